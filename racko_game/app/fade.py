@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from ..scenes.kit.scene import Scene
 from ..store.settings import Motion
+from ..ui.scene import Scene
 
 LENGTH = 0.24  # seconds
 PATIENCE = 0.15  # seconds for which the picture before may stand while the next one is painted

@@ -16,9 +16,10 @@ from ..paint.engine.canvas import Canvas
 from ..paint.engine.sprite import Sprite
 from ..paint.ink.theme import themed
 from ..paint.screens.cramped import cramped
-from ..scenes.kit.scene import Kit, Scene
-from ..scenes.kit.stack import Stack
+from ..scenes.kit.scene import Kit
 from ..store.settings import VOLUMES
+from ..ui.scene import Scene
+from ..ui.stack import Stack
 from ..words.language import say
 from .fade import Fade
 from .overlay.captions import Captions

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ..scenes.kit.scene import Scene
 from ..scenes.menus.notice import Saving
+from ..ui.scene import Scene
 from .game import Game
 
 WAIT = 4.0  # seconds at most; whatever else the end takes is done within another

@@ -13,7 +13,7 @@ import pygame
 
 from ..log import warn
 from ..message import Message
-from ..scenes.kit.scene import Scene
+from ..ui.scene import Scene
 from .game import Game
 
 PEACE = 10.0  # seconds without an error after which the next one is the first

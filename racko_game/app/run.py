@@ -27,7 +27,7 @@ from ..message import Message, why
 from ..options import CommandLine
 from ..resources import MissingAsset
 from ..rules.chance import SEED_BYTES
-from ..scenes.kit.scene import Kit, Scene
+from ..scenes.kit.scene import Kit
 from ..scenes.menus.title import Title
 from ..stage.place.pose import Frame
 from ..store.folders import data_folder, log_folder
@@ -35,6 +35,7 @@ from ..store.hands import pads
 from ..store.keeper import Keeper
 from ..store.settings import Settings
 from ..trouble import Trouble
+from ..ui.scene import Scene
 from ..words.language import say
 from .asked_for import plan_of
 from .by_the_clock import loudness_by

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from racko_game.scenes.kit.scene import Scene
 from racko_game.stage.touch.hotspots import named
+from racko_game.ui.scene import Scene
 
 from ..theatre import Theatre
 from .hands import Hand

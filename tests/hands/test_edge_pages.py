@@ -9,7 +9,6 @@ from racko_game.controls.intents import KEYS
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
-from racko_game.scenes.kit.scene import Scene
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.results.ending import Ending
@@ -25,6 +24,7 @@ from racko_game.scenes.table.edges.edge_rules import EdgeRules
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import at, named
 from racko_game.store.settings import Text
+from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 
 from ..moves import best

@@ -28,7 +28,7 @@ from racko_game.scenes.history.statistics.curves import LargeCurve
 from racko_game.scenes.history.statistics.page import Chosen, StatisticsPage
 from racko_game.scenes.history.statistics.yours import Yours
 from racko_game.scenes.history.unfinished import Unfinished
-from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.menu import Pick
 from racko_game.scenes.menus.notice import Notice, Question
 from racko_game.scenes.menus.pause import Pause
@@ -44,6 +44,7 @@ from racko_game.scenes.table.play import Play
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import State
+from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tools.walks.histories import NOW, fill
 

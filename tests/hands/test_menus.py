@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from racko_game.match.privacy import Policy
 from racko_game.rules.table import Charter
-from racko_game.scenes.kit.scene import Scene
 from racko_game.scenes.lobby.lobby import Lobby
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.settings import SettingsSheet
@@ -15,6 +14,7 @@ from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import SPEEDS
+from racko_game.ui.scene import Scene
 
 from ..moves import asked
 from ..theatre import Theatre

@@ -10,7 +10,6 @@ import pytest
 
 from racko_game.controls.intents import Device
 from racko_game.match.plan import Plan
-from racko_game.scenes.kit.scene import Pop
 from racko_game.scenes.lobby.gathering import Gathering
 from racko_game.scenes.lobby.lobby import Lobby
 from racko_game.scenes.menus.notice import Notice
@@ -18,6 +17,7 @@ from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.couch.lost_pad import LostPad
 from racko_game.scenes.table.couch.taking_seats import TakingSeats
 from racko_game.scenes.table.play import Play, practice
+from racko_game.ui.scene import Pop
 
 from ..moves import best
 from ..pads import VirtualPad

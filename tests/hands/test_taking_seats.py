@@ -13,13 +13,14 @@ from racko_game.match.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.rules.pieces.actions import DRAW
-from racko_game.scenes.kit.scene import Kit, Push, Scene
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.front.ways import start
 from racko_game.scenes.menus.menu import Fixed
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.couch.taking_seats import TakingSeats
 from racko_game.scenes.table.play import Play, practice
 from racko_game.store.tables import KeptTable
+from racko_game.ui.scene import Push, Scene
 
 from ..pads import PadTheatre, VirtualPad
 from ..theatre import SEED, Theatre, plan

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from racko_game.audio.service import SoundService
 from racko_game.controls.focus import OPPOSITE, SIDEWAYS
 from racko_game.controls.intents import Device
-from racko_game.scenes.kit.scene import DIRECTIONS, Scene
 from racko_game.scenes.menus.sheet import SCROLLS
 from racko_game.stage.touch.hotspots import at, named
+from racko_game.ui.scene import DIRECTIONS, Scene
 
 Place = tuple[str, int, str]
 """Where the focus is, which line is the first in sight, and the step that led there."""

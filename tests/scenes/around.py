@@ -12,7 +12,7 @@ from racko_game.message import Message
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.rules.pieces.actions import DRAW, TOSS, Swap
 from racko_game.rules.pieces.prompts import AskReverse, AskSwap
-from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.table.edges.edge_ending import EdgeEnding
 from racko_game.scenes.table.edges.edge_menu import EdgeMenu, EdgePage
 from racko_game.scenes.table.edges.edge_rules import EdgeRules
@@ -21,6 +21,7 @@ from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Box
 from racko_game.stage.place.turn import Turn
 from racko_game.stage.touch.choices import PartOfAnswer
+from racko_game.ui.scene import Scene
 from tests.doubles import OTHER, OWN
 from tests.match.playing import play_out
 from tests.rules.tables import charter, laid, on_turn

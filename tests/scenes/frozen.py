@@ -27,10 +27,10 @@ if __name__ == "__main__":
 from racko_game.match.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
 from racko_game.paint.engine.sprite import Sprite
-from racko_game.scenes.kit.scene import Scene
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import Text
+from racko_game.ui.scene import Scene
 from racko_game.words.language import shown
 from tests.theatre import SEED, Theatre
 

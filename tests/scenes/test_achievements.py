@@ -8,8 +8,9 @@ from racko_game.match.record.keeper import MatchKeeper
 from racko_game.match.statistics.achievements import EVERY
 from racko_game.paint.history.medals import SIGNS
 from racko_game.scenes.history.achievements import Achievements
-from racko_game.scenes.kit.scene import Go, Kit, Scene
+from racko_game.scenes.kit.scene import Kit
 from racko_game.store.history.finding import MatchFilter
+from racko_game.ui.scene import Scene, Transition
 from racko_game.words.language import say
 from tests.theatre import Theatre
 from tools.walks.histories import DAY, NOW, fill
@@ -24,7 +25,7 @@ def theatre(
 ) -> Theatre:
     """The page; what is opened from it is put into a list."""
 
-    def opens(of: MatchFilter) -> Go | None:
+    def opens(of: MatchFilter) -> Transition | None:
         if opened is not None:
             opened.append(of)
         return None

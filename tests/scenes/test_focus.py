@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from racko_game.controls.focus import DIRECTIONS, FocusBox, FocusSpot, step
-from racko_game.scenes.kit.scene import Scene
 from racko_game.store.settings import Text
+from racko_game.ui.scene import Scene
 
 from ..hands.ways import ways_on
 from .walk import SCREENS, SIZES, TEXTS, kit

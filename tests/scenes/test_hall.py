@@ -24,12 +24,13 @@ from racko_game.scenes.hall.board import HallBoard
 from racko_game.scenes.hall.hall import HallOfFame
 from racko_game.scenes.hall.initials import LIMIT, Initials
 from racko_game.scenes.history.hub import HistoryHub
-from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.results.ending import ASKS, Ending
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.store.kiosk import Kiosk
+from racko_game.ui.scene import Scene
 from tests.theatre import Theatre
 from tools.walks.sorter import sort
 

@@ -12,12 +12,13 @@ from racko_game.match.ladder.told import called
 from racko_game.match.plan import Plan
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.message import Message
-from racko_game.scenes.kit.scene import Kit, Push, Scene
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.ladder.challenge import Challenge
 from racko_game.scenes.ladder.ladder import Ladder
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.table.play import Play
+from racko_game.ui.scene import Push, Scene
 from racko_game.words.language import say
 from tests.match.ladder.test_climb import keep, played
 from tests.theatre import Theatre

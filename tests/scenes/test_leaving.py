@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.scenes.kit.scene import Scene
 from racko_game.scenes.menus.notice import Question
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
+from racko_game.ui.scene import Scene
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, says, table

@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from racko_game.paint.engine.sprite import Picture, Sprite
-from racko_game.scenes.kit.scene import Go, Kit, Pop
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.menu import Button, Menu, Pick, Slider
 from racko_game.stage.place.pose import Box
 from racko_game.stage.touch.hotspots import Hotspot
+from racko_game.ui.scene import Pop, Transition
 from tests.theatre import Theatre
 
 from .seen import SMALL, rings, says
@@ -40,7 +41,7 @@ class Rows(Menu):
             Hotspot(name, box, value, label) for (name, label, value), box in zip(rows, boxes, strict=True)
         )
 
-    def _press(self) -> Go | None:
+    def _press(self) -> Transition | None:
         self.presses += 1
         return None
 

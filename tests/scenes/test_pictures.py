@@ -19,7 +19,7 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
-from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.setup import Setup
@@ -28,6 +28,7 @@ from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
+from racko_game.ui.scene import Scene
 from tests.doubles import doubles, gone_out, reversed_once
 from tests.house.tables import silent_moment, waiting
 from tests.match.playing import NAMES, play_out, turns

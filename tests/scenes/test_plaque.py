@@ -13,7 +13,6 @@ from racko_game.message import Message
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.paint.ink.text import written
 from racko_game.rules.table import Charter
-from racko_game.scenes.kit.scene import Pop, Push, Replace
 from racko_game.scenes.menus.notice import Notice
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.setup import Setup
@@ -23,6 +22,7 @@ from racko_game.stage.touch.hotspots import named
 from racko_game.stage.touch.spots import card_box
 from racko_game.store import library
 from racko_game.store.settings import Text
+from racko_game.ui.scene import Pop, Push, Replace
 from tests.rules.tables import charter
 from tests.theatre import SEED
 

@@ -14,7 +14,7 @@ from racko_game.match.positions.position import Kind, Position, positions
 from racko_game.match.positions.standing import action_of
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.actions import DRAW, Action, Put
-from racko_game.scenes.kit.scene import Go, Kit, Pop, Push, Scene
+from racko_game.scenes.kit.scene import GameScene, Kit
 from racko_game.scenes.menus.notice import Notice
 from racko_game.scenes.positions.page import PositionsPage
 from racko_game.scenes.positions.solving import Solving
@@ -24,6 +24,7 @@ from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import KeptAnswer
+from racko_game.ui.scene import Pop, Push, Scene, Transition
 from tests.scenes.seen import turn, words
 from tests.theatre import Theatre
 from tools.walks.histories import NOW
@@ -34,7 +35,7 @@ def first(kind: Kind, edition: str = "original") -> Position:
     return next(one for one in positions().values() if (one.kind, one.edition) == (kind, edition))
 
 
-class Beneath(Scene):
+class Beneath(GameScene):
     """A scene that opens a table at once, and keeps what that returns."""
 
     def __init__(self, kit: Kit, position: Position) -> None:
@@ -43,13 +44,13 @@ class Beneath(Scene):
         self.result: object = None
         self.opened = False
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         if self.opened:
             return None
         self.opened = True
         return Push(Solving(self.kit, self.position))
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         self.result = result
         return None
 

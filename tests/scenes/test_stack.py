@@ -10,10 +10,11 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.intents import KEYS, Intent, Word
 from racko_game.jobs.at_once import AtOnce
 from racko_game.paint.engine.sprite import Picture, Sprite
-from racko_game.scenes.kit.scene import Go, Kit, Leave, Pop, Push, Replace, Scene
-from racko_game.scenes.kit.stack import Stack
+from racko_game.scenes.kit.scene import Kit
 from racko_game.stage.place.pose import Frame
 from racko_game.store.settings import Settings
+from racko_game.ui.scene import Leave, Pop, Push, Replace, Scene, Transition
+from racko_game.ui.stack import Stack
 
 KIT = Kit(Frame(640, 480), Settings(), SoundService(), AtOnce())
 INTENT = Word(KEYS, "accept")
@@ -22,24 +23,26 @@ INTENT = Word(KEYS, "accept")
 class Leaf(Scene):
     """A scene that keeps what it was told, and goes to ``next``; from a result, to ``answer``."""
 
+    moving = False
+
     def __init__(self, name: str, opaque: bool = True, moving: bool = False) -> None:
         super().__init__(KIT)
         self.name = name
         self.opaque = opaque
         self.moving = moving
         self.told: list[object] = []
-        self.next: Go | None = None
-        self.answer: Go | None = None
+        self.next: Transition | None = None
+        self.answer: Transition | None = None
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         self.told.append(dt)
         return self.next
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         self.told.append(intent)
         return self.next
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         self.told.append(("returned", result))
         return self.answer
 
@@ -142,7 +145,7 @@ def test_a_scene_replaced_is_gone_and_nobody_gets_a_result(low: Leaf, middle: Le
 
 
 @pytest.mark.parametrize("go", [Leave(), Pop()])
-def test_when_the_last_scene_is_gone_nothing_more_happens(low: Leaf, go: Go) -> None:
+def test_when_the_last_scene_is_gone_nothing_more_happens(low: Leaf, go: Transition) -> None:
     stack = piled(low)
     low.next = go
     stack.handle(INTENT)

@@ -12,13 +12,14 @@ from racko_game.match.record.keeper import MatchKeeper
 from racko_game.scenes.history.statistics.curves import LargeCurve
 from racko_game.scenes.history.statistics.measures import MEASURES, drawn, rolled
 from racko_game.scenes.history.statistics.page import Chosen, StatisticsPage
-from racko_game.scenes.kit.scene import Go, Kit, Scene
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.setup import Setup
 from racko_game.scenes.menus.sheet import SCROLLS
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.replay.matches import Matches
 from racko_game.store.history.finding import MatchFilter
 from racko_game.store.history.history import History
+from racko_game.ui.scene import Scene, Transition
 from tests.theatre import Theatre
 from tools.walks.histories import DAY, NOW, fill
 
@@ -40,7 +41,7 @@ def theatre(
 ) -> Theatre:
     """The page; what is opened from it is put into a list."""
 
-    def opens(of: MatchFilter) -> Go | None:
+    def opens(of: MatchFilter) -> Transition | None:
         if opened is not None:
             opened.append(of)
         return None

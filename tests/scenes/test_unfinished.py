@@ -14,12 +14,13 @@ from racko_game.rules.pieces.actions import DRAW
 from racko_game.scenes.history.match_rows import drawn
 from racko_game.scenes.history.unfinished import Unfinished
 from racko_game.scenes.history.when import DAY, HOUR, MINUTE, when
-from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.notice import Notice, Question
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.history.history import FILE
 from racko_game.trouble import Trouble
+from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.theatre import SEED, Theatre, plan
 from tools.walks.sorter import sort

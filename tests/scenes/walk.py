@@ -83,7 +83,7 @@ from racko_game.scenes.kiosk.desk import Desk, Lock
 from racko_game.scenes.kiosk.operator import LogPage, OperatorPage
 from racko_game.scenes.kiosk.pin_pad import PinPad
 from racko_game.scenes.kiosk.still_there import StillThere
-from racko_game.scenes.kit.scene import Kit, Push, Scene
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.ladder.challenge import Challenge
 from racko_game.scenes.ladder.ladder import Ladder
 from racko_game.scenes.lessons.done import LessonDone
@@ -134,6 +134,7 @@ from racko_game.store.kiosk import Operator
 from racko_game.store.library import open_library
 from racko_game.store.settings import KeptAnswer, Settings, Text
 from racko_game.store.tables import MOST_TABLES, KeptTable
+from racko_game.ui.scene import Push, Scene
 from racko_game.words.language import say
 from tests.match.playing import LONG_RUN, counted, play_out
 from tests.rules.tables import charter

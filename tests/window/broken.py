@@ -6,8 +6,8 @@ import sys
 
 from racko_game.cli import main
 from racko_game.controls.intents import Intent, Word
-from racko_game.scenes.kit.scene import Go
 from racko_game.scenes.table.play import Play
+from racko_game.ui.scene import Transition
 
 _whole = Play.handle
 
@@ -16,7 +16,7 @@ class Broken(Exception):
     """Raised on purpose."""
 
 
-def breaks(table: Play, intent: Intent) -> Go | None:
+def breaks(table: Play, intent: Intent) -> Transition | None:
     """Instead of ``Play.handle``."""
     if isinstance(intent, Word) and intent.word == "hint":
         raise Broken

@@ -14,11 +14,12 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.intents import MOUSE, Tap
 from racko_game.controls.reader import Controls
 from racko_game.match.plan import SEATS, Plan
-from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.touch.choices import leads
 from racko_game.store.settings import Settings
+from racko_game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from PIL import Image

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from racko_game.controls.devices.events import PAD_BUTTONS
-from racko_game.scenes.kit.scene import Scene
 from racko_game.stage.touch.hotspots import Hotspot, named
+from racko_game.ui.scene import Scene
 
 Event = tuple[int, dict[str, Any]]
 Moment = tuple[Event, ...]

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple, Protocol
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
 from racko_game.rules.editions import EDITIONS
-from racko_game.scenes.kit.scene import Scene
 from racko_game.scenes.table.play import Play
+from racko_game.ui.scene import Scene
 
 from ..walks.sorter import sort
 from ..weather.gusts import event

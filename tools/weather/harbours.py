@@ -14,7 +14,7 @@ from racko_game.match.plan import Plan
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.actions import Action
 from racko_game.rules.table import View
-from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.editions import Editions
 from racko_game.scenes.menus.house_rules import HouseRules
 from racko_game.scenes.menus.setup import Setup
@@ -24,6 +24,7 @@ from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.review import ReviewScreen
 from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.table.play import Play
+from racko_game.ui.scene import Scene
 
 from ..walks.charters import any_charter
 from ..walks.sorter import sort

@@ -10,10 +10,10 @@ from ...paint.ink.text import written
 from ...stage.place.layers import CAPTION
 
 if TYPE_CHECKING:
-    from ...scenes.kit.scene import Scene
     from ...stage.place.clearing import Kept
     from ...stage.place.pose import Frame
     from ...stage.place.turn import Turn
+    from ...ui.scene import Scene
 
 WORDS, PLACES = 12.0, 2.5  # how dear it is to see words, and what can be done
 

@@ -9,7 +9,7 @@ from ...controls.intents import Intent, Tap
 from ...paint.engine.sprite import Sprite
 
 if TYPE_CHECKING:
-    from ...scenes.kit.scene import Scene
+    from ...ui.scene import Scene
 
 
 class Dwelling:

@@ -15,9 +15,10 @@ from ...paint.material.backdrop import table
 from ...paint.screens import widgets
 from ...stage.place import layers
 from ...stage.place.pose import Box, Frame
+from ...ui.scene import Pop, Replace, Scene, Transition
 from ...words.language import say
 from ..kit.memo import memo
-from ..kit.scene import Go, Kit, Pop, Replace, Scene
+from ..kit.scene import GameScene, Kit
 from .caption import clear_of
 from .programme import Programme
 from .showing import Showing
@@ -30,7 +31,7 @@ SOFTLY = 0.35  # of the volume
 PULSE, FAINT = 2.8, 0.65  # seconds from bright to bright; how faint the words become
 
 
-class Attract(Scene):
+class Attract(GameScene):
     """One thing is shown, and the next follows it. Whatever is pressed ends that, and does nothing else."""
 
     moving = True
@@ -52,11 +53,11 @@ class Attract(Scene):
         """As at the title."""
         return Mood("title")
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Anything that is pressed."""
         return Pop() if isinstance(intent, PRESSES) else None
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """It goes on; once it is over, with something else."""
         self.time += dt
         self.programme.advance(dt)

@@ -17,8 +17,9 @@ from ...paint.engine.sprite import Sprite
 from ...paint.screens import widgets
 from ...paint.screens.keyed import keyed
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say, shown
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from ..menus.menu import Button, Pick
 from ..menus.sheet import GAP, Sheet, SheetRow
 from .feel_rows import FeelRows
@@ -43,14 +44,14 @@ class Moved(NamedTuple):
     """A word that can be moved, and how that begins."""
 
     word: str
-    press: Callable[[], Go | None]
+    press: Callable[[], Transition | None]
 
 
 class Told(NamedTuple):
     """A pad that nobody knows, and how it is made known."""
 
     name: str
-    press: Callable[[], Go | None]
+    press: Callable[[], Transition | None]
 
 
 class ControlsSheet(Sheet):
@@ -59,8 +60,9 @@ class ControlsSheet(Sheet):
 
     title = "controls.title"
     broad = 24.0
+    moving = False  # what a stick does is shown
 
-    def __init__(self, kit: Kit, leave: Callable[[], Go] = Pop) -> None:
+    def __init__(self, kit: Kit, leave: Callable[[], Transition] = Pop) -> None:
         super().__init__(kit, "tab play")
         used = kit.hand.kind
         self.tab = "play"
@@ -112,16 +114,16 @@ class ControlsSheet(Sheet):
         usual = [SheetRow("usual", say("controls.all-as-it-was"), Button(self._restore))] if changed else []
         return [*usual, SheetRow("back", say("menu.done"), Button(self._leave))]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """Done."""
         return self._leave()
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """A stick that is moved is seen to move."""
         self.moving = self.tab == "feel" and self._feel.advance()
         return super().advance(dt)
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """A word is moved, a pad made known."""
         return spot.value.press() if isinstance(spot.value, Moved | Told) else super().choose(spot, x)
 
@@ -140,12 +142,12 @@ class ControlsSheet(Sheet):
     def _open(self, tab: str) -> None:
         self.tab, self.first = tab, 0
 
-    def _tell(self, number: int, pad: RawPad) -> Go:
+    def _tell(self, number: int, pad: RawPad) -> Transition:
         from .pad_mapping import PadMapping
 
         return Push(PadMapping(self.kit, number, pad))
 
-    def _ask(self, word: str) -> Go:
+    def _ask(self, word: str) -> Transition:
         return Push(KeyAsked(self.kit, Meaning(self.kind, word)))
 
     def _turn_kind(self, by: int) -> None:

@@ -17,8 +17,9 @@ from ...stage.place.boxes import Strip, column
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from ..menus.menu import Button, Menu
 from .moving import Changes, Mover
 
@@ -38,6 +39,7 @@ class KeyAsked(Menu):
     asked which is to be. After a while nothing is waited for any more, and the buttons can be reached."""
 
     opaque = False
+    moving = False  # the seconds left are told
 
     def __init__(self, kit: Kit, meaning: Meaning) -> None:
         super().__init__(kit, "again")
@@ -55,7 +57,7 @@ class KeyAsked(Menu):
         self.asking, self.moving = None, False
         self.focus = self.hotspots()[0].name
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """Nobody waits for ever."""
         if self.asking:
             before, self.left = ceil(self.left), self.left - dt
@@ -67,13 +69,13 @@ class KeyAsked(Menu):
             self.moving = False
         return super().advance(dt)
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """What is pressed is the new key."""
         if isinstance(intent, Struck):
             return self._pressed(intent.code) if self.asking and possible(self.device, intent.code) else None
         return super().handle(intent)
 
-    def _pressed(self, code: str) -> Go | None:
+    def _pressed(self, code: str) -> Transition | None:
         changes = self.mover.pressed(code, self.more)
         if self.mover.makes_sense(changes):
             return self._take_up(changes)
@@ -82,19 +84,19 @@ class KeyAsked(Menu):
         self._rest()
         return None
 
-    def _take_up(self, changes: Changes) -> Go:
+    def _take_up(self, changes: Changes) -> Transition:
         settings = self.kit.settings
         settings.controls = self.mover.kept(settings.controls, changes, self.kit.marked)
         self.kit.sound.play("confirm")
         return Pop()
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """All stays as it is."""
         return Pop()
 
     def _ways(self) -> list[tuple[str, str, Button]]:
         """What can be done: the name, the words and what it does."""
-        ways: list[tuple[str, str, Callable[[], Go | None]]] = []
+        ways: list[tuple[str, str, Callable[[], Transition | None]]] = []
         if self.found and not self.more and (changes := self.mover.exchanged(self.found)):
             ways.append(("exchange", "controls.exchange", partial(self._take_up, changes)))
         if self.found and (changes := self.mover.taken(self.found, self.more)):

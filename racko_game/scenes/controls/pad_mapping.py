@@ -15,8 +15,9 @@ from ...stage.place.boxes import Strip, column
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Push, Replace, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Push, Replace
+from ..kit.scene import Kit
 from ..menus.menu import Button, Menu
 from ..menus.notice import Notice
 
@@ -44,6 +45,7 @@ class PadMapping(Menu):
     """What is asked for is shown as it lies on a pad. What it does not have is left out after a moment."""
 
     opaque = False
+    moving = False  # the seconds left are told
 
     def __init__(self, kit: Kit, number: int, pad: RawPad) -> None:
         super().__init__(kit, "skip")
@@ -58,7 +60,7 @@ class PadMapping(Menu):
         """The button that is asked for; empty once that was all."""
         return next((name for name in NAMES if name not in self.codes and name not in self.left_out), "")
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """Nobody waits for what is not there."""
         before, self.left = ceil(self.left), self.left - dt
         self.moving = ceil(self.left) != before
@@ -66,14 +68,14 @@ class PadMapping(Menu):
             return Pop()  # it was pulled out
         return self._skip() if self.left <= 0 else super().advance(dt)
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """What is pressed on the pad is what was asked for."""
         match intent:
             case Struck(hand, code):
                 return self._pressed(code) if hand.which == (self.number,) else None
         return super().handle(intent)
 
-    def _pressed(self, code: str) -> Go | None:
+    def _pressed(self, code: str) -> Transition | None:
         self.left, self.twice = WAIT, code in self.codes.values()
         if self.twice:
             self.kit.sound.play("refuse")
@@ -82,7 +84,7 @@ class PadMapping(Menu):
         self.codes[self.wanted] = code
         return None if self.wanted else self._end()
 
-    def _skip(self) -> Go | None:
+    def _skip(self) -> Transition | None:
         """It does not have that; of a stick of which it does not have the first way, no way at all."""
         wanted, self.left, self.twice = self.wanted, WAIT, False
         stick = wanted.removesuffix("y-")
@@ -95,20 +97,20 @@ class PadMapping(Menu):
         if self.codes:
             self.codes.popitem()
 
-    def _end(self) -> Go | None:
+    def _end(self) -> Transition | None:
         """Know it, if it is enough to play with."""
         about = any(name.startswith(WAYS) for name in self.codes)
         if not about or not self.codes.keys() >= set(NEEDED):
             return self._tell(Message("pads.too-little"))
         return self._learnt(self.kit.learn(self.pad.mapping(self.codes)))
 
-    def _learnt(self, problem: Message | None) -> Go | None:
+    def _learnt(self, problem: Message | None) -> Transition | None:
         return self._tell(problem or Message("pads.known"))
 
-    def _tell(self, said: Message) -> Go:
+    def _tell(self, said: Message) -> Transition:
         return Replace(Notice(self.kit, [said], Pop, "pads.title"))
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """All stays as it is."""
         return Pop()
 
@@ -173,7 +175,7 @@ def _of(stick: str, name: str) -> bool:
     return name.startswith((f"{stick}x", f"{stick}y"))
 
 
-def meet(kit: Kit, struck: Struck) -> Go | None:
+def meet(kit: Kit, struck: Struck) -> Transition | None:
     """Somebody uses a pad of which nobody knows the buttons: at home it is asked for them."""
     number = struck.hand.which[0]
     pad = kit.unknown().get(number)

@@ -10,7 +10,8 @@ from ...match.fame.score import FameScore, fame_score
 from ...match.fame.spans import Entry, entry
 from ...match.match import Match
 from ...match.record.asking import Answered
-from ..kit.scene import Go, Kit, Pop, Push
+from ...ui.scene import Pop, Push, Transition
+from ..kit.scene import Kit
 
 if TYPE_CHECKING:  # most matches end without them
     from ...store.history.hall import Best
@@ -44,7 +45,7 @@ class Entering:
             asked = partial(candidate, fame=fame, player=self._player, now=kit.matches.now())
             self._work = kit.matches.ask(asked)
 
-    def advance(self, dt: float, ready: bool) -> Go | None:
+    def advance(self, dt: float, ready: bool) -> Transition | None:
         """``dt`` seconds went by; ``ready``: the winner is named, so the initials may be asked for."""
         if self._work and (answered := self._work.poll(dt)) is not None:
             self._work = None
@@ -55,14 +56,14 @@ class Entering:
             return self._ask(self._found)
         return Pop(self._then) if self._then and not self._work else None
 
-    def leave(self, result: str) -> Go | None:
+    def leave(self, result: str) -> Transition | None:
         """Somebody wants to go on; not before it is known whether the match enters the hall of fame."""
         if not (self._work or self._found):
             return Pop(result)
         self._then = result
         return None
 
-    def _ask(self, found: Candidate) -> Go:
+    def _ask(self, found: Candidate) -> Transition:
         """Have the player asked. In a kiosk they are strangers: nobody's initials are remembered."""
         from ...match.fame.initials import suggested
         from .initials import Initials
@@ -72,7 +73,7 @@ class Entering:
         says = found.entries[0].says
         return Push(Initials(self.kit, says, self.fame.score, last or suggested(self._player)))
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the initials to the hall of fame, where they are lit; nothing is kept if there are none."""
         found, self._found = self._found, None
         if not (found and self.fame and isinstance(result, str) and result):

@@ -23,8 +23,9 @@ from ...stage.place.layers import GROUND, WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...store.history.hall import Best
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from ..menus.menu import Button, Menu, Pick
 from ..menus.sheet import SheetRow
 from ..results.page import ResultPage, page, ways
@@ -64,7 +65,7 @@ class HallOfFame(Menu):
         self._look()
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Until what is kept is known."""
         return self._work is not None
 
@@ -76,7 +77,7 @@ class HallOfFame(Menu):
     def _look(self) -> None:
         self._work = None if self.asked in self._found else ask(self.kit.matches, self.asked)
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """What is kept comes in."""
         if self._work and (found := self._work.poll(dt)) is not None:
             self._found[self.asked], self._work = found, None
@@ -98,7 +99,7 @@ class HallOfFame(Menu):
         seats = edition(self.asked.hall.edition).seats
         self._show(self.asked._replace(seats=along(seats, self.asked.seats, by)))
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Where the focus goes among the spans, that is shown."""
         before = self.focus
         go = super().handle(intent)
@@ -129,7 +130,7 @@ class HallOfFame(Menu):
     def _seats(self) -> str:
         return say("hall.seats", n=self.asked.seats)
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """From where one came."""
         return Pop()
 

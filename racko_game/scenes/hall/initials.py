@@ -19,8 +19,9 @@ from ...stage.place.layers import GROUND, WIDGET
 from ...stage.place.pose import Box
 from ...stage.table.furniture import PRESSABLE
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from ..menus.menu import Button, Menu
 from ..menus.sheet import SheetRow
 from ..results.page import ResultPage, page, ways
@@ -51,7 +52,7 @@ class Initials(Menu):
         self.refused = False  # those that were chosen
         self.pad = kit.hand.device.points  # who points picks letters, and turns none
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """Whoever touches nothing is done."""
         self.left -= dt
         if self.left > 0:
@@ -59,7 +60,7 @@ class Initials(Menu):
         initials = str(self.writing)
         return Pop(initials if allowed(initials) else NOBODY)
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Turned, typed or picked; the time starts over."""
         if not isinstance(intent, Hover) or (intent.x, intent.y) != (-1, -1):
             self.left, self.pad = LIMIT, intent.hand.device.points
@@ -101,7 +102,7 @@ class Initials(Menu):
         self.writing.at = place
         self.focus = f"letter {place}" if place < MANY else "done"
 
-    def _done(self) -> Go | None:
+    def _done(self) -> Transition | None:
         initials = str(self.writing)
         if allowed(initials):
             return Pop(initials)
@@ -110,7 +111,7 @@ class Initials(Menu):
         self._pick(0)
         return None
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """Nobody wants to give any."""
         return Pop("")
 

@@ -20,8 +20,9 @@ from ...stage.place.pose import Box, Frame
 from ...store.history.finding import MatchFilter
 from ...store.history.history import History
 from ...store.history.rows import Achieved
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from ..menus.menu import Button, Pick
 from ..menus.sheet import SheetRow
 from .board import Board
@@ -65,14 +66,14 @@ class Achievements(Board):
         self._ask(None)
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Until it is known what was earned."""
         return self._asking is not None
 
     def _ask(self, player: str | None) -> None:
         self._asking = self.kit.matches.ask(lambda history: look(history, player))
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """What was earned comes."""
         if self._asking and (answer := self._asking.poll(dt)) is not None:
             self._asking = None
@@ -103,11 +104,11 @@ class Achievements(Board):
         """Whose they are, where that has no room above; the way back."""
         return [*([] if picked else self.picks()), SheetRow("back", say("button.back"), Button(Pop))]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """Away."""
         return Pop()
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From a match."""
         return None
 
@@ -130,7 +131,7 @@ class Achievements(Board):
 
         return Cell(one.id, partial(self._open, earned), draw)
 
-    def _open(self, earned: Achieved | None) -> Go | None:
+    def _open(self, earned: Achieved | None) -> Transition | None:
         return self.opens(MatchFilter(match=earned.match)) if earned else None
 
 

@@ -13,8 +13,8 @@ from ...stage.place.boxes import Strip, column, row
 from ...stage.place.layers import GROUND, WIDGET
 from ...stage.place.pose import Box, Frame
 from ...stage.touch.hotspots import Hotspot, named
+from ...ui.scene import Transition
 from ...words.language import say
-from ..kit.scene import Go
 from ..menus.menu import Button, Menu, Pick
 from ..menus.sheet import SCROLLS, SheetRow
 from .board_parts import (
@@ -142,12 +142,12 @@ class Board(Menu):
             found += zip(lines[n].cells, row(box, widths, gap).values(), strict=True)
         return found, signs
 
-    def scroll(self, by: int) -> Go | None:
+    def scroll(self, by: int) -> Transition | None:
         """So many lines on."""
         self.first = max(self.first + by, 0)
         return None
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """The wheel and a pull scroll."""
         match intent:
             case Word(_, word) if word in SCROLLS:

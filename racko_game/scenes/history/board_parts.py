@@ -11,7 +11,7 @@ from ...paint.screens import widgets
 from ...stage.place.boxes import Strip, column
 from ...stage.place.pose import Box, Frame
 from ...stage.touch.hotspots import Hotspot
-from ..kit.scene import Go
+from ...ui.scene import Transition
 from ..menus.menu import Button
 from ..menus.sheet import SCROLLS
 
@@ -31,7 +31,7 @@ class Cell(NamedTuple):
     without the focus, and how wide it is beside others."""
 
     name: str
-    press: Callable[[], Go | None] | None
+    press: Callable[[], Transition | None] | None
     draw: Callable[[Box, bool], list[Sprite]]
     wide: float = 1.0
 
@@ -89,7 +89,7 @@ def fitting(lines: Sequence[BoardLine], first: int, room: float, gap: float) -> 
     return len(lines)
 
 
-def signs_in(strip: Box, scroll: Callable[[int], Go | None]) -> list[Hotspot]:
+def signs_in(strip: Box, scroll: Callable[[int], Transition | None]) -> list[Hotspot]:
     """The buttons that scroll, at the ends of a strip, or as high as its halves."""
     high = min(strip.w * 1.4, strip.h / 2 - 2)
     ends = strip._replace(h=high), strip._replace(y=strip.y + strip.h - high, h=high)

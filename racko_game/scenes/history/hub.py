@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from ..menus.menu import Button
 from ..menus.sheet import Sheet, SheetRow
 
@@ -31,36 +32,36 @@ class HistoryHub(Sheet):
         """The way back."""
         return [SheetRow("back", say("button.back"), Button(Pop))]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To the title."""
         return Pop()
 
-    def _matches(self) -> Go:
+    def _matches(self) -> Transition:
         from ..replay.matches import Matches
 
         return Push(Matches(self.kit))
 
-    def _statistics(self) -> Go:
+    def _statistics(self) -> Transition:
         from .statistics.page import StatisticsPage
 
         return Push(StatisticsPage(self.kit))
 
-    def _achievements(self) -> Go:
+    def _achievements(self) -> Transition:
         from .achievements import Achievements
 
         return Push(Achievements(self.kit))
 
-    def _hall(self) -> Go:
+    def _hall(self) -> Transition:
         from ..hall.hall import HallOfFame
 
         return Push(HallOfFame(self.kit))
 
-    def _daily(self) -> Go:
+    def _daily(self) -> Transition:
         from .daily.page import DailyDeals
 
         return Push(DailyDeals(self.kit, calendar=True))
 
-    def _positions(self) -> Go:
+    def _positions(self) -> Transition:
         from ..positions.page import PositionsPage
 
         return Push(PositionsPage(self.kit))

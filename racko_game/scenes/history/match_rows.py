@@ -17,8 +17,9 @@ from ...stage.table.furniture import shape_of
 from ...stage.table.layout import furnish, layout
 from ...stage.touch.hotspots import Hotspot
 from ...store.history.rows import KeptMatch
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from ..menus.menu import Button
 from ..menus.notice import Question
 from ..table.table_picture import Sight, TablePicture
@@ -55,7 +56,7 @@ def about(kit: Kit, box: Box, first: str, second: str, still: Still | None) -> l
 
 
 def with_buttons(
-    spot: Hotspot, least: float, letter: float, *buttons: tuple[str, Callable[[], Go | None], str]
+    spot: Hotspot, least: float, letter: float, *buttons: tuple[str, Callable[[], Transition | None], str]
 ) -> tuple[Hotspot, ...]:
     """A row, and at its end buttons: each with its name, what it does, and what it says."""
     side = max(least, SIDE * spot.box.h)

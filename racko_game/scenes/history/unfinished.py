@@ -11,8 +11,9 @@ from ...paint.screens.miniature import Still
 from ...rules.editions import edition
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Push, Replace, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Push, Replace
+from ..kit.scene import Kit
 from ..menus.menu import Button
 from ..menus.notice import Notice
 from ..menus.sheet import Sheet, SheetRow
@@ -60,7 +61,7 @@ class Unfinished(Sheet):
         """The way back."""
         return [SheetRow("back", say("button.back"), Button(Pop))]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To the title."""
         return Pop()
 
@@ -82,7 +83,7 @@ class Unfinished(Sheet):
             spots += with_buttons(spot, widgets.PRESSABLE, self.kit.frame.letter, end)
         return tuple(spots)
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """Once the matches are opened their tables are drawn, one a frame."""
         if not self.opened and (opened := self._opening.poll(dt)) is not None:
             self.opened = {one.entry.id: one for one in opened}
@@ -94,17 +95,17 @@ class Unfinished(Sheet):
         self.moving = not self.opened or bool(self._to_draw)
         return super().advance(dt)
 
-    def _go_on(self, id: int) -> Go | None:
+    def _go_on(self, id: int) -> Transition | None:
         reopened = self.opened.get(id)
         if reopened is None:
             return None
         go = goes_on(self.kit, reopened)
         return Replace(go.scene) if reopened.match else go
 
-    def _ask(self, id: int) -> Go:
+    def _ask(self, id: int) -> Transition:
         return Push(delete(self.kit, id))
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the question whether to delete one: with its number if it is to go."""
         if result is None:
             return None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...message import Message
-from ..kit.scene import Go, Kit, Pop
+from ...ui.scene import Pop, Transition
+from ..kit.scene import Kit
 from ..menus.menu import Button
 from ..menus.notice import Notice
 
@@ -23,7 +24,7 @@ class Broken(Notice):
         """Back to the table."""
         return (("back", "broken.go-on", Button(Pop, "primary")),)
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """For a moment."""
         self.left -= dt
         return Pop() if self.left <= 0 else None

@@ -7,15 +7,16 @@ from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import measure, text
 from ...paint.screens.darkness import darkness
 from ...stage.place.layers import PANEL
+from ...ui.scene import Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Scene
+from ..kit.scene import GameScene, Kit
 
 TONE = "lettering"  # light in every theme
 STANDS = 60.0  # seconds in one place: a screen would keep what stands there for months
 PLACES = ((0.5, 0.5), (0.3, 0.3), (0.7, 0.6), (0.4, 0.75), (0.65, 0.25), (0.3, 0.55), (0.7, 0.8))
 
 
-class Closed(Scene):
+class Closed(GameScene):
     """Nothing opens it but the hour: whoever looks after the kiosk takes it away."""
 
     begins = True
@@ -28,7 +29,7 @@ class Closed(Scene):
         self._place = 0
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Only when the words go elsewhere."""
         return self._place != self._due
 
@@ -36,13 +37,13 @@ class Closed(Scene):
     def _due(self) -> int:
         return int(self.time / STANDS) % len(PLACES)
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """The words go elsewhere by and by."""
         self._place = self._due
         self.time += dt
         return None
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Nobody plays now."""
         return None
 

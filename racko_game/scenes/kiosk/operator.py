@@ -11,8 +11,9 @@ from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import paragraph, wrapped
 from ...stage.place.layers import WIDGET
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say, shown
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from ..menus.menu import Button, Slider
 from ..menus.notice import Notice, Question
 from ..menus.sheet import Sheet, SheetRow
@@ -48,44 +49,44 @@ class OperatorPage(Sheet):
         """To the visitors."""
         return [SheetRow("back", say("operator.back"), Button(self._close, "primary"))]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To the visitors."""
         return self._close()
 
-    def _close(self) -> Go:
+    def _close(self) -> Transition:
         self.desk.settle()
         return Pop()
 
     def _turn(self, volume: float) -> None:
         self.desk.volume = volume
 
-    def _settings(self) -> Go:
+    def _settings(self) -> Transition:
         from ..menus.settings import SettingsSheet
 
         return Push(SettingsSheet(self.kit, aside=False, whole=True))
 
-    def _history(self) -> Go:
+    def _history(self) -> Transition:
         from ..history.hub import HistoryHub
 
         return Push(HistoryHub(self.kit))
 
-    def _how(self) -> Go:
+    def _how(self) -> Transition:
         return Push(Notice(self.kit, self.desk.how(), Pop, "operator.how"))
 
-    def _log(self) -> Go:
+    def _log(self) -> Transition:
         return Push(LogPage(self.kit, self.desk.lately()))
 
-    def _restart(self) -> Go:
+    def _restart(self) -> Transition:
         return self._ask("operator.restart", self.desk.restart, "operator.comes-back")
 
-    def _leave(self) -> Go:
+    def _leave(self) -> Transition:
         return self._ask("operator.leave", self.desk.leave, "operator.stays-away")
 
-    def _ask(self, does: str, do: object, told: str) -> Go:
+    def _ask(self, does: str, do: object, told: str) -> Transition:
         lines = [Message(told)]
         return Push(Question(self.kit, does, partial(Pop, do), lines, does, "operator.stay"))
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From a question: what is to be done."""
         if callable(result):
             self.desk.settle()
@@ -111,7 +112,7 @@ class LogPage(Sheet):
         """The way back."""
         return [SheetRow("back", say("button.back"), Button(Pop, "primary"))]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """It has been read."""
         return Pop()
 
@@ -126,7 +127,7 @@ class LogPage(Sheet):
         """The lines are only read."""
         return tuple(spot for spot in super().hotspots() if spot.value is not None)
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Up and down scroll."""
         match intent:
             case Word(_, "up" | "down" as word):

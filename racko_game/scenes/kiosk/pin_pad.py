@@ -13,8 +13,9 @@ from ...stage.place.boxes import Strip, column
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Replace, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Replace
+from ..kit.scene import Kit
 from ..menus.menu import Button, Menu
 from .desk import Desk
 
@@ -38,7 +39,7 @@ class PinPad(Menu):
         self.wrong = False
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """While one has to wait, the seconds are told."""
         return self.desk.lock.waits > 0
 
@@ -92,7 +93,7 @@ class PinPad(Menu):
     def _clear(self) -> None:
         self.typed, self.wrong = "", False
 
-    def _enter(self) -> Go | None:
+    def _enter(self) -> Transition | None:
         from .operator import OperatorPage
 
         typed, self.typed = self.typed, ""
@@ -103,11 +104,11 @@ class PinPad(Menu):
         self.kit.sound.play("refuse")
         return None
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """It was not the operator."""
         return Pop()
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Who types digits on keys is done with the next Enter."""
         if isinstance(intent, TypedText):
             for letter in intent.text:

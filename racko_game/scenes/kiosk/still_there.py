@@ -12,14 +12,15 @@ from ...paint.screens import widgets
 from ...paint.screens.countdown import countdown
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Scene
+from ..kit.scene import GameScene, Kit
 
 WIDE, HIGH = 24.0, 17.0  # letters: the panel
 TITLE, LEADING = 1.7, 1.4  # letters
 
 
-class StillThere(Scene):
+class StillThere(GameScene):
     """Counts ``seconds`` down over whatever scene it is; any press goes on. ``gone`` is called at nought."""
 
     opaque = False
@@ -33,14 +34,14 @@ class StillThere(Scene):
         self._gone = gone
         self._lines = lines
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """One moment less."""
         self.left = max(self.left - dt, 0.0)
         if not self.left:
             self._gone()
         return None
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Whoever presses anything is there; whoever holds a finger on the glass is, too."""
         match intent:
             case Hover(_, x, y):
@@ -51,7 +52,7 @@ class StillThere(Scene):
         self.kit.sound.play("confirm")
         return Pop()
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """Somebody is there."""
         return Pop()
 

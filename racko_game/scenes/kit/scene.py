@@ -1,69 +1,26 @@
-"""A scene is one screen: what can be done on it, what it looks like, where it leads."""
+"""What every scene of the game is given beside the screen: matches, seeds, the kiosk."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ...ai.players.protocol import Player, choose
-from ...audio.mood import Mood
 from ...audio.service import SoundService
-from ...controls.bindings.arrangements import Marked, as_marked
-from ...controls.bindings.bindings import BY_DEFAULT, Bindings, Labels
-from ...controls.focus import SIDEWAYS, Focuses, FocusSpot
-from ...controls.hand_state import Beds
-from ...controls.intents import MOUSE, Device, Grab, Hand, Hover, Intent, Pressing, Tap, Word
-from ...controls.raw_pad import RawPad
-from ...jobs.at_once import AtOnce
-from ...jobs.work import Jobs
 from ...match.record.keeper import MatchKeeper
 from ...message import Message
-from ...paint.engine.sprite import Picture, Sprite
-from ...paint.ink.colours import Colour
-from ...stage.place.pose import Frame
-from ...stage.place.turn import STRAIGHT, Turn
-from ...stage.touch.hotspots import Hotspot, at, named
-from ...store.settings import Settings
-from .upright import pressed
+from ...ui.context import UiContext
+from ...ui.scene import Scene
 
 if TYPE_CHECKING:
-    from ...stage.place.clearing import Kept
     from ...store.kiosk import Kiosk
-
-NOTHING: tuple[Sprite, ...] = ()
-Annul = Callable[[Callable[[float, float], bool]], None]
-DIRECTIONS = ("up", "down", "left", "right")
 
 
 @dataclass
-class Kit:
-    """What every scene is given: the floors below, made once by the app. ``hand`` acted last."""
+class Kit(UiContext):
+    """The screen and its devices, and the services of the game."""
 
-    frame: Frame
-    settings: Settings
-    sound: SoundService
-    jobs: Jobs = field(default_factory=AtOnce)
-    hand: Hand = MOUSE
-    bindings: Bindings = BY_DEFAULT  # by which keys and buttons are read now
-    marked: Marked = as_marked  # how a key is marked on this keyboard
-    pads: Callable[[], Sequence[Hand]] = tuple  # those that are there
-    away: Callable[[], bool] = lambda: False  # whether another window has the focus
-    leaning: Callable[[str], float] = lambda stick: 0.0  # how far a stick leans, on whatever pad
-    annul: Annul = lambda holds: None  # what was pressed there before is no press any more
-    share: Callable[[Hand, bool], None] = lambda hand, halves: None  # two play with a device, or one again
-    share_none: Callable[[], None] = lambda: None  # every device is one hand's again
-    unknown: Callable[[], Mapping[int, RawPad]] = dict  # pads of which nobody knows the buttons
-    learn: Callable[[str], Message | None] = lambda mapping: None  # know one; what went wrong
-    pressing: Pressing | None = None  # where its pointer is down
-    turn: Turn = STRAIGHT  # from what is upright in the frame to the screen
-    rumble: Callable[[Hand, float, int], None] = lambda hand, strength, milliseconds: None
-    light: Callable[[Hand, Colour], None] = lambda hand, colour: None  # a pad's own
-    number: Callable[[Hand, int], None] = lambda hand, player: None  # whose a pad is, by its lights: 0 and on
-    fullscreen: Callable[[], None] = lambda: None
-    screen: Callable[[], tuple[int, int]] | None = None  # in pixels; None: the frame fills it
-    copy: Callable[[str], bool] = lambda words: False  # to be pasted elsewhere; whether that could be
-    paste: Callable[[], str] | None = None  # what was copied elsewhere; None: it cannot be had
     seed: Callable[[], bytes] = lambda: bytes(16)
     shown: Callable[[], bytes] = lambda: b"behind the title"  # a seed for what is only shown
     matches: MatchKeeper = field(default_factory=MatchKeeper)
@@ -71,28 +28,6 @@ class Kit:
     player: Player = choose  # as whom computers of no level play
     kiosk: Kiosk | None = None  # what a game in a public place offers; None: at home
     problems: tuple[Message, ...] = ()  # what the title has to say of the settings that were found
-
-    def __post_init__(self) -> None:
-        self.write_large()
-
-    def write_large(self) -> bool:
-        """Let the frame's words be as large as the settings have them; whether that is a change."""
-        text = self.settings.text / 100
-        if self.frame.text == text:
-            return False
-        self.frame = self.frame._replace(text=text)
-        return True
-
-    @property
-    def whole_screen(self) -> Frame:
-        """The frame as it is where it fills the screen: by that it is known how large a millimetre is."""
-        width, height = self.screen() if self.screen else self.frame[:2]
-        return self.frame._replace(width=width, height=height)
-
-    @property
-    def labels(self) -> Labels:
-        """What is to be pressed on the device in use."""
-        return self.bindings.labels_of(self.hand)
 
     @property
     def editions(self) -> tuple[str, ...]:
@@ -106,225 +41,10 @@ class Kit:
         return replace(self, sound=SoundService(), rumble=lambda hand, strength, milliseconds: None)
 
 
-class Push(NamedTuple):
-    """Open a scene on top of this one; its result comes back to ``returned``."""
+class GameScene(Scene):
+    """A scene of the game: one that is given all of its kit."""
 
-    scene: Scene
-
-
-class Pop(NamedTuple):
-    """Close this scene and give the one below its result."""
-
-    result: object = None
-
-
-class Replace(NamedTuple):
-    """Close this scene and open another in its place."""
-
-    scene: Scene
-
-
-class Leave(NamedTuple):
-    """Leave the game."""
-
-
-Go = Push | Pop | Replace | Leave
-
-
-class Scene:
-    """One screen. It answers each intent, each moment and each result with where to go, or None to stay."""
-
-    opaque = True  # nothing of what lies beneath is seen
-    sudden = False  # what was seen before it is gone at once
-    ends_at_once = False  # so is itself when a scene of another kind is seen: its words would shine through
-    begins = False  # nobody need have touched anything to be here
-    side: object = None  # from where it is seen: from elsewhere it is like another scene
-    typing = False  # keys with letters on them are typed
-    pointers = 1  # how many fingers mean something at once
-    beds: Beds | None = None  # what whole hands may rest on
-    asking: Device | None = None  # of this kind of device a key or button is asked for
-    moving = False  # its picture changes by itself
-    loudness = 1.0  # the share of the volume at which it is heard
-    secrets: frozenset[int] = frozenset()  # the seats whose cards it shows now, though not to everybody
-    covered = False  # another one lies on top of it: no ring marks what it would do
+    kit: Kit
 
     def __init__(self, kit: Kit, focus: str = "") -> None:
-        self.kit = kit
-        self.focuses = Focuses(focus)  # one for everybody
-        self.pointed = ""  # the name of the hotspot under the pointer
-
-    @property
-    def turned_by(self) -> Turn:
-        """To who sits at another edge of the screen."""
-        return self.kit.turn
-
-    def holder(self, hand: Hand) -> Hand:
-        """Return the hand that has the focus which this one moves: itself, unless several share one."""
-        return hand
-
-    def focus_of(self, hand: Hand) -> str:
-        """The name of the hotspot where a hand has the focus."""
-        return self.focuses.of(self.holder(hand))
-
-    @property
-    def hand(self) -> Hand:
-        """The hand whose focus is seen: the one that acted last."""
-        return self.kit.hand
-
-    def put_focus(self, hand: Hand, name: str) -> None:
-        """A hand has the focus there now."""
-        self.focuses.put(self.holder(hand), name)
-
-    @property
-    def focus(self) -> str:
-        """The name of the hotspot where that hand has the focus."""
-        return self.focus_of(self.hand)
-
-    @focus.setter
-    def focus(self, name: str) -> None:
-        self.put_focus(self.hand, name)
-
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """What can be done here now."""
-        return ()
-
-    def places(self) -> tuple[Hotspot, ...]:
-        """What can be done, and what can only be looked at."""
-        return self.hotspots()
-
-    def stops(self) -> tuple[Hotspot, ...]:
-        """Return what the focus can go to by steps."""
-        return self.places()
-
-    def backdrop(self) -> Picture:
-        """The picture behind the sprites; only asked of opaque scenes."""
-        raise NotImplementedError
-
-    def sprites(self) -> list[Sprite]:
-        """What it looks like now."""
-        raise NotImplementedError
-
-    def in_public(self) -> list[Sprite]:
-        """What it looks like to those who may not know what it shows now."""
-        return self.sprites()
-
-    @property
-    def frame(self) -> Frame:
-        """What it is drawn into, with type as large as it has."""
-        return self.kit.frame
-
-    def caption_end(self) -> tuple[float, float]:
-        """Where a caption would end: its right end, and its middle in height."""
-        frame = self.kit.frame
-        return frame.width * 0.985, frame.height - 0.03 * min(frame.width, frame.height)
-
-    def dear(self) -> Sequence[Kept]:
-        """What a caption is not to hide, beside words and what can be done."""
-        return ()
-
-    @property
-    def mood(self) -> Mood | None:
-        """What the music goes by; None where it goes on as it is."""
-        return None
-
-    def advance(self, dt: float) -> Go | None:
-        """``dt`` seconds went by."""
-        return None
-
-    def returned(self, result: object) -> Go | None:
-        """The scene opened on top of this one has closed with ``result``."""
-        return None
-
-    def resized(self) -> None:
-        """The frame has changed."""
-
-    def anew(self) -> Scene | None:
-        """The same made once more, after an error in it, from what it is about; None if it is to close."""
-        return None
-
-    def coming(self) -> Sequence[Sprite]:
-        """What will be seen next, to be painted before: the very same list until something else will."""
-        return NOTHING
-
-    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
-        """``spot`` was chosen; ``x`` is where, if it was pointed at."""
-        return None
-
-    def rested_on(self, x: float, y: float) -> str:
-        """What a mouse that rests there would press: its name, or nothing."""
-        return self.pointed if named(self.hotspots(), self.pointed) else ""
-
-    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
-        """Return the directions that do something else than to lead away from ``spot``."""
-        return ()
-
-    def adjust(self, spot: Hotspot, by: int) -> bool:
-        """Turn what ``spot`` sets one step down (-1) or up (1); False if there is nothing to turn."""
-        return False
-
-    def back(self) -> Go | None:
-        """The player wants to go back."""
-        return None
-
-    def closing(self) -> Go | None:
-        """The window is to be closed: what is to be asked first, or None if nothing is."""
-        return None
-
-    def handle(self, intent: Intent) -> Go | None:
-        """The player wants something: the one way from any device to what can be done."""
-        match intent:
-            case Hover(hand, x, y) | Grab(hand, x, y):
-                self._point_at(hand, at(self.hotspots(), x, y))
-            case Tap(hand, x, y):
-                spot = at(self.hotspots(), x, y)
-                self._point_at(hand, spot)
-                return self._confirm(spot, x) if spot else None
-            case Word(hand, "accept"):
-                if spot := named(self.hotspots(), self.focus_of(hand)):
-                    return self._confirm(spot)
-            case Word(_, "back" | "menu"):
-                return self.back()
-            case Word(hand, word) if word in DIRECTIONS:
-                self._move(hand, word)
-        return None
-
-    def ring_of(self, hand: Hand) -> str:
-        """The name of the hotspot to be marked for a hand: what the mouse is over, or its focus."""
-        if self.covered or hand.device is Device.TOUCH:
-            return ""
-        return self.pointed if hand.device is Device.MOUSE else self.focus_of(hand)
-
-    def sunk(self, spot: Hotspot) -> bool:
-        """Whether a pointer went down on that hotspot and is still on it: to let go is to choose it."""
-        pressing = None if self.covered else pressed(self.kit.pressing, self.turned_by)
-        return pressing is not None and all(at((spot,), *point) for point in pressing)
-
-    @property
-    def ring(self) -> str:
-        """The name of the hotspot to be marked: the one of the hand whose focus is seen."""
-        return self.ring_of(self.hand)
-
-    def _confirm(self, spot: Hotspot, x: float | None = None) -> Go | None:
-        self.kit.sound.play("confirm")
-        return self.choose(spot, x)
-
-    def _point_at(self, hand: Hand, spot: Hotspot | None) -> None:
-        self.pointed = spot.name if spot else ""
-        if spot:
-            self.put_focus(hand, spot.name)
-
-    def _move(self, hand: Hand, direction: str) -> None:
-        spots, focus = self.hotspots(), self.focus_of(hand)
-        here = named(spots, focus)
-        if here and direction in SIDEWAYS and self.adjust(here, 1 if direction == "right" else -1):
-            self.kit.sound.play("focus")
-            return
-        stops = [FocusSpot(spot.name, spot.box, self.keeps(spot)) for spot in self.stops()]
-        self._walk(hand, direction, self.focuses.next(self.holder(hand), focus, direction, stops))
-
-    def _walk(self, hand: Hand, direction: str, there: str | None) -> None:
-        """Move the focus of a hand by a step that ends there."""
-        focus = self.focus_of(hand)
-        if there and there != focus:
-            self.focuses.go(self.holder(hand), focus, direction, there)
-            self.kit.sound.play("focus")
+        super().__init__(kit, focus)

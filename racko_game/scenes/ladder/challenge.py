@@ -20,9 +20,10 @@ from ...rules.errors import RulesError
 from ...stage.place.layers import PANEL, WIDGET
 from ...stage.touch.hotspots import Hotspot
 from ...trouble import Trouble
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
 from ..history.unfinished import goes_on
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from ..menus.menu import Button, Menu
 from ..menus.notice import Notice
 from ..menus.sheet import SheetRow
@@ -50,7 +51,7 @@ class Challenge(Menu):
         self.focus = "back" if self._shut else "play"
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """While a match is opened."""
         return self._opening is not None
 
@@ -74,7 +75,7 @@ class Challenge(Menu):
         words = say("ladder.again" if done else "ladder.play")
         return [back, SheetRow("play", words, Button(self._play, "primary"))]
 
-    def _play(self) -> Go:
+    def _play(self) -> Transition:
         try:
             self.match = self.rung.plan().start(self.kit.seed())
         except (RulesError, Trouble) as error:
@@ -85,7 +86,7 @@ class Challenge(Menu):
         if entry := waiting(self.rung, self.kit.matches.unfinished):
             self._opening = self.kit.matches.reopen(entry)
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """A match that is gone on with is opened."""
         if self.kit.matches.advance(dt) and not any(spot.name == self.focus for spot in self.hotspots()):
             self.focus = "play"
@@ -96,14 +97,14 @@ class Challenge(Menu):
                 return goes_on(self.kit, opened[0], HOME)
         return super().advance(dt)
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the table: on to the next rung if this one is won."""
         if self.match and won(self.match):
             return Pop(self.place)
         self.kit.matches.look()
         return None
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To the ladder."""
         return Pop()
 

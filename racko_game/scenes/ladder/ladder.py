@@ -16,10 +16,11 @@ from ...paint.people.rungs import rung_plate
 from ...paint.screens import widgets
 from ...rules.editions import edition
 from ...stage.place.pose import Box, Frame
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
 from ..history.board import Board
 from ..history.board_parts import BoardLine, Cell
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from ..menus.menu import Button
 from ..menus.sheet import SheetRow
 from .challenge import Challenge
@@ -42,11 +43,11 @@ class Ladder(Board):
         self._seek(self.climb.next)
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Until it is known how far one has come."""
         return self._reading is not None
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """What was won is read."""
         if self._reading and (read := self._reading.poll(dt)) is not None:
             self._reading = None
@@ -79,11 +80,11 @@ class Ladder(Board):
         """The way back."""
         return [SheetRow("back", say("button.back"), Button(Pop))]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """Away."""
         return Pop()
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From a rung: with its place, if it was won."""
         if isinstance(result, int) and result not in self.climb.won:
             self._take(self.climb.winning(result))
@@ -118,7 +119,7 @@ class Ladder(Board):
 
         return Cell(_name(place), partial(self._meet, place), draw)
 
-    def _meet(self, place: int) -> Go:
+    def _meet(self, place: int) -> Transition:
         self.news = None
         return Push(Challenge(self.kit, place, self.climb))
 

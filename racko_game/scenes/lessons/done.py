@@ -12,8 +12,9 @@ from ...match.positions.position import Position
 from ...message import message_of
 from ...rules.errors import RulesError
 from ...trouble import Trouble
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from ..menus.menu import Button
 from ..menus.notice import Notice
 from ..menus.sheet import Sheet, SheetRow
@@ -37,7 +38,7 @@ class LessonDone(Sheet):
 
     def rows(self) -> list[SheetRow]:
         """To a game, to the next lesson, to a position, once more, or to all: what is likeliest first."""
-        ways: list[tuple[str, str, Callable[[], Go]]] = []
+        ways: list[tuple[str, str, Callable[[], Transition]]] = []
         if self.done and self.lesson.hints:
             ways.append(("play", say("lesson.play"), partial(Pop, "play")))
         if self._next:
@@ -52,14 +53,14 @@ class LessonDone(Sheet):
             for place, (name, words, press) in enumerate(ways)
         ]
 
-    def _solve(self) -> Go:
+    def _solve(self) -> Transition:
         assert self._exercise is not None
         try:
             return Push(Solving(self.kit, self._exercise))
         except (RulesError, Trouble) as error:  # there is no dictionary
             return Push(Notice(self.kit, [message_of(error)], Pop, "setup.cannot"))
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the position: perhaps another one is to be solved."""
         self._exercise = self._find()
         return None
@@ -71,6 +72,6 @@ class LessonDone(Sheet):
         answers = self.kit.settings.positions
         return exercise(self.lesson, {id: answer.solved for id, answer in answers.items()})
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To all lessons."""
         return Pop("all")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from ...ui.scene import Pop
 from ...words.language import say
-from ..kit.scene import Pop
 from ..menus.menu import Button
 from ..menus.pause import Pause
 from ..menus.sheet import SheetRow

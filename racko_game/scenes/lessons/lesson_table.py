@@ -20,10 +20,11 @@ from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import offer_boxes, slot_spots, worded
 from ...trouble import Trouble
+from ...ui.scene import Pop, Push, Replace, Scene, Transition
 from ...words.language import say
 from ..kit.furnished import largest_type
 from ..kit.memo import memo
-from ..kit.scene import Go, Kit, Pop, Push, Replace, Scene
+from ..kit.scene import Kit
 from ..menus.notice import Notice
 from ..rulebook.occasion import at_table
 from ..table.play import Play
@@ -81,7 +82,7 @@ class LessonTable(Play):
         return super().waits and not self.stopped
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Whether cards are under way, or a move is weighed."""
         return super().moving or self.teaching.weighs
 
@@ -147,7 +148,7 @@ class LessonTable(Play):
         about = place.name if slot is None else place.strips[slot]
         self.talk.refused = Remark(first, about, shorter=tuple(shorter))
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """Do what the place does."""
         if isinstance(spot.value, Touch):
             self._touch(spot.value.slot)
@@ -170,7 +171,7 @@ class LessonTable(Play):
         self._remark(says, slot)
         self.show.shake(self.view, self.view.racks[LEARNER][slot])
 
-    def _onward(self) -> Go | None:
+    def _onward(self) -> Transition | None:
         """To the end of the lesson, or on beside its line."""
         done = self.teaching.done
         if done is None:
@@ -191,7 +192,7 @@ class LessonTable(Play):
             *names,
         ]
 
-    def _try_again(self) -> Go | None:
+    def _try_again(self) -> Transition | None:
         if self.match.rounds:
             return Replace(LessonTable(self.kit, self.lesson, self.guide.kept))
         self.take_back()
@@ -207,7 +208,7 @@ class LessonTable(Play):
             self.show.put_down(self.view)
         self.refocus()
 
-    def _go_on(self, dt: float) -> Go | None:
+    def _go_on(self, dt: float) -> Transition | None:
         if self.stopped:
             self.teaching.advance(dt)
             if self.focus not in self.teaching.ways:
@@ -217,17 +218,17 @@ class LessonTable(Play):
             self.talk.coach.ask(self.view, self.options)
         return super()._go_on(dt)
 
-    def _pause(self) -> Go:
+    def _pause(self) -> Transition:
         self._let_go()
         book = at_table(self.match, self.view.prompts[-1])
         largest = partial(largest_type, self.kit, self.match)
         return Push(LessonPause(self.kit, say("lesson.leave"), book=book, largest=largest))
 
-    def closing(self) -> Go | None:
+    def closing(self) -> Transition | None:
         """Nothing is lost."""
         return None
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the pause, and from the end."""
         if result == "leave":
             if self.lesson.name not in self.kit.settings.lessons and not self.guide.over:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...message import Message
-from ..kit.scene import Go, Kit, Pop, Replace, Scene
+from ...ui.scene import Pop, Replace, Scene, Transition
+from ..kit.scene import Kit
 from ..menus.menu import Button
 from ..menus.notice import Notice
 
@@ -36,10 +37,10 @@ class LessonOffer(Notice):
             ("learn", "offer.learn", Button(self._learn, "primary")),
         )
 
-    def _on(self) -> Go:
+    def _on(self) -> Transition:
         return Replace(self._play())
 
-    def _learn(self) -> Go:
+    def _learn(self) -> Transition:
         from ...match.lessons.catalogue import LESSONS
         from .lesson_table import LessonTable
 

@@ -9,8 +9,9 @@ from ...match.lessons.catalogue import LESSONS, LISTS
 from ...paint.engine.sprite import Sprite
 from ...paint.screens.choice_cards import ticked
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from ..menus.menu import Button
 from ..menus.sheet import Sheet, SheetRow
 from .lesson_table import lesson_at
@@ -27,7 +28,7 @@ def first_of(kit: Kit, names: Sequence[str]) -> str:
     return next((name for name in names if name not in kit.settings.lessons), names[0])
 
 
-def open_lesson(kit: Kit, name: str) -> Go:
+def open_lesson(kit: Kit, name: str) -> Transition:
     """A lesson, from where it was left."""
     return Push(lesson_at(kit, LESSONS[name], left_at(kit, name)))
 
@@ -49,11 +50,11 @@ class LessonSheet(Sheet):
         """The way back."""
         return [SheetRow("back", say("button.back"), Button(Pop))]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To where one came from."""
         return Pop()
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From a lesson: what was not done yet has the focus, but who wants to play is let go."""
         if result == "play":
             return Pop(result)
@@ -104,7 +105,7 @@ class LearnPage(LessonSheet):
             SheetRow("positions", say("positions.title"), Button(self._positions)),
         ]
 
-    def _positions(self) -> Go:
+    def _positions(self) -> Transition:
         from ..positions.page import PositionsPage
 
         return Push(PositionsPage(self.kit))
@@ -118,7 +119,7 @@ class LearnPage(LessonSheet):
         """Whether it was done, or all of its list were."""
         return all(one in self.kit.settings.lessons for one in LISTS.get(name, (name,)))
 
-    def _open(self, name: str) -> Go:
+    def _open(self, name: str) -> Transition:
         return Push(LessonList(self.kit, name))
 
     def fresh(self) -> str:

@@ -7,8 +7,9 @@ from ...controls.raw_pad import RawPad
 from ...message import Message
 from ...paint.screens import widgets
 from ...stage.place.pose import Box
+from ...ui.scene import Pop, Transition
 from ..controls.pad_mapping import PadMapping
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from .on_chair import ChairsRound, OnChair
 
 NARROW, LOW = 19.0, 7.0  # letters: how broad it is at the least, and how high beside two rows of buttons
@@ -36,7 +37,7 @@ class ChairMapping(OnChair, PadMapping):
         """It is nobody's yet."""
         return Message("lobby.asks-pad")
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """It sits down when it is known; who has taken its chair meanwhile may keep that."""
         for pad in self.kit.pads():
             if pad.which == (self.number,):
@@ -52,6 +53,6 @@ class ChairMapping(OnChair, PadMapping):
         """It is looked for in the next frame."""
         self.lobby.told = problem
 
-    def _tell(self, said: Message) -> Go:
+    def _tell(self, said: Message) -> Transition:
         self.lobby.told = said
         return Pop()

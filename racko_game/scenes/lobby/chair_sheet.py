@@ -13,8 +13,9 @@ from ...paint.ink.theme import SEATS
 from ...paint.screens import widgets
 from ...stage.place.pose import Box
 from ...stage.place.turn import STRAIGHT
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from ..kit.turned_kit import TurnedKit
 from ..menus.menu import Button, Pick
 from ..menus.naming import LETTERS, Naming
@@ -143,7 +144,7 @@ class ChairSheet(OnChair, Sheet):
         before = self.seat
         self.lobby.swapped(before, self.gathering.move(before, by))
 
-    def _halve(self) -> Go:
+    def _halve(self) -> Transition:
         self.lobby.halve(self.gathering.hands_of(self.seat)[0])
         return Pop()
 
@@ -153,14 +154,14 @@ class ChairSheet(OnChair, Sheet):
         naming = ChairNaming(self.kit, self, plan.names[self.seat], known)
         return None if self.lobby.crowded(naming) else Push(naming)
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the keyboard: the name, or nothing if it stays."""
         if isinstance(result, str) and result:
             self.gathering.plan.names[self.seat] = result
             remember(self.kit.settings, result)
         return None
 
-    def _stand(self) -> Go:
+    def _stand(self) -> Transition:
         self.lobby.vacate(self.seat)
         return Pop()
 
@@ -173,18 +174,18 @@ class ChairSheet(OnChair, Sheet):
         away = hand in self.gathering.chairs and self.seat not in self.gathering.played_by(hand)
         return hand in HOUSE and not away
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Long pressed, the chair is given up."""
         just, self._just = self._just, False
         if isinstance(intent, LongPress):
             return self._stand() if just and self._taken else None
         return super().handle(intent)
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To the chairs."""
         return Pop()
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """Without its pad nobody sits there."""
         return Pop() if self.left else super().advance(dt)
 
@@ -217,6 +218,6 @@ class ChairNaming(OnChair, Naming):
         """Less than where it has all of the frame."""
         return 0.5 * super()._gap
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """Without its pad nobody types."""
         return Pop("") if self._sheet.left else super().advance(dt)

@@ -149,7 +149,7 @@ class Chairs(Menu):
         return self.sheets.typed is not None
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """While a chair shines."""
         return bool(self.fresh)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...controls.intents import Hand, Intent, Word
 from ...match.plan import Plan
-from ..kit.scene import Go, Kit, Push
+from ...ui.scene import Push, Transition
+from ..kit.scene import Kit
 from ..menus.menu import Menu
 from .gathering import Gathering
 
@@ -20,14 +21,14 @@ class Joining(Menu):
         self._together = together
         self._first = kit.hand.sitter  # whoever began
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """Those who come to play together sit down first."""
         if self._together:
             self._together = False
             return self.open_lobby()
         return super().advance(dt)
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """A second pad joins: from then on each hand has a chair."""
         if isinstance(intent, Word) and self._joins(intent.hand, intent.word):
             self.gathering.begin(self.kit.settings.together)
@@ -45,7 +46,7 @@ class Joining(Menu):
             self._first = hand
         return word in ("accept", "menu") and hand != self._first and hand not in self.gathering.chairs
 
-    def open_lobby(self) -> Go:
+    def open_lobby(self) -> Transition:
         """Let those who play sit down."""
         from .lobby import Lobby
 

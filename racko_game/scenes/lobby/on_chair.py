@@ -11,7 +11,7 @@ from ...paint.engine.sprite import Sprite
 from ...paint.people import seat_panel
 from ...paint.screens import widgets
 from ...stage.place.pose import Box
-from ..kit.scene import Go
+from ...ui.scene import Transition
 from ..menus.menu import Menu
 from .gathering import HOUSE, Gathering
 from .lobby_parts import LobbyParts
@@ -119,7 +119,7 @@ class OnChair(Menu):
         """A panel with a rim in the chair's colour; in the middle of the frame all else is dark."""
         return [*(widgets.dim(self.kit.frame) if self.whole else ()), seat_panel.sheet(panel, self.seat)]
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Whoever acts here has the ring."""
         self.used = intent.hand
         return super().handle(intent)

@@ -24,7 +24,7 @@ from ...stage.place.clearing import common
 from ...stage.place.layers import SCENE
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
-from ..kit.stack import Stack
+from ...ui.stack import Stack
 from .gathering import HOUSE
 from .on_chair import OnChair
 

@@ -21,8 +21,8 @@ from ...message import Message, message_of
 from ...rules.errors import RulesError
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...trouble import Trouble
+from ...ui.scene import Pop, Push, Transition
 from ..kit.pad_lights import light_up
-from ..kit.scene import Go, Pop, Push
 from ..menus.notice import Notice
 from ..table.play import Play
 from .chair_mapping import ChairMapping
@@ -35,7 +35,7 @@ from .sheets import lowest
 class SittingDown(Chairs):
     """Chairs to be taken, and the way on once all who took one are ready."""
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Where chairs come to stand elsewhere by it, nothing is pressed that was there before."""
         stood = self.parts().turns
         go = self._answer(intent)
@@ -44,7 +44,7 @@ class SittingDown(Chairs):
             self.kit.annul(lambda x, y: True)
         return go
 
-    def _answer(self, intent: Intent) -> Go | None:
+    def _answer(self, intent: Intent) -> Transition | None:
         """What lies open answers whoever it is for; all else is for the chairs."""
         if not isinstance(intent, Hover | Drag | Released):
             self.told = None
@@ -58,7 +58,7 @@ class SittingDown(Chairs):
             self.refuse("lobby.chooses", lowest(stack))
         return None
 
-    def _sit_or_stand(self, intent: Intent) -> Go | None:
+    def _sit_or_stand(self, intent: Intent) -> Transition | None:
         """Who has no chair sits down with any press; who has one is asked what they mean."""
         hand = self._asks = intent.hand.sitter
         match intent:
@@ -105,7 +105,7 @@ class SittingDown(Chairs):
         """Whether a hand without a chair has gone to something that is none."""
         return hand in HOUSE and chair_of(self.focus_of(hand)) is None
 
-    def _step_back(self, hand: Hand) -> Go | None:
+    def _step_back(self, hand: Hand) -> Transition | None:
         """Not ready yet; on one's feet again; out of here, unless others sit."""
         seat = self.gathering.chairs.get(hand)
         if seat is None and self.gathering.persons:
@@ -120,7 +120,7 @@ class SittingDown(Chairs):
             self.stand(hand)
         return None
 
-    def _leave(self) -> Go | None:
+    def _leave(self) -> Transition | None:
         """To the set-up; if nobody sits here, everything is as it was. What others have open stays open."""
         if other := self.sheets.any:
             self.refuse("lobby.chooses", other)
@@ -142,7 +142,7 @@ class SittingDown(Chairs):
             self._pressed_long.add(hand)
             self.vacate(seat)
 
-    def press_chair(self, seat: int) -> Go | None:
+    def press_chair(self, seat: int) -> Transition | None:
         """An empty chair is taken by a hand that has none; each finger may be somebody's. Else it is asked
         who sits there and as whom."""
         gathering, hand = self.gathering, self._asks
@@ -170,7 +170,7 @@ class SittingDown(Chairs):
             self.gathering.ready.discard(self.gathering.chairs.get(hand, -1))
             self.sheets.lay(sheet)
 
-    def _ready(self) -> Go | None:
+    def _ready(self) -> Transition | None:
         """Whoever presses it is ready, or not any more; when all are, cards are dealt."""
         gathering = self.gathering
         own = {*gathering.played_by(self._asks)}
@@ -186,7 +186,7 @@ class SittingDown(Chairs):
             return None
         return self._deal()
 
-    def _deal(self) -> Go:
+    def _deal(self) -> Transition:
         self.gathering.ready.clear()
         self.gathering.keep(self.kit.settings)
         try:
@@ -195,12 +195,12 @@ class SittingDown(Chairs):
             return Push(Notice(self.kit, [message_of(error)], Pop, "setup.cannot"))
         return Push(Play(self.kit, match, seating=self.gathering.seating))
 
-    def _confirm(self, spot: Hotspot, x: float | None = None) -> Go | None:
+    def _confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         if spot.name == "cards":
             self.kit.sound.play("confirm")
         return self.choose(spot, x)  # chairs and readiness have sounds of their own
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """A chair that was taken just now shines a while; a pad that is pulled out leaves its chair empty."""
         self.fresh = {seat: left - dt for seat, left in self.fresh.items() if left > dt}
         if self.gathering.hold_only(self.kit.pads()):

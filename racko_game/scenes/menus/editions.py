@@ -16,8 +16,9 @@ from ...rules.terms.ruleset import Edition
 from ...stage.place.boxes import Strip, column
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from .menu import Button, Menu
 from .setup_parts import keep
 
@@ -82,11 +83,11 @@ class Editions(Menu):
         like = likeness(row.name, self.plan.seats)
         return "\n".join([say(row.says), say(row.suits), *map(say, like)][:sentences])
 
-    def _take(self, name: str) -> Go:
+    def _take(self, name: str) -> Transition:
         keep(self.kit, self.plan, self.plan.take_edition)(name)
         return Pop()
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """It stays as it is."""
         return Pop()
 

@@ -14,8 +14,9 @@ from ...paint.screens import widgets
 from ...rules.terms.ruleset import About, Choice
 from ...stage.place.layers import WIDGET
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from .menu import Button, Fixed, Pick
 from .setup_parts import keep
 from .sheet import GAP, Sheet, SheetRow
@@ -126,7 +127,7 @@ class HouseRules(Sheet):
             SheetRow("back", say("menu.done"), Button(Pop, "primary")),
         ]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To the set-up."""
         return Pop()
 

@@ -12,14 +12,15 @@ from ...paint.engine.sprite import Sprite
 from ...paint.screens import widgets
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, at, named
+from ...ui.scene import Transition
 from ...words.language import shown
-from ..kit.scene import Go, Kit, Scene
+from ..kit.scene import GameScene, Kit
 
 
 class Button(NamedTuple):
     """Press it, and it says where to go."""
 
-    press: Callable[[], Go | None]
+    press: Callable[[], Transition | None]
     kind: str = "plain"
 
 
@@ -113,7 +114,7 @@ class NumberTurns:
         return True
 
 
-class Menu(Scene):
+class Menu(GameScene):
     """A scene whose hotspots are buttons, picks and sliders."""
 
     def __init__(self, kit: Kit, focus: str = "") -> None:
@@ -130,7 +131,7 @@ class Menu(Scene):
         """What it stands on."""
         return self.room
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """A drag moves the knob it began on; where it began and ended on one button it was a press."""
         match intent:
             case Holding(hand, x, y) if self._number(spot := at(self.hotspots(), x, y)):
@@ -163,7 +164,7 @@ class Menu(Scene):
                 return super().handle(intent)
         return None
 
-    def dropped(self, begun: Hotspot, spot: Hotspot) -> Go | None:
+    def dropped(self, begun: Hotspot, spot: Hotspot) -> Transition | None:
         """What was pulled from one place to another."""
         return None
 
@@ -186,7 +187,7 @@ class Menu(Scene):
             return True
         return self.numbers.type(spot.name, word, spot.value)
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """What was typed and what was held counts for a moment."""
         self.numbers.advance(dt)
         return None
@@ -203,7 +204,7 @@ class Menu(Scene):
         if spot and isinstance(spot.value, Slider):
             self.choose(spot, x)
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """Press the button, step the pick, or set the slider to where it was pointed at.
 
         A press that points nowhere knows no other way than onward: from the last value it begins again.

@@ -13,8 +13,9 @@ from ...stage.place.boxes import Strip, column
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from .menu import Button, Menu
 
 LETTERS = ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-.&")
@@ -109,7 +110,7 @@ class Naming(Menu):
             }
         return column(room, strips, self._gap)
 
-    def _take(self, name: str) -> Go | None:
+    def _take(self, name: str) -> Transition | None:
         self.name = name
         return self._done()
 
@@ -122,7 +123,7 @@ class Naming(Menu):
                 within = self.name and self.name[-1] not in " -"
                 self.name += letter.lower() if within else letter.upper()
 
-    def _done(self) -> Go | None:
+    def _done(self) -> Transition | None:
         name = self.name.strip()
         if self._fit(name):
             return Pop(name)
@@ -130,11 +131,11 @@ class Naming(Menu):
         self.kit.sound.play("refuse")
         return None
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """Nobody wants to give one."""
         return Pop("")
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Who types with keys is done with the next Enter."""
         if isinstance(intent, TypedText):
             self._add(intent.text)

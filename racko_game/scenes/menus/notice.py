@@ -11,8 +11,9 @@ from ...paint.screens import widgets
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Leave, Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Leave, Pop
+from ..kit.scene import Kit
 from .menu import Button, Menu
 
 WIDE = 27.0  # letters: the panel, at the most
@@ -28,7 +29,7 @@ class Notice(Menu):
     opaque = False
 
     def __init__(
-        self, kit: Kit, lines: Sequence[Message], leave: Callable[[], Go], title: str = "setup.rules"
+        self, kit: Kit, lines: Sequence[Message], leave: Callable[[], Transition], title: str = "setup.rules"
     ) -> None:
         super().__init__(kit, "back")
         self.title = say(title)
@@ -73,7 +74,7 @@ class Notice(Menu):
             for (name, words, button), place in zip(ways, boxes, strict=True)
         )
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """It has been read."""
         return self._leave()
 
@@ -100,7 +101,7 @@ class LineToSend(Notice):
         self,
         kit: Kit,
         line: str,
-        leave: Callable[[], Go],
+        leave: Callable[[], Transition],
         how: str,
         title: str,
     ) -> None:
@@ -127,7 +128,7 @@ class Question(Notice):
         self,
         kit: Kit,
         title: str,
-        go: Callable[[], Go] = Leave,
+        go: Callable[[], Transition] = Leave,
         lines: Sequence[Message] = (Message("pause.lost"),),
         does: str = "",
         stays: str = "pause.stay",
@@ -144,7 +145,7 @@ class Question(Notice):
             ("back", self._stays, Button(self._leave, "primary")),
         )
 
-    def closing(self) -> Go | None:
+    def closing(self) -> Transition | None:
         """Whoever closes the window once more means it."""
         return Leave()
 

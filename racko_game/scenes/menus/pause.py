@@ -14,16 +14,17 @@ from ...match.speech import persons
 from ...message import Message, Person
 from ...rules.pieces.prompts import Prompt
 from ...store.settings import SPEEDS
+from ...ui.scene import Pop, Replace, Transition
 from ...words.language import say
 from ..kit.furnished import largest_type
-from ..kit.scene import Go, Kit, Pop, Replace
+from ..kit.scene import Kit
 from ..rulebook.occasion import Occasion, at_table
 from ..rulebook.opening import rules
 from .menu import Button, Pick
 from .notice import Notice, Question
 from .sheet import Sheet, SheetRow
 
-Hands = Callable[[Callable[[], Go]], Go]
+Hands = Callable[[Callable[[], Transition]], Transition]
 """Leads to who plays with what, from where it leads back."""
 
 
@@ -88,30 +89,30 @@ class Pause(Sheet):
         ]
         return [*rows, SheetRow("leave", self.leave, Button(self._leave, "danger"))] if self.leave else rows
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """The word for the rules is one here, too."""
         if self.book and isinstance(intent, Word) and intent.word == "rules":
             return rules(self.kit, self.book)
         return super().handle(intent)
 
-    def back(self) -> Go | None:
-        """Go on."""
+    def back(self) -> Transition | None:
+        """Transition on."""
         return Pop()
 
-    def _settings(self) -> Go:
+    def _settings(self) -> Transition:
         from .settings import SettingsSheet
 
         return Replace(
             SettingsSheet(self.kit, lambda: Replace(self._again("settings")), largest=self.largest)
         )
 
-    def _rules(self) -> Go:
+    def _rules(self) -> Transition:
         return Replace(Notice(self.kit, self.told, lambda: Replace(self._again("rules"))))
 
-    def _hands(self) -> Go | None:
+    def _hands(self) -> Transition | None:
         return self.hands(lambda: Replace(self._again("hands"))) if self.hands else None
 
-    def _share(self) -> Go | None:
+    def _share(self) -> Transition | None:
         from ..replay.sharing import Sharing, cards_alone
 
         if self.cards is None:
@@ -122,7 +123,7 @@ class Pause(Sheet):
         given = self.told, self.lost, self.cards, self.may_take_back, self.hands, self.book, self.by
         return type(self)(self.kit, self.leave, focus, *given, self.largest)
 
-    def _leave(self) -> Go:
+    def _leave(self) -> Transition:
         if not self.lost:
             return Pop("leave")
         return Replace(Question(self.kit, "pause.leave", lambda: Pop("leave")))

@@ -21,8 +21,9 @@ from ...stage.place.layers import PANEL
 from ...stage.place.panel_beside import MARGIN, PanelSide, beside
 from ...stage.place.pose import Box, Frame
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from .menu import Button, Menu, Pick
 from .naming import Naming
 from .sheet import SheetRow
@@ -100,11 +101,11 @@ class Sitter(Menu):
         """Whether a person there is asked for a name."""
         return self.plan.persons > 1 and (self.plan.offer is None or self.plan.offer.names)
 
-    def _name(self) -> Go:
+    def _name(self) -> Transition:
         known = offered(self.kit.settings, self.plan)
         return Push(Naming(self.kit, "naming.who", self.plan.names[self.seat], known, decent))
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the keyboard: the name, or nothing if it stays."""
         if isinstance(result, str) and result:
             self.plan.names[self.seat] = result
@@ -150,7 +151,7 @@ class Sitter(Menu):
             return say(HERE)
         return say(PERSONAS[persona].says if persona else LEVELS[level].says if level in LEVELS else WINS)
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To the set-up."""
         return Pop()
 

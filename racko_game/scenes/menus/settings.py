@@ -12,8 +12,9 @@ from ...paint.material.backdrop import table
 from ...paint.screens import widgets
 from ...stage.place.layers import WIDGET
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from ..settings.rows import HELP, TABS, SettingRows
 from .menu import Button
 from .sheet import GAP, Sheet, SheetRow
@@ -43,7 +44,7 @@ class SettingsSheet(Sheet):
     def __init__(
         self,
         kit: Kit,
-        leave: Callable[[], Go] = Pop,
+        leave: Callable[[], Transition] = Pop,
         aside: bool = True,
         whole: bool = False,
         tab: str = "look",
@@ -76,11 +77,11 @@ class SettingsSheet(Sheet):
         super().resized()
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """While a card shows how it moves."""
         return self._preview is not None and self._preview.moving
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """What was changed is seen on the piece of a table."""
         if self._preview:
             settings = self.kit.settings
@@ -148,7 +149,7 @@ class SettingsSheet(Sheet):
             SheetRow("back", say("menu.done"), Button(self._leave)),
         ]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """Done."""
         return self._leave()
 
@@ -180,7 +181,7 @@ class SettingsSheet(Sheet):
         share = self._largest() if row == "text" else None
         return say("setting.text-room", share=share) if share else say(HELP[row])
 
-    def _controls(self) -> Go:
+    def _controls(self) -> Transition:
         from ..controls.controls_sheet import ControlsSheet
 
         return Push(ControlsSheet(self.kit))

@@ -24,9 +24,10 @@ from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...trouble import Trouble
+from ...ui.scene import Pop, Push, Replace, Transition
 from ...words.language import say, shown
 from ..kit.memo import memo
-from ..kit.scene import Go, Kit, Pop, Push, Replace
+from ..kit.scene import Kit
 from ..lobby.joining import Joining
 from ..lobby.prompts import hands_on
 from ..table.play import Play
@@ -52,7 +53,7 @@ class Setup(Joining):
         self.changing: int | None = None  # the seat that is to change places with another
         self._meets = memo(self._read_up)
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """Another edition is read up on."""
         self._meets(self.plan.row)
         return super().advance(dt)
@@ -179,16 +180,16 @@ class Setup(Joining):
             *(Hotspot("tables", box, Button(self._open_tables), say("setup.tables")) for box in tables),
         ]
 
-    def _open_editions(self) -> Go:
+    def _open_editions(self) -> Transition:
         return Push(Editions(self.kit, self.plan))
 
-    def _open_rules(self, whole: bool) -> Go:
+    def _open_rules(self, whole: bool) -> Transition:
         return Push(HouseRules(self.kit, self.plan, lambda: [*(self.picks() if whole else ()), *self.more()]))
 
-    def _open_tables(self) -> Go:
+    def _open_tables(self) -> Transition:
         return Push(Tables(self.kit, self.plan))
 
-    def _seat(self, seat: int) -> Go | None:
+    def _seat(self, seat: int) -> Transition | None:
         if self.gathering.chairs:
             return self.open_lobby()
         if self.changing is None:
@@ -201,7 +202,7 @@ class Setup(Joining):
         keep(self.kit, self.plan, self.gathering.exchange)(one, other)
         self.focus = f"seat {other}"
 
-    def dropped(self, begun: Hotspot, spot: Hotspot) -> Go | None:
+    def dropped(self, begun: Hotspot, spot: Hotspot) -> Transition | None:
         """Who is dragged to another seat changes places with who sits there."""
         one, other = (it.name.removeprefix("seat ") for it in (begun, spot))
         if one.isdigit() and other.isdigit():
@@ -209,7 +210,7 @@ class Setup(Joining):
             self._exchange(int(one), int(other))
         return None
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From a seat: it is to change places."""
         if isinstance(result, tuple) and result[0] == CHANGE:
             self.changing = result[1]
@@ -221,7 +222,7 @@ class Setup(Joining):
         spot = next(spot for spot in self.hotspots() if spot.name == name)
         return spot.box, self.item(spot, focused=False)
 
-    def _deal(self) -> Go:
+    def _deal(self) -> Transition:
         try:
             match = self.plan.start(self.kit.seed())
         except (RulesError, Trouble) as error:
@@ -229,7 +230,7 @@ class Setup(Joining):
         play = Play(self.kit, match, seating=self.gathering.seating)
         return Push(play) if self.gathering.chairs else Replace(play)  # who sits here plays again
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To the title; or nobody changes places."""
         if self.changing is not None:
             self.changing = None

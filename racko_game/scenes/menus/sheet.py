@@ -13,8 +13,8 @@ from ...stage.place.pose import Box
 from ...stage.place.turn import STRAIGHT
 from ...stage.table.furniture import REACH
 from ...stage.touch.hotspots import Hotspot, named
+from ...ui.scene import Transition
 from ...words.language import say
-from ..kit.scene import Go
 from .menu import Button, Menu, Slider
 
 GAP = 0.14  # of a row's height
@@ -184,12 +184,12 @@ class Sheet(Menu):
     def _sign_width(self) -> float:
         return max(widgets.PRESSABLE, 0.7 * widgets.height(self.kit.frame))
 
-    def scroll(self, by: int) -> Go | None:
+    def scroll(self, by: int) -> Transition | None:
         """So many rows on."""
         self.first = max(min(self.first + by, self.many() - self._plan().shown), 0)
         return None
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """The wheel, and a pull at a row that is no slider, scroll the list."""
         match intent:
             case Word(hand, word) if word in SCROLLS and not (hand == MOUSE and self._number(self._under())):

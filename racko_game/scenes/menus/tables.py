@@ -11,8 +11,9 @@ from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import paragraph, wrapped
 from ...stage.place.layers import WIDGET
 from ...store.tables import MOST_TABLES
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from .menu import Button
 from .naming import Naming
 from .notice import Notice
@@ -44,7 +45,7 @@ class Tables(Sheet):
         """The way back."""
         return [SheetRow("back", say("button.back"), Button(Pop))]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To the set-up."""
         return Pop()
 
@@ -66,15 +67,15 @@ class Tables(Sheet):
             return super().row_height(width)
         return len(wrapped(say("tables.none-yet"), round(letter), "text", int(width))) * LEADING * letter
 
-    def _name(self) -> Go:
+    def _name(self) -> Transition:
         if len(self.kit.settings.tables) >= MOST_TABLES:
             return Push(Notice(self.kit, [Message("tables.full")], Pop, "tables.title"))
         return Push(Naming(self.kit, "tables.name"))
 
-    def _open(self, name: str) -> Go:
+    def _open(self, name: str) -> Transition:
         return Push(KeptTableSheet(self.kit, self.plan, name))
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the keyboard with a name; or a table was laid."""
         if isinstance(result, str) and result:
             self.kit.settings.tables = self.kit.settings.tables | {result: table_of(self.plan)}
@@ -101,15 +102,15 @@ class KeptTableSheet(Sheet):
             SheetRow("back", say("button.back"), Button(Pop)),
         ]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """It stays."""
         return Pop()
 
-    def _lay(self) -> Go:
+    def _lay(self) -> Transition:
         keep(self.kit, self.plan, lay)(self.plan, self.kit.settings.tables[self.name])
         return Pop(True)
 
-    def _delete(self) -> Go:
+    def _delete(self) -> Transition:
         tables = self.kit.settings.tables
         self.kit.settings.tables = {name: table for name, table in tables.items() if name != self.name}
         return Pop(False)

@@ -18,8 +18,9 @@ from ...paint.screens.logo import TALL, logo
 from ...stage.place import layers
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Push, Scene, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Push, Scene
+from ..kit.scene import Kit
 from .front import lead, ways
 from .front.behind import GameBehind
 from .front.layout import FrontParts, parts
@@ -95,11 +96,11 @@ class Title(Menu):
             Hotspot(ACCESS, there.corner, access, ACCESS),
         )
 
-    def _access(self) -> Go:
+    def _access(self) -> Transition:
         """All that makes the game easier to see, to hear and to handle."""
         return ways.settings(self.kit, ACCESS)
 
-    def _on(self) -> Go | None:
+    def _on(self) -> Transition | None:
         """The likeliest way."""
         match self._first:
             case "continue":
@@ -112,11 +113,11 @@ class Title(Menu):
                 return open_lesson(self.kit, "first")
         return self._open("play")
 
-    def _open(self, name: str) -> Go:
+    def _open(self, name: str) -> Transition:
         return next(way for way in ways.LARGE if way.name == name).opens(self.kit, self.plan)
 
-    def _continue(self) -> Go | None:
-        """Go on with the only one, or pick one of several."""
+    def _continue(self) -> Transition | None:
+        """Transition on with the only one, or pick one of several."""
         waiting = self.kit.matches.unfinished
         if len(waiting) == 1:
             self.go_on(waiting[0])
@@ -126,10 +127,10 @@ class Title(Menu):
         return Push(Unfinished(self.kit))
 
     def go_on(self, entry: KeptMatch) -> None:
-        """Go on with that match, once it is opened."""
+        """Transition on with that match, once it is opened."""
         self._opening = self.kit.matches.reopen(entry)
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """The game behind goes on by itself, in silence, a match after the other."""
         if dt and self.kit.problems:
             problems, self.kit.problems = self.kit.problems, ()
@@ -148,7 +149,7 @@ class Title(Menu):
         self._game.advance(dt)
         return None
 
-    def _look(self, dt: float) -> Go | None:
+    def _look(self, dt: float) -> Transition | None:
         """Look for what there is to go on with; why there is nothing to be found, if that is news."""
         if dt and not self._looked:
             self._looked = True
@@ -168,7 +169,7 @@ class Title(Menu):
         if self.focus == before:
             self.focus = self._first
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Somebody is there."""
         self.alone = 0.0
         if isinstance(intent, Struck):
@@ -179,7 +180,7 @@ class Title(Menu):
             return ways.read_rules(self.kit, self.plan)
         return super().handle(intent)
 
-    def _meet(self, struck: Struck) -> Go | None:
+    def _meet(self, struck: Struck) -> Transition | None:
         """A pad of which nobody knows the buttons is used: it is asked what they are, once."""
         from ..controls.pad_mapping import meet
 
@@ -195,12 +196,12 @@ class Title(Menu):
             return self.alone >= kiosk.idle.attract
         return self.alone >= ALONE and self.kit.settings.attract != "off"
 
-    def _opened(self, opened: Sequence[Reopened]) -> Go | None:
+    def _opened(self, opened: Sequence[Reopened]) -> Transition | None:
         from ..history.unfinished import goes_on
 
         return goes_on(self.kit, opened[0]) if opened else None
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """There may be another match to go on with, or none any more; who has learnt perhaps plays. Nobody
         has only half of a device any more."""
         self.kit.share_none()

@@ -11,8 +11,9 @@ from ...match.positions.choosing import GRADES, NOBODY, Answers, Mark, Numbered,
 from ...match.positions.position import Kind
 from ...message import Message
 from ...rules.editions import edition
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from ..menus.menu import Button, Pick
 from ..menus.sheet import Sheet, SheetRow
 
@@ -111,6 +112,6 @@ class PositionFilters(Sheet):
             SheetRow("show", say("matches.show"), Button(lambda: Pop(self.wanted), "primary")),
         ]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """It stays as it was."""
         return Pop()

@@ -20,8 +20,9 @@ from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, named
 from ...trouble import Trouble
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from ..menus.menu import Button, Menu
 from ..menus.notice import Notice
 from ..menus.sheet import SheetRow
@@ -127,10 +128,10 @@ class PositionsPage(Menu):
         last = max(len(self.shown) - 1, 0) // many * many
         self.first = max(0, min(self.first + by * many, last))
 
-    def _filter(self) -> Go:
+    def _filter(self) -> Transition:
         return Push(PositionFilters(self.kit, self.wanted))
 
-    def _solve(self, one: Numbered) -> Go:
+    def _solve(self, one: Numbered) -> Transition:
         self._at = one.number
         try:
             return Push(Solving(self.kit, one.position, self._following))
@@ -145,7 +146,7 @@ class PositionsPage(Menu):
         self._at = more.number if more else 0
         return more
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the filters, or from the table: there may be more to mark."""
         if isinstance(result, Wanted):
             self.wanted, self.first = result, 0
@@ -157,7 +158,7 @@ class PositionsPage(Menu):
     def _place(self, number: int) -> int | None:
         return next((place for place, one in enumerate(self.shown) if one.number == number), None)
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """Away."""
         return Pop()
 

@@ -16,8 +16,9 @@ from ...rules.table import View
 from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot
 from ...store.library import open_library
+from ...ui.scene import Pop, Push, Replace, Scene, Transition
 from ..kit.memo import memo
-from ..kit.scene import Go, Kit, Pop, Push, Replace, Scene
+from ..kit.scene import Kit
 from ..table.play import Play, practice
 from ..table.table_picture import TAKE_BACK
 from ..talk.speech_bubble import SpeechBubble
@@ -71,15 +72,15 @@ class Solving(Play):
         """What can be done, and the way back."""
         return self._free(super().hotspots())
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """Do what the place does."""
         return self._rules() if spot.name == RULES else super().choose(spot, x)
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """Move what moves; an answer is judged at once."""
         return self._judged() or super().advance(dt)
 
-    def _go_on(self, dt: float) -> Go | None:
+    def _go_on(self, dt: float) -> Transition | None:
         """Nobody plays on, and nobody tells how likely anything is."""
         return None
 
@@ -90,7 +91,7 @@ class Solving(Play):
     def _answer(self, action: Action) -> None:
         self._given = action
 
-    def _judged(self) -> Go | None:
+    def _judged(self) -> Transition | None:
         action, self._given = self._given, None
         if action is None:
             return None
@@ -103,20 +104,20 @@ class Solving(Play):
         self.kit.sound.play("confirm" if right else "refuse")
         return Push(Verdict(self.kit, self.position, self.match, action, self.following is not None))
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """As at any table, but that the answer is judged."""
         return super().handle(intent) or self._judged()
 
-    def _pause(self) -> Go:
+    def _pause(self) -> Transition:
         """Away: whoever has answered has answered."""
         self._let_go()
         return Pop(self.solved)
 
-    def closing(self) -> Go | None:
+    def closing(self) -> Transition | None:
         """Nothing would be lost."""
         return None
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the verdict: once more, on, away, or to play on from here."""
         if isinstance(result, Match):
             return Push(practice(self.kit, result))

@@ -20,8 +20,9 @@ from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import buttons
 from ...store.library import open_library
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from ..menus.notice import Notice
 from ..replay.play_from import play_from
 from ..results.decision_shown import DecisionShown
@@ -128,7 +129,7 @@ class Verdict(DecisionShown):
         first = Box(prompt.x, round(prompt.centre[1] - hint.h / 2), wide, hint.h)
         return tuple(first._replace(x=round(first.x + n * (wide + gap))) for n in range(BUTTONS))
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """Do what the button says."""
         if spot.name == "here":
             return play_from(self.kit, False, lambda: standing(self.position, open_library()))
@@ -137,11 +138,11 @@ class Verdict(DecisionShown):
             return Push(Notice(self.kit, [said, gap], Pop, "positions.why-so"))
         return Pop({"next": "next", "back": "leave"}.get(spot.name))
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """With the match that is to be played from here."""
         return Pop(result) if isinstance(result, Match) else None
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """Away."""
         return Pop("leave")
 

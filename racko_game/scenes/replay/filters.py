@@ -10,9 +10,10 @@ from ...match.plans.company import SITTER_NAMES
 from ...message import Message, Person
 from ...rules.editions import EDITIONS, edition
 from ...store.history.finding import MatchEnd, MatchFilter
+from ...ui.scene import Pop, Transition
 from ...words.language import say
 from ..history.when import when
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from ..menus.menu import Button, Pick
 from ..menus.sheet import Sheet, SheetRow
 
@@ -120,11 +121,11 @@ class Filters(Sheet):
             SheetRow("show", say("matches.show"), Button(lambda: Pop(self.wanted), "primary")),
         ]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """It stays as it was."""
         return Pop()
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """Once it is known who has played here, they can be picked."""
         if self.moving and (answer := self._asking.poll(dt)) is not None:
             self.moving = False

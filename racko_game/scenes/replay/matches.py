@@ -27,11 +27,12 @@ from ...store.history.history import History
 from ...store.history.rows import KeptMatch, State
 from ...store.library import open_library
 from ...trouble import Trouble
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
 from ..history.match_rows import AMPLE, HIGH, about, delete, standing, with_buttons
 from ..history.unfinished import goes_on
 from ..history.when import when
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from ..menus.menu import Button
 from ..menus.notice import Notice
 from ..menus.sheet import SCROLLS, Sheet, SheetRow
@@ -65,7 +66,7 @@ class Matches(Sheet):
         return self.shelf.wanted
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Whether anything in sight is still to come."""
         return self.shelf.waiting or self._opening is not None
 
@@ -96,7 +97,7 @@ class Matches(Sheet):
         """The way back."""
         return [SheetRow("back", say("button.back"), Button(Pop))]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To where it was opened."""
         return Pop()
 
@@ -126,7 +127,7 @@ class Matches(Sheet):
             )  # fmt: skip
         return tuple(spots)
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """What has come from the history is shown."""
         shown = self._plan().shown
         self.shelf.show(range(self.first, min(self.first + shown, self.many())))
@@ -143,7 +144,7 @@ class Matches(Sheet):
         if place.isdigit() and int(place) >= self.many():
             self.focus = f"{kind} {self.many() - 1}" if self.many() else "filter"
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Keys and sticks scroll a page at a time."""
         match intent:
             case Word(hand, word) if word in SCROLLS and hand != MOUSE:
@@ -157,14 +158,14 @@ class Matches(Sheet):
         """A page."""
         return max(self._plan().shown - 1, 1)
 
-    def _open(self, place: int) -> Go | None:
+    def _open(self, place: int) -> Transition | None:
         """Look at it again, or go on with it, once it is read."""
         entry = self.shelf.at(place)
         if entry is not None and self._opening is None:
             self._opening = self.kit.matches.ask(lambda history: opened(history, entry))
         return None
 
-    def _opened(self, answer: Answered[Opened]) -> Go:
+    def _opened(self, answer: Answered[Opened]) -> Transition:
         found = answer.found
         if isinstance(found, Record):
             return Push(practice(self.kit, resume(found)))
@@ -175,7 +176,7 @@ class Matches(Sheet):
         problem = answer.problem or Message("history.no-answer")
         return Push(Notice(self.kit, [problem], Pop, "history.title"))
 
-    def _paste(self) -> Go | None:
+    def _paste(self) -> Transition | None:
         """A match that somebody has shared, from the clipboard."""
         text = self.kit.paste() if self.kit.paste else ""
         if not text.strip():
@@ -186,13 +187,13 @@ class Matches(Sheet):
     def _star(self, place: int) -> None:
         self.shelf.star(place)
 
-    def _ask(self, entry: KeptMatch) -> Go:
+    def _ask(self, entry: KeptMatch) -> Transition:
         return Push(delete(self.kit, entry.id))
 
-    def _filter(self) -> Go:
+    def _filter(self) -> Transition:
         return Push(Filters(self.kit, self.wanted))
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the filter; from the question whether to delete one; from a match that has gone on."""
         if isinstance(result, MatchFilter):
             self.first, self.focus = 0, "filter"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from ..menus.menu import Button, Pick
 from ..menus.sheet import Sheet, SheetRow
 
@@ -26,6 +27,6 @@ class MoreOfReplay(Sheet):
             SheetRow("back", say("button.back"), Button(Pop)),
         ]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To the replay."""
         return Pop()

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from ...match.match import Match
 from ...message import Message
-from ..kit.scene import Go, Kit, Pop, Push
+from ...ui.scene import Pop, Push, Transition
+from ..kit.scene import Kit
 from ..menus.menu import Button
 from ..menus.notice import Notice
 
@@ -26,7 +27,7 @@ class PlayFrom(Notice):
             ("back", "rerun.stay", Button(self._leave)),
         )
 
-    def _go(self) -> Go:
+    def _go(self) -> Transition:
         return Pop(self._begin())
 
 

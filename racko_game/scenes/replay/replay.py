@@ -22,8 +22,9 @@ from ...paint.replay.bar import bar, plot_box
 from ...paint.screens import widgets
 from ...stage.place.layers import CORNER, GROUND
 from ...stage.touch.hotspots import Hotspot, at, named
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from ..menus.menu import Button, Menu, Pick
 from ..table.play import practice
 from .curves import Curves
@@ -60,11 +61,11 @@ class Replay(Menu):
         return places(self.kit.frame)
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Whether anything is under way, or the chances are still to come."""
         return self.again.moving or self.curves.thinking
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """The table, and the chances."""
         self.again.advance(dt, self.speed)
         self.curves.advance(dt)
@@ -116,7 +117,7 @@ class Replay(Menu):
         self.again.jump(self.rerun.stretches[number - 1].first)
 
     def _play(self) -> None:
-        """Go on by itself, or stand still; at the end it begins anew."""
+        """Transition on by itself, or stand still; at the end it begins anew."""
         if not self.again.playing and self.rerun.ply == self.rerun.last:
             self.again.jump(0)
         self.again.playing = not self.again.playing
@@ -124,27 +125,27 @@ class Replay(Menu):
     def _hasten(self, by: int = 1) -> None:
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + by) % len(SPEEDS)]
 
-    def _play_from(self) -> Go:
+    def _play_from(self) -> Transition:
         """On from where it stands, in a match of its own."""
         self.again.playing = False
         rerun = self.rerun
         record, ply, eyes = rerun.record, rerun.ply, self.again.eyes
         return play_from(self.kit, rerun.over, lambda: branch(record, ply, eyes))
 
-    def _more(self) -> Go:
+    def _more(self) -> Transition:
         """What finds no room beside the bar."""
         self.again.playing = False
         speed = Pick(lambda: say("menu.times", times=self.speed), lambda by: self._hasten(by))
         return Push(MoreOfReplay(self.kit, speed))
 
-    def _share(self) -> Go:
+    def _share(self) -> Transition:
         """To others."""
         from .sharing import Sharing, whole_match
 
         self.again.playing = False
         return Push(Sharing(self.kit, whole_match(self.rerun.record, self.rerun.totals, self.again.eyes)))
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the sheet with what was pressed there; with the match that is to be played from here."""
         if result in ("here", "share"):
             return self._play_from() if result == "here" else self._share()
@@ -162,7 +163,7 @@ class Replay(Menu):
             self.again.playing = False
             self.again.jump(self.rerun.stretch.first + to + 1)
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """A press on the left half of what is turned turns it back."""
         if spot.name == BAR:
             self._play()
@@ -183,7 +184,7 @@ class Replay(Menu):
         self.again.turn(by)
         return True
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """A press on the bar, or a drag over it, leads there; the wheel goes by turns, pages by rounds."""
         match intent:
             case Grab(hand, x, y) | Holding(hand, x, y) | Tap(hand, x, y) if self._on_bar(x, y):
@@ -221,7 +222,7 @@ class Replay(Menu):
         if ply != self.rerun.ply:
             self.again.jump(ply)
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To where it was opened."""
         return Pop()
 

@@ -23,8 +23,9 @@ from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
 from ...store.exports import export
 from ...store.folders import shortly
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from ..menus.menu import Button, Menu
 from .film import filmed
 
@@ -84,7 +85,7 @@ class Sharing(Menu):
 
     opaque = False
 
-    def __init__(self, kit: Kit, shared: Shared, leave: Callable[[], Go] = Pop) -> None:
+    def __init__(self, kit: Kit, shared: Shared, leave: Callable[[], Transition] = Pop) -> None:
         super().__init__(kit, "copy" if kit.kiosk is None else "back")
         self.shared, self._leave = shared, leave
         self._line = say(shared.line)
@@ -98,11 +99,11 @@ class Sharing(Menu):
         self.told: Message | None = None
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Whether anything is being made."""
         return self.made is None or self._filming is not None or self._saving is not None
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """What has been made is shown, and said."""
         if self.made is None:
             self.made = self._making.poll(dt)
@@ -174,7 +175,7 @@ class Sharing(Menu):
             for (name, words, button), box in zip(self._ways(), boxes, strict=True)
         )
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To where it was opened."""
         return self._leave()
 

@@ -16,8 +16,9 @@ from ...paint.overlay.prompt import prompt
 from ...rules.pieces.actions import Action
 from ...rules.table import View
 from ...stage.touch.hotspots import Hotspot, at
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from ..replay.play_from import play_from
 from .decision_shown import DecisionShown
 
@@ -59,7 +60,7 @@ class Moments(DecisionShown):
         here = Hotspot("here", self.here, None, say("rerun.here"))
         return (onward, here, back) if len(self.moments) > 1 else (here, back)
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Left and right go through them, and so does a press beside the buttons."""
         match intent:
             case Word(_, "left" | "right" as word):
@@ -75,7 +76,7 @@ class Moments(DecisionShown):
         """Return those that go through the decisions."""
         return SIDEWAYS
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """On, or back."""
         if spot.name == "back":
             return Pop()
@@ -84,19 +85,19 @@ class Moments(DecisionShown):
         self._pass_on(1)
         return None
 
-    def _play_from(self) -> Go:
+    def _play_from(self) -> Transition:
         """That decision once more, in a match of its own."""
         record, ply, seat = record_of(self.match), self.moments[self.at].ply, self.view.seat or 0
         return play_from(self.kit, False, lambda: branch(record, ply, seat))
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """With the match that is to be played from here: it is begun at the table."""
         return Pop(result) if isinstance(result, Match) else None
 
     def _pass_on(self, by: int) -> None:
         self.at = (self.at + by) % len(self.moments)
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To the review."""
         return Pop()
 

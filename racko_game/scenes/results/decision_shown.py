@@ -23,7 +23,7 @@ from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import going_out
 from ...words.language import say
 from ..kit.memo import memo
-from ..kit.scene import Kit, Scene
+from ..kit.scene import GameScene, Kit
 from ..table.moves.third_button import third_button
 from ..table.table_picture import Sight, TablePicture
 from ..talk.pointing import places_of
@@ -35,7 +35,7 @@ WORDED, PAGED = (
 )  # letters: the button that leads on from here with words on it, and what is beside it
 
 
-class DecisionShown(Scene):
+class DecisionShown(GameScene):
     """The table as it lay; what was done is crossed, what was better is lit, and a bubble says why."""
 
     signs: dict[str, str]  # of the buttons, where they have no room for words

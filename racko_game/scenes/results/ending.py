@@ -28,9 +28,10 @@ from ...stage.place.boxes import Strip, column, row
 from ...stage.place.layers import GROUND, NAME
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, at
+from ...ui.scene import Pop, Transition
 from ...words.language import say
 from ..hall.entering import Entering
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from ..menus.menu import Button, Menu
 from ..menus.sheet import SheetRow
 from ..rulebook.occasion import at_table
@@ -98,7 +99,7 @@ class Ending(Menu):
         frame = self.kit.frame
         return page(frame, 0.14, min(frame.width * 0.94, frame.height * 1.5), 0.5 * frame.letter)
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """A press beside the buttons hurries the telling; the word for the rules is one here, too."""
         if isinstance(intent, Word) and intent.word == "rules":
             return rules(self.kit, at_table(self.match, self.match.view(None).prompts[-1]))
@@ -106,7 +107,7 @@ class Ending(Menu):
             self.time = max(self.time, CROWNED)
         return super().handle(intent)
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """The match is told once more; where nobody is there to press, play again after a while."""
         if self._elsewhere():
             return Pop()
@@ -124,11 +125,11 @@ class Ending(Menu):
         done = CROWNED + LENGTH if self.kit.settings.motion == "none" else 0.0
         return done + self.time * self.kit.settings.speed
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the initials to the hall of fame; from there to where one was going."""
         return self._entering.returned(result)
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To the title."""
         return self._entering.leave("leave")
 

@@ -30,8 +30,9 @@ from ...paint.table.advice_marks import accuracy
 from ...rules.pieces.actions import Action, Put
 from ...stage.place.layers import GROUND, LESSON
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from ..menus.menu import Button, Menu
 from ..menus.sheet import SheetRow
 from .costly_moves import Moments
@@ -61,11 +62,11 @@ class ReviewScreen(Menu):
         )
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Whether the round is still being gone through."""
         return self.lesson is None
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """The round is gone through in a process of its own."""
         if self.lesson is None:
             self.lesson = self._work.poll(dt)
@@ -101,14 +102,14 @@ class ReviewScreen(Menu):
     def _turn(self) -> None:
         self._look_at(self._next())
 
-    def _show(self, first: int = 0) -> Go | None:
+    def _show(self, first: int = 0) -> Transition | None:
         return Push(Moments(self.kit, self.match, self.lesson, first)) if self.lesson else None
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """With a match that is to be played from a decision."""
         return Pop(result) if isinstance(result, Match) else None
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To the scores."""
         return Pop()
 

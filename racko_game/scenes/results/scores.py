@@ -26,9 +26,10 @@ from ...stage.place.boxes import Strip, column, row
 from ...stage.place.layers import LESSON
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
 from ..kit.memo import memo
-from ..kit.scene import Go, Kit, Pop, Push
+from ..kit.scene import Kit
 from ..menus.menu import Button, Menu
 from ..menus.pause import pause
 from ..menus.sheet import SheetRow
@@ -72,7 +73,7 @@ class Scores(Menu):
         self.earned = EarnedPlaque(kit, match)
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Until it has been told what was achieved."""
         return self.earned.moving
 
@@ -99,12 +100,12 @@ class Scores(Menu):
         width = min(frame.width * (0.94 if frame.width > frame.height else 0.96), frame.height * 1.9)
         return page(frame, 0.11, width, ROW_GAP * frame.height)
 
-    def _review(self) -> Go:
+    def _review(self) -> Transition:
         from .review import ReviewScreen  # takes along what few will want to see
 
         return Push(ReviewScreen(self.kit, self.match, self.match.persons[0]))
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """What was achieved is told. Where nobody is there to press, go on after a while."""
         if self._elsewhere():
             return Pop()
@@ -118,21 +119,21 @@ class Scores(Menu):
         """The table, as it lies; or the end of the match."""
         return self._then()
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """The word for the rules is one here, too."""
         if isinstance(intent, Word) and intent.word == "rules":
             return rules(self.kit, at_table(self.match, self.match.view(None).prompts[-1]))
         return super().handle(intent)
 
-    def _pause(self) -> Go:
+    def _pause(self) -> Transition:
         return Push(pause(self.kit, self.match, self.round.number, self.match.view(None).prompts[-1]))
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the pause: the match is left. From the review: one is to be played from a moment of it."""
         self.earned.put_away()
         return Pop(result) if result == "leave" or isinstance(result, Match) else None
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """A pause: the next round begins only when somebody wants it to."""
         return self._pause()
 

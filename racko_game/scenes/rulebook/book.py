@@ -13,8 +13,9 @@ from ...paint.material.backdrop import table
 from ...paint.screens import widgets
 from ...stage.place.layers import GROUND, WIDGET
 from ...stage.touch.hotspots import Hotspot, named
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from ..menus.menu import Button, Pick
 from ..menus.sheet import SCROLLS, SheetRow
 from ..results.page import ways
@@ -65,14 +66,14 @@ class RulesScreen(Listing):
             for (name, by), box in zip(TURNS.items(), boxes, strict=True)
         )
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """From the list to the page, or away."""
         if self.listed and not self.parts.both:
             self.listed, self.focus = False, "page-on"
             return None
         return Pop()
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """What opened the book closes it."""
         return Pop() if isinstance(intent, Word) and intent.word == "rules" else super().handle(intent)
 

@@ -14,10 +14,11 @@ from ...paint.screens import widgets
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, named
+from ...ui.scene import Push, Transition
 from ...words.language import say, shown
 from ...words.rule_book import Finder
 from ..kit.memo import memo
-from ..kit.scene import Go, Kit, Push
+from ..kit.scene import Kit
 from ..menus.menu import Button, Pick
 from ..menus.naming import ERASE, LETTERS, Naming
 from ..menus.sheet import SCROLLS
@@ -157,11 +158,11 @@ class Listing(Turning):
         """Look for something."""
         self.searching, self.listed, self.first, self.focus = True, True, 0, QUESTION
 
-    def _ask(self) -> Go:
+    def _ask(self) -> Transition:
         """Letters are picked on the screen."""
         return Push(Asking(self.kit, "book.what", self.question))
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the letters on the screen."""
         if isinstance(result, str) and result:
             self.ask(result)
@@ -207,7 +208,7 @@ class Listing(Turning):
         if not self.searching:
             self.show_row(row_of(self.section))
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Letters are looked for; the wheel and a pull scroll the list."""
         match intent:
             case TypedText(_, letters):
@@ -230,7 +231,7 @@ class Listing(Turning):
         spot, area = named(self.hotspots(), self.pointed), self.parts.list
         return bool(hand.device.points and spot and area and area.holds(*spot.box.centre))
 
-    def _typed(self, letters: str) -> Go | None:
+    def _typed(self, letters: str) -> Transition | None:
         if letters == ERASE and not self.question:
             return self.back()
         question = self.question

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ..kit.scene import Go, Kit, Push
+from ...ui.scene import Push, Transition
+from ..kit.scene import Kit
 from .occasion import Occasion
 
 
-def rules(kit: Kit, occasion: Occasion) -> Go:
+def rules(kit: Kit, occasion: Occasion) -> Transition:
     """The book over whatever there is: that waits."""
     from .book import RulesScreen
 

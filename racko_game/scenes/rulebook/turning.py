@@ -12,9 +12,10 @@ from ...paint.material.rule_page import leaf as paper
 from ...paint.material.rule_page import tint
 from ...stage.place.layers import HUD
 from ...stage.place.pose import Box, Frame
+from ...ui.scene import Transition
 from ...words.language import say
 from ..kit.memo import memo
-from ..kit.scene import Go, Kit
+from ..kit.scene import Kit
 from ..menus.menu import Menu
 from .drawing import Drawing
 from .fan import fan
@@ -78,7 +79,7 @@ class Turning(Menu):
         self.section = section
         self.at = next(n for n, leaf in enumerate(self.leaves) if leaf.section == section)
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Shoulders and a pull across the page turn it."""
         match intent:
             case Word(_, word) if word in SHOULDERS:
@@ -102,11 +103,11 @@ class Turning(Menu):
         self.go_to(self.section)
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Whether a card of the example is under way."""
         return self._stirred or (self._drawing is not None and self._drawing[1].moving)
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """The example goes on."""
         self._stirred = bool(self._drawing and self.parts.page and self._drawing[1].advance(dt))
         return super().advance(dt)

@@ -8,9 +8,10 @@ from functools import partial
 from ...match.plans.along import along, leads
 from ...paint.ink.theme import THEMES, themed
 from ...store.settings import MOTIONS, QUIETS, SHOWN_ALONE, SPEEDS, TAKE_BACKS, TEXTS
+from ...ui.scene import Push, Transition
 from ...words.language import say
 from ..controls.feel_rows import FeelRows
-from ..kit.scene import Go, Kit, Push
+from ..kit.scene import Kit
 from ..menus.menu import Button, Pick, Slider
 from ..menus.sheet import SheetRow
 
@@ -100,7 +101,7 @@ class SettingRows:
         )
         self._rows = {row.name: row for row in rows}
 
-    def _measure(self) -> Go:
+    def _measure(self) -> Transition:
         from .screen_size import ScreenSize
 
         return Push(ScreenSize(self.kit))

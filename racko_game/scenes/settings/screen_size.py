@@ -12,8 +12,9 @@ from ...stage.place.layers import PANEL, WIDGET
 from ...stage.place.pose import Box
 from ...stage.table.edges.millimetres import INCH, dots, inches_of
 from ...store.settings import LARGEST_SCREEN
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from ..menus.menu import Button, Pick
 from ..menus.sheet import Sheet, SheetRow
 
@@ -68,7 +69,7 @@ class ScreenSize(Sheet):
         """The way back."""
         return [SheetRow("back", say("menu.done"), Button(Pop))]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """It is as large as it is."""
         return Pop()
 

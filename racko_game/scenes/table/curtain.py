@@ -15,8 +15,9 @@ from ...paint.table import hud
 from ...stage.place.layers import HUD
 from ...stage.place.pose import Box
 from ...stage.touch.hotspots import Hotspot, at
+from ...ui.scene import Pop, Transition
 from ...words.language import say
-from ..kit.scene import Go, Kit, Pop
+from ..kit.scene import Kit
 from ..menus.menu import Button, Menu
 from .couch.table_hands import TableHands
 from .table_picture import TAKE_BACK
@@ -38,7 +39,7 @@ class Curtain(Menu):
         seat: int,
         name: str,
         line: str,
-        pause: Callable[[], Go | None] = lambda: None,
+        pause: Callable[[], Transition | None] = lambda: None,
         mover: int | None = None,
     ) -> None:
         super().__init__(kit, "look")
@@ -68,11 +69,11 @@ class Curtain(Menu):
             *((back,) if self._mover is not None else ()),
         )
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """Without somebody's pad the match waits."""
         return Pop() if self._hands.lost() else super().advance(dt)
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Whoever plays for another seat can open the menu, and take back what they played, and no more."""
         if self._takes_back(intent):
             return Pop(TAKE_BACK)
@@ -97,11 +98,11 @@ class Curtain(Menu):
             return spot is not None and spot.name == TAKE_BACK
         return isinstance(intent, Word) and intent.word == TAKE_BACK
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """There is no way round the curtain but out of the match."""
         return self._pause()
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the pause: the match is left."""
         return Pop(result) if result == "leave" else None
 

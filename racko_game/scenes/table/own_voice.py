@@ -81,7 +81,7 @@ class OwnVoice(Looking):
         return self.moment.seat if self.moment else self.match.asked
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Whether anything changes by itself: the moment passes."""
         return super().moving or self.moment is not None
 

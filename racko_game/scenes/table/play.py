@@ -21,9 +21,10 @@ from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Event
 from ...rules.pieces.prompts import AskTurn
 from ...stage.place.pose import Pose
+from ...ui.scene import Leave, Pop, Push, Replace, Scene, Transition
 from ...words.language import say
 from ..kit.memo import memo
-from ..kit.scene import Go, Kit, Leave, Pop, Push, Replace, Scene
+from ..kit.scene import Kit
 from ..menus.notice import Notice
 from ..results.ending import Ending
 from ..results.scores import Scores
@@ -82,7 +83,7 @@ class Play(Edges):
         """The same match at another table."""
         return Play(self.kit, self.match, self.rounds, self.keeping, self.hands.seating, self.home)
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """Move what moves; when all lies still, go on with the match."""
         self.attend_peeks(dt)
         if lost := self.lost_pad():
@@ -99,7 +100,7 @@ class Play(Edges):
         """Whether what was done is on the disk, as far as it can be: before that it is not done."""
         return self.keeping is None or self.keeping.safe(dt)
 
-    def _say_unkept(self) -> Go | None:
+    def _say_unkept(self) -> Transition | None:
         """Say it once if the match is not kept."""
         problem = self.keeping.problem if self.keeping else None
         if problem is None or problem == self.told:
@@ -108,7 +109,7 @@ class Play(Edges):
         self.cover()
         return Push(Notice(self.kit_before(None), [problem], Pop, "history.title"))
 
-    def _go_on(self, dt: float) -> Go | None:
+    def _go_on(self, dt: float) -> Transition | None:
         seat = self.turn
         if seat is None:
             self.looked += dt * self.kit.settings.speed
@@ -142,7 +143,7 @@ class Play(Edges):
         if isinstance(self.view.prompts[-1], AskTurn):
             self.kit.sound.play("turn")
 
-    def _hand_on(self, seat: int) -> Go | None:
+    def _hand_on(self, seat: int) -> Transition | None:
         """The turn is another person's: behind a curtain, or the table is turned to them at once."""
         if not self.privacy.handed:
             self.look_with(seat)
@@ -161,7 +162,7 @@ class Play(Edges):
         elif (meant := self.host.hear(dt)) is not None:
             self.show.look(self.view, meant)
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the curtain to the person behind it; from the scores to the next round; from the pause."""
         if result == "leave":
             return Pop()
@@ -194,7 +195,7 @@ class Play(Edges):
         coming = partial(self.show.coming, self.view)
         return Scores(self.kit, self.match, coming, lambda: self.furniture.sided)
 
-    def next_round(self) -> Go | None:
+    def next_round(self) -> Transition | None:
         """The cards are dealt once more."""
         self.look_with(None if self.privacy.handed else self.looks)
         self._advance_match()

@@ -75,7 +75,7 @@ class Looking(Eyes):
         return Mood("table", tension(self.match.rules, heard).level)
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Whether cards are under way."""
         thinking = self.talk.coach.thinking or self.numbers.thinking
         waits = self.patience.moving or self.peeking.passing

@@ -17,8 +17,9 @@ from ...rules.table import View
 from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot
+from ...ui.scene import DIRECTIONS
 from ...words.language import say
-from ..kit.scene import DIRECTIONS, Kit
+from ..kit.scene import Kit
 from .pointing import places_of
 from .refusals import Remark
 

@@ -16,12 +16,13 @@ from racko_game.app.kiosk.opening import attend
 from racko_game.app.kiosk.upkeep import Upkeep
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.message import Message
-from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.keeper import Keeper
 from racko_game.store.kiosk import Idle, Kiosk, Operator
 from racko_game.store.log_file import LogFile
+from racko_game.ui.scene import Scene
 from tests.scenes.seen import SMALL
 from tests.theatre import MOMENT, Theatre, plan
 

@@ -19,7 +19,7 @@ from racko_game.match.record.keeping import Keeping
 from racko_game.match.record.record import resume
 from racko_game.match.record.rerun import Rerun, Stretch
 from racko_game.match.record.share import share, shared
-from racko_game.scenes.kit.scene import Kit, Scene
+from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.notice import Notice, Question
 from racko_game.scenes.replay.film import filmed
 from racko_game.scenes.replay.filters import Filters
@@ -30,6 +30,7 @@ from racko_game.scenes.table.play import Play
 from racko_game.store.history.finding import MatchEnd, MatchFilter
 from racko_game.store.history.history import History
 from racko_game.store.settings import Text
+from racko_game.ui.scene import Scene
 from tests.records import record
 from tests.scenes.seen import says, words
 from tests.scenes.walk import flaws, kit

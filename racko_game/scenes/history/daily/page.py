@@ -22,8 +22,9 @@ from ....stage.place.pose import Box
 from ....stage.touch.hotspots import Hotspot
 from ....store.history.finding import MatchFilter
 from ....trouble import Trouble
+from ....ui.scene import Pop, Push, Transition
 from ....words.language import say
-from ...kit.scene import Go, Kit, Pop, Push
+from ...kit.scene import Kit
 from ...menus.menu import Button, Menu
 from ...menus.notice import LineToSend, Notice
 from ...menus.sheet import SheetRow
@@ -55,7 +56,7 @@ class DailyDeals(Menu):
         self.focus = f"day {self.today.day}" if calendar else "play"
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Until what was played is known."""
         return self._reading is not None or self._opening is not None
 
@@ -138,7 +139,7 @@ class DailyDeals(Menu):
         self.in_sight, self.month = True, Month.of(self.day)
         self.focus = f"day {self.day.day}"
 
-    def _play(self, counts: bool) -> Go:
+    def _play(self, counts: bool) -> Transition:
         """Deal it; if it ``counts`` it is that day's one try."""
         deal, kept = deal_of(self.day), self.kit.matches
         try:
@@ -151,26 +152,26 @@ class DailyDeals(Menu):
     def _go_on(self) -> None:
         self._opening = self.kit.matches.reopen(self.days[self.day].match)
 
-    def _see(self) -> Go:
+    def _see(self) -> Transition:
         return matches_of(self.kit, MatchFilter(match=self.days[self.day].match.id))
 
-    def _share(self) -> Go:
+    def _share(self) -> Transition:
         words = say(line(deal_of(self.day), self.days[self.day]))
         return Push(LineToSend(self.kit, words, Pop, "daily.tell", "daily.title"))
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """From the calendar to the deal where only one of them is seen, else away."""
         if self.in_sight and not self._parts().both:
             self.in_sight, self.focus = False, "play"
             return None
         return Pop()
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the table: there may be more to say of the day."""
         self._reading = self.kit.matches.ask(played_days)
         return None
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """What was played is read; a match that is gone on with is opened."""
         if self._reading and (read := self._reading.poll(dt)) is not None:
             self.days, self.kept, self._reading = read.found or {}, read.found is not None, None

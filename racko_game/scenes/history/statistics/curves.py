@@ -16,8 +16,9 @@ from ....stage.place.layers import GROUND, WIDGET
 from ....stage.place.pose import Box, Frame
 from ....stage.touch.hotspots import Hotspot
 from ....store.history.statistics import Statistics, TimePoint
+from ....ui.scene import Pop, Transition
 from ....words.language import say
-from ...kit.scene import Go, Kit, Pop
+from ...kit.scene import Kit
 from ...menus.menu import Button, Menu
 from ..board_parts import BROAD, BoardLine, Cell
 from ..when import when
@@ -32,7 +33,9 @@ AIR = 0.4  # letters: from what stands beside a curve to its points
 STEP = 52  # pixels: a point of the large curve, that one can press
 
 
-def curves(found: Statistics, open: Callable[[Measure], Go], room: Box, frame: Frame) -> list[BoardLine]:
+def curves(
+    found: Statistics, open: Callable[[Measure], Transition], room: Box, frame: Frame
+) -> list[BoardLine]:
     """The lines of the page; pressing a curve shows it large."""
     letter, points = frame.letter, rolled(found.over_time)
     cells = [_cell(MEASURES[name], points, open, letter) for name in CURVES]
@@ -43,7 +46,7 @@ def curves(found: Statistics, open: Callable[[Measure], Go], room: Box, frame: F
 
 
 def _cell(
-    measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measure], Go], letter: float
+    measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measure], Transition], letter: float
 ) -> Cell:
     shown, between = drawn(measure, points), ends(measure, points)
     values = [value for point in points if (value := measure.of(point.balance)) is not None]
@@ -110,7 +113,7 @@ class LargeCurve(Menu):
             Hotspot("back", back, Button(Pop), say("button.back")),
         )
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """To the other curves."""
         return Pop()
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....store.history.finding import MatchFilter
-from ...kit.scene import Go, Kit, Push
+from ....ui.scene import Push, Transition
+from ...kit.scene import Kit
 
-Opens = Callable[[MatchFilter], Go | None]
+Opens = Callable[[MatchFilter], Transition | None]
 """Shows the matches that a figure was made of."""
 
 
-def matches_of(kit: Kit, of: MatchFilter) -> Go:
+def matches_of(kit: Kit, of: MatchFilter) -> Transition:
     """The list of those matches."""
     from ...replay.matches import Matches
 

@@ -17,8 +17,9 @@ from ....stage.place.pose import Box, Frame
 from ....store.history.finding import MatchFilter
 from ....store.history.history import History
 from ....store.history.statistics import KeptPlayer, Statistics
+from ....ui.scene import Pop, Push, Transition
 from ....words.language import say
-from ...kit.scene import Go, Kit, Pop, Push
+from ...kit.scene import Kit
 from ...menus.menu import Button, Pick
 from ...menus.sheet import Sheet, SheetRow
 from ..board import Board
@@ -70,7 +71,7 @@ class StatisticsPage(Board):
         self._ask()
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Until the figures are there."""
         return self._asking is not None
 
@@ -78,7 +79,7 @@ class StatisticsPage(Board):
         wanted = self.wanted if self.wanted.player is not None else None
         self._asking = self.kit.matches.ask(lambda history: look(history, wanted))
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """The figures come."""
         if self._asking and (answer := self._asking.poll(dt)) is not None:
             self._asking = None
@@ -162,20 +163,20 @@ class StatisticsPage(Board):
         kept = [own] if self.kit.kiosk is None else []  # what is kept in a public place is its owner's
         return [*([filters] if self.picks() and not picked else []), *kept, back]
 
-    def _yours(self) -> Go:
+    def _yours(self) -> Transition:
         return Push(Yours(self.kit, self.wanted.player or ""))
 
-    def _play(self) -> Go:
+    def _play(self) -> Transition:
         from ....match.plan import Plan
         from ...menus.setup import Setup
 
         return Push(Setup(self.kit, Plan()))
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """Away."""
         return Pop()
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """Something may have been played, or deleted."""
         if result == GONE:
             self.wanted = MatchFilter(counted=True)
@@ -226,7 +227,7 @@ class Chosen(Sheet):
         """The picks."""
         return self.page.picks()
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """The figures are found while one turns."""
         self.page.advance(dt)
         return super().advance(dt)
@@ -235,6 +236,6 @@ class Chosen(Sheet):
         """The way back."""
         return [SheetRow("back", say("menu.done"), Button(Pop))]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """Chosen."""
         return Pop()

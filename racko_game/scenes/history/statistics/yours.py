@@ -12,8 +12,9 @@ from ....match.record.importing import delete_player
 from ....message import Message
 from ....store.folders import shortly
 from ....store.history.history import History
+from ....ui.scene import Pop, Push, Transition
 from ....words.language import say
-from ...kit.scene import Go, Kit, Pop, Push
+from ...kit.scene import Kit
 from ...menus.menu import Button
 from ...menus.notice import Notice, Question
 from ...menus.sheet import Sheet, SheetRow
@@ -35,7 +36,7 @@ class Yours(Sheet):
         self._deleting: Work[Answered[bool]] | None = None
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """While something is done."""
         return self._doing is not None or self._deleting is not None
 
@@ -57,23 +58,23 @@ class Yours(Sheet):
         """The way back."""
         return [SheetRow("back", say("button.back"), Button(Pop))]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """It stays."""
         return Pop()
 
-    def _ask(self) -> Go:
+    def _ask(self) -> Transition:
         return Push(sure(self.kit))
 
     def _export(self, form: str) -> None:
         self._doing = self.kit.matches.ask(partial(_written, player=self.player, form=form))
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the question whether it is meant."""
         if result == GONE:
             self._deleting = self.kit.matches.ask(partial(_deleted, player=self.player))
         return None
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """What was done is told."""
         if self._doing and (wrote := self._doing.poll(dt)) is not None:
             self._doing = None

@@ -10,50 +10,51 @@ from typing import NamedTuple
 from ....match.plan import SEATS, Plan
 from ....message import message_of
 from ....trouble import Trouble
-from ...kit.scene import Go, Kit, Leave, Pop, Push
+from ....ui.scene import Leave, Pop, Push, Transition
+from ...kit.scene import Kit
 from ...kit.tabletop import touched
 from ..notice import Notice
 
 
-def _set_up(kit: Kit, plan: Plan) -> Go:
+def _set_up(kit: Kit, plan: Plan) -> Transition:
     from ...lessons.offer import LessonOffer, offers
     from ..setup import Setup
 
     return Push(LessonOffer(kit, partial(Setup, kit, plan)) if offers(kit) else Setup(kit, plan))
 
 
-def _together(kit: Kit, plan: Plan) -> Go:
+def _together(kit: Kit, plan: Plan) -> Transition:
     """The same, but first those who play sit down."""
     from ..setup import Setup
 
     return Push(Setup(kit, plan, together=True))
 
 
-def _ladder(kit: Kit, plan: Plan) -> Go:
+def _ladder(kit: Kit, plan: Plan) -> Transition:
     from ...ladder.ladder import Ladder
 
     return Push(Ladder(kit))
 
 
-def _learn(kit: Kit, plan: Plan) -> Go:
+def _learn(kit: Kit, plan: Plan) -> Transition:
     from ...lessons.page import LearnPage
 
     return Push(LearnPage(kit))
 
 
-def _daily(kit: Kit, plan: Plan) -> Go:
+def _daily(kit: Kit, plan: Plan) -> Transition:
     from ...history.daily.page import DailyDeals
 
     return Push(DailyDeals(kit))
 
 
-def _history(kit: Kit, plan: Plan) -> Go:
+def _history(kit: Kit, plan: Plan) -> Transition:
     from ...history.hub import HistoryHub
 
     return Push(HistoryHub(kit))
 
 
-def read_rules(kit: Kit, plan: Plan) -> Go:
+def read_rules(kit: Kit, plan: Plan) -> Transition:
     """The rule book of the edition that is set up."""
     from ...rulebook.occasion import as_printed
     from ...rulebook.opening import rules
@@ -61,27 +62,27 @@ def read_rules(kit: Kit, plan: Plan) -> Go:
     return rules(kit, as_printed(plan.row.name, plan.seats))
 
 
-def _settings(kit: Kit, plan: Plan) -> Go:
+def _settings(kit: Kit, plan: Plan) -> Transition:
     return settings(kit)
 
 
-def _watch(kit: Kit, plan: Plan) -> Go:
+def _watch(kit: Kit, plan: Plan) -> Transition:
     """The match that is set up, but only computers play it."""
     return start(kit, replace(plan, computers=[True] * SEATS))
 
 
-def _leave(kit: Kit, plan: Plan) -> Go:
+def _leave(kit: Kit, plan: Plan) -> Transition:
     return Leave()
 
 
-def settings(kit: Kit, tab: str = "look") -> Go:
+def settings(kit: Kit, tab: str = "look") -> Transition:
     """The settings, that tab open."""
     from ..settings import SettingsSheet
 
     return Push(SettingsSheet(kit, aside=False, tab=tab))
 
 
-def start(kit: Kit, plan: Plan) -> Go:
+def start(kit: Kit, plan: Plan) -> Transition:
     """The table of a plan, dealt; or why that cannot be."""
     from ....rules.errors import RulesError
     from ...table.play import opened
@@ -118,7 +119,7 @@ class WayOn(NamedTuple):
 
     name: str
     label: str
-    opens: Callable[[Kit, Plan], Go]
+    opens: Callable[[Kit, Plan], Transition]
     when: Callable[[Kit], bool] = everywhere
 
 

@@ -8,9 +8,10 @@ from ....controls.bindings.manual import REPEATED
 from ....controls.focus import Focuses
 from ....controls.intents import Hand, Hover, Intent, Struck, Word
 from ....message import Message, Person
+from ....ui.scene import Pop, Transition
 from ....words.language import say
 from ...controls.pad_mapping import meet
-from ...kit.scene import Go, Kit, Pop
+from ...kit.scene import Kit
 from ...lobby.gathering import HOUSE
 from ...menus.menu import Button
 from ...menus.notice import Notice
@@ -25,7 +26,7 @@ class LostPad(Notice):
     sudden = True
 
     def __init__(
-        self, kit: Kit, hands: TableHands, lost: Hand, who: Person, pause: Callable[[], Go | None]
+        self, kit: Kit, hands: TableHands, lost: Hand, who: Person, pause: Callable[[], Transition | None]
     ) -> None:
         super().__init__(kit, [Message("lost.how")], Pop)
         self.title = say("lost.title", who=who)
@@ -52,7 +53,7 @@ class LostPad(Notice):
         there = self.focuses.of(hand)
         return there if there in named else home
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """The pad may be there again; or somebody has chosen in the menu who plays with what."""
         self._open += dt
         if self._lost not in self._hands.seating.chairs:
@@ -60,7 +61,7 @@ class LostPad(Notice):
         found = self._hands.found(self._lost)
         return Pop(self._hands.handed(self._lost, found)) if found else None
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Any button of a pad that nobody plays with takes the seat."""
         hand = intent.hand
         if self._open < SUDDEN and not isinstance(intent, Hover):
@@ -72,22 +73,22 @@ class LostPad(Notice):
             return Pop(self._hands.handed(self._lost, hand))
         return super().handle(intent)
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """There is no way round it but out of the match."""
         return self._pause()
 
-    def returned(self, result: object) -> Go | None:
+    def returned(self, result: object) -> Transition | None:
         """From the pause: the match is left."""
         return Pop(result) if result == "leave" else None
 
-    def _take(self) -> Go | None:
+    def _take(self) -> Transition | None:
         """Whoever pressed that plays on, unless they do already."""
         if self._hands.free(self.kit.hand):
             return Pop(self._hands.handed(self._lost, self.kit.hand))
         self._refuse("lost.plays")
         return None
 
-    def _share(self) -> Go | None:
+    def _share(self) -> Transition | None:
         """Two play from now on with what whoever pressed that holds."""
         if self._hands.can_share(self.kit.hand):
             return Pop(self._hands.shared_with(self._lost, self.kit.hand))

@@ -15,10 +15,11 @@ from ....paint.engine.sprite import Sprite
 from ....stage.place.layers import RING
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....stage.touch.spots import card_box
+from ....ui.scene import DIRECTIONS, Push, Replace, Transition
 from ....words.language import say
 from ...kit.memo import memo
 from ...kit.pad_lights import light_up
-from ...kit.scene import DIRECTIONS, Go, Kit, Push, Replace
+from ...kit.scene import Kit
 from ...talk.first_hints import goal_of
 from ...talk.plate_notes import Notes
 from ...talk.refusals import Remark, touched, touches
@@ -119,7 +120,7 @@ class Seated(Peeks):
         self.refocus()
         self._light_up()
 
-    def lost_pad(self) -> Go | None:
+    def lost_pad(self) -> Transition | None:
         """The match waits if a pad is gone that plays for somebody; what it had begun is put down. Where the
         screen is handed round nobody looks at it meanwhile."""
         lost = next(iter(self.hands.lost()), None)
@@ -132,10 +133,10 @@ class Seated(Peeks):
         who = persons(self.match.seats)[seat]
         return Push(LostPad(self.kit_before(seat), self.hands, lost, who, self._pause))
 
-    def _who_plays(self, kit: Kit, leave: Callable[[], Go]) -> Go:
+    def _who_plays(self, kit: Kit, leave: Callable[[], Transition]) -> Transition:
         return Replace(WhoPlays(kit, self.match, self.hands, self.sit, leave))
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Only who may play now does; who looks on may do what changes nothing."""
         if self.peeks(intent) or self._interferes(intent):
             return None
@@ -176,7 +177,7 @@ class Seated(Peeks):
             return spot is not None and spot.name == TAKE_BACK
         return isinstance(intent, Word) and intent.word == TAKE_BACK
 
-    def _look_on(self, intent: Intent) -> Go | None:
+    def _look_on(self, intent: Intent) -> Transition | None:
         """A hand whose turn it is not wants something."""
         match intent:
             case Hover():

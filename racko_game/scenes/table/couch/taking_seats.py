@@ -9,8 +9,9 @@ from ....controls.intents import KEYS, Hand, Intent, Word
 from ....match.match import Match
 from ....match.privacy import Policy
 from ....match.seating import SHARED, Seating
+from ....ui.scene import Pop, Replace, Scene, Transition
 from ....words.language import say
-from ...kit.scene import Go, Kit, Pop, Replace, Scene
+from ...kit.scene import Kit
 from ...lobby.gathering import HOUSE, with_house
 from ...menus.menu import Button
 from ...menus.sheet import SheetRow
@@ -77,26 +78,26 @@ class TakingSeats(WhoPlays):
             *([SheetRow("go", say("hands.go"), Button(self._go, "primary"))] if self._ready else []),
         ]
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """Not now."""
         return Pop()
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Who is in a hurry need not go to the button."""
         if isinstance(intent, Word) and intent.word == "menu":
             return self._go() if self._ready else None
         return super().handle(intent)
 
-    def advance(self, dt: float) -> Go | None:
+    def advance(self, dt: float) -> Transition | None:
         """Without their pad nobody has a seat."""
         for pad in self._hands.lost():
             self._hands.sit(self.seating.without(pad))
         return super().advance(dt)
 
-    def _share(self) -> Go | None:
+    def _share(self) -> Transition | None:
         return Replace(self._table(SHARED))
 
-    def _go(self) -> Go:
+    def _go(self) -> Transition:
         """Where a seat is left mouse, keys and glass are handed round to who plays there."""
         left = {
             hand: seat for hand, seat in self.seating.chairs.items() if not (self._open and hand in HOUSE)

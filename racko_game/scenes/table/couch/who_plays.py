@@ -15,9 +15,10 @@ from ....paint.people.emblem import emblem
 from ....paint.screens import widgets
 from ....stage.place.layers import WIDGET
 from ....stage.touch.hotspots import Hotspot
+from ....ui.scene import Pop, Push, Transition
 from ....words.language import say, shown
 from ...controls.pad_mapping import meet
-from ...kit.scene import Go, Kit, Pop, Push
+from ...kit.scene import Kit
 from ...lobby.halves import HALVES, halve, how_to_share
 from ...menus.menu import Button, Fixed
 from ...menus.notice import Notice
@@ -38,7 +39,7 @@ class WhoPlays(Sheet):
         match: Match,
         hands: TableHands,
         sit: Callable[[Seating], None],
-        leave: Callable[[], Go] = Pop,
+        leave: Callable[[], Transition] = Pop,
     ) -> None:
         super().__init__(kit, "back")
         self._match, self._hands, self._sit, self._leave = match, hands, sit, leave
@@ -79,11 +80,11 @@ class WhoPlays(Sheet):
             SheetRow("back", say("menu.done"), Button(self._leave, "primary")),
         ]
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """A pad of which nobody knows the buttons is asked for them."""
         return meet(self.kit, intent) if isinstance(intent, Struck) else super().handle(intent)
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """It has been seen."""
         return self._leave()
 
@@ -101,12 +102,12 @@ class WhoPlays(Sheet):
         """What is said of everybody playing with everything: round a table they touch what is before them."""
         return say("hands.edges" if self._match.privacy.sided else "hands.shared")
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """A seat's row is pressed by who wants to play there, or not any more."""
         kind, _, seat = spot.name.partition(" ")
         return self._press(int(seat)) if kind == "seat" else super().choose(spot, x)
 
-    def _press(self, seat: int) -> Go | None:
+    def _press(self, seat: int) -> Transition | None:
         """Who has a seat keeps it until they leave it: another is told so."""
         hand = self.kit.hand.sitter
         if self.seating.seat_of(hand) == seat:
@@ -119,7 +120,7 @@ class WhoPlays(Sheet):
         self._sit(seating)
         return None
 
-    def _share(self) -> Go | None:
+    def _share(self) -> Transition | None:
         self._sit(SHARED)
         return None
 

@@ -13,7 +13,8 @@ from ....stage.place.turn import Turn
 from ....stage.table.edges.around import READ
 from ....stage.table.furniture import PRESSABLE, Furniture
 from ....stage.touch.hotspots import Hotspot
-from ...kit.scene import Go, Kit, Pop, Scene
+from ....ui.scene import Pop, Transition
+from ...kit.scene import GameScene, Kit
 
 WAYS = {"close": "pause.resume", "rules": "edge.rules", "sound": "", "pause": "edge.pause"}
 """What there is to choose, and the words that say it; of sound, whether there is any."""
@@ -22,7 +23,7 @@ FINGER = Hand(Device.TOUCH)
 EDGE = 0.5  # letters: from the panel to what is on it
 
 
-class EdgePage(Scene):
+class EdgePage(GameScene):
     """A page that lies open before a seat; ``seen`` is the table as that seat sees it."""
 
     opaque = False
@@ -41,7 +42,7 @@ class EdgePage(Scene):
         """Whoever sits there, with what they used last."""
         return self.played_by
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Whoever wants something there plays on with that."""
         self.played_by = intent.hand
         return super().handle(intent)
@@ -79,7 +80,7 @@ class EdgePage(Scene):
         more = max(min(by, free), 0.0)
         return box._replace(y=box.y - more, h=box.h + more)
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """Close it."""
         return Pop()
 
@@ -110,8 +111,8 @@ class EdgeMenu(EdgePage):
             for (name, words), box in zip(WAYS.items(), boxes, strict=True)
         )
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
-        """Go on, or do it."""
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+        """Transition on, or do it."""
         if spot.name == "sound":
             self.kit.settings.muted = not self.kit.settings.muted
             return None

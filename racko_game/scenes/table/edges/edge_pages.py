@@ -14,10 +14,11 @@ from ....stage.place import layers
 from ....stage.place.pose import Box
 from ....stage.table.edges.seated import relative
 from ....stage.table.furniture import Furniture
+from ....ui.scene import Pop, Push, Transition
+from ....ui.upright import upright
 from ...kit.memo import memo
-from ...kit.scene import Go, Kit, Pop, Push
+from ...kit.scene import Kit
 from ...kit.turned_kit import TurnedKit
-from ...kit.upright import upright
 from ..couch.seated import Seated
 from .edge_ending import EdgeEnding, Finale
 from .edge_menu import EdgeMenu, EdgePage
@@ -62,7 +63,7 @@ class EdgePages(Seated):
             self._finale.advance(dt)
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Whether cards are under way, or something falls."""
         return super().moving or (self._finale is not None and self._finale.moving)
 
@@ -82,7 +83,7 @@ class EdgePages(Seated):
             elif self._pages.pop(seat, None) and not isinstance(page, EdgeResults):
                 self._aside[seat] = page
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """What lies open answers, or opens."""
         if not self.furniture.sided:
             return super().handle(intent)
@@ -178,7 +179,7 @@ class EdgePages(Seated):
     def _rules_before(self, seat: int) -> EdgeRules:
         return EdgeRules(self.kit, self.show.around[seat], self.match, self.view.round)
 
-    def _hand_over(self, seat: int, intent: Intent) -> Go | None:
+    def _hand_over(self, seat: int, intent: Intent) -> Transition | None:
         """What lies open there answers; where that leads on, it does for all."""
         match self._pages[seat].handle(intent):
             case Pop("pause"):
@@ -236,7 +237,7 @@ class EdgePages(Seated):
         self._close_results()
         super().taken_back(seat, many)
 
-    def next_round(self) -> Go | None:
+    def next_round(self) -> Transition | None:
         """On with the match."""
         raise NotImplementedError
 

@@ -19,8 +19,9 @@ from ....stage.place.layers import PANEL, WIDGET
 from ....stage.place.pose import Box
 from ....stage.table.furniture import PRESSABLE, Furniture
 from ....stage.touch.hotspots import Hotspot
+from ....ui.scene import Pop, Transition
 from ....words.language import say
-from ...kit.scene import Go, Kit, Pop
+from ...kit.scene import Kit
 from .edge_menu import EDGE, EdgePage
 
 LED, POINTS = 0.09, 0.74  # of the width: where a row begins after its place, and where its points end
@@ -126,11 +127,11 @@ class EdgeResults(EdgePage):
         given = {**says, PAUSE: "table.menu"}
         return tuple(Hotspot(way, box, way, Message(given[way])) for way, box in boxes.items())
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """For all."""
         return Pop(spot.name)
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """A pause: it goes on only when somebody wants it to."""
         return Pop(PAUSE)
 

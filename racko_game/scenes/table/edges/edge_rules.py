@@ -16,8 +16,9 @@ from ....stage.place.layers import PANEL, WIDGET
 from ....stage.place.pose import Box
 from ....stage.table.furniture import PRESSABLE, Furniture
 from ....stage.touch.hotspots import Hotspot, named
+from ....ui.scene import Pop, Transition
 from ....words.language import say
-from ...kit.scene import Go, Kit, Pop
+from ...kit.scene import Kit
 from .edge_book import TITLE, EdgeChapter, EdgeLeaf, EdgeLine, bound
 from .edge_menu import EDGE, EdgePage
 
@@ -147,7 +148,7 @@ class EdgeRules(EdgePage):
             spot.box, SIGNS[spot.name], self.ring == spot.name, WIDGET, self.sunk(spot)
         )
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """Turn the page, open the contents, or a chapter; or put it away."""
         match spot.value:
             case "close":
@@ -162,7 +163,7 @@ class EdgeRules(EdgePage):
                 self.put_focus(self.hand, "after")
         return None
 
-    def back(self) -> Go | None:
+    def back(self) -> Transition | None:
         """From the contents to the page; or it is put away."""
         if self.listed is None:
             return Pop()

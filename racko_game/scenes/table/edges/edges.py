@@ -12,8 +12,9 @@ from ....paint.table import hud
 from ....stage.table.edges.seated import relative
 from ....stage.touch.choices import Parts, on_rack
 from ....stage.touch.hotspots import Hotspot, at
-from ...kit.scene import Go, Kit
-from ...kit.upright import upright
+from ....ui.scene import Transition
+from ....ui.upright import upright
+from ...kit.scene import Kit
 from ..table_picture import TAKE_BACK
 from .edge_hands import EdgeHands
 from .edge_pages import EdgePages
@@ -67,7 +68,7 @@ class Edges(EdgePages):
         elif held is not None and self.view.open_faces[held] is not None and self.show.settled:
             self._known += dt
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """Each finger wants something for the seat before which it came down."""
         self.fingers.sided = self.furniture.sided
         if self.fingers.sided and intent.hand.device is Device.TOUCH:
@@ -118,7 +119,7 @@ class Edges(EdgePages):
         spot = at(self.hotspots(), tap.x, tap.y)
         return spot is not None and on_rack(spot) and spot.name != self.marked
 
-    def _confirm(self, spot: Hotspot, x: float | None = None) -> Go | None:
+    def _confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """A finger marks a place on a rack first: what it would do is seen; the next tap there does it."""
         if not (self.rests(self.kit.hand) and on_rack(spot)) or spot.name == self.marked:
             return super()._confirm(spot, x)

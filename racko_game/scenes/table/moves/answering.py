@@ -12,7 +12,8 @@ from ....stage.touch import spots
 from ....stage.touch.carrying import PUT_BACK
 from ....stage.touch.choices import PartOfAnswer
 from ....stage.touch.hotspots import Hotspot, named
-from ...kit.scene import DIRECTIONS, Go, Kit, Push
+from ....ui.scene import DIRECTIONS, Push, Transition
+from ...kit.scene import Kit
 from ...menus.notice import Question
 from ...menus.pause import lost, pause
 from ...rulebook.occasion import at_table
@@ -29,7 +30,7 @@ class Answering(Making):
 
     looked: float  # seconds for which a counted round has lain there
 
-    def handle(self, intent: Intent) -> Go | None:
+    def handle(self, intent: Intent) -> Transition | None:
         """A move, a drag, or a press that hurries what is under way."""
         self.talk.attend(self.view, self.furniture, intent)
         match intent:
@@ -84,7 +85,7 @@ class Answering(Making):
         """Whether any press ends the moment in which RACK-O! may be said."""
         return True
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Go | None:
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """Do what the place does."""
         if spot.name == "menu":
             return self._pause()
@@ -112,13 +113,13 @@ class Answering(Making):
         """Nobody looks any more."""
         raise NotImplementedError
 
-    def _confirm(self, spot: Hotspot, x: float | None = None) -> Go | None:
+    def _confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         return self.choose(spot, x)  # the cards make their own sound
 
-    def _pause(self) -> Go:
+    def _pause(self) -> Transition:
         return self.pause_by(self.hands.seat_of(self.kit.hand))
 
-    def pause_by(self, seat: int | None) -> Go:
+    def pause_by(self, seat: int | None) -> Transition:
         """The match waits, because whoever sits there wants it to; None: nobody knows who."""
         self._let_go()
         kit, prompt = self.kit_before(seat), self.view.prompts[-1]
@@ -132,15 +133,15 @@ class Answering(Making):
         """The kit for what opens before a seat; None: before who is asked."""
         return self.kit
 
-    def _rules(self) -> Go:
+    def _rules(self) -> Transition:
         self._let_go()
         return rules(self.kit, at_table(self.match, self.view.prompts[-1]))
 
-    def _who_plays(self, kit: Kit, leave: Callable[[], Go]) -> Go:
+    def _who_plays(self, kit: Kit, leave: Callable[[], Transition]) -> Transition:
         """Who plays with what; ``leave`` leads back."""
         raise NotImplementedError
 
-    def closing(self) -> Go | None:
+    def closing(self) -> Transition | None:
         """A match that is under way would be lost."""
         self._let_go()
         return Push(Question(self.kit_before(None), "pause.quit")) if lost(self.kit, self.match) else None

@@ -19,7 +19,7 @@ from ....stage.touch.choices import Parts
 from ....stage.touch.foreseen import lies
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....stage.touch.order import card_of, moved
-from ...kit.scene import Kit, Scene
+from ...kit.scene import GameScene, Kit
 from ...talk.speech_bubble import SEEN, kept_in_sight, written
 from ..show import Show
 from .carried_card import CarriedCard
@@ -27,7 +27,7 @@ from .carried_card import CarriedCard
 ROLLS = 0.5  # of a step: how far a pointer may stray as it is let go
 
 
-class Dragging(Scene):
+class Dragging(GameScene):
     """Where a card is let go, ``act`` does what the place is for; where nothing takes it, it goes back."""
 
     def __init__(self, kit: Kit, show: Show, focus: str) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...controls.intents import Intent
-from ...paint.engine.sprite import Picture, Sprite
-from ...paint.engine.turned import turned, turned_picture
-from ...stage.place.layers import SCENE
-from .scene import Go, Leave, Pop, Push, Replace, Scene
+from ..controls.intents import Intent
+from ..paint.engine.sprite import Picture, Sprite
+from ..paint.engine.turned import turned, turned_picture
+from ..stage.place.layers import SCENE
+from .scene import Leave, Pop, Push, Replace, Scene, Transition
 from .upright import upright
 
 
@@ -79,7 +79,7 @@ class Stack:
         lowest = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
         return self.scenes[lowest:]
 
-    def _go(self, go: Go | None) -> None:
+    def _go(self, go: Transition | None) -> None:
         while go is not None:
             match go:
                 case Push(scene):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...controls.intents import Drag, Drop, Grab, Holding, Hover, Intent, Pressing, Tap
-from ...stage.place.turn import Turn
+from ..controls.intents import Drag, Drop, Grab, Holding, Hover, Intent, Pressing, Tap
+from ..stage.place.turn import Turn
 
 
 def upright(intent: Intent, turn: Turn) -> Intent:

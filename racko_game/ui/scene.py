@@ -1,0 +1,252 @@
+"""A scene is one screen: what can be done on it, what it looks like, where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..audio.mood import Mood
+from ..controls.focus import SIDEWAYS, Focuses, FocusSpot
+from ..controls.hand_state import Beds
+from ..controls.intents import Device, Grab, Hand, Hover, Intent, Tap, Word
+from ..paint.engine.sprite import Picture, Sprite
+from ..stage.place.pose import Frame
+from ..stage.place.turn import Turn
+from ..stage.touch.hotspots import Hotspot, at, named
+from .context import UiContext
+from .upright import pressed
+
+if TYPE_CHECKING:
+    from ..stage.place.clearing import Kept
+
+NOTHING: tuple[Sprite, ...] = ()
+DIRECTIONS = ("up", "down", "left", "right")
+
+
+class Push(NamedTuple):
+    """Open a scene on top of this one; its result comes back to ``returned``."""
+
+    scene: Scene
+
+
+class Pop(NamedTuple):
+    """Close this scene and give the one below its result."""
+
+    result: object = None
+
+
+class Replace(NamedTuple):
+    """Close this scene and open another in its place."""
+
+    scene: Scene
+
+
+class Leave(NamedTuple):
+    """Leave the game."""
+
+
+Transition = Push | Pop | Replace | Leave
+"""Where a scene leads, as it answers; None: it stays."""
+
+
+class Scene:
+    """One screen. It answers each intent, each moment and each result with where to go, or None to stay."""
+
+    opaque = True  # nothing of what lies beneath is seen
+    sudden = False  # what was seen before it is gone at once
+    ends_at_once = False  # so is itself when a scene of another kind is seen: its words would shine through
+    begins = False  # nobody need have touched anything to be here
+    side: object = None  # from where it is seen: from elsewhere it is like another scene
+    typing = False  # keys with letters on them are typed
+    pointers = 1  # how many fingers mean something at once
+    beds: Beds | None = None  # what whole hands may rest on
+    asking: Device | None = None  # of this kind of device a key or button is asked for
+    loudness = 1.0  # the share of the volume at which it is heard
+    secrets: frozenset[int] = frozenset()  # the seats whose cards it shows now, though not to everybody
+    covered = False  # another one lies on top of it: no ring marks what it would do
+
+    def __init__(self, kit: UiContext, focus: str = "") -> None:
+        self.kit = kit
+        self.focuses = Focuses(focus)  # one for everybody
+        self.pointed = ""  # the name of the hotspot under the pointer
+
+    @property
+    def moving(self) -> bool:
+        """Whether its picture changes by itself."""
+        return False
+
+    @property
+    def turned_by(self) -> Turn:
+        """To who sits at another edge of the screen."""
+        return self.kit.turn
+
+    def holder(self, hand: Hand) -> Hand:
+        """Return the hand that has the focus which this one moves: itself, unless several share one."""
+        return hand
+
+    def focus_of(self, hand: Hand) -> str:
+        """The name of the hotspot where a hand has the focus."""
+        return self.focuses.of(self.holder(hand))
+
+    @property
+    def hand(self) -> Hand:
+        """The hand whose focus is seen: the one that acted last."""
+        return self.kit.hand
+
+    def put_focus(self, hand: Hand, name: str) -> None:
+        """A hand has the focus there now."""
+        self.focuses.put(self.holder(hand), name)
+
+    @property
+    def focus(self) -> str:
+        """The name of the hotspot where that hand has the focus."""
+        return self.focus_of(self.hand)
+
+    @focus.setter
+    def focus(self, name: str) -> None:
+        self.put_focus(self.hand, name)
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """What can be done here now."""
+        return ()
+
+    def places(self) -> tuple[Hotspot, ...]:
+        """What can be done, and what can only be looked at."""
+        return self.hotspots()
+
+    def stops(self) -> tuple[Hotspot, ...]:
+        """Return what the focus can go to by steps."""
+        return self.places()
+
+    def backdrop(self) -> Picture:
+        """The picture behind the sprites; only asked of opaque scenes."""
+        raise NotImplementedError
+
+    def sprites(self) -> list[Sprite]:
+        """What it looks like now."""
+        raise NotImplementedError
+
+    def in_public(self) -> list[Sprite]:
+        """What it looks like to those who may not know what it shows now."""
+        return self.sprites()
+
+    @property
+    def frame(self) -> Frame:
+        """What it is drawn into, with type as large as it has."""
+        return self.kit.frame
+
+    def caption_end(self) -> tuple[float, float]:
+        """Where a caption would end: its right end, and its middle in height."""
+        frame = self.kit.frame
+        return frame.width * 0.985, frame.height - 0.03 * min(frame.width, frame.height)
+
+    def dear(self) -> Sequence[Kept]:
+        """What a caption is not to hide, beside words and what can be done."""
+        return ()
+
+    @property
+    def mood(self) -> Mood | None:
+        """What the music goes by; None where it goes on as it is."""
+        return None
+
+    def advance(self, dt: float) -> Transition | None:
+        """``dt`` seconds went by."""
+        return None
+
+    def returned(self, result: object) -> Transition | None:
+        """The scene opened on top of this one has closed with ``result``."""
+        return None
+
+    def resized(self) -> None:
+        """The frame has changed."""
+
+    def anew(self) -> Scene | None:
+        """The same made once more, after an error in it, from what it is about; None if it is to close."""
+        return None
+
+    def coming(self) -> Sequence[Sprite]:
+        """What will be seen next, to be painted before: the very same list until something else will."""
+        return NOTHING
+
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+        """``spot`` was chosen; ``x`` is where, if it was pointed at."""
+        return None
+
+    def rested_on(self, x: float, y: float) -> str:
+        """What a mouse that rests there would press: its name, or nothing."""
+        return self.pointed if named(self.hotspots(), self.pointed) else ""
+
+    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
+        """Return the directions that do something else than to lead away from ``spot``."""
+        return ()
+
+    def adjust(self, spot: Hotspot, by: int) -> bool:
+        """Turn what ``spot`` sets one step down (-1) or up (1); False if there is nothing to turn."""
+        return False
+
+    def back(self) -> Transition | None:
+        """The player wants to go back."""
+        return None
+
+    def closing(self) -> Transition | None:
+        """The window is to be closed: what is to be asked first, or None if nothing is."""
+        return None
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """The player wants something: the one way from any device to what can be done."""
+        match intent:
+            case Hover(hand, x, y) | Grab(hand, x, y):
+                self._point_at(hand, at(self.hotspots(), x, y))
+            case Tap(hand, x, y):
+                spot = at(self.hotspots(), x, y)
+                self._point_at(hand, spot)
+                return self._confirm(spot, x) if spot else None
+            case Word(hand, "accept"):
+                if spot := named(self.hotspots(), self.focus_of(hand)):
+                    return self._confirm(spot)
+            case Word(_, "back" | "menu"):
+                return self.back()
+            case Word(hand, word) if word in DIRECTIONS:
+                self._move(hand, word)
+        return None
+
+    def ring_of(self, hand: Hand) -> str:
+        """The name of the hotspot to be marked for a hand: what the mouse is over, or its focus."""
+        if self.covered or hand.device is Device.TOUCH:
+            return ""
+        return self.pointed if hand.device is Device.MOUSE else self.focus_of(hand)
+
+    def sunk(self, spot: Hotspot) -> bool:
+        """Whether a pointer went down on that hotspot and is still on it: to let go is to choose it."""
+        pressing = None if self.covered else pressed(self.kit.pressing, self.turned_by)
+        return pressing is not None and all(at((spot,), *point) for point in pressing)
+
+    @property
+    def ring(self) -> str:
+        """The name of the hotspot to be marked: the one of the hand whose focus is seen."""
+        return self.ring_of(self.hand)
+
+    def _confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+        self.kit.sound.play("confirm")
+        return self.choose(spot, x)
+
+    def _point_at(self, hand: Hand, spot: Hotspot | None) -> None:
+        self.pointed = spot.name if spot else ""
+        if spot:
+            self.put_focus(hand, spot.name)
+
+    def _move(self, hand: Hand, direction: str) -> None:
+        spots, focus = self.hotspots(), self.focus_of(hand)
+        here = named(spots, focus)
+        if here and direction in SIDEWAYS and self.adjust(here, 1 if direction == "right" else -1):
+            self.kit.sound.play("focus")
+            return
+        stops = [FocusSpot(spot.name, spot.box, self.keeps(spot)) for spot in self.stops()]
+        self._walk(hand, direction, self.focuses.next(self.holder(hand), focus, direction, stops))
+
+    def _walk(self, hand: Hand, direction: str, there: str | None) -> None:
+        """Move the focus of a hand by a step that ends there."""
+        focus = self.focus_of(hand)
+        if there and there != focus:
+            self.focuses.go(self.holder(hand), focus, direction, there)
+            self.kit.sound.play("focus")
