@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..paint.engine.sprite import Sprite
 from ..paint.ink.text import balanced, measure, paragraph, text, wrapped
@@ -12,6 +12,7 @@ from ..paint.screens import widgets
 from ..stage.place.layers import PANEL, WIDGET
 from ..stage.place.pose import Box, Frame
 from ..stage.touch.hotspots import Hotspot
+from .numbers import turned
 from .shapes import WordsShape
 from .solve import PlacedNode, Solution
 from .style import Style
@@ -37,12 +38,29 @@ def look(frame: Frame, language: object = None) -> Style:
     return Style(frame.letter, round(widgets.height(frame)), widgets.PRESSABLE, RULER, language)
 
 
-def sprites(page: Solution, look: Style, focus: str = "", pressed: str = "") -> list[Sprite]:
-    """Return a page as it is drawn; ``focus`` and ``pressed`` are keys."""
+class Touch(NamedTuple):
+    """What is under hands: the keys with the focus and pressed, and values that are being typed, by key."""
+
+    focus: str = ""
+    pressed: str = ""
+    typed: Mapping[str, str] = {}
+
+
+UNTOUCHED = Touch()
+
+
+def sprites(page: Solution, look: Style, touch: Touch = UNTOUCHED) -> list[Sprite]:
+    """Return a page as it is drawn."""
     found = list[Sprite]()
     for one in page.placed:
-        key = one.node.key
-        found += PAINTERS[one.node.kind](one, look, bool(key) and key == focus, bool(key) and key == pressed)
+        if painter := PAINTERS.get(one.node.kind):
+            key = one.node.key or None
+            placed = (
+                one._replace(node=one.node.like(value=touch.typed[key]))
+                if key and key in touch.typed
+                else one
+            )
+            found += painter(placed, look, key == touch.focus, key == touch.pressed)
     return found
 
 
@@ -80,9 +98,22 @@ def _icon(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequ
     return widgets.icon_button(placed.box, str(icon), focused, pressed=pressed)
 
 
-def _pick(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+def _choice(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
     node = placed.node
-    return widgets.choice(placed.box, node.name, node.value, focused, least=look.letter)
+    can, sign = (turned(node, -1), turned(node, 1)), str(node.details[2])
+    box, said = placed.box, node.value
+    return widgets.choice(box, node.name, said, focused, least=look.letter, persona=sign, can=can)
+
+
+def _fixed(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+    node = placed.node
+    indent: Any = node.details[0]
+    by = indent * look.letter
+    return widgets.fixed(placed.box, node.name, node.value, focused, least=look.letter, indent=by)
+
+
+def _key(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+    return widgets.key(placed.box, placed.node.name, focused, least=look.letter, pressed=pressed)
 
 
 def _slider(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
@@ -100,13 +131,14 @@ def _art(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Seque
     return drawn
 
 
-def _nothing(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    return ()
+def _card(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+    paint: Any = placed.node.details[0]
+    drawn: Sequence[Sprite] = paint(placed.box, look.letter, focused, pressed, *placed.node.details[1:])
+    return drawn
 
 
 PAINTERS: dict[str, Painter] = {
-    **dict.fromkeys(("row", "column", "grid", "stack", "margin", "scaled", "scroll", "space"), _nothing),
-    "panel": _panel, "text": _text, "button": _button, "icon": _icon, "pick": _pick, "slider": _slider,
-    "art": _art,
+    "panel": _panel, "text": _text, "button": _button, "icon": _icon, "pick": _choice, "turn": _choice,
+    "fixed": _fixed, "slider": _slider, "key": _key, "art": _art, "card": _card,
 }  # fmt: skip
-"""How each kind of node is drawn."""
+"""How each kind of node is drawn; the others are not."""

@@ -101,6 +101,8 @@ class Node:
         return f"<{said}>"
 
 
+CONTAINERS = ("row", "column", "grid", "stack", "panel", "margin", "scaled", "scroll", "first", "space")
+"""The kinds of nodes that only say where others stand."""
 ALIKE = tuple(name for name in Node.__slots__ if name != "actions")
 """The fields that two nodes are compared by."""
 
@@ -148,12 +150,15 @@ def FirstThatFits(*options: Node) -> Node:
     return Node("first", options)
 
 
-def Scroll(key: str, lines: Sequence[Node], gap: float = 0.3, early: bool = False, **more: Any) -> Node:
+def Scroll(
+    key: str, lines: Sequence[Node], gap: float = 0.3, early: bool = False, leap: int = 1, **more: Any
+) -> Node:
     """Return lines of which only some are in sight where there is no room for all.
 
-    That is so once everything that may be left out is; if ``early``, before that.
+    That is so once everything that may be left out is; if ``early``, before that. Its buttons bring ``leap``
+    lines more into sight.
     """
-    return Node("scroll", lines, (gap, early), key=key, role="list", **{"stretch": 1.0, **more})
+    return Node("scroll", lines, (gap, early, leap), key=key, role="list", **{"stretch": 1.0, **more})
 
 
 def Text(words: str, kind: str = "body", align: str = "", **more: Any) -> Node:
@@ -175,12 +180,40 @@ def IconButton(key: str, icon: str, words: str, press: Action | None = None, **m
 
 def Pick(
     key: str, words: str, chosen: object, values: Sequence[tuple[object, str]], choose: Action | None = None,
-    **more: Any,
+    persona: str = "", **more: Any,
 ) -> Node:  # fmt: skip
-    """Return a choice of one among ordered values, each with its words; ``choose`` is called with another."""
+    """Return a choice of one among ordered values, each with its words; ``choose`` is called with another.
+
+    Two values are a switch; of more one turns no farther than the last. The emblem of a ``persona`` stands
+    before its value.
+    """
     said = next((text for value, text in values if value == chosen), "")
-    return Node("pick", (), (chosen, tuple(values)), key=key, role="choice", name=words, value=said,
+    return Node("pick", (), (chosen, tuple(values), persona), key=key, role="choice", name=words, value=said,
                 actions=_does(choose=choose), **more)  # fmt: skip
+
+
+def Number(
+    key: str, words: str, chosen: int, values: Sequence[int], choose: Action | None = None,
+    said: Callable[[int], str] = str, **more: Any,
+) -> Node:  # fmt: skip
+    """Return a choice of a number: it turns faster the longer it is held, and its digits can be typed."""
+    return Pick(key, words, chosen, [(value, said(value)) for value in values], choose,
+                states=("number",), **more)  # fmt: skip
+
+
+def Turn(
+    key: str, words: str, value: str, turn: Action | None = None, can: tuple[bool, bool] = (True, True),
+    persona: str = "", **more: Any,
+) -> Node:  # fmt: skip
+    """Return a choice whose values are not counted: ``turn`` is called with -1 or 1, ``can`` says which of
+    them lead anywhere."""
+    return Node("turn", (), (can, (), persona), key=key, role="choice", name=words, value=value,
+                actions=_does(turn=turn), **more)  # fmt: skip
+
+
+def Fixed(key: str, words: str, value: str, indent: float = 0.0, **more: Any) -> Node:
+    """Return a row that cannot be turned now: its words, ``indent`` letters in, and what it is set to."""
+    return Node("fixed", (), (indent,), key=key, role="label", name=words, value=value, **more)
 
 
 def Slider(key: str, words: str, share: float, set: Action | None = None, **more: Any) -> Node:
@@ -195,6 +228,22 @@ def Art(words: str, paint: Paint, *details: object, **more: Any) -> Node:
     ``words`` are for those who do not see it. What can be pressed in it is a node of its own.
     """
     return Node("art", (), (paint, *details), role="image", name=words, **more)
+
+
+def Card(
+    key: str, words: str, paint: Paint, *details: object, press: Action | None = None, **more: Any
+) -> Node:
+    """Return something to press that has a look of its own.
+
+    ``paint`` gives its sprites: (box, letter, focused, pressed, *details) -> sprites.
+    """
+    return Node("card", (), (paint, *details), key=key, role="button", name=words,
+                actions=_does(press=press), **more)  # fmt: skip
+
+
+def Key(key: str, letter: str, press: Action | None = None, **more: Any) -> Node:
+    """Return a key of a keyboard on the screen."""
+    return Node("key", (), (), key=key, role="button", name=letter, actions=_does(press=press), **more)
 
 
 def Space(stretch: float = 1.0, **more: Any) -> Node:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..audio.mood import Mood
 from ..controls.focus import SIDEWAYS, Focuses, FocusSpot
@@ -24,9 +24,10 @@ DIRECTIONS = ("up", "down", "left", "right")
 
 
 class Push(NamedTuple):
-    """Open a scene on top of this one; its result comes back to ``returned``."""
+    """Open a scene on top of this one; its result comes back to ``then``, or else to ``returned``."""
 
     scene: Scene
+    then: Callable[[Any], Transition | None] | None = None
 
 
 class Pop(NamedTuple):
@@ -67,6 +68,7 @@ class Scene:
 
     def __init__(self, kit: UiContext, focus: str = "") -> None:
         self.kit = kit
+        self.then: Callable[[Any], Transition | None] | None = None  # given its result
         self.focuses = Focuses(focus)  # one for everybody
         self.pointed = ""  # the name of the hotspot under the pointer
 
@@ -196,14 +198,14 @@ class Scene:
         """The player wants something: the one way from any device to what can be done."""
         match intent:
             case Hover(hand, x, y) | Grab(hand, x, y):
-                self._point_at(hand, at(self.hotspots(), x, y))
+                self.point_at(hand, at(self.hotspots(), x, y))
             case Tap(hand, x, y):
                 spot = at(self.hotspots(), x, y)
-                self._point_at(hand, spot)
-                return self._confirm(spot, x) if spot else None
+                self.point_at(hand, spot)
+                return self.confirm(spot, x) if spot else None
             case Word(hand, "accept"):
                 if spot := named(self.hotspots(), self.focus_of(hand)):
-                    return self._confirm(spot)
+                    return self.confirm(spot)
             case Word(_, "back" | "menu"):
                 return self.back()
             case Word(hand, word) if word in DIRECTIONS:
@@ -226,11 +228,13 @@ class Scene:
         """The name of the hotspot to be marked: the one of the hand whose focus is seen."""
         return self.ring_of(self.hand)
 
-    def _confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+    def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+        """Choose a place, which is heard."""
         self.kit.sound.play("confirm")
         return self.choose(spot, x)
 
-    def _point_at(self, hand: Hand, spot: Hotspot | None) -> None:
+    def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
+        """Let a pointer be over a place, or over none."""
         self.pointed = spot.name if spot else ""
         if spot:
             self.put_focus(hand, spot.name)

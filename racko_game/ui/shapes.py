@@ -12,7 +12,8 @@ from typing import Any, NamedTuple, Protocol
 
 from ..stage.place.boxes import Strip, column, lengths, on_pixels, row
 from ..stage.place.pose import Box
-from .nodes import IconButton, Node
+from ..words.language import say
+from .nodes import CONTAINERS, IconButton, Node
 from .style import TYPES, Style, Type
 
 NOISE = 6  # decimals of a pixel
@@ -31,11 +32,41 @@ class Need(NamedTuple):
 
 
 class ListWindow(NamedTuple):
-    """What of a list is in sight: ``shown`` lines from the one numbered ``first``, of ``many``."""
+    """Which lines of a list are in sight: so many from the first one on."""
 
     first: int
     shown: int
-    many: int
+    lines: tuple[Node, ...]
+
+    @property
+    def many(self) -> int:
+        """Return how many lines there are."""
+        return len(self.lines)
+
+    def shows(self, line: int) -> bool:
+        """Return whether a line is in sight."""
+        return self.first <= line < self.first + self.shown
+
+    def line_of(self, key: str) -> int | None:
+        """Return the number of the line in which that key is; None if it is in none."""
+        found = (n for n, line in enumerate(self.lines) if key and key in _keys(line))
+        return next(found, None)
+
+    def next_line(self, line: int, by: int) -> int | None:
+        """Return the next line that way in which something has a key; None if there is none."""
+        numbers = range(line + by, self.many if by > 0 else -1, by)
+        return next((n for n in numbers if _keys(self.lines[n])), None)
+
+    def key_beside(self, line: int, key: str) -> str:
+        """Return the key of a line that has the place which another key has in its own."""
+        own = self.line_of(key)
+        before = _keys(self.lines[own]) if own is not None else []
+        keys = _keys(self.lines[line])
+        return keys[min(before.index(key) if key in before else 0, len(keys) - 1)]
+
+
+def _keys(line: Node) -> list[str]:
+    return [node.key for node in line.walk() if node.key and node.kind not in CONTAINERS]
 
 
 NOTHING = Need(0, 0)
@@ -293,15 +324,15 @@ class ScrollShape(ColumnShape):
         """Return the lines in sight, and the buttons if some are not."""
         lines, gap = measure.kept(node), gap_of(measure, node)
         if super().height(measure, node, int(box.w), scale).least <= box.h or len(lines) < 2:
-            measure.listed(node, ListWindow(0, len(lines), len(lines)))
+            measure.listed(node, ListWindow(0, len(lines), tuple(lines)))
             return super().boxes(measure, node.like(at=0.0), box, scale)
         inner, side = row(box, {0: Strip(stretch=1), 1: Strip(measure.look.least)}, gap).values()
         high = [measure.height(child, int(inner.w), scale).least for child in lines]
         last = len(high) - _in_sight(high[::-1], gap, int(box.h))
         first = max(min(measure.first(node), last), 0)
         shown = _in_sight(high[first:], gap, int(box.h))
-        measure.listed(node, ListWindow(first, shown, len(lines)))
-        signs = [IconButton(f"{node.key} {way}", way, way) for way in ("up", "down")]
+        measure.listed(node, ListWindow(first, shown, tuple(lines)))
+        signs = [IconButton(f"{node.key}-{way}", way, say(f"word.scroll-{way}")) for way in ("up", "down")]
         places = map(on_pixels, side.rows(2))
         part = node.like(children=tuple(lines[first : first + shown]), at=0.0)
         return [*super().boxes(measure, part, inner, scale), *zip(signs, places, strict=True)]
@@ -321,8 +352,9 @@ SHAPES: dict[str, Shape] = {
     "icon": IconShape(),
     "button": ControlShape(),
     **dict.fromkeys(("panel", "margin"), FramedShape()),
-    **dict.fromkeys(("pick", "slider"), ControlShape(2)),
-    **dict.fromkeys(("art", "space"), Shape()),
+    **dict.fromkeys(("pick", "turn", "fixed", "slider"), ControlShape(2)),
+    "key": IconShape(),
+    **dict.fromkeys(("art", "card", "space"), Shape()),
 }
 """How each kind of node is measured."""
 
@@ -373,7 +405,7 @@ def _columns(node: Node) -> int:
 
 def values_of(node: Node) -> Sequence[tuple[object, str]]:
     """Return the values among which a node chooses, with their words."""
-    values: Any = node.details[1] if node.kind == "pick" else ()
+    values: Any = node.details[1] if node.kind == "pick" else ((None, node.value),)
     return tuple(values)
 
 

@@ -82,15 +82,17 @@ class Stack:
     def _go(self, go: Transition | None) -> None:
         while go is not None:
             match go:
-                case Push(scene):
+                case Push(scene, then):
+                    scene.then = then
                     self.scenes.append(scene)
                     return
                 case Replace(scene):
+                    scene.then = self.top.then
                     self.scenes[-1] = scene
                     return
                 case Leave():
                     self.scenes.clear()
                     return
                 case Pop(result):
-                    self.scenes.pop()
-                    go = self.top.returned(result) if self.scenes else None
+                    closed = self.scenes.pop()
+                    go = (closed.then or self.top.returned)(result) if self.scenes else None

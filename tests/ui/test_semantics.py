@@ -59,7 +59,11 @@ def test_all_words_are_drawn_inside_the_page(size: tuple[int, int]) -> None:
     )
     room = Box(20, 20, size[0] - 40, size[1] - 40)
     style = draw.look(frame)
-    lines = [one for one in draw.sprites(solve(page, room, style), style, "show") if one.picture[0] == "text"]
+    lines = [
+        one
+        for one in draw.sprites(solve(page, room, style), style, draw.Touch("show"))
+        if one.picture[0] == "text"
+    ]
     assert " ".join(str(one.picture[1]) for one in lines).startswith("Which matches? Some words that are")
     for one in lines:
         box = written(one)

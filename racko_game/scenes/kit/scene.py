@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ...ai.players.protocol import Player, choose
 from ...audio.service import SoundService
 from ...match.record.keeper import MatchKeeper
 from ...message import Message
 from ...ui.context import UiContext
+from ...ui.page import Page
 from ...ui.scene import Scene
 
 if TYPE_CHECKING:
     from ...store.kiosk import Kiosk
+
+Result = TypeVar("Result")
 
 
 @dataclass
@@ -43,6 +46,15 @@ class Kit(UiContext):
 
 class GameScene(Scene):
     """A scene of the game: one that is given all of its kit."""
+
+    kit: Kit
+
+    def __init__(self, kit: Kit, focus: str = "") -> None:
+        super().__init__(kit, focus)
+
+
+class GamePage(Page[Result], Generic[Result]):
+    """A page of the game: one that is given all of its kit."""
 
     kit: Kit
 

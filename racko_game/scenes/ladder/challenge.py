@@ -1,11 +1,10 @@
-"""Whoever waits on a rung: a likeness, what they are like, the twist of the rules, and the table."""
+"""A rung of the ladder: a likeness of the opponent, what they are like, the twist of the rules, the table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ...ai.players.levels import EVERY_LEVEL, emblem_of
-from ...jobs.work import Work
 from ...match.ladder.climb import Climb, RungState, waiting, won
 from ...match.ladder.rungs import RUNGS
 from ...match.ladder.told import at_table, called, level, shut
@@ -13,32 +12,30 @@ from ...match.match import Match
 from ...match.record.keeper import Reopened
 from ...message import Message, message_of
 from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import paragraph, text
 from ...paint.people.seat_panel import likeness
-from ...paint.screens import widgets
 from ...rules.errors import RulesError
-from ...stage.place.layers import PANEL, WIDGET
-from ...stage.touch.hotspots import Hotspot
+from ...stage.place.pose import Box
 from ...trouble import Trouble
+from ...ui.dialogs import buttons, middle
+from ...ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Scaled, Text
 from ...ui.scene import Pop, Push, Transition
+from ...ui.style import Extent
 from ...words.language import say
 from ..history.unfinished import goes_on
-from ..kit.scene import Kit
-from ..menus.menu import Button, Menu
+from ..kit.scene import GamePage, Kit
 from ..menus.notice import Notice
-from ..menus.sheet import SheetRow
-from ..results.page import ways
 from ..table.play import Play
-from .challenge_parts import GAP, LEADING, NAME, ChallengeParts, Saying, laid
 
 HOME = "ladder.title"
 """The words on the way back from the end of its match."""
 SEAT = 1  # where they will sit
-WAY = 11.0  # letters: a button
-TONES = {"about": "quiet", "who": "text", "twist": "text", "shut": "quiet"}
+SIZES = (1.5, 1.35, 1.2, 1.1, 1.0)  # the type, as large as there is room for
+TIGHT = 0.4  # the edge of the panel where there is little room
+LARGER = (2.2, 1.8)  # where the page stands upright
+BESIDE, ABOVE = Extent(7.0, 16.0, 17.0), Extent(5.0, 14.0, 17.0)  # a likeness, wide and high
 
 
-class Challenge(Menu):
+class Challenge(GamePage[int]):
     """*Play* lays the table of the rung. Returns its place once it is won."""
 
     opaque = False
@@ -47,33 +44,56 @@ class Challenge(Menu):
         super().__init__(kit)
         self.place, self.climb, self.rung = place, climb, RUNGS[place]
         self.match: Match | None = None  # that was begun from here
-        self._opening: Work[tuple[Reopened, ...]] | None = None
-        self.focus = "back" if self._shut else "play"
 
-    @property
-    def moving(self) -> bool:
-        """While a match is opened."""
-        return self._opening is not None
+    def build(self) -> Node:
+        """Return the likeness and what is said, beside one another or one above the other; the ways on."""
+        sizes = (*LARGER, *SIZES) if self.upright else SIZES
+        arrangements = [self._above, self._beside] if self.upright else [self._beside, self._above]
+        return FirstThatFits(
+            *(lay(size) for size in sizes for lay in arrangements), self._panel(self._words("centre", 1.0))
+        )
+
+    def _beside(self, size: float) -> Node:
+        words = self._words("left", size).like(wide=Extent(15.0)).share(5)
+        return self._panel(Row(self._likeness(BESIDE).share(3), words, gap=1.4))
+
+    def _above(self, size: float) -> Node:
+        return self._panel(Column(self._likeness(ABOVE), self._words("centre", size), gap=1.0))
+
+    def _panel(self, body: Node, pad: float = 1.0) -> Node:
+        page = Column(body, buttons(*self._ways()), gap=pad)
+        return middle(Panel(page, pad, wide=Extent(most=46.0)), min(pad, 0.6))
+
+    def _likeness(self, side: Extent) -> Node:
+        strength = EVERY_LEVEL.index(self.rung.host.level) + 1
+        return Art(called(self.rung), _likeness, emblem_of(self.rung.host), strength, wide=side, high=side)
+
+    def _words(self, side: str, size: float, gap: float = 0.45) -> Node:
+        return Scaled(size, Column(Text(called(self.rung), "heading", side), *self._sayings(side), gap=gap))
+
+    def _sayings(self, side: str) -> Sequence[Node]:
+        """Return what is said of the rung."""
+        of = Message("ladder.about", level=level(self.rung), table=at_table(self.rung))
+        said = [(of, "quiet"), (Message(self.rung.who), "body"), (Message(self.rung.twist), "bold")]
+        if self._shut:
+            said = [*said[1:], (shut(self.climb), "quiet")]
+        return [Text(say(words), kind, side) for words, kind in said]
 
     @property
     def _shut(self) -> bool:
         return self.climb.state(self.place) is RungState.SHUT
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """Back; a match to go on with, if there is one; a new one."""
-        frame = self.kit.frame
-        return ways(self._parts().foot, self._ways(), WAY * frame.letter)
-
-    def _ways(self) -> list[SheetRow]:
-        back = SheetRow("back", say("button.back"), Button(Pop))
+    def _ways(self) -> list[Node]:
+        """Return the ways on: back; a match to go on with, if there is one; a new one."""
+        back = Button("back", say("button.back"), Pop)
         if self._shut:
             return [back]
         if waiting(self.rung, self.kit.matches.unfinished):
-            anew = SheetRow("anew", say("ladder.anew"), Button(self._play))
-            return [back, anew, SheetRow("play", say("ladder.go-on"), Button(self._go_on, "primary"))]
+            anew = Button("anew", say("ladder.anew"), self._play)
+            return [back, anew, Button("play", say("ladder.go-on"), self._go_on, "primary")]
         done = self.climb.state(self.place) is RungState.WON
         words = say("ladder.again" if done else "ladder.play")
-        return [back, SheetRow("play", words, Button(self._play, "primary"))]
+        return [back, Button("play", words, self._play, "primary")]
 
     def _play(self) -> Transition:
         try:
@@ -84,17 +104,17 @@ class Challenge(Menu):
 
     def _go_on(self) -> None:
         if entry := waiting(self.rung, self.kit.matches.unfinished):
-            self._opening = self.kit.matches.reopen(entry)
+            self.wait(self.kit.matches.reopen(entry), self._opened)
+
+    def _opened(self, opened: tuple[Reopened, ...]) -> Transition | None:
+        if not opened:
+            return None
+        self.match = opened[0].match
+        return goes_on(self.kit, opened[0], HOME)
 
     def advance(self, dt: float) -> Transition | None:
-        """A match that is gone on with is opened."""
-        if self.kit.matches.advance(dt) and not any(spot.name == self.focus for spot in self.hotspots()):
-            self.focus = "play"
-        if self._opening and (opened := self._opening.poll(dt)) is not None:
-            self._opening = None
-            if opened:
-                self.match = opened[0].match
-                return goes_on(self.kit, opened[0], HOME)
+        """Let time pass: what may be gone on with is kept in mind."""
+        self.kit.matches.advance(dt)
         return super().advance(dt)
 
     def returned(self, result: object) -> Transition | None:
@@ -102,42 +122,8 @@ class Challenge(Menu):
         if self.match and won(self.match):
             return Pop(self.place)
         self.kit.matches.look()
-        return None
+        return super().returned(result)
 
-    def back(self) -> Transition | None:
-        """To the ladder."""
-        return Pop()
 
-    def sayings(self) -> Sequence[Saying]:
-        """What is said of the rung, by what it is about."""
-        of = Message("ladder.about", level=level(self.rung), table=at_table(self.rung))
-        said = [("about", of), ("who", Message(self.rung.who)), ("twist", Message(self.rung.twist))]
-        if self._shut:
-            said = [*said[1:], ("shut", shut(self.climb))]
-        return [Saying(about, say(words)) for about, words in said]
-
-    def _parts(self) -> ChallengeParts:
-        return laid(self.kit.frame, self.sayings())
-
-    def sprites(self) -> list[Sprite]:
-        """The likeness, what is said, the ways on."""
-        there, letter, z = self._parts(), self.kit.frame.letter, WIDGET
-        sprites = [*widgets.dim(self.kit.frame), widgets.panel(there.panel, PANEL)]
-        strength = EVERY_LEVEL.index(self.rung.host.level) + 1
-        if there.likeness:
-            sign = emblem_of(self.rung.host)
-            sprites += likeness(there.likeness, SEAT, sign, strength, len(EVERY_LEVEL))
-        x, y, wide, _ = there.words
-        size = NAME * there.type
-        name, side = called(self.rung), "left" if there.beside else "centre"
-        at = x if there.beside else x + wide / 2
-        sprites.append(text(name, at, y + 0.5 * size, size, "text", "title", side, wide, z, letter))
-        y += size * 1.15
-        for saying in self.sayings():
-            rows = paragraph(
-                saying.words, x, y, wide + 1, there.type, TONES[saying.about], align=side, z=z,
-                leading=LEADING, face="bold" if saying.about == "twist" else "text",
-            )  # fmt: skip
-            sprites += rows
-            y += (len(rows) * LEADING + GAP) * there.type
-        return [*sprites, *self.items()]
+def _likeness(box: Box, letter: float, emblem: str, strength: int) -> Sequence[Sprite]:
+    return likeness(box, SEAT, emblem, strength, len(EVERY_LEVEL))

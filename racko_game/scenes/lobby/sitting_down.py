@@ -66,7 +66,7 @@ class SittingDown(Chairs):
                 self.sit(hand, chair_of(self.focus_of(hand)))
                 return None
             case Word(_, "accept") if spot := named(self.places(), self.focus_of(hand)):
-                return self._confirm(spot)  # though another's sheet may lie on it
+                return self.confirm(spot)  # though another's sheet may lie on it
             case Word(_, "menu"):
                 return self._ready()
             case Word(_, "back"):
@@ -195,7 +195,8 @@ class SittingDown(Chairs):
             return Push(Notice(self.kit, [message_of(error)], Pop, "setup.cannot"))
         return Push(Play(self.kit, match, seating=self.gathering.seating))
 
-    def _confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+    def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+        """Choose a place; cards are dealt once somebody sits."""
         if spot.name == "cards":
             self.kit.sound.play("confirm")
         return self.choose(spot, x)  # chairs and readiness have sounds of their own

@@ -143,7 +143,7 @@ class Menu(GameScene):
                 pass
             case Grab(hand, x, y):
                 spot = at(self.hotspots(), x, y)
-                self._point_at(hand, spot)
+                self.point_at(hand, spot)
                 self.grabbed.pop(hand, None)
                 if spot:
                     self.grabbed[hand] = spot
@@ -154,7 +154,7 @@ class Menu(GameScene):
                 begun = self.grabbed.pop(hand, None)
                 spot = at(self.hotspots(), x, y)
                 if spot and begun and spot.name == begun.name and not isinstance(spot.value, Slider):
-                    return self._confirm(spot, x)
+                    return self.confirm(spot, x)
                 if spot and begun and spot.name != begun.name:
                     return self.dropped(begun, spot)
             case Cancel(hand):

@@ -188,7 +188,7 @@ class Replay(Menu):
         """A press on the bar, or a drag over it, leads there; the wheel goes by turns, pages by rounds."""
         match intent:
             case Grab(hand, x, y) | Holding(hand, x, y) | Tap(hand, x, y) if self._on_bar(x, y):
-                self._point_at(hand, named(self.hotspots(), BAR))
+                self.point_at(hand, named(self.hotspots(), BAR))
                 self._dragging = hand if isinstance(intent, Grab) else None
                 self._scrub(x)
             case Drag(hand, x, _) if hand == self._dragging:

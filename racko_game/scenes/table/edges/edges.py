@@ -119,10 +119,10 @@ class Edges(EdgePages):
         spot = at(self.hotspots(), tap.x, tap.y)
         return spot is not None and on_rack(spot) and spot.name != self.marked
 
-    def _confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+    def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """A finger marks a place on a rack first: what it would do is seen; the next tap there does it."""
         if not (self.rests(self.kit.hand) and on_rack(spot)) or spot.name == self.marked:
-            return super()._confirm(spot, x)
+            return super().confirm(spot, x)
         self._mark = self._now, spot.name
         self.peeking.renew(self.viewer)
         self.kit.sound.play("focus")

@@ -113,7 +113,8 @@ class Answering(Making):
         """Nobody looks any more."""
         raise NotImplementedError
 
-    def _confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+    def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+        """Choose a place, unheard."""
         return self.choose(spot, x)  # the cards make their own sound
 
     def _pause(self) -> Transition:

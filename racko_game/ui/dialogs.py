@@ -1,0 +1,61 @@
+"""Dialogs: what pages over other scenes look like, as nodes that are given their words and actions.
+
+Lengths are counted in letters, as everywhere on a page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .nodes import Button, Column, Margin, Node, Panel, Row, Scroll, Space, Text
+from .style import Extent
+
+SHEET = 26.0  # wide
+NOTICE = 27.0
+WAY = 11.0  # a button, at the most
+LIST = "scroll"
+"""The key of a sheet's list."""
+
+
+def middle(child: Node, margin: float = 0.6, *, at: float = 0.5, y: float = 0.5) -> Node:
+    """Return a child no larger than it wishes to be, in the middle of the room or where ``at`` and ``y`` say:
+    0 at the left and the top, 1 at the right and the bottom."""
+    above = [Space(stretch=y, key="")] if y else []
+    below = [Space(stretch=1 - y)] if y < 1 else []
+    return Margin(Column(*above, child.like(at=at), *below, gap=0), margin)
+
+
+def sheet(
+    title: str, rows: Sequence[Node] = (), *, head: Sequence[Node] = (), foot: Sequence[Node] = (),
+    broad: float = SHEET, leap: int = 1,
+) -> Node:  # fmt: skip
+    """Return a panel with a title, things side by side at its head and its foot, and a list between them.
+
+    Where there is little room the title gives way, then the list scrolls, ``leap`` lines at a press.
+    """
+    parts = [Text(title, "heading", spare=9)] if title else []
+    parts += [Row(*head, gap=0.3)] if head else []
+    parts += [Scroll(LIST, rows, leap=leap)] if rows else []
+    parts += [Row(*foot, gap=0.3)] if foot else []
+    return Panel(Column(*parts, gap=0.35), 0.7, wide=Extent(most=broad))
+
+
+def notice(title: str, lines: Sequence[str], ways: Sequence[Node], *more: Node) -> Node:
+    """Return a panel with a title, sentences in the middle, and the ways on below them.
+
+    Where there is no room for all sentences the last ones are left out first.
+    """
+    said = [Text(line, "body", "centre", spare=n) for n, line in enumerate(lines)]
+    parts = [Text(title, "heading"), *said, *more, buttons(*ways)]
+    return Panel(Column(*parts, gap=0.5), 1.0, wide=Extent(most=NOTICE))
+
+
+def buttons(*ways: Node, wide: float = WAY, **more: Any) -> Node:
+    """Return buttons side by side in the middle of a row, each at most ``wide`` letters."""
+    return Row(*(way.share(1) for way in ways), wide=Extent(most=len(ways) * wide), **more)
+
+
+def done(words: str, press: Any, key: str = "back") -> Node:
+    """Return the button that one reads a notice away with."""
+    return Button(key, words, press, "primary")

@@ -1,0 +1,98 @@
+"""Choices that are turned: one value on or back, and numbers, which turn faster or are typed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..match.plans.along import along, leads
+from .nodes import Node
+
+
+def values_of(node: Node) -> list[Any]:
+    """Return the values that a choice names, in their order; none if it only turns."""
+    pairs: Any = node.details[1] if node.kind == "pick" else ()
+    return [value for value, _ in pairs]
+
+
+def is_number(node: Node | None) -> bool:
+    """Return whether a node is a choice of a number, which can be typed."""
+    return node is not None and node.kind == "pick" and "number" in node.states
+
+
+def turned(node: Node, by: int) -> bool:
+    """Return whether a choice has another value that way: back for -1, on for 1."""
+    if node.kind == "turn":
+        can: Any = node.details[0]
+        return bool(can[by > 0])
+    return leads(values_of(node), node.details[0], by)
+
+
+class NumberTurns:
+    """A moment's memory of what was turned last, and typed. All times in seconds."""
+
+    MOMENT = 0.35  # what is held or turned again within it goes on
+    TYPING = 1.6  # without a digit for so long: another one begins a new number
+    FASTER = ((16, 10), (9, 5), (4, 2))  # after so many turns, so many values at a time
+
+    def __init__(self) -> None:
+        self._last = ("", 0)
+        self._turns = 0
+        self._since = 0.0
+        self._digits = ""
+        self._node: Node | None = None  # for which they are typed
+
+    def advance(self, dt: float) -> None:
+        """Let time pass; what was typed settles after a while."""
+        self._since += dt
+        if self._since > self.TYPING:
+            self.settle()
+
+    def settle(self) -> bool:
+        """Take the number nearest to what was typed. Return whether anything was typed."""
+        digits, node = self._digits, self._node
+        self._digits, self._node = "", None
+        values = values_of(node) if node else []
+        if digits and values and min(values) <= int(digits) <= max(values):
+            self._choose(node, min(values, key=lambda number: abs(number - int(digits))))
+        return bool(digits)
+
+    def turn(self, node: Node, by: int) -> None:
+        """Turn a choice so many values on, no farther than the last; a number faster and faster."""
+        if node.kind == "turn":
+            node.actions["turn"](by)
+            return
+        goes_on = (node.key, by) == self._last and self._since <= self.MOMENT
+        self._turns = self._turns + 1 if goes_on else 0
+        self._last, self._since, self._digits = (node.key, by), 0.0, ""
+        fast = next((many for turns, many in self.FASTER if self._turns >= turns), 1)
+        self._choose(node, along(values_of(node), node.details[0], by * (fast if is_number(node) else 1)))
+
+    def typed(self, key: str) -> str:
+        """Return what was typed there that is no whole number yet."""
+        return f"{self._digits} …" if self._digits and self._node and self._node.key == key else ""
+
+    def type(self, node: Node, word: str) -> bool:
+        """Take a digit more, one less, or the end of a number. Return whether the word meant one of these."""
+        before = self._digits if self._node and self._node.key == node.key else ""
+        if word == "accept" and before:
+            return self.settle()
+        digit = word.removeprefix("slot ")
+        if word == "back" and before:
+            self._digits = before[:-1]
+        elif digit != word and digit.isdigit():
+            self._digits = self._longer(before, str(int(digit) % 10), max(values_of(node)))
+            if int(self._digits) in values_of(node):
+                self._choose(node, int(self._digits))
+        else:
+            return False
+        self._node, self._since = node, 0.0
+        return True
+
+    @staticmethod
+    def _longer(before: str, digit: str, most: int) -> str:
+        return before + digit if int(before + digit) <= most else digit
+
+    @staticmethod
+    def _choose(node: Node | None, value: object) -> None:
+        if node is not None:
+            node.actions["choose"](value)

@@ -1,0 +1,378 @@
+"""A page: a scene that is one tree of nodes. It says what is on it; all else is read from that.
+
+A page writes ``build`` and answers with where its actions lead::
+
+    class Sure(Page[bool]):
+        def build(self) -> Node:
+            yes = Button("yes", "Yes", lambda: Pop(True), "primary")
+            return middle(notice("Sure?", [], [Button("no", "No", Pop), yes]))
+
+The tree is built after every intent and every step of time. Only a tree that differs from the one before is
+given places anew, and only what differs is drawn anew. A hotspot's name is the key of its node, its value the
+node itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from ..controls.focus import SIDEWAYS
+from ..controls.intents import MOUSE, Hand, Intent
+from ..jobs.work import Work
+from ..paint.engine.sprite import Picture, Sprite
+from ..paint.material.backdrop import table
+from ..paint.screens import widgets
+from ..stage.place.pose import Box, Frame
+from ..stage.place.turn import STRAIGHT
+from ..stage.table.furniture import REACH
+from ..stage.touch.hotspots import Hotspot
+from ..words.language import SPEAKER
+from . import draw
+from .context import UiContext
+from .nodes import CONTAINERS, Node
+from .numbers import NumberTurns, turned, values_of
+from .pointing import Pointing
+from .scene import Pop, Push, Scene, Transition
+from .semantics import Described, described
+from .solve import Solution, solve
+from .style import Style
+
+Result = TypeVar("Result")
+Found = TypeVar("Found")
+Then = Callable[[Any], Transition | None]
+FARTHEST = 10**6  # values: as far back as any choice has a first one
+
+
+class Waiting(NamedTuple):
+    """Work that is done beside the frame, and what is done with what it found."""
+
+    work: Work[Any]
+    then: Then
+
+
+class Stamp(NamedTuple):
+    """What places depend on beside the tree."""
+
+    frame: Frame
+    room: Box
+    language: object
+
+
+class Page(Scene, Generic[Result]):
+    """One screen as a value; closes with a ``Result``, or with None if that was not wanted."""
+
+    aside = False  # what lies beneath is seen as it is, not darkened
+
+    def __init__(self, kit: UiContext, focus: str = "") -> None:
+        super().__init__(kit, focus)
+        self.numbers = NumberTurns()
+        self.firsts: dict[str, int] = {}  # by the key of a list: which of its lines is the first in sight
+        self._pointing = Pointing(self)
+        self._waiting: list[Waiting] = []
+        self._fresh = False  # whether the tree is the one of now
+        self._stamp: Stamp | None = None
+        self._tree = Node("space")
+        self._nodes: dict[str, Node] = {}
+        self._solution = Solution((), {}, True)
+        self._spots: tuple[Hotspot, ...] = ()
+        self._drawn: tuple[object, list[Sprite]] = (None, [])
+
+    def build(self) -> Node:
+        """Return what is on the page now."""
+        raise NotImplementedError
+
+    @property
+    def room(self) -> Box:
+        """What of the frame it may fill: before somebody at a table's edge, as far as they reach."""
+        width, height = self.frame[:2]
+        if self.opaque or not self.at_an_edge:
+            return Box(0, 0, width, height)
+        high = min(REACH * min(width, height), height)
+        return Box(0, height - high, width, high)
+
+    @property
+    def at_an_edge(self) -> bool:
+        """Whether it opens at somebody's edge of a table."""
+        return self.kit.turn != STRAIGHT
+
+    @property
+    def upright(self) -> bool:
+        """Whether its room is higher than wide."""
+        return self.room.h > self.room.w
+
+    # what waits
+
+    @property
+    def moving(self) -> bool:
+        """Whether it waits for something."""
+        return bool(self._waiting)
+
+    def wait(self, work: Work[Found], then: Callable[[Found], Transition | None]) -> None:
+        """Go on with ``then`` once work beside the frame is done."""
+        self._waiting.append(Waiting(work, then))
+
+    def changed(self) -> None:
+        """Build the page anew before it is next asked for: something outside of it has changed."""
+        self._fresh = False
+
+    def advance(self, dt: float) -> Transition | None:
+        """Let time pass: what was typed settles, and what was waited for is taken."""
+        self._fresh = False
+        self.numbers.advance(dt)
+        for waiting in tuple(self._waiting):
+            if (found := waiting.work.poll(dt)) is not None:
+                self._waiting.remove(waiting)
+                if (leads := waiting.then(found)) is not None:
+                    return leads
+        return None
+
+    def returned(self, result: object) -> Transition | None:
+        """Something may have changed while another scene was seen."""
+        self._fresh = False
+        return None
+
+    def resized(self) -> None:
+        """Find new places."""
+        self._fresh = False
+
+    # what is where
+
+    @property
+    def solution(self) -> Solution:
+        """Where everything stands now."""
+        stamp = Stamp(self.frame, self.room, SPEAKER.language)
+        if not self._fresh or stamp != self._stamp:
+            self._fresh = True
+            self._build(stamp)
+        return self._solution
+
+    def _build(self, stamp: Stamp) -> None:
+        tree, elsewhere = self.build(), stamp != self._stamp
+        self._nodes = {node.key: node for node in tree.walk() if node.key}
+        if elsewhere or tree != self._tree:
+            self._tree, self._stamp = tree, stamp
+            self._place()
+        self._find_focus(elsewhere)
+        self._list_spots()
+
+    def _place(self) -> None:
+        self._solution = solve(self._tree, self.room, self.style, self.firsts)
+        self.firsts = {key: lines.first for key, lines in self._solution.lists.items()}
+
+    def _list_spots(self) -> None:
+        self._spots = tuple(
+            Hotspot(key, one.box, self._nodes.get(key, one.node), one.node.name)
+            for one in self._solution.placed
+            if (key := one.node.key) and one.node.kind not in CONTAINERS
+        )
+
+    def _find_focus(self, elsewhere: bool) -> None:
+        """Keep the focus on what is there, and in sight in new places; else put it at the primary button."""
+        focus = self.focus
+        if focus in self._nodes:
+            if elsewhere:
+                self._reveal(focus)
+            return
+        keys = [one.node for one in self._solution.placed if one.node.key and one.node.kind not in CONTAINERS]
+        first = next((node for node in keys if "primary" in node.details), keys[0] if keys else None)
+        if first is not None:
+            self.put_focus(self.hand, first.key)
+
+    def _reveal(self, key: str) -> None:
+        """Scroll a list so far that the line with that key is in sight."""
+        for name, lines in self._solution.lists.items():
+            line = lines.line_of(key)
+            if line is not None and not lines.shows(line):
+                self.show_line(name, line, 1 if line > lines.first else -1)
+
+    @property
+    def style(self) -> Style:
+        """The lengths of the page."""
+        return draw.look(self.frame, SPEAKER.language)
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """Return what can have the focus, in the order in which it is read."""
+        _ = self.solution
+        return self._spots
+
+    def stops(self) -> tuple[Hotspot, ...]:
+        """Return all but the buttons that scroll: those are for pointers."""
+        signs = {f"{key}-{way}" for key in self.solution.lists for way in ("up", "down")}
+        return tuple(spot for spot in self.hotspots() if spot.name not in signs)
+
+    def node(self, key: str) -> Node | None:
+        """Return the node of that key as it is now; None if there is none."""
+        _ = self.solution
+        return self._nodes.get(key)
+
+    def described(self) -> list[Described]:
+        """Return what somebody is told of the page who does not see it, in the order in which it is read."""
+        return described(self.solution, self.focus)
+
+    def role(self, role: str, name: str = "") -> list[Described]:
+        """Return all of a role, or those of that name: ``page.role("slider", "Music")``."""
+        return [one for one in self.described() if one.role == role and name in ("", one.name)]
+
+    # what is seen
+
+    def backdrop(self) -> Picture:
+        """Return the felt of a table."""
+        return table(self.kit.frame.width, self.kit.frame.height)
+
+    def ground(self) -> list[Sprite]:
+        """Return what lies under the page: what is beneath it, darkened unless it stands aside."""
+        return [] if self.opaque or self.aside else list(widgets.dim(self.frame))
+
+    def sprites(self) -> list[Sprite]:
+        """Return the page as it is drawn; nothing is made anew while nothing changes."""
+        solution, ring = self.solution, self.ring
+        pressed = (
+            next((spot.name for spot in self._spots if self.sunk(spot)), "") if self.kit.pressing else ""
+        )
+        typed = ring if self.numbers.typed(ring) else ""
+        now = (id(solution), self.style, ring, pressed, self.numbers.typed(typed))
+        if self._drawn[0] != now:
+            said = {typed: self.numbers.typed(typed)} if typed else {}
+            found = draw.sprites(solution, self.style, draw.Touch(ring, pressed, said))
+            self._drawn = now, [*self.ground(), *found]
+        return list(self._drawn[1])
+
+    # what is wanted
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Answer an intent; what was wanted may have changed the page."""
+        try:
+            done, leads = self._pointing.handle(intent)
+            return leads if done else super().handle(intent)
+        finally:
+            self._fresh = False
+
+    def back(self) -> Transition | None:
+        """Press *back* if there is such a button, else close without a result."""
+        node = self.node("back")
+        press = node.actions.get("press") if node else None
+        found: Transition | None = press() if press else Pop()
+        return found
+
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+        """Press a button, step a choice, or set a slider to where it was pointed at.
+
+        A press that points nowhere knows no other way than onward: from the last value it begins again.
+        """
+        node = self.node(spot.name) or (spot.value if isinstance(spot.value, Node) else None)
+        self._fresh = False
+        if scrolled := self._scroll_of(spot.name):
+            return self.scroll(*scrolled)
+        if node is None:
+            return None
+        if press := node.actions.get("press"):
+            leads: Transition | None = press()
+            return leads
+        if node.role == "choice":
+            self._turn_at(node, spot, x)
+        elif node.role == "slider" and x is not None:
+            node.actions["set"](round(widgets.slider_value(spot.box, x), 1))
+        return None
+
+    def _turn_at(self, node: Node, spot: Hotspot, x: float | None) -> None:
+        if x is None:
+            self.turn(node, 1 if turned(node, 1) else -(len(values_of(node)) or FARTHEST))
+        else:
+            self.turn(node, widgets.choice_step(spot.box, x, node.name, node.value, self.frame.letter))
+
+    def turn(self, node: Node, by: int) -> None:
+        """Set a choice so many values on or back; of numbers more at a time, the longer it goes on."""
+        self._fresh = False
+        self.numbers.turn(node, by)
+
+    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
+        """Return the directions that turn a choice or a slider."""
+        return SIDEWAYS if isinstance(spot.value, Node) and spot.value.role in ("choice", "slider") else ()
+
+    def adjust(self, spot: Hotspot, by: int) -> bool:
+        """Turn a choice or a slider by a step; False for anything else."""
+        node = self.node(spot.name)
+        if node is None or node.role not in ("choice", "slider"):
+            return False
+        if node.role == "choice":
+            self.turn(node, by)
+        else:
+            share: Any = node.details[0]
+            node.actions["set"](min(1.0, max(0.0, round(share * 10 + by) / 10)))
+        self._fresh = False
+        return True
+
+    def dropped(self, begun: str, end: str) -> Transition | None:
+        """Answer that something was pulled from one key to another."""
+        return None
+
+    # lists
+
+    def scroll(self, name: str, by: int) -> Transition | None:
+        """Bring other lines of a list into sight, so many on (or back, below 0)."""
+        lines = self.solution.lists.get(name)
+        if lines is not None:
+            first = max(min(lines.first + by, lines.many - 1), 0)
+            if first != lines.first:
+                self.firsts[name] = first
+                self._place()
+                self._list_spots()
+        return None
+
+    def list_at(self, point: tuple[float, float]) -> str:
+        """Return the key of the list at a point; "" if there is none."""
+        lists = (one for one in self.solution.placed if one.node.kind == "scroll")
+        return next((one.node.key for one in lists if one.box.holds(*point)), "")
+
+    def list_of(self, hand: Hand) -> str:
+        """Return the key of the list that a hand scrolls: under it, with its focus, or the only one."""
+        lists = self.solution.lists
+        here = self.pointed if hand == MOUSE else self.focus_of(hand)
+        inside = next((key for key, lines in lists.items() if lines.line_of(here) is not None), "")
+        return inside or (next(iter(lists)) if len(lists) == 1 else "")
+
+    def _scroll_of(self, name: str) -> tuple[str, int] | None:
+        """Return the list that a button scrolls, and how far."""
+        key, _, way = name.rpartition("-")
+        lines = self._solution.lists.get(key)
+        if lines is None or way not in ("up", "down"):
+            return None
+        leap: Any = self._nodes[key].details[2]
+        return key, leap if way == "down" else -leap
+
+    def _move(self, hand: Hand, direction: str) -> None:
+        """Move a hand's focus; over the last line in sight a list scrolls on."""
+        by = {"up": -1, "down": 1}.get(direction, 0)
+        beyond = self._beyond(self.focus_of(hand), by) if by else None
+        if beyond is None:
+            super()._move(hand, direction)
+        else:
+            self._walk(hand, direction, beyond)
+
+    def _beyond(self, focus: str, by: int) -> str | None:
+        """Return the key in the next line of the focus's list if that is out of sight; bring it there."""
+        for name, lines in self.solution.lists.items():
+            line = lines.line_of(focus)
+            there = lines.next_line(line, by) if line is not None else None
+            if there is not None and not lines.shows(there):
+                key = lines.key_beside(there, focus)
+                self.show_line(name, there, by)
+                return key
+        return None
+
+    def show_line(self, name: str, line: int, by: int = 0) -> None:
+        """Scroll a list until a line is in sight, as little as possible when it lies ``by`` 1 or -1."""
+        lines = self.solution.lists[name]
+        if not by or by < 0:
+            self.scroll(name, line - lines.first)
+            return
+        for _ in range(lines.many):
+            if self._solution.lists[name].shows(line):
+                return
+            self.scroll(name, 1)
+
+
+def ask(page: Page[Result], then: Callable[[Result | None], Transition | None]) -> Push:
+    """Return the way to a page, and what is to be done with what it closes with."""
+    return Push(page, then)

@@ -1,0 +1,129 @@
+"""Pointing: presses, pulls and turns of pointers on a page, and the words that scroll and type."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..controls.intents import MOUSE, Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Tap, Word
+from ..stage.touch.hotspots import Hotspot, at
+from .nodes import Node
+from .numbers import is_number
+
+if TYPE_CHECKING:
+    from .page import Page
+    from .scene import Transition
+
+SCROLLS = {"scroll-up": -1, "scroll-down": 1}
+"""Words that scroll, and by how many lines."""
+
+
+class Pull(NamedTuple):
+    """A pull at a list: of which hand, at which list, from where, and which line was the first in sight."""
+
+    hand: Hand
+    key: str
+    y: float
+    first: int
+
+
+class Pointing:
+    """What each hand has hold of on a page. A drag moves the slider or the list that it began on; where it
+    began and ended on one button it was a press."""
+
+    def __init__(self, page: Page[Any]) -> None:
+        self._page = page
+        self._grabbed: dict[Hand, Hotspot] = {}
+        self._pull: Pull | None = None
+        self._held: Hand | None = None  # which turned a number by holding it
+
+    def handle(self, intent: Intent) -> tuple[bool, Transition | None]:
+        """Return whether the intent meant something here, and where it leads."""
+        match intent:
+            case Holding(hand, x, y) if is_number(self._node(spot := self._at(x, y))) and spot:
+                self._page.choose(spot, x)
+                self._held = hand
+            case Tap(hand) if self._held == hand:
+                self._held = None  # it was held, and has turned as it was
+            case Word(hand, word) if self._types(hand, word) or self._scrolls(hand, word):
+                pass
+            case Grab(hand, x, y):
+                self._grab(hand, x, y)
+            case Drag(hand, x, y):
+                self._drag(hand, x, y)
+            case Drop(hand, x, y):
+                return True, self._drop(hand, x, y)
+            case Cancel(hand):
+                self._grabbed.pop(hand, None)
+                self._held = self._pull = None
+            case _:
+                return False, None
+        return True, None
+
+    def _at(self, x: float, y: float) -> Hotspot | None:
+        return at(self._page.hotspots(), x, y)
+
+    def _node(self, spot: Hotspot | None) -> Node | None:
+        return self._page.node(spot.name) if spot else None
+
+    def _is_slider(self, spot: Hotspot | None) -> bool:
+        node = self._node(spot)
+        return node is not None and node.role == "slider"
+
+    def _grab(self, hand: Hand, x: float, y: float) -> None:
+        spot = self._at(x, y)
+        self._page.point_at(hand, spot)
+        self._grabbed.pop(hand, None)
+        if spot:
+            self._grabbed[hand] = spot
+        if self._is_slider(spot) and spot:
+            self._page.choose(spot, x)
+        elif key := self._page.list_at((x, y)):
+            self._pull = Pull(hand, key, y, self._page.solution.lists[key].first)
+
+    def _drag(self, hand: Hand, x: float, y: float) -> None:
+        spot = self._grabbed.get(hand)
+        if spot and self._is_slider(spot):
+            self._page.choose(spot, x)
+        elif self._pull and self._pull.hand == hand:
+            self._pull_on(self._pull, y)
+
+    def _pull_on(self, pull: Pull, y: float) -> None:
+        lines = self._page.solution.lists.get(pull.key)
+        box = self._page.solution.box(pull.key)
+        if lines and box:
+            wanted = pull.first + round((pull.y - y) / (box.h / max(lines.shown, 1)))
+            self._page.scroll(pull.key, wanted - lines.first)
+
+    def _drop(self, hand: Hand, x: float, y: float) -> Transition | None:
+        begun, spot = self._grabbed.pop(hand, None), self._at(x, y)
+        if self._pulled(hand) or begun is None or spot is None:
+            return None
+        if spot.name != begun.name:
+            return self._page.dropped(begun.name, spot.name)
+        return None if self._is_slider(spot) else self._page.confirm(spot, x)
+
+    def _pulled(self, hand: Hand) -> bool:
+        """Return whether a hand's pull that ends now has scrolled a list."""
+        pull, self._pull = self._pull, None
+        if pull is None or pull.hand != hand or pull.key not in self._page.solution.lists:
+            return False
+        return self._page.solution.lists[pull.key].first != pull.first
+
+    def _types(self, hand: Hand, word: str) -> bool:
+        """Turn a number under the mouse by its wheel, or type a digit of the one that has the focus."""
+        wheel = -SCROLLS.get(word, 0) if hand == MOUSE else 0
+        node = self._page.node(self._page.pointed if wheel else self._page.focus_of(hand))
+        if node is None or not is_number(node):
+            return False
+        if wheel:
+            self._page.turn(node, wheel)
+            return True
+        return self._page.numbers.type(node, word)
+
+    def _scrolls(self, hand: Hand, word: str) -> bool:
+        """Scroll the list under the mouse, or the one with the focus."""
+        if word not in SCROLLS:
+            return False
+        if key := self._page.list_of(hand):
+            self._page.scroll(key, SCROLLS[word])
+        return True
