@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...message import Message
+from ...ui.nodes import Button, Node
 from ...ui.scene import Pop, Transition
+from ...words.language import say
 from ..kit.scene import Kit
-from ..menus.menu import Button
 from ..menus.notice import Notice
 
 SHOWN = 4.0  # seconds
@@ -20,9 +23,9 @@ class Broken(Notice):
         super().__init__(kit, [Message("broken.comes-back")], Pop, "broken.title")
         self.left = SHOWN
 
-    def ways(self) -> tuple[tuple[str, str, Button], ...]:
-        """Back to the table."""
-        return (("back", "broken.go-on", Button(Pop, "primary")),)
+    def ways(self) -> Sequence[Node]:
+        """Return: back to the table."""
+        return [Button("back", say("broken.go-on"), Pop, "primary")]
 
     def advance(self, dt: float) -> Transition | None:
         """For a moment."""

@@ -30,7 +30,7 @@ HOME = "ladder.title"
 """The words on the way back from the end of its match."""
 SEAT = 1  # where they will sit
 SIZES = (1.5, 1.35, 1.2, 1.1, 1.0)  # the type, as large as there is room for
-TIGHT = 0.4  # the edge of the panel where there is little room
+TIGHT = 0.3  # the edge of the panel where there is little room
 LARGER = (2.2, 1.8)  # where the page stands upright
 BESIDE, ABOVE = Extent(7.0, 16.0, 17.0), Extent(5.0, 14.0, 17.0)  # a likeness, wide and high
 
@@ -50,7 +50,7 @@ class Challenge(GamePage[int]):
         sizes = (*LARGER, *SIZES) if self.upright else SIZES
         arrangements = [self._above, self._beside] if self.upright else [self._beside, self._above]
         return FirstThatFits(
-            *(lay(size) for size in sizes for lay in arrangements), self._panel(self._words("centre", 1.0))
+            *(lay(size) for size in sizes for lay in arrangements), self._panel(self._words("centre", 1.0, 0.0), TIGHT)
         )
 
     def _beside(self, size: float) -> Node:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ...message import Message
+from ...ui.nodes import Button, Node
 from ...ui.scene import Pop, Replace, Scene, Transition
+from ...words.language import say
 from ..kit.scene import Kit
-from ..menus.menu import Button
 from ..menus.notice import Notice
 
 OFFERED = "offered"
@@ -30,12 +31,12 @@ class LessonOffer(Notice):
         self.focus = "learn"
         kit.settings.lessons = [*kit.settings.lessons, OFFERED]
 
-    def ways(self) -> tuple[tuple[str, str, Button], ...]:
-        """To the first lesson, or to the table."""
-        return (
-            ("play", "offer.play", Button(self._on)),
-            ("learn", "offer.learn", Button(self._learn, "primary")),
-        )
+    def ways(self) -> Sequence[Node]:
+        """Return: to the table, or to the first lesson."""
+        return [
+            Button("play", say("offer.play"), self._on),
+            Button("learn", say("offer.learn"), self._learn, "primary"),
+        ]
 
     def _on(self) -> Transition:
         return Replace(self._play())

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ...match.match import Match
 from ...message import Message
+from ...ui.nodes import Button, Node
 from ...ui.scene import Pop, Push, Transition
+from ...words.language import say
 from ..kit.scene import Kit
-from ..menus.menu import Button
 from ..menus.notice import Notice
 
 
@@ -20,12 +21,12 @@ class PlayFrom(Notice):
         self._begin = begin
         self.focus = "go"
 
-    def ways(self) -> tuple[tuple[str, str, Button], ...]:
-        """On, or back."""
-        return (
-            ("go", "rerun.deal", Button(self._go, "primary")),
-            ("back", "rerun.stay", Button(self._leave)),
-        )
+    def ways(self) -> Sequence[Node]:
+        """Return: on, or back."""
+        return [
+            Button("go", say("rerun.deal"), self._go, "primary"),
+            Button("back", say("rerun.stay"), self._leave),
+        ]
 
     def _go(self) -> Transition:
         return Pop(self._begin())

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ....controls.bindings.manual import REPEATED
 from ....controls.focus import Focuses
 from ....controls.intents import Hand, Hover, Intent, Struck, Word
 from ....message import Message, Person
+from ....ui.nodes import Button, Node
 from ....ui.scene import Pop, Transition
 from ....words.language import say
 from ...controls.pad_mapping import meet
 from ...kit.scene import Kit
 from ...lobby.gathering import HOUSE
-from ...menus.menu import Button
 from ...menus.notice import Notice
 from .table_hands import TableHands
 
@@ -34,21 +34,21 @@ class LostPad(Notice):
         self._hands, self._lost, self._pause = hands, lost, pause
         self._open = 0.0  # for how many seconds
 
-    def ways(self) -> tuple[tuple[str, str, Button], ...]:
-        """Play on with what is at hand, if there is anything; with what another holds; or the menu."""
+    def ways(self) -> Sequence[Node]:
+        """Return: play on with what is at hand, if there is anything; with what another holds; the menu."""
         there = (*self.kit.pads(), *HOUSE)
         free = any(self._hands.free(hand) for hand in there)
         whole = any(self._hands.can_share(hand) for hand in there)
-        return (
-            *([("take", "lost.take", Button(self._take, "primary"))] if free else []),
-            *([("share", "lost.share", Button(self._share))] if whole else []),
-            ("menu", "table.menu", Button(self._pause)),
-        )
+        return [
+            *([Button("take", say("lost.take"), self._take, "primary")] if free else []),
+            *([Button("share", say("lost.share"), self._share)] if whole else []),
+            Button("menu", say("table.menu"), self._pause),
+        ]
 
     def focus_of(self, hand: Hand) -> str:
         """Where it was moved to; before that on what that hand may do: who has a seat shares nothing by a
         press that was meant for the table."""
-        named = [name for name, *_ in self.ways()]
+        named = [way.key for way in self.ways()]
         home = "take" if self._hands.free(hand) else "menu"
         there = self.focuses.of(hand)
         return there if there in named else home
