@@ -30,6 +30,7 @@ from ..stage.touch.hotspots import Hotspot
 from ..words.language import SPEAKER
 from . import draw
 from .context import UiContext
+from .dialogs import middle
 from .nodes import CONTAINERS, Node
 from .numbers import NumberTurns, turned, values_of
 from .pointing import Pointing
@@ -100,6 +101,14 @@ class Page(Scene, Generic[Result]):
     def upright(self) -> bool:
         """Whether its room is higher than wide."""
         return self.room.h > self.room.w
+
+    def dialog(self, panel: Node) -> Node:
+        """Return a panel where this page has it: in the middle, before somebody at an edge, or aside."""
+        if self.at_an_edge:
+            return middle(panel, y=1.0)
+        if self.aside:
+            return middle(panel, at=0.5, y=0.0) if self.upright else middle(panel, at=1.0)
+        return middle(panel)
 
     # what waits
 

@@ -14,9 +14,9 @@ import pygame
 from racko_game.controls.focus import DIRECTIONS, OPPOSITE, SIDEWAYS, FocusSpot, step
 from racko_game.controls.intents import Device
 from racko_game.paint.screens.widgets import slider_value
-from racko_game.scenes.menus.menu import Pick, Slider
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import Hotspot, named
+from tests import roles
 
 from ..pads import VirtualPad
 from ..theatre import Theatre
@@ -174,7 +174,7 @@ class Mouse:
 
 def way(spots: tuple[Hotspot, ...], start: str, end: str) -> list[str]:
     """The shortest way of the focus where nothing scrolls; left and right lead not on from what they turn."""
-    turns = {spot.name: SIDEWAYS for spot in spots if isinstance(spot.value, Pick | Slider)}
+    turns = {spot.name: SIDEWAYS for spot in spots if roles.turns(spot)}
     places = [FocusSpot(spot.name, spot.box, turns.get(spot.name, ())) for spot in spots]
     ways: dict[tuple[str, str], list[str]] = {(start, ""): []}
     queue = deque(ways)
@@ -195,8 +195,8 @@ def arrow(theatre: Theatre, name: str, by: int) -> tuple[float, float]:
     spot = named(theatre.top.hotspots(), name)
     assert spot is not None
     x, y, w, h = spot.box
-    if isinstance(spot.value, Slider):
-        wanted = spot.value.get() + by / 10
+    if roles.role(spot) == "slider":
+        wanted = roles.share(spot) + by / 10
         return min(
             (x + i for i in range(int(w))), key=lambda at: abs(slider_value(spot.box, at) - wanted)
         ), y + h / 2

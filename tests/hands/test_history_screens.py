@@ -29,7 +29,6 @@ from racko_game.scenes.history.statistics.page import Chosen, StatisticsPage
 from racko_game.scenes.history.statistics.yours import Yours
 from racko_game.scenes.history.unfinished import Unfinished
 from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.menu import Pick
 from racko_game.scenes.menus.notice import Notice, Question
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.title import Title
@@ -46,6 +45,7 @@ from racko_game.store.history.history import History
 from racko_game.store.history.rows import State
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
+from tests.roles import value
 from tools.walks.histories import NOW, fill
 
 from ..records import record
@@ -117,8 +117,7 @@ def turned(hand: Hand, top: Scene, name: str) -> str:
     """What a pick says once it is turned."""
     hand.turn(name, 1)
     spot = next(spot for spot in top.hotspots() if spot.name == name)
-    assert isinstance(spot.value, Pick)
-    return spot.value.text()
+    return value(spot)
 
 
 def test_the_deals_of_the_days(theatre: Theatre, hand: Hand) -> None:

@@ -11,16 +11,18 @@ from racko_game.controls.focus import OPPOSITE, SIDEWAYS
 from racko_game.controls.intents import Device
 from racko_game.scenes.menus.sheet import SCROLLS
 from racko_game.stage.touch.hotspots import at, named
+from racko_game.ui.page import Page
 from racko_game.ui.scene import DIRECTIONS, Scene
 
-Place = tuple[str, int, str]
-"""Where the focus is, which line is the first in sight, and the step that led there."""
+Scrolled = tuple[tuple[str, int], ...]
+Place = tuple[str, Scrolled, str]
+"""Where the focus is, which lines are the first in sight, and the step that led there."""
 
 
 def ways_on(scene: Scene, ends: Set[str]) -> dict[str, tuple[str, ...]]:
     """From where the focus is to these places, as far as there is a way: what is to be said. Nothing is
     turned on the way."""
-    start = scene.focus, getattr(scene, "first", 0), ""
+    start = scene.focus, scrolled(scene), ""
     ways: dict[Place, tuple[str, ...]] = {start: ()}
     queue = deque([start])
     with _unnoticed(scene):
@@ -59,13 +61,23 @@ def _steps(scene: Scene, here: Place) -> Iterator[str]:
 def _after(scene: Scene, here: Place, direction: str) -> Place:
     _stand(scene, here)
     scene._move(scene.kit.hand, direction)
-    return scene.focus, getattr(scene, "first", 0), direction
+    return scene.focus, scrolled(scene), direction
 
 
 def _stand(scene: Scene, place: Place) -> None:
+    if isinstance(scene, Page):
+        for name, first in place[1]:
+            scene.scroll(name, first - scene.solution.lists[name].first)
+    elif hasattr(scene, "first"):
+        ((_, scene.first),) = place[1]
     scene.focus = place[0]
-    if hasattr(scene, "first"):
-        scene.first = place[1]
+
+
+def scrolled(scene: Scene) -> Scrolled:
+    """Return which line is the first in sight of each list."""
+    if isinstance(scene, Page):
+        return tuple((name, lines.first) for name, lines in scene.solution.lists.items())
+    return (("", getattr(scene, "first", 0)),)
 
 
 def out_of_reach(scene: Scene, device: Device) -> set[str]:

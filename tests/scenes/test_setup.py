@@ -32,6 +32,7 @@ from racko_game.scenes.menus.title import Title
 from racko_game.stage.place.clearing import common
 from racko_game.stage.place.pose import Box
 from racko_game.words.language import say, shown
+from tests.roles import choosable, role, value
 from tests.theatre import Theatre, play
 
 from .seen import SMALL, pictures, says, table, tap_pad, turn, words
@@ -350,7 +351,7 @@ def test_where_there_is_no_room_for_the_picks_they_are_among_the_house_rules(
 def reach(theatre: Theatre) -> set[str]:
     """What keys get to from the focus; left and right turn a pick."""
     scene = theatre.top
-    picks = {spot.name for spot in scene.hotspots() if isinstance(spot.value, Pick)}
+    picks = choosable(scene.hotspots())
     reached, queue = {scene.focus}, [scene.focus]
     for name in queue:
         for way in ("up", "down", *(() if name in picks else ("left", "right"))):
@@ -543,8 +544,8 @@ def test_who_plays_is_changed_by_every_device(theatre: Theatre, plan: Plan, devi
     press("seat 1")
     assert isinstance(theatre.top, Sitter)
     before, spot = plan.sitter(1), theatre.top.hotspots()[0]
-    assert isinstance(spot.value, Pick)
-    given = spot.box.centre[0], shown(spot.label), spot.value.text()
+    assert role(spot) == "choice"
+    given = spot.box.centre[0], shown(spot.label), value(spot)
     by = choice_step(spot.box, *given) if device in ("click", "tap") else 1
     press("plays")
     assert plan.sitter(1) == SITTERS[(SITTERS.index(before) + by) % len(SITTERS)]

@@ -9,11 +9,11 @@ import pytest
 from racko_game.controls.intents import KEYS, MOUSE, Tap, Word
 from racko_game.match.plan import Plan
 from racko_game.rules.editions import EDITIONS
-from racko_game.scenes.menus.menu import Pick
 from racko_game.scenes.menus.setup import Setup
 from racko_game.stage.place.pose import Box
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Text
+from tests.roles import choosable, role, value
 
 from .walk import SIZES, TEXTS, kit
 
@@ -35,9 +35,9 @@ def turned(scene: Setup, name: str, by: int) -> Iterator[str]:
     said = ""
     for _ in range(MOST):
         spot = named(scene.hotspots(), name)
-        if spot is None or not isinstance(spot.value, Pick) or said == spot.value.text():
+        if role(spot) != "choice" or said == value(spot):
             break
-        said = spot.value.text()
+        said = value(spot)
         yield said
         scene.put_focus(KEYS, name)
         scene.handle(Word(KEYS, "right" if by > 0 else "left"))
@@ -50,7 +50,7 @@ def test_every_row_keeps_its_place_before_and_after_every_step(size: tuple[int, 
         scene = setup(edition, seats, size, text)
         before = places(setup(edition, EDITIONS[edition].seats[0], size, text))
         assert places(scene) == before, (edition, seats)
-        for name in [spot.name for spot in scene.hotspots() if isinstance(spot.value, Pick)]:
+        for name in choosable(scene.hotspots()):
             for by in (-1, 1):
                 for _ in turned(scene, name, by):
                     assert places(scene) == before, (edition, seats, name, scene.plan.seats)
@@ -71,7 +71,7 @@ def test_an_end_is_dimmed_and_does_nothing_by_a_click_but_is_named() -> None:
     assert [*turned(scene, "against", -1)] == ["1 computer"]
     spot = named(scene.hotspots(), "against")
     assert spot is not None
-    assert isinstance(spot.value, Pick)
+    assert role(spot) == "choice"
     arrows = [
         sprite
         for sprite in scene.sprites()
@@ -79,7 +79,7 @@ def test_an_end_is_dimmed_and_does_nothing_by_a_click_but_is_named() -> None:
     ]
     assert {sprite.picture[1]: "dim" in sprite.picture for sprite in arrows} == {"less": True, "more": False}
     less = next(sprite for sprite in arrows if sprite.picture[1] == "less")
-    said = spot.value.text()
+    said = value(spot)
     for _ in range(2):
         scene.handle(Tap(MOUSE, less.x + 4, spot.box.centre[1]))
-        assert spot.value.text() == said
+        assert value(spot) == said

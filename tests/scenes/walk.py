@@ -95,7 +95,6 @@ from racko_game.scenes.lobby.gathering import Gathering
 from racko_game.scenes.lobby.lobby import Lobby
 from racko_game.scenes.menus.editions import Editions
 from racko_game.scenes.menus.house_rules import HouseRules
-from racko_game.scenes.menus.menu import Button, Pick, Slider
 from racko_game.scenes.menus.naming import SIGNS, Naming
 from racko_game.scenes.menus.notice import Question
 from racko_game.scenes.menus.pause import Pause
@@ -136,6 +135,7 @@ from racko_game.store.settings import KeptAnswer, Settings, Text
 from racko_game.store.tables import MOST_TABLES, KeptTable
 from racko_game.ui.scene import Push, Scene
 from racko_game.words.language import say
+from tests import roles
 from tests.match.playing import LONG_RUN, counted, play_out
 from tests.rules.tables import charter
 from tests.theatre import SEED
@@ -947,7 +947,7 @@ def flaws(scene: Scene) -> list[str]:
         bare = spot.name in (*SCROLLS, *TURNS, *LEAFING, "menu", ACCESS)
         bare = bare or spot.name.startswith(("delete ", "point "))
         bare = bare or (spot.name in SIGNS and isinstance(scene, Naming | PinPad)) or spot.name == "back-key"
-        wanted = 0 if bare else TOLD.get(type(spot.value), 0)
+        wanted = 0 if bare else roles.lines(spot)
         found += [f"{spot.name} does not say all it has to"] * (told < wanted)
     for one in said:
         found += [f"{one.words!r} is beyond the frame: {one.box}"] * (not within(one.box, whole))
@@ -1052,10 +1052,6 @@ def marks(sprites: list[Sprite]) -> Iterator[tuple[str, Box]]:
                 yield str(sprite.picture[0]), lying(sprite, 0, 0, size, size)
             case ("glyph", *_, int(high)):
                 yield "glyph", lying(sprite, 0, 0, glyph_width(sprite.picture), high)
-
-
-TOLD: dict[type, int] = {Pick: 2, Slider: 2, Button: 1}
-"""How many lines of words what can be done needs: a button's label, a pick's label and value."""
 
 
 def within(box: Box, room: Box, by: float = 0.6) -> bool:

@@ -49,9 +49,8 @@ class Challenge(GamePage[int]):
         """Return the likeness and what is said, beside one another or one above the other; the ways on."""
         sizes = (*LARGER, *SIZES) if self.upright else SIZES
         arrangements = [self._above, self._beside] if self.upright else [self._beside, self._above]
-        return FirstThatFits(
-            *(lay(size) for size in sizes for lay in arrangements), self._panel(self._words("centre", 1.0, 0.0), TIGHT)
-        )
+        tight = self._panel(self._words("centre", 1.0, 0.0), TIGHT)
+        return FirstThatFits(*(lay(size) for size in sizes for lay in arrangements), tight)
 
     def _beside(self, size: float) -> Node:
         words = self._words("left", size).like(wide=Extent(15.0)).share(5)

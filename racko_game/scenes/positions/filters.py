@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ...match.plans.along import along, leads
 from ...match.plans.company import SITTER_NAMES
 from ...match.positions.choosing import GRADES, NOBODY, Answers, Mark, Numbered, Wanted, grade_of, mark_of
 from ...match.positions.position import Kind
 from ...message import Message
 from ...rules.editions import edition
-from ...ui.scene import Pop, Transition
+from ...ui.dialogs import sheet
+from ...ui.nodes import Button, Node, Pick
+from ...ui.scene import Pop
 from ...words.language import say
-from ..kit.scene import Kit
-from ..menus.menu import Button, Pick
-from ..menus.sheet import Sheet, SheetRow
+from ..kit.scene import GamePage, Kit
 
 ASKED = {
     "kind": "positions.kind",
@@ -70,48 +69,32 @@ def counted_of(shown: Sequence[Numbered], answers: Answers) -> Message:
     return Message("positions.counted", n=len(shown), solved=solved)
 
 
-class PositionFilters(Sheet):
-    """What is to be shown; returns it."""
+class PositionFilters(GamePage[Wanted]):
+    """The choice of positions to be shown; returns it."""
 
-    title = "positions.which-title"
+    opaque = False
 
     def __init__(self, kit: Kit, wanted: Wanted) -> None:
         super().__init__(kit, "kind")
         self.wanted = wanted
 
-    def rows(self) -> list[SheetRow]:
-        """A pick for each part."""
+    def build(self) -> Node:
+        """Return a choice for each part, and the ways on: all of them, or those."""
+        foot = [
+            Button("all", say("matches.show-all"), lambda: Pop(Wanted())),
+            Button("show", say("matches.show"), lambda: Pop(self.wanted), "primary"),
+        ]
+        return self.dialog(sheet(say("positions.which-title"), [*map(self._pick, ASKED)], foot=foot))
+
+    def _pick(self, name: str) -> Node:
         values: dict[str, Sequence[object]] = {
             "kind": (None, *KINDS),
             "edition": ("", *self.kit.editions),
             "grade": ("", *GRADES),
             "mark": (None, *MARKS),
         }
-        picks = {
-            name: Pick(
-                partial(self._said, name), partial(self._turn, name, some), can=partial(self._can, name, some)
-            )
-            for name, some in values.items()
-        }
-        return [SheetRow(name, say(ASKED[name]), pick) for name, pick in picks.items()]
+        said = [(value, say(word(name, value))) for value in values[name]]
+        return Pick(name, say(ASKED[name]), self.wanted._asdict()[name], said, partial(self._choose, name))
 
-    def _said(self, name: str) -> str:
-        return say(word(name, self.wanted._asdict()[name]))
-
-    def _can(self, name: str, values: Sequence[object], by: int) -> bool:
-        return leads(values, self.wanted._asdict()[name], by)
-
-    def _turn(self, name: str, values: Sequence[object], by: int) -> None:
-        now = self.wanted._asdict()[name]
-        self.wanted = self.wanted._replace(**{name: along(values, now, by)})  # type: ignore[arg-type]
-
-    def foot(self) -> list[SheetRow]:
-        """All of them, or those."""
-        return [
-            SheetRow("all", say("matches.show-all"), Button(lambda: Pop(Wanted()))),
-            SheetRow("show", say("matches.show"), Button(lambda: Pop(self.wanted), "primary")),
-        ]
-
-    def back(self) -> Transition | None:
-        """It stays as it was."""
-        return Pop()
+    def _choose(self, name: str, value: object) -> None:
+        self.wanted = self.wanted._replace(**{name: value})  # type: ignore[arg-type]

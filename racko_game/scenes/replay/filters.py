@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ...match.plans.along import along, leads
 from ...match.plans.company import SITTER_NAMES
+from ...match.record.asking import Answered
 from ...message import Message, Person
 from ...rules.editions import EDITIONS, edition
 from ...store.history.finding import MatchEnd, MatchFilter
-from ...ui.scene import Pop, Transition
+from ...ui.dialogs import sheet
+from ...ui.nodes import Button, Node, Pick
+from ...ui.scene import Pop
 from ...words.language import say
 from ..history.when import when
-from ..kit.scene import Kit
-from ..menus.menu import Button, Pick
-from ..menus.sheet import Sheet, SheetRow
+from ..kit.scene import GamePage, Kit
 
 ENDS: dict[MatchEnd | None, str] = {
     None: "matches.any-end",
@@ -76,58 +76,38 @@ def _word(name: str, value: object) -> Message:
     return Message("matches.any")
 
 
-class Filters(Sheet):
-    """What is to be shown; returns the filter."""
+class Filters(GamePage[MatchFilter]):
+    """The choice of matches to be shown; returns the filter."""
 
-    title = "matches.which"
-    moving = True  # until it is known who has played here
+    opaque = False
 
     def __init__(self, kit: Kit, wanted: MatchFilter) -> None:
         super().__init__(kit, "player")
         self.wanted = wanted
         self.players: tuple[str, ...] = () if wanted.player is None else (wanted.player,)
-        self._asking = kit.matches.ask(lambda history: tuple(one.name for one in history.players()))
+        self.wait(kit.matches.ask(lambda history: tuple(one.name for one in history.players())), self._read)
 
-    def rows(self) -> list[SheetRow]:
-        """A pick for each of what a filter asks."""
+    def _read(self, answer: Answered[tuple[str, ...]]) -> None:
+        """Let those be picked who have played here, now that they are known."""
+        self.players = tuple(dict.fromkeys((*self.players, *(answer.found or ()))))
+
+    def build(self) -> Node:
+        """Return a choice for each part, and the ways on: all of them, or those."""
+        foot = [
+            Button("all", say("matches.show-all"), lambda: Pop(MatchFilter())),
+            Button("show", say("matches.show"), lambda: Pop(self.wanted), "primary"),
+        ]
+        return self.dialog(sheet(say("matches.which"), [*map(self._pick, ASKED)], foot=foot))
+
+    def _pick(self, name: str) -> Node:
         values: dict[str, Sequence[object]] = {
             "player": (None, *self.players),
             "edition": ("", *EDITIONS),
             "end": tuple(ENDS),
             "stars": (False, True),
         }
-        picks = {
-            name: Pick(
-                partial(self._said, name), partial(self._turn, name, some), can=partial(self._can, name, some)
-            )
-            for name, some in values.items()
-        }
-        return [SheetRow(name, say(ASKED[name]), pick) for name, pick in picks.items()]
+        said = [(value, say(_word(name, value))) for value in values[name]]
+        return Pick(name, say(ASKED[name]), self.wanted._asdict()[name], said, partial(self._choose, name))
 
-    def _said(self, name: str) -> str:
-        return say(_word(name, self.wanted._asdict()[name]))
-
-    def _can(self, name: str, values: Sequence[object], by: int) -> bool:
-        return leads(values, self.wanted._asdict()[name], by)
-
-    def _turn(self, name: str, values: Sequence[object], by: int) -> None:
-        now = self.wanted._asdict()[name]
-        self.wanted = self.wanted._replace(**{name: along(values, now, by)})  # type: ignore[arg-type]
-
-    def foot(self) -> list[SheetRow]:
-        """All of them, or those."""
-        return [
-            SheetRow("all", say("matches.show-all"), Button(lambda: Pop(MatchFilter()))),
-            SheetRow("show", say("matches.show"), Button(lambda: Pop(self.wanted), "primary")),
-        ]
-
-    def back(self) -> Transition | None:
-        """It stays as it was."""
-        return Pop()
-
-    def advance(self, dt: float) -> Transition | None:
-        """Once it is known who has played here, they can be picked."""
-        if self.moving and (answer := self._asking.poll(dt)) is not None:
-            self.moving = False
-            self.players = tuple(dict.fromkeys((*self.players, *(answer.found or ()))))
-        return super().advance(dt)
+    def _choose(self, name: str, value: object) -> None:
+        self.wanted = self.wanted._replace(**{name: value})  # type: ignore[arg-type]
