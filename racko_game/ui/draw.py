@@ -38,7 +38,7 @@ def look(frame: Frame, language: object = None) -> Style:
     return Style(frame.letter, round(widgets.height(frame)), widgets.PRESSABLE, RULER, language)
 
 
-class Touch(NamedTuple):
+class InUse(NamedTuple):
     """What is under hands: the keys with the focus and pressed, and values that are being typed, by key."""
 
     focus: str = ""
@@ -46,10 +46,10 @@ class Touch(NamedTuple):
     typed: Mapping[str, str] = {}
 
 
-UNTOUCHED = Touch()
+UNUSED = InUse()
 
 
-def sprites(page: Solution, look: Style, touch: Touch = UNTOUCHED) -> list[Sprite]:
+def sprites(page: Solution, look: Style, touch: InUse = UNUSED) -> list[Sprite]:
     """Return a page as it is drawn."""
     found = list[Sprite]()
     for one in page.placed:

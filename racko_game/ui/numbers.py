@@ -27,7 +27,7 @@ def turned(node: Node, by: int) -> bool:
     return leads(values_of(node), node.details[0], by)
 
 
-class NumberTurns:
+class NumberInput:
     """A moment's memory of what was turned last, and typed. All times in seconds."""
 
     MOMENT = 0.35  # what is held or turned again within it goes on

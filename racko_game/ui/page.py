@@ -32,7 +32,7 @@ from . import draw
 from .context import UiContext
 from .dialogs import middle
 from .nodes import CONTAINERS, Node
-from .numbers import NumberTurns, turned, values_of
+from .numbers import NumberInput, turned, values_of
 from .pointing import Pointing
 from .scene import Pop, Push, Scene, Transition
 from .semantics import Described, described
@@ -67,7 +67,7 @@ class Page(Scene, Generic[Result]):
 
     def __init__(self, kit: UiContext, focus: str = "") -> None:
         super().__init__(kit, focus)
-        self.numbers = NumberTurns()
+        self.numbers = NumberInput()
         self.firsts: dict[str, int] = {}  # by the key of a list: which of its lines is the first in sight
         self._pointing = Pointing(self)
         self._waiting: list[Waiting] = []
@@ -243,7 +243,7 @@ class Page(Scene, Generic[Result]):
         now = (id(solution), self.style, ring, pressed, self.numbers.typed(typed))
         if self._drawn[0] != now:
             said = {typed: self.numbers.typed(typed)} if typed else {}
-            found = draw.sprites(solution, self.style, draw.Touch(ring, pressed, said))
+            found = draw.sprites(solution, self.style, draw.InUse(ring, pressed, said))
             self._drawn = now, [*self.ground(), *found]
         return list(self._drawn[1])
 
@@ -272,7 +272,8 @@ class Page(Scene, Generic[Result]):
         node = self.node(spot.name) or (spot.value if isinstance(spot.value, Node) else None)
         self._fresh = False
         if scrolled := self._scroll_of(spot.name):
-            return self.scroll(*scrolled)
+            self.scroll(*scrolled)
+            return None
         if node is None:
             return None
         if press := node.actions.get("press"):
@@ -318,16 +319,14 @@ class Page(Scene, Generic[Result]):
 
     # lists
 
-    def scroll(self, name: str, by: int) -> Transition | None:
+    def scroll(self, name: str, by: int) -> None:
         """Bring other lines of a list into sight, so many on (or back, below 0)."""
         lines = self.solution.lists.get(name)
-        if lines is not None:
-            first = max(min(lines.first + by, lines.many - 1), 0)
-            if first != lines.first:
-                self.firsts[name] = first
-                self._place()
-                self._list_spots()
-        return None
+        first = max(min(lines.first + by, lines.many - 1), 0) if lines else 0
+        if lines and first != lines.first:
+            self.firsts[name] = first
+            self._place()
+            self._list_spots()
 
     def list_at(self, point: tuple[float, float]) -> str:
         """Return the key of the list at a point; "" if there is none."""

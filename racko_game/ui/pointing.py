@@ -2,22 +2,64 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 from ..controls.intents import MOUSE, Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Tap, Word
 from ..stage.touch.hotspots import Hotspot, at
 from .nodes import Node
-from .numbers import is_number
-
-if TYPE_CHECKING:
-    from .page import Page
-    from .scene import Transition
+from .numbers import NumberInput, is_number
+from .scene import Transition
+from .solve import Solution
 
 SCROLLS = {"scroll-up": -1, "scroll-down": 1}
 """Words that scroll, and by how many lines."""
 
 
-class Pull(NamedTuple):
+class Pointable(Protocol):
+    """What a pointer points at: a page."""
+
+    numbers: NumberInput
+    pointed: str
+
+    @property
+    def solution(self) -> Solution:
+        """Return where everything stands."""
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """Return what can have the focus."""
+
+    def node(self, key: str) -> Node | None:
+        """Return the node of that key."""
+
+    def focus_of(self, hand: Hand) -> str:
+        """Return the key at which a hand has the focus."""
+
+    def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
+        """Let a hand be over a place."""
+
+    def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+        """Choose a place, which is heard."""
+
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+        """Choose a place, unheard."""
+
+    def turn(self, node: Node, by: int) -> None:
+        """Set a choice so many values on."""
+
+    def dropped(self, begun: str, end: str) -> Transition | None:
+        """Answer that something was pulled from one key to another."""
+
+    def scroll(self, name: str, by: int) -> None:
+        """Bring other lines of a list into sight."""
+
+    def list_at(self, point: tuple[float, float]) -> str:
+        """Return the key of the list at a point."""
+
+    def list_of(self, hand: Hand) -> str:
+        """Return the key of the list that a hand scrolls."""
+
+
+class ListPull(NamedTuple):
     """A pull at a list: of which hand, at which list, from where, and which line was the first in sight."""
 
     hand: Hand
@@ -30,10 +72,10 @@ class Pointing:
     """What each hand has hold of on a page. A drag moves the slider or the list that it began on; where it
     began and ended on one button it was a press."""
 
-    def __init__(self, page: Page[Any]) -> None:
+    def __init__(self, page: Pointable) -> None:
         self._page = page
         self._grabbed: dict[Hand, Hotspot] = {}
-        self._pull: Pull | None = None
+        self._pull: ListPull | None = None
         self._held: Hand | None = None  # which turned a number by holding it
 
     def handle(self, intent: Intent) -> tuple[bool, Transition | None]:
@@ -78,7 +120,7 @@ class Pointing:
         if self._is_slider(spot) and spot:
             self._page.choose(spot, x)
         elif key := self._page.list_at((x, y)):
-            self._pull = Pull(hand, key, y, self._page.solution.lists[key].first)
+            self._pull = ListPull(hand, key, y, self._page.solution.lists[key].first)
 
     def _drag(self, hand: Hand, x: float, y: float) -> None:
         spot = self._grabbed.get(hand)
@@ -87,7 +129,7 @@ class Pointing:
         elif self._pull and self._pull.hand == hand:
             self._pull_on(self._pull, y)
 
-    def _pull_on(self, pull: Pull, y: float) -> None:
+    def _pull_on(self, pull: ListPull, y: float) -> None:
         lines = self._page.solution.lists.get(pull.key)
         box = self._page.solution.box(pull.key)
         if lines and box:

@@ -8,13 +8,24 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..audio.mood import Mood
 from ..controls.focus import SIDEWAYS, Focuses, FocusSpot
 from ..controls.hand_state import Beds
-from ..controls.intents import Device, Grab, Hand, Hover, Intent, Tap, Word
+from ..controls.intents import (
+    Device,
+    Drag,
+    Drop,
+    Grab,
+    Hand,
+    Holding,
+    Hover,
+    Intent,
+    Pressing,
+    Tap,
+    Word,
+)
 from ..paint.engine.sprite import Picture, Sprite
 from ..stage.place.pose import Frame
 from ..stage.place.turn import Turn
 from ..stage.touch.hotspots import Hotspot, at, named
 from .context import UiContext
-from .upright import pressed
 
 if TYPE_CHECKING:
     from ..stage.place.clearing import Kept
@@ -254,3 +265,18 @@ class Scene:
         if there and there != focus:
             self.focuses.go(self.holder(hand), focus, direction, there)
             self.kit.sound.play("focus")
+
+
+def upright(intent: Intent, turn: Turn) -> Intent:
+    """The same intent in a scene that is turned so to the screen."""
+    if turn.quarter and isinstance(intent, Hover | Tap | Holding | Grab | Drag | Drop):
+        x, y = turn.back.point(intent.x, intent.y)
+        return intent._replace(x=x, y=y)
+    return intent
+
+
+def pressed(pressing: Pressing | None, turn: Turn) -> Pressing | None:
+    """The same for a pointer that is down."""
+    if pressing is None or not turn.quarter:
+        return pressing
+    return Pressing(*(turn.back.point(*point) for point in pressing))

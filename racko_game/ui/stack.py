@@ -8,8 +8,7 @@ from ..controls.intents import Intent
 from ..paint.engine.sprite import Picture, Sprite
 from ..paint.engine.turned import turned, turned_picture
 from ..stage.place.layers import SCENE
-from .scene import Leave, Pop, Push, Replace, Scene, Transition
-from .upright import upright
+from .scene import Leave, Pop, Push, Replace, Scene, Transition, upright
 
 
 class Stack:

@@ -61,7 +61,7 @@ def test_all_words_are_drawn_inside_the_page(size: tuple[int, int]) -> None:
     style = draw.look(frame)
     lines = [
         one
-        for one in draw.sprites(solve(page, room, style), style, draw.Touch("show"))
+        for one in draw.sprites(solve(page, room, style), style, draw.InUse("show"))
         if one.picture[0] == "text"
     ]
     assert " ".join(str(one.picture[1]) for one in lines).startswith("Which matches? Some words that are")

@@ -53,7 +53,7 @@ class DecisionPicture(NamedTuple):
     brief: tuple[str, str] = ("", "")
 
 
-class Page(NamedTuple):
+class ReviewPage(NamedTuple):
     """Where a lesson stands on its panel: the ring, what is said beside it in type of that size, with or
     without bars, and below that the decisions, if there is room for them."""
 
@@ -73,7 +73,7 @@ class PageSetting(NamedTuple):
     bars: bool = True
 
 
-def paged(room: Box, says: tuple[str, ...], dear: int, letter: float) -> Page:
+def paged(room: Box, says: tuple[str, ...], dear: int, letter: float) -> ReviewPage:
     """The largest page that such a room has for these sentences and so many decisions; first the decisions
     are left out, then the bars."""
     pad, gap = min(PAD * letter, TIGHT * room.h), GAP * letter
@@ -91,7 +91,7 @@ def paged(room: Box, says: tuple[str, ...], dear: int, letter: float) -> Page:
     whole = top + way.rows * (high + gap)
     inner = inner._replace(y=inner.y + (inner.h - whole) / 2, h=whole)
     below, side = inner._replace(y=inner.y + top + gap, h=whole - top - gap), min(ring, top)
-    return Page(
+    return ReviewPage(
         inner.inset(-pad),
         Box(inner.x, inner.y + (top - side) / 2, side, side),
         Box(inner.x + inner.w - words, inner.y + (top - told) / 2, words, told),

@@ -20,7 +20,7 @@ from ...paint.screens.lesson import (
     HEAD,
     TITLE,
     DecisionPicture,
-    Page,
+    ReviewPage,
     decision,
     paged,
     scale,
@@ -122,7 +122,7 @@ class ReviewScreen(Menu):
         frame = self.kit.frame
         return page(frame, 0.12, min(frame.width * 0.94, frame.height * 1.5), 0.6 * frame.letter)
 
-    def _page(self) -> Page:
+    def _page(self) -> ReviewPage:
         dear = len(self.lesson.moments) if self.lesson else WORST
         notes = self.lesson.notes if self.lesson else ()
         says = tuple(map(say, (*(one.says for one in self._scales), *notes)))
@@ -154,7 +154,7 @@ class ReviewScreen(Menu):
         _, *partner = self.match.rules.team(self.seat)
         return say("review.with", title=title, who=sitting[partner[0]]) if partner else say(title)
 
-    def _told(self, shown: Page) -> list[Sprite]:
+    def _told(self, shown: ReviewPage) -> list[Sprite]:
         """The verdict, and below it the scales."""
         lesson, said, size = self.lesson, shown.said, shown.size
         words = say(lesson.headline if lesson else "review.wait")

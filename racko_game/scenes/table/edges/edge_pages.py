@@ -14,8 +14,7 @@ from ....stage.place import layers
 from ....stage.place.pose import Box
 from ....stage.table.edges.seated import relative
 from ....stage.table.furniture import Furniture
-from ....ui.scene import Pop, Push, Transition
-from ....ui.upright import upright
+from ....ui.scene import Pop, Push, Transition, upright
 from ...kit.memo import memo
 from ...kit.scene import Kit
 from ...kit.turned_kit import TurnedKit

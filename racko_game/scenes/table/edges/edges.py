@@ -12,8 +12,7 @@ from ....paint.table import hud
 from ....stage.table.edges.seated import relative
 from ....stage.touch.choices import Parts, on_rack
 from ....stage.touch.hotspots import Hotspot, at
-from ....ui.scene import Transition
-from ....ui.upright import upright
+from ....ui.scene import Transition, upright
 from ...kit.scene import Kit
 from ..table_picture import TAKE_BACK
 from .edge_hands import EdgeHands
