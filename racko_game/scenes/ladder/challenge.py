@@ -47,28 +47,23 @@ class Challenge(GamePage[int]):
 
     def build(self) -> Node:
         """Return the likeness and what is said, beside one another or one above the other; the ways on."""
-        sizes = (*LARGER, *SIZES) if self.upright else SIZES
-        arrangements = [self._above, self._beside] if self.upright else [self._beside, self._above]
-        tight = self._panel(self._words("centre", 1.0, 0.0), TIGHT)
-        return FirstThatFits(*(lay(size) for size in sizes for lay in arrangements), tight)
-
-    def _beside(self, size: float) -> Node:
-        words = self._words("left", size).like(wide=Extent(15.0)).share(5)
-        return self._panel(Row(self._likeness(BESIDE).share(3), words, gap=1.4))
-
-    def _above(self, size: float) -> Node:
-        return self._panel(Column(self._likeness(ABOVE), self._words("centre", size), gap=1.0))
-
-    def _panel(self, body: Node, pad: float = 1.0) -> Node:
-        page = Column(body, buttons(*self._ways()), gap=pad)
-        return middle(Panel(page, pad, wide=Extent(most=46.0)), min(pad, 0.6))
+        ways, beside, above = buttons(*self._ways()), self._words("left"), self._words("centre")
+        small, large = self._likeness(ABOVE), self._likeness(BESIDE).share(3)
+        options = list[Node]()
+        for size in (*LARGER, *SIZES) if self.upright else SIZES:
+            pair = [
+                Row(large, Scaled(size, beside, wide=Extent(15.0), stretch=5), gap=1.4),
+                Column(small, Scaled(size, above), gap=1.0),
+            ]
+            options += [_panel(one, ways) for one in (pair[::-1] if self.upright else pair)]
+        return FirstThatFits(*options, _panel(self._words("centre", 0.0), ways, TIGHT))
 
     def _likeness(self, side: Extent) -> Node:
         strength = EVERY_LEVEL.index(self.rung.host.level) + 1
         return Art(called(self.rung), _likeness, emblem_of(self.rung.host), strength, wide=side, high=side)
 
-    def _words(self, side: str, size: float, gap: float = 0.45) -> Node:
-        return Scaled(size, Column(Text(called(self.rung), "heading", side), *self._sayings(side), gap=gap))
+    def _words(self, side: str, gap: float = 0.45) -> Node:
+        return Column(Text(called(self.rung), "heading", side), *self._sayings(side), gap=gap)
 
     def _sayings(self, side: str) -> Sequence[Node]:
         """Return what is said of the rung."""
@@ -126,3 +121,8 @@ class Challenge(GamePage[int]):
 
 def _likeness(box: Box, letter: float, emblem: str, strength: int) -> Sequence[Sprite]:
     return likeness(box, SEAT, emblem, strength, len(EVERY_LEVEL))
+
+
+def _panel(body: Node, ways: Node, pad: float = 1.0) -> Node:
+    page = Column(body, ways, gap=pad)
+    return middle(Panel(page, pad, wide=Extent(most=46.0)), min(pad, 0.6))
