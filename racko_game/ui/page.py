@@ -152,15 +152,16 @@ class Page(Scene, Generic[Result]):
         """Where everything stands now."""
         stamp = Stamp(self.frame, self.room, SPEAKER.language)
         if not self._fresh or stamp != self._stamp:
-            self._fresh = True
-            self._build(stamp)
+            elsewhere = stamp != self._stamp
+            self._fresh, self._stamp = True, stamp
+            self._build(elsewhere)
         return self._solution
 
-    def _build(self, stamp: Stamp) -> None:
-        tree, elsewhere = self.build(), stamp != self._stamp
+    def _build(self, elsewhere: bool) -> None:
+        tree = self.build()
         self._nodes = {node.key: node for node in tree.walk() if node.key}
         if elsewhere or tree != self._tree:
-            self._tree, self._stamp = tree, stamp
+            self._tree = tree
             self._place()
         self._find_focus(elsewhere)
         self._list_spots()
@@ -199,6 +200,11 @@ class Page(Scene, Generic[Result]):
     def style(self) -> Style:
         """The lengths of the page."""
         return draw.look(self.frame, SPEAKER.language)
+
+    def focus_of(self, hand: Hand) -> str:
+        """Return the key at which a hand has the focus: one that is there."""
+        _ = self.solution
+        return super().focus_of(hand)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Return what can have the focus, in the order in which it is read."""

@@ -1,0 +1,487 @@
+"""Pages: what is on them does the same by keys, mouse, finger and pad; lists scroll; results come back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from racko_game.jobs.work import Finding
+from racko_game.scenes.kit.scene import GamePage, Kit
+from racko_game.ui.dialogs import sheet
+from racko_game.ui.nodes import Button, Column, Node, Number, Pick, Slider, Text, Turn
+from racko_game.ui.page import ask
+from racko_game.ui.scene import Pop, Transition
+from racko_game.ui.style import Extent
+from tests.roles import value
+from tests.scenes.seen import SMALL, rings, says
+from tests.theatre import Theatre
+
+FRUIT = ("apple", "pear", "plum")
+
+
+class Rows(GamePage[None]):
+    """A button, a choice and a slider, and a second button."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, "press")
+        self.presses = 0
+        self.fruit = 0
+        self.share = 0.5
+
+    def build(self) -> Node:
+        return Column(
+            Button("press", "Press me", self._press),
+            Turn("fruit", "Fruit", FRUIT[self.fruit], self._turn),
+            Slider("share", "Share", self.share, self._set),
+            Button("go", "Go", Pop),
+            wide=Extent(most=37),
+        )
+
+    def _press(self) -> Transition | None:
+        self.presses += 1
+        return None
+
+    def _turn(self, by: int) -> None:
+        self.fruit = (self.fruit + by) % len(FRUIT)
+
+    def _set(self, share: float) -> None:
+        self.share = share
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    return Theatre(Rows, SMALL)
+
+
+def rows(theatre: Theatre) -> Rows:
+    assert isinstance(theatre.top, Rows)
+    return theatre.top
+
+
+def part(theatre: Theatre, name: str, share: float) -> tuple[float, float]:
+    """A point of a row, so far from its left end."""
+    box = next(spot.box for spot in theatre.top.hotspots() if spot.name == name)
+    return box.x + box.w * share, box.centre[1]
+
+
+def click(theatre: Theatre, at: tuple[float, float]) -> None:
+    theatre.press(at)
+    theatre.release(at)
+
+
+def tap(theatre: Theatre, at: tuple[float, float]) -> None:
+    theatre.finger(pygame.FINGERDOWN, at)
+    theatre.finger(pygame.FINGERUP, at)
+
+
+def button(theatre: Theatre, number: int) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        theatre.frame(pygame.Event(kind, instance_id=5, button=number))
+
+
+SOUTH, DPAD_DOWN, DPAD_RIGHT = 0, 12, 14  # as SDL numbers a pad's buttons
+
+
+def by_keys(theatre: Theatre, name: str) -> None:
+    while rows(theatre).focus != name:
+        theatre.key("down")
+    theatre.key("return")
+
+
+def by_pad(theatre: Theatre, name: str) -> None:
+    while rows(theatre).focus != name:
+        button(theatre, DPAD_DOWN)
+    button(theatre, SOUTH)
+
+
+def by_mouse(theatre: Theatre, name: str) -> None:
+    click(theatre, part(theatre, name, 0.1))
+
+
+def by_finger(theatre: Theatre, name: str) -> None:
+    tap(theatre, part(theatre, name, 0.1))
+
+
+every_device = pytest.mark.parametrize("choose", [by_keys, by_pad, by_mouse, by_finger])
+pointers = pytest.mark.parametrize("point", [click, tap])
+
+
+@every_device
+def test_a_button_is_pressed_once(theatre: Theatre, choose: Callable[[Theatre, str], None]) -> None:
+    choose(theatre, "press")
+    assert rows(theatre).presses == 1
+    assert theatre.sounds.heard == ["confirm"]
+
+
+@every_device
+def test_a_button_leads_on(theatre: Theatre, choose: Callable[[Theatre, str], None]) -> None:
+    choose(theatre, "go")
+    assert theatre.game.stack.scenes == []
+
+
+@every_device
+def test_a_choice_steps_to_the_next_value_and_around(
+    theatre: Theatre, choose: Callable[[Theatre, str], None]
+) -> None:
+    for fruit in ("pear", "plum", "apple"):
+        choose(theatre, "fruit")
+        assert says(theatre, fruit)
+
+
+@pointers
+def test_a_choice_is_turned_back_at_its_left_arrow(
+    theatre: Theatre, point: Callable[[Theatre, tuple[float, float]], None]
+) -> None:
+    point(theatre, part(theatre, "fruit", 0.52))
+    assert says(theatre, "plum")
+    point(theatre, part(theatre, "fruit", 0.97))
+    assert says(theatre, "apple")
+    point(theatre, part(theatre, "fruit", 0.66))
+    assert says(theatre, "pear"), "its words turn it on, wherever they are pressed"
+
+
+@pytest.mark.parametrize(("right", "fruit", "share"), [(True, "pear", 0.6), (False, "plum", 0.4)])
+def test_left_and_right_turn_what_has_the_focus(
+    theatre: Theatre, right: bool, fruit: str, share: float
+) -> None:
+    theatre.key("down")
+    theatre.key("right" if right else "left")
+    assert says(theatre, fruit)
+    theatre.key("down")
+    theatre.key("right" if right else "left")
+    assert rows(theatre).share == share
+    assert says(theatre, f"{share:.0%}".rstrip("%"))
+    assert theatre.sounds.heard == ["focus"] * 4
+    assert rows(theatre).focus == "share"
+
+
+def test_a_pad_turns_a_slider_too(theatre: Theatre) -> None:
+    button(theatre, DPAD_DOWN)
+    button(theatre, DPAD_DOWN)
+    button(theatre, DPAD_RIGHT)
+    assert rows(theatre).share == 0.6
+
+
+def test_a_slider_goes_in_tenths_and_ends_at_its_ends(theatre: Theatre) -> None:
+    theatre.key("down")
+    theatre.key("down")
+    seen = [rows(theatre).share]
+    for _ in range(7):
+        theatre.key("right")
+        seen.append(rows(theatre).share)
+    assert seen == [0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.0, 1.0]
+    for _ in range(12):
+        theatre.key("left")
+    assert rows(theatre).share == 0.0
+
+
+def test_a_key_held_turns_a_slider_on_and_on(theatre: Theatre) -> None:
+    theatre.key("down")
+    theatre.key("down")
+    theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
+    for _ in range(60):
+        theatre.frame()
+    assert rows(theatre).share == 1.0
+
+
+@pointers
+def test_a_slider_is_set_to_where_it_is_pointed_at(
+    theatre: Theatre, point: Callable[[Theatre, tuple[float, float]], None]
+) -> None:
+    seen = []
+    for share in (0.3, 0.54, 0.6, 0.66, 0.99):
+        point(theatre, part(theatre, "share", share))
+        seen.append(rows(theatre).share)
+    assert seen == sorted(seen)
+    assert len(set(seen)) == 5
+    assert (seen[0], seen[-1]) == (0.0, 1.0)
+
+
+@pointers
+def test_pointing_at_the_knob_leaves_it_where_it_is(
+    theatre: Theatre, point: Callable[[Theatre, tuple[float, float]], None]
+) -> None:
+    for share in (0.0, 0.3, 0.5, 1.0):
+        rows(theatre).share = share
+        rows(theatre).changed()
+        point(theatre, knob(theatre))
+        assert rows(theatre).share == share
+
+
+def knob(theatre: Theatre) -> tuple[float, float]:
+    """Its middle, as it is drawn."""
+    found = next(sprite for sprite in theatre.game.stack.sprites() if sprite.picture[0] == "knob")
+    width, height = theatre.game.art.size(found.picture)
+    return found.x + width / 2, found.y + height / 2
+
+
+def test_a_knob_is_dragged(theatre: Theatre) -> None:
+    theatre.drag(knob(theatre), part(theatre, "share", 0.9))
+    assert rows(theatre).share == 1.0
+
+
+def test_accept_on_a_slider_changes_nothing(theatre: Theatre) -> None:
+    by_keys(theatre, "share")
+    assert rows(theatre).share == 0.5
+
+
+def test_up_and_down_go_through_all_rows_and_around(theatre: Theatre) -> None:
+    seen = []
+    for _ in range(5):
+        seen.append(rows(theatre).focus)
+        theatre.key("down")
+    assert seen == ["press", "fruit", "share", "go", "press"]
+    theatre.key("up")
+    theatre.key("up")
+    assert rows(theatre).focus == "go"
+
+
+def test_a_press_beside_everything_does_nothing(theatre: Theatre) -> None:
+    for point in (click, tap):
+        point(theatre, (5, 5))
+    assert (rows(theatre).presses, rows(theatre).fruit, rows(theatre).share) == (0, 0, 0.5)
+    assert theatre.sounds.heard == []
+
+
+def test_the_mouse_marks_what_it_is_over_and_a_finger_nothing(theatre: Theatre) -> None:
+    assert rings(theatre) == 0
+    theatre.move(part(theatre, "fruit", 0.2))
+    assert rings(theatre) == 1
+    theatre.move((5, 5))
+    assert rings(theatre) == 0
+    tap(theatre, part(theatre, "press", 0.2))
+    assert rings(theatre) == 0
+
+
+def test_keys_and_pads_mark_what_has_the_focus_and_go_on_from_where_the_mouse_was(theatre: Theatre) -> None:
+    theatre.move(part(theatre, "fruit", 0.2))
+    theatre.key("down")
+    assert rings(theatre) == 1
+    assert rows(theatre).focus == "share"
+    button(theatre, DPAD_DOWN)
+    assert rings(theatre) == 1
+    assert rows(theatre).focus == "go"
+
+
+class Lines(GamePage[str]):
+    """A list of thirty buttons between a title and a foot; closes with the one pressed."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, "line 0")
+        self.gone = set[int]()
+
+    def build(self) -> Node:
+        lines = [Button(f"line {n}", f"Line {n}", self._chooses(n)) for n in range(30) if n not in self.gone]
+        return self.dialog(sheet("Lines", lines, foot=[Button("back", "Back", Pop)]))
+
+    def _chooses(self, line: int) -> Callable[[], Transition]:
+        return lambda: Pop(f"line {line}")
+
+
+@pytest.fixture
+def lines() -> Theatre:
+    return Theatre(Lines, SMALL)
+
+
+def seen(theatre: Theatre) -> list[str]:
+    """The lines in sight."""
+    return [spot.name for spot in theatre.top.hotspots() if spot.name.startswith("line ")]
+
+
+def wheel(theatre: Theatre, by: int) -> None:
+    theatre.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=by, flipped=False, which=0, precise_x=0.0,
+                               precise_y=float(by), touch=False))  # fmt: skip
+
+
+def test_a_list_shows_its_first_lines_and_all_of_them_are_reached_by_keys(lines: Theatre) -> None:
+    assert seen(lines)[0] == "line 0"
+    assert len(seen(lines)) < 30
+    for n in range(30):
+        assert lines.top.focus == f"line {n}"
+        assert lines.top.focus in seen(lines)
+        lines.key("down")
+    assert lines.top.focus == "back"
+
+
+def test_the_wheel_scrolls_and_the_focus_stays_where_it_was(lines: Theatre) -> None:
+    lines.move(lines.spot("line 2"))
+    before = lines.top.focus
+    for _ in range(3):
+        wheel(lines, -1)
+    assert seen(lines)[0] == "line 3"
+    assert lines.top.focus == before
+
+
+def test_the_buttons_scroll_and_end_at_the_ends(lines: Theatre) -> None:
+    lines.click("scroll-up")
+    assert seen(lines)[0] == "line 0"
+    for _ in range(40):
+        lines.click("scroll-down")
+    assert seen(lines)[-1] == "line 29"
+    assert lines.sounds.heard.count("confirm") == 41
+
+
+def test_a_pull_scrolls_and_presses_nothing(lines: Theatre) -> None:
+    lines.drag(lines.spot("line 4"), lines.spot("line 0"))
+    assert seen(lines)[0] == "line 4"
+    assert isinstance(lines.top, Lines)
+
+
+def test_what_is_out_of_sight_is_read(lines: Theatre) -> None:
+    assert isinstance(lines.top, Lines)
+    said = [one.name for one in lines.top.role("button")]
+    assert [f"Line {n}" for n in range(30)] == [name for name in said if name.startswith("Line")]
+    assert lines.top.role("button", "Line 29")[0].box is None
+
+
+def test_larger_windows_keep_the_focus_in_sight(lines: Theatre) -> None:
+    for _ in range(20):
+        lines.key("down")
+    lines.resize((1280, 720))
+    assert lines.top.focus == "line 20"
+    assert "line 20" in seen(lines)
+    lines.resize(SMALL)
+    assert "line 20" in seen(lines)
+
+
+def test_a_focus_that_is_gone_goes_to_what_is_there(lines: Theatre) -> None:
+    assert isinstance(lines.top, Lines)
+    lines.key("down")
+    lines.top.gone = {1}
+    lines.frame()
+    assert lines.top.focus in seen(lines)
+
+
+class Caller(GamePage[None]):
+    """Opens the lines, and says what came back; or waits for work."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.said = "nothing"
+        self.seconds = 0.0
+
+    def build(self) -> Node:
+        return Column(
+            Text(self.said),
+            Button("ask", "Ask", lambda: ask(Lines(self.kit), self._answer)),
+            Button("wait", "Wait", self._wait),
+        )
+
+    def _answer(self, line: str | None) -> None:
+        self.said = f"chose {line}"
+
+    def _wait(self) -> None:
+        self.wait(Finding(self._done_in), self._found)
+
+    def _done_in(self, dt: float) -> str | None:
+        self.seconds += dt
+        return "done" if self.seconds > 1 else None
+
+    def _found(self, found: str) -> None:
+        self.said = found
+
+
+def test_a_result_comes_back_to_what_asked_for_it() -> None:
+    theatre = Theatre(Caller, SMALL)
+    theatre.click("ask")
+    theatre.click("line 3")
+    assert says(theatre, "chose line 3")
+    theatre.click("ask")
+    theatre.key("escape")
+    assert says(theatre, "chose None")
+
+
+def test_a_page_moves_while_it_waits_and_goes_on_with_what_was_found() -> None:
+    theatre = Theatre(Caller, SMALL)
+    theatre.click("wait")
+    assert theatre.top.moving
+    theatre.until(lambda: not theatre.top.moving, 3)
+    assert says(theatre, "done")
+
+
+class Figures(GamePage[None]):
+    """A number that can be typed, and a choice with two ends."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, "target")
+        self.target, self.speed = 500, 1
+
+    def build(self) -> Node:
+        return Column(
+            Number("target", "Target", self.target, range(75, 1000, 5), self._aim),
+            Pick("speed", "Speed", self.speed, ((1, "usual"), (2, "double"), (4, "fast")), self._hurry),
+        )
+
+    def _aim(self, target: int) -> None:
+        self.target = target
+
+    def _hurry(self, speed: int) -> None:
+        self.speed = speed
+
+
+@pytest.fixture
+def figures() -> Theatre:
+    return Theatre(Figures, SMALL)
+
+
+def said(theatre: Theatre, name: str) -> str:
+    return value(next(spot for spot in theatre.top.hotspots() if spot.name == name))
+
+
+def test_a_number_is_typed(figures: Theatre) -> None:
+    figures.key("2")
+    assert says(figures, "2 …")
+    figures.key("5")
+    figures.key("0")
+    assert said(figures, "target") == "250"
+    figures.key("return")
+    assert said(figures, "target") == "250"
+
+
+def test_what_was_typed_settles_at_the_nearest_number_after_a_while(figures: Theatre) -> None:
+    for digit in "123":
+        figures.key(digit)
+    assert said(figures, "target") == "500"
+    for _ in range(60):
+        figures.frame()
+    assert said(figures, "target") == "125"
+
+
+def test_a_number_that_is_turned_on_and_on_turns_faster(figures: Theatre) -> None:
+    for _ in range(4):
+        figures.key("right")
+    assert said(figures, "target") == "520"
+    for _ in range(6):
+        figures.key("right")
+    assert int(said(figures, "target")) > 550
+
+
+def test_a_choice_has_two_ends_for_arrows_and_goes_round_for_a_press(figures: Theatre) -> None:
+    figures.key("down")
+    figures.key("left")
+    assert said(figures, "speed") == "usual"
+    for _ in range(3):
+        figures.key("right")
+    assert said(figures, "speed") == "fast"
+    figures.key("return")
+    assert said(figures, "speed") == "usual"
+
+
+def test_an_equal_tree_keeps_its_places_and_takes_the_new_actions() -> None:
+    theatre = Theatre(Rows, SMALL)
+    page = rows(theatre)
+    solution, pressed = page.solution, list[int]()
+    page._press = lambda: pressed.append(1)  # type: ignore[method-assign]
+    page.changed()
+    assert page.solution is solution
+    theatre.click("press")
+    assert pressed == [1]
+
+
+def test_an_unchanged_page_makes_no_sprite_anew() -> None:
+    page = rows(Theatre(Rows, SMALL))
+    before = page.sprites()
+    page.changed()
+    assert all(one is other for one, other in zip(before, page.sprites(), strict=True))
