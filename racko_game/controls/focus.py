@@ -79,7 +79,7 @@ class Focuses:
 
     def __init__(self, first: str = "", shared: bool = True) -> None:
         self._first = first
-        self._shared = shared
+        self.shared = shared
         self._places: dict[Hashable, str] = {}
         self._trails: dict[Hashable, list[FocusStep]] = {}
 
@@ -124,7 +124,7 @@ class Focuses:
         self._trails.clear()
 
     def _key(self, holder: Hashable) -> Hashable:
-        return None if self._shared else holder
+        return None if self.shared else holder
 
 
 def step(spots: Sequence[FocusSpot], current: str | None, direction: str) -> str | None:

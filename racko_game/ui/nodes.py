@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from ..stage.place.pose import Box
 from .style import AS_NEEDED, Extent
 
 Action = Callable[..., Any]
@@ -101,7 +102,19 @@ class Node:
         return f"<{said}>"
 
 
-CONTAINERS = ("row", "column", "grid", "stack", "panel", "margin", "scaled", "scroll", "first", "space")
+CONTAINERS = (
+    "row",
+    "column",
+    "grid",
+    "stack",
+    "panel",
+    "margin",
+    "scaled",
+    "scroll",
+    "first",
+    "space",
+    "canvas",
+)
 """The kinds of nodes that only say where others stand."""
 ALIKE = tuple(name for name in Node.__slots__ if name != "actions")
 """The fields that two nodes are compared by."""
@@ -125,6 +138,15 @@ def Grid(columns: int, cells: Sequence[Node], gap: float = 0.4, **more: Any) -> 
 def Stack(*children: Node, **more: Any) -> Node:
     """Return the children on top of one another, each as large as all."""
     return Node("stack", children, **more)
+
+
+def Canvas(*places: tuple[Box, Node], **more: Any) -> Node:
+    """Return nodes at boxes that something else has chosen, in pixels: chairs round a table, cards on it.
+
+    It needs no room of its own, and is drawn in the order given.
+    """
+    boxes, children = tuple(box for box, _ in places), [node for _, node in places]
+    return Node("canvas", children, (0.0, boxes), **more)
 
 
 def Panel(child: Node, pad: float = 1.0, **more: Any) -> Node:

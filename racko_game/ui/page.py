@@ -179,6 +179,8 @@ class Page(Scene, Generic[Result]):
 
     def _find_focus(self, elsewhere: bool) -> None:
         """Keep the focus on what is there, and in sight in new places; else put it at the primary button."""
+        if not self.focuses.shared:
+            return  # where each hand has one of its own, none is moved
         focus = self.focus
         if focus in self._nodes:
             if elsewhere:

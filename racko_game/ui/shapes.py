@@ -231,6 +231,17 @@ class StackShape(ColumnShape):
         return [(child, box) for child in measure.kept(node)]
 
 
+class CanvasShape(Shape):
+    """Children at boxes of their own."""
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the children in their boxes, in whole pixels."""
+        places: Any = node.details[1]
+        shown = {id(child) for child in measure.kept(node)}
+        pairs = zip(node.children, places, strict=True)
+        return [(child, on_pixels(place)) for child, place in pairs if id(child) in shown]
+
+
 class ScaledShape(StackShape):
     """A child whose type is larger."""
 
@@ -346,6 +357,7 @@ SHAPES: dict[str, Shape] = {
     "column": ColumnShape(),
     "grid": GridShape(),
     "stack": StackShape(),
+    "canvas": CanvasShape(),
     "scaled": ScaledShape(),
     "scroll": ScrollShape(),
     "text": WordsShape(),

@@ -13,6 +13,7 @@ from racko_game.ui import nodes
 from racko_game.ui.nodes import (
     Art,
     Button,
+    Canvas,
     Column,
     FirstThatFits,
     Grid,
@@ -255,3 +256,10 @@ def test_where_nothing_is_enough_all_is_smaller_and_that_is_said() -> None:
     found = solve(page, Box(0, 0, 60, 20), LOOK)
     assert not found.fits
     assert all(one.box.w > 0 for one in found.placed)
+
+
+def test_a_canvas_gives_its_nodes_the_boxes_it_was_told_in_whole_pixels() -> None:
+    low, high = Button("low", "Low"), Button("high", "High", spare=1)
+    page = Canvas((Box(10.2, 20, 99.9, 48), low), (Box(300, 5, 90, 48), high))
+    found = solve(page, Box(0, 0, 640, 480), LOOK)
+    assert (found.box("low"), found.box("high")) == (Box(10, 20, 100, 48), Box(300, 5, 90, 48))

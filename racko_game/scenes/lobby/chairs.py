@@ -5,9 +5,8 @@ from __future__ import annotations
 from ...controls.focus import Focuses
 from ...controls.intents import FINGERS, Hand
 from ...message import Message
-from ..kit.scene import Kit
+from ..kit.scene import GamePage, Kit
 from ..kit.tabletop import tabletop
-from ..menus.menu import Menu
 from .gathering import Gathering
 from .halves import halve
 from .lobby_parts import LobbyParts, laid, laid_round
@@ -18,7 +17,7 @@ LIT = 0.7  # seconds for which a chair shines on which somebody has just sat dow
 SHAKES = 0.5, 140  # how strongly, and for how many milliseconds a pad answers whoever sits down with it
 
 
-class Chairs(Menu):
+class Chairs(GamePage[None]):
     """Each hand has a focus of its own."""
 
     pointers = 10
@@ -141,6 +140,7 @@ class Chairs(Menu):
 
     def resized(self) -> None:
         """What lies open lies elsewhere."""
+        super().resized()
         self.sheets.resized()
 
     @property

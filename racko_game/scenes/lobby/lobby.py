@@ -3,6 +3,7 @@ are dealt."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from ...ai.players.levels import emblem_of
@@ -14,19 +15,18 @@ from ...match.speech import named as called
 from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.engine.turned import turned
-from ...paint.ink.text import text
 from ...paint.material.floor import floor, tabletop
 from ...paint.people.chair import ChairLook, Sits, chair
 from ...paint.people.emblem import emblem
 from ...stage.place.clearing import settle
-from ...stage.place.layers import FOCUS, SCENE, WIDGET
+from ...stage.place.layers import FOCUS, SCENE
 from ...stage.place.pose import Box
 from ...stage.place.turn import STRAIGHT
+from ...stage.place.turn import Turn as QuarterTurn
 from ...stage.touch.hotspots import Hotspot, named
-from ...words.language import say, shown
-from ..menus.menu import Button, Fixed, Pick
+from ...ui.nodes import Art, Button, Canvas, Card, Fixed, Node, Text, Turn
+from ...words.language import say
 from ..menus.setup_parts import POLICIES, look_round
-from .chairs import chair_of
 from .gathering import NOBODY
 from .lobby_parts import LobbyParts, above
 from .prompts import Pressed, hand_said, pressed, prompt, prompted, room_for
@@ -48,30 +48,46 @@ class Lobby(SittingDown):
 
     def places(self) -> tuple[Hotspot, ...]:
         """The chairs, what the screen shows, the way on and the way back."""
+        return super().hotspots()
+
+    def build(self) -> Node:
+        """Return the table, the chairs round it, what is said on it, and the buttons."""
         parts = self.parts()
-        who = self.plan.who()
-        chairs = [
-            Hotspot(f"seat {seat}", box, Button(partial(self.press_chair, seat)),
-                    say(called(who[seat]) if seat < len(who) else Message("lobby.free")))
-            for seat, box in enumerate(parts.chairs)
-        ]  # fmt: skip
-        return (
-            *chairs,
-            Hotspot("back", parts.back, Button(self._leave), say("button.back")),
-            Hotspot("cards", parts.pick, self._policy(), say("setup.cards")),
-            Hotspot("deal", parts.deal, Button(self._ready, "primary"), say(self._deal_says())),
+        says = parts.line if self.sheets.any else parts.says
+        return Canvas(
+            (parts.tabletop, Art("", _tabletop)),
+            *zip(parts.chairs, map(self._chair, range(len(parts.chairs))), strict=True),
+            (parts.back, Button("back", say("button.back"), self._leave)),
+            (parts.pick, self._policy()),
+            (parts.deal, Button("deal", say(self._deal_says()), self._ready, "primary")),
+            *self._bare(parts.title, Text(say("lobby.title"), "sign")),
+            *(self._bare(says, self._says()) if not self.told else ()),
         )
 
-    def _policy(self) -> Pick | Fixed:
-        plan = self.plan
+    def _chair(self, seat: int) -> Node:
+        who, turn = self.plan.who(), self.parts().turns[seat]
+        name = say(called(who[seat]) if seat < len(who) else Message("lobby.free"))
+        look, press = self._look(seat, name), partial(self.press_chair, seat)
+        return Card(f"seat {seat}", name, _chair, look, turn, press=press, value=look.says)
+
+    def _policy(self) -> Node:
+        plan, words = self.plan, say("setup.cards")
         look_round(self.kit, plan)
+        said = say(POLICIES[plan.policy])
         if len(plan.policies) == 1:
-            return Fixed(say(POLICIES[plan.policy]))
-        return Pick(
-            lambda: say(POLICIES[plan.policy]),
-            self.gathering.turn_policy,
-            can=lambda by: leads(plan.policies, plan.policy, by),
-        )
+            return Fixed("cards", words, said)
+        back, on = (leads(plan.policies, plan.policy, by) for by in (-1, 1))
+        return Turn("cards", words, said, self.gathering.turn_policy, (back, on))
+
+    def _says(self) -> Node:
+        said = self._prompt()
+        return Art(" ".join(part.words for part in said), _prompted, *said)
+
+    def _bare(self, box: Box | None, node: Node) -> list[tuple[Box, Node]]:
+        """Return a node in its place, if there is such a place and nothing open lies on it."""
+        if box is None or any(box.meets(panel) for panel in self.sheets.panels()):
+            return []
+        return [(box, node)]
 
     def _deal_says(self) -> str:
         """Ready, as long as others are not."""
@@ -87,18 +103,9 @@ class Lobby(SittingDown):
         return floor(self.kit.frame.width, self.kit.frame.height)
 
     def sprites(self) -> list[Sprite]:
-        """The table, what is said on it, chairs and buttons; the emblems of hands that are elsewhere."""
+        """The lobby, the emblems of hands that are elsewhere, what lies open, and why something cannot be."""
         parts, letter = self.parts(), self.kit.frame.letter
-        chairs = [sprite for spot in self.places() for sprite in self.item(spot, spot.name == self.ring)]
-        sprites = [tabletop(parts.tabletop), *chairs, *self._others()]
-        if parts.title and not self._covered(parts.title):
-            size = min(max(0.62 * parts.title.h, letter), 2.4 * letter)
-            sprites.append(text(say("lobby.title"), *parts.title.centre, size, "lettering", "title", "centre",
-                                width=parts.title.w, z=WIDGET, least=letter))  # fmt: skip
-        says = parts.line if self.sheets.any else parts.says
-        if says and not (self.told or self._covered(says)):
-            sprites += prompted(says, self._prompt(), letter)
-        return [*sprites, *self.sheets.sprites(), *self._told(parts, letter)]
+        return [*super().sprites(), *self._others(), *self.sheets.sprites(), *self._told(parts, letter)]
 
     def _prompt(self) -> list[Pressed]:
         """What whoever acted last can do now, on their sheet or among the chairs."""
@@ -125,18 +132,6 @@ class Lobby(SittingDown):
         keep = [*((box, DEAR) for box in self.sheets.kept_clear()), *((box, 1.0) for box in seen)]
         wish = Box(x - size[0] / 2, y - size[1] / 2, *size)
         return settle(self.kit.frame, size, wish, keep, AWAY * self.kit.frame.letter)
-
-    def _covered(self, box: Box) -> bool:
-        """Whether something open lies on it."""
-        return any(box.meets(panel) for panel in self.sheets.panels())
-
-    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """Chairs are drawn as such."""
-        seat = chair_of(spot.name)
-        if seat is None:
-            return super().item(spot, focused)
-        turn, look = self.parts().turns[seat], self._look(seat, shown(spot.label))
-        return turned(chair(turn.back.box(spot.box), look, focused, self.kit.frame.letter), turn)
 
     def _look(self, seat: int, name: str) -> ChairLook:
         gathering, hand = self.gathering, self.kit.hand.sitter
@@ -169,3 +164,17 @@ class Lobby(SittingDown):
             met[name] = met.get(name, 0) + 1
             sprites.append(emblem(seat, x, spot.box.y, size, FOCUS + 1))
         return sprites
+
+
+def _tabletop(box: Box, letter: float) -> Sequence[Sprite]:
+    return [tabletop(box)]
+
+
+def _chair(
+    box: Box, letter: float, focused: bool, pressed: bool, look: ChairLook, turn: QuarterTurn
+) -> Sequence[Sprite]:
+    return turned(chair(turn.back.box(box), look, focused, letter), turn)
+
+
+def _prompted(box: Box, letter: float, *said: Pressed) -> Sequence[Sprite]:
+    return prompted(box, [*said], letter)
