@@ -262,4 +262,4 @@ def test_a_canvas_gives_its_nodes_the_boxes_it_was_told_in_whole_pixels() -> Non
     low, high = Button("low", "Low"), Button("high", "High", spare=1)
     page = Canvas((Box(10.2, 20, 99.9, 48), low), (Box(300, 5, 90, 48), high))
     found = solve(page, Box(0, 0, 640, 480), LOOK)
-    assert (found.box("low"), found.box("high")) == (Box(10, 20, 100, 48), Box(300, 5, 90, 48))
+    assert (found.box("low"), found.box("high")) == (Box(11, 20, 99, 48), Box(300, 5, 90, 48))
