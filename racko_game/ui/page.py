@@ -198,6 +198,12 @@ class Page(Scene, Generic[Result]):
             if line is not None and not lines.shows(line):
                 self.show_line(name, line, 1 if line > lines.first else -1)
 
+    def show_key(self, key: str) -> None:
+        """Put the focus of the hand that acts at a key, and bring it into sight."""
+        self.put_focus(self.hand, key)
+        _ = self.solution
+        self._reveal(key)
+
     @property
     def style(self) -> Style:
         """The lengths of the page."""

@@ -70,6 +70,7 @@ def _keys(line: Node) -> list[str]:
 
 
 NOTHING = Need(0, 0)
+CLOSE = 0.8  # of its least type: how high a line is where there is little room
 
 
 class Measurer(Protocol):
@@ -130,7 +131,7 @@ class WordsShape(Shape):
         """Return the height of the lines that the words fill."""
         kind, size, least = self.sizes(measure.look, node, scale)
         if not kind.wraps:
-            return Need(ceil(least * kind.leading), ceil(size * kind.leading))
+            return Need(ceil(least * CLOSE), ceil(size * kind.leading))
         rows = measure.look.ruler.rows(node.name, size, kind.face, width, kind.align == "centre")
         high = ceil(len(rows) * size * kind.leading)
         return Need(high, high)

@@ -47,8 +47,10 @@ TYPES: dict[str, Type] = {
     "body": Type(),
     "bold": Type(face="bold"),
     "quiet": Type(colour="quiet"),
-    "label": Type(wraps=False),
-    "number": Type(face="digits", wraps=False, align="right"),
+    "label": Type(wraps=False, leading=1.2),
+    "bold-line": Type(1.3, 1.0, "bold", wraps=False, leading=1.2),
+    "quiet-line": Type(colour="quiet", wraps=False, leading=1.2),
+    "number": Type(face="digits", wraps=False, align="right", leading=1.2),
 }
 
 

@@ -233,14 +233,14 @@ def test_who_reads_goes_on_whatever_others_do(shown: Theatre) -> None:
     assert isinstance(rules, EdgeRules)
     for _ in range(3):
         press(shown, on_page(shown, 2, "after"))
-    chapter = rules._leaves[rules.page].chapter
+    chapter = rules.leaves[rules.page].chapter
     press(shown, on_page(shown, 1, "pause"))
     shown.key("escape")
     assert play._pages == {2: rules}
     for size in ((1680, 1050), (800, 480), WIDE):
         shown.resize(size)
         assert play._pages == ({2: rules} if play.furniture.sided else {})
-    assert rules._leaves[rules.page].chapter == chapter
+    assert rules.leaves[rules.page].chapter == chapter
     counted(shown)
     shown.frame()
     assert isinstance(play._pages[1], EdgeScores)

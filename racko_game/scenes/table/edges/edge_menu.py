@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from ....controls.intents import Device, Hand, Intent
-from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.material.panels import panel
-from ....paint.screens import widgets
-from ....stage.place.layers import PANEL, WIDGET
 from ....stage.place.pose import Box, Frame
 from ....stage.place.turn import Turn
 from ....stage.table.edges.around import READ
 from ....stage.table.furniture import PRESSABLE, Furniture
-from ....stage.touch.hotspots import Hotspot
+from ....ui.nodes import Button, Column, Grid, Node, Panel, Space
 from ....ui.scene import Pop, Transition
-from ...kit.scene import GameScene, Kit
+from ....ui.style import Extent, Style
+from ....words.language import say
+from ...kit.scene import GamePage, Kit
 
-WAYS = {"close": "pause.resume", "rules": "edge.rules", "sound": "", "pause": "edge.pause"}
-"""What there is to choose, and the words that say it; of sound, whether there is any."""
-FIRST = "close", "next", "again"
 FINGER = Hand(Device.TOUCH)
-EDGE = 0.5  # letters: from the panel to what is on it
+EDGE = 0.5  # from the panel to what is on it
+CONTROL = 2.4  # how high a button is
+HIGH = Extent(most=2.6)  # the same, where there is more room
 
 
-class EdgePage(GameScene):
-    """A page that lies open before a seat; ``seen`` is the table as that seat sees it."""
+class EdgePage(GamePage[str]):
+    """A page that lies open before a seat; ``seen`` is the table as that seat sees it. Returns a way on."""
 
     opaque = False
+    aside = True
+    rises = 0.0  # letters: how much higher than the words there it may be
+    counted = False  # a round is over: no card is held, and nothing is told at the tray
 
     def __init__(self, kit: Kit, seen: Furniture, focus: str = "close") -> None:
         super().__init__(kit, focus)
@@ -34,12 +33,13 @@ class EdgePage(GameScene):
         self.played_by = FINGER  # whose ring is seen
 
     def lay(self, seen: Furniture) -> None:
-        """The table is seen so now: it goes on there."""
+        """Go on there: the table is seen so now."""
         self.seen = seen
+        self.changed()
 
     @property
     def hand(self) -> Hand:
-        """Whoever sits there, with what they used last."""
+        """The hand that was used last there."""
         return self.played_by
 
     def handle(self, intent: Intent) -> Transition | None:
@@ -58,9 +58,25 @@ class EdgePage(GameScene):
         return self.seen.frame
 
     @property
+    def style(self) -> Style:
+        """Buttons are no higher than a finger and the type ask for."""
+        control = round(max(PRESSABLE, CONTROL * self.frame.letter))
+        return super().style._replace(control=control)
+
+    @property
+    def room(self) -> Box:
+        """From the name up, as far as it may rise."""
+        return self.risen(self.rises * self.frame.letter)
+
+    @property
     def panel(self) -> Box:
-        """What it stands on."""
-        return self._words
+        """The panel that it stands on."""
+        return self.solution.box("panel") or self.room
+
+    def on_panel(self, child: Node, **more: float) -> Node:
+        """Return a child on a panel over all words there, no higher than it asks for."""
+        least = Extent(self._words.h / self.frame.letter - 0.2)
+        return Column(Space(), Panel(child, EDGE, key="panel", high=least, **more), gap=0)
 
     @property
     def _words(self) -> Box:
@@ -70,54 +86,33 @@ class EdgePage(GameScene):
         return Box(prompt.x, line.y, prompt.w, foot - line.y)
 
     def risen(self, by: float) -> Box:
-        """What it stands on, higher by so much: as far as no rack lies there, nor another's held card, nor
-        what is told at the tray."""
+        """Return its place, higher by so many pixels: as far as no rack lies there, nor another's held card,
+        nor what is told at the tray."""
         box, seen, air = self._words, self.seen, 0.5 * EDGE * self.frame.letter
-        others = [lies for one in seen.racks if not one.own for lies in (one.box, one.held.box)]
-        high = [*others, seen.tray.inset(-READ * self.frame.letter)]
+        high = [lies for one in seen.racks if not one.own for lies in (one.box, one.held.box)]
+        if self.counted:
+            high = [one.box for one in seen.racks if not one.own]
+        else:
+            high.append(seen.tray.inset(-READ * self.frame.letter))
         feet = (lies.y + lies.h for lies in high if lies.x < box.x + box.w and box.x < lies.x + lies.w)
         free = min((box.y - foot - air for foot in feet if foot <= box.y), default=box.y - air)
         more = max(min(by, free), 0.0)
         return box._replace(y=box.y - more, h=box.h + more)
 
-    def back(self) -> Transition | None:
-        """Close it."""
-        return Pop()
-
-    def buttons(self) -> list[Sprite]:
-        """The buttons on it."""
-        return [sprite for spot in self.hotspots() for sprite in self.button(spot)]
-
-    def button(self, spot: Hotspot) -> list[Sprite]:
-        """One of them."""
-        kind = "primary" if spot.name in FIRST else "plain"
-        focused, sunk = self.ring == spot.name, self.sunk(spot)
-        return widgets.button(spot, focused, sunk, kind, WIDGET, self.frame.letter)
-
 
 class EdgeMenu(EdgePage):
     """Four buttons. Returns the name of the one that leads on, None if it is to close."""
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """The buttons, two beside each other."""
-        letter = self.frame.letter
-        inner = self.panel.inset(EDGE * letter)
-        rows = [row.columns(2, EDGE * letter) for row in inner.rows(2, EDGE * letter)]
-        high = min(rows[0][0].h, max(PRESSABLE, 2.6 * letter))
-        boxes = [box._replace(y=box.y + (box.h - high) / 2, h=high) for row in rows for box in row]
-        sound = "edge.sound-off" if self.kit.settings.muted else "edge.sound-on"
-        return tuple(
-            Hotspot(name, box, name, Message(words or sound))
-            for (name, words), box in zip(WAYS.items(), boxes, strict=True)
-        )
+    def build(self) -> Node:
+        """Return the buttons, two beside each other."""
+        sound = say("edge.sound-off" if self.kit.settings.muted else "edge.sound-on")
+        ways = [
+            Button("close", say("pause.resume"), Pop, "primary"),
+            Button("rules", say("edge.rules"), lambda: Pop("rules")),
+            Button("sound", sound, self._mute),
+            Button("pause", say("edge.pause"), lambda: Pop("pause")),
+        ]
+        return self.on_panel(Grid(2, [way.like(high=HIGH) for way in ways], EDGE))
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Transition on, or do it."""
-        if spot.name == "sound":
-            self.kit.settings.muted = not self.kit.settings.muted
-            return None
-        return Pop(None if spot.name == "close" else spot.name)
-
-    def sprites(self) -> list[Sprite]:
-        """The panel and its buttons."""
-        return [panel(self.panel, PANEL), *self.buttons()]
+    def _mute(self) -> None:
+        self.kit.settings.muted = not self.kit.settings.muted

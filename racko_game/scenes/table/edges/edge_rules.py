@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Sequence
+from functools import partial
 
 from ....match.house.house_rules import in_full
 from ....match.match import Match
-from ....message import Message
 from ....paint.engine.sprite import Sprite
-from ....paint.ink.text import measure, text
-from ....paint.material.panels import panel
-from ....paint.screens import widgets
-from ....stage.place.boxes import Strip, row
-from ....stage.place.layers import PANEL, WIDGET
+from ....paint.ink.text import text
+from ....stage.place.layers import WIDGET
 from ....stage.place.pose import Box
-from ....stage.table.furniture import PRESSABLE, Furniture
-from ....stage.touch.hotspots import Hotspot, named
+from ....stage.table.furniture import Furniture
+from ....ui.nodes import Art, Button, Column, FirstThatFits, IconButton, Node, Row, Scroll, Text
 from ....ui.scene import Pop, Transition
+from ....ui.style import Extent
 from ....words.language import say
+from ...kit.memo import memo
 from ...kit.scene import Kit
 from .edge_book import TITLE, EdgeChapter, EdgeLeaf, EdgeLine, bound
 from .edge_menu import EDGE, EdgePage
 
 LEADING = 1.25
-RISES = 9.0  # letters: how much higher than others it may be
-SIGNS = {"before": "less", "contents": "book", "after": "more"}
-"""The buttons with signs; the contents have one where the word finds no room."""
-NUMBER = 3.6  # letters: a page's number
+NUMBER = Extent(3.6, 3.6)  # a page's number
 LISTED = 11.0  # letters: a chapter in the contents, at the least
 
 
 class EdgeRules(EdgePage):
     """Lines of words, and buttons that turn the page; or the contents, a button for each chapter."""
+
+    rises = 9.0
 
     def __init__(self, kit: Kit, seen: Furniture, match: Match, number: int) -> None:
         from ....match.rulebook.asked import kind  # once somebody wants to read it
@@ -48,167 +46,91 @@ class EdgeRules(EdgePage):
         ]
         ours = [*(say(told) for told in in_full(match.rules, number)), say("edge.end")]
         self._chapters.append(EdgeChapter(say("setup.rules"), [(say("setup.rules"), ours)]))
+        self._bound = memo(self._leaves_of)
         answers = EdgeLine(say(book.answers(kind(prompt, match.rules)).title), TITLE)
-        self.page = next((n for n, leaf in enumerate(self._leaves) if answers in leaf.lines), 0)
-        self.listed: int | None = None  # which page of the contents is seen, if they are
+        self.page = next((n for n, leaf in enumerate(self.leaves) if answers in leaf.lines), 0)
+        self.listed = False  # whether the contents are seen
 
     def lay(self, seen: Furniture) -> None:
         """Other lines find room there: it lies open where it did, as far as that can be."""
         if seen == self.seen:
             return
-        leaf = self._leaves[self.page]
+        leaf = self.leaves[self.page]
         super().lay(seen)
-        for name in ("_inner", "_foot", "_leaves", "_lists", "_buttons"):
-            vars(self).pop(name, None)
-        pages = [number for number, one in enumerate(self._leaves) if one.chapter == leaf.chapter]
+        pages = [number for number, one in enumerate(self.leaves) if one.chapter == leaf.chapter]
         self.page = pages[(leaf.number - 1) * len(pages) // leaf.of]
-        if self.listed is not None:
-            self._list(leaf.chapter)
 
     @property
-    def panel(self) -> Box:
-        """As high as there is room for."""
-        return self.risen(RISES * self.frame.letter)
+    def leaves(self) -> list[EdgeLeaf]:
+        """All pages, as they have room now."""
+        return self._bound(self.seen)
 
-    @cached_property
-    def _inner(self) -> Box:
-        return self.panel.inset(EDGE * self.frame.letter)
+    def _leaves_of(self, seen: Furniture) -> list[EdgeLeaf]:
+        letter, inner = self.frame.letter, self.room.inset(EDGE * self.frame.letter)
+        free = inner.h - self.style.control - 2 - EDGE * letter
+        return bound(self._chapters, round(letter), int(inner.w) - 2, max(int(free / (LEADING * letter)), 1))
 
-    @cached_property
-    def _foot(self) -> Box:
-        """Where the buttons stand."""
-        high = max(PRESSABLE, 2.2 * self.frame.letter)
-        return self._inner._replace(y=self._inner.y + self._inner.h - high, h=high)
+    def build(self) -> Node:
+        """Return the page, or the contents; below it what turns it and the way back."""
+        body = self._contents() if self.listed else self._leaf()
+        return self.on_panel(Column(body, self._foot(), gap=EDGE), stretch=1000)
 
-    @cached_property
-    def _leaves(self) -> list[EdgeLeaf]:
-        """All pages."""
-        letter, inner = self.frame.letter, self._inner
-        rows = int((self._foot.y - inner.y) / (LEADING * letter))
-        return bound(self._chapters, round(letter), int(inner.w), rows)
+    def _leaf(self) -> Node:
+        lines = self.leaves[self.page].lines
+        return Art(" ".join(line.words for line in lines), _lines, *lines, stretch=1)
 
-    @cached_property
-    def _lists(self) -> list[list[Hotspot]]:
-        """The chapters, page by page."""
-        gap, inner = 0.5 * EDGE * self.frame.letter, self._inner
-        high = self._foot.y - gap - inner.y
-        across = 2 if inner.w >= 2 * LISTED * self.frame.letter else 1
-        down = max(int((high + gap) / (self._foot.h + gap)), 1)
-        boxes = [box for line in inner._replace(h=high).rows(down, gap) for box in line.columns(across, gap)]
-        spots = [
-            Hotspot(f"chapter {n}", boxes[n % len(boxes)], n, chapter.title)
+    def _contents(self) -> Node:
+        ways = [
+            Button(f"chapter {n}", chapter.title, partial(self._open, n), wide=Extent(LISTED), stretch=1)
             for n, chapter in enumerate(self._chapters)
         ]
-        return [spots[i : i + len(boxes)] for i in range(0, len(spots), len(boxes))]
+        pairs = [Row(*ways[n : n + 2], gap=EDGE) for n in range(0, len(ways), 2)]
+        return FirstThatFits(Scroll("scroll", pairs, EDGE), Scroll("scroll", ways, EDGE))
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """A page back, a page on, the contents, the way back; what leads nowhere is not there."""
-        at, pages = self._place
-        says = {
-            "before": Message("edge.before"),
-            "after": Message("edge.next"),
-            "contents": Message("book.contents"),
-            "close": Message("book.back"),
-        }
-        gone = {"before": at == 0, "contents": self.listed is not None, "after": at == pages - 1}
-        foot = tuple(
-            Hotspot(way, self._buttons[way], way, said) for way, said in says.items() if not gone.get(way)
-        )
-        return (*(self._lists[self.listed] if self.listed is not None else ()), *foot)
-
-    @cached_property
-    def _buttons(self) -> dict[str, Box]:
-        high, gap = self._foot.h, EDGE * self.frame.letter
-        size = widgets.TYPE * high
-        contents, back = (
-            measure(say(words), size, "title")[0] + 0.6 * high for words in ("book.contents", "book.back")
-        )
-        strips = {
-            "before": Strip(high),
-            "number": Strip(NUMBER * self.frame.letter),
-            "after": Strip(high),
-            "contents": Strip(contents, stretch=1.0, spare=1, scant=high),
-            "close": Strip(back, stretch=1.0),
-        }
-        return row(self._foot, strips, gap)
-
-    @property
-    def _place(self) -> tuple[int, int]:
-        """Which page it is, of how many that can be turned."""
-        if self.listed is not None:
-            return self.listed, len(self._lists)
-        return self.page, len(self._leaves)
-
-    def button(self, spot: Hotspot) -> list[Sprite]:
-        """Some have signs on them."""
-        worded = spot.name == "contents" and spot.box.w > 1.5 * spot.box.h
-        if spot.name not in SIGNS or worded:
-            return super().button(spot)
-        return widgets.icon_button(
-            spot.box, SIGNS[spot.name], self.ring == spot.name, WIDGET, self.sunk(spot)
+    def _foot(self) -> Node:
+        """Return a page back, its number, a page on, the contents, the way back."""
+        close = Button("close", say("book.back"), self.back, "primary", stretch=1)
+        if self.listed:
+            return close
+        leaf, last = self.leaves[self.page], len(self.leaves) - 1
+        before = IconButton("before", "less", say("edge.before"), partial(self._turn, -1))
+        after = IconButton("after", "more", say("edge.next"), partial(self._turn, 1))
+        number = Text(say("book.page", page=leaf.number, pages=leaf.of), "quiet-line", "centre", wide=NUMBER)
+        turns = [*([before] if self.page else []), number, *([after] if self.page < last else [])]
+        words = say("book.contents")
+        return FirstThatFits(
+            Row(*turns, Button("contents", words, self._list, stretch=1), close, gap=EDGE),
+            Row(*turns, IconButton("contents", "book", words, self._list), close, gap=EDGE),
         )
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Turn the page, open the contents, or a chapter; or put it away."""
-        match spot.value:
-            case "close":
-                return self.back()
-            case "contents":
-                self._list(self._leaves[self.page].chapter)
-            case "before" | "after":
-                self._turn(1 if spot.name == "after" else -1)
-            case int(chapter):
-                self.listed = None
-                self.page = next(n for n, leaf in enumerate(self._leaves) if leaf.chapter == chapter)
-                self.put_focus(self.hand, "after")
-        return None
+    def _open(self, chapter: int) -> None:
+        self.listed = False
+        self.page = next(n for n, leaf in enumerate(self.leaves) if leaf.chapter == chapter)
+        self.put_focus(self.hand, "after")
 
     def back(self) -> Transition | None:
         """From the contents to the page; or it is put away."""
-        if self.listed is None:
+        if not self.listed:
             return Pop()
-        self.listed = None
+        self.listed = False
         self.put_focus(self.hand, "contents")
         return None
 
-    def _list(self, chapter: int) -> None:
-        """The contents, where a chapter stands in them."""
-        self.listed = next(n for n, page in enumerate(self._lists) if named(page, f"chapter {chapter}"))
-        self.put_focus(self.hand, f"chapter {chapter}")
+    def _list(self) -> None:
+        """Open the contents where the chapter stands in them."""
+        self.listed = True
+        self.changed()
+        self.show_key(f"chapter {self.leaves[self.page].chapter}")
 
     def _turn(self, by: int) -> None:
-        """A page on, or back; where there is no other, the focus goes to the way back."""
-        if self.listed is not None:
-            self.listed += by
-        else:
-            self.page += by
-        if not named(self.hotspots(), self.focus_of(self.hand)):
+        """Turn a page; where there is no other, the focus goes to the way back."""
+        self.page += by
+        if not 0 < self.page < len(self.leaves) - 1:
             self.put_focus(self.hand, "close")
 
-    def sprites(self) -> list[Sprite]:
-        """The page, its section above it; or the contents."""
-        told = [] if self.listed is not None else self._told(self._leaves[self.page])
-        return [panel(self.panel, PANEL), *told, self._number(), *self.buttons()]
 
-    def _told(self, leaf: EdgeLeaf) -> list[Sprite]:
-        """What stands on a page."""
-        letter, inner = self.frame.letter, self._inner
-        return [
-            text(
-                line.words,
-                inner.x,
-                inner.y + (i + 0.5) * LEADING * letter,
-                letter,
-                "text",
-                line.face,
-                z=WIDGET,
-            )
-            for i, line in enumerate(leaf.lines)
-        ]
-
-    def _number(self) -> Sprite:
-        """Which page of the chapter it is, or of the contents; between what turns them."""
-        leaf, place = self._leaves[self.page], self._buttons["number"]
-        number, pages = (leaf.number, leaf.of) if self.listed is None else (self.listed + 1, len(self._lists))
-        said = say("book.page", page=number, pages=pages)
-        return text(said, *place.centre, self.frame.letter, "quiet", "text", "centre", z=WIDGET)
+def _lines(box: Box, letter: float, *lines: EdgeLine) -> Sequence[Sprite]:
+    return [
+        text(line.words, box.x, box.y + (i + 0.5) * LEADING * letter, letter, "text", line.face, z=WIDGET)
+        for i, line in enumerate(lines)
+    ]
