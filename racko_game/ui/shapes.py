@@ -113,6 +113,18 @@ class Shape:
         return []
 
 
+class CardShape(Shape):
+    """What is pressed and has a look of its own: it can be pressed, however small its author has it."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return the least width of what is pressed."""
+        return Need(measure.look.least, measure.look.least)
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the least height of what is pressed."""
+        return Need(measure.look.least, measure.look.least)
+
+
 class WordsShape(Shape):
     """Text: a line that shrinks to its least size, or a paragraph that wraps."""
 
@@ -367,7 +379,8 @@ SHAPES: dict[str, Shape] = {
     **dict.fromkeys(("panel", "margin"), FramedShape()),
     **dict.fromkeys(("pick", "turn", "fixed", "slider"), ControlShape(2)),
     "key": IconShape(),
-    **dict.fromkeys(("art", "card", "space"), Shape()),
+    "card": CardShape(),
+    **dict.fromkeys(("art", "space"), Shape()),
 }
 """How each kind of node is measured."""
 

@@ -153,11 +153,14 @@ class Layout:
             yield from self._all(child, place, scale * scale_of(node))
 
     def _bounded(self, need: Need, node: Node, extent: Extent) -> Need:
-        """Return a need as its author wants it; a container never needs less than what it contains."""
+        """Return a need as its author wants it.
+
+        A container never needs less than what it contains, a card than what can be pressed.
+        """
         if extent == AS_NEEDED:
             return need
         least = need.least if extent.least is None else pixels(self.look, extent.least)
-        least = max(least, need.least) if node.children else least
+        least = max(least, need.least) if node.children or node.kind == "card" else least
         wish = max(need.wish if extent.wish is None else pixels(self.look, extent.wish), least)
         return Need(least, self._at_most(extent, wish, lambda: Need(least, wish)))
 

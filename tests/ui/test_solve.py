@@ -230,6 +230,12 @@ def test_a_node_is_never_larger_than_its_most_and_stands_where_it_is_to() -> Non
     assert ok.w == 173
 
 
+def test_a_card_can_be_pressed_however_small_its_author_has_it() -> None:
+    small = Extent(0.1)
+    width, height = needs(nodes.Card("day", "1", lambda *_: [], wide=small, high=small), 400, LOOK)
+    assert (width.least, height.least) == (LOOK.least, LOOK.least)
+
+
 def test_cells_of_a_grid_are_alike() -> None:
     grid = Grid(3, [Button(str(n), "x" * n) for n in range(1, 8)])
     found = [one.box for one in solve(grid, Box(0, 0, 700, 400), LOOK).placed[1:]]
