@@ -182,7 +182,7 @@ class Page(Scene, Generic[Result]):
         if not self.focuses.shared:
             return  # where each hand has one of its own, none is moved
         focus = self.focus
-        if focus in self._nodes:
+        if self._reaches(focus):
             if elsewhere:
                 self._reveal(focus)
             return
@@ -190,6 +190,11 @@ class Page(Scene, Generic[Result]):
         first = next((node for node in keys if "primary" in node.details), keys[0] if keys else None)
         if first is not None:
             self.put_focus(self.hand, first.key)
+
+    def _reaches(self, key: str) -> bool:
+        """Return whether something of that key is in sight, or in a list."""
+        lists = self._solution.lists.values()
+        return bool(self._solution.box(key)) or any(lines.line_of(key) is not None for lines in lists)
 
     def _reveal(self, key: str) -> None:
         """Scroll a list so far that the line with that key is in sight."""

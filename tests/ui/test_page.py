@@ -10,7 +10,7 @@ import pytest
 from racko_game.jobs.work import Finding
 from racko_game.scenes.kit.scene import GamePage, Kit
 from racko_game.ui.dialogs import sheet
-from racko_game.ui.nodes import Button, Column, Node, Number, Pick, Slider, Text, Turn
+from racko_game.ui.nodes import Button, Column, FirstThatFits, Node, Number, Pick, Row, Slider, Text, Turn
 from racko_game.ui.page import ask
 from racko_game.ui.scene import Pop, Transition
 from racko_game.ui.style import Extent
@@ -352,6 +352,25 @@ def test_a_focus_that_is_gone_goes_to_what_is_there(lines: Theatre) -> None:
     lines.top.gone = {1}
     lines.frame()
     assert lines.top.focus in seen(lines)
+
+
+class OneOrBoth(GamePage[None]):
+    """Two buttons, and where both have no room only one of them."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, "left")
+
+    def build(self) -> Node:
+        both = Row(Button("left", "Left", wide=Extent(20)), Button("right", "Right", wide=Extent(20)))
+        return FirstThatFits(both, Button("left", "Left"))
+
+
+def test_a_focus_that_has_no_room_any_more_goes_to_what_has() -> None:
+    pair = Theatre(OneOrBoth, (1280, 720))
+    pair.key("right")
+    assert pair.top.focus == "right"
+    pair.resize((480, 640))
+    assert [spot.name for spot in pair.top.hotspots()] == [pair.top.focus] == ["left"]
 
 
 class Caller(GamePage[None]):
