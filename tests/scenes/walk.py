@@ -70,7 +70,7 @@ from racko_game.scenes.hall.board import HallBoard, places
 from racko_game.scenes.hall.hall import HallOfFame
 from racko_game.scenes.hall.initials import Initials
 from racko_game.scenes.history.achievements import Achievements, Earned
-from racko_game.scenes.history.daily.page import TURNS, DailyDeals
+from racko_game.scenes.history.daily.page import DailyDeals
 from racko_game.scenes.history.hub import HistoryHub
 from racko_game.scenes.history.match_rows import delete, still_of
 from racko_game.scenes.history.statistics.measures import MEASURES
@@ -498,8 +498,9 @@ def daily(today: DayState | None = None, calendar: bool = False) -> Callable[[Ki
         kit.matches.now = lambda: mktime((2026, 11, 23, 12, 0, 0, 0, 0, -1))
         page = DailyDeals(kit, calendar)
         states = dict(zip(range(14, 24), [*DayState][2:] * 3, strict=False)) | ({23: today} if today else {})
-        page.days = {date(2026, 11, n): on_day(date(2026, 11, n), state) for n, state in states.items()}
-        page._reading = None
+        days = {date(2026, 11, n): on_day(date(2026, 11, n), state) for n, state in states.items()}
+        page.advance(0.0)
+        page.days, page.kept = days, True
         return page
 
     return lay
@@ -944,7 +945,7 @@ def flaws(scene: Scene) -> list[str]:
     found += [f"{name} lies on {other}" for (name, a), (other, b) in combinations(places, 2) if meet(a, b)]
     for spot in spots:
         told = sum(within(one.box, spot.box) for one in said)
-        bare = spot.name in (*SCROLLS, *TURNS, *LEAFING, "menu", ACCESS)
+        bare = spot.name in (*SCROLLS, *LEAFING, "menu", ACCESS)
         bare = bare or spot.name.startswith(("delete ", "point "))
         bare = bare or (spot.name in SIGNS and isinstance(scene, Naming | PinPad)) or spot.name == "back-key"
         wanted = 0 if bare else roles.lines(spot)

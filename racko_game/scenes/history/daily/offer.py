@@ -1,91 +1,37 @@
-"""A day's deal as it is offered: its date, a card that says what is played, and how it stands."""
+"""A day's deal as it is offered: its date, a card of what is played, how it stands, what can be done."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
-from typing import NamedTuple
 
 from ....match.daily.days import Days, DayState, state_of
 from ....match.daily.deal import DailyDeal
 from ....match.daily.told import company, dated, outcome, ruled
 from ....message import Message
 from ....paint.engine.sprite import Sprite
-from ....paint.ink.text import paragraph, text, wrapped
 from ....paint.material.panels import plate
-from ....paint.screens import widgets
 from ....paint.screens.editions import edition_card, edition_print, words_height
 from ....rules.editions import edition
-from ....stage.place.boxes import Strip, column
-from ....stage.place.layers import GROUND, WIDGET
-from ....stage.place.pose import Box, Frame
+from ....stage.place.layers import GROUND
+from ....stage.place.pose import Box
+from ....ui.dialogs import buttons
+from ....ui.nodes import Art, Column, Margin, Node, Stack, Text
+from ....ui.style import Extent
 from ....words.language import say
 
-LEADING = 1.3
 ROOMY = 0.7  # of a card's height: what is said on it, if there is to be a picture as well
-LINES = 2  # of what is said of it
 
 
-class OfferParts(NamedTuple):
-    """The boxes of a day's deal."""
-
-    date: Box | None
-    card: Box
-    said: Box
-    ways: Box
+def offer(deal: DailyDeal, standing: Message, ways: Sequence[Node]) -> Node:
+    """Return a day's deal with how it stands, and what can be done with it."""
+    said = Stack(Art("", _plate), Margin(Text(say(standing), "body", "centre"), 0.5), spare=1)
+    day = Text(say(dated(deal.day)), "subheading", spare=2)
+    return Column(day, _card(deal).share(1), said, buttons(*ways))
 
 
-def offer_parts(box: Box, frame: Frame) -> OfferParts:
-    """Where its date, its card, how it stands, and what can be done stand in a box."""
-    letter, high = frame.letter, widgets.height(frame)
-    strips = {
-        "date": Strip(1.5 * letter, wish=2.2 * letter, spare=3),
-        "card": Strip(4 * letter, stretch=1),
-        "said": Strip((LINES * LEADING + 0.6) * letter, spare=2, scant=(LEADING + 0.4) * letter),
-        "ways": Strip(high, wish=1.2 * high),
-    }
-    there = column(box, strips, 0.5 * letter)
-    return OfferParts(there.get("date"), there["card"], there["said"], there["ways"])
-
-
-def offer(box: Box, frame: Frame, deal: DailyDeal, days: Days, today: date, kept: bool) -> list[Sprite]:
-    """All of it but what can be done; ``kept``: whether matches are."""
-    there, letter = offer_parts(box, frame), frame.letter
-    row = edition(deal.edition)
-    told = [say(company(deal, deal.plan())), *map(say, ruled(deal))]
-    whole = [say(row.says), *told]
-    roomy = words_height("\n".join(whole), there.card.w, letter) <= ROOMY * there.card.h
-    words = "\n".join(whole if roomy else told)
-    letters = edition_print(there.card.w, there.card.h, (words,), letter)
-    sprites = edition_card(there.card, say(row.title), words, row.name, False, False, letters)
-    if there.date:
-        size = max(0.66 * there.date.h, letter)
-        said = say(dated(deal.day))
-        sprites.append(
-            text(said, *there.date.centre, size, "text", "title", "centre", there.date.w, WIDGET, letter)
-        )
-    return [*sprites, plate(there.said, GROUND), *_said(there.said, letter, deal, days, today, kept)]
-
-
-def _said(box: Box, letter: float, deal: DailyDeal, days: Days, today: date, kept: bool) -> list[Sprite]:
-    """How it stands, as large as there is room."""
-    words = say(_standing(deal, days, today, kept))
-    wide = box.w - letter
-    size = next(
-        (
-            size
-            for size in (1.5 * letter, 1.25 * letter)
-            if len(wrapped(words, round(size), "text", int(wide))) == 1
-        ),
-        letter,
-    )
-    rows = len(wrapped(words, round(size), "text", int(wide)))
-    top = box.y + (box.h - rows * LEADING * size) / 2
-    return paragraph(
-        words, box.x + letter / 2, top, wide, size, align="centre", z=WIDGET, leading=LEADING, lines=LINES
-    )
-
-
-def _standing(deal: DailyDeal, days: Days, today: date, kept: bool) -> Message:
+def standing(deal: DailyDeal, days: Days, today: date, kept: bool) -> Message:
+    """Return what came of a day's deal, or what it counts for; ``kept``: matches are."""
     state = state_of(days, deal.day, today)
     if state in (DayState.PLAYED, DayState.WON):
         return outcome(days[deal.day])
@@ -94,3 +40,21 @@ def _standing(deal: DailyDeal, days: Days, today: date, kept: bool) -> Message:
     if deal.day < today:
         return Message("daily.uncounted")
     return Message("daily.one-try" if kept else "daily.not-kept")
+
+
+def _card(deal: DailyDeal) -> Node:
+    row = edition(deal.edition)
+    brief = [say(company(deal, deal.plan())), *map(say, ruled(deal))]
+    sayings = "\n".join([say(row.says), *brief]), "\n".join(brief)
+    title, picture = say(row.title), (row.name, *sayings)
+    return Art(f"{title}: {sayings[0]}", _printed, title, *picture, wide=Extent(15.0), high=Extent(4.0))
+
+
+def _printed(box: Box, letter: float, title: str, picture: str, full: str, brief: str) -> Sequence[Sprite]:
+    """Return the card with all that is said of it where that leaves room for a picture."""
+    words = full if words_height(full, box.w, letter) <= ROOMY * box.h else brief
+    return edition_card(box, title, words, picture, False, False, edition_print(*box[2:], (words,), letter))
+
+
+def _plate(box: Box, letter: float) -> Sequence[Sprite]:
+    return [plate(box, GROUND)]

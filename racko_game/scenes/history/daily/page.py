@@ -2,134 +2,160 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from functools import partial
 
-from ....jobs.work import Work
 from ....match.daily.days import Days, DayState, Month, in_a_row, played_days, state_of, tally
 from ....match.daily.deal import deal_of
-from ....match.daily.told import BRIEFLY, MONTHS, line
+from ....match.daily.told import BRIEFLY, MONTHS, dated, line
 from ....match.record.keeper import Answered, Reopened
 from ....message import Message, message_of
-from ....paint.engine.sprite import Picture, Sprite
+from ....paint.engine.sprite import Sprite
 from ....paint.history.calendar import day as drawn_day
-from ....paint.ink.text import text
-from ....paint.material.backdrop import table
-from ....paint.screens import widgets
 from ....rules.errors import RulesError
-from ....stage.place.layers import GROUND, WIDGET
 from ....stage.place.pose import Box
-from ....stage.touch.hotspots import Hotspot
 from ....store.history.finding import MatchFilter
 from ....trouble import Trouble
+from ....ui.dialogs import buttons
+from ....ui.nodes import (
+    Art,
+    Button,
+    Card,
+    Column,
+    FirstThatFits,
+    Grid,
+    IconButton,
+    Margin,
+    Node,
+    Panel,
+    Row,
+    Space,
+    Text,
+)
 from ....ui.scene import Pop, Push, Transition
+from ....ui.style import Extent
 from ....words.language import say
-from ...kit.scene import Kit
-from ...menus.menu import Button, Menu
+from ...kit.scene import GamePage, Kit
 from ...menus.notice import LineToSend, Notice
-from ...menus.sheet import SheetRow
-from ...results.page import ways
 from ...table.play import Play
 from ..statistics.opens import matches_of
 from ..unfinished import goes_on
-from .offer import offer, offer_parts
-from .parts import CalendarParts, DailyParts, calendar_parts, parts
+from .offer import offer, standing
 
-TURNS = {"earlier": -1, "later": 1}
-WAY = 11.0  # letters: a button
+WEEK, WEEKS = 7, 6
+CELL = Extent(1.5, 2.2)  # a day
+Look = tuple[int, DayState, bool, bool]
+"""A day's number, what came of it, whether it is today, and whether it is looked at."""
+PAGE = Extent(most=54.0)
 
 
-class DailyDeals(Menu):
+class DailyDeals(GamePage[None]):
     """Press a day to look at its deal; the day's own can be played, once, and counts."""
 
     def __init__(self, kit: Kit, calendar: bool = False) -> None:
         """``calendar``: the calendar has the focus."""
-        super().__init__(kit)
         self.today = date.fromtimestamp(kit.matches.now())
+        super().__init__(kit, f"day {self.today.day}" if calendar else "play")
         self.day = self.today
         self.month = Month.of(self.today)
         self.days: Days = {}
         self.in_sight = calendar  # the calendar, where it and the deal have no room side by side
         self.kept = True  # matches are, as far as is known
-        self._reading: Work[Answered[Days]] | None = kit.matches.ask(played_days)
-        self._opening: Work[tuple[Reopened, ...]] | None = None
-        self.focus = f"day {self.today.day}" if calendar else "play"
+        self._ask()
 
-    @property
-    def moving(self) -> bool:
-        """Until what was played is known."""
-        return self._reading is not None or self._opening is not None
+    def _ask(self) -> None:
+        self.wait(self.kit.matches.ask(played_days), self._read)
+
+    def _read(self, read: Answered[Days]) -> None:
+        self.days, self.kept = read.found or {}, read.found is not None
 
     @property
     def state(self) -> DayState:
         """What there is to say of the day that is looked at."""
         return state_of(self.days, self.day, self.today)
 
-    def _parts(self) -> DailyParts:
-        return parts(self.kit.frame, self.in_sight)
+    def build(self) -> Node:
+        """Return the calendar and the deal; where they have no room together, one of them."""
+        back = Button("back", say("button.back"), self.back)
+        head, deal = self._head(), self._deal()
+        calendar = Panel(Column(head, *self._calendar(), gap=0.2), 0.5)
+        pair = (
+            Column(calendar, deal.share(1), gap=1.0)
+            if self.upright
+            else Row(calendar.share(5), deal.share(4), gap=1.2)
+        )
+        title = Text(say("daily.title"), "heading", spare=3)
+        if self.in_sight:
+            alone = Column(*self._calendar(), Row(head.share(7), back.share(2)), gap=0.2)
+        else:
+            turned = Button("calendar", say("daily.calendar"), self._show_calendar)
+            alone = Column(deal.share(1), buttons(turned, back))
+        both = Column(title, pair.share(1), buttons(back))
+        return Margin(FirstThatFits(both.like(wide=PAGE, keeps=2), alone.like(wide=PAGE)))
 
-    def _calendar(self) -> CalendarParts | None:
-        there = self._parts()
-        if there.calendar is None:
-            return None
-        return calendar_parts(there.calendar, self.kit.frame, len(self.month.weeks), there.head)
+    def _deal(self) -> Node:
+        deal = deal_of(self.day)
+        return offer(deal, standing(deal, self.days, self.today, self.kept), self._ways())
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """The days that have come, the months, what can be done with the day, and the way back."""
-        there, frame = self._parts(), self.kit.frame
-        spots = self._days()
-        if there.deal:
-            spots += ways(offer_parts(there.deal, frame).ways, self._does(), WAY * frame.letter)
-        more = [SheetRow("calendar", say("daily.calendar"), Button(self._show_calendar))]
-        back = SheetRow("back", say("button.back"), Button(self.back))
-        rows = [back] if there.calendar else [*more, back]
-        return (*spots, *ways(there.foot, rows, WAY * frame.letter))
-
-    def _days(self) -> tuple[Hotspot, ...]:
-        there = self._calendar()
-        if there is None:
-            return ()
-        high = there.head.h
-        ends = there.head._replace(w=high), there.head._replace(x=there.head.x + there.head.w - high, w=high)
-        turns = [
-            Hotspot(name, box, Button(partial(self._turn, by)), name)
-            for (name, by), box in zip(TURNS.items(), ends, strict=True)
-        ]
-        return (
-            *turns,
-            *(
-                Hotspot(f"day {day.day}", box, Button(partial(self._look, day)), str(day.day))
-                for day, box in self._boxes(there)
-                if day <= self.today
-            ),
+    def _head(self) -> Node:
+        name = say("daily.month", month=Message(MONTHS[self.month.month - 1]), year=self.month.year)
+        return Row(
+            IconButton("earlier", "less", say("daily.earlier"), partial(self._turn, -1)),
+            Text(name, "subheading").share(1),
+            IconButton("later", "more", say("daily.later"), partial(self._turn, 1)),
         )
 
-    def _boxes(self, there: CalendarParts) -> list[tuple[date, Box]]:
-        weeks = zip(self.month.weeks, there.weeks, strict=True)
+    def _calendar(self) -> Sequence[Node]:
+        """Return the names of the days, the days of the month, and how many of all days were played."""
+        days = [day for week in self.month.weeks for day in week]
+        cells = [self._cell(day) if day else Space() for day in days]
+        cells += [Space()] * (WEEK * WEEKS - len(cells))
         return [
-            (day, box)
-            for week, boxes in weeks
-            for day, box in zip(week, boxes, strict=True)
-            if day is not None
+            Grid(WEEK, [Text(say(name), "quiet", "centre") for name in BRIEFLY], 0.15, spare=5),
+            Grid(WEEK, cells, 0.15, stretch=1.0),
+            Text(self._tally(), "quiet", "centre", spare=4),
         ]
 
-    def _does(self) -> list[SheetRow]:
-        """What can be done with the day."""
+    def _cell(self, day: date) -> Node:
+        state, words = state_of(self.days, day, self.today), say(dated(day))
+        if day > self.today:
+            return Art(words, _coming, day.day, wide=CELL, high=CELL)
+        look, does = (day.day, state, day == self.today, day == self.day), partial(self._look, day)
+        return Card(f"day {day.day}", words, _day, look, press=does, wide=CELL, high=CELL)
+
+    def _tally(self) -> str:
+        """Return how many days were played, won, and played in a row."""
+        played, won = tally(self.days)
+        if not played:
+            return say("daily.none")
+        row = in_a_row(self.days, self.today)
+        many = Message("daily.tally", n=played, won=won)
+        return say("daily.both", row=Message("daily.row", n=row), tally=many) if row else say(many)
+
+    def _ways(self) -> Sequence[Node]:
+        """Return what can be done with the day."""
         own = self.day == self.today
         if self.state == DayState.FREE:
             words = say("daily.play" if own else "daily.practice")
-            return [SheetRow("play", words, Button(partial(self._play, own), "primary"))]
+            return [Button("play", words, partial(self._play, own), "primary")]
         if self.state == DayState.BEGUN:
-            return [SheetRow("play", say("daily.continue"), Button(self._go_on, "primary"))]
+            return [Button("play", say("daily.continue"), self._go_on, "primary")]
         return [
-            SheetRow("see", say("daily.see"), Button(self._see)),
-            SheetRow("share", say("daily.share"), Button(self._share, "primary")),
-            SheetRow("play", say("daily.again"), Button(partial(self._play, False))),
+            Button("see", say("daily.see"), self._see),
+            Button("share", say("daily.share"), self._share, "primary"),
+            Button("play", say("daily.again"), partial(self._play, False)),
         ]
 
+    @property
+    def _alone(self) -> bool:
+        """Whether the calendar or the deal is out of sight."""
+        return not (self.solution.box("earlier") and self.solution.box("play"))
+
     def _look(self, day: date) -> None:
+        alone = self._alone
         self.day, self.in_sight = day, False
-        if not self._parts().both:
+        if alone:
             self.focus = "play"
 
     def _turn(self, by: int) -> None:
@@ -150,7 +176,10 @@ class DailyDeals(Menu):
         return Push(Play(self.kit, match, keeping=kept.keep(match, day=day) if kept.keeps(match) else None))
 
     def _go_on(self) -> None:
-        self._opening = self.kit.matches.reopen(self.days[self.day].match)
+        self.wait(self.kit.matches.reopen(self.days[self.day].match), self._opened)
+
+    def _opened(self, opened: tuple[Reopened, ...]) -> Transition | None:
+        return goes_on(self.kit, opened[0]) if opened else None
 
     def _see(self) -> Transition:
         return matches_of(self.kit, MatchFilter(match=self.days[self.day].match.id))
@@ -161,85 +190,20 @@ class DailyDeals(Menu):
 
     def back(self) -> Transition | None:
         """From the calendar to the deal where only one of them is seen, else away."""
-        if self.in_sight and not self._parts().both:
+        if self.in_sight and self._alone:
             self.in_sight, self.focus = False, "play"
             return None
         return Pop()
 
     def returned(self, result: object) -> Transition | None:
         """From the table: there may be more to say of the day."""
-        self._reading = self.kit.matches.ask(played_days)
-        return None
+        self._ask()
+        return super().returned(result)
 
-    def advance(self, dt: float) -> Transition | None:
-        """What was played is read; a match that is gone on with is opened."""
-        if self._reading and (read := self._reading.poll(dt)) is not None:
-            self.days, self.kept, self._reading = read.found or {}, read.found is not None, None
-        if self._opening and (opened := self._opening.poll(dt)) is not None:
-            self._opening = None
-            return goes_on(self.kit, opened[0]) if opened else None
-        return super().advance(dt)
 
-    def backdrop(self) -> Picture:
-        """The table."""
-        return table(self.kit.frame.width, self.kit.frame.height)
+def _day(box: Box, letter: float, focused: bool, pressed: bool, look: Look) -> Sequence[Sprite]:
+    return drawn_day(box, *look, focused, letter)
 
-    def sprites(self) -> list[Sprite]:
-        """The title, the calendar, the deal."""
-        there, letter = self._parts(), self.kit.frame.letter
-        sprites = self.items()
-        if there.title:
-            size = max(0.72 * there.title.h, letter)
-            sprites.append(
-                text(say("daily.title"), *there.title.centre, size, "text", "title", "centre", there.title.w,
-                     WIDGET, letter)
-            )  # fmt: skip
-        if there.deal:
-            deal = deal_of(self.day)
-            sprites += offer(there.deal, self.kit.frame, deal, self.days, self.today, self.kept)
-        return [*sprites, *self._month()]
 
-    def _month(self) -> list[Sprite]:
-        """The calendar but for the days that can be pressed."""
-        there, letter = self._calendar(), self.kit.frame.letter
-        if there is None:
-            return []
-        x, y = there.head.centre
-        words = say("daily.month", month=Message(MONTHS[self.month.month - 1]), year=self.month.year)
-        room = there.head.w - 2.4 * there.head.h
-        size = max(0.5 * there.head.h, letter)
-        sprites = [text(words, x, y, size, "text", "title", "centre", room, WIDGET, letter)]
-        if (outer := self._parts().calendar) and self._parts().both:
-            sprites.append(widgets.panel(outer, GROUND))
-        if there.names:
-            for name, box in zip(BRIEFLY, there.weeks[0], strict=True):
-                x, y = box.centre[0], there.names.centre[1]
-                sprites.append(text(say(name), x, y, letter, "quiet", "text", "centre", box.w, WIDGET))
-        for day, box in self._boxes(there):
-            if day > self.today:
-                sprites += drawn_day(box, day.day, DayState.COMING, False, False, False, letter)
-        if there.below:
-            said = text(self._tally(), *there.below.centre, letter, "quiet", "text", "centre", there.below.w)
-            sprites.append(said._replace(z=WIDGET))
-        return sprites
-
-    def _tally(self) -> str:
-        """How many days were played, won, and played in a row."""
-        played, won = tally(self.days)
-        if not played:
-            return say("daily.none")
-        row = in_a_row(self.days, self.today)
-        many = Message("daily.tally", n=played, won=won)
-        return say("daily.both", row=Message("daily.row", n=row), tally=many) if row else say(many)
-
-    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """Days have a look of their own, the months arrows."""
-        if spot.name in TURNS:
-            sign = "less" if spot.name == "earlier" else "more"
-            return widgets.icon_button(spot.box, sign, focused, pressed=self.sunk(spot))
-        if spot.name.startswith("day "):
-            day = date(*self.month, int(spot.name.removeprefix("day ")))
-            state = state_of(self.days, day, self.today)
-            own, chosen = day == self.today, day == self.day
-            return drawn_day(spot.box, day.day, state, own, chosen, focused, self.kit.frame.letter)
-        return super().item(spot, focused)
+def _coming(box: Box, letter: float, number: int) -> Sequence[Sprite]:
+    return drawn_day(box, number, DayState.COMING, False, False, False, letter)

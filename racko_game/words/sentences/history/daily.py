@@ -13,6 +13,8 @@ DAILY: dict[str, Source] = {
     "daily.see": "See it",
     "daily.share": "Share",
     "daily.calendar": "Calendar",
+    "daily.earlier": "Earlier month",
+    "daily.later": "Later month",
     "daily.one-try": "One try a day, with the same cards for everybody.",
     "daily.uncounted": "Its day is over: it can still be played, but no more counts.",
     "daily.under-way": "It waits for its end.",
