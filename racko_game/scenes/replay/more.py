@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from ...ui.scene import Pop, Transition
+from collections.abc import Callable
+
+from ...ui.dialogs import sheet
+from ...ui.nodes import Button, Node, Pick
+from ...ui.scene import Pop
 from ...words.language import say
-from ..kit.scene import Kit
-from ..menus.menu import Button, Pick
-from ..menus.sheet import Sheet, SheetRow
+from ..kit.scene import GamePage, Kit
+
+SPEEDS = (1, 2, 4, 8)
+"""How many times as fast as at the table."""
 
 
-class MoreOfReplay(Sheet):
-    """Returns the name of what was pressed."""
+class MoreOfReplay(GamePage[str]):
+    """Returns the name of what was pressed; ``choose`` is called with another speed."""
 
-    title = "rerun.more"
+    opaque = False
 
-    def __init__(self, kit: Kit, speed: Pick) -> None:
+    def __init__(self, kit: Kit, speed: int, choose: Callable[[int], None]) -> None:
         super().__init__(kit, "here")
-        self._speed = speed
+        self.speed = speed
+        self._choose = choose
 
-    def rows(self) -> list[SheetRow]:
-        """The speed, and the ways on."""
-        return [
-            SheetRow("speed", say("pause.speed"), self._speed),
-            SheetRow("here", say("rerun.here"), Button(lambda: Pop("here"))),
-            SheetRow("share", say("rerun.share"), Button(lambda: Pop("share"))),
-            SheetRow("back", say("button.back"), Button(Pop)),
+    def build(self) -> Node:
+        """Return the speed, and the ways on."""
+        speeds = [(speed, say("menu.times", times=speed)) for speed in SPEEDS]
+        rows = [
+            Pick("speed", say("pause.speed"), self.speed, speeds, self._hasten),
+            Button("here", say("rerun.here"), lambda: Pop("here")),
+            Button("share", say("rerun.share"), lambda: Pop("share")),
+            Button("back", say("button.back"), Pop),
         ]
+        return self.dialog(sheet(say("rerun.more"), rows))
 
-    def back(self) -> Transition | None:
-        """To the replay."""
-        return Pop()
+    def _hasten(self, speed: int) -> None:
+        self.speed = speed
+        self._choose(speed)

@@ -28,12 +28,11 @@ from ..kit.scene import Kit
 from ..menus.menu import Button, Menu, Pick
 from ..table.play import practice
 from .curves import Curves
-from .more import MoreOfReplay
+from .more import SPEEDS, MoreOfReplay
 from .panel import LEAST, Places, places, stepper
 from .play_from import play_from
 from .rerunning import Rerunning
 
-SPEEDS = (1, 2, 4, 8)
 BAR = "bar"
 SIGNS = {"back": "close", "turning": "bulb"}
 """The buttons on the table, and their signs."""
@@ -122,8 +121,12 @@ class Replay(Menu):
             self.again.jump(0)
         self.again.playing = not self.again.playing
 
-    def _hasten(self, by: int = 1) -> None:
-        self.speed = SPEEDS[(SPEEDS.index(self.speed) + by) % len(SPEEDS)]
+    def _hasten(self) -> None:
+        """The next speed; after the last the first."""
+        self._at_speed(SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)])
+
+    def _at_speed(self, speed: int) -> None:
+        self.speed = speed
 
     def _play_from(self) -> Transition:
         """On from where it stands, in a match of its own."""
@@ -135,8 +138,12 @@ class Replay(Menu):
     def _more(self) -> Transition:
         """What finds no room beside the bar."""
         self.again.playing = False
-        speed = Pick(lambda: say("menu.times", times=self.speed), lambda by: self._hasten(by))
-        return Push(MoreOfReplay(self.kit, speed))
+        return Push(MoreOfReplay(self.kit, self.speed, self._at_speed), self._from_more)
+
+    def _from_more(self, pressed: str | None) -> Transition | None:
+        """Do what was pressed on the sheet."""
+        does = {"here": self._play_from, "share": self._share}
+        return does[pressed]() if pressed else None
 
     def _share(self) -> Transition:
         """To others."""
@@ -146,9 +153,7 @@ class Replay(Menu):
         return Push(Sharing(self.kit, whole_match(self.rerun.record, self.rerun.totals, self.again.eyes)))
 
     def returned(self, result: object) -> Transition | None:
-        """From the sheet with what was pressed there; with the match that is to be played from here."""
-        if result in ("here", "share"):
-            return self._play_from() if result == "here" else self._share()
+        """With the match that is to be played from here."""
         return Push(practice(self.kit, result)) if isinstance(result, Match) else None
 
     @property
