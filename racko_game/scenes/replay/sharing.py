@@ -7,32 +7,28 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from ...jobs.work import Work
 from ...match.record.asking import Answered
 from ...match.record.record import Record, RecordError
 from ...match.record.rerun import Eyes
 from ...match.record.share import cards_to_share, first_line, share, to_share
 from ...message import Message, why
 from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import balanced, paragraph, text
 from ...paint.replay.qr import Modules, modules_of, qr
-from ...paint.screens import widgets
 from ...rules.editions import edition
-from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
-from ...stage.touch.hotspots import Hotspot
 from ...store.exports import export
 from ...store.folders import shortly
+from ...ui.dialogs import middle
+from ...ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Space, Text
 from ...ui.scene import Pop, Transition
+from ...ui.style import Extent
 from ...words.language import say
-from ..kit.scene import Kit
-from ..menus.menu import Button, Menu
+from ..kit.scene import GamePage, Kit
 from .film import filmed
 
-LEADING = 1.4
-TITLE = 1.7  # letters
-WIDE = 44.0  # letters: the panel, at the most
-BESIDE = 1.2  # a panel that is so many times as wide as high has the code beside the words
+CODE = Extent(6.5, 29.0, 40.0)  # wide and high
+BROAD, UPRIGHT = 50.0, 40.0  # the panel
+BESIDE = Extent(wish=16.0)  # the words, wide
 
 
 class Shared(NamedTuple):
@@ -80,7 +76,7 @@ def made_to_share(record: Record) -> ToShare:
     return ToShare(letters, modules_of(cards), True)
 
 
-class Sharing(Menu):
+class Sharing(GamePage[None]):
     """What is to be sent, and how. ``leave`` says where closing it leads."""
 
     opaque = False
@@ -90,35 +86,45 @@ class Sharing(Menu):
         self.shared, self._leave = shared, leave
         self._line = say(shared.line)
         self.made: ToShare | None = None
-        self._making: Work[ToShare] = kit.jobs.begin(
-            made_to_share, shared.record, otherwise=partial(made_to_share, shared.record), long=True
-        )
-        self._filming: Work[bytes] | None = None
-        self._saving: Work[Answered[Saved]] | None = None
+        self._filming = False
         self._copies = "shared.copy"
         self.told: Message | None = None
+        make = partial(made_to_share, shared.record)
+        self.wait(kit.jobs.begin(made_to_share, shared.record, otherwise=make, long=True), self._made)
 
-    @property
-    def moving(self) -> bool:
-        """Whether anything is being made."""
-        return self.made is None or self._filming is not None or self._saving is not None
+    def build(self) -> Node:
+        """Return the code, and beside or below it what can be done with it, and what became of it."""
+        code = Art(say("shared.code"), _code, self.made.code if self.made else (), wide=CODE, high=CODE)
+        words, ways = Column(*self._said()), Column(*self._ways(), gap=0.5)
+        beside = Row(code, Column(words, Space(), ways, wide=BESIDE).share(1), gap=1.0)
+        below = Column(code.share(1), words, ways)
+        return FirstThatFits(*map(self._panel, (below, beside) if self.upright else (beside, below)))
 
-    def advance(self, dt: float) -> Transition | None:
-        """What has been made is shown, and said."""
-        if self.made is None:
-            self.made = self._making.poll(dt)
-        if self._filming is not None and (film := self._filming.poll(dt)) is not None:
-            self._filming = None
-            self._save(film)
-        if self._saving is not None and (answer := self._saving.poll(dt)) is not None:
-            self._saving = None
-            self.told = answer.found.said if answer.found else answer.problem
-        return super().advance(dt)
+    def _panel(self, body: Node) -> Node:
+        title = Text(say(self.shared.title), "subheading")
+        return middle(Panel(Column(title, body), wide=Extent(most=UPRIGHT if self.upright else BROAD)))
+
+    def _said(self) -> list[Node]:
+        """Return what there is to say; where there is little room, the last is left out first."""
+        if self.told:
+            return [Text(say(self.told))]
+        long = self.made is not None and self.made.long
+        hint = "shared.too-long" if long else self.shared.how if self.made else "shared.working"
+        return [Text(self._line, spare=1), Text(say(hint), spare=2)]
+
+    def _ways(self) -> list[Node]:
+        ways = [Button("back", say("menu.done"), self._leave)]
+        if self._files:
+            ways = [Button("film", say("shared.film"), self._film), *ways]
+        return ways if self.kit.kiosk else [Button("copy", say(self._copies), self._copy, "primary"), *ways]
 
     @property
     def _files(self) -> bool:
         """Whether there is something to be written into a file, and that may be done here."""
         return self.shared.film and self.kit.kiosk is None and self.kit.matches.folder is not None
+
+    def _made(self, made: ToShare) -> None:
+        self.made = made
 
     def _copy(self) -> None:
         if self.made:
@@ -126,91 +132,26 @@ class Sharing(Menu):
             self._copies = "share.copied" if copied else "share.not-copied"
 
     def _film(self) -> None:
-        if self._filming is None and self._saving is None:
-            given = self.shared.record, self.shared.eyes, self.kit.settings.theme
-            self._filming = self.kit.jobs.begin(filmed, *given, otherwise=bytes, long=True)
-            self.told = Message("shared.filming")
+        if self._filming:
+            return
+        self._filming, self.told = True, Message("shared.filming")
+        given = self.shared.record, self.shared.eyes, self.kit.settings.theme
+        self.wait(self.kit.jobs.begin(filmed, *given, otherwise=bytes, long=True), self._save)
 
     def _save(self, film: bytes) -> None:
         if not film:
-            self.told = Message("shared.no-film")
+            self._filming, self.told = False, Message("shared.no-film")
             return
-        self._saving = self.kit.matches.ask(
-            lambda history: saved(history.file.parent, self.shared.record.seed, film)
-        )
+        seed = self.shared.record.seed
+        self.wait(self.kit.matches.ask(lambda history: saved(history.file.parent, seed, film)), self._tell)
 
-    def _ways(self) -> list[tuple[str, str, Button]]:
-        film = [("film", "shared.film", Button(self._film))] if self._files else []
-        copies = [("copy", self._copies, Button(self._copy, "primary"))] if self.kit.kiosk is None else []
-        return [*copies, *film, ("back", "menu.done", Button(self._leave))]
+    def _tell(self, answer: Answered[Saved]) -> None:
+        self._filming = False
+        self.told = answer.found.said if answer.found else answer.problem
 
-    def panel(self) -> Box:
-        """The panel's box."""
-        frame = self.kit.frame
-        w, h = min(WIDE * frame.letter, 0.96 * frame.width), 0.94 * frame.height
-        h = min(h, max(0.75 * w, 20 * frame.letter)) if frame.width > frame.height else min(h, 1.6 * w)
-        return Box((frame.width - w) / 2, (frame.height - h) / 2, w, h)
 
-    def _parts(self) -> tuple[Box, Box, tuple[Box, ...]]:
-        """Where the code is, where the words are, and the buttons."""
-        letter, high = self.kit.frame.letter, widgets.height(self.kit.frame)
-        inner, gap, ways = self.panel().inset(letter), 0.5 * letter, len(self._ways())
-        top = inner._replace(y=inner.y + 1.4 * TITLE * letter, h=inner.h - 1.4 * TITLE * letter)
-        if top.w >= BESIDE * top.h:
-            side = min(top.h, 0.5 * top.w)
-            words = Box(top.x + side + letter, top.y, top.w - side - letter, top.h - ways * (high + gap))
-            rows = Box(words.x, words.y + words.h + gap, words.w, ways * (high + gap) - gap)
-            return Box(top.x, top.y, side, top.h), words, rows.rows(ways, gap)
-        foot = ways * (high + gap)
-        side = min(top.w, 0.62 * (top.h - foot))
-        words = Box(top.x, top.y + side + gap, top.w, top.h - foot - side - gap)
-        rows = Box(top.x, top.y + top.h - foot + gap, top.w, foot - gap)
-        return Box(top.x, top.y, top.w, side), words, rows.rows(ways, gap)
-
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """Copy, save, done."""
-        boxes = self._parts()[2]
-        return tuple(
-            Hotspot(name, box, button, say(words))
-            for (name, words, button), box in zip(self._ways(), boxes, strict=True)
-        )
-
-    def back(self) -> Transition | None:
-        """To where it was opened."""
-        return self._leave()
-
-    def sprites(self) -> list[Sprite]:
-        """The code, what can be done with it, and what became of it."""
-        box, letter = self.panel(), self.kit.frame.letter
-        code, words, _ = self._parts()
-        x = box.centre[0]
-        title = say(self.shared.title)
-        return [
-            *widgets.dim(self.kit.frame),
-            widgets.panel(box),
-            text(title, x, box.y + 0.9 * TITLE * letter, 1.3 * letter, face="title", align="centre",
-                 width=box.w - letter, z=WIDGET, least=letter),
-            *(qr(code, self.made.code) if self.made and self.made.code else ()),
-            *self._said(words),
-            *self.items(),
-        ]  # fmt: skip
-
-    def _said(self, box: Box) -> Sequence[Sprite]:
-        """What there is to say, as far as there is room for it: the last first."""
-        letter, room = self.kit.frame.letter, box.h / LEADING / self.kit.frame.letter
-        hint = (
-            "shared.working"
-            if self.made is None
-            else "shared.too-long"
-            if self.made.long
-            else self.shared.how
-        )
-        lines = [say(self.told)] if self.told else [self._line, say(hint)]
-        rows = list[str]()
-        for line in lines:
-            more = balanced(line, round(letter), "text", int(box.w))
-            rows += more if len(rows) + len(more) <= room else ()
-        return paragraph("\n".join(rows), box.x, box.y, box.w + 1, letter, z=WIDGET, leading=LEADING)
+def _code(box: Box, letter: float, code: Modules) -> Sequence[Sprite]:
+    return qr(box, code) if code else ()
 
 
 class Saved(NamedTuple):
