@@ -72,6 +72,13 @@ def _text(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequ
     return _words(placed.node.name, placed.box, kind, size, least)
 
 
+def _wordings(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+    kind, size, least = WordsShape.sizes(look, placed.node, placed.scale)
+    wordings: Any = placed.node.details[2]
+    fitting = (one for one in wordings if RULER.width(one, size, kind.face) <= placed.box.w)
+    return _words(next(fitting, wordings[-1]), placed.box, kind, size, least)
+
+
 @lru_cache(maxsize=256)
 def _words(words: str, box: Box, kind: Any, size: int, least: int) -> tuple[Sprite, ...]:
     """Return lines of words, in the middle of the height of their box."""
@@ -138,7 +145,7 @@ def _card(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequ
 
 
 PAINTERS: dict[str, Painter] = {
-    "panel": _panel, "text": _text, "button": _button, "icon": _icon, "pick": _choice, "turn": _choice,
-    "fixed": _fixed, "slider": _slider, "key": _key, "art": _art, "card": _card,
+    "panel": _panel, "text": _text, "wordings": _wordings, "button": _button, "icon": _icon, "pick": _choice,
+    "turn": _choice, "fixed": _fixed, "slider": _slider, "key": _key, "art": _art, "card": _card,
 }  # fmt: skip
 """How each kind of node is drawn; the others are not."""

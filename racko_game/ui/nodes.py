@@ -178,9 +178,19 @@ def Scroll(
     """Return lines of which only some are in sight where there is no room for all.
 
     That is so once everything that may be left out is; if ``early``, before that. Its buttons bring ``leap``
-    lines more into sight.
+    lines more into sight; 0: as many as there are in sight, and so do keys.
     """
     return Node("scroll", lines, (gap, early, leap), key=key, role="list", **{"stretch": 1.0, **more})
+
+
+def LongScroll(key: str, lines: Sequence[Node], start: int, many: int, gap: float = 0.3, **more: Any) -> Node:
+    """Return a list of so ``many`` lines that a page builds only some: those from number ``start`` on.
+
+    All of them are equally high. ``Page.window`` says which are to be built.
+    """
+    return Node(
+        "scroll", lines, (gap, True, 0, start, many), key=key, role="list", **{"stretch": 1.0, **more}
+    )
 
 
 def Text(words: str, kind: str = "body", align: str = "", **more: Any) -> Node:
@@ -188,6 +198,11 @@ def Text(words: str, kind: str = "body", align: str = "", **more: Any) -> Node:
     right where they are not to stand as that does."""
     role = "heading" if kind in ("heading", "subheading") else "label"
     return Node("text", (), (kind, align), role=role, name=words, **more)
+
+
+def Wordings(*wordings: str, kind: str = "label", align: str = "", **more: Any) -> Node:
+    """Return a line that has several wordings, the longest first: the first that has room is seen."""
+    return Node("wordings", (), (kind, align, wordings), role="label", name=wordings[0], **more)
 
 
 def Button(key: str, words: str, press: Action | None = None, kind: str = "plain", **more: Any) -> Node:

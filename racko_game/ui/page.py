@@ -36,6 +36,7 @@ from .numbers import NumberInput, turned, values_of
 from .pointing import Pointing
 from .scene import Pop, Push, Scene, Transition
 from .semantics import Described, described
+from .shapes import ListWindow
 from .solve import Solution, solve
 from .style import Style
 
@@ -43,6 +44,7 @@ Result = TypeVar("Result")
 Found = TypeVar("Found")
 Then = Callable[[Any], Transition | None]
 FARTHEST = 10**6  # values: as far back as any choice has a first one
+UNSEEN = 24  # lines of a long list that are built before it is known how many there is room for
 
 
 class Waiting(NamedTuple):
@@ -158,16 +160,21 @@ class Page(Scene, Generic[Result]):
         return self._solution
 
     def _build(self, elsewhere: bool) -> None:
-        tree = self.build()
-        self._nodes = {node.key: node for node in tree.walk() if node.key}
+        tree = self._built()
         if elsewhere or tree != self._tree:
-            self._tree = tree
-            self._place()
+            self._place(tree)
         self._find_focus(elsewhere)
         self._list_spots()
 
-    def _place(self) -> None:
-        self._solution = solve(self._tree, self.room, self.style, self.firsts)
+    def _built(self) -> Node:
+        """Return the tree of now, whose nodes are known by key from now on."""
+        tree = self.build()
+        self._nodes = {node.key: node for node in tree.walk() if node.key}
+        return tree
+
+    def _place(self, tree: Node) -> None:
+        self._tree = tree
+        self._solution = solve(tree, self.room, self.style, self.firsts)
         self.firsts = {key: lines.first for key, lines in self._solution.lists.items()}
 
     def _list_spots(self) -> None:
@@ -194,7 +201,7 @@ class Page(Scene, Generic[Result]):
     def _reaches(self, key: str) -> bool:
         """Return whether something of that key is in sight, or in a list."""
         lists = self._solution.lists.values()
-        return bool(self._solution.box(key)) or any(lines.line_of(key) is not None for lines in lists)
+        return bool(key and self._solution.box(key)) or any(lines.line_of(key) is not None for lines in lists)
 
     def _reveal(self, key: str) -> None:
         """Scroll a list so far that the line with that key is in sight."""
@@ -344,8 +351,39 @@ class Page(Scene, Generic[Result]):
         first = max(min(lines.first + by, lines.many - 1), 0) if lines else 0
         if lines and first != lines.first:
             self.firsts[name] = first
-            self._place()
+            self._place(self._built())
+            self._keep_in_list(name, lines)
             self._list_spots()
+
+    def _keep_in_list(self, name: str, before: ListWindow) -> None:
+        """Put the focus on the first line in sight where a long list no longer has the one that had it."""
+        lines = self._solution.lists[name]
+        if self.focus not in self._nodes and before.line_of(self.focus) is not None:
+            self.put_focus(self.hand, lines.keys(lines.first)[0])
+
+    def window(self, name: str, many: int) -> range:
+        """Return which lines of a long list are to be built: those in sight, and so many before and after."""
+        lines = self._solution.lists.get(name)
+        shown = lines.shown if lines and lines.shown else UNSEEN
+        first = max(min(self.firsts.get(name, 0), many - shown), 0)
+        return range(max(first - shown, 0), min(first + 2 * shown, many))
+
+    def leaf(self, hand: Hand, name: str, by: int) -> None:
+        """Bring the next lines of a list into sight, on (1) or back (-1); where that is more than one at a
+        time, the focus goes along."""
+        leap = self._leap(name)
+        self.scroll(name, by * leap)
+        lines = self.solution.lists.get(name)
+        if leap > 1 and lines and (keys := lines.keys(lines.first)):
+            self.put_focus(hand, keys[0])
+
+    def _leap(self, name: str) -> int:
+        """Return how many lines of a list the buttons that scroll it go on."""
+        node, lines = self._nodes.get(name), self._solution.lists.get(name)
+        if node is None or lines is None:
+            return 1
+        leap: Any = node.details[2]
+        return leap or max(lines.shown - 1, 1)
 
     def list_at(self, point: tuple[float, float]) -> str:
         """Return the key of the list at a point; "" if there is none."""
@@ -365,8 +403,7 @@ class Page(Scene, Generic[Result]):
         lines = self._solution.lists.get(key)
         if lines is None or way not in ("up", "down"):
             return None
-        leap: Any = self._nodes[key].details[2]
-        return key, leap if way == "down" else -leap
+        return key, self._leap(key) if way == "down" else -self._leap(key)
 
     def _move(self, hand: Hand, direction: str) -> None:
         """Move a hand's focus; over the last line in sight a list scrolls on."""
@@ -393,6 +430,9 @@ class Page(Scene, Generic[Result]):
         lines = self.solution.lists[name]
         if not by or by < 0:
             self.scroll(name, line - lines.first)
+            return
+        if lines.of:  # all its lines are equally high
+            self.scroll(name, line - lines.first - lines.shown + 1)
             return
         for _ in range(lines.many):
             if self._solution.lists[name].shows(line):

@@ -52,6 +52,9 @@ class Pointable(Protocol):
     def scroll(self, name: str, by: int) -> None:
         """Bring other lines of a list into sight."""
 
+    def leaf(self, hand: Hand, name: str, by: int) -> None:
+        """Bring the next lines of a list into sight, as one who reads it does by keys."""
+
     def list_at(self, point: tuple[float, float]) -> str:
         """Return the key of the list at a point."""
 
@@ -167,5 +170,8 @@ class Pointing:
         if word not in SCROLLS:
             return False
         if key := self._page.list_of(hand):
-            self._page.scroll(key, SCROLLS[word])
+            if hand == MOUSE:
+                self._page.scroll(key, SCROLLS[word])
+            else:
+                self._page.leaf(hand, key, SCROLLS[word])
         return True

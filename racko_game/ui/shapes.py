@@ -32,16 +32,21 @@ class Need(NamedTuple):
 
 
 class ListWindow(NamedTuple):
-    """Which lines of a list are in sight: so many from the first one on."""
+    """Which lines of a list are in sight: so many from the first one on.
+
+    ``lines`` are all of them, or of a long list those that are built: from number ``start`` on, of ``of``.
+    """
 
     first: int
     shown: int
     lines: tuple[Node, ...]
+    start: int = 0
+    of: int = 0
 
     @property
     def many(self) -> int:
         """Return how many lines there are."""
-        return len(self.lines)
+        return self.of or len(self.lines)
 
     def shows(self, line: int) -> bool:
         """Return whether a line is in sight."""
@@ -49,19 +54,23 @@ class ListWindow(NamedTuple):
 
     def line_of(self, key: str) -> int | None:
         """Return the number of the line in which that key is; None if it is in none."""
-        found = (n for n, line in enumerate(self.lines) if key and key in _keys(line))
+        found = (n for n, line in enumerate(self.lines, self.start) if key and key in _keys(line))
         return next(found, None)
 
     def next_line(self, line: int, by: int) -> int | None:
         """Return the next line that way in which something has a key; None if there is none."""
-        numbers = range(line + by, self.many if by > 0 else -1, by)
-        return next((n for n in numbers if _keys(self.lines[n])), None)
+        numbers = range(line + by, self.start + len(self.lines) if by > 0 else self.start - 1, by)
+        return next((n for n in numbers if self.keys(n)), None)
+
+    def keys(self, line: int) -> list[str]:
+        """Return the keys in a line."""
+        return _keys(self.lines[line - self.start])
 
     def key_beside(self, line: int, key: str) -> str:
         """Return the key of a line that has the place which another key has in its own."""
         own = self.line_of(key)
-        before = _keys(self.lines[own]) if own is not None else []
-        keys = _keys(self.lines[line])
+        before = self.keys(own) if own is not None else []
+        keys = self.keys(line)
         return keys[min(before.index(key) if key in before else 0, len(keys) - 1)]
 
 
@@ -151,9 +160,19 @@ class WordsShape(Shape):
     @staticmethod
     def sizes(look: Style, node: Node, scale: float) -> tuple[Type, int, int]:
         """Return a text's kind of type, the size it wishes to be, and the least, in pixels."""
-        name, align = map(str, node.details)
+        name, align = map(str, node.details[:2])
         kind = TYPES[name]._replace(align=align) if align else TYPES[name]
         return kind, pixels(look, kind.size * scale), pixels(look, kind.least * min(scale, 1.0))
+
+
+class WordingsShape(WordsShape):
+    """A line in one of several wordings."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return the width in which one finds room in the least type, and that of the longest."""
+        wordings: Any = node.details[2]
+        needs = [super(WordingsShape, self).width(measure, node.like(name=one), scale) for one in wordings]
+        return Need(min(need.least for need in needs), max(need.wish for need in needs))
 
 
 class ControlShape(Shape):
@@ -337,29 +356,36 @@ class ScrollShape(ColumnShape):
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
         """Return the height of all lines; where it scrolls, it needs no more than the highest of them."""
         inner = max(width - self._signs(measure, node), 0)
-        whole = super().height(measure, node, inner, scale)
+        lines = self._lines(measure, node, inner, scale)
+        whole = in_line(lines, gap_of(measure, node))
         if not measure.scrolls(node):
             return whole
-        lines = [measure.height(child, inner, scale) for child in measure.kept(node)]
         signs = 2 * measure.look.control
         return Need(min(whole.least, max(largest(lines).least, signs)), whole.wish)
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
         """Return the lines in sight, and the buttons if some are not."""
-        lines, gap = measure.kept(node), gap_of(measure, node)
-        if super().height(measure, node, int(box.w), scale).least <= box.h or len(lines) < 2:
-            measure.listed(node, ListWindow(0, len(lines), tuple(lines)))
+        lines, gap, (start, of) = tuple(measure.kept(node)), gap_of(measure, node), _numbers(node)
+        whole = self._lines(measure, node, int(box.w), scale)
+        if in_line(whole, gap).least <= box.h or len(whole) < 2:
+            measure.listed(node, ListWindow(0, len(whole), lines, start, of))
             return super().boxes(measure, node.like(at=0.0), box, scale)
         inner, side = row(box, {0: Strip(stretch=1), 1: Strip(measure.look.least)}, gap).values()
-        high = [measure.height(child, int(inner.w), scale).least for child in lines]
+        high = [need.least for need in self._lines(measure, node, int(inner.w), scale)]
         last = len(high) - _in_sight(high[::-1], gap, int(box.h))
         first = max(min(measure.first(node), last), 0)
         shown = _in_sight(high[first:], gap, int(box.h))
-        measure.listed(node, ListWindow(first, shown, tuple(lines)))
+        measure.listed(node, ListWindow(first, shown, lines, start, of))
         signs = [IconButton(f"{node.key}-{way}", way, say(f"word.scroll-{way}")) for way in ("up", "down")]
         places = map(on_pixels, side.rows(2))
-        part = node.like(children=tuple(lines[first : first + shown]), at=0.0)
+        part = node.like(children=lines[max(first - start, 0) : max(first + shown - start, 0)], at=0.0)
         return [*super().boxes(measure, part, inner, scale), *zip(signs, places, strict=True)]
+
+    def _lines(self, measure: Measurer, node: Node, width: int, scale: float) -> list[Need]:
+        """Return what each line needs; those of a long list are all as high as the highest that is built."""
+        built = [measure.height(child, width, scale) for child in measure.kept(node)]
+        _, of = _numbers(node)
+        return [largest(built)] * of if of else built
 
     def _signs(self, measure: Measurer, node: Node) -> int:
         return measure.look.least + gap_of(measure, node) if measure.scrolls(node) else 0
@@ -374,6 +400,7 @@ SHAPES: dict[str, Shape] = {
     "scaled": ScaledShape(),
     "scroll": ScrollShape(),
     "text": WordsShape(),
+    "wordings": WordingsShape(),
     "icon": IconShape(),
     "button": ControlShape(),
     **dict.fromkeys(("panel", "margin"), FramedShape()),
@@ -427,6 +454,13 @@ def strips(needs: Iterable[tuple[Node, Need]]) -> dict[int, Strip]:
 def _columns(node: Node) -> int:
     columns: Any = node.details[1]
     return int(columns)
+
+
+def _numbers(node: Node) -> tuple[int, int]:
+    """Return the number of the first line that a long list has built, and how many there are; else 0, 0."""
+    numbers: Any = node.details[3:] or (0, 0)
+    start, of = numbers
+    return start, of
 
 
 def values_of(node: Node) -> Sequence[tuple[object, str]]:

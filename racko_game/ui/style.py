@@ -51,6 +51,7 @@ TYPES: dict[str, Type] = {
     "bold-line": Type(1.3, 1.0, "bold", wraps=False, leading=1.2),
     "quiet-line": Type(colour="quiet", wraps=False, leading=1.2),
     "number": Type(face="digits", wraps=False, align="right", leading=1.2),
+    "caption": Type(colour="quiet", wraps=False, align="centre", leading=1.2),
 }
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from racko_game.paint.ink.text import written
 from racko_game.stage.place.pose import Box, Frame
 from racko_game.ui import draw, nodes, semantics
-from racko_game.ui.nodes import Button, Column, Node, Pick, Row, Scroll, Slider, Text
+from racko_game.ui.nodes import Button, Column, Node, Pick, Row, Scroll, Slider, Text, Wordings
 from racko_game.ui.semantics import described
 from racko_game.ui.solve import solve
 
@@ -69,3 +69,12 @@ def test_all_words_are_drawn_inside_the_page(size: tuple[int, int]) -> None:
         box = written(one)
         assert room.x <= box.x
         assert box.x + box.w <= room.x + room.w
+
+
+@pytest.mark.parametrize(("wide", "words"), [(900, 0), (300, 1), (150, 2)])
+def test_of_several_wordings_the_longest_that_has_room_is_seen(wide: int, words: int) -> None:
+    wordings = ("5: Original, 2 players. Which slot? Novice", "5: Which slot? Novice", "5: Novice")
+    page, style = Wordings(*wordings), draw.look(Frame(1280, 720))
+    (line,) = draw.sprites(solve(page, Box(0, 0, wide, 60), style), style)
+    assert line.picture[1] == wordings[words]
+    assert solve(page, Box(0, 0, wide, 60), style).fits
