@@ -27,16 +27,19 @@ def middle(child: Node, margin: float = 0.6, *, at: float = 0.5, y: float = 0.5)
 
 
 def sheet(
-    title: str, rows: Sequence[Node] = (), *, head: Sequence[Node] = (), foot: Sequence[Node] = (),
+    title: str, rows: Sequence[Node] | Node = (), *, head: Sequence[Node] = (), foot: Sequence[Node] = (),
     broad: float = SHEET, leap: int = 1,
 ) -> Node:  # fmt: skip
     """Return a panel with a title, things side by side at its head and its foot, and a list between them.
+
+    ``rows`` are its lines, or a node that stands there: tabs of such lists.
 
     Where there is little room the title gives way, then the list scrolls, ``leap`` lines at a press.
     """
     parts = [Text(title, "heading", spare=9)] if title else []
     parts += [Row(*head, gap=0.3)] if head else []
-    parts += [Scroll(LIST, rows, leap=leap)] if rows else []
+    if rows:
+        parts.append(rows if isinstance(rows, Node) else Scroll(LIST, rows, leap=leap))
     parts += [Row(*foot, gap=0.3)] if foot else []
     return Panel(Column(*parts, gap=0.35), 0.7, wide=Extent(most=broad))
 

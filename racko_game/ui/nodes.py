@@ -1,6 +1,6 @@
 """Nodes: what is on a page, as a tree of immutable values.
 
-A container arranges its children (``Row``, ``Column``, ``Grid``, ``Stack``, ``Panel``, ``Scroll``,
+A container arranges its children (``Row``, ``Column``, ``Grid``, ``Stack``, ``Tabs``, ``Panel``, ``Scroll``,
 ``FirstThatFits``, ``Scaled``); a leaf is something to read or to press (``Text``, ``Button``, ``IconButton``,
 ``Pick``, ``Slider``, ``Art``, ``Space``). Each has a role, a name, a value and states, which is
 what somebody is told who does not see it. Two nodes are equal if they look and read alike: what they do when
@@ -83,11 +83,19 @@ class Node:
         """Return the same node that takes such a share of the room that is left over."""
         return self.like(stretch=stretch)
 
-    def walk(self) -> Iterator[Node]:
-        """Yield the node and all below it, in the order in which they are read."""
+    @property
+    def open_children(self) -> tuple[Node, ...]:
+        """The children that are read: of tabs the one that is open, else all."""
+        if self.kind != "tabs":
+            return self.children
+        number: Any = self.details[0]
+        return (self.children[number],)
+
+    def walk(self, closed: bool = False) -> Iterator[Node]:
+        """Yield the node and all below it in the order of reading; ``closed``: closed tabs too."""
         yield self
-        for child in self.children:
-            yield from child.walk()
+        for child in self.children if closed else self.open_children:
+            yield from child.walk(closed)
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -103,18 +111,9 @@ class Node:
 
 
 CONTAINERS = (
-    "row",
-    "column",
-    "grid",
-    "stack",
-    "panel",
-    "margin",
-    "scaled",
-    "scroll",
-    "first",
-    "space",
+    "row", "column", "grid", "stack", "tabs", "panel", "margin", "scaled", "scroll", "first", "space",
     "canvas",
-)
+)  # fmt: skip
 """The kinds of nodes that only say where others stand."""
 ALIKE = tuple(name for name in Node.__slots__ if name != "actions")
 """The fields that two nodes are compared by."""
@@ -147,6 +146,11 @@ def Canvas(*places: tuple[Box, Node], **more: Any) -> Node:
     """
     boxes, children = tuple(box for box, _ in places), [node for _, node in places]
     return Node("canvas", children, (0.0, boxes), **more)
+
+
+def Tabs(number: int, children: Sequence[Node], **more: Any) -> Node:
+    """Return the child of that number, with room for the largest of all: nothing moves from tab to tab."""
+    return Node("tabs", children, (number,), **more)
 
 
 def Panel(child: Node, pad: float = 1.0, **more: Any) -> Node:

@@ -274,6 +274,22 @@ class CanvasShape(Shape):
         return [(child, on_pixels(place)) for child, place in pairs if id(child) in shown]
 
 
+class TabsShape(Shape):
+    """Children of which one is placed, and all are measured."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return the width of the widest child."""
+        return largest(measure.width(child, scale) for child in node.children)
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the height of the highest child."""
+        return largest(measure.height(child, width, scale) for child in node.children)
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the child that is open."""
+        return [(child, box) for child in node.open_children]
+
+
 class ScaledShape(StackShape):
     """A child whose type is larger."""
 
@@ -397,6 +413,7 @@ SHAPES: dict[str, Shape] = {
     "grid": GridShape(),
     "stack": StackShape(),
     "canvas": CanvasShape(),
+    "tabs": TabsShape(),
     "scaled": ScaledShape(),
     "scroll": ScrollShape(),
     "text": WordsShape(),

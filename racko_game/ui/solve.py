@@ -76,7 +76,7 @@ def _arrangements(node: Node) -> Iterator[tuple[Node, int]]:
         for option in node.children:
             for tree, keeps in _arrangements(option):
                 yield tree, max(keeps, option.keeps)
-    elif any(below.kind == "first" for below in node.walk()):
+    elif any(below.kind == "first" for below in node.walk(closed=True)):
         for combined in product(*(list(_arrangements(child)) for child in node.children)):
             yield node.like(children=tuple(tree for tree, _ in combined)), max(keeps for _, keeps in combined)
     else:
@@ -85,7 +85,8 @@ def _arrangements(node: Node) -> Iterator[tuple[Node, int]]:
 
 def _cuts(tree: Node) -> list[float]:
     """Return the spares from which on things are left out, the least loss first."""
-    return [inf, *sorted({node.spare for node in tree.walk() if node.spare}, reverse=True)]
+    spares = {node.spare for node in tree.walk(closed=True) if node.spare}
+    return [inf, *sorted(spares, reverse=True)]
 
 
 class Layout:

@@ -22,9 +22,10 @@ from racko_game.ui.nodes import (
     Panel,
     Row,
     Scroll,
+    Tabs,
     Text,
 )
-from racko_game.ui.shapes import SHAPES, FramedShape, ListWindow, ScaledShape
+from racko_game.ui.shapes import SHAPES, FramedShape, ListWindow, ScaledShape, TabsShape
 from racko_game.ui.solve import Layout, PlacedNode, Solution, needs, solve
 from racko_game.ui.style import Extent
 
@@ -123,7 +124,8 @@ def test_what_is_left_out_is_what_may_be_and_the_same_over_the_whole_page(page: 
 
 def removable(page: Node) -> list[Node]:
     """The nodes that can be left out, and whose parents are there."""
-    return [] if isinstance(SHAPES[page.kind], FramedShape | ScaledShape) else list(page.children)
+    keeps = isinstance(SHAPES[page.kind], FramedShape | ScaledShape | TabsShape)
+    return [] if keeps else list(page.children)
 
 
 @given(PAGES, ROOMS)
@@ -249,6 +251,23 @@ def test_panels_and_margins_hand_down_a_smaller_room() -> None:
     outer, panel, words = solve(page, Box(0, 0, 500, 900), LOOK).placed
     assert panel.box == outer.box.inset(34)
     assert words.box == panel.box.inset(17)
+
+
+@given(st.lists(PAGES | CHOICES, min_size=2, max_size=3), ROOMS)
+def test_from_tab_to_tab_nothing_moves_and_only_the_open_one_is_there(pages: list[Node], room: Box) -> None:
+    def laid(number: int) -> Solution:
+        return solve(Column(Art("above", nothing), Tabs(number, pages), Art("below", nothing)), room, LOOK)
+
+    found = [laid(number) for number in range(len(pages))]
+    assert len({(one.placed[1].box, one.placed[-1].box, one.fits) for one in found}) == 1
+    for number, one in enumerate(found):
+        inner = {id(node) for page in pages[:number] + pages[number + 1 :] for node in page.walk()}
+        assert not inner & {id(placed.node) for placed in one.placed}
+
+
+def test_what_is_closed_is_not_read() -> None:
+    page = Tabs(1, [Button("a", "A"), Button("b", "B")])
+    assert [node.key for node in page.walk() if node.key] == ["b"]
 
 
 def test_a_page_has_no_more_arrangements_than_anybody_needs() -> None:

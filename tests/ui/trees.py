@@ -23,6 +23,7 @@ from racko_game.ui.nodes import (
     Slider,
     Space,
     Stack,
+    Tabs,
     Text,
 )
 from racko_game.ui.style import TYPES, Extent, Style
@@ -95,6 +96,8 @@ def _containers(inner: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
             several.map(lambda nodes: Row(*nodes)),
             several.map(lambda nodes: Column(*nodes)),
             several.map(lambda nodes: Stack(*nodes)),
+            several.map(lambda nodes: Tabs(0, nodes)),
+            several.map(lambda nodes: Tabs(len(nodes) - 1, nodes)),
             st.builds(Grid, st.integers(1, 4), several),
             st.builds(Scroll, KEYS, several, st.just(0.3), st.booleans()),
             st.builds(Panel, inner),
