@@ -191,7 +191,7 @@ class Page(Scene, Generic[Result]):
         focus = self.focus
         if self._reaches(focus):
             if elsewhere:
-                self._reveal(focus)
+                self.reveal(focus)
             return
         keys = [one.node for one in self._solution.placed if one.node.key and one.node.kind not in CONTAINERS]
         first = next((node for node in keys if "primary" in node.details), keys[0] if keys else None)
@@ -203,8 +203,9 @@ class Page(Scene, Generic[Result]):
         lists = self._solution.lists.values()
         return bool(key and self._solution.box(key)) or any(lines.line_of(key) is not None for lines in lists)
 
-    def _reveal(self, key: str) -> None:
+    def reveal(self, key: str) -> None:
         """Scroll a list so far that the line with that key is in sight."""
+        _ = self.solution
         for name, lines in self._solution.lists.items():
             line = lines.line_of(key)
             if line is not None and not lines.shows(line):
@@ -214,7 +215,7 @@ class Page(Scene, Generic[Result]):
         """Put the focus of the hand that acts at a key, and bring it into sight."""
         self.put_focus(self.hand, key)
         _ = self.solution
-        self._reveal(key)
+        self.reveal(key)
 
     @property
     def style(self) -> Style:

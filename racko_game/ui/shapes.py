@@ -79,6 +79,7 @@ def _keys(line: Node) -> list[str]:
 
 
 NOTHING = Need(0, 0)
+SIGN = 1.6  # of a control's height: a button that scrolls, at the most
 CLOSE = 0.8  # of its least type: how high a line is where there is little room
 
 
@@ -393,7 +394,9 @@ class ScrollShape(ColumnShape):
         shown = _in_sight(high[first:], gap, int(box.h))
         measure.listed(node, ListWindow(first, shown, lines, start, of))
         signs = [IconButton(f"{node.key}-{way}", way, say(f"word.scroll-{way}")) for way in ("up", "down")]
-        places = map(on_pixels, side.rows(2))
+        up, down = map(on_pixels, side.rows(2))
+        sign = min(int(up.h), round(SIGN * measure.look.control))
+        places = up._replace(h=sign), down._replace(y=down.y + down.h - sign, h=sign)
         part = node.like(children=lines[max(first - start, 0) : max(first + shown - start, 0)], at=0.0)
         return [*super().boxes(measure, part, inner, scale), *zip(signs, places, strict=True)]
 

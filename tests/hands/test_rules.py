@@ -26,29 +26,30 @@ def book(theatre: Theatre) -> RulesScreen:
 def test_from_the_title_any_edition_is_read_and_its_pages_are_turned(theatre: Theatre, hand: Hand) -> None:
     hand.choose("rules")
     screen = book(theatre)
-    assert not screen.occasion.at_table
-    assert screen.section.name == "aim"
+    assert not screen.pager.occasion.at_table
+    assert screen.pager.section.name == "aim"
     hand.choose("page-on")
-    assert screen.section.name == "players"
+    assert screen.pager.section.name == "players"
     hand.choose("page-back")
-    assert screen.at == 0
+    assert screen.pager.at == 0
     hand.choose("contents")
-    hand.turn("edition", -1)
+    for _ in range(4):
+        hand.turn("edition", 1)
     assert screen.book.edition == "super"
     hand.turn("seats", 1)
-    assert screen.occasion.seats == 4
+    assert screen.pager.occasion.seats == 4
     hand.choose("chapter special")
-    if screen.parts.list is None:
+    if screen.solution.box("list") is None:
         hand.choose("contents")
     hand.choose("section swap")
-    assert screen.section.name == "swap"
+    assert screen.pager.section.name == "swap"
     hand.choose("search")
     hand.choose("question")
     for key in ("key W", "key I", "key L", "key D", "done"):
         hand.choose(key)
     assert screen.question == "Wild"
     hand.choose("section wild")
-    assert screen.section.name == "wild"
+    assert screen.pager.section.name == "wild"
     while theatre.top is screen:
         hand.back()
     assert isinstance(theatre.top, Title)
@@ -63,8 +64,8 @@ def test_in_the_pause_it_is_opened_at_the_question_that_is_asked(theatre: Theatr
     assert isinstance(table.view.prompts[-1], AskTurn)
     hand.back()
     hand.choose("book")
-    assert book(theatre).occasion.at_table
-    assert book(theatre).section.name == "turn"
+    assert book(theatre).pager.occasion.at_table
+    assert book(theatre).pager.section.name == "turn"
     before = table.match.actions.copy()
     theatre.frame(dt=60.0)  # the table waits
     assert table.match.actions == before
@@ -77,7 +78,7 @@ def test_in_the_pause_it_is_opened_at_the_question_that_is_asked(theatre: Theatr
         theatre.frame()
     hand.back()
     hand.choose("book")
-    assert book(theatre).section.name == "drawn"
+    assert book(theatre).pager.section.name == "drawn"
 
 
 @pytest.mark.parametrize("name", ["keys", "pad"])
@@ -87,7 +88,7 @@ def test_who_has_keys_or_a_pad_opens_and_closes_it_with_one_word(
     hand = grasp(name)
     assert isinstance(hand, Focus)
     hand.say("rules")
-    assert book(theatre).section.name == "aim"
+    assert book(theatre).pager.section.name == "aim"
     hand.say("rules")
     hand.choose("play")
     hand.choose("deal")
@@ -95,20 +96,20 @@ def test_who_has_keys_or_a_pad_opens_and_closes_it_with_one_word(
     table = theatre.top
     hand.say("rules")
     screen = book(theatre)
-    assert screen.section.name == "turn"
+    assert screen.pager.section.name == "turn"
     hand.say("scroll-down")
-    assert screen.section.name == "taken"
+    assert screen.pager.section.name == "taken"
     if hand.device is not Device.KEYS:  # which type what they are marked with
         hand.say("hint")
-        assert screen.section.name == "turn"
+        assert screen.pager.section.name == "turn"
         hand.say("toss")
     hand.say("right")
-    assert screen.section.name == "drawn"
-    assert say(screen.section.title) == "A card from the stock"
+    assert screen.pager.section.name == "drawn"
+    assert say(screen.pager.section.title) == "A card from the stock"
     hand.say("rules")
     assert theatre.top is table
     hand.back()
     hand.say("rules")
-    assert book(theatre).section.name == "turn"
+    assert book(theatre).pager.section.name == "turn"
     hand.say("rules")
     assert isinstance(theatre.top, Pause)

@@ -41,6 +41,12 @@ def opened(size: tuple[int, int] = (1280, 720), edition: str = "original") -> Ru
     return read(edition)(kit(size))
 
 
+def rows(screen: RulesScreen) -> list[str]:
+    """The keys of the list's rows, in sight or not."""
+    head = ("contents", "search", "back", "page-back", "page-on", "scroll-up", "scroll-down")
+    return [one.key for one in screen.described() if one.key and one.key not in head and one.role != "list"]
+
+
 def show(screen: RulesScreen, name: str) -> None:
     screen.read(next(section for section in screen.book.sections if section.name == name))
 
@@ -51,13 +57,14 @@ def test_every_page_has_room_for_all_that_is_on_it(place: int) -> None:
     size, text = SIZES[place % len(SIZES)], TEXTS[place // len(SIZES)]
     screen = read([*EDITIONS][place % len(EDITIONS)])(kit(size, text))
     found = {}
-    for page, leaf in enumerate(screen.leaves):
-        screen.at, screen.section = page, leaf.section
-        printed = screen.parts.print
+    for page, leaf in enumerate(screen.pager.leaves):
+        screen.pager.at, screen.pager.section = page, leaf.section
+        screen.changed()
+        printed, _ = screen.paper()
         assert all(line.y <= printed.y + printed.h for line in leaf.lines)
         found[page, leaf.section.name] = flaws(screen)
     assert not {page: wrong for page, wrong in found.items() if wrong}
-    sections = list(dict.fromkeys(leaf.section for leaf in screen.leaves))
+    sections = list(dict.fromkeys(leaf.section for leaf in screen.pager.leaves))
     assert sections == list(screen.book.sections)
 
 
@@ -65,19 +72,19 @@ def test_nothing_that_is_said_is_left_out_however_small_the_page() -> None:
     wide, small = opened((1920, 1080)), read()(kit((640, 480), 200))
     for screen in (wide, small):
         for section in screen.book.sections:
-            pages = [leaf for leaf in screen.leaves if leaf.section == section]
+            pages = [leaf for leaf in screen.pager.leaves if leaf.section == section]
             said = " ".join(line.words for leaf in pages for line in leaf.lines).split()
             once = [leaf for leaf in pages if leaf.example]
             assert (len(once) >= 1) == bool(section.examples)
             assert set(" ".join(bound(screen, section)).split()) <= set(said), section.name
-    assert len(small.leaves) > len(wide.leaves)
-    several = Counter(leaf.section.name for leaf in wide.leaves)
+    assert len(small.pager.leaves) > len(wide.pager.leaves)
+    several = Counter(leaf.section.name for leaf in wide.pager.leaves)
     assert {name for name, pages in several.items() if pages > 1} <= {"calling", "reckoned"}
 
 
 def bound(screen: RulesScreen, section: object) -> list[str]:
     """What a section says, set on a page that has room for all of it."""
-    binder: Bookbinder = screen._binder(screen.occasion, screen.kit.frame)
+    binder: Bookbinder = screen.pager.binder()
     return [line.words for leaf in binder.of(section) for line in leaf.lines]  # type: ignore[arg-type]
 
 
@@ -106,36 +113,36 @@ def test_nothing_is_typed_by_letters_that_one_gets_about_with(arranged: str, typ
 
 def test_nothing_found_is_said_and_the_page_stays() -> None:
     screen = opened()
-    before = screen.at
+    before = screen.pager.at
     screen.ask("xyzzy")
-    assert [one.name for one in screen.entries()] == ["question", "none"]
-    assert screen.at == before
+    assert rows(screen) == ["question", "none"]
+    assert screen.pager.at == before
 
 
 def test_a_pull_across_the_page_turns_it_and_one_along_the_list_scrolls_it() -> None:
     screen = opened()
-    page, area = screen.parts.page, screen.parts.list
+    page, area = screen.solution.box("page"), screen.solution.box("list")
     assert page
     assert area
     x, y = page.centre
     for by, at in ((-200, 1), (200, 0)):
         screen.handle(Grab(MOUSE, x, y))
         screen.handle(Drop(MOUSE, x + by, y))
-        assert screen.at == at
+        assert screen.pager.at == at
     screen.handle(Hover(MOUSE, *area.centre))
     screen.handle(Word(MOUSE, "scroll-down"))
-    assert (screen.first, screen.at) == (1, 0)
+    assert (screen.firsts["scroll"], screen.pager.at) == (1, 0)
     screen.handle(Hover(MOUSE, x, y))
     screen.handle(Word(MOUSE, "scroll-down"))
-    assert (screen.first, screen.at) == (1, 1)
+    assert (screen.firsts["scroll"], screen.pager.at) == (1, 1)
 
 
 def test_the_first_and_the_last_page_are_the_ends() -> None:
     screen = opened()
-    screen.turn(-1)
-    assert screen.at == 0
-    screen.turn(1000)
-    assert screen.at == len(screen.leaves) - 1
+    screen.turn_page(-1)
+    assert screen.pager.at == 0
+    screen.turn_page(1000)
+    assert screen.pager.at == len(screen.pager.leaves) - 1
 
 
 def test_in_another_window_the_same_section_is_open() -> None:
@@ -144,15 +151,19 @@ def test_in_another_window_the_same_section_is_open() -> None:
     show(theatre.top, "bonus")
     for size in ((640, 480), (1920, 1080)):
         theatre.resize(size)
-        assert theatre.top.leaves[theatre.top.at].section.name == theatre.top.section.name == "bonus"
+        assert (
+            theatre.top.pager.leaves[theatre.top.pager.at].section.name
+            == theatre.top.pager.section.name
+            == "bonus"
+        )
 
 
 def test_on_a_narrow_frame_the_list_leads_to_the_page_and_back_leads_out() -> None:
     screen = opened((640, 480))
     screen.show_contents()
-    assert screen.parts.page is None
+    assert screen.solution.box("page") is None
     show(screen, "chips")
-    assert screen.parts.page
+    assert screen.solution.box("page")
     assert screen.back() == Pop()
     screen.show_contents()
     assert screen.back() is None
@@ -177,8 +188,8 @@ def test_an_example_moves_and_nothing_is_drawn_while_it_rests() -> None:
     theatre.until(lambda: not screen.moving, 5.0)
     lying = screen._drawing
     assert lying
-    assert lying[1].over
-    theatre.until(lambda: not lying[1].over, 8.0)
+    assert lying.over
+    theatre.until(lambda: not lying.over, 8.0)
     assert screen.moving  # it lies as it began, and that is drawn
 
 
@@ -196,7 +207,7 @@ def test_whoever_wants_little_motion_sees_none(motion: Motion) -> None:
         moved.append(screen.moving)
     assert any(moved) == (motion == "reduced")
     assert screen._drawing
-    assert screen._drawing[1].over
+    assert screen._drawing.over
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -221,7 +232,7 @@ def test_in_the_book_of_a_table_its_own_rules_are_said_and_stay() -> None:
     theatre = Theatre(lambda kit: RulesScreen(kit, at_table(match, match.view(0).prompts[-1])))
     screen = theatre.top
     assert isinstance(screen, RulesScreen)
-    assert not {"edition", "seats"} & {one.name for one in screen.entries()}
+    assert not {"edition", "seats"} & {*rows(screen)}
     show(screen, "run")
     assert says(theatre, "At this table", "No run is needed.")
     show(screen, "winning")
@@ -234,10 +245,10 @@ def test_a_pads_shoulders_turn_pages() -> None:
     screen.handle(Word(pad, "toss"))
     screen.handle(Word(pad, "toss"))
     screen.handle(Word(pad, "hint"))
-    assert screen.at == 1
+    assert screen.pager.at == 1
     assert screen.handle(Word(pad, "rules")) == Pop()
 
 
 def test_every_page_has_its_number() -> None:
     theatre = Theatre(read())
-    assert f"1 of {len(theatre.top.leaves)}" in words(theatre)  # type: ignore[attr-defined]
+    assert f"1 of {len(theatre.top.pager.leaves)}" in words(theatre)  # type: ignore[attr-defined]
