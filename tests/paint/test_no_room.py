@@ -6,8 +6,8 @@ import pytest
 
 from racko_game.paint.engine.art import Art
 from racko_game.paint.material.light import focus_ring
+from racko_game.paint.people.name_plate import Plate, name_plate
 from racko_game.paint.screens.chart import chart
-from racko_game.paint.table.hud import name_plate
 from racko_game.stage.place.pose import Box
 
 NONE = (Box(3, 4, 0, 0), Box(3, 4, -9, 30), Box(3, 4, 30, -0.6), Box(-20, -9, 0.3, 0.4), Box(3, 4, -80, -70))
@@ -21,9 +21,10 @@ def test_a_ring_lies_round_the_corner(art: Art, box: Box) -> None:
     assert ring.y < box.y < ring.y + picture.height
 
 
+@pytest.mark.parametrize("two", [False, True])
 @pytest.mark.parametrize("box", NONE)
-def test_there_is_no_name_plate_and_no_chart(box: Box) -> None:
-    assert name_plate(box, 1, "Penny", 120, persona="coin", least=9) == []
+def test_there_is_no_name_plate_and_no_chart(box: Box, two: bool) -> None:
+    assert name_plate(box, Plate(1, "Penny", 120, persona="coin"), 9, stacked=two) == []
     assert chart(box, ((5, 75), (25, 30)), 75, 9) == []
 
 

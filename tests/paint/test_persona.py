@@ -13,9 +13,9 @@ from racko_game.paint.engine.sprite import Sprite
 from racko_game.paint.ink.colours import contrast
 from racko_game.paint.ink.text import measure
 from racko_game.paint.ink.theme import EVENING, SEATS, THEMES, Theme
+from racko_game.paint.people.name_plate import Plate, name_plate
 from racko_game.paint.people.persona import EMBLEMS, ON, paint_persona, sign, worn
-from racko_game.paint.table.hud import name_plate
-from racko_game.paint.table.plate_tag import BARE, Label
+from racko_game.paint.people.plate_tag import BARE, Label
 from racko_game.stage.place.pose import Box
 
 SMALL = 24
@@ -87,7 +87,7 @@ def found(plate: list[Sprite]) -> dict[str, Sprite]:
 
 @pytest.mark.parametrize("wide", [190, 220, 400])
 def test_on_a_name_plate_it_stands_between_the_seats_emblem_and_the_name(wide: int) -> None:
-    plate = found(name_plate(Box(10, 10, wide, 36), 1, "Penny", 120, persona="coin"))
+    plate = found(name_plate(Box(10, 10, wide, 36), Plate(1, "Penny", 120, persona="coin")))
     size = int(str(plate["persona"].picture[2]))
     assert size >= SMALL
     end = plate["emblem"].x + int(str(plate["emblem"].picture[2]))
@@ -98,7 +98,7 @@ def test_on_a_name_plate_it_stands_between_the_seats_emblem_and_the_name(wide: i
 
 
 def test_where_there_is_room_for_one_of_them_only_it_is_the_name() -> None:
-    plate = found(name_plate(Box(10, 10, 118, 36), 1, "Penny", 0, persona="coin"))
+    plate = found(name_plate(Box(10, 10, 118, 36), Plate(1, "Penny", 0, persona="coin")))
     assert "Penny" in plate
     assert "persona" not in plate
 
@@ -108,9 +108,8 @@ def test_a_name_is_cut_only_where_nothing_else_can_give_way(persona: str) -> Non
     cut = 0
     for wide in range(60, 400, 4):
         labels = (Label("needs", ("40 to win",)), Label(BARE, ("3 of 10 in order", "3 of 10")))
-        plate = name_plate(
-            Box(10, 10, wide, 36), 1, "Mustard", 460, dealer=True, persona=persona, labels=labels
-        )
+        shown = Plate(1, "Mustard", 460, dealer=True, persona=persona, labels=labels)
+        plate = name_plate(Box(10, 10, wide, 36), shown)
         if "Mustard" not in found(plate):
             cut += 1
             assert not {"dealer", "persona"} & set(found(plate))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 
-from racko_game.paint.table.hud import name_plate
-from racko_game.paint.table.plate_tag import BARE, KEY, Label
+from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.ink.fonts import CAPITALS
+from racko_game.paint.ink.text import written
+from racko_game.paint.people.name_plate import Plate, name_plate, plate_of
+from racko_game.paint.people.plate_tag import BARE, KEY, Label
 from racko_game.stage.place.pose import Box, Frame
 from racko_game.stage.table.edges.around import furnish_around
 from racko_game.stage.table.furniture import SINGLE, RackShape
@@ -19,9 +22,9 @@ HIGH = 45
 HOW = "hold RT to look", "RT: look", "RT"
 
 
-def written(wide: int, kind: str, score: int = 0) -> list[str]:
+def said_on(wide: int, kind: str, score: int = 0) -> list[str]:
     """The words on a plate of that width."""
-    plate = name_plate(Box(0, 0, wide, HIGH), 1, "Mustard", score, labels=(Label(kind, HOW),))
+    plate = name_plate(Box(0, 0, wide, HIGH), Plate(1, "Mustard", score, labels=(Label(kind, HOW),)))
     return [str(sprite.picture[1]) for sprite in plate if sprite.picture[0] == "text"]
 
 
@@ -32,7 +35,7 @@ def letters(name: str, words: Sequence[str]) -> int:
 
 
 def test_what_to_press_gives_way_to_the_first_letters_of_a_name() -> None:
-    said = [written(wide, KEY) for wide in range(500, 60, -1)]
+    said = [said_on(wide, KEY) for wide in range(500, 60, -1)]
     assert {words for row in said for words in row if words in HOW} == {*HOW}
     pressed = [row for row in said if any(words in HOW for words in row)]
     assert said[: len(pressed)] == pressed, "it goes, and does not come again"
@@ -42,42 +45,73 @@ def test_what_to_press_gives_way_to_the_first_letters_of_a_name() -> None:
     assert alone[-1] < 6
 
 
-LARGE = [(1280, 720), (1280, 800), (1920, 1080), (1080, 1920), (720, 1280), (2560, 1080), (3840, 2160)]
-TAGS = ((), (Label(KEY, HOW),), (Label(KEY, ("press to look", "look")),), (Label(BARE, ("last turn",)),))
+WINDOWS = [
+    (1280, 720), (1280, 800), (1920, 1080), (1080, 1920), (720, 1280), (2560, 1080), (3840, 2160),
+    (1024, 768), (640, 480), (800, 480), (1000, 1000), (480, 800), (540, 960),
+]  # fmt: skip
+TAGS = (
+    (),
+    (Label(KEY, HOW),),
+    (Label(KEY, ("press to look", "look")),),
+    (Label(BARE, ("last turn",)), Label("needs", ("40 to win",))),
+)
+NAMES = "Mustard", "Bartholomew", "Mo"
 
 
-@pytest.mark.parametrize("size", LARGE, ids=str)
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
 @pytest.mark.parametrize("share", TEXTS)
-def test_whatever_the_size_of_type_six_letters_of_every_waiting_name_are_written(
+def test_whatever_the_size_of_type_six_letters_of_every_name_are_written(
     size: tuple[int, int], share: int
 ) -> None:
     for seats, shape in product((2, 3, 4), (SINGLE, RackShape(2, 8))):
         frame = Frame(*size, share / 100)
         stands = furnish(frame, seats, 0, shape), furnish_around(frame, seats, 0, shape)
-        for one, name, score, tags in product(stands, ("Mustard", "Bartholomew", "Mo"), (0, 225), TAGS):
+        for one, name, score, tags in product(stands, NAMES, (0, 225), TAGS):
             for place in one.racks if one else ():
-                plate = name_plate(
-                    place.turn.back.box(place.name),
-                    place.seat,
-                    name,
-                    score,
-                    least=one.frame.letter / one.frame.text if one else 0.0,
-                    labels=tags,
-                )
-                said = [str(sprite.picture[1]) for sprite in plate if sprite.picture[0] == "text"]
-                seen = seats, shape.sides, name, score, said
-                assert place.own or letters(name, said) >= min(6, len(name)), seen
+                assert one
+                team = (place.seat, (place.seat + 2) % 4) if seats == 4 else ()
+                for goal, sitting in ((0, ()), (3, ()), (0, team)):
+                    won = min(score, goal or score)
+                    shown = Plate(place.seat, name, won, True, True, "coin", sitting, tags, goal)
+                    drawn = [text for text in plate_of(place, one.frame, shown) if text.picture[0] == "text"]
+                    said = [str(text.picture[1]) for text in drawn]
+                    assert letters(name, said) >= min(6, len(name)), (seats, shape.sides, shown, said)
+
+
+@pytest.mark.parametrize("wide", range(80, 150, 5))
+def test_on_two_rows_the_name_stands_above_all_else(wide: int) -> None:
+    shown = Plate(1, "Bartholomew", 225, dealer=True, persona="coin", labels=(Label(KEY, HOW),))
+    ground, *drawn = name_plate(Box(0, 0, wide, 50), shown, 16, stacked=True)
+    (name,) = [one for one in drawn if one.picture[0] == "text" and str(one.picture[1])[0] == "B"]
+    below = [one for one in drawn if one is not name]
+    assert {"emblem", "text"} <= {one.picture[0] for one in below}
+    assert all(name.y + CAPITALS["bold"] * 16 < middle(one) for one in below)
+    assert ground.picture[:3] == ("tall-name-plate", wide, 50)
+    row = sorted((one for one in below if one.picture[0] != "plate-tag"), key=lambda one: one.x)
+    for left, right in pairwise(row):
+        assert left.x + broad(left) <= right.x + 2, (left, right)
+
+
+def broad(sprite: Sprite) -> float:
+    """How wide what is drawn on a plate is."""
+    kind, *rest = sprite.picture
+    return written(sprite).w if kind == "text" else int(str(rest[-1]))
+
+
+def middle(sprite: Sprite) -> float:
+    """How far down its middle is."""
+    return written(sprite).centre[1] if sprite.picture[0] == "text" else sprite.y + broad(sprite) / 2
 
 
 @pytest.mark.parametrize("wide", range(100, 320, 5))
 def test_a_name_that_is_cut_shows_that_it_is_cut(wide: int) -> None:
-    names = [words for words in written(wide, BARE) if words[0] == "M"]
+    names = [words for words in said_on(wide, BARE) if words[0] == "M"]
     assert all(name == "Mustard" or (name.endswith("…") and len(name) > 1) for name in names)
 
 
 def test_a_name_is_cut_no_sooner_than_it_has_to_be() -> None:
     lengths = [
-        len(next((one for one in written(wide, BARE) if one[0] == "M"), "")) for wide in range(90, 320)
+        len(next((one for one in said_on(wide, BARE) if one[0] == "M"), "")) for wide in range(90, 320)
     ]
     assert lengths == sorted(lengths)
     assert {*lengths} >= {2, 3, 4, 5, 7}

@@ -24,6 +24,7 @@ from racko_game.paint.material.light import focus_ring
 from racko_game.paint.overlay.confetti import LENGTH, confetti
 from racko_game.paint.overlay.prompt import prompt
 from racko_game.paint.overlay.ribbon import banner
+from racko_game.paint.people.name_plate import Plate, name_plate, plate_of
 from racko_game.paint.screens import widgets
 from racko_game.paint.screens.choice_cards import seat_card
 from racko_game.paint.screens.editions import Print, edition_card
@@ -52,7 +53,7 @@ def everything(furniture: Furniture) -> list[Sprite]:
     sprites = tray(furniture, 12, 9, {"stock", "discard"})
     for place in furniture.racks:
         sprites += rack(place, range(10), NAMES) + counted(place, 4)
-        sprites += hud.name_plate(place.name, place.seat, LONG, 1475, place.own, True, place.own)
+        sprites += plate_of(place, furniture.frame, Plate(place.seat, LONG, 1475, place.own, True))
         sprites += [card(plain(n + 1, 60), slot) for n, slot in enumerate(place.slots)]
     sprites += hud.line(furniture.line, f"{LONG} took 37, put it in slot 25, dropped 12")
     sprites += prompt(furniture.prompt, [((BY_DEFAULT.labels(Device.KEYS), "draw"), "draw"), (None, LONG)])
@@ -212,7 +213,7 @@ def test_the_prompt_stays_in_its_box(art: Art, width: int, align: str) -> None:
 
 def test_a_name_plate_keeps_a_long_name_off_the_score(art: Art) -> None:
     box = Box(100, 100, 260, 40)
-    words = [s for s in hud.name_plate(box, 1, LONG, 1475, dealer=True) if s.picture[0] == "text"]
+    words = [s for s in name_plate(box, Plate(1, LONG, 1475, dealer=True)) if s.picture[0] == "text"]
     score, name = sorted(words, key=lambda sprite: -sprite.x)
     assert score.picture[1] == "1475"
     assert name.x + art.size(name.picture)[0] < score.x

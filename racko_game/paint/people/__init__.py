@@ -1,1 +1,1 @@
-"""Likenesses and emblems of who plays."""
+"""Likenesses, emblems and name plates of the players."""

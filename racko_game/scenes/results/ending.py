@@ -20,9 +20,9 @@ from ...paint.engine.sprite import Picture, Sprite
 from ...paint.ink.text import heading, text
 from ...paint.material.backdrop import table
 from ...paint.overlay.confetti import LENGTH, confetti
+from ...paint.people.name_plate import Plate, name_plate
 from ...paint.screens import widgets
 from ...paint.screens.chart import chart
-from ...paint.table import hud
 from ...stage.motion.timeline import EASES
 from ...stage.place.boxes import Strip, column, row
 from ...stage.place.layers import GROUND, NAME
@@ -240,10 +240,8 @@ class Ending(Menu):
         seats, total, letter = self.match.seats, self._totals[team[0]], self.kit.frame.letter
         sign = emblem_of(seats[team[0]].character) if len(team) == 1 else ""
         flags = self.match.rules.length.total if self.match.rules.scoring.unit == "round" else 0
-        sprites = hud.name_plate(
-            plate, team[0], self._called(team), total, place == 0, persona=sign, least=letter, team=team,
-            goal=flags,
-        )  # fmt: skip
+        shown = Plate(team[0], self._called(team), total, place == 0, persona=sign, team=team, goal=flags)
+        sprites = name_plate(plate, shown, letter)
         rank = 1 + sum(self._totals[other[0]] > total for other in self.teams)
         size = max(plate.h * 0.62, letter)
         x, y = plate.x - 0.4 * plate.h, plate.centre[1]

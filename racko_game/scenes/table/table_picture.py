@@ -14,13 +14,13 @@ from ...match.results.tally import run_that_matters
 from ...match.speech import named
 from ...paint.cards.card import LIFT
 from ...paint.engine.sprite import Sprite
-from ...paint.engine.turned import turned
 from ...paint.overlay.plaque import Plaque, plaque
 from ...paint.overlay.readings import readings
 from ...paint.overlay.slot_keys import keys
+from ...paint.people.name_plate import Plate, plate_of
+from ...paint.people.plate_tag import NEAR
 from ...paint.table import hud
 from ...paint.table.count_marks import counted, spoilt
-from ...paint.table.plate_tag import NEAR
 from ...paint.table.rack import bound, edges, lamp, passing, rack
 from ...paint.table.tray import tray
 from ...paint.table.wild_marks import wilds
@@ -213,14 +213,12 @@ class TablePicture:
         for place, seat, total in zip(furniture.racks, self.seats, totals, strict=True):
             mine, own = asked(view) == place.seat, place.seat == furniture.viewer
             sprites += rack(place, slots if own else (), self.rules.slots)
-            plate = hud.name_plate(
-                place.turn.back.box(place.name), place.seat, say(named(seat)), total, mine,
-                view.dealer == place.seat, own, emblem_of(seat.character),
-                least=furniture.frame.letter / furniture.frame.text,
-                team=(team := self.rules.team(place.seat)), goal=self._goal,
-                labels=(*said[place.seat], *tags.get(place.seat, ())),
+            team = self.rules.team(place.seat)
+            plate = Plate(
+                place.seat, say(named(seat)), total, mine, view.dealer == place.seat,
+                emblem_of(seat.character), team, (*said[place.seat], *tags.get(place.seat, ())), self._goal,
             )  # fmt: skip
-            sprites += turned(plate, place.turn)
+            sprites += plate_of(place, furniture.frame, plate)
             sprites += bound(place, team)
             if light := count.get(place.seat):
                 run = self._run(over, light)

@@ -8,7 +8,7 @@ from ...jobs.work import Work
 from ...match.coach.figures import NO_FIGURES, Figures, Wordings, figures
 from ...match.match import Match
 from ...paint.engine.sprite import Sprite
-from ...paint.table.plate_tag import number_tag
+from ...paint.people.plate_tag import number_tag
 from ...rules.pieces.prompts import AskGoOut
 from ...rules.table import View
 from ...stage.place.pose import Box

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...match.closeness.open_racks import openly_near
 from ...match.closeness.own_rack import own_rack
 from ...match.closeness.stakes import at_match_point
-from ...paint.table.plate_tag import BARE, NEAR, Label
+from ...paint.people.plate_tag import BARE, NEAR, Label
 from ...rules.table import View, turns_left
 from ...rules.terms.ruleset import Ruleset
 from ...words.language import say

@@ -25,7 +25,12 @@ class Frame(NamedTuple):
     @property
     def letter(self) -> float:
         """The smallest type there is to be: on 1080 pixels its capitals are 18 high, larger if wished."""
-        return max(SMALLEST_TYPE, 25.5 * self.unit) * self.text
+        return self.usual * self.text
+
+    @property
+    def usual(self) -> float:
+        """The same at 100 %."""
+        return max(SMALLEST_TYPE, 25.5 * self.unit)
 
 
 class Box(NamedTuple):

@@ -143,12 +143,14 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> Composition | 
     broad, room = size.shape.width(step, card), frame.height - 2 * m
     x = m + broad + size.gap
     width = frame.width - m - x
-    foot = max(size.menu, size.name)
-    if high > room or width < 3 * (size.menu + size.gap):
+    corner = frame.width - m - size.menu
+    named = corner - size.menu - 2 * size.gap - x
+    if high > room or width < 3 * (size.menu + size.gap) or named < size.least_named:
         return None
-    menu = Box(frame.width - m - size.menu, frame.height - m - foot, size.menu, size.menu)
-    end = menu.x - size.menu - 2 * size.gap
-    name = Box(x, menu.y + (foot - size.name) // 2, max(end - x, 1), size.name)
+    plate = size.plate(named)
+    foot = max(size.menu, plate)
+    menu = Box(corner, frame.height - m - foot, size.menu, size.menu)
+    name = Box(x, menu.y + (foot - plate) // 2, named, plate)
     spoken, prompt = menu.y - half - size.spoken(width), size.prompt(width)
     words = WordBoxes(
         Box(x, spoken - prompt, width, prompt),

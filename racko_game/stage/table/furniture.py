@@ -27,7 +27,7 @@ ABREAST = 4.2  # steps: the same where a rack has more than one side
 NARROWER = (1.0, 0.9, 0.8)
 """By how much cards may be narrower, where much has to find room."""
 SLIM = (*NARROWER, 0.7, 0.6)
-NARROW = 36.0
+NARROW = 40.0
 """The same where a rack has more than one side, and a frame is no more than so many letters wide."""
 
 
@@ -185,10 +185,12 @@ class Sizes(NamedTuple):
     """The lengths that a frame is divided by, in whole pixels."""
 
     letter: float  # the smallest type
+    usual: float  # the same at 100 %: names shrink to that
     large: bool  # type is so large that what is said needs a place of its own
     margin: int
     gap: int
     name: int  # the height of a name plate
+    stacked: int  # the same where it has two rows
     menu: int
     rows: int  # of the quiet line, where it is narrow
     readable: int  # the step of another's rack from which on its pencilled numerals can be read
@@ -196,8 +198,22 @@ class Sizes(NamedTuple):
 
     @property
     def named(self) -> float:
-        """How wide a plate is at least, that a name can be read on it."""
-        return NAMED * self.name
+        """How wide a plate is to be, that a name can be read on it."""
+        return STACKED_TO * self.name
+
+    @property
+    def least_named(self) -> float:
+        """How wide it is at least, for six letters of a name in usual type."""
+        return NAMED * self.usual
+
+    @property
+    def one_row(self) -> float:
+        """How wide a plate is at least, that emblem, name and score stand on one row."""
+        return max(ROW_WORDS * self.usual + ROW_SIGNS * self.name, STACKED_TO * self.name)
+
+    def plate(self, width: float) -> int:
+        """How high a plate of that width is: of one row, if it has room for that, else of two."""
+        return self.name if width >= self.one_row else self.stacked
 
     def line(self, width: float) -> int:
         """How high the quiet line is: where there is little width, it has two rows if it can, or three."""
@@ -218,7 +234,9 @@ class Sizes(NamedTuple):
         return ceil(PROMPT * self.letter * (1 if width >= BRIEF * self.letter else 2))
 
 
-NAMED = 2.8  # of a plate's height: its width, at least
+NAMED = 5.0  # letters of usual type: the width of a plate, at least
+ROW_WORDS, ROW_SIGNS = 6.15, 0.88  # letters of usual type, and of its height: how wide one row is
+STACKED, STACKED_TO = 3.1, 2.8  # letters of usual type: how high two rows are; how much wider, at most
 LINE, PROMPT = 1.4, 2.05  # letters: the height of a row of words
 SENTENCE, OFFER = 19.0, 15.4  # letters: the usual width of the quiet line, and of the prompt
 SIDED = 6.5  # letters: how much wider the quiet line is where the sides of racks have names
@@ -233,15 +251,22 @@ def sizes(frame: Frame, shape: RackShape) -> Sizes:
     short = min(frame.width, frame.height)
     return Sizes(
         letter=frame.letter,
+        usual=frame.usual,
         large=frame.text > ENLARGED,
         margin=max(10, min(round(0.03 * short), (short - shape.height(shape.least)) // 2)),
         gap=max(8, round(0.02 * short)),
         name=round(1.8 * frame.letter),
+        stacked=ceil(max(1.8 * frame.letter, STACKED * frame.usual)),
         menu=max(PRESSABLE, round(0.062 * short)),
         rows=3 if frame.height >= LOW * frame.letter else 1,
         readable=ceil(0.033 * short),
         shape=shape,
     )
+
+
+def two_rows(plate: Box) -> bool:
+    """Return whether a plate, as it is upright, is so narrow for its height that it has two rows."""
+    return plate.w < STACKED_TO * plate.h
 
 
 def whole(x: float, y: float, w: float, h: float) -> Box:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil
 from typing import NamedTuple
 
 from ..place.pose import Box, Pose
@@ -38,9 +39,13 @@ class Build(NamedTuple):
         """How wide such a rack is."""
         return size.shape.width(self.step, self.card)
 
-    def deep(self, size: Sizes) -> int:
-        """How high such a rack with its name is."""
-        return size.name + size.gap // 2 + size.shape.height(self.step)
+    def deep(self, size: Sizes, room: float) -> int:
+        """How high such a rack with its name is in a room of that width."""
+        return size.plate(self.plated(size, room)) + size.gap // 2 + size.shape.height(self.step)
+
+    def plated(self, size: Sizes, room: float) -> int:
+        """How wide the plate with its name is there."""
+        return round(min(room, max(self.wide(size), NAME * size.name)))
 
 
 class PlayArea(NamedTuple):
@@ -59,7 +64,8 @@ class PlayArea(NamedTuple):
 
     def covers(self, size: Sizes) -> float:
         """How many pixels of mat it takes up."""
-        return len(self.rooms) * self.build.wide(size) * self.build.deep(size) + self.fit.covers(size)
+        racks = sum(self.build.wide(size) * room.h for room in self.rooms)
+        return racks + self.fit.covers(size)
 
 
 def play_area(room: Box, others: int, size: Sizes, own: int, card: int) -> PlayArea | None:
@@ -98,10 +104,12 @@ Divided = tuple[Box, tuple[Box, ...]]
 
 def _above(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
     """The others in a row, the piles below it."""
-    deep = build.deep(size) + round(AISLE * size.gap)
     rooms = row(room, others, size, build)
+    if not rooms:
+        return None
+    deep = int(rooms[0].h) + round(AISLE * size.gap)
     below = room._replace(y=room.y + deep, h=room.h - deep)
-    return (below, rooms) if rooms and below.h > 0 else None
+    return (below, rooms) if below.h > 0 else None
 
 
 def row(room: Box, others: int, size: Sizes, build: Build, ends: bool = True) -> tuple[Box, ...]:
@@ -109,10 +117,11 @@ def row(room: Box, others: int, size: Sizes, build: Build, ends: bool = True) ->
 
     ``ends``: the first and the last stand at its ends, else there is as much room round each.
     """
-    broad, deep = build.wide(size), build.deep(size)
+    broad = build.wide(size)
     each = (room.w - max(round(APART * broad), size.gap) * (others - 1)) / others
-    wide = max(broad, min(each, size.named if ends else NAME * size.name))
-    if wide > each or deep > room.h:
+    wide = max(broad, min(each, size.one_row if ends else NAME * size.name))
+    deep = build.deep(size, wide)
+    if max(wide, size.least_named) > each or deep > room.h:
         return ()
     spare = room.w - others * wide
     left = spare / others / 2 if others == 1 or not ends else 0.0
@@ -122,7 +131,8 @@ def row(room: Box, others: int, size: Sizes, build: Build, ends: bool = True) ->
 
 def _aside(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
     """The others one below the other at the right, the piles at the left of them."""
-    wide, deep = max(build.wide(size), size.named), build.deep(size)
+    wide = max(build.wide(size), ceil(size.named))
+    deep = build.deep(size, wide)
     beside = room._replace(w=room.w - wide - 2 * size.gap)
     if others * deep + (others - 1) * size.gap > room.h or beside.w <= 0:
         return None
@@ -132,7 +142,8 @@ def _aside(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
 
 def _between(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
     """Two others at both ends, the piles between them."""
-    wide, deep = max(build.wide(size), size.named), build.deep(size)
+    wide = max(build.wide(size), ceil(size.named))
+    deep = build.deep(size, wide)
     left = room.x + wide + size.gap
     right = room.x + room.w - wide
     if others != 2 or deep > room.h or right - size.gap <= left:
@@ -148,10 +159,10 @@ def stand(seats: Sequence[int], area: PlayArea, size: Sizes, hand: Box) -> list[
 
 def _stand(seat: int, room: Box, size: Sizes, build: Build, hand: Box) -> RackPlace:
     """Another's rack in the middle of its room, its name above it."""
-    head, high, wide = size.name + size.gap // 2, size.shape.height(build.step), build.wide(size)
-    box = whole(room.x + (room.w - wide) / 2, room.y + head, wide, high)
-    broad = min(room.w, max(wide, NAME * size.name))
-    name = whole(room.x + (room.w - broad) / 2, room.y, broad, size.name)
+    high, wide, broad = size.shape.height(build.step), build.wide(size), build.plated(size, room.w)
+    plate = size.plate(broad)
+    box = whole(room.x + (room.w - wide) / 2, room.y + plate + size.gap // 2, wide, high)
+    name = whole(room.x + (room.w - broad) / 2, room.y, broad, plate)
     return rack(size.shape, seat, box, build.step, build.card, name, _held(box, build.card, hand))
 
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from ....controls.bindings.bindings import Labels
 from ....paint.engine.sprite import Sprite
 from ....paint.material.light import focus_ring
+from ....paint.people.plate_tag import KEY, Label
 from ....paint.people.seat_ring import seat_ring
-from ....paint.table.plate_tag import KEY, Label
 from ....stage.place.pose import Box
 from ....words.language import say
 from ...talk.plate_notes import Notes

@@ -18,7 +18,7 @@ from ..ink.colours import WHITE
 from ..ink.signs import TICK, DrawSign, lines
 from ..ink.text import measure, text
 from ..ink.theme import Theme, darker, lighter
-from ..people.meter import Dials, meter_size
+from .meter import Dials, meter_size
 
 NEAR = "near"
 """The kind of label of a rack that is finished, or that one card would finish."""

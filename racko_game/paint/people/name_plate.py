@@ -1,0 +1,291 @@
+"""Name plates: a seat's emblem, name and score, and what else there is to say of it, on one row or on two."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil, inf
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from ...stage.place.layers import NAME
+from ...stage.place.pose import Box, Frame
+from ...stage.table.furniture import RackPlace, two_rows
+from ..engine.art import painter
+from ..engine.shapes import blank, even, filled, gradient, outline, rounded, soft
+from ..engine.sprite import Sprite
+from ..engine.turned import turned
+from ..ink.figures import figure
+from ..ink.text import ELLIPSIS, fitted, measure, text
+from ..ink.theme import Theme, darker, lighter, mix
+from .pair import across, breadth, emblems
+from .pennants import pennants, pennants_wide
+from .persona import sign
+from .plate_tag import PLAIN, TYPE, Label, plate_tag
+
+EMBLEM, SIGN, FAN = 0.62, 0.7, 0.72  # of a row's height: a seat's emblem, a persona's, the fan of who deals
+LETTERS = 6  # of a name, at the least, are written where there is room for them without a label
+FLAG, ROW = 0.58, 0.3  # a pennant; of a plate's width, at most: a row of pennants
+USUAL, OWN = 0.56, 0.6  # of a row's height: the type
+HALF = 0.58  # of its height: a row of a plate that has two; they may overlap a little
+ONE_ROW = 2.1  # letters: how high a plate is, at most, that may have one row instead of two
+SMALL = 0.97  # of the type that was wished for: labels are no smaller; sizes of type are whole pixels
+UPPER, LOWER = 0.29, 0.71  # of its height: the middles of two rows
+
+
+class Plate(NamedTuple):
+    """What a name plate is to show.
+
+    ``team``: the seats that share the score, the seat itself first, if it is not alone. ``persona`` is the
+    emblem of the computer's character. ``labels``: the dearest first. ``goal``: the score is of rounds, so
+    many of which win the match: it is shown in pennants.
+    """
+
+    seat: int
+    name: str
+    score: int
+    active: bool = False
+    dealer: bool = False
+    persona: str = ""
+    team: tuple[int, ...] = ()
+    labels: tuple[Label, ...] = ()
+    goal: int = 0
+
+    @property
+    def ink(self) -> str:
+        """The colour of what is written on it."""
+        return "text" if self.active else "quiet"
+
+    @property
+    def dear(self) -> str:
+        """The part of the name that is dearer than any label: its first letters, or all of it."""
+        return self.name if len(self.name) <= LETTERS + 1 else self.name[:LETTERS] + ELLIPSIS
+
+
+def plate_of(place: RackPlace, frame: Frame, plate: Plate) -> list[Sprite]:
+    """Draw the name plate of a rack on a table; a name shrinks down to the type of 100 % there.
+
+    Where a plate has two rows, labels that would be smaller than the type that was wished for have no words.
+    """
+    box = place.turn.back.box(place.name)
+    stacked = two_rows(box) and not _fits(box, plate, frame.letter, place.own)
+    if stacked and HALF * box.h * TYPE < SMALL * frame.letter:
+        plate = plate._replace(labels=tuple(Label(label.kind, ()) for label in plate.labels))
+    return turned(name_plate(box, plate, frame.usual, place.own, stacked), place.turn)
+
+
+def _fits(box: Box, plate: Plate, letter: float, large: bool) -> bool:
+    """Return whether a plate that is hardly higher than one row has room on it for all of the name, in type
+    that is as large as was wished for."""
+    row = _Row(box, plate, letter, large, stacked=False)
+    share = min(row.free / max(row.called + row.wide, 1), 1)
+    return box.h <= ONE_ROW * letter and row.size * share >= letter
+
+
+def name_plate(
+    box: Box, plate: Plate, least: float = inf, large: bool = False, stacked: bool = False
+) -> list[Sprite]:
+    """Draw the emblem, name and score of a seat: lit while it is its turn; the dealer has a fan of cards.
+
+    The name, and the score with it, shrinks to type of size ``least``, then is cut. Labels, the persona's
+    emblem and the fan give way to the first letters of the name; with two ``stacked`` rows the name has the
+    upper one for itself. Nothing is drawn where there is no room at all.
+    """
+    return list(_name_plate(box, plate, least, large, stacked))
+
+
+@lru_cache(maxsize=64)
+def _name_plate(box: Box, plate: Plate, least: float, large: bool, stacked: bool) -> tuple[Sprite, ...]:
+    x, y, w, h = (round(v) for v in box)
+    if min(w, h) < 1:
+        return ()
+    row = _Row(Box(x, y, w, h), plate, least, large, stacked)
+    rim = _rim(row.high)
+    team = plate.team or (plate.seat,)
+    kind = "tall-name-plate" if stacked else "name-plate"
+    ground = Sprite(NAME, (kind, w, h, team[0], plate.active, team[-1]), x - rim, y - rim)
+    return (ground, *row.emblem(), *row.total(), *row.labels(), *row.persona(), *row.fan(), *row.name())
+
+
+class _Row:
+    """The row of a plate that what belongs to a name is set in, from both its ends; ``left`` and ``right``
+    are the ends of what is still free."""
+
+    def __init__(self, box: Box, plate: Plate, least: float, large: bool, stacked: bool) -> None:
+        self.box, self.plate, self.stacked = box, plate, stacked
+        self.high = box.h * HALF if stacked else box.h
+        self.size = self.high * (OWN if large else USUAL)
+        self.least = min(least, self.size)
+        self.middle = box.y + box.h * (LOWER if stacked else 0.5)
+        self.called = 0 if stacked else measure(plate.name, self.size, "bold")[0]
+        self.wide = self._total_wide()
+        free = box.w - self._broad(plate.team or (plate.seat,)) - self.wide - self.called
+        self.pad = min(self.high * (0.2 if stacked else 0.3), max(free / 4, self.high * 0.1))
+        self.team = self._shown()
+        self.left, self.right = box.x + self.pad, box.x + box.w - self.pad
+
+    @property
+    def free(self) -> float:
+        """The room for name and score together."""
+        return self.box.w - self._broad(self.team) - 3.8 * self.pad
+
+    def _shown(self) -> tuple[int, ...]:
+        """The seats whose emblems are shown: a partner's gives way to the first letters of the name."""
+        team = self.plate.team or (self.plate.seat,)
+        free = self.box.w - self._broad(team) - self.wide * self.least / self.size - 3.8 * self.pad
+        return team if self.stacked or self._dear() <= free else team[:1]
+
+    def _broad(self, team: tuple[int, ...]) -> float:
+        """How wide the emblem is; a little of it stands on the pads beside it."""
+        mark = self.high * EMBLEM
+        return self.high * 0.5 + breadth(team, mark) - mark
+
+    def _dear(self) -> float:
+        """How wide the dearest part of the name is in the smallest type."""
+        return measure(self.plate.dear, ceil(self.least), "bold")[0]
+
+    @property
+    def _kept(self) -> float:
+        """The room that is kept for the whole name."""
+        return 0.0 if self.stacked else self.pad * 0.5 + self.called
+
+    def _flags(self) -> float:
+        """The room for a row of pennants: what the first letters of the name leave."""
+        dear = 0.0 if self.stacked else self._dear()
+        return min(self.box.w * ROW, self.box.w - 0.9 * self.high - dear)
+
+    def _total_wide(self) -> float:
+        """How wide the score is in type of the usual size."""
+        plate = self.plate
+        if plate.goal:
+            return pennants_wide(self.high * FLAG, plate.score, plate.goal, self._flags())
+        return measure(figure(plate.score), self.size, "digits")[0]
+
+    def emblem(self) -> list[Sprite]:
+        """The emblem at the left end."""
+        broad = self._broad(self.team)
+        mark = self.high * EMBLEM
+        shown = emblems(self.team, self.left + broad / 2, self.middle, mark, NAME + 1)
+        self.left += broad + self.pad * 0.8
+        return [shown]
+
+    def total(self) -> list[Sprite]:
+        """The score at the right end: as small as the name, if both need it."""
+        end, plate = self.right, self.plate
+        share = max(min(self.free / (self.called + self.wide), 1), self.least / self.size)
+        if plate.goal:
+            return self._pennants(end, share)
+        self.right -= self.wide * share + self.pad
+        digits, most = self.size * share, self.box.w - 2 * self.pad
+        score, ink = figure(plate.score), plate.ink
+        return [text(score, end, self.middle, digits, ink, "digits", "right", most, NAME + 1)]
+
+    def _pennants(self, end: float, share: float) -> list[Sprite]:
+        """The score of rounds, in pennants."""
+        plate, flag, room = self.plate, self.high * FLAG * share, ceil(self._flags() * share)
+        self.right -= pennants_wide(flag, plate.score, plate.goal, room) + self.pad
+        return pennants(end, self.middle, flag, plate.seat, plate.score, plate.goal, room)
+
+    def labels(self) -> list[Sprite]:
+        """The labels before the score."""
+        drawn: list[Sprite] = []
+        given_up = 0.0 if self.stacked else self._kept - self.pad - self._dear()
+        for label in self.plate.labels:
+            # Else a number in it would seem to belong to the total.
+            away = self.high * 0.3 if label.kind in PLAIN else 0.0
+            room = self.right - away - self.left - self._kept
+            end, ink = self.right - away, self.plate.ink
+            hung = plate_tag(label, end, self.middle, self.high, room, NAME + 1, ink, given_up)
+            drawn += hung.sprites
+            self.right -= away + hung.width + self.pad * 0.5 if hung.width else 0
+        return drawn
+
+    def persona(self) -> list[Sprite]:
+        """The persona's emblem, if there is room for all of the name and the fan beside it."""
+        worn, plate = self.high * SIGN, self.plate
+        deals = round(self.high * FAN) + self.pad * 0.5 if plate.dealer else 0.0
+        if not plate.persona or self.right - self.left < worn + self._kept + deals:
+            return []
+        shown = sign(plate.persona, self.left + worn / 2, self.middle, worn, NAME + 1, plate.ink)
+        self.left += worn + self.pad * 0.5
+        return [shown]
+
+    def fan(self) -> list[Sprite]:
+        """The fan of the dealer, if there is room for all of the name beside it."""
+        fan = round(self.high * FAN)
+        deals = fan + self.pad * 0.5
+        if not self.plate.dealer or self.right - self.left < deals + self.called:
+            return []
+        self.right -= deals
+        x, y = round(self.right + self.pad * 0.25), round(self.middle - fan / 2)
+        return [Sprite(NAME + 1, ("dealer", fan), x, y)]
+
+    def name(self) -> list[Sprite]:
+        """The name in what is left of the row, or on the upper one of two."""
+        left, right, middle = self.left, self.right, self.middle
+        if self.stacked:
+            left, right = self.box.x + self.pad, self.box.x + self.box.w - self.pad
+            middle = self.box.y + self.box.h * UPPER
+        room, plate = right - left, self.plate
+        if not (words := _in_short(plate.name, self.size, room, self.least)):
+            return []
+        ink = plate.ink
+        return [text(words, left, middle, self.size, ink, "bold", "left", room, NAME + 1, self.least)]
+
+
+def _in_short(name: str, size: float, room: float, least: float) -> str:
+    """What of a name is written: all of it, or its first letters, and that there are more."""
+    if measure(name, size, "bold")[0] * least / size <= room:
+        return name
+    cut = fitted(name, round(size), "bold", max(int(room), 1), round(least))[0]
+    return cut if cut != ELLIPSIS else ""
+
+
+def _rim(high: float) -> int:
+    return max(round(high * 0.22), 2)
+
+
+@painter("name-plate")
+def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool, partner: int) -> Surface:
+    """A plate of enamel: dark, or in the seat's colour while it is its turn; its edge ends in a partner's."""
+    return _enamel(theme, (w, h), h, (seat, partner), active)
+
+
+@painter("tall-name-plate")
+def paint_tall_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool, partner: int) -> Surface:
+    """The same for two rows, its corners as round as for one."""
+    return _enamel(theme, (w, h), h * HALF, (seat, partner), active)
+
+
+def _enamel(theme: Theme, size: tuple[int, int], unit: float, pair: tuple[int, int], active: bool) -> Surface:
+    (w, h), (seat, partner) = size, pair
+    rim, hue, other = _rim(unit), theme.seats[seat], theme.seats[partner]
+    radius = unit * 0.42
+    mask = rounded(w, h, radius)
+    picture = blank(w + 2 * rim, h + 2 * rim)
+    shade, reach = soft(mask, max(unit * 0.07, 1), theme.shadow, 170)
+    picture.blit(shade, (rim - reach, rim - reach + max(round(unit) // 14, 1)))
+    ground = mix(hue, theme.panel, 0.55 if active else 0.9)
+    picture.blit(
+        filled(mask, gradient(w, h, even(theme.lit(ground, 0.1), ground, theme.dim(ground, 0.2)))), (rim, rim)
+    )
+    edge = outline(w, h, radius, max(round(unit * 0.06), 1))
+    tones = [lighter(one, 0.35) if active else mix(one, theme.panel, 0.3) for one in (hue, other)]
+    picture.blit(filled(edge, across(w, h, *tones) if partner != seat else tones[0]), (rim, rim))
+    return picture
+
+
+@painter("dealer")
+def paint_dealer(theme: Theme, size: int) -> Surface:
+    """A small fan of cards."""
+    picture = blank(size, size)
+    w, h = round(size * 0.42), round(size * 0.6)
+    for angle, tone in ((24, darker(theme.cream, 0.3)), (0, darker(theme.cream, 0.14)), (-24, theme.cream)):
+        leaf = blank(w + 4, h + 4)
+        leaf.blit(filled(rounded(w, h, w * 0.2), darker(theme.ink, 0.2)), (2, 2))
+        leaf.blit(filled(rounded(w - 2, h - 2, w * 0.18), tone), (3, 3))
+        turned = pygame.transform.rotozoom(leaf, angle, 1)
+        x = size / 2 - angle / 24 * size * 0.2 - turned.width / 2
+        picture.blit(turned, (round(x), round((size - turned.height) / 2 + abs(angle) / 24 * size * 0.06)))
+    return picture

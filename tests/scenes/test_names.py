@@ -1,0 +1,53 @@
+"""Names on the plates of a table, before everybody's eyes and by every device: six letters stay."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from racko_game.match.match import Match, Seat
+from racko_game.match.privacy import Policy
+from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.table.play import Play
+from racko_game.stage.place.layers import NAME
+from racko_game.stage.place.pose import Box
+from racko_game.store.settings import Text
+from tests.rules.tables import charter
+from tests.theatre import SEED
+
+from .walk import CAST, NAMES, SEATED, SIZES, TEXTS, kit, lines, within
+
+WINDOWS = (*SIZES, (1000, 1000))
+LONG = "Bartholomew", "Christopher", "Mustard", "Plum"
+
+
+def table(kit: Kit, seats: int, edition: str, policy: Policy) -> Play:
+    """A table as it is when the first is asked: people with a pad each, or one with computers."""
+    if policy is Policy.OWN:
+        sitting = tuple(Seat(NAMES[0] if not seat else LONG[seat], CAST[seat]) for seat in range(seats))
+    else:
+        sitting = tuple(map(Seat, LONG[:seats]))
+    play = Play(kit, Match(charter(edition), sitting, SEED, policy), seating=SEATED)
+    play.show.hurry()
+    return play
+
+
+def written(play: Play) -> dict[int, tuple[str, ...]]:
+    """By seat, the words on its plate."""
+    said = [one for one in lines(play.sprites()) if one.z in (NAME + 1, NAME + 2)]
+    return {
+        place.seat: tuple(one.words for one in said if within(one.box, Box(*place.name)))
+        for place in play.furniture.racks
+    }
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: "x".join(map(str, size)))
+def test_six_letters_of_every_name_are_written(size: tuple[int, int], text: Text) -> None:
+    for seats, edition, policy in product((2, 3, 4), ("original", "super"), Policy):
+        play = table(kit(size, text), seats, edition, policy)
+        for seat, words in written(play).items():
+            name = play.match.seats[seat].name or "You"
+            begun = name if len(name) <= 7 else name[:6]
+            assert [one for one in words if one.startswith(begun)], (seats, edition, policy, name, words)
