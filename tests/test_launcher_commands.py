@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -33,7 +34,7 @@ def test_play_and_test_hand_their_options_on(became: list[tuple[str, ...]]) -> N
     assert became[1][-2:] == ("-k", "deal")
 
 
-@pytest.mark.parametrize("option", [[], ["--static"]])
+@pytest.mark.parametrize("option", [[], ["--static"], ["--full"]])
 def test_check_runs_every_tool_and_then_the_tests(
     became: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch, option: list[str]
 ) -> None:
@@ -44,10 +45,13 @@ def test_check_runs_every_tool_and_then_the_tests(
         return subprocess.CompletedProcess(command, 0)
 
     monkeypatch.setattr("subprocess.run", tool)
+    monkeypatch.setattr("os.environ", {})
     assert run.main(["check", *option]) == 0
     static = ["ruff check .", "ruff format --check .", "mypy"]
-    assert ran == (static if option else [*static, "pytest tests/test_floors.py", "tools.storm --seconds 60"])
-    assert len(became) == (0 if option else 1)
+    more = ["pytest tests/test_floors.py", "tools.storm --seconds 60"]
+    assert ran == (static if option == ["--static"] else [*static, *more])
+    assert len(became) == (0 if option == ["--static"] else 1)
+    assert (run.FULL in os.environ) == (option == ["--full"])
 
 
 def test_check_ends_with_the_first_tool_that_fails(
@@ -62,7 +66,7 @@ def test_check_ends_with_the_first_tool_that_fails(
     ("line", "code", "sentence"),
     [
         (["dance"], 2, "run.py: say play or test or check, not 'dance'.\n"),
-        (["check", "--fast"], 1, "run.py: check takes --static or nothing, not --fast.\n"),
+        (["check", "--fast"], 1, "run.py: check takes --static, --full or nothing, not --fast.\n"),
     ],
 )
 def test_a_bad_command(
