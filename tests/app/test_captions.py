@@ -8,14 +8,10 @@ from racko_game.app.overlay.captions import Captions
 from racko_game.audio.service import READ
 from racko_game.audio.sounds import VOICES
 from racko_game.scenes.results.scores import Scores
-from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.speech_bubble import written
-from racko_game.stage.place.pose import Box
-from racko_game.store.settings import Text
 from racko_game.words.language import say
-from tests.scenes.around import lying
 from tests.scenes.seen import SMALL, asked, mark, untouched
-from tests.scenes.walk import SCREENS, SIZES, TEXTS, kit, lines, meet, within
+from tests.scenes.walk import kit
 from tests.theatre import Theatre, plan, play
 
 CAPTIONED = [name for name, voice in VOICES.items() if voice.caption]
@@ -82,45 +78,6 @@ def test_a_round_is_told_in_captions() -> None:
     assert told[0] == "[Cards are shuffled]"
     assert told[1] == "[RACK-O!]"
     assert set(told[2:]) <= {"[The count stops here]"}
-
-
-HEARD = {
-    "asked": ("turn", "refuse"),
-    "holds": ("refuse",),
-    "waits": ("turn", "shuffle"),
-    "scores": ("knock", "racko"),
-    "ending": ("win", "lose"),
-    "pause": ("turn", "refuse"),
-    "curtain": ("shuffle", "racko"),
-    "remembered": ("turn", "refuse"),
-}
-"""What can still be heard on which screens."""
-
-
-@pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-def test_a_caption_hides_no_words_and_stands_in_the_window(size: tuple[int, int], text: Text) -> None:
-    found = []
-    for name, screen in SCREENS.items():
-        sounds = next((sounds for part, sounds in HEARD.items() if part in name), ())
-        if not sounds:
-            continue
-        scene = screen(kit(size, text))
-        said, spots = list(lines(scene.sprites())), scene.hotspots()
-        for sound in sounds:
-            (paper, *_) = Captions().sprites(say(VOICES[sound].caption), scene)
-            box = lying(paper, 0, 0, *map(int, map(str, paper.picture[1:3])))
-            found += [f"{name}: {sound} is beyond the frame"] * (not within(box, Box(0, 0, *size)))
-            box = scene.turned_by.back.box(box)
-            hidden = [one.words for one in said if meet(one.box, box)]
-            if isinstance(scene, Play) and name != "pause":
-                furniture = scene.furniture
-                hidden += [str(place) for place in (*written(furniture), furniture.menu) if meet(place, box)]
-            found += [f"{name}: {sound} hides {words}" for words in hidden]
-            if text == 100:
-                under = [spot.name for spot in spots if meet(spot.box, box)]
-                found += [f"{name}: {sound} hides {spot}" for spot in under]
-    assert not found
 
 
 def test_a_caption_stays_where_it_is_until_another_comes() -> None:

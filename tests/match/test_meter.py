@@ -16,6 +16,7 @@ from racko_game.rules.engine import options, play, view
 from racko_game.rules.pieces.cards import Card, longest_run
 from racko_game.rules.table import Table, asked
 from racko_game.rules.terms.ruleset import Ruleset, Value, rack_cards
+from tests.counts import full
 from tests.rules.tables import dealt
 
 WAYS: list[tuple[str, int, dict[str, Value]]] = [
@@ -43,7 +44,7 @@ def racks(edition: str, seats: int, options: dict[str, Value], number: int) -> I
     table = dealt(edition, seats, **options)
     rules = rules_of(table)
     deck = [card for card in rules.deck if card.rank or card.kind]
-    for _ in range(6):
+    for _ in range(full(6, 1)):
         rack = chance.sample(deck, len(rules.slots))
         yield rack
         for colour in {slot.rpartition(" ")[0] for slot in rules.slots}:

@@ -1,4 +1,5 @@
-"""Every screen in every window, in every size of text: nothing is cut, hidden, or too small."""
+"""Every screen in every window, in every size of text: nothing is cut, hidden, too small, or left out by the
+focus."""
 
 from __future__ import annotations
 
@@ -16,6 +17,8 @@ from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import Text
 from racko_game.ui.scene import Scene
 
+from .captioned import captioned
+from .steps import astray
 from .walk import (
     ENDLESS,
     LONG,
@@ -40,7 +43,7 @@ def test_all_that_is_on_a_screen_has_its_place(size: tuple[int, int], text: Text
     found = {}
     for name, screen in SCREENS.items():
         scene = screen(kit(size, text))
-        found[name] = flaws(scene) + cut_short(scene)
+        found[name] = flaws(scene) + cut_short(scene) + astray(scene) + captioned(name, scene)
     assert not {name: some for name, some in found.items() if some}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle, product
 
 import pytest
 
@@ -15,6 +16,7 @@ from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Text
 from tests.roles import choosable, role, value
 
+from ..counts import full
 from .walk import SIZES, TEXTS, kit
 
 GAMES = [(name, seats) for name, row in EDITIONS.items() for seats in row.seats]
@@ -43,8 +45,7 @@ def turned(scene: Setup, name: str, by: int) -> Iterator[str]:
         scene.handle(Word(KEYS, "right" if by > 0 else "left"))
 
 
-@pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize(("size", "text"), full([*product(SIZES, TEXTS)], [*zip(SIZES, cycle(TEXTS))]), ids=str)
 def test_every_row_keeps_its_place_before_and_after_every_step(size: tuple[int, int], text: Text) -> None:
     for edition, seats in GAMES:
         scene = setup(edition, seats, size, text)
