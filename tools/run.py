@@ -2,8 +2,8 @@
 
     python3 tools/run.py play [options of racko]
     python3 tools/run.py test [options of pytest]
-    python3 tools/run.py check [--static | --full]   ruff, mypy, floors, a storm, all tests;
-                                                     --static: ruff and mypy; --full: tests that try all they can
+    python3 tools/run.py check [--static]   ruff, mypy, floors, a storm, all tests; --static: ruff and mypy
+    python3 tools/run.py check --full       the same, and what takes long is tried as often as it can be
 
 The standard library is enough. The syntax is one that Python 3.6 reads, so that it can say it is too old.
 """

@@ -20,6 +20,7 @@ from racko_game.rules.pieces.actions import CALL, HOLD, PUTS, TAKE, Action
 from racko_game.rules.pieces.prompts import AskGoOut
 from racko_game.rules.table import Table
 
+from ..counts import full
 from ..rules.tables import GAMES, arranged, charter, dealt
 from .habits import Habits, likest, watched
 from .rounds import play_round, share_won
@@ -83,7 +84,7 @@ def test_nobody_overlooks_what_finishes_a_rack(level: str) -> None:
 
 @pytest.mark.parametrize("who", [one for one in EVERY_COMPUTER if one.level != MASTER], ids=str)
 @given(st.sampled_from(GAMES), st.integers(0, 2**32 - 1), st.integers(0, 150))
-@settings(max_examples=12)
+@settings(max_examples=full(12, 4))
 def test_any_table_gets_a_legal_answer_from_everybody(
     who: Character, game: tuple[str, int], number: int, step: int
 ) -> None:

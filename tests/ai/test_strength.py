@@ -7,6 +7,7 @@ import pytest
 from racko_game.ai.players.player import choose
 from racko_game.rules.table import Charter
 
+from ..counts import full
 from ..rules.tables import charter
 from .rounds import Ending, bucket, miser, play_round, share_won
 
@@ -23,7 +24,7 @@ def turns(rounds: list[Ending]) -> float:
 
 
 def test_it_beats_the_bucket_player() -> None:
-    assert share_won(PLAIN, choose, bucket, 32) >= 0.75
+    assert share_won(PLAIN, choose, bucket, full(32, 12)) >= 0.75
 
 
 def test_it_beats_the_bucket_player_among_three_and_four() -> None:
@@ -33,7 +34,7 @@ def test_it_beats_the_bucket_player_among_three_and_four() -> None:
 
 
 def test_two_of_them_are_quick_without_a_run() -> None:
-    assert turns(endings(PLAIN, 2, 9)) < 9.5
+    assert turns(endings(PLAIN, 2, full(9, 4))) < 9.5
 
 
 def test_two_of_them_finish_every_round_with_a_run() -> None:
@@ -50,6 +51,6 @@ def test_three_and_four_of_them_finish_every_round(edition: str, seats: int) -> 
 
 @pytest.mark.parametrize("edition", ["original", "tray"])
 def test_nobody_can_hold_it_up_by_keeping_cards(edition: str) -> None:
-    rounds = [play_round(charter(edition), (choose, miser), number) for number in range(6)]
+    rounds = [play_round(charter(edition), (choose, miser), number) for number in range(full(6, 2))]
     assert all(ending.caller == 0 for ending in rounds)
     assert max(ending.turns for ending in rounds) < 40

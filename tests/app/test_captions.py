@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.app.overlay.captions import Captions
 from racko_game.audio.service import READ
 from racko_game.audio.sounds import VOICES
 from racko_game.scenes.results.scores import Scores
-from racko_game.scenes.talk.speech_bubble import written
 from racko_game.words.language import say
 from tests.scenes.seen import SMALL, asked, mark, untouched
-from tests.scenes.walk import kit
 from tests.theatre import Theatre, plan, play
 
 CAPTIONED = [name for name, voice in VOICES.items() if voice.caption]

@@ -10,13 +10,14 @@ from racko_game.rules.pieces.actions import Accept, Hold, Put
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch import spots
 from racko_game.stage.touch.hotspots import Hotspot
+from tests.counts import full
 from tests.hands.wanderer import Found, Outing, wander
 from tests.rules.tables import GAMES
 
 
 @pytest.mark.parametrize(("edition", "seats"), GAMES)
 def test_what_is_offered_is_what_the_rules_allow_and_the_end_is_theirs(edition: str, seats: int) -> None:
-    for number in range(3):
+    for number in range(full(3, 1)):
         wander(Outing(edition, seats, number))
 
 

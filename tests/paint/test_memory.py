@@ -15,6 +15,7 @@ from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene
 
+from ..counts import full
 from ..theatre import Theatre, plan
 
 MEGABYTE = 1_000_000
@@ -36,7 +37,9 @@ def screens(kit: Kit) -> list[Scene]:
     return [Title(kit, plan()), Setup(kit, plan(seats=4)), Play(kit, match), Pause(kit), Title(kit, plan())]
 
 
-@pytest.mark.parametrize(("size", "most"), [((1920, 1080), 80), ((3840, 2160), 260)])
+@pytest.mark.parametrize(
+    ("size", "most"), full([((1920, 1080), 80), ((3840, 2160), 260)], [((1920, 1080), 80)])
+)
 def test_the_budget_is_kept_through_all_screens_of_a_match(size: tuple[int, int], most: int) -> None:
     theatre = Theatre(lambda kit: Title(kit, plan()), size)
     theatre.kit.settings.speed = 4

@@ -31,7 +31,9 @@ HEARD = {
 def captioned(name: str, scene: Scene) -> list[str]:
     """What is wrong with the captions of all that can still be heard on a screen of the walk."""
     sounds = next((sounds for part, sounds in HEARD.items() if part in name), ())
-    return [f"{sound} {wrong}" for sound in sounds for wrong in _hidden(scene, sound, in_play=name != "pause")]
+    return [
+        f"{sound} {wrong}" for sound in sounds for wrong in _hidden(scene, sound, in_play=name != "pause")
+    ]
 
 
 def _hidden(scene: Scene, sound: str, in_play: bool) -> Iterator[str]:

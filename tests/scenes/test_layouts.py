@@ -17,6 +17,7 @@ from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import Text
 from racko_game.ui.scene import Scene
 
+from ..counts import full
 from .captioned import captioned
 from .steps import astray
 from .walk import (
@@ -36,9 +37,10 @@ from .walk import (
     within,
 )
 
+SAID = [(size, text) for size in SIZES for text in full(TEXTS, (100, 200))]
 
-@pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+
+@pytest.mark.parametrize(("size", "text"), SAID, ids=str)
 def test_all_that_is_on_a_screen_has_its_place(size: tuple[int, int], text: Text) -> None:
     found = {}
     for name, screen in SCREENS.items():
@@ -93,7 +95,6 @@ def test_names_that_find_no_room_are_shortened_with_an_ellipsis(size: tuple[int,
         assert not set(ENDLESS) & set(said), name
 
 
-SAID = [(size, text) for size in SIZES for text in TEXTS]
 BETWEEN = [(size, text) for size in ((1280, 720), (800, 480), (1080, 1920)) for text in (125, 175)]
 
 
@@ -137,13 +138,13 @@ def test_all_words_stand_out_from_the_pixels_round_them(size: tuple[int, int], t
     assert not {name: some for name, some in found.items() if some}
 
 
+RINGED: list[tuple[tuple[int, int], Text]] = [((1280, 720), 100), ((800, 480), 200)]
+RINGED += full([((800, 480), 100), ((1080, 1920), 200)], [])
 RINGS = ("focus", "seat-ring")
 """Everybody's, and that of a hand that plays its own seat."""
 
 
-@pytest.mark.parametrize(
-    ("size", "text"), [((1280, 720), 100), ((800, 480), 100), ((800, 480), 200), ((1080, 1920), 200)], ids=str
-)
+@pytest.mark.parametrize(("size", "text"), RINGED, ids=str)
 def test_a_ring_goes_round_whatever_has_the_focus(size: tuple[int, int], text: Text) -> None:
     for name, screen in SCREENS.items():
         scene = screen(kit(size, text))

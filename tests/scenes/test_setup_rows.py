@@ -20,6 +20,7 @@ from ..counts import full
 from .walk import SIZES, TEXTS, kit
 
 GAMES = [(name, seats) for name, row in EDITIONS.items() for seats in row.seats]
+SEEN = full([*product(SIZES, TEXTS)], [*zip(SIZES, cycle(TEXTS), strict=False)])
 MOST = 12  # steps: more than any row has values
 
 
@@ -45,7 +46,9 @@ def turned(scene: Setup, name: str, by: int) -> Iterator[str]:
         scene.handle(Word(KEYS, "right" if by > 0 else "left"))
 
 
-@pytest.mark.parametrize(("size", "text"), full([*product(SIZES, TEXTS)], [*zip(SIZES, cycle(TEXTS))]), ids=str)
+@pytest.mark.parametrize(
+    ("size", "text"), full([*product(SIZES, TEXTS)], [*zip(SIZES, cycle(TEXTS))]), ids=str
+)
 def test_every_row_keeps_its_place_before_and_after_every_step(size: tuple[int, int], text: Text) -> None:
     for edition, seats in GAMES:
         scene = setup(edition, seats, size, text)

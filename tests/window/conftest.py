@@ -1,4 +1,4 @@
-"""A screen and a game on it for each test."""
+"""A screen for all tests of a process, and a game on it for each."""
 
 from __future__ import annotations
 
@@ -13,15 +13,20 @@ from .screen import PROGRAMS, Screen
 from .twins import GAME, Twins
 
 
-@pytest.fixture
-def screen(need: Callable[..., None], tmp_path: Path) -> Iterator[Screen]:
-    """A screen with nothing on it."""
+@pytest.fixture(scope="session")
+def switched_on(need: Callable[..., None], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
+    """The screen of this process."""
     need(*PROGRAMS)
-    folder = tmp_path / "screen"
-    folder.mkdir()
-    screen = Screen(folder)
+    screen = Screen(tmp_path_factory.mktemp("screen"))
     yield screen
     screen.close()
+
+
+@pytest.fixture
+def screen(switched_on: Screen) -> Screen:
+    """A screen with nothing on it."""
+    switched_on.clear()
+    return switched_on
 
 
 @pytest.fixture

@@ -50,8 +50,13 @@ class Screen:
         except AssertionError:
             self.close()
             raise
-        self.do("mousemove", "1", "1")  # where it points at no window
         self.do("key", "Shift_L")  # the first key has openbox read the keys anew, which may cost it the next
+
+    def clear(self) -> None:
+        """Wait until the windows of earlier games are gone; nothing is held, and the pointer is on no window."""
+        wait(lambda: "0x" not in self._ask("xprop", "-root", "_NET_CLIENT_LIST"), "an empty screen")
+        self.do("mouseup", "1")
+        self.do("mousemove", "1", "1")
 
     def do(self, *words: object) -> str:
         """Move, press, type: what ``xdotool`` is told to; what it says."""

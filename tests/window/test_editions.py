@@ -9,6 +9,7 @@ import pytest
 
 from racko_game.scenes.results.ending import Ending
 from racko_game.scenes.results.scores import Scores
+from tests.counts import full
 from tests.hands.hands import way
 from tests.hands.whole_rounds import ROUNDS, whole_round
 from tests.window.twins import Twins
@@ -33,7 +34,10 @@ def walk(twins: Twins, name: str) -> None:
 BY = {"clicks": click, "keys": walk}
 
 
-@pytest.mark.parametrize(("what", "by"), list(zip(ROUNDS, cycle(BY), strict=False)))
+PLAYED = full([*zip(ROUNDS, cycle(BY), strict=False)], [("super", "clicks"), ("powers", "keys")])
+
+
+@pytest.mark.parametrize(("what", "by"), PLAYED)
 def test_a_round(start: Start, what: str, by: str) -> None:
     twins, choose = start(ROUNDS[what], SMALL, "none"), BY[by]
     choose(twins, "play")

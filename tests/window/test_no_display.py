@@ -17,6 +17,7 @@ from racko_game.rules.pieces.actions import Draw, Take
 from racko_game.scenes.results.scores import Scores
 from racko_game.stage.table.layout import SMALLEST
 
+from ..counts import full
 from ..moves import played
 from ..theatre import SEED, Theatre, plan, play
 from .twins import ROOT
@@ -37,7 +38,8 @@ def pixels(picture: pygame.Surface) -> bytes:
 
 
 @pytest.mark.parametrize(
-    ("driver", "more", "sorry"), [("", "", [SORRY]), ("dummy", "", [SORRY]), ("dummy", "--headless", [])]
+    ("driver", "more", "sorry"),
+    [("", "", [SORRY]), ("dummy", "--headless", []), *full([("dummy", "", [SORRY])], [])],
 )
 def test_a_round_is_told_and_pictured(driver: str, more: str, sorry: list[str], tmp_path: Path) -> None:
     words = [
