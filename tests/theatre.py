@@ -90,8 +90,8 @@ class OffScreen(Game):
 class Theatre:
     """A game on a surface that no window shows. Every method that does something plays a frame of it.
 
-    Computers of no level in particular play as ``player`` does. If nobody ``looks``, nothing is drawn. Those
-    of the hands ``there`` that are pads are plugged in.
+    Computers of no level in particular play as ``player`` does. Nothing is drawn unless somebody ``looks``,
+    but what would be is made once all rests. Those of the hands ``there`` that are pads are plugged in.
     """
 
     def __init__(
@@ -100,20 +100,35 @@ class Theatre:
         size: tuple[int, int] = (1280, 720),
         player: Player = choose,
         pointers: int = 1,
-        looks: bool = True,
+        looks: bool = False,
         there: Iterable[Hand] = (),
     ) -> None:
         pygame.display.init()
-        self.surface = pygame.display.set_mode(size)
+        self._surface, self._looks = pygame.display.set_mode(size), True
         self.controls = Controls(WithPads(hand for hand in there if hand.device.is_pad), pointers)
         self.controls.start()
         self.sounds = Sounds()
         self.kit = Kit(Frame(*size), Settings(), self.sounds, AtOnce(), seed=lambda: SEED, player=player)
-        self.game = OffScreen(self.surface, self.kit, make(self.kit), self.controls)
+        self.game = OffScreen(self._surface, self.kit, make(self.kit), self.controls)
         if not looks:
             self.close_eyes()
         self.frame(dt=0.0)  # the table alone
         self.frame()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on."""
+        assert self._looks, "nobody looks at it, so nothing is drawn"
+        return self._surface
+
+    @surface.setter
+    def surface(self, surface: pygame.Surface) -> None:
+        self._surface = surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window, in pixels."""
+        return self._surface.get_size()
 
     @property
     def top(self) -> Scene:
@@ -122,7 +137,23 @@ class Theatre:
 
     def close_eyes(self) -> None:
         """From now on nothing is drawn."""
-        self.game._show = lambda dt: None  # type: ignore[method-assign]
+        self._looks = False
+        self.game._show = self._glimpse  # type: ignore[method-assign]
+
+    def open_eyes(self) -> None:
+        """From now on all is drawn, beginning with what is there."""
+        if self._looks:
+            return
+        self._looks, self.game._stale = True, True
+        del self.game._show
+        self.frame(dt=0.0)
+        self.frame(dt=0.0)
+
+    def _glimpse(self, dt: float) -> None:
+        """Make all that would be drawn of something new, once it rests."""
+        if self.game._stale and not self.game.moving:
+            self.game._stale = False
+            self.game.stack.sprites()
 
     def frame(self, *events: pygame.event.Event, dt: float = MOMENT) -> bool:
         """One frame with these events."""
@@ -190,13 +221,13 @@ class Theatre:
 
     def finger(self, kind: int, at: tuple[float, float], which: int = 1) -> None:
         """A finger event: FINGERDOWN, FINGERMOTION or FINGERUP."""
-        x, y = at[0] / self.surface.get_width(), at[1] / self.surface.get_height()
+        x, y = at[0] / self.size[0], at[1] / self.size[1]
         self.frame(pygame.Event(kind, touch_id=1, finger_id=which, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0))
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window gets another size."""
-        self.surface = pygame.display.set_mode(size)
-        self.game.resize(self.surface)
+        self._surface = pygame.display.set_mode(size)
+        self.game.resize(self._surface)
         self.frame()
 
     def tap(self, name: str) -> None:

@@ -77,7 +77,7 @@ def test_while_the_scores_are_read_the_table_of_the_next_round_is_painted() -> N
     for _ in turns(match):
         if match.rounds:
             break
-    theatre = Theatre(lambda kit: Play(kit, match), (1280, 720))
+    theatre = Theatre(lambda kit: Play(kit, match), (1280, 720), looks=True)
     click_the_mat(theatre)
     theatre.until(lambda: isinstance(theatre.top, Scores))
     theatre.frame(dt=1.0)

@@ -21,7 +21,7 @@ def shown(theatre: Theatre) -> list[str]:
 
 @pytest.mark.parametrize("name", CAPTIONED)
 def test_every_sound_that_tells_something_is_written(name: str) -> None:
-    theatre = asked()
+    theatre = asked(looks=True)
     theatre.kit.settings.captions = True
     theatre.frame(dt=READ + 0.1)
     assert shown(theatre) == []
@@ -36,7 +36,7 @@ def test_every_sound_that_tells_something_is_written(name: str) -> None:
 
 
 def test_captions_come_and_go_on_the_surface_though_nothing_moves() -> None:
-    theatre = asked()
+    theatre = asked(looks=True)
     theatre.kit.settings.captions = True
     theatre.frame(dt=READ + 0.1)
     theatre.frame()

@@ -22,7 +22,7 @@ def picture(theatre: Theatre) -> bytes:
 
 def opened(motion: str = "full") -> tuple[Theatre, bytes, bytes]:
     """A pause just opened; what was seen before, and what will be."""
-    theatre = asked()
+    theatre = asked(looks=True)
     theatre.kit.settings.motion = motion  # type: ignore[assignment]
     theatre.key("z")
     before = picture(at_rest(theatre))
@@ -90,7 +90,7 @@ def test_a_faster_game_fades_faster() -> None:
 
 
 def test_nothing_of_the_table_is_seen_through_a_curtain_that_falls() -> None:
-    theatre = Theatre(play(plan("original", 2, 2)), SMALL)
+    theatre = Theatre(play(plan("original", 2, 2)), SMALL, looks=True)
     click_the_mat(theatre)
     theatre.until(lambda: isinstance(theatre.top, Curtain))
     shown = picture(theatre)
@@ -102,7 +102,7 @@ def test_nothing_of_the_table_is_seen_through_a_curtain_that_falls() -> None:
 def test_nothing_of_a_rack_that_somebody_held_up_is_seen_in_what_follows() -> None:
     covered = plan("original", 2, 2)
     covered.cards = Policy.PEEK
-    theatre = Theatre(play(covered), SMALL)
+    theatre = Theatre(play(covered), SMALL, looks=True)
     theatre.until(theatre.asked)
     lies = picture(at_rest(theatre))
     theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
@@ -117,7 +117,7 @@ def test_nothing_of_a_rack_that_somebody_held_up_is_seen_in_what_follows() -> No
 
 
 def test_presses_during_a_fade_are_answered() -> None:
-    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
+    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL, looks=True)
     theatre.key("return")
     theatre.key("return")
     assert [type(scene).__name__ for scene in theatre.game.stack.scenes] == ["Title", "Play"]

@@ -19,7 +19,7 @@ SIZES = ((800, 480), (480, 800), (1280, 720), (640, 480))
 
 @pytest.fixture
 def theatre() -> Theatre:
-    return Theatre(play(), SMALL)
+    return Theatre(play(), SMALL, looks=True)
 
 
 def dealt(theatre: Theatre) -> Theatre:
@@ -53,7 +53,7 @@ def test_another_size_in_the_middle_of_the_deal_leaves_no_card_in_the_air(theatr
     resize(theatre, (800, 480))
     theatre.until(theatre.asked)
     shown = pygame.image.tobytes(theatre.surface, "RGB")
-    rested = dealt(Theatre(play(), (800, 480)))
+    rested = dealt(Theatre(play(), (800, 480), looks=True))
     assert pygame.image.tobytes(rested.surface, "RGB") == shown
 
 
@@ -67,7 +67,7 @@ def test_a_picture_of_another_size_fills_it(theatre: Theatre, size: tuple[int, i
 
 
 def test_scenes_that_are_covered_follow_too() -> None:
-    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL)
+    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL, looks=True)
     theatre.frame(dt=1.0)
     theatre.key("return")
     theatre.key("return")
@@ -93,7 +93,7 @@ QUITS = {
 @pytest.mark.parametrize("event", QUITS.values(), ids=list(QUITS))
 @pytest.mark.parametrize("depth", [1, 2, 3])
 def test_quitting_ends_the_game_from_anywhere(event: pygame.event.Event, depth: int) -> None:
-    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL)
+    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL, looks=True)
     for _ in range(depth - 1):
         theatre.key("return")
     assert theatre.frame()
@@ -129,7 +129,7 @@ def test_it_moves_while_something_moves_and_rests_when_nothing_does(theatre: The
 def test_the_same_seed_and_the_same_presses_are_the_same_pictures() -> None:
     shown = []
     for _ in range(2):
-        theatre = dealt(Theatre(play(), SMALL))
+        theatre = dealt(Theatre(play(), SMALL, looks=True))
         for name in "d7":
             theatre.key(name)
             theatre.frame(dt=0.2)
@@ -140,7 +140,7 @@ def test_the_same_seed_and_the_same_presses_are_the_same_pictures() -> None:
 def test_how_long_frames_take_does_not_change_the_match() -> None:
     matches = []
     for dt in (MOMENT, 0.05, 0.2):
-        theatre = Theatre(play(plan("original", 2, 0)), SMALL)
+        theatre = Theatre(play(plan("original", 2, 0)), SMALL, looks=True)
         match = table(theatre).match
         while len(match.actions) < 12:
             theatre.frame(dt=dt)
@@ -156,7 +156,7 @@ def test_nothing_that_is_drawn_uses_the_colour_of_the_tests(theatre: Theatre) ->
 
 
 def test_set_up_comes_from_the_title() -> None:
-    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL)
+    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL, looks=True)
     theatre.key("return")
     assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, Setup]
     theatre.key("return")

@@ -25,7 +25,7 @@ NOON = datetime(2026, 3, 4, 12, 5, 9)
 
 
 def theatre(folder: Path, jobs: AtOnce | None = None) -> Theatre:
-    shown = Theatre(lambda kit: Title(kit, plan()), (640, 360))
+    shown = Theatre(lambda kit: Title(kit, plan()), (640, 360), looks=True)
     shown.game.pictures = Pictures(folder, jobs or AtOnce(), lambda: NOON)
     return shown
 
@@ -68,7 +68,7 @@ def test_a_picture_hides_what_the_screen_hides_from_others(tmp_path: Path, polic
             for token, there in zip(tokens, reversed(tokens), strict=True):
                 faces[token] = match.table.faces[there]
             match.table = match.table._replace(faces=tuple(faces))
-        shown = Theatre(partial(_table, match), (640, 480))
+        shown = Theatre(partial(_table, match), (640, 480), looks=True)
         shown.game.pictures = Pictures(tmp_path / str(number), AtOnce(), lambda: NOON)
         for _ in range(60):
             if isinstance(shown.top, Curtain):

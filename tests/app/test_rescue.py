@@ -32,7 +32,7 @@ class Broken(Exception):
 def theatre(monkeypatch: pytest.MonkeyPatch) -> Theatre:
     """A table in a game."""
     monkeypatch.delenv(RAISED, raising=False)
-    return Theatre(play(plan(seats=3)), SMALL)
+    return Theatre(play(plan(seats=3)), SMALL, looks=True)
 
 
 @pytest.fixture(autouse=True)
@@ -211,6 +211,6 @@ def test_where_tests_ask_for_it_an_error_is_raised_at_once(
 
 def test_the_title_has_room_for_what_it_says() -> None:
     for size in ((640, 480), (480, 800), (1280, 720)):
-        theatre = Theatre(lambda kit: Title(kit, plan(), Message("title.went-wrong")), size)
+        theatre = Theatre(lambda kit: Title(kit, plan(), Message("title.went-wrong")), size, looks=True)
         said = " ".join(words(theatre))
         assert say("title.went-wrong") in said

@@ -23,7 +23,7 @@ class Window:
     """A window of any size, and how often the game was laid out for one."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.theatre = Theatre(play(), SMALL)
+        self.theatre = Theatre(play(), SMALL, looks=True)
         self.theatre.until(self.theatre.asked)
         self.resizing = Resizing(self.theatre.game, self.theatre.game, lambda: self.theatre.surface)
         self.laid: list[tuple[int, int]] = []
@@ -37,7 +37,7 @@ class Window:
 
     def drag(self, size: tuple[int, int], dt: float = 0.016) -> None:
         """The window is of this size now, and a frame is played."""
-        if self.theatre.surface.get_size() != size:
+        if self.theatre.size != size:
             self.theatre.surface = pygame.display.set_mode(size)
         self.resizing.frame((), dt)
 
@@ -58,7 +58,7 @@ def test_while_the_edge_is_dragged_nothing_is_laid_out(window: Window) -> None:
         assert window.resizing.moving
         aside = window.theatre.game.surface
         assert pygame.image.tobytes(aside, "RGB") == whole
-        scaled = pygame.transform.scale(aside, window.theatre.surface.get_size())
+        scaled = pygame.transform.scale(aside, window.theatre.size)
         assert window.picture == pygame.image.tobytes(scaled, "RGB")
     assert window.laid == []
 
@@ -70,7 +70,7 @@ def test_once_it_rests_everything_is_as_if_it_had_always_been_so(window: Window)
         window.drag((800, 480), REST / 2)
     assert window.laid == [(800, 480)]
     assert not window.resizing.moving
-    other = Theatre(play(), (800, 480))
+    other = Theatre(play(), (800, 480), looks=True)
     other.until(other.asked)
     for _ in range(30):
         window.drag((800, 480), 0.1)
@@ -108,7 +108,7 @@ def test_a_size_that_is_slow_is_logged(
 
 @pytest.mark.parametrize("size", [(1, 1), (LEAST[0] - 1, 900), (900, LEAST[1] - 1), (2, 600)])
 def test_in_too_small_a_window_nothing_is_laid_out_and_nothing_done(size: tuple[int, int]) -> None:
-    theatre = Theatre(play(), SMALL)
+    theatre = Theatre(play(), SMALL, looks=True)
     theatre.until(theatre.asked)
     frame, done = theatre.kit.frame, list(table(theatre).match.actions)
     theatre.resize(size)
@@ -125,7 +125,7 @@ def test_in_too_small_a_window_nothing_is_laid_out_and_nothing_done(size: tuple[
 
 
 def test_the_game_goes_on_behind_a_sign_that_asks_for_room() -> None:
-    theatre = Theatre(play(), SMALL)
+    theatre = Theatre(play(), SMALL, looks=True)
     theatre.resize((50, 40))
     theatre.until(lambda: isinstance(theatre.top, Play) and theatre.asked())
     theatre.resize(LEAST)

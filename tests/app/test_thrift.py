@@ -18,7 +18,7 @@ MANY, LARGE = 400, (400, 300)  # pictures of half a megabyte
 
 def test_it_is_given_back_once_a_scene_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[bool] = []
-    theatre = asked()
+    theatre = asked(looks=True)
     monkeypatch.setattr(game, "give_back", lambda: given.append(theatre.game.moving))
     theatre.frame()
     given.clear()

@@ -90,9 +90,7 @@ def typed(match: Match, action: Action) -> str:
 def in_the_window(sitting: Sitting, script: Actions, seen: bool = False) -> Actions:
     """What is done if a person clicks where the script says; ``seen``: every frame is drawn."""
     match = sitting.match()
-    theatre = Theatre(lambda kit: _table(kit, match), SIZE)
-    if not seen:
-        theatre.game._show = lambda dt: None  # type: ignore[method-assign]
+    theatre = Theatre(lambda kit: _table(kit, match), SIZE, looks=seen)
     for _ in range(MOST):
         done = len(match.actions)
         if match.over or done >= len(script) or match.actions != list(script[:done]):

@@ -109,7 +109,7 @@ class TenFingers:
             del self.down[which]
 
     def _somewhere(self) -> tuple[float, float]:
-        top, (width, height) = self.theatre.top, self.theatre.surface.get_size()
+        top, (width, height) = self.theatre.top, self.theatre.size
         spots = [*top.hotspots()]
         draw = self.chance.random()
         if spots and draw < 0.6:
@@ -120,7 +120,7 @@ class TenFingers:
         return self.chance.uniform(0, width - 1), self.chance.uniform(0, height - 1)
 
     def _finger(self, kind: int, which: int) -> pygame.Event:
-        width, height = self.theatre.surface.get_size()
+        width, height = self.theatre.size
         x, y = self.down[which]
         return pygame.Event(kind, touch_id=7, finger_id=which, x=x / width, y=y / height, dx=0.0, dy=0.0,
                             pressure=1.0)  # fmt: skip

@@ -197,7 +197,7 @@ class Noise:
         return self.chance.choice((0.0, 0.001, 0.016, 0.05))
 
     def _anywhere(self) -> tuple[float, float]:
-        width, height = self.theatre.surface.get_size()
+        width, height = self.theatre.size
         return self.chance.uniform(-20, width + 20), self.chance.uniform(-20, height + 20)
 
     def _beside(self) -> tuple[float, float]:

@@ -91,7 +91,6 @@ def theatre(book: Path, tmp_path: Path) -> Theatre:
         return Title(kit, Plan())
 
     theatre = Theatre(make, BROAD)
-    theatre.close_eyes()
     theatre.frame()
     return theatre
 

@@ -36,7 +36,7 @@ def after(actions: int) -> Table:
 
 
 def test_noise_changes_nothing() -> None:
-    theatre = Theatre(play(plan("original", 3)), SMALLEST, by_gaps)
+    theatre = Theatre(play(plan("original", 3)), SMALLEST, by_gaps, looks=True)
     theatre.kit.settings.speed = 4
     table = theatre.top
     assert isinstance(table, Play)
@@ -46,7 +46,7 @@ def test_noise_changes_nothing() -> None:
             for _ in range(noise.chance.randint(0, 80)):
                 if theatre.top is table:
                     noise.make()
-            if min(theatre.surface.get_size()) < min(SMALLEST):
+            if min(theatre.size) < min(SMALLEST):
                 theatre.resize(SMALLEST)  # nobody could point at what lies beyond the edge
             theatre.click(spot_of(table, meant(table)) if asked(theatre) else "on")
     assert len(noise.made) == len(noise.kinds)
@@ -76,7 +76,7 @@ def somewhere(number: int) -> Theatre:
     match = who.start(SEED) if number % 3 else played(who, SEED)
     title = number % 5 == 0
     first = (lambda kit: Title(kit, who)) if title else partial(Play, match=match)
-    theatre = Theatre(first, SMALLEST, by_gaps)
+    theatre = Theatre(first, SMALLEST, by_gaps, looks=True)
     theatre.kit.settings.speed = 4
     return theatre
 
@@ -93,7 +93,7 @@ def test_nothing_that_is_pressed_breaks_the_game() -> None:
             if chance.random() < 0.2:
                 chance.choice((pad.tap, pad.press, pad.release))(chance.choice(buttons))
             else:
-                pygame.event.post(anything(chance, theatre.surface.get_size()))
+                pygame.event.post(anything(chance, theatre.size))
             if theatre.frame(*pygame.event.get(), dt=chance.choice((0.0, 0.03, 0.3))):
                 seen.add(type(theatre.top))
                 names = [spot.name for spot in theatre.top.hotspots()]

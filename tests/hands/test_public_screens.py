@@ -87,9 +87,7 @@ CHORDS: dict[type[Hand], Callable[[Stand, Hand], None]] = {
 @pytest.fixture
 def stand(tmp_path: Path) -> Stand:
     """A kiosk at its title."""
-    stand = Stand(tmp_path)
-    stand.close_eyes()
-    return stand
+    return Stand(tmp_path)
 
 
 @pytest.fixture(params=["keys", "pad", "finger", "mouse"])

@@ -117,7 +117,9 @@ class Wanderer:
 
     def __init__(self, match: Match, chance: random.Random, plugged: ExitStack) -> None:
         self.match, self.chance = match, chance
-        self.theatre = Theatre(self._table, chance.choice(SIZES), lambda *given: _next(match, chance))
+        self.theatre = Theatre(
+            self._table, chance.choice(SIZES), lambda *given: _next(match, chance), looks=True
+        )
         if chance.random() < BLIND:
             self.theatre.close_eyes()
         pad = plugged.enter_context(VirtualPad(Device.XBOX))

@@ -91,7 +91,7 @@ class Watched(Theatre):
 
     def __init__(self, match: Match, actions: Sequence[Action]) -> None:
         self.frames: list[Seen] = []
-        super().__init__(lambda kit: _table(kit, match, actions), SIZE)
+        super().__init__(lambda kit: _table(kit, match, actions), SIZE, looks=True)
         self.kit.settings.speed = 4
 
     @property

@@ -45,6 +45,7 @@ def filmed(match: Match, monkeypatch: pytest.MonkeyPatch, finished: bool) -> lis
         if not finished:
             patch.setattr(Rising, "finished", lambda goal, cards, number: False)
         made, film = theatre(match), list[Heard]()
+        made.open_eyes()
         made.kit.settings.hints = made.kit.settings.chances = True
         made.kit.settings.taught = [name for name in HINTS if name != "call"]
         made.until(made.asked)

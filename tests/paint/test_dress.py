@@ -16,7 +16,7 @@ def pixels(theatre: Theatre) -> bytes:
 
 
 def dealt(theme: str) -> Theatre:
-    theatre = Theatre(play(), (640, 400))
+    theatre = Theatre(play(), (640, 400), looks=True)
     theatre.kit.settings.theme = theme
     theatre.until(theatre.asked)
     theatre.frame()

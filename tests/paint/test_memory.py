@@ -41,7 +41,7 @@ def screens(kit: Kit) -> list[Scene]:
     ("size", "most"), full([((1920, 1080), 80), ((3840, 2160), 260)], [((1920, 1080), 80)])
 )
 def test_the_budget_is_kept_through_all_screens_of_a_match(size: tuple[int, int], most: int) -> None:
-    theatre = Theatre(lambda kit: Title(kit, plan()), size)
+    theatre = Theatre(lambda kit: Title(kit, plan()), size, looks=True)
     theatre.kit.settings.speed = 4
     largest, seen = 0, set()
     for scene in screens(theatre.kit):

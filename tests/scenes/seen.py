@@ -84,18 +84,18 @@ def mark(theatre: Theatre) -> None:
 
 def untouched(theatre: Theatre) -> bool:
     """Whether nothing at all was drawn since."""
-    width, height = theatre.surface.get_size()
+    width, height = theatre.size
     return pygame.image.tobytes(theatre.surface, "RGB") == bytes(MARK[:3]) * (width * height)
 
 
 def redrawn(theatre: Theatre) -> bool:
     """Whether every corner and the middle were drawn since."""
-    width, height = theatre.surface.get_size()
+    width, height = theatre.size
     points = ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1), (width // 2, height // 2))
     return all(tuple(theatre.surface.get_at(point)) != MARK for point in points)
 
 
-def asked(size: tuple[int, int] = SMALL, looks: bool = True) -> Theatre:
+def asked(size: tuple[int, int] = SMALL, looks: bool = False) -> Theatre:
     """You and a computer; it is your turn, and nothing moves."""
     theatre = Theatre(play(), size, looks=looks)
     click_the_mat(theatre)  # the deal has its own tests

@@ -64,7 +64,6 @@ def test_walking_by_keys_passes_all_of_them_and_opens_the_matches_of_those_that_
     history = fill(tmp_path, 5, achieved=EARNED)
     opened: list[MatchFilter] = []
     made = theatre(tmp_path, SMALL, opened)
-    made.close_eyes()
     passed = list[str]()
     while made.top.focus != "back" and len(passed) <= len(EVERY):
         passed.append(made.top.focus)

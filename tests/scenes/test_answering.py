@@ -75,7 +75,7 @@ def test_the_buttons_of_the_table_answer_too(name: str) -> None:
 
 
 def test_nothing_is_drawn_while_a_button_is_held_down() -> None:
-    theatre = Theatre(play(), (800, 480))
+    theatre = Theatre(play(), (800, 480), looks=True)
     theatre.until(theatre.asked)
     theatre.press(theatre.spot("menu"))
     theatre.frame()

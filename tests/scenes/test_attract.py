@@ -49,7 +49,7 @@ def theatre() -> Theatre:
 
 
 def test_nothing_of_it_shines_through_the_title_that_follows() -> None:
-    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
+    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL, looks=True)
     theatre.until(lambda: isinstance(theatre.top, Attract), 2 * ALONE)
     theatre.until(lambda: not theatre.game.fade.left)
     theatre.key("x")
@@ -120,7 +120,6 @@ def test_only_what_is_offered_is_demonstrated() -> None:
         return Attract(kit)
 
     theatre = Theatre(make, SMALL)
-    theatre.close_eyes()
     editions = set()
     for _ in range(9):
         showing = shown(theatre)
@@ -166,7 +165,6 @@ def test_to_point_somewhere_is_no_press(theatre: Theatre) -> None:
 
 
 def test_everything_is_shown_and_no_two_demonstrations_are_the_same(theatre: Theatre) -> None:
-    theatre.close_eyes()
     kinds, editions = list[type](), list[str]()
     for _ in range(11):
         showing = shown(theatre)
@@ -188,7 +186,6 @@ def test_while_no_round_is_ready_something_else_is_shown() -> None:
         return Attract(kit)
 
     theatre = Theatre(make, SMALL)
-    theatre.close_eyes()
     for _ in range(3):
         showing = shown(theatre)
         assert not isinstance(showing, Demonstration)
@@ -202,7 +199,6 @@ def test_a_demonstration_lies_open_and_explains_itself_to_its_end(theatre: Theat
     wait(theatre, Demonstration)
     demo = shown(theatre)
     assert isinstance(demo, Demonstration)
-    theatre.close_eyes()
     captions, ends = set[str](), len(demo.match.rules.slots) * len(demo.match.seats)
     while isinstance(shown(theatre), Demonstration):
         captions.add(demo.caption.id)
@@ -219,7 +215,6 @@ def test_a_demonstration_lies_open_and_explains_itself_to_its_end(theatre: Theat
 
 def test_captions_can_be_read_before_the_next_one_comes(theatre: Theatre) -> None:
     wait(theatre, Demonstration)
-    theatre.close_eyes()
     demo, stood, last = shown(theatre), 0.0, ""
     assert isinstance(demo, Demonstration)
     lasted: dict[str, float] = {}
@@ -279,6 +274,7 @@ def test_nothing_is_left_of_what_was_shown(theatre: Theatre) -> None:
         gc.collect()
         return sum(isinstance(thing, Showing | Attract) for thing in gc.get_objects())
 
+    theatre.open_eyes()
     counts, kept = [], []
     for _ in range(3):
         for _ in range(4):

@@ -64,7 +64,7 @@ def test_every_question_has_a_sentence_and_a_light(
 
 
 def inside(box: Box, theatre: Theatre) -> bool:
-    wide, high = theatre.surface.get_size()
+    wide, high = theatre.size
     return (
         box.w > 0
         and box.h > 0

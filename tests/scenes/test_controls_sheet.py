@@ -38,9 +38,7 @@ def opened(size: tuple[int, int] = SIZE, kind: DeviceKind = Device.KEYS) -> Thea
         sheet.backdrop = lambda: mat(*size)  # type: ignore[method-assign]
         return sheet
 
-    theatre = Theatre(make, size)
-    theatre.close_eyes()
-    return theatre
+    return Theatre(make, size)
 
 
 def sheet(theatre: Theatre) -> ControlsSheet:
@@ -269,7 +267,6 @@ def test_every_kind_of_device_is_shown_as_it_is_printed() -> None:
 @pytest.mark.parametrize("device", [Device.XBOX, Device.PLAYSTATION, Device.SWITCH, Device.PAD])
 def test_who_has_nothing_but_a_pad_moves_its_own_buttons(device: Device) -> None:
     theatre = Theatre(lambda kit: Title(kit, plan()), SIZE)
-    theatre.close_eyes()
     with VirtualPad(device) as plugged:
         pad = Pad(theatre, plugged, device)
         pad.choose("settings")

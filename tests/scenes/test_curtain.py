@@ -58,12 +58,13 @@ def test_it_says_whose_turn_it_is_before_any_card_is_seen(theatre: Theatre) -> N
 
 def test_nothing_behind_it_is_drawn(theatre: Theatre) -> None:
     """What is on the surface is what a curtain draws that never had a table behind it."""
+    theatre.open_eyes()
     shown = pygame.image.tobytes(theatre.surface, "RGB")
     kinds = {picture[0] for picture in pictures(theatre)}
     assert not kinds & {"card", "rack", "tray"}
     curtain = theatre.top
     assert isinstance(curtain, Curtain)
-    alone = Theatre(lambda kit: curtain_of(kit, curtain.seat, curtain.name, curtain.line), SMALL)
+    alone = Theatre(lambda kit: curtain_of(kit, curtain.seat, curtain.name, curtain.line), SMALL, looks=True)
     alone.frame()
     assert pygame.image.tobytes(alone.surface, "RGB") == shown
 
@@ -131,6 +132,7 @@ def test_the_rack_at_the_bottom_is_theirs(theatre: Theatre) -> None:
 
 
 def test_nothing_is_drawn_while_it_waits(theatre: Theatre) -> None:
+    theatre.open_eyes()
     theatre.move((3, 3))
     mark(theatre)
     for _ in range(100):

@@ -31,6 +31,7 @@ def middle(theatre: Theatre) -> tuple[float, float]:
 
 
 def test_a_card_let_go_nowhere_springs_back_and_stays_held(holding: Theatre) -> None:
+    holding.open_eyes()
     match = table(holding).match
     before, looked = match.table, look_on(holding)
     holding.drag(middle(holding), nowhere(holding))
@@ -70,6 +71,7 @@ def test_a_card_dragged_from_the_stock_is_drawn_on_the_way(theatre: Theatre) -> 
 
 
 def test_a_carried_card_follows_the_pointer(holding: Theatre) -> None:
+    holding.open_eyes()
     x, y = middle(holding)
     holding.press((x, y))
     free = nowhere(holding)
@@ -88,6 +90,7 @@ def test_a_carried_card_follows_the_pointer(holding: Theatre) -> None:
 
 
 def test_a_card_that_was_carried_when_the_pause_began_is_held_as_before_afterwards(holding: Theatre) -> None:
+    holding.open_eyes()
     looked = look_on(holding)
     x, y = middle(holding)
     holding.press((x, y))

@@ -43,9 +43,7 @@ def theatre(folder: Path, earned: tuple[str, ...], size: tuple[int, int], seats:
         keeper.history().review(keeping.entry.id, (), rows)
         return Scores(kit, match)
 
-    made = Theatre(make, size)
-    made.close_eyes()
-    return made
+    return Theatre(make, size)
 
 
 def wait(made: Theatre, seconds: float) -> None:

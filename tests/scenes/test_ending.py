@@ -135,6 +135,7 @@ def test_the_lines_of_the_chart_pass_through_every_total() -> None:
 def test_confetti_falls_and_then_nothing_is_drawn() -> None:
     theatre = ending(ended(plan()))
     seen = []
+    theatre.open_eyes()
     for _ in range(3):
         seen.append({sprite for sprite in theatre.game.stack.sprites() if sprite.picture[0] == "confetto"})
         pass_time(theatre, 1)

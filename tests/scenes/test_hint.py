@@ -172,6 +172,7 @@ def test_the_game_goes_on_while_the_coach_thinks_and_a_late_answer_is_not_heard(
 
 def test_a_hint_draws_nothing_while_it_is_read() -> None:
     theatre = without_first_hints()
+    theatre.open_eyes()
     theatre.key("h")
     theatre.frame()
     theatre.frame()
@@ -199,7 +200,7 @@ def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
     given = advice(theatre)
     assert given
     paper = paper_of(theatre)
-    assert theatre.surface.get_rect().contains(paper)
+    assert pygame.Rect((0, 0), theatre.size).contains(paper)
     furniture = table(theatre).furniture
     lit = rect(places_of(table(theatre).view, given.action, furniture)[0])
     assert shared(paper, lit) < 0.05 * lit.w * lit.h

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from racko_game.rules.pieces.actions import TOSS
@@ -96,7 +97,7 @@ def test_one_at_a_time_and_never_again() -> None:
 
 
 def test_a_hint_stays_until_its_thing_is_done() -> None:
-    theatre = asked()
+    theatre = asked(looks=True)
     theatre.frame(dt=A_WHILE)
     theatre.key("d")
     theatre.until(theatre.asked)
@@ -152,7 +153,7 @@ def test_who_wants_no_hints_gets_none_and_who_only_watches_neither() -> None:
 
 
 def test_a_hint_is_kept_with_the_settings() -> None:
-    theatre = asked()
+    theatre = asked(looks=True)
     before = theatre.kit.settings.taught
     theatre.frame(dt=A_WHILE)
     theatre.key("d")
@@ -161,7 +162,7 @@ def test_a_hint_is_kept_with_the_settings() -> None:
 
 
 def test_a_hint_draws_nothing_while_it_is_read() -> None:
-    theatre = asked()
+    theatre = asked(looks=True)
     assert bubble(theatre)
     mark(theatre)
     for _ in range(30):
@@ -187,7 +188,7 @@ def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, 
         for sprite in theatre.game.stack.sprites():
             if sprite.picture[0] == "bubble":
                 box = theatre.game.art.picture(sprite.picture).get_rect(topleft=(sprite.x, sprite.y))
-                bounds = theatre.surface.get_rect().inflate(40, 40)  # its shadow
+                bounds = pygame.Rect((0, 0), theatre.size).inflate(40, 40)  # its shadow
                 assert bounds.contains(box)
                 held = card_box(scene.furniture.racks[0].held)
                 number = Box(held.x + 0.2 * held.w, held.y + 0.25 * held.h, 0.6 * held.w, 0.5 * held.h)

@@ -23,7 +23,7 @@ class Round:
     """A round played by mouse: what stood on the table, and on the surface, each time you were asked."""
 
     def __init__(self, motion: Motion) -> None:
-        self.theatre = theatre = Theatre(play(plan("original", 2)), SMALL)
+        self.theatre = theatre = Theatre(play(plan("original", 2)), SMALL, looks=True)
         theatre.kit.settings.motion, theatre.kit.settings.hints = motion, False
         theatre.frame()
         self.tables: list[Table] = []
@@ -85,7 +85,7 @@ def test_cards_are_only_ever_seen_where_they_come_to_lie(rounds: dict[Motion, Ro
 
 @pytest.mark.parametrize("motion", MOTIONS)
 def test_the_sounds_of_a_move_come_in_the_same_order(motion: Motion) -> None:
-    theatre = Theatre(play(), SMALL)
+    theatre = Theatre(play(), SMALL, looks=True)
     theatre.kit.settings.motion = motion
     click_the_mat(theatre)
     theatre.until(theatre.asked)
@@ -100,7 +100,7 @@ def test_the_sounds_of_a_move_come_in_the_same_order(motion: Motion) -> None:
 
 
 def test_going_out_is_seen_and_heard_without_motion() -> None:
-    theatre = Theatre(play(plan("original", 2, 0)), SMALL)
+    theatre = Theatre(play(plan("original", 2, 0)), SMALL, looks=True)
     theatre.kit.settings.motion, theatre.kit.settings.speed = "none", 4
     theatre.until(lambda: "racko" in theatre.sounds.heard)
     assert says(theatre, "RACK-O!")
@@ -108,7 +108,7 @@ def test_going_out_is_seen_and_heard_without_motion() -> None:
 
 
 def test_memory_can_be_switched_off() -> None:
-    theatre = Theatre(play(plan("original", 2, 0)), SMALL)
+    theatre = Theatre(play(plan("original", 2, 0)), SMALL, looks=True)
     theatre.until(lambda: any(remembers(picture) for picture in pictures(theatre)))
     theatre.kit.settings.memory = False
     assert not any(remembers(picture) for picture in pictures(theatre))
@@ -131,7 +131,7 @@ def made_of(picture: object, name: str) -> bool:
 def test_points_only_show_where_nothing_is_to_fly() -> None:
     places: dict[Motion, list[tuple[int, int]]] = {"full": [], "reduced": []}
     for motion, seen in places.items():
-        theatre = Theatre(play(plan("original", 2, 0)), SMALL)
+        theatre = Theatre(play(plan("original", 2, 0)), SMALL, looks=True)
         theatre.kit.settings.motion = motion
         while not isinstance(theatre.top, Scores):
             theatre.frame()
@@ -149,7 +149,7 @@ LAMPS: dict[Motion, tuple[int, int]] = {"full": (1, 4), "reduced": (2, 3), "none
 
 @pytest.mark.parametrize("motion", MOTIONS)
 def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Motion) -> None:
-    theatre = Theatre(play(plan("original", 3)), SMALL)
+    theatre = Theatre(play(plan("original", 3)), SMALL, looks=True)
     theatre.kit.settings.motion, theatre.kit.settings.hints = motion, False
     click_the_mat(theatre)
     theatre.until(theatre.asked)
@@ -175,7 +175,7 @@ def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Moti
 
 
 def test_where_there_is_no_light_none_glides() -> None:
-    theatre = Theatre(play(plan("original", 3)), SMALL)
+    theatre = Theatre(play(plan("original", 3)), SMALL, looks=True)
     theatre.kit.settings.theme, theatre.kit.settings.hints = "contrast", False
     click_the_mat(theatre)
     theatre.until(theatre.asked)

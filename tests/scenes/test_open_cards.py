@@ -52,6 +52,7 @@ def test_every_rack_lies_open_and_the_stock_does_not() -> None:
 
 def test_another_persons_side_fades_in() -> None:
     seen = theatre(2, 2)
+    seen.open_eyes()
     seen.until(seen.asked)
     top = seen.top
     assert isinstance(top, Play)

@@ -124,7 +124,7 @@ def test_a_move_does_not_wait_for_what_is_under_way() -> None:
 def test_a_hurried_move_ends_where_it_would_have_ended() -> None:
     ends = []
     for hurry in (False, True):
-        theatre = Theatre(play(), SMALL)
+        theatre = Theatre(play(), SMALL, looks=True)
         theatre.until(theatre.asked)
         theatre.key("d")
         if hurry:

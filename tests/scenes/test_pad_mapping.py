@@ -39,7 +39,6 @@ def theatre(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Theatre
     assert isinstance(devices, Devices)
     theatre.kit.unknown = lambda: devices.unknown
     theatre.kit.learn = lambda mapping: learn(devices, tmp_path, mapping)
-    theatre.close_eyes()
     yield theatre
     devices.stop()
     controller.quit()  # and with it all that was learned

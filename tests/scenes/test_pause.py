@@ -182,6 +182,7 @@ def test_the_cards_can_be_shared(theatre: Theatre) -> None:
 
 
 def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:
+    theatre.open_eyes()
     theatre.frame(dt=0.5)
     theatre.frame()
     mark(theatre)

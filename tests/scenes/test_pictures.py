@@ -52,11 +52,11 @@ Size = tuple[int, int]
 
 
 def title(size: Size) -> Theatre:
-    return Theatre(lambda kit: Title(kit, Plan()), size)
+    return Theatre(lambda kit: Title(kit, Plan()), size, looks=True)
 
 
 def setup(size: Size) -> Theatre:
-    return Theatre(lambda kit: Setup(kit, plan("tray", 4)), size)
+    return Theatre(lambda kit: Setup(kit, plan("tray", 4)), size, looks=True)
 
 
 def settings(size: Size) -> Theatre:
@@ -95,7 +95,7 @@ def behind(theatre: Theatre, button: str) -> Theatre:
 
 
 def deal(size: Size) -> Theatre:
-    theatre = Theatre(play(plan("tray", 4)), size)
+    theatre = Theatre(play(plan("tray", 4)), size, looks=True)
     while theatre.sounds.heard.count("deal") < 20:
         theatre.frame()
     return theatre
@@ -103,7 +103,7 @@ def deal(size: Size) -> Theatre:
 
 def turn(size: Size) -> Theatre:
     """The person's turn, nothing held: the deal is told at once."""
-    theatre = Theatre(play(plan("tray", 4)), size)
+    theatre = Theatre(play(plan("tray", 4)), size, looks=True)
     theatre.kit.settings.motion = "none"
     theatre.until(theatre.asked)
     return theatre
@@ -134,11 +134,13 @@ def pause(size: Size) -> Theatre:
 
 
 def curtain(size: Size) -> Theatre:
-    return Theatre(lambda kit: curtain_of(kit, 1, "Mo", "Bea took 1, put it in slot 5, dropped 51"), size)
+    return Theatre(
+        lambda kit: curtain_of(kit, 1, "Mo", "Bea took 1, put it in slot 5, dropped 51"), size, looks=True
+    )
 
 
 def scores(size: Size) -> Theatre:
-    theatre = Theatre(lambda kit: Scores(kit, a_round()), size)
+    theatre = Theatre(lambda kit: Scores(kit, a_round()), size, looks=True)
     theatre.frame(dt=9.0)
     return theatre
 
@@ -153,7 +155,7 @@ def moment(size: Size) -> Theatre:
 
 
 def end(size: Size) -> Theatre:
-    theatre = Theatre(lambda kit: Ending(kit, a_match()), size)
+    theatre = Theatre(lambda kit: Ending(kit, a_match()), size, looks=True)
     theatre.frame(dt=9.0)
     return theatre
 
@@ -178,7 +180,7 @@ def tossed_at(theatre: Theatre) -> Theatre:
 
 def settled(make: Callable[[Kit], Scene], size: Size) -> Theatre:
     """A screen of results when all has come that comes."""
-    theatre = Theatre(make, size)
+    theatre = Theatre(make, size, looks=True)
     theatre.frame(dt=9.0)
     return theatre
 
@@ -192,7 +194,7 @@ def double_end(size: Size) -> Theatre:
 
 def partners_turn(size: Size) -> Theatre:
     """A table of two pairs; the person is asked."""
-    theatre = Theatre(lambda kit: Play(kit, partners()), size)
+    theatre = Theatre(lambda kit: Play(kit, partners()), size, looks=True)
     theatre.kit.settings.motion = "none"
     theatre.until(theatre.asked)
     return theatre
@@ -203,7 +205,7 @@ def letters(size: Size) -> Theatre:
     players = (Seat("Mo"), Seat(""), Seat("Ivo"))
     match = Match(charter("letters", **{"growing run": True}), players, SEED)
     match.table = ready("GCARDSTHOK", 3, "", **{"growing run": True})
-    theatre = Theatre(lambda kit: Play(kit, match), size)
+    theatre = Theatre(lambda kit: Play(kit, match), size, looks=True)
     theatre.kit.settings.motion, theatre.kit.settings.hints = "none", False
     theatre.until(lambda: isinstance(theatre.top, Curtain))
     theatre.click("look")
@@ -285,7 +287,9 @@ PICTURES = [
     ("screen", "size"), PICTURES, ids=lambda one: str(one).replace(", ", "x").strip("()")
 )
 def test_screen_looks_as_it_did(screen: str, size: Size) -> None:
-    shown, name = half((SCREENS | OF_EDITIONS)[screen](size).surface), f"{screen}-{size[0]}x{size[1]}.png"
+    theatre = (SCREENS | OF_EDITIONS)[screen](size)
+    theatre.open_eyes()
+    shown, name = half(theatre.surface), f"{screen}-{size[0]}x{size[1]}.png"
     if os.environ.get("RACKO_GOLDEN") == "write":
         write(shown, GOLDEN / name)
     if alike(shown, pygame.image.load(GOLDEN / name).convert(shown)) < ALIKE:

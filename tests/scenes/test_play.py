@@ -82,6 +82,7 @@ def offers(theatre: Theatre) -> set[str]:
 
 
 def test_the_prompt_says_what_can_be_done(theatre: Theatre) -> None:
+    theatre.open_eyes()
     assert says(theatre, "Click ", "stock or", "discard")
     theatre.key("z")
     assert offers(theatre) == {"Draw"}
@@ -116,6 +117,7 @@ def test_a_lifted_discard_cannot_be_tossed_but_put_back_as_if_it_had_not_been_to
 
 
 def test_the_glyphs_are_those_of_the_device_used_last(theatre: Theatre) -> None:
+    theatre.open_eyes()
     click_the_mat(theatre)
     assert {kind for kind, _ in glyphs(theatre)} == {"mouse"}
     theatre.key("z")
@@ -192,6 +194,7 @@ def test_keys_alone_play_a_turn(theatre: Theatre) -> None:
 
 @pytest.mark.parametrize("hold", [False, True])
 def test_while_you_think_nothing_is_drawn(theatre: Theatre, hold: bool) -> None:
+    theatre.open_eyes()
     if hold:
         theatre.key("d")
         theatre.until(theatre.asked)
@@ -203,6 +206,7 @@ def test_while_you_think_nothing_is_drawn(theatre: Theatre, hold: bool) -> None:
 
 
 def test_a_mouse_that_wanders_over_the_mat_draws_nothing(theatre: Theatre) -> None:
+    theatre.open_eyes()
     look_on(theatre)
     mark(theatre)
     x, y = nowhere(theatre)
@@ -213,6 +217,7 @@ def test_a_mouse_that_wanders_over_the_mat_draws_nothing(theatre: Theatre) -> No
 
 @pytest.mark.parametrize("kind", [pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN])
 def test_a_window_that_is_uncovered_is_drawn_anew(theatre: Theatre, kind: int) -> None:
+    theatre.open_eyes()
     mark(theatre)
     theatre.frame(pygame.Event(kind))
     assert redrawn(theatre)

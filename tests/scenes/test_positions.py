@@ -12,6 +12,7 @@ from racko_game.match.match import Match
 from racko_game.match.positions.choosing import every, of_day
 from racko_game.match.positions.position import Kind, Position, positions
 from racko_game.match.positions.standing import action_of
+from racko_game.paint.engine.sprite import Sprite
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.actions import DRAW, Action, Put
 from racko_game.scenes.kit.scene import GameScene, Kit
@@ -53,6 +54,9 @@ class Beneath(GameScene):
     def returned(self, result: object) -> Transition | None:
         self.result = result
         return None
+
+    def sprites(self) -> list[Sprite]:
+        return []
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         return ()

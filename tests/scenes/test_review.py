@@ -140,6 +140,7 @@ def test_each_person_has_a_review_and_a_table_of_computers_none() -> None:
 def test_the_game_goes_on_while_the_round_is_gone_through() -> None:
     theatre = scores(walk.match("counted", 2))
     theatre.kit.jobs = slowly = Slowly()
+    theatre.open_eyes()
     theatre.click("review")
     for _ in range(5):
         theatre.frame()
@@ -224,7 +225,7 @@ def test_a_moment_has_its_place_in_every_window(size: tuple[int, int], text: int
         assert not found
         (paper,) = (sprite for sprite in theatre.top.sprites() if sprite.picture[0] == "bubble")
         box = pygame.Rect(paper.x, paper.y, *map(int, map(str, paper.picture[1:3])))
-        assert theatre.surface.get_rect().inflate(40, 40).contains(box)
+        assert pygame.Rect((0, 0), theatre.size).inflate(40, 40).contains(box)
         assert sum(picture[0] == "advice" for picture in pictures(theatre)) == 2
         theatre.key("right")
 

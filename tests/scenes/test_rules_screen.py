@@ -171,7 +171,7 @@ def test_on_a_narrow_frame_the_list_leads_to_the_page_and_back_leads_out() -> No
 
 
 def test_an_example_moves_and_nothing_is_drawn_while_it_rests() -> None:
-    theatre = Theatre(read(motion="full"))
+    theatre = Theatre(read(motion="full"), looks=True)
     screen = theatre.top
     assert isinstance(screen, RulesScreen)
     show(screen, "taken")

@@ -84,6 +84,7 @@ def test_it_is_the_last_round_that_is_shown() -> None:
 
 def test_where_a_person_plays_it_waits() -> None:
     theatre = scores(counted(plan("original", 4, 1)))
+    theatre.open_eyes()
     mark(theatre)
     pass_time(theatre, 60)
     assert isinstance(theatre.top, Scores)

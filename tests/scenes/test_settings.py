@@ -223,6 +223,7 @@ def test_every_row_can_be_turned_but_what_is_measured_and_done_leads_back(theatr
 
 
 def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:
+    theatre.open_eyes()
     theatre.frame(dt=0.5)
     theatre.frame()
     mark(theatre)

@@ -367,7 +367,6 @@ def reach(theatre: Theatre) -> set[str]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_keys_reach_everything(size: tuple[int, int], seats: int) -> None:
     theatre = Theatre(lambda kit: Setup(kit, Plan(seats=seats)), size)
-    theatre.close_eyes()
     assert reach(theatre) == choices(theatre)
     for way in ("edition", "rules", "tables", "seat 1"):
         theatre.click(way)

@@ -89,7 +89,6 @@ def test_every_figure_opens_as_many_matches_as_it_was_made_of(kept: tuple[Path, 
     """On every page, however far one has to scroll; by the keys alone."""
     opened: list[MatchFilter] = []
     made = theatre(kept[0], SMALL, opened)
-    made.close_eyes()
     found = kept[1].statistics("")
     for tab in ("glance", "compared", "best"):
         made.click(f"tab {tab}")
@@ -217,7 +216,6 @@ def test_the_wheel_and_a_finger_scroll(kept: tuple[Path, History], tab: str) -> 
     made = theatre(kept[0], SMALL)
     made.click(f"tab {tab}")
     shown = page(made)
-    made.close_eyes()
     if not any(spot.name in SCROLLS for spot in shown.hotspots()):
         return
     for _ in range(40):

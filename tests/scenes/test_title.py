@@ -95,6 +95,7 @@ def test_the_game_behind_lies_under_a_veil_and_under_the_buttons(theatre: Theatr
 
 
 def test_while_something_else_is_open_the_game_behind_rests(theatre: Theatre) -> None:
+    theatre.open_eyes()
     pass_time(theatre, BREATH + 1)
     theatre.click("play")
     theatre.move((1, 1))

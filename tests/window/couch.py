@@ -104,7 +104,7 @@ def four_pads(plugged: ExitStack) -> tuple[Theatre, str]:
     """A match of one round, from the lobby to its scores, one pad lost on the way."""
     short = Plan()
     short.take_length("one round")
-    theatre = Theatre(lambda kit: Lobby(kit, Gathering(short)), SIZE)
+    theatre = Theatre(lambda kit: Lobby(kit, Gathering(short)), SIZE, looks=True)
     party = Party(theatre, plugged)
     pads = [party.plug(device) for device in MAKERS]
     hands = {Hand(device, (pad.number,)): pad for device, pad in zip(MAKERS, pads, strict=True)}
@@ -149,7 +149,7 @@ def all_together(plugged: ExitStack) -> str:
     for seat, hand in seats.items():
         seating = seating.with_(hand, seat)
     laid.cards = laid.policies[-1]
-    theatre = Theatre(table, SIZE)
+    theatre = Theatre(table, SIZE, looks=True)
     party, done = Party(theatre, plugged), 0
     for _ in range(MOST):
         play = theatre.top

@@ -53,7 +53,7 @@ class Screen:
         self.do("key", "Shift_L")  # the first key has openbox read the keys anew, which may cost it the next
 
     def clear(self) -> None:
-        """Wait until the windows of earlier games are gone; nothing is held, and the pointer is on no window."""
+        """Wait until the windows of earlier games are gone; let go, and point where no window will be."""
         wait(lambda: "0x" not in self._ask("xprop", "-root", "_NET_CLIENT_LIST"), "an empty screen")
         self.do("mouseup", "1")
         self.do("mousemove", "1", "1")

@@ -51,7 +51,7 @@ class Twins:
         self.folder = folder
         words = [*line.split(), "--size", "{}x{}".format(*size), "--speed", str(FAST)]
         options = parse(words)
-        self.theatre = Theatre(lambda kit: first_scene(kit, options), size)
+        self.theatre = Theatre(lambda kit: first_scene(kit, options), size, looks=True)
         self.theatre.kit.settings.speed = FAST
         self.theatre.kit.settings.motion = motion
         self.theatre.kit.settings.hints = False  # when they have been read depends on how busy the machine is

@@ -26,9 +26,7 @@ class Cold(Exception):
 def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Stand:
     """A kiosk that goes on after errors."""
     monkeypatch.delenv(RAISED, raising=False)
-    stand = Stand(tmp_path)
-    stand.close_eyes()
-    return stand
+    return Stand(tmp_path)
 
 
 @pytest.fixture

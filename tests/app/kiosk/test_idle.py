@@ -31,9 +31,7 @@ def stand(tmp_path: Path) -> Stand:
 
 
 def dark(folder: Path, kiosk: Kiosk = USUAL) -> Stand:
-    stand = Stand(folder, kiosk)
-    stand.close_eyes()
-    return stand
+    return Stand(folder, kiosk)
 
 
 def test_at_the_title_nobody_is_asked(stand: Stand) -> None:

@@ -24,9 +24,7 @@ from .stand import Stand
 @pytest.fixture
 def stand(tmp_path: Path) -> Stand:
     """A kiosk at its title."""
-    stand = Stand(tmp_path)
-    stand.close_eyes()
-    return stand
+    return Stand(tmp_path)
 
 
 CODES = sorted({getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")} - {pygame.K_UNKNOWN})

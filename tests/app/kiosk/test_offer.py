@@ -15,7 +15,6 @@ from .stand import Stand
 
 def set_up(folder: Path, offer: Offer) -> Stand:
     stand = Stand(folder, Kiosk(offer=offer))
-    stand.close_eyes()
     plan = plan_of(CommandLine(), stand.kit.settings, offer)
     stand.game.restart([Setup(stand.kit, plan)])
     return stand

@@ -26,9 +26,7 @@ from .stand import PIN, Stand
 @pytest.fixture
 def stand(tmp_path: Path) -> Stand:
     """A kiosk at its title."""
-    stand = Stand(tmp_path)
-    stand.close_eyes()
-    return stand
+    return Stand(tmp_path)
 
 
 def by_keys(stand: Stand) -> None:
