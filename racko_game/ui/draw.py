@@ -129,7 +129,8 @@ def _slider(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Se
 
 
 def _panel(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    return (widgets.panel(placed.box, PANEL),)
+    plate = placed.node.details[1] == "plate"
+    return (widgets.plate(placed.box, PANEL) if plate else widgets.panel(placed.box, PANEL),)
 
 
 def _art(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:

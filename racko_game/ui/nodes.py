@@ -153,9 +153,9 @@ def Tabs(number: int, children: Sequence[Node], **more: Any) -> Node:
     return Node("tabs", children, (number,), **more)
 
 
-def Panel(child: Node, pad: float = 1.0, **more: Any) -> Node:
-    """Return a child on a panel, ``pad`` letters from its edges."""
-    return Node("panel", (child,), (pad,), **more)
+def Panel(child: Node, pad: float = 1.0, look: str = "panel", **more: Any) -> Node:
+    """Return a child on a panel, ``pad`` letters from its edges; the ``look`` of a few words is a plate."""
+    return Node("panel", (child,), (pad, look), **more)
 
 
 def Margin(child: Node, by: float = 1.0, **more: Any) -> Node:

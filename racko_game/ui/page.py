@@ -24,8 +24,7 @@ from ..paint.engine.sprite import Picture, Sprite
 from ..paint.material.backdrop import table
 from ..paint.screens import widgets
 from ..stage.place.pose import Box, Frame
-from ..stage.place.turn import STRAIGHT
-from ..stage.table.furniture import REACH
+from ..stage.place.turn import REACH, STRAIGHT
 from ..stage.touch.hotspots import Hotspot
 from ..words.language import SPEAKER
 from . import draw

@@ -202,8 +202,8 @@ class IconShape(ControlShape):
     """A button with a sign on it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return its height, for it is a square."""
-        return Need(measure.look.least, measure.look.control)
+        """Return its height, for it is to be a square."""
+        return Need(measure.look.least, max(measure.look.control, measure.look.least))
 
 
 class RowShape(Shape):

@@ -44,6 +44,8 @@ TYPES: dict[str, Type] = {
     "heading": Type(1.9, 1.0, "title", wraps=False, align="centre"),
     "subheading": Type(1.4, 1.0, "title", wraps=False, align="centre"),
     "sign": Type(2.4, 1.0, "title", "lettering", wraps=False, align="centre"),
+    "motto": Type(1.4, 1.0, align="centre"),
+    "motto-line": Type(1.4, 1.0, wraps=False, align="centre"),
     "body": Type(),
     "bold": Type(face="bold"),
     "quiet": Type(colour="quiet"),

@@ -198,7 +198,9 @@ class Twins:
         if not isinstance(top, Title):
             return [self.theatre.surface.get_rect()]
         buttons = [_inside(spot.box) for spot in top.hotspots()]
-        return buttons + [self._upper_edge(sprite) for sprite in top.items() if sprite.picture[0] == "focus"]
+        return buttons + [
+            self._upper_edge(sprite) for sprite in top.sprites() if sprite.picture[0] == "focus"
+        ]
 
     def _upper_edge(self, ring: Sprite) -> pygame.Rect:
         """A part of the light line in the middle of a ring's upper edge."""

@@ -10,8 +10,7 @@ from ...paint.ink.text import text
 from ...paint.screens import widgets
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
-from ...stage.place.turn import STRAIGHT
-from ...stage.table.furniture import REACH
+from ...stage.place.turn import REACH, STRAIGHT
 from ...stage.touch.hotspots import Hotspot, named
 from ...ui.scene import Transition
 from ...words.language import say

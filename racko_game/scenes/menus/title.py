@@ -10,35 +10,49 @@ from ...audio.mood import Mood
 from ...controls.intents import Device, Intent, Struck, Word
 from ...match.plan import Plan
 from ...message import Message
-from ...paint.engine.sprite import Picture, Sprite
-from ...paint.ink.text import balanced, measure, text
-from ...paint.material.backdrop import table
+from ...paint.engine.sprite import Sprite
 from ...paint.screens import widgets
 from ...paint.screens.logo import TALL, logo
 from ...stage.place import layers
 from ...stage.place.pose import Box
-from ...stage.touch.hotspots import Hotspot
+from ...ui.nodes import (
+    Art,
+    Button,
+    Card,
+    Column,
+    FirstThatFits,
+    Grid,
+    IconButton,
+    Margin,
+    Node,
+    Panel,
+    Row,
+    Space,
+    Stack,
+    Text,
+)
 from ...ui.scene import Pop, Push, Scene, Transition
+from ...ui.style import Extent
 from ...words.language import say
-from ..kit.scene import Kit
+from ..kit.scene import GamePage, Kit
 from .front import lead, ways
 from .front.behind import GameBehind
-from .front.layout import FrontParts, parts
-from .menu import Button, Menu
 from .notice import Notice
 
 if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see them: the title stands sooner
-    from ...jobs.work import Work
     from ...match.record.keeper import Reopened
     from ...store.history.rows import KeptMatch
     from ..table.play import Play
 
-LEADING = 1.35  # of the type: from row to row
+LOGO = Extent(least=2.9, wish=15.0)  # how high the word mark is
+LEAD, LARGE, SMALL = Extent(2.4, 4.9), Extent(2.4, 3.5), Extent(2.4, 2.6)  # how high the ways are
+CORNER, GLYPH = Extent(2.4, 3.0, 3.0), Extent(1.2, 1.2, 1.2)
+BROAD = 54.0  # all of them, where the frame is broad
 ACCESS = "access"  # the button in the corner, what says it on keys and pads, and the page it opens
 ALONE = 90.0  # seconds without anybody until the game shows itself
 
 
-class Title(Menu):
+class Title(GamePage[None]):
     """The likeliest way on is the largest and has the focus; the others stay where they are.
 
     ``why``: what there is to say of how one came here, instead of the motto; then no game is behind it.
@@ -53,7 +67,6 @@ class Title(Menu):
         self.why = why
         self.alone = 0.0  # seconds since somebody did something
         self._game = GameBehind(kit)
-        self._opening: Work[tuple[Reopened, ...]] | None = None
         self._looked = False  # for what there is to go on with: once the title stands
         self._met: set[int] = set()  # pads that nobody knew
         self._first = self._likeliest()
@@ -76,25 +89,59 @@ class Title(Menu):
         """Those of the ways that are there now, but for what is the largest."""
         return [way for way in known if way.when(self.kit) and way.name != self._first]
 
-    def _parts(self) -> FrontParts:
-        large, small = ([say(way.label) for way in self._there(known)] for known in (ways.LARGE, ways.SMALL))
-        return parts(self.kit.frame, large, small)
+    def build(self) -> Node:
+        """Return the logo, below it the likeliest way on and all others, and what stands in the corner.
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """Below the logo the likeliest way on, and all others."""
-        there = self._parts()
-        first = Button(self._on, "primary")
-        access = Button(self._access)
-        return (
-            Hotspot(self._first, there.lead, first, say(lead.TITLES[self._first])),
-            *(
-                Hotspot(way.name, box, Button(partial(way.opens, self.kit, self.plan)), say(way.label))
-                for way, box in zip(
-                    [*self._there(ways.LARGE), *self._there(ways.SMALL)], there.ways, strict=True
-                )
-            ),
-            Hotspot(ACCESS, there.corner, access, ACCESS),
+        The large ways are a line and the small ones another; where these have no room, all stand in columns.
+        """
+        large, small = (
+            [self._way(way, high) for way in self._there(known)]
+            for known, high in ((ways.LARGE, LARGE), (ways.SMALL, SMALL))
         )
+        known = [Grid(len(row), row, 0.6) for row in (large, small) if row]
+        divided = [known, *([Grid(many, [*large, *small], 0.6)] for many in (4, 3, 2))]
+        lead = self._lead()
+        options = [self._page(lead, lines) for lines in (divided[::-1] if self.upright else divided)]
+        every, over = [*large, *small], len([*large, *small]) % 2 or 2
+        tight = [Row(lead.share(1), *every[:over], gap=0.25), Grid(2, every[over:], 0.25)]
+        return Stack(FirstThatFits(*options, self._page(None, tight, 0.25)), self._corner())
+
+    def _page(self, lead: Node | None, lines: Sequence[Node], gap: float = 0.6) -> Node:
+        foot = Column(*([lead] if lead else []), *lines, gap=gap, wide=Extent(most=BROAD))
+        return Margin(Column(self._logo(), self._motto(), foot, gap=gap), gap + 0.2)
+
+    def _way(self, way: ways.WayOn, high: Extent) -> Node:
+        opens = partial(way.opens, self.kit, self.plan)
+        return Button(way.name, say(way.label), opens, high=high, stretch=1)
+
+    def _lead(self) -> Node:
+        """Return the likeliest way, which says what it leads to."""
+        about = lead.said_of(self._first, self.kit, self.plan) if self._looked else None
+        said, words = say(about) if about else "", say(lead.TITLES[self._first])
+        return Card(self._first, words, lead.drawn, words, said, "primary", press=self._on, high=LEAD,
+                    wide=Extent(10.0), help=said)  # fmt: skip
+
+    def _logo(self) -> Node:
+        return Art("", _logo, high=LOGO, stretch=1)
+
+    def _motto(self) -> Node:
+        """Return the motto, or why one came here."""
+        words = Text(say(self.why or Message("title.motto")), "motto" if self.why else "motto-line")
+        return Panel(words, 0.35, look="plate", wide=Extent(most=0.0), spare=0 if self.why else 9)
+
+    def _corner(self) -> Node:
+        """Return the button in the corner, and beside it what else opens the same page."""
+        button = IconButton(ACCESS, ACCESS, say("setting.access"), self._access)
+        device, code = self.kit.labels.device, self.kit.labels.code(ACCESS)
+        glyph = (
+            []
+            if device is Device.TOUCH or not code
+            else [Art("", _glyph, device, code, high=GLYPH, wide=CORNER)]
+        )
+        return Margin(Column(Row(Space(), *glyph, button, gap=0.3), Space()), 0.8)
+
+    def back(self) -> None:
+        """There is nothing beneath."""
 
     def _access(self) -> Transition:
         """All that makes the game easier to see, to hear and to handle."""
@@ -128,7 +175,7 @@ class Title(Menu):
 
     def go_on(self, entry: KeptMatch) -> None:
         """Transition on with that match, once it is opened."""
-        self._opening = self.kit.matches.reopen(entry)
+        self.wait(self.kit.matches.reopen(entry), self._opened)
 
     def advance(self, dt: float) -> Transition | None:
         """The game behind goes on by itself, in silence, a match after the other."""
@@ -137,9 +184,8 @@ class Title(Menu):
             return Push(Notice(self.kit, problems, Pop, "setting.title"))
         if go := self._look(dt):
             return go
-        if self._opening and (opened := self._opening.poll(dt)) is not None:
-            self._opening = None
-            return self._opened(opened)
+        if go := super().advance(dt):
+            return go
         if self.why:
             return None
         if self._left_alone(dt):
@@ -206,6 +252,7 @@ class Title(Menu):
         has only half of a device any more."""
         self.kit.share_none()
         self._looked, self.alone = False, 0.0
+        self.changed()
         self._take_up()
         return self._open(result) if result == "play" else None
 
@@ -219,64 +266,23 @@ class Title(Menu):
 
     def resized(self) -> None:
         """So does the game behind."""
+        super().resized()
         self._game.resized()
-
-    def backdrop(self) -> Picture:
-        """The table."""
-        return table(self.kit.frame.width, self.kit.frame.height)
 
     def sprites(self) -> list[Sprite]:
         """The game behind, dimmed; the logo; the buttons, unless a sheet lies on them."""
         behind = self._game.sprites()
         veil = widgets.dim(self.kit.frame) if behind else []
-        if self.covered:
-            return [*behind, *veil]
-        return [*behind, *veil, *self._head(self._parts().logo), *self.items()]
+        return [*behind, *veil, *([] if self.covered else super().sprites())]
 
-    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """The likeliest way says what it leads to."""
-        if spot.name == ACCESS:
-            return self._corner(spot, focused)
-        if spot.name != self._first:
-            return super().item(spot, focused)
-        about = lead.said_of(self._first, self.kit, self.plan) if self._looked else None
-        said = say(about) if about else ""
-        return lead.drawn(spot, said, focused, self.sunk(spot), self.kit.frame.letter)
 
-    def _corner(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """The button in the corner, and beside it what else opens the same page."""
-        button = widgets.icon_button(spot.box, ACCESS, focused, pressed=self.sunk(spot))
-        device, code = self.kit.labels.device, self.kit.labels.code(ACCESS)
-        if device is Device.TOUCH or not code:
-            return button
-        from ...paint.ink.glyphs import glyph_width, printed
+def _logo(box: Box, letter: float) -> Sequence[Sprite]:
+    width = min(0.86 * box.w, 40 * letter, box.h / TALL)
+    return [logo(*box.centre, width, layers.MOTTO)]
 
-        box, high = spot.box, round(0.5 * spot.box.h)
-        picture = printed(device, code, high)
-        x, y = box.centre[0] - glyph_width(picture) / 2, box.y + 1.15 * box.h
-        if y + high > self._parts().lead.y:
-            x, y = box.x - glyph_width(picture) - 0.2 * box.h, box.y + 0.23 * box.h
-        return [Sprite(layers.WIDGET, picture, round(x), round(y)), *button]
 
-    def _head(self, room: Box) -> list[Sprite]:
-        """The logo, and the motto at its foot if there is room."""
-        frame = self.kit.frame
-        size = max(frame.letter, 36 * frame.unit)
-        words = say(self.why or Message("title.motto"))
-        rows = balanced(words, round(size), "text", int(frame.width * 0.94))
-        said = size * (1.9 + LEADING * (len(rows) - 1))
-        if not self.why and (len(rows) > 1 or room.h - said < 0.2 * frame.height):
-            said = 0
-        width = min(frame.width * 0.86, 1000 * frame.unit, (room.h - said) / TALL)
-        mark = logo(frame.width / 2, room.y + (room.h - said) / 2, width, layers.MOTTO)
-        y = room.y + room.h - said / 2
-        wide, high = max(measure(row, size)[0] for row in rows) + 1.6 * size, said - 0.2 * size
-        below = [
-            widgets.plate(Box((frame.width - wide) / 2, y - high / 2, wide, high), layers.PANEL),
-            *(
-                text(row, frame.width / 2, y + (i - (len(rows) - 1) / 2) * LEADING * size, size,
-                     align="centre", z=layers.MOTTO)
-                for i, row in enumerate(rows)
-            ),
-        ]  # fmt: skip
-        return [mark, *(below if said else ())]
+def _glyph(box: Box, letter: float, device: Device, code: str) -> Sequence[Sprite]:
+    from ...paint.ink.glyphs import glyph_width, printed
+
+    picture = printed(device, code, round(box.h))
+    return [Sprite(layers.WIDGET, picture, round(box.centre[0] - glyph_width(picture) / 2), round(box.y))]

@@ -6,6 +6,9 @@ from typing import NamedTuple
 
 from .pose import Box, Frame, Pose
 
+REACH = 0.8
+"""Of a screen's shorter side: how far one reaches from an edge. Of 43 inches, that is 43 centimetres."""
+
 
 class Turn(NamedTuple):
     """So many quarter turns clockwise of what is upright in a frame of that size.

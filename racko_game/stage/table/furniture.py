@@ -8,13 +8,10 @@ from typing import NamedTuple
 from ...rules.terms.ruleset import Ruleset
 from ..place.layers import FRONT, HELD
 from ..place.pose import CARD_HEIGHT, Box, Frame, Pose
-from ..place.turn import STRAIGHT, Turn
+from ..place.turn import REACH, STRAIGHT, Turn
 
 PRESSABLE = 44
 """Pixels that a finger needs, either way."""
-
-REACH = 0.8
-"""Of a screen's shorter side: how far one reaches from an edge. Of 43 inches, that is 43 centimetres."""
 
 RIM = 0.2  # of a step: the rack's edge before the front slot and behind the back one
 LEDGE = 0.22  # of a step: how high the ledge in front of a card stands

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....match.plan import Plan
 from ....message import Message
 from ....paint.engine.sprite import Sprite
 from ....paint.ink.text import measure, text
 from ....paint.screens import widgets
 from ....stage.place.layers import WIDGET
+from ....stage.place.pose import Box
 from ....stage.touch.hotspots import Hotspot
 from ....store.tables import KeptTable
-from ....words.language import shown
 from ...kit.scene import Kit
 
 LABEL, SAID = 0.38, 0.24  # of its height: the type of its words, and of what is said of it
@@ -77,19 +79,16 @@ def _table(plan: Plan) -> Message:
     return Message("title.at-table", edition=title, n=plan.seats)
 
 
-def drawn(spot: Hotspot, said: str, focused: bool, pressed: bool, letter: float) -> list[Sprite]:
-    """A button with what is said of it below its words, if there is room."""
-    box, room = spot.box, spot.box.w - 0.5 * spot.box.h
+def drawn(
+    box: Box, letter: float, focused: bool, pressed: bool, words: str, said: str, kind: str
+) -> Sequence[Sprite]:
+    """Return a button with what is said of it below its words, if there is room."""
+    room, bare = box.w - 0.5 * box.h, Hotspot("", box)
     if not said or box.h < ROOMY * letter or measure(said, letter)[0] > room:
-        return widgets.button(spot, focused, pressed, "primary", least=letter)
-    bare = widgets.button(spot._replace(label=""), focused, pressed, "primary", least=letter)
-    x = box.centre[0]
-    down = 0.04 * box.h * pressed
-    lines = (
-        (shown(spot.label), 0.33, LABEL * box.h, "title"),
-        (said, 0.7, max(SAID * box.h, letter), "text"),
-    )
-    return bare + [
-        text(words, x, box.y + at * box.h + down, size, "ink", face, "centre", room, WIDGET + 1, letter)
-        for words, at, size, face in lines
+        return widgets.button(bare._replace(label=words), focused, pressed, kind, least=letter)
+    x, down = box.centre[0], 0.04 * box.h * pressed
+    lines = ((words, 0.33, LABEL * box.h, "title"), (said, 0.7, max(SAID * box.h, letter), "text"))
+    return widgets.button(bare, focused, pressed, kind, least=letter) + [
+        text(line, x, box.y + at * box.h + down, size, "ink", face, "centre", room, WIDGET + 1, letter)
+        for line, at, size, face in lines
     ]

@@ -73,10 +73,10 @@ class EdgePage(GamePage[str]):
         """The panel that it stands on."""
         return self.solution.box("panel") or self.room
 
-    def on_panel(self, child: Node, **more: float) -> Node:
+    def on_panel(self, child: Node, stretch: float = 0.0) -> Node:
         """Return a child on a panel over all words there, no higher than it asks for."""
         least = Extent(self._words.h / self.frame.letter - 0.2)
-        return Column(Space(), Panel(child, EDGE, key="panel", high=least, **more), gap=0)
+        return Column(Space(), Panel(child, EDGE, key="panel", high=least, stretch=stretch), gap=0)
 
     @property
     def _words(self) -> Box:
