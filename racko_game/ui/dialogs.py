@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .nodes import Button, Column, Margin, Node, Panel, Row, Scroll, Space, Text
-from .style import Extent
+from .nodes import Button, Column, Grid, Margin, Node, Panel, Row, Scroll, Space, Text
+from .style import AS_NEEDED, Extent
 
 SHEET = 26.0  # wide
 NOTICE = 27.0
+BOARD = 63.0
 WAY = 11.0  # a button, at the most
+LINES = 0.45  # from line to line of a board
 LIST = "scroll"
 """The key of a sheet's list."""
 
@@ -52,6 +54,24 @@ def notice(title: str, lines: Sequence[str], ways: Sequence[Node], *more: Node) 
     said = [Text(line, "body", "centre", spare=n) for n, line in enumerate(lines)]
     parts = [Text(title, "heading"), *said, *more, buttons(*ways)]
     return Panel(Column(*parts, gap=0.5), 1.0, wide=Extent(most=NOTICE))
+
+
+def board(title: str, *parts: Node, foot: Sequence[Node]) -> Node:
+    """Return a panel that fills the room: a title, parts one below the other, and buttons at its foot."""
+    head = Text(title, "heading", spare=9)
+    whole = Panel(Column(head, *parts, buttons(*foot), gap=LINES), 0.7, wide=Extent(most=BOARD))
+    return Margin(whole, 0.5)
+
+
+def lines(cells: Sequence[Node], abreast: int = 1, key: str = LIST, upward: bool = False) -> Node:
+    """Return a list of things to look at and to press, so many side by side in each of its lines.
+
+    It scrolls where it has to before anything else gives way; ``upward``: its first line is the lowest. What
+    stands alone in its line may be narrower than it wants to be beside others.
+    """
+    cells = cells if abreast > 1 else [cell.like(wide=AS_NEEDED) for cell in cells]
+    rows = [Grid(abreast, cells[n : n + abreast], LINES) for n in range(0, len(cells), abreast)]
+    return Scroll(key, rows[::-1] if upward else rows, LINES, early=True)
 
 
 def buttons(*ways: Node, wide: float = WAY, **more: Any) -> Node:

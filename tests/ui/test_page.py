@@ -9,7 +9,8 @@ import pytest
 
 from racko_game.jobs.work import Finding
 from racko_game.scenes.kit.scene import GamePage, Kit
-from racko_game.ui.dialogs import sheet
+from racko_game.ui.dialogs import board, sheet
+from racko_game.ui.dialogs import lines as lines_of
 from racko_game.ui.nodes import Button, Column, FirstThatFits, Node, Number, Pick, Row, Slider, Text, Turn
 from racko_game.ui.page import ask
 from racko_game.ui.scene import Pop, Transition
@@ -371,6 +372,27 @@ def test_a_focus_that_has_no_room_any_more_goes_to_what_has() -> None:
     assert pair.top.focus == "right"
     pair.resize((480, 640))
     assert [spot.name for spot in pair.top.hotspots()] == [pair.top.focus] == ["left"]
+
+
+class Shelf(GamePage[None]):
+    """A board with more cells than find room, its first line the lowest; the primary button has the focus."""
+
+    def build(self) -> Node:
+        cells = [Button(f"cell {n}", str(n)) for n in range(60)]
+        foot = [Button("back", "Back", Pop), Button("on", "On", Pop, "primary")]
+        return board("A shelf", lines_of(cells, 3, upward=True), foot=foot)
+
+
+def test_a_board_fills_its_room_and_scrolls_before_its_title_gives_way() -> None:
+    shelf = Theatre(Shelf, SMALL)
+    assert says(shelf, "A shelf")
+    assert shelf.top.focus == "on"
+    spots = {spot.name: spot.box for spot in shelf.top.hotspots()}
+    assert {"cell 57", "cell 59", "scroll-down"} <= spots.keys()
+    assert "cell 0" not in spots
+    assert spots["back"].y > SMALL[1] - 80
+    up, down = spots["scroll-up"], spots["scroll-down"]
+    assert up.h == down.h < 2 * up.w
 
 
 class Caller(GamePage[None]):
