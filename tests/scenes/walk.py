@@ -546,8 +546,8 @@ def ladder(*won: int) -> Callable[[Kit], Scene]:
 
     def lay(kit: Kit) -> Scene:
         scene = Ladder(kit)
-        scene._reading = None
-        scene._take(Climb(frozenset(won)))
+        scene.advance(0.0)
+        scene.take(Climb(frozenset(won)))
         return scene
 
     return lay
