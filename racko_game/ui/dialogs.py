@@ -16,6 +16,7 @@ NOTICE = 27.0
 BOARD = 63.0
 WAY = 11.0  # a button, at the most
 LINES = 0.45  # from line to line of a board
+KEEPS = 9  # the ``spare`` of titles
 LIST = "scroll"
 """The key of a sheet's list."""
 
@@ -58,7 +59,7 @@ def notice(title: str, lines: Sequence[str], ways: Sequence[Node], *more: Node) 
 
 def board(title: str, *parts: Node, foot: Sequence[Node]) -> Node:
     """Return a panel that fills the room: a title, parts one below the other, and buttons at its foot."""
-    head = Text(title, "heading", spare=9)
+    head = Text(title, "heading", spare=KEEPS)
     whole = Panel(Column(head, *parts, buttons(*foot), gap=LINES), 0.7, wide=Extent(most=BOARD))
     return Margin(whole, 0.5)
 
