@@ -535,7 +535,7 @@ def achievements(kit: Kit) -> Scene:
     """Every other one is earned, by one of two players."""
     kit.matches.now = lambda: NOW
     page = Achievements(kit)
-    page._asking = None
+    page.advance(0.0)
     earned = {one.id: Achieved("", one.id, NOW - 1e5 * n, 1, 1) for n, one in enumerate(EVERY) if n % 2}
     page.found = Earned(("", "Mo"), "", earned)
     return page
