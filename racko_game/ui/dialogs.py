@@ -43,7 +43,7 @@ def sheet(
     parts += [Row(*head, gap=0.3)] if head else []
     if rows:
         parts.append(rows if isinstance(rows, Node) else Scroll(LIST, rows, leap=leap))
-    parts += [Row(*foot, gap=0.3)] if foot else []
+    parts += [Row(*(way.share(1) for way in foot), gap=0.3)] if foot else []
     return Panel(Column(*parts, gap=0.35), 0.7, wide=Extent(most=broad))
 
 

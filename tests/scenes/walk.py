@@ -20,6 +20,7 @@ from racko_game.controls.bindings.bindings import Meaning
 from racko_game.controls.intents import KEYS, MOUSE, Device, DeviceKind, Half, Hand, Struck
 from racko_game.controls.raw_pad import RawPad
 from racko_game.jobs.at_once import AtOnce
+from racko_game.jobs.work import Finding
 from racko_game.match.coach.coaching import Advice, Lesson, look_back
 from racko_game.match.coach.deeds import to_do
 from racko_game.match.coach.why import both, percent
@@ -72,7 +73,7 @@ from racko_game.scenes.hall.initials import Initials
 from racko_game.scenes.history.achievements import Achievements, Earned
 from racko_game.scenes.history.daily.page import DailyDeals
 from racko_game.scenes.history.hub import HistoryHub
-from racko_game.scenes.history.match_rows import delete, still_of
+from racko_game.scenes.history.match_rows import delete
 from racko_game.scenes.history.statistics.measures import MEASURES
 from racko_game.scenes.history.statistics.page import Chosen, Seen, StatisticsPage, look
 from racko_game.scenes.history.statistics.yours import Yours, sure
@@ -477,9 +478,10 @@ def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[Kit], Scene]:
     def lay(kit: Kit) -> Scene:
         opened = waiting(names)
         kit.matches.unfinished = tuple(one.entry for one in opened)
+        kit.matches.reopen = lambda *entries: Finding(lambda dt: opened)  # type: ignore[method-assign]
         scene = Unfinished(kit)
-        scene.opened, scene.moving = {one.entry.id: one for one in opened}, False
-        scene._stills = {one.entry.id: still_of(one.match, kit) for one in opened if one.match}
+        while scene.moving:
+            scene.advance(0.0)
         return scene
 
     return lay

@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
+from ...ui.dialogs import sheet
+from ...ui.nodes import Button, Node
 from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
-from ..kit.scene import Kit
-from ..menus.menu import Button
-from ..menus.sheet import Sheet, SheetRow
+from ..kit.scene import GamePage, Kit
 
 
-class HistoryHub(Sheet):
+class HistoryHub(GamePage[None]):
     """Everything that there is to be seen of what was played."""
 
-    title = "hub.title"
+    opaque = False
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit, "matches")
 
-    def rows(self) -> list[SheetRow]:
-        """The pages."""
-        return [
-            SheetRow("matches", say("hub.matches"), Button(self._matches)),
-            SheetRow("statistics", say("hub.statistics"), Button(self._statistics)),
-            SheetRow("achievements", say("hub.achievements"), Button(self._achievements)),
-            SheetRow("daily", say("hub.daily"), Button(self._daily)),
-            SheetRow("positions", say("positions.title"), Button(self._positions)),
-            SheetRow("hall", say("hub.hall"), Button(self._hall)),
+    def build(self) -> Node:
+        """Return the ways to all pages."""
+        ways = [
+            Button("matches", say("hub.matches"), self._matches),
+            Button("statistics", say("hub.statistics"), self._statistics),
+            Button("achievements", say("hub.achievements"), self._achievements),
+            Button("daily", say("hub.daily"), self._daily),
+            Button("positions", say("positions.title"), self._positions),
+            Button("hall", say("hub.hall"), self._hall),
         ]
-
-    def foot(self) -> list[SheetRow]:
-        """The way back."""
-        return [SheetRow("back", say("button.back"), Button(Pop))]
-
-    def back(self) -> Transition | None:
-        """To the title."""
-        return Pop()
+        return self.dialog(sheet(say("hub.title"), ways, foot=[Button("back", say("button.back"), Pop)]))
 
     def _matches(self) -> Transition:
         from ..replay.matches import Matches

@@ -9,6 +9,7 @@ from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...paint.ink.text import text
 from ...paint.material.backdrop import table
+from ...paint.screens import widgets
 from ...paint.screens.miniature import Still, miniature
 from ...stage.motion.playhead import Playhead
 from ...stage.place.layers import WIDGET
@@ -17,7 +18,9 @@ from ...stage.table.furniture import shape_of
 from ...stage.table.layout import furnish, layout
 from ...stage.touch.hotspots import Hotspot
 from ...store.history.rows import KeptMatch
+from ...ui.nodes import Card, IconButton, Node, Row
 from ...ui.scene import Pop, Transition
+from ...ui.style import Extent
 from ...words.language import say
 from ..kit.scene import Kit
 from ..menus.menu import Button
@@ -27,6 +30,7 @@ from ..table.table_picture import Sight, TablePicture
 DRAWN = Frame(960, 540)
 """The frame that small pictures are laid out for."""
 HIGH, AMPLE = 3.5, 5.2  # letters: a row, at least and where there is room
+END = Extent(most=1.8)  # a button at its end: no larger than it has to be
 PAD = 0.55  # letters: round the picture, and beside it
 SIDE, MIDDLE = 0.4, 0.46  # of a row's height: the buttons at its end; the middle of what is not its edge
 
@@ -39,9 +43,32 @@ def standing(entry: KeptMatch) -> str:
     )
 
 
+def match_row(
+    key: str, said: tuple[str, str], still: Still | None, press: Callable[[], Transition | None], *ends: Node
+) -> Node:
+    """Return a match as a row: a picture of its table, beside it two lines, and buttons at its end."""
+    card = Card(key, ", ".join(said), _plate, *said, still, press=press, high=Extent(HIGH, AMPLE))
+    return Row(card.share(1), *ends, gap=PAD)
+
+
+def end(key: str, sign: str, words: str, press: Callable[[], Transition | None]) -> Node:
+    """Return a button at the end of a row; ``words`` is the id of what it says."""
+    return IconButton(key, sign, say(words), press, wide=END, high=END)
+
+
+def _plate(
+    box: Box, letter: float, focused: bool, pressed: bool, first: str, second: str, still: Still | None
+) -> list[Sprite]:
+    ground = widgets.button(Hotspot("", box, None, ""), focused, pressed)
+    return [*ground, *_said(box, letter, first, second, still)]
+
+
 def about(kit: Kit, box: Box, first: str, second: str, still: Still | None) -> list[Sprite]:
     """The table, and beside it two lines."""
-    letter = kit.frame.letter
+    return _said(box, kit.frame.letter, first, second, still)
+
+
+def _said(box: Box, letter: float, first: str, second: str, still: Still | None) -> list[Sprite]:
     pad = PAD * letter
     high = box.h - 2 * pad
     view = Box(box.x + 1.5 * pad, box.y + pad, high * DRAWN.width / DRAWN.height, high)
