@@ -32,6 +32,7 @@ DRAWN = Frame(960, 540)
 HIGH, AMPLE = 3.5, 5.2  # letters: a row, at least and where there is room
 END = Extent(most=1.8)  # a button at its end: no larger than it has to be
 PAD = 0.55  # letters: round the picture, and beside it
+VIEW = 0.18  # of a row's width: the picture, at the most
 SIDE, MIDDLE = 0.4, 0.46  # of a row's height: the buttons at its end; the middle of what is not its edge
 
 
@@ -70,8 +71,8 @@ def about(kit: Kit, box: Box, first: str, second: str, still: Still | None) -> l
 
 def _said(box: Box, letter: float, first: str, second: str, still: Still | None) -> list[Sprite]:
     pad = PAD * letter
-    high = box.h - 2 * pad
-    view = Box(box.x + 1.5 * pad, box.y + pad, high * DRAWN.width / DRAWN.height, high)
+    high = min(box.h - 2 * pad, VIEW * box.w * DRAWN.height / DRAWN.width)
+    view = Box(box.x + 1.5 * pad, box.y + (box.h - high) / 2, high * DRAWN.width / DRAWN.height, high)
     left = view.x + view.w + 1.5 * pad
     room, middle = box.x + box.w - pad - left, box.y + MIDDLE * box.h
     size = min(1.25 * letter, 0.3 * box.h)
