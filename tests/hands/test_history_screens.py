@@ -154,10 +154,9 @@ def test_figures_and_what_they_were_made_of(theatre: Theatre, hand: Hand, tmp_pa
         hand.choose(f"tab {tab}")
         assert page.tab == tab
         look_over(theatre, hand, StatisticsPage)
-    first = page.lines(page.parts().body, theatre.kit.frame)[0].cells[0]
-    hand.choose(first.name)
+    hand.choose("won")
     curve = look_over(theatre, hand, LargeCurve)
-    hand.choose("point 0")
+    hand.choose(next(spot.name for spot in curve.hotspots() if spot.name.startswith("point ")))
     few = look_over(theatre, hand, Matches)
     assert few.wanted.until
     assert "any" not in say(said_of(few.wanted, NOW))

@@ -211,6 +211,11 @@ def test_where_nothing_is_kept_that_is_said() -> None:
     assert says(made, "kept")
 
 
+def inside(shown: StatisticsPage) -> list[str]:
+    """What of a page is in sight."""
+    return [spot.name for spot in shown.hotspots() if spot.name not in SCROLLS]
+
+
 @pytest.mark.parametrize("tab", TABS)
 def test_the_wheel_and_a_finger_scroll(kept: tuple[Path, History], tab: str) -> None:
     made = theatre(kept[0], SMALL)
@@ -218,12 +223,13 @@ def test_the_wheel_and_a_finger_scroll(kept: tuple[Path, History], tab: str) -> 
     shown = page(made)
     if not any(spot.name in SCROLLS for spot in shown.hotspots()):
         return
+    top = inside(shown)
     for _ in range(40):
         made.click("scroll-down")
     made.frame()
-    last = shown.first
-    assert last > 0
+    last = inside(shown)
+    assert last != top
     made.click("scroll-down")
-    assert shown.first == last
+    assert inside(shown) == last
     made.drag((300, 200), (300, 420))
-    assert shown.first < last
+    assert inside(shown) != last

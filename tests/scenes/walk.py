@@ -525,7 +525,7 @@ def statistics(tab: str) -> Callable[[Kit], StatisticsPage]:
     def lay(kit: Kit) -> StatisticsPage:
         kit.matches.now = lambda: NOW
         page = StatisticsPage(kit)
-        page._asking = None
+        page.advance(0.0)
         page.take(None if tab == "none" else figures())
         page.turn_to(tab)
         return page
@@ -804,7 +804,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "your data": lambda kit: Yours(kit, "Mo"),
     "delete your data": sure,
     "statistics, none": statistics("none"),
-    "statistics, a curve": lambda kit: statistics("time")(kit)._large(MEASURES["skill"]).scene,
+    "statistics, a curve": lambda kit: statistics("time")(kit).large(MEASURES["skill"]).scene,
     "statistics, which": lambda kit: Chosen(statistics("glance")(kit)),
     "unfinished": unfinished(),
     "unfinished, long names": unfinished(ENDLESS),

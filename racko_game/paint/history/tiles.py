@@ -177,10 +177,3 @@ def row_tile(box: Box, focused: bool, figure: str, said: str, letter: float) -> 
         text(figure, box.x + pad, y, 1.15 * letter, "text", "title", "left", wide + 1, z, letter),
         text(said, box.x + box.w - pad, y, letter, "quiet", "text", "right", room, z),
     ]
-
-
-def head_tile(box: Box, words: str, letter: float) -> list[Sprite]:
-    """What stands above a list."""
-    left = box.x + 0.3 * letter
-    size = 1.15 * letter
-    return [text(words, left, box.centre[1], size, "text", "title", "left", box.w, WIDGET + 1, letter)]

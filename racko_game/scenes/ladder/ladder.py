@@ -52,8 +52,7 @@ class Ladder(GamePage[None]):
 
     def _seek(self, place: int) -> None:
         """Put the focus on a rung, and bring it into sight."""
-        self.focus = _name(place)
-        self.reveal(self.focus)
+        self.show_key(_name(place))
 
     def build(self) -> Node:
         """Return the rungs, the highest line first; in a line they rise from left to right."""

@@ -6,24 +6,17 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ....jobs.work import Work
-from ....match.plans.along import along, leads
 from ....match.record.keeper import Answered
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.ink.text import paragraph, wrapped
-from ....stage.place.layers import WIDGET
-from ....stage.place.pose import Box, Frame
 from ....store.history.finding import MatchFilter
 from ....store.history.history import History
 from ....store.history.statistics import KeptPlayer, Statistics
+from ....ui.dialogs import KEEPS, LIST, board, sheet
+from ....ui.nodes import Button, Column, FirstThatFits, Node, Pick, Row, Scaled, Scroll, Space, Text
 from ....ui.scene import Pop, Push, Transition
+from ....ui.style import Extent
 from ....words.language import say
-from ...kit.scene import Kit
-from ...menus.menu import Button, Pick
-from ...menus.sheet import Sheet, SheetRow
-from ..board import Board
-from ..board_parts import BoardLine
+from ...kit.scene import GamePage, Kit
 from .compared import compared, edition_called, level_called
 from .curves import LargeCurve, curves
 from .glance import glance
@@ -32,7 +25,12 @@ from .opens import Opens, matches_of
 from .proud import proud
 from .yours import GONE, Yours
 
-LEADING, AMPLE = 1.4, 1.3  # of a line's type; letters: what there is to say while there are no figures
+TABS = {"glance": "statistics.glance", "time": "statistics.time", "compared": "statistics.compared",
+        "best": "statistics.best"}  # fmt: skip
+"""The pages, and the ids of what they are called."""
+PICK = 24.0  # letters: a pick, at the most
+SEEN = Extent(8.0)  # of the figures, below picks
+AMPLE = 1.3  # how much larger than others a sentence is that stands alone
 
 
 class Seen(NamedTuple):
@@ -44,8 +42,10 @@ class Seen(NamedTuple):
 
 
 def look(history: History, wanted: MatchFilter | None) -> Seen | None:
-    """What a history says; of whoever played last if nobody in particular is wanted. None if nobody has
-    played."""
+    """Return what a history says; of whoever played last if nobody in particular is wanted.
+
+    None if nobody has played.
+    """
     players = history.players()
     if not players:
         return None
@@ -54,66 +54,78 @@ def look(history: History, wanted: MatchFilter | None) -> Seen | None:
     return Seen(players, history.statistics(player), history.statistics(player, wanted))
 
 
-class StatisticsPage(Board):
+class StatisticsPage(GamePage[None]):
     """Four pages of figures."""
 
-    title = "statistics.title"
-    tab = "glance"
-
     def __init__(self, kit: Kit, opens: Opens | None = None) -> None:
+        self.tab = "glance"
         super().__init__(kit, f"tab {self.tab}")
         self.seen: Seen | None = None
         self.wanted = MatchFilter(counted=True)
         self.problem: Message | None = None
         self.opens = opens or partial(matches_of, kit)
-        self._asking: Work[Answered[Seen | None]] | None = None
         self._behind = kit.matches.catch_up()
         self._ask()
 
-    @property
-    def moving(self) -> bool:
-        """Until the figures are there."""
-        return self._asking is not None
-
     def _ask(self) -> None:
         wanted = self.wanted if self.wanted.player is not None else None
-        self._asking = self.kit.matches.ask(lambda history: look(history, wanted))
+        self.wait(self.kit.matches.ask(lambda history: look(history, wanted)), self._read)
+
+    def _read(self, answer: Answered[Seen | None]) -> None:
+        self.take(answer.found, answer.problem)
 
     def advance(self, dt: float) -> Transition | None:
-        """The figures come."""
-        if self._asking and (answer := self._asking.poll(dt)) is not None:
-            self._asking = None
-            self.take(answer.found, answer.problem)
-        if self._asking is None and self._behind.news(dt):
+        """Let time pass: what is looked back at meanwhile changes the figures."""
+        leads = super().advance(dt)
+        if not self.moving and self._behind.news(dt):
             self._ask()
-        return super().advance(dt)
+        return leads
 
     def take(self, seen: Seen | None, problem: Message | None = None) -> None:
-        """These are the figures now."""
+        """Take over the figures."""
         self.seen, self.problem = seen, problem
         if seen:
             self.wanted = self.wanted._replace(player=seen.asked.player)
-        elif self.focus.startswith("tab"):
-            self.focus = "play"
 
     @property
     def some(self) -> bool:
         """Whether there is any figure to be seen."""
         return self.seen is not None and self.seen.asked.all.rounds > 0
 
-    def heading(self) -> str:
-        """Whose they are, if anybody has a name."""
-        return say("statistics.title-of", who=self.wanted.player) if self.wanted.player else say(self.title)
+    def build(self) -> Node:
+        """Return the picks where they have room above, the pages, and the lines of the one that is open."""
+        who = self.wanted.player
+        title = say("statistics.title-of", who=who) if who else say("statistics.title")
+        picks, tabs = self.picks(), [self._tabs()] if self.some else []
+        above = [Row(*(pick.share(1) for pick in picks), gap=0.45, wide=Extent(most=PICK * len(picks)))]
+        roomy, tight = list[Node](), list[Node]()
+        for body in self._bodies():
+            below = body.like(high=SEEN)
+            if picks:
+                roomy.append(board(title, *above, *tabs, below, foot=self._foot()).like(keeps=KEEPS))
+            tight.append(board(title, *tabs, body, foot=[*self._filters(), *self._foot()]))
+        return FirstThatFits(*roomy, *tight)
 
-    def tabs(self) -> dict[str, str]:
-        """The pages."""
-        if not self.some:
-            return {}
-        return {"glance": "statistics.glance", "time": "statistics.time", "compared": "statistics.compared",
-                "best": "statistics.best"}  # fmt: skip
+    def _tabs(self) -> Node:
+        """Return the pages as buttons side by side; where they find no room, as something to turn."""
+        called = [(name, say(words)) for name, words in TABS.items()]
+        buttons = [
+            Button(f"tab {name}", words, partial(self.turn_to, name),
+                   "primary" if name == self.tab else "plain", stretch=1)
+            for name, words in called
+        ]  # fmt: skip
+        return FirstThatFits(
+            Row(*buttons, gap=0.45), Pick("tab", say("board.page"), self.tab, called, self.turn_to)
+        )
 
-    def picks(self) -> list[SheetRow]:
-        """Whose matches, by what, for how many, against whom: what there are several of."""
+    def turn_to(self, tab: str) -> None:
+        """Show that page."""
+        self.tab = tab
+        self.firsts.clear()
+        self.changed()
+
+    def picks(self) -> list[Node]:
+        """Return: whose matches, by what, for how many, against whom, where there are several of these."""
         if self.seen is None:
             return []
         found, every = self.seen.all, say("statistics.every")
@@ -121,50 +133,39 @@ class StatisticsPage(Board):
         editions = [("", every), *((name, say(edition_called(name))) for name, _ in found.editions)]
         seats = [(0, every), *((size, say("statistics.for", seats=size)) for size, _ in found.seats)]
         levels = [("", every), *((name, say(level_called(name))) for name, _ in found.levels)]
-        rows = [
-            self._pick("player", "statistics.player", players, 1),
-            self._pick("edition", "statistics.edition", editions, 2),
-            self._pick("seats", "statistics.seats", seats, 2),
-            self._pick("level", "statistics.level", levels, 2),
+        return [
+            *self._pick("player", players, 1),
+            *self._pick("edition", editions, 2),
+            *self._pick("seats", seats, 2),
+            *self._pick("level", levels, 2),
         ]
-        return [row for row in rows if row]
 
-    def _pick(
-        self, name: str, label: str, values: Sequence[tuple[object, str]], least: int
-    ) -> SheetRow | None:
-        """One of several, if there are more than ``least`` of them."""
-        if len(values) <= least:
-            return None
-        keys = [key for key, _ in values]
+    def _pick(self, name: str, values: Sequence[tuple[object, str]], least: int) -> list[Node]:
+        """Return one of several, if there are more than ``least`` of them."""
         now = getattr(self.wanted, name)
-        at = keys.index(now) if now in keys else 0
-
-        def turn(by: int) -> None:
-            self._choose(name, along(keys, keys[at], by))
-
-        can = partial(leads, keys, keys[at])
-        return SheetRow(name, say(label), Pick(lambda: values[at][1], turn, can=can))
+        chosen = now if any(value == now for value, _ in values) else values[0][0]
+        pick = Pick(name, say(f"statistics.{name}"), chosen, values, partial(self._choose, name))
+        return [pick] if len(values) > least else []
 
     def _choose(self, name: str, value: object) -> None:
         wanted = MatchFilter(**{**self.wanted._asdict(), name: value})
         self.wanted = MatchFilter(wanted.player, counted=True) if name == "player" else wanted
-        self.first = 0
+        self.firsts.clear()
         self._ask()
 
-    def foot(self, picked: bool) -> list[SheetRow]:
-        """The picks where they have no room above; the way back."""
-        back = SheetRow("back", say("button.back"), Button(Pop))
-        if self.seen is None or self.seen.all.all.rounds == 0:
-            return [SheetRow("play", say("statistics.play"), Button(self._play, "primary")), back]
-        filters = SheetRow("filter", say("statistics.filter"), Button(lambda: Push(Chosen(self))))
-        own = SheetRow(
-            "yours", say("yours.title"), Button(lambda: Push(Yours(self.kit, self.wanted.player or "")))
-        )
-        kept = [own] if self.kit.kiosk is None else []  # what is kept in a public place is its owner's
-        return [*([filters] if self.picks() and not picked else []), *kept, back]
+    def _filters(self) -> list[Node]:
+        chosen = Button("filter", say("statistics.filter"), lambda: Push(Chosen(self)))
+        return [chosen] if self.picks() else []
 
-    def _yours(self) -> Transition:
-        return Push(Yours(self.kit, self.wanted.player or ""))
+    def _foot(self) -> list[Node]:
+        """Return the way to what is a player's, or to a first match; the way back."""
+        back = Button("back", say("button.back"), Pop)
+        if self.seen is None or self.seen.all.all.rounds == 0:
+            return [Button("play", say("statistics.play"), self._play, "primary"), back]
+        if self.kit.kiosk is not None:
+            return [back]  # what is kept in a public place is its owner's
+        own = Yours(self.kit, self.wanted.player or "")
+        return [Button("yours", say("yours.title"), lambda: Push(own, self._returned)), back]
 
     def _play(self) -> Transition:
         from ....match.plan import Plan
@@ -172,70 +173,61 @@ class StatisticsPage(Board):
 
         return Push(Setup(self.kit, Plan()))
 
-    def back(self) -> Transition | None:
-        """Away."""
-        return Pop()
-
-    def returned(self, result: object) -> Transition | None:
-        """Something may have been played, or deleted."""
+    def _returned(self, result: str | None) -> None:
+        """From what is a player's: it may be gone."""
         if result == GONE:
             self.wanted = MatchFilter(counted=True)
         self._ask()
-        return None
 
-    def lines(self, room: Box, frame: Frame) -> list[BoardLine]:
-        """Those of the page that is open."""
+    def returned(self, result: object) -> Transition | None:
+        """Something may have been played, or deleted."""
+        self._ask()
+        return super().returned(result)
+
+    def _bodies(self) -> list[Node]:
+        """Return the page that is open in all its arrangements; a kind sentence where there is nothing."""
         if self.seen is None or not self.some:
-            return []
+            return [self._nothing()]
         found = self.seen.asked
-        if self.tab == "time":
-            return curves(found, self._large, room, frame)
-        if self.tab == "compared":
-            return compared(found, self.opens, room, frame)
-        if self.tab == "best":
-            return proud(found, self.opens, self.kit.matches.now(), room, frame)
-        return glance(found, self.opens, room, frame)
+        pages = {
+            "time": lambda: curves(found, self.large),
+            "compared": lambda: compared(found, self.opens),
+            "best": lambda: proud(found, self.opens, self.kit.matches.now()),
+        }
+        every = pages.get(self.tab, lambda: glance(found, self.opens))()
+        return [Scroll(LIST, lines, 0.45, early=True) for lines in every]
 
-    def _large(self, measure: Measure) -> Push:
+    def large(self, measure: Measure) -> Push:
+        """Return the way to a curve that is shown large."""
         assert self.seen is not None
         return Push(LargeCurve(self.kit, measure, rolled(self.seen.asked.over_time), self.opens))
 
-    def sprites(self) -> list[Sprite]:
-        """While there is nothing to be seen, a kind sentence."""
-        return super().sprites() if self.some or self.moving else [*super().sprites(), *self._nothing()]
-
-    def _nothing(self) -> list[Sprite]:
-        body, letter = self.parts().body, self.kit.frame.letter
+    def _nothing(self) -> Node:
         known = "statistics.none-such" if self.seen and self.seen.all.all.rounds else "statistics.empty"
-        words, size = say(self.problem or Message(known)), AMPLE * letter
-        wide = min(body.w, 26 * size)
-        rows = len(wrapped(words, round(size), "text", int(wide)))
-        x, top = body.centre[0] - wide / 2, body.centre[1] - rows * LEADING * size / 2
-        return paragraph(words, x, top, wide, size, align="centre", z=WIDGET, leading=LEADING)
+        said = Text("" if self.moving else say(self.problem or Message(known)), "body", "centre")
+        return Column(Space(), Scaled(AMPLE, said, wide=Extent(most=36.0)), Space(), stretch=1)
 
 
-class Chosen(Sheet):
+class Chosen(GamePage[None]):
     """The picks, where they have no room on the page."""
 
-    title = "statistics.which"
+    opaque = False
 
     def __init__(self, page: StatisticsPage) -> None:
-        super().__init__(page.kit, page.picks()[0].name)
         self.page = page
+        super().__init__(page.kit, page.picks()[0].key)
 
-    def rows(self) -> list[SheetRow]:
-        """The picks."""
-        return self.page.picks()
+    @property
+    def moving(self) -> bool:
+        """Whether figures are still to come."""
+        return self.page.moving
+
+    def build(self) -> Node:
+        """Return the picks."""
+        back = Button("back", say("menu.done"), Pop)
+        return self.dialog(sheet(say("statistics.which"), self.page.picks(), foot=[back]))
 
     def advance(self, dt: float) -> Transition | None:
-        """The figures are found while one turns."""
+        """Let time pass: the figures are found while one turns."""
         self.page.advance(dt)
         return super().advance(dt)
-
-    def foot(self) -> list[SheetRow]:
-        """The way back."""
-        return [SheetRow("back", say("menu.done"), Button(Pop))]
-
-    def back(self) -> Transition | None:
-        """Chosen."""
-        return Pop()
