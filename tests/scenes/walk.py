@@ -947,7 +947,7 @@ def flaws(scene: Scene) -> list[str]:
     found += [f"{name} lies on {other}" for (name, a), (other, b) in combinations(places, 2) if meet(a, b)]
     for spot in spots:
         told = sum(within(one.box, spot.box) for one in said)
-        bare = spot.name in (*SCROLLS, *LEAFING, "menu", ACCESS)
+        bare = spot.name in (*SCROLLS, *LEAFING, "earlier", "later", "menu", ACCESS)
         bare = bare or spot.name.startswith(("delete ", "point "))
         bare = bare or (spot.name in SIGNS and isinstance(scene, Naming | PinPad)) or spot.name == "back-key"
         wanted = 0 if bare else roles.lines(spot)
