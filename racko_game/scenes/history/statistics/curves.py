@@ -12,7 +12,7 @@ from ....paint.screens import widgets
 from ....stage.place.pose import Box
 from ....store.history.statistics import Statistics, TimePoint
 from ....ui.dialogs import board
-from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Grid, Node, Row, Space, Stack, Text
+from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Grid, Node, Row, Scaled, Space, Stack, Text
 from ....ui.scene import Pop, Transition
 from ....ui.style import AS_NEEDED, Extent
 from ....words.language import say
@@ -25,6 +25,7 @@ WIDE, HIGH = Extent(17.0), Extent(6.4, 19.2)  # a curve
 CURVES = ("won", "points", "skill", "luck")
 SPARSEST = 6  # points from one that can be pressed to the next, where there is little room
 CHART = Extent(3.0)
+LARGE = 1.5  # how much larger than a title the figure is
 
 
 def curves(found: Statistics, open: Callable[[Measure], Transition]) -> list[list[Node]]:
@@ -62,7 +63,7 @@ class LargeCurve(GamePage[None]):
         assert value is not None
         ago = when(point.at, self.kit.matches.now())
         of = say("statistics.point", detail=self.measure.detail(point.balance), when=ago)
-        said = [Text(say(self.measure.said(value)), "sign"), Text(of, "quiet", "centre")]
+        said = [Scaled(LARGE, Text(say(self.measure.said(value)), "heading")), Text(of, "quiet", "centre")]
         back = Button("back", say("button.back"), Pop)
         title = say(self.measure.title)
         return FirstThatFits(
