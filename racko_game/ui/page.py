@@ -206,9 +206,8 @@ class Page(Scene, Generic[Result]):
         """Scroll a list so far that the line with that key is in sight."""
         _ = self.solution
         for name, lines in self._solution.lists.items():
-            line = lines.line_of(key)
-            if line is not None and not lines.shows(line):
-                self.show_line(name, line, 1 if line > lines.first else -1)
+            if (line := lines.line_of(key)) is not None:
+                self.bring(name, line)
 
     def show_key(self, key: str) -> None:
         """Put the focus of the hand that acts at a key, and bring it into sight."""
@@ -424,6 +423,12 @@ class Page(Scene, Generic[Result]):
                 self.show_line(name, there, by)
                 return key
         return None
+
+    def bring(self, name: str, line: int) -> None:
+        """Scroll a list until a line is in sight, if it is not."""
+        lines = self.solution.lists[name]
+        if not lines.shows(line):
+            self.show_line(name, line, 1 if line > lines.first else -1)
 
     def show_line(self, name: str, line: int, by: int = 0) -> None:
         """Scroll a list until a line is in sight, as little as possible when it lies ``by`` 1 or -1."""
