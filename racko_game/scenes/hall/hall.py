@@ -2,225 +2,132 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
 
 from ...controls.intents import Intent
-from ...jobs.work import Work
 from ...match.fame.score import Hall, halls
 from ...match.fame.spans import MOST, SPANS, TITLES
-from ...match.plans.along import along, leads
 from ...match.record.asking import Answered
 from ...message import Message
-from ...paint.engine.sprite import Picture, Sprite
-from ...paint.history.hall import breadth, honours
-from ...paint.ink.text import balanced, heading, measure, paragraph, text
-from ...paint.material.backdrop import table
+from ...paint.engine.sprite import Sprite
+from ...paint.history.hall import Place, breadth, honours
 from ...paint.screens import widgets
 from ...rules.editions import edition
-from ...stage.place.boxes import Strip, column
-from ...stage.place.layers import GROUND, WIDGET
+from ...stage.place.layers import GROUND
 from ...stage.place.pose import Box
-from ...stage.touch.hotspots import Hotspot
 from ...store.history.hall import Best
+from ...ui.dialogs import buttons, middle
+from ...ui.nodes import (
+    Art,
+    Button,
+    Column,
+    FirstThatFits,
+    Margin,
+    Node,
+    Panel,
+    Pick,
+    Row,
+    Scaled,
+    Stack,
+    Text,
+)
 from ...ui.scene import Pop, Transition
+from ...ui.style import Extent
 from ...words.language import say
-from ..kit.scene import Kit
-from ..menus.menu import Button, Menu, Pick
-from ..menus.sheet import SheetRow
-from ..results.page import ResultPage, page, ways
+from ..kit.scene import GamePage, Kit
 from .board import HallBoard, ask, places
 
-WAY = 11.0  # letters: a button
-PAIR = 30.0  # letters: from there on both that is picked stands side by side
-TITLED = 22.0  # letters: in a frame that is no higher there is no title
-LEADING = 1.3
-GAP = 0.4  # letters
-EMPTY = 1.5  # letters: the type of what is said where nobody is
-SEEN = 9.0  # letters: the board at the least, or else what counts is not explained
+ROOMS = (10.0, 1.0), (10.0, 0.4), (3.0, 0.4)  # the board at the least, and the page's edge: the best first
+BROAD = 1.6  # times its height: the page, at the most
+PAD, GAP = 0.6, 0.4  # the edge of the board; from one thing to the next
+SAID = Extent(most=21.0)  # the plate on an empty board
+LARGE = 1.4  # the type of what is said where nobody is
+SPAN = "span "
 
 
-class Parts(NamedTuple):
-    """Where what can be picked stands, the spans, the board on its panel, and what counts."""
-
-    picks: tuple[Box, ...]
-    spans: tuple[Box, ...]
-    panel: Box
-    says: Box | None
-
-
-class HallOfFame(Menu):
+class HallOfFame(GamePage[None]):
     """A board at a time; ``lit`` is a new entry. The spans are tabs: where the focus goes, that is shown."""
 
     def __init__(self, kit: Kit, shown: HallBoard | None = None, lit: Best | None = None) -> None:
         span = shown.span if shown else "ever"
-        super().__init__(kit, f"span {span}")
+        super().__init__(kit, f"{SPAN}{span}")
         self.halls = halls()
         self.asked = shown or HallBoard(Hall(kit.settings.table.edition), 2, span)
         if self.asked.hall not in self.halls:
             self.asked = self.asked._replace(hall=self.halls[0])
         self.lit = lit
-        self._found: dict[HallBoard, Answered[tuple[Best, ...]]] = {}
-        self._work: Work[Answered[tuple[Best, ...]]] | None = None
-        self._look()
+        self.found: dict[HallBoard, Answered[tuple[Best, ...]] | None] = {}  # None: it is being read
+        self._show(self.asked)
 
-    @property
-    def moving(self) -> bool:
-        """Until what is kept is known."""
-        return self._work is not None
+    def build(self) -> Node:
+        """Return what can be picked, the board, what counts there, and the way back."""
+        picks, spans = self._picks(), Row(*(self._span(span).share(1) for span in SPANS), gap=GAP)
+        abreast = Row(*(pick.share(1) for pick in picks), gap=GAP)
+        tops = Row(abreast.share(1), spans.share(1)), Column(abreast, spans, gap=GAP), Column(*picks, spans)
+        return FirstThatFits(*(self._page(top, *room) for room in ROOMS for top in tops))
 
-    @property
-    def answer(self) -> Answered[tuple[Best, ...]] | None:
-        """What is kept of this board; None while it is not known."""
-        return self._found.get(self.asked)
+    def _page(self, top: Node, least: float, edge: float) -> Node:
+        counts = self.asked.hall.says, Message("hall.alone")
+        parts = [
+            Text(say("hall.title"), "heading", spare=1),
+            top,
+            self._board(least).share(1),
+            Column(*(Text(say(words), "quiet", "centre") for words in counts), gap=0, spare=2),
+            buttons(Button("back", say("button.back"), Pop)),
+        ]
+        most = BROAD * self.room.h / self.style.letter
+        return Margin(Column(*parts, gap=GAP, wide=Extent(most=most)), edge)
 
-    def _look(self) -> None:
-        self._work = None if self.asked in self._found else ask(self.kit.matches, self.asked)
+    def _picks(self) -> tuple[Node, Node]:
+        shown = [(hall, say(hall.title)) for hall in self.halls]
+        tables = [(seats, say("hall.seats", n=seats)) for seats in edition(self.asked.hall.edition).seats]
+        return (
+            Pick("hall", say("hall.which"), self.asked.hall, shown, partial(self._choose, "hall")),
+            Pick("seats", say("hall.table"), self.asked.seats, tables, partial(self._choose, "seats")),
+        )
 
-    def advance(self, dt: float) -> Transition | None:
-        """What is kept comes in."""
-        if self._work and (found := self._work.poll(dt)) is not None:
-            self._found[self.asked], self._work = found, None
-        return super().advance(dt)
+    def _span(self, span: str) -> Node:
+        kind = "primary" if span == self.asked.span else "plain"
+        return Button(f"{SPAN}{span}", say(TITLES[span]), partial(self._choose, "span", span), kind)
+
+    def _board(self, least: float) -> Node:
+        """Return the places; or why there are none to be seen."""
+        answer = self.found[self.asked]
+        bests, high = answer.found if answer else None, Extent(least)
+        if not bests:
+            problem = (answer.problem if answer else None) or Message("hall.nobody")
+            said = Panel(Scaled(LARGE, Text(say(problem), "body", "centre")), PAD, wide=SAID)
+            board = Art("", _board, places(bests, 0.0) if bests is not None else (), None, high=high)
+            return Stack(board, middle(said, 0.0)) if answer else board
+        own = bests.index(self.lit) if self.lit in bests else None
+        there = places(bests, self.kit.matches.now())
+        read = "\n".join(f"{n}: {one.initials} {one.score}" for n, one in enumerate(there, 1) if one.initials)
+        return Art(read, _board, there, own, high=high)
+
+    def _choose(self, part: str, value: object) -> None:
+        self._show(self.asked._replace(**{part: value}))  # type: ignore[arg-type]
 
     def _show(self, asked: HallBoard) -> None:
-        if asked != self.asked:
-            self.asked = asked
-            self._look()
-
-    def _turn_hall(self, by: int) -> None:
-        hall = self.halls[(self.halls.index(self.asked.hall) + by) % len(self.halls)]
-        self._show(self.asked._replace(hall=hall))
-
-    def _can_turn(self, by: int) -> bool:
-        return leads(edition(self.asked.hall.edition).seats, self.asked.seats, by)
-
-    def _turn_seats(self, by: int) -> None:
-        seats = edition(self.asked.hall.edition).seats
-        self._show(self.asked._replace(seats=along(seats, self.asked.seats, by)))
+        """Show a board; what is kept of it is asked for once."""
+        self.asked = asked
+        if asked not in self.found:
+            self.found[asked] = None
+            self.wait(ask(self.kit.matches, asked), partial(self.found.__setitem__, asked))
+        self.changed()
 
     def handle(self, intent: Intent) -> Transition | None:
         """Where the focus goes among the spans, that is shown."""
         before = self.focus
         go = super().handle(intent)
-        if self.focus != before and self.focus.startswith("span ") and not self.kit.hand.device.points:
-            self._show(self.asked._replace(span=self.focus.removeprefix("span ")))
+        if self.focus != before and self.focus.startswith(SPAN) and not self.kit.hand.device.points:
+            self._choose("span", self.focus.removeprefix(SPAN))
         return go
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """What can be picked, the spans, the way back."""
-        there, foot = self._parts(), self._page.foot
-        rows = (
-            SheetRow("hall", say("hall.which"), Pick(lambda: say(self.asked.hall.title), self._turn_hall)),
-            SheetRow("seats", say("hall.table"), Pick(self._seats, self._turn_seats, can=self._can_turn)),
-            *(
-                SheetRow(f"span {span}", say(TITLES[span]), self._tab(span))
-                for span in SPANS
-            ),
-        )  # fmt: skip
-        boxes = (*there.picks, *there.spans)
-        back = SheetRow("back", say("button.back"), Button(Pop))
-        spots = (Hotspot(row.name, box, row.value, row.label) for row, box in zip(rows, boxes, strict=True))
-        return (*spots, *ways(foot, (back,), WAY * self.kit.frame.letter))
 
-    def _tab(self, span: str) -> Button:
-        kind = "primary" if span == self.asked.span else "plain"
-        return Button(partial(self._show, self.asked._replace(span=span)), kind)
-
-    def _seats(self) -> str:
-        return say("hall.seats", n=self.asked.seats)
-
-    def back(self) -> Transition | None:
-        """From where one came."""
-        return Pop()
-
-    @property
-    def _titled(self) -> bool:
-        """Whether there is room for a title."""
-        return self.kit.frame.height >= TITLED * self.kit.frame.letter
-
-    @property
-    def _body(self) -> Box:
-        """Where all that stands that is not the title, nor the way back."""
-        page, top = self._page, 0.5 * self.kit.frame.letter
-        if self._titled:
-            return page.body
-        return page.body._replace(y=top, h=page.body.y + page.body.h - top)
-
-    @property
-    def _page(self) -> ResultPage:
-        frame = self.kit.frame
-        return page(frame, 0.11, min(frame.width * 0.94, frame.height * 1.6), 0.5 * frame.letter)
-
-    def _parts(self) -> Parts:
-        frame, body = self.kit.frame, self._body
-        gap, high = GAP * frame.letter, widgets.height(frame)
-        abreast = body.w >= PAIR * frame.letter  # what is picked
-        broad = body.w >= 2 * PAIR * frame.letter  # and the spans beside that
-        strips = {"picks": Strip(high if abreast else 2 * high + gap)}
-        if not broad:
-            strips["spans"] = Strip(high)
-        told = len(self._counts(body.w)) * LEADING * frame.letter
-        taken = sum(strip.least + gap for strip in strips.values())
-        strips["panel"] = Strip(stretch=1)
-        if body.h - taken - told - gap >= SEEN * frame.letter:
-            strips["says"] = Strip(told)
-        there = column(body, strips, gap)
-        line = there["picks"]
-        half = line._replace(w=line.w * 0.5) if broad else line
-        spans = line._replace(x=line.x + half.w + gap, w=line.w - half.w - gap) if broad else there["spans"]
-        picks = half.columns(2, gap) if abreast else half.rows(2, gap)
-        return Parts(picks, spans.columns(len(SPANS), gap), there["panel"], there.get("says"))
-
-    def _counts(self, wide: float) -> tuple[str, ...]:
-        """What counts there, in rows."""
-        words = f"{say(self.asked.hall.says)}\n{say('hall.alone')}"
-        letter = round(self.kit.frame.letter)
-        return tuple(row for line in words.splitlines() for row in balanced(line, letter, "text", int(wide)))
-
-    def backdrop(self) -> Picture:
-        """The table."""
-        return table(self.kit.frame.width, self.kit.frame.height)
-
-    def sprites(self) -> list[Sprite]:
-        """The title, the board, what counts, and what can be done."""
-        frame, there = self.kit.frame, self._parts()
-        title = [heading(say("hall.title"), frame, self._page.head.h)] if self._titled else []
-        pad = 0.6 * frame.letter
-        wide = breadth(there.panel.inset(pad), MOST, frame.letter) + 2 * pad
-        panel = there.panel._replace(x=there.panel.centre[0] - wide / 2, w=wide)
-        says = there.says
-        told = "\n".join(self._counts(says.w)) if says else ""
-        return [
-            *title,
-            widgets.panel(panel, z=GROUND - 1),
-            *self._board(panel.inset(pad)),
-            *(paragraph(told, says.x, says.y, says.w + 1, frame.letter, "quiet", align="centre",
-                        z=WIDGET, leading=LEADING) if says else ()),
-            *self.items(),
-        ]  # fmt: skip
-
-    def _board(self, box: Box) -> list[Sprite]:
-        """The places; or why there are none to be seen."""
-        letter, answer = self.kit.frame.letter, self.answer
-        if answer is None:
-            return []
-        if answer.found is None:
-            return self._words(box, answer.problem or Message("hall.nobody"))
-        own = answer.found.index(self.lit) if self.lit in answer.found else None
-        seen = honours(box, places(answer.found, self.kit.matches.now()), letter, own)
-        return seen if answer.found else [*seen, *self._words(box, Message("hall.nobody"))]
-
-    def _words(self, box: Box, said: Message) -> list[Sprite]:
-        size = EMPTY * self.kit.frame.letter
-        words = say(said)
-        rows = balanced(words, round(size), "text", int(0.9 * box.w))
-        wide = max(measure(row, size)[0] for row in rows) + 2 * size
-        plate = Box(box.centre[0] - wide / 2, box.centre[1] - len(rows) * LEADING * size / 2 - size / 2, wide,
-                    len(rows) * LEADING * size + size)  # fmt: skip
-        x, top = box.centre[0], plate.y + size / 2
-        lines = (
-            text(row, x, top + (i + 0.5) * LEADING * size, size, align="centre", z=WIDGET)
-            for i, row in enumerate(rows)
-        )
-        return [widgets.panel(plate), *lines]
+def _board(box: Box, letter: float, seen: Sequence[Place], own: int | None) -> Sequence[Sprite]:
+    """Return the places on a panel that is no wider than they are."""
+    inner = box.inset(PAD * letter)
+    wide = breadth(inner, MOST, letter) + 2 * PAD * letter
+    panel = widgets.panel(box._replace(x=box.centre[0] - wide / 2, w=wide), z=GROUND - 1)
+    return [panel, *(honours(inner, seen, letter, own) if seen else ())]
