@@ -1,4 +1,4 @@
-"""Initials while they are chosen: three large cards, and signs over and under the one that is next."""
+"""Initials while they are chosen: large cards, and signs over and under the one that is next."""
 
 from __future__ import annotations
 
@@ -14,28 +14,25 @@ from ..ink.text import text
 from ..ink.theme import Theme
 from ..material.light import focus_ring
 
-ARROW, AWAY = 0.36, 0.62  # of a card's width: a sign; of that: how far it stands from the card
 ROUND, RIM = 0.2, 0.09  # of a card's width
 LETTER = 0.62  # of its height
 COLOURS = 4  # that the three cards have: of these the highest
 
 
-def wheel(
-    box: Box, letter: str, place: int, signs: tuple[str, ...], focused: bool, least: float
-) -> list[Sprite]:
-    """A card with a letter, at least so high; ``signs``: up, down, or both show what can be done."""
+def wheel(box: Box, letter: str, place: int, focused: bool, least: float) -> list[Sprite]:
+    """Return a card with a letter, at least so high."""
     x, y, w, h = (round(v) for v in box)
     sprites = [
         Sprite(WIDGET, ("initial-card", w, h, place), x, y),
         text(letter, *box.centre, max(LETTER * h, least), "ink", "title", "centre", z=WIDGET + 1),
     ]
-    size = round(ARROW * w)
-    for sign in signs:
-        at = y - (1 + AWAY) * size / 2 if sign == "above" else y + h + (1 + AWAY) * size / 2
-        icon = "up" if sign in ("above", "next") else "down"
-        left = round(box.centre[0] - size / 2)
-        sprites.append(Sprite(WIDGET, ("icon", icon, size), left, round(at - size / 2)))
     return [*sprites, focus_ring(box, WIDGET + 3, ROUND * w)] if focused else sprites
+
+
+def sign(box: Box, icon: str) -> list[Sprite]:
+    """Return a sign in the middle of a box."""
+    size, (x, y) = round(min(box.w, box.h)), box.centre
+    return [Sprite(WIDGET, ("icon", icon, size), round(x - size / 2), round(y - size / 2))]
 
 
 @painter("initial-card")

@@ -2,47 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from math import ceil
 
 from ...controls.intents import Hover, Intent, TypedText, Word
 from ...match.fame.initials import ERASE, FIRST, LETTERS, MANY, NOBODY, Writing, allowed
 from ...message import Message
-from ...paint.engine.sprite import Picture, Sprite
-from ...paint.history.initials import wheel
-from ...paint.ink.text import balanced, paragraph, text
-from ...paint.material.backdrop import table
-from ...paint.screens import widgets
+from ...paint.engine.sprite import Sprite
+from ...paint.history.initials import sign, wheel
 from ...paint.screens.countdown import countdown
-from ...stage.place.boxes import Strip, column
-from ...stage.place.layers import GROUND, WIDGET
 from ...stage.place.pose import Box
-from ...stage.table.furniture import PRESSABLE
 from ...stage.touch.hotspots import Hotspot
+from ...ui.dialogs import buttons
+from ...ui.nodes import (
+    Art,
+    Button,
+    Card,
+    Column,
+    FirstThatFits,
+    Grid,
+    IconButton,
+    Key,
+    Margin,
+    Node,
+    Panel,
+    Row,
+    Space,
+    Text,
+)
 from ...ui.scene import Pop, Transition
+from ...ui.style import Extent
 from ...words.language import say
-from ..kit.scene import Kit
-from ..menus.menu import Button, Menu
-from ..menus.sheet import SheetRow
-from ..results.page import ResultPage, page, ways
+from ..kit.scene import GamePage, Kit
 
-LIMIT = 30.0  # seconds without a touch
-KEYS = (*LETTERS, ERASE)
-"""Of the pad."""
-BACK_KEY = "back-key"
+LIMIT, STEPS = 30.0, 6  # seconds without a touch; how often in one the clock is looked at
+KEY, LETTER, BACK_KEY = "key ", "letter ", "back-key"
 ACROSS = (13, 10, 8)  # keys in a row, the best first
 TURNS = {"up": -1, "down": 1, "scroll-up": -1, "scroll-down": 1}
-WAY, LEADING = 11.0, 1.3  # letters: a button; a row of words
-CARD, SLIM = 0.5, 0.8  # of the room's height: how wide a card is; of its height
-CLOCK = 2.5  # letters: the ring of the time that is left, at the least
-PAD, TALL = 0.012, 1.3  # of the frame: between keys; of its width: how high a key is at the most
+SIZES, LARGER = (
+    (15.0, 11.0, 8.0, 6.0, 4.6, 3.6, 2.8),
+    (22.0,),
+)  # how high a card is; where the page is upright
+SLIM, CARD, CAP = 0.8, 1.7, 1.5  # of its height: how wide a card is; a card and a key at the least
+CLOCK, SIGN, APART = Extent(2.5, 2.5, 2.5), 0.7, 0.2  # the clock, a sign at the least; from key to key
+BROAD = 1.5  # times its height: the page, at the most
+ALL = 9  # nothing is left out for a larger card
 
 
-class Initials(Menu):
+class Initials(GamePage[str]):
     """Returns the initials; nothing if nobody wants to give any. After a while they are as they stand."""
 
     typing = True
-    moving = True  # the time goes by
 
     def __init__(self, kit: Kit, says: Message, score: int, initials: str = FIRST) -> None:
         super().__init__(kit, "letter 0")
@@ -52,8 +63,13 @@ class Initials(Menu):
         self.refused = False  # those that were chosen
         self.pad = kit.hand.device.points  # who points picks letters, and turns none
 
+    @property
+    def moving(self) -> bool:
+        """The time goes by."""
+        return True
+
     def advance(self, dt: float) -> Transition | None:
-        """Whoever touches nothing is done."""
+        """Let the time go by; after the last second the initials are taken as they stand."""
         self.left -= dt
         if self.left > 0:
             return super().advance(dt)
@@ -61,7 +77,7 @@ class Initials(Menu):
         return Pop(initials if allowed(initials) else NOBODY)
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Turned, typed or picked; the time starts over."""
+        """Turn, write or pick letters; the time starts over."""
         if not isinstance(intent, Hover) or (intent.x, intent.y) != (-1, -1):
             self.left, self.pad = LIMIT, intent.hand.device.points
         match intent:
@@ -70,6 +86,8 @@ class Initials(Menu):
                 return None
             case Word(hand, word) if self._spoken(_place(self.focus_of(hand)), word):
                 return None
+        if not self.pad and (self.focus == BACK_KEY or self.focus.startswith(KEY)):
+            self._pick(self.writing.at)
         go = super().handle(intent)
         if not self.pad and (place := _place(self.focus)) is not None:
             self.writing.at = place
@@ -80,7 +98,7 @@ class Initials(Menu):
         return super().keeps(spot) if _place(spot.name) is None else ("up", "down")
 
     def _spoken(self, place: int | None, word: str) -> bool:
-        """Whether a word turned the letter that has the focus, or went on to the next."""
+        """Turn the letter that has the focus, or go on to the next; return whether the word meant that."""
         if place is None or (word not in TURNS and word != "accept"):
             return False
         if word == "accept":
@@ -89,16 +107,18 @@ class Initials(Menu):
             self.refused = False
             self.writing.turn(place, TURNS[word])
         self.kit.sound.play("focus")
+        self.changed()
         return True
 
     def _write(self, typed: str) -> None:
-        """So many letters, and on to the next; after the last, all is done."""
+        """Write letters, and go on to the next; after the last, all is done."""
         self.refused = False
         self.writing.write(typed)
         self._pick(self.writing.at)
+        self.changed()
 
     def _pick(self, place: int) -> None:
-        """That one is written next."""
+        """Let that letter be the one that is written next."""
         self.writing.at = place
         self.focus = f"letter {place}" if place < MANY else "done"
 
@@ -112,132 +132,80 @@ class Initials(Menu):
         return None
 
     def back(self) -> Transition | None:
-        """Nobody wants to give any."""
+        """Leave without initials."""
         return Pop("")
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """The letters; for who points, the pad; not now, and done."""
-        there, frame = self._parts(), self.kit.frame
-        letters = [
-            Hotspot(f"letter {place}", box, Button(partial(self._pick, place)), self.writing.letters[place])
-            for place, box in enumerate(self._wheels(there["cards"]))
-        ]
-        rows = (
-            SheetRow("skip", say("hall.skip"), Button(self.back)),
-            SheetRow("done", say("hall.done"), Button(self._done, "primary")),
-        )
-        return (*letters, *self._pad(there), *ways(self._page.foot, rows, WAY * frame.letter))
+    def build(self) -> Node:
+        """Return the news and the time that is left, the letters, the pad or what to do, and the ways on."""
+        news, least = self._news(), self._at_least(CARD)
+        below = self._keys() if self.pad else Text(say("hall.turn"), "quiet", "centre", spare=1)
+        done = Button("done", say("hall.done"), self._done, "primary")
+        ways = buttons(Button("skip", say("hall.skip"), self.back), done)
+        sizes = [size for size in (*LARGER * self.upright, *SIZES) if SLIM * size > least]
+        cards = [self._cards(size, SLIM * size) for size in sizes]
+        pages = [self._page(news, one, below, ways).like(keeps=ALL) for one in cards]
+        return FirstThatFits(*pages, self._page(news, self._cards(least, least), below, ways, 0.4))
 
-    def _pad(self, there: dict[str, Box]) -> list[Hotspot]:
-        """The keys of the pad, and last the one that goes back."""
-        if "pad" not in there:
-            return []
-        gap, across = self._gap, self._across
-        box = there["pad"]
-        lines = ceil(len(KEYS) / across)
-        high = min(box.h, lines * TALL * box.w / across)
-        rows = box._replace(y=box.y + (box.h - high) / 2, h=high).rows(lines, gap)
-        boxes = [key for row in rows for key in row.columns(across, gap)][: len(KEYS)]
-        return [
-            Hotspot(BACK_KEY, key, Button(partial(self._write, ERASE)), "")
-            if letter == ERASE
-            else Hotspot(f"key {letter}", key, Button(partial(self._write, letter)), letter)
-            for letter, key in zip(KEYS, boxes, strict=True)
-        ]
+    def _at_least(self, letters: float) -> float:
+        """Return so many letters, or more if it is to be pressed."""
+        return max(letters, self.style.least / self.style.letter)
 
     @property
-    def _gap(self) -> float:
-        return max(3, PAD * min(self.kit.frame[:2]))
+    def _broad(self) -> float:
+        """How wide the page may be, in letters."""
+        return BROAD * self.room.h / self.style.letter
 
-    @property
-    def _across(self) -> int:
-        """How many keys stand in a row: so that each can be pressed."""
-        wide = self._inner.w
-        return next((many for many in ACROSS if wide / many - self._gap >= PRESSABLE), ACROSS[-1])
+    def _page(self, news: Node, cards: Node, below: Node, ways: Node, edge: float = 1.0) -> Node:
+        score = Text(say("hall.score", n=self.score), "subheading", spare=3)
+        panel = Panel(Column(score, Space(), cards, Space(), below, gap=edge / 2), edge)
+        return Margin(Column(news, panel.share(1), ways, gap=0.4, wide=Extent(most=self._broad)), edge)
 
-    @property
-    def _page(self) -> ResultPage:
-        frame = self.kit.frame
-        return page(frame, 0.15, min(frame.width * 0.94, frame.height * 1.4), 0.5 * frame.letter)
+    def _cards(self, high: float, wide: float) -> Node:
+        return Row(*(self._letter(place, high, wide) for place in range(MANY)), gap=1.0)
 
-    @property
-    def _inner(self) -> Box:
-        return self._page.body.inset(0.6 * self.kit.frame.letter)
+    def _news(self) -> Node:
+        """Return which place it is, or that the initials were refused; and at the right end the time."""
+        says = Text(say(self.says), "heading")
+        if self.refused:
+            says = Text(say("hall.refused"), "bold", "centre")
+        clock = Art("", _clock, ceil(max(self.left, 0.0) * STEPS) / STEPS, wide=CLOCK, high=CLOCK)
+        return Row(Space(0, wide=CLOCK, spare=ALL + 1), says.share(1), clock)
 
-    def _parts(self) -> dict[str, Box]:
-        """The strips below the title: what it is for, the cards, and below them the pad or what to do."""
-        letter, body = self.kit.frame.letter, self._inner
-        lines = ceil(len(KEYS) / self._across)
-        least = lines * PRESSABLE + (lines - 1) * self._gap
-        below = (
-            {"pad": Strip(least, wish=0.4 * body.h)}
-            if self.pad
-            else {"says": Strip(self._told * LEADING * letter)}
-        )
-        strips = {
-            "score": Strip(2.2 * letter, wish=3.4 * letter, spare=1),
-            "cards": Strip(1.05 * PRESSABLE, wish=0.3 * body.h, stretch=1),
-            **below,
-        }
-        return column(body, strips, 0.4 * letter)
+    def _letter(self, place: int, high: float, wide: float) -> Node:
+        """Return a letter on its card, with signs if it is the next: it can be turned, or is to be picked."""
+        here = place == self.writing.at
+        above = "up" if here and not self.pad else ""
+        below = "" if not here else "up" if self.pad else "down"
+        initial, pick = self.writing.letters[place], partial(self._pick, place)
+        card = Card(f"{LETTER}{place}", initial, _card, initial, place, press=pick, high=Extent(high))
+        signs = [Art("", _sign, icon, high=Extent(SIGN, SIGN * high / 3), spare=2) for icon in (above, below)]
+        return Column(signs[0], card, signs[1], gap=0.3, wide=Extent(wide, wide, wide))
 
-    @property
-    def _told(self) -> int:
-        """How many rows it takes to say what to do."""
-        wide = int(self._inner.w)
-        return len(balanced(say("hall.turn"), round(self.kit.frame.letter), "text", wide))
+    def _keys(self) -> Node:
+        """Return the keys of the pad, the last one goes back: as many in a row as can be pressed."""
+        least = self._at_least(CAP)
+        sides = {"wide": Extent(least), "high": Extent(least)}
+        keys = [Key(f"{KEY}{one}", one, partial(self._write, one), **sides) for one in LETTERS]
+        back = IconButton(BACK_KEY, "less", say("hall.erase"), partial(self._write, ERASE), **sides)
+        wide = min(self.room.w / self.style.letter, self._broad) - 1.8
+        across = next((many for many in ACROSS if wide / many >= least + APART), ACROSS[-1])
+        return Grid(across, [*keys, back], APART)
 
-    def _wheels(self, box: Box) -> tuple[Box, ...]:
-        """Where the letters stand, side by side in the middle, with room above and below for signs."""
-        wide = max(min(CARD * box.h, 0.2 * box.w), PRESSABLE)
-        high = min(max(wide / SLIM, PRESSABLE), box.h)
-        middle = Box(box.centre[0] - 1.75 * wide, box.centre[1] - high / 2, 3.5 * wide, high)
-        return middle.columns(MANY, 0.25 * wide)
 
-    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """A letter is a card; the one that is next has signs."""
-        place = _place(spot.name)
-        if place is not None:
-            signs = ("next",) if self.pad else ("above", "below")
-            shown = signs if place == self.writing.at else ()
-            return wheel(spot.box, str(spot.label), place, shown, focused, self.kit.frame.letter)
-        if spot.name == BACK_KEY:
-            return widgets.icon_button(spot.box, "less", focused, pressed=self.sunk(spot))
-        if spot.name.startswith("key "):
-            least, pressed = self.kit.frame.letter, self.sunk(spot)
-            return widgets.key(spot.box, str(spot.label), focused, least=least, pressed=pressed)
-        return super().item(spot, focused)
+def _clock(box: Box, letter: float, left: float) -> Sequence[Sprite]:
+    return countdown(*box.centre, min(box.w, box.h), left, LIMIT)
 
-    def backdrop(self) -> Picture:
-        """The table."""
-        return table(self.kit.frame.width, self.kit.frame.height)
 
-    def sprites(self) -> list[Sprite]:
-        """The news, the score, the letters, the time that is left."""
-        there, letter, left = self._parts(), self.kit.frame.letter, max(self.left, 0.0)
-        words = say("hall.refused") if self.refused else say("hall.score", n=self.score)
-        head = self._page.head
-        news = say("hall.refused") if self.refused and "score" not in there else say(self.says)
-        line = there.get("score", head.inset(0.02 * head.w, 0.15 * head.h))
-        size = max(line.h, CLOCK * letter)
-        sprites = [
-            text(news, *head.centre, max(0.54 * head.h, letter), face="title", align="centre",
-                 width=0.94 * head.w - (0 if "score" in there else 2.4 * size), least=letter),
-            widgets.panel(self._page.body, z=GROUND),
-            *countdown(line.x + line.w - size / 2, max(line.centre[1], size / 2), size, left, LIMIT),
-            *self.items(),
-        ]  # fmt: skip
-        if "score" in there:
-            x, y = line.centre
-            sprites.append(text(words, x, y, 1.4 * letter, face="title", align="centre",
-                                width=line.w - 2.2 * size, z=WIDGET, least=letter))  # fmt: skip
-        if says := there.get("says"):
-            sprites += paragraph(say("hall.turn"), says.x, says.y, says.w, letter, "quiet", align="centre",
-                                 z=WIDGET, leading=LEADING)  # fmt: skip
-        return sprites
+def _card(
+    box: Box, letter: float, focused: bool, pressed: bool, initial: str, place: int
+) -> Sequence[Sprite]:
+    return wheel(box, initial, place, focused, letter)
+
+
+def _sign(box: Box, letter: float, icon: str) -> Sequence[Sprite]:
+    return sign(box, icon) if icon else ()
 
 
 def _place(name: str) -> int | None:
-    """Which letter a hotspot is."""
-    kind, _, place = name.partition(" ")
-    return int(place) if kind == "letter" else None
+    """Return which letter the thing of that key is; None if it is none."""
+    return int(name.removeprefix(LETTER)) if name.startswith(LETTER) else None

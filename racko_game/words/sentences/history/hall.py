@@ -47,6 +47,7 @@ HALL: dict[str, Source] = {
     "hall.score": ("{n} point", "{n} points"),
     "hall.turn": "Up and down turn a letter, left and right go on",
     "hall.refused": "Those may hurt somebody. Please choose others.",
+    "hall.erase": "Back one letter",
     "hall.skip": "Not now",
     "hall.done": "Done",
     "hub.hall": "Hall of fame",
