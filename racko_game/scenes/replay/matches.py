@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from ...controls.intents import MOUSE, Intent, Word
 from ...jobs.work import Work
 from ...match.record.asking import NOT_ANSWERED, Answered
 from ...match.record.keeper import Reopened
@@ -13,52 +12,44 @@ from ...match.record.record import Record, record_of, resume
 from ...match.record.rerun import Rerun
 from ...match.record.share import shared
 from ...message import Message, Person, message_of
-from ...paint.engine.sprite import Picture, Sprite
-from ...paint.ink.text import paragraph
-from ...paint.material.backdrop import table
-from ...paint.screens import widgets
 from ...rules.editions import edition
 from ...rules.errors import Refused
-from ...stage.place.layers import WIDGET
-from ...stage.place.pose import Box
-from ...stage.touch.hotspots import Hotspot
 from ...store.history.finding import MatchFilter
 from ...store.history.history import History
 from ...store.history.rows import KeptMatch, State
 from ...store.library import open_library
 from ...trouble import Trouble
+from ...ui.dialogs import LIST
+from ...ui.nodes import Button, Column, FirstThatFits, LongScroll, Margin, Node, Panel, Row, Space, Text
 from ...ui.scene import Pop, Push, Transition
+from ...ui.style import Extent
 from ...words.language import say
-from ..history.match_rows import AMPLE, HIGH, about, delete, standing, with_buttons
+from ..history.match_rows import HIGH, delete, end, match_row, standing
 from ..history.unfinished import goes_on
 from ..history.when import when
-from ..kit.scene import Kit
-from ..menus.menu import Button
+from ..kit.scene import GamePage, Kit
 from ..menus.notice import Notice
-from ..menus.sheet import SCROLLS, Sheet, SheetRow
 from ..table.play import practice
 from .filters import Filters, said_of
 from .replay import Replay
 from .shelf import Shelf
 
 ALL_OF_THEM = MatchFilter()
-LEADING = 1.35
+BROAD = 42.0  # the panel
+TITLE, GAP = Extent(2.2), 0.35
+TWO = 2 * HIGH + 0.3  # the list at the least, if there is to be a title
 Opened = Rerun | Reopened | Record
 """A match to be looked at again, one to be gone on with, cards alone to be played."""
-SIGNS = {"star": "star", "unstar": "starred", "delete": "close"}
 
 
-class Matches(Sheet):
+class Matches(GamePage[None]):
     """The list, the match that was played last first; ``wanted`` says which of all."""
 
-    title = "hub.matches"
-    broad = 40.0
-    opaque = True
-
     def __init__(self, kit: Kit, wanted: MatchFilter = ALL_OF_THEM) -> None:
-        super().__init__(kit, "match 0")
+        super().__init__(kit, "filter")
         self.shelf = Shelf(kit, wanted)
-        self._opening: Work[Answered[Opened]] | None = None
+        self._opening = False
+        self._goal = "match 0"  # has the focus once it is known how many there are
 
     @property
     def wanted(self) -> MatchFilter:
@@ -68,182 +59,124 @@ class Matches(Sheet):
     @property
     def moving(self) -> bool:
         """Whether anything in sight is still to come."""
-        return self.shelf.waiting or self._opening is not None
+        return super().moving or self.shelf.waiting
 
     def many(self) -> int:
-        """How many there are; one row while nobody knows, or if there is none."""
+        """Return how many there are; none while nobody knows."""
         return self.shelf.many or 0
 
-    def in_sight(self, first: int, last: int) -> list[SheetRow]:
-        """The matches from one place to before another."""
-        return [
-            SheetRow(f"match {place}", "", Button(partial(self._open, place)))
-            for place in range(first, min(last, self.many()))
-        ]
+    def build(self) -> Node:
+        """Return which matches are shown, the list of them, and the way back."""
+        which = say("matches.filter", which=said_of(self.wanted, self.kit.matches.now()), n=self.many())
+        head = [Button("filter", which, self._filter).share(1)]
+        if self.kit.paste:
+            head.append(Button("paste", say("matches.paste"), self._paste).share(1))
+        back, shown = Button("back", say("button.back"), Pop), self._list()
+        top, title = Row(*head, gap=0.3), Text(say("hub.matches"), "heading", high=TITLE)
+        titled = Column(title, top, shown.like(high=Extent(TWO)), back, gap=GAP)
+        pages = titled, Column(top, shown, back, gap=GAP)
+        return FirstThatFits(*(Margin(Panel(one, 0.7, wide=Extent(most=BROAD)), GAP) for one in pages))
 
-    def place_of(self, name: str) -> int | None:
-        """The place of a match in the list."""
-        kind, _, place = name.partition(" ")
-        return int(place) if kind == "match" and int(place) < self.many() else None
+    def _list(self) -> Node:
+        if self.shelf.many == 0:
+            none = Text(say(self.shelf.problem or Message("matches.none")), "quiet", "centre")
+            return Column(none, Space()).share(1)
+        built = self.window(LIST, self.many())
+        return LongScroll(LIST, [self._row(place) for place in built], built.start, self.many())
 
-    def head(self) -> list[SheetRow]:
-        """Which matches are shown."""
-        which = said_of(self.wanted, self.kit.matches.now())
-        shown = say("matches.filter", which=which, n=self.many())
-        paste = [SheetRow("paste", say("matches.paste"), Button(self._paste))] if self.kit.paste else []
-        return [SheetRow("filter", shown, Button(self._filter)), *paste]
+    def _row(self, place: int) -> Node:
+        """Return a match with a picture; who played and how they stand, by what, who won, and when."""
+        entry, key, press = self.shelf.at(place), f"match {place}", partial(self._open, place)
+        if entry is None:
+            return match_row(key, ("", ""), None, press)
+        star = ("starred", "matches.unstar") if entry.star else ("star", "matches.star")
+        return match_row(
+            key, (standing(entry), self._about(entry)), self.shelf.still(entry), press,
+            end(f"star {place}", *star, partial(self.shelf.star, place)),
+            end(f"delete {place}", "close", "unfinished.delete", partial(self._ask, entry)),
+        )  # fmt: skip
 
-    def foot(self) -> list[SheetRow]:
-        """The way back."""
-        return [SheetRow("back", say("button.back"), Button(Pop))]
-
-    def back(self) -> Transition | None:
-        """To where it was opened."""
-        return Pop()
-
-    def row_height(self, width: float) -> float:
-        """Room for a picture, and beside it for two lines."""
-        frame = self.kit.frame
-        return min(max(0.12 * frame.height, HIGH * frame.letter, widgets.height(frame)), AMPLE * frame.letter)
-
-    def tallest(self, width: float) -> float:
-        """The panel is as high as the frame, whatever the filter leaves."""
-        return self.kit.frame.height
-
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """At the end of each match in sight, buttons to mark and to delete it."""
-        spots: list[Hotspot] = []
-        for spot in super().hotspots():
-            kind, _, place = spot.name.partition(" ")
-            entry = self.shelf.at(int(place)) if kind == "match" else None
-            if entry is None:
-                spots.append(spot)
-                continue
-            star = "matches.unstar" if entry.star else "matches.star"
-            spots += with_buttons(
-                spot, widgets.PRESSABLE, self.kit.frame.letter,
-                (f"star {place}", partial(self._star, int(place)), say(star)),
-                (f"delete {place}", partial(self._ask, entry), say("unfinished.delete")),
-            )  # fmt: skip
-        return tuple(spots)
+    def _about(self, entry: KeptMatch) -> str:
+        ago, title = when(entry.played, self.kit.matches.now()), say(edition(entry.edition).title)
+        won = tuple(Person(who.name, not who.name) for who in entry.sitters if who.won)
+        if entry.state == State.OVER and won:
+            return say("matches.over", edition=title, who=won, when=ago)
+        return say("unfinished.about", edition=title, round=entry.round, when=ago)
 
     def advance(self, dt: float) -> Transition | None:
-        """What has come from the history is shown."""
-        shown = self._plan().shown
-        self.shelf.show(range(self.first, min(self.first + shown, self.many())))
+        """Let time pass: what has come from the history is shown."""
+        if lines := self.solution.lists.get(LIST):
+            self.shelf.show(range(lines.first, min(lines.first + lines.shown, self.many())))
         if self.shelf.advance(dt):
+            self.changed()
             self._stay()
-        if self._opening is not None and (answer := self._opening.poll(dt)) is not None:
-            self._opening = None
-            return self._opened(answer)
         return super().advance(dt)
 
     def _stay(self) -> None:
-        """It is known how many there are: the focus is on one of them, if it was on one."""
-        kind, _, place = self.focus.partition(" ")
-        if place.isdigit() and int(place) >= self.many():
-            self.focus = f"{kind} {self.many() - 1}" if self.many() else "filter"
+        """Put the focus where it is to be, now that it is known how many there are."""
+        kind, _, place = self._goal.partition(" ")
+        last = self.many() - 1
+        if place.isdigit():
+            self.show_key(f"{kind} {min(int(place), last)}" if last >= 0 else "filter")
 
-    def handle(self, intent: Intent) -> Transition | None:
-        """Keys and sticks scroll a page at a time."""
-        match intent:
-            case Word(hand, word) if word in SCROLLS and hand != MOUSE:
-                self.scroll(SCROLLS[word] * self.leap)
-                self.focuses.put(hand, f"match {self.first}")
-                return None
-        return super().handle(intent)
+    def look(self, wanted: MatchFilter, goal: str = "filter") -> None:
+        """Show other matches, or the same as they are now; then ``goal`` has the focus."""
+        self._goal = goal
+        self.shelf.look(wanted)
+        self.changed()
 
-    @property
-    def leap(self) -> int:  # type: ignore[override]
-        """A page."""
-        return max(self._plan().shown - 1, 1)
+    def returned(self, result: object) -> Transition | None:
+        """A match may have gone on."""
+        self.look(self.wanted, self.focus)
+        return super().returned(result)
 
-    def _open(self, place: int) -> Transition | None:
-        """Look at it again, or go on with it, once it is read."""
+    def _open(self, place: int) -> None:
+        """Look at a match again, or go on with it, once it is read."""
         entry = self.shelf.at(place)
-        if entry is not None and self._opening is None:
-            self._opening = self.kit.matches.ask(lambda history: opened(history, entry))
-        return None
+        if entry is not None:
+            self._wait(self.kit.matches.ask(lambda history: opened(history, entry)))
+
+    def _wait(self, work: Work[Answered[Opened]]) -> None:
+        if not self._opening:
+            self._opening = True
+            self.wait(work, self._opened)
 
     def _opened(self, answer: Answered[Opened]) -> Transition:
-        found = answer.found
-        if isinstance(found, Record):
-            return Push(practice(self.kit, resume(found)))
-        if isinstance(found, Rerun):
-            return Push(Replay(self.kit, found))
-        if found is not None:
-            return goes_on(self.kit, found)
+        self._opening = False
+        match answer.found:
+            case Record() as record:
+                return Push(practice(self.kit, resume(record)))
+            case Rerun() as rerun:
+                return Push(Replay(self.kit, rerun))
+            case Reopened() as reopened:
+                return goes_on(self.kit, reopened)
         problem = answer.problem or Message("history.no-answer")
         return Push(Notice(self.kit, [problem], Pop, "history.title"))
 
     def _paste(self) -> Transition | None:
-        """A match that somebody has shared, from the clipboard."""
+        """Open a match that somebody has shared, from the clipboard."""
         text = self.kit.paste() if self.kit.paste else ""
         if not text.strip():
             return Push(Notice(self.kit, [Message("shared.nothing")], Pop, "matches.paste"))
-        self._opening = self.kit.jobs.begin(pasted, text, otherwise=lambda: NOT_ANSWERED, long=True)
+        self._wait(self.kit.jobs.begin(pasted, text, otherwise=lambda: NOT_ANSWERED, long=True))
         return None
-
-    def _star(self, place: int) -> None:
-        self.shelf.star(place)
 
     def _ask(self, entry: KeptMatch) -> Transition:
-        return Push(delete(self.kit, entry.id))
+        return Push(delete(self.kit, entry.id), self._delete)
+
+    def _delete(self, id: int | None) -> None:
+        if id is not None:
+            self.kit.matches.ask(lambda history: history.forget(id)).poll()
+            self.kit.matches.look()
+            self.look(self.wanted, self.focus)
 
     def _filter(self) -> Transition:
-        return Push(Filters(self.kit, self.wanted))
+        return Push(Filters(self.kit, self.wanted), self._filtered)
 
-    def returned(self, result: object) -> Transition | None:
-        """From the filter; from the question whether to delete one; from a match that has gone on."""
-        if isinstance(result, MatchFilter):
-            self.first, self.focus = 0, "filter"
-            self.shelf.look(result)
-            return None
-        if isinstance(result, int):
-            self.kit.matches.ask(lambda history: history.forget(result)).poll()
-            self.kit.matches.look()
-        self.shelf.look(self.wanted)
-        return None
-
-    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """A match is a plate with a picture and words on it."""
-        kind, _, number = spot.name.partition(" ")
-        if kind == "match":
-            entry = self.shelf.at(int(number))
-            return [*super().item(spot, focused), *(self._about(entry, spot.box) if entry else ())]
-        if kind in SIGNS:
-            entry = self.shelf.at(int(number))
-            sign = SIGNS["unstar" if kind == "star" and entry and entry.star else kind]
-            return widgets.icon_button(spot.box, sign, focused, pressed=self.sunk(spot))
-        return super().item(spot, focused)
-
-    def _about(self, entry: KeptMatch, box: Box) -> list[Sprite]:
-        """Who played and how they stand; by what, who won, and when."""
-        ago = when(entry.played, self.kit.matches.now())
-        won = tuple(Person(who.name, not who.name) for who in entry.sitters if who.won)
-        title, facts = say(edition(entry.edition).title), {"round": entry.round, "when": ago}
-        if entry.state == State.OVER and won:
-            second = say("matches.over", edition=title, who=won, when=ago)
-        else:
-            second = say("unfinished.about", edition=title, **facts)
-        return about(self.kit, box, standing(entry), second, self.shelf.still(entry))
-
-    def backdrop(self) -> Picture:
-        """The table."""
-        return table(self.kit.frame.width, self.kit.frame.height)
-
-    def sprites(self) -> list[Sprite]:
-        """Where there is none, that it is so."""
-        sprites = super().sprites()
-        if self.shelf.many != 0:
-            return sprites
-        area, letter = self._plan().list, self.kit.frame.letter
-        words = say(self.shelf.problem or Message("matches.none"))
-        return [
-            *sprites,
-            *paragraph(words, area.x, area.y + letter, area.w, letter, "quiet", align="centre", z=WIDGET,
-                       leading=LEADING),
-        ]  # fmt: skip
+    def _filtered(self, wanted: MatchFilter | None) -> None:
+        if wanted is not None:
+            self.firsts.pop(LIST, None)
+            self.look(wanted)
 
 
 def pasted(text: str) -> Answered[Opened]:

@@ -28,6 +28,7 @@ class Shelf:
     def __init__(self, kit: Kit, wanted: MatchFilter) -> None:
         self.kit, self.wanted = kit, wanted
         self.many: int | None = None  # None: not known yet
+        self._counted = False  # since it was last asked
         self.problem: Message | None = None
         self._keeper: MatchKeeper = kit.matches
         self._pages: dict[int, Page] = {}
@@ -40,9 +41,9 @@ class Shelf:
         self.look(wanted)
 
     def look(self, wanted: MatchFilter) -> None:
-        """Ask anew, for these."""
-        self.wanted = wanted
-        self.many, self._pages, self._asked = None, {}, {}
+        """Ask again: for these, or how the same ones are now; until it is known there are as many."""
+        self.many = self.many if wanted == self.wanted else None
+        self.wanted, self._counted, self._pages, self._asked = wanted, False, {}, {}
         self._counting = self._keeper.ask(lambda history: history.how_many(wanted))
 
     def at(self, place: int) -> KeptMatch | None:
@@ -57,7 +58,7 @@ class Shelf:
     @property
     def waiting(self) -> bool:
         """Whether anything that is in sight is still to come."""
-        return self.many is None or bool(self._missing()) or bool(self._without_picture())
+        return not self._counted or bool(self._missing()) or bool(self._without_picture())
 
     def show(self, sight: range) -> None:
         """These places are in sight now."""
@@ -79,14 +80,13 @@ class Shelf:
         """``dt`` seconds went by: what has come is put in its place, what is missing is asked for. Whether it
         has just become known how many there are."""
         self._rested += dt
-        counted = self.many is None and (answer := self._counting.poll(dt)) is not None
-        if counted:
-            assert answer is not None
-            self.many, self.problem = answer.found or 0, answer.problem
+        answer = None if self._counted else self._counting.poll(dt)
+        if answer is not None:
+            self._counted, self.many, self.problem = True, answer.found or 0, answer.problem
         if self.many:
             self._fetch(dt)
         self._draw(dt)
-        return counted
+        return answer is not None
 
     def _fetch(self, dt: float) -> None:
         for page in self._missing():

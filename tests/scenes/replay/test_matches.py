@@ -90,7 +90,7 @@ def test_a_star_is_set_and_found_and_a_match_is_deleted_once_asked(tmp_path: Pat
         shown.frame()
     assert says(shown, "2 matches: all")
     assert isinstance(shown.top, Matches)
-    shown.top.returned(MatchFilter(stars=True))
+    shown.top.look(MatchFilter(stars=True))
     for _ in range(4):
         shown.frame()
     assert says(shown, "One match: with a star")
@@ -112,7 +112,7 @@ def test_a_filter_finds_what_it_asks_for(tmp_path: Path, wanted: MatchFilter, ma
     kept(tmp_path)
     shown = theatre(tmp_path)
     assert isinstance(shown.top, Matches)
-    shown.top.returned(wanted)
+    shown.top.look(wanted)
     for _ in range(4):
         shown.frame()
     assert shown.top.many() == many
@@ -141,15 +141,39 @@ def test_thousands_are_scrolled_through_and_only_a_few_are_ever_asked_for(tmp_pa
     assert top.many() == 90
     for _ in range(10):
         shown.key("page down")
-    assert top.first > 30
-    assert top.focus == f"match {top.first}"
+        assert top.focus == f"match {in_sight(top)[0]}"
+    assert in_sight(top)[0] > 30
     assert len(top.shelf._pages) <= 3
-    top.first = 10_000
+    shown.click("scroll-down")
+    top.scroll("scroll", 10_000)
     shown.frame()
     shown.frame()
-    assert top.first == 90 - top._plan().shown
+    assert in_sight(top)[-1] == 89
     assert words(shown)
-    assert len(top.in_sight(0, 300)) == 90
+    assert len([one for one in top.described() if one.key.startswith("match ")]) < 40
+
+
+def in_sight(top: Matches) -> list[int]:
+    """The places of the matches that are seen."""
+    return [int(spot.name.split()[1]) for spot in top.hotspots() if spot.name.startswith("match ")]
+
+
+def test_the_focus_stays_where_a_match_was_deleted(tmp_path: Path) -> None:
+    fill(tmp_path, 60, "Ann").close()
+    shown = theatre(tmp_path)
+    top = shown.top
+    assert isinstance(top, Matches)
+    for _ in range(4):
+        shown.key("page down")
+    place = int(top.focus.split()[1])
+    assert place > 10
+    shown.click(f"delete {place}")
+    shown.click("leave")
+    for _ in range(4):
+        shown.frame()
+    assert top.many() == 59
+    assert top.focus == f"delete {place}"
+    assert place in in_sight(top)
 
 
 def test_an_empty_history_says_so(tmp_path: Path) -> None:
@@ -274,7 +298,7 @@ def test_all_has_its_place(tmp_path: Path, size: tuple[int, int], text: Text) ->
     made.matches = MatchKeeper(tmp_path, now=lambda: NOW)
     both = whole_match(record("letters", 2), (20, 35), 0), cards_alone(record("super", 4))
     shares = [Sharing(made, one) for one in both]
-    screens = [Matches(made), Filters(made, MatchFilter()), *shares]
+    screens: list[Scene] = [Matches(made), Filters(made, MatchFilter()), *shares]
     for screen in screens:
         for _ in range(3):
             screen.advance(0.1)
