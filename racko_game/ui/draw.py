@@ -12,6 +12,7 @@ from ..paint.screens import widgets
 from ..stage.place.layers import PANEL, WIDGET
 from ..stage.place.pose import Box, Frame
 from ..stage.touch.hotspots import Hotspot
+from .nodes import BARE
 from .numbers import turned
 from .shapes import WordsShape
 from .solve import PlacedNode, Solution
@@ -109,6 +110,8 @@ def _choice(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Se
     node = placed.node
     can, sign = (turned(node, -1), turned(node, 1)), str(node.details[2])
     box, said = placed.box, node.value
+    if BARE in node.states:
+        return widgets.stepper(box, said, focused, look.letter, can)
     return widgets.choice(box, node.name, said, focused, least=look.letter, persona=sign, can=can)
 
 

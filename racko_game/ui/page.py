@@ -30,7 +30,7 @@ from ..words.language import SPEAKER
 from . import draw
 from .context import UiContext
 from .dialogs import middle
-from .nodes import CONTAINERS, Node
+from .nodes import BARE, CONTAINERS, Node
 from .numbers import NumberInput, turned, values_of
 from .pointing import Pointing
 from .scene import Pop, Push, Scene, Transition
@@ -313,6 +313,8 @@ class Page(Scene, Generic[Result]):
     def _turn_at(self, node: Node, spot: Hotspot, x: float | None) -> None:
         if x is None:
             self.turn(node, 1 if turned(node, 1) else -(len(values_of(node)) or FARTHEST))
+        elif BARE in node.states:
+            self.turn(node, -1 if x < spot.box.centre[0] else 1)
         else:
             self.turn(node, widgets.choice_step(spot.box, x, node.name, node.value, self.frame.letter))
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from racko_game.paint.ink.text import written
 from racko_game.stage.place.pose import Box, Frame
 from racko_game.ui import draw, nodes, semantics
-from racko_game.ui.nodes import Button, Column, Node, Pick, Row, Scroll, Slider, Text, Wordings
+from racko_game.ui.nodes import BARE, Button, Column, Node, Pick, Row, Scroll, Slider, Text, Wordings
 from racko_game.ui.semantics import described
 from racko_game.ui.solve import solve
 
@@ -78,3 +78,13 @@ def test_of_several_wordings_the_longest_that_has_room_is_seen(wide: int, words:
     (line,) = draw.sprites(solve(page, Box(0, 0, wide, 60), style), style)
     assert line.picture[1] == wordings[words]
     assert solve(page, Box(0, 0, wide, 60), style).fits
+
+
+def test_a_bare_choice_shows_its_value_alone_between_its_arrows_and_is_read_whole() -> None:
+    style = draw.look(Frame(1280, 720))
+    eyes = Pick("eyes", "Seen by", 1, ((1, "Ann"), (2, "Mo")), states=(BARE,))
+    found = solve(eyes, Box(0, 0, 300, 60), style)
+    drawn = draw.sprites(found, style)
+    assert [one.picture[1] for one in drawn if one.picture[0] == "text"] == ["Ann"]
+    assert [one.picture[1] for one in drawn if one.picture[0] == "icon"] == ["less", "more"]
+    assert [(one.name, one.value) for one in described(found)] == [("Seen by", "Ann")]

@@ -203,6 +203,23 @@ def choice(
     ]
 
 
+def stepper(
+    box: Box, value: str, focused: bool = False, least: float = inf, can: tuple[bool, bool] = (True, True)
+) -> list[Sprite]:
+    """Return a value between two arrows that turn it, without a label."""
+    x, y, w, h = (round(v) for v in box)
+    size, middle, edge = _arrow(h), y + h / 2, round(0.12 * h)
+    ends = (("less", x + edge, can[0]), ("more", x + w - size - edge, can[1]))
+    arrows = [
+        Sprite(WIDGET + 1, ("icon", sign, size, *(() if leads else ("dim",))), left, round(middle - size / 2))
+        for sign, left, leads in ends
+    ]
+    room = w - 2 * size - 0.5 * h
+    said = text(value, x + w / 2, middle, h * TYPE, "text", "bold", "centre", room, WIDGET + 1, least)
+    sprites = [Sprite(WIDGET, ("row", w, h), x, y), *arrows, said]
+    return [*sprites, focus_ring(box, WIDGET + 3)] if focused else sprites
+
+
 def fixed(
     box: Box,
     label: str,

@@ -7,10 +7,7 @@ from functools import lru_cache
 from math import inf
 from typing import NamedTuple
 
-from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import text
 from ...paint.screens import widgets
-from ...stage.place.layers import WIDGET
 from ...stage.place.pose import SMALLEST_TYPE, Box, Frame
 
 BESIDE = 2.0  # a frame that is so many times as wide as high has the panel beside its table
@@ -20,7 +17,6 @@ LOWEST = 3.0  # letters: the bar
 ROOM = 0.052  # of the frame's shorter side: larger type finds no room here
 LEAST = 22  # pixels: the smallest step of a rack that nobody presses
 GAP = 0.4  # letters
-ARROW = 0.44  # of a button's height: the signs at both ends of one that is turned
 Wishes = Sequence[tuple[str, float]]
 Line = list[tuple[str, float]]
 ALL: Wishes = (("play", 0.0), ("speed", 5.2), ("round", 10.6), ("eyes", 11.4), ("here", 11.0), ("share", 7.0))
@@ -65,7 +61,7 @@ def places(frame: Frame) -> Places:
     boxes = dict[str, Box]()
     for i, line in enumerate(lines):
         boxes |= _laid(line, Box(inner.x, top + tall + gap + i * (high + gap), inner.w, high), gap)
-    return Places(_lettered(table, letter), panel, Box(inner.x, top, inner.w, tall), boxes, letter)
+    return Places(lettered(table, letter), panel, Box(inner.x, top, inner.w, tall), boxes, letter)
 
 
 def _narrowed(line: Sequence[tuple[str, float]], room: float, gap: float, high: float) -> Line:
@@ -76,8 +72,8 @@ def _narrowed(line: Sequence[tuple[str, float]], room: float, gap: float, high: 
     return [(name, wide * share if wide > high else wide) for name, wide in line]
 
 
-def _lettered(table: Frame, letter: float) -> Frame:
-    """The frame of the table, with type as large as everywhere else."""
+def lettered(table: Frame, letter: float) -> Frame:
+    """Return a frame whose smallest type is so large."""
     return table._replace(text=letter / table._replace(text=1.0).letter)
 
 
@@ -105,17 +101,3 @@ def _laid(line: Sequence[tuple[str, float]], strip: Box, gap: float) -> dict[str
         boxes[name] = Box(x, strip.y, wide, strip.h)
         x += wide + gap
     return boxes
-
-
-def stepper(box: Box, value: str, focused: bool, least: float) -> list[Sprite]:
-    """A value between two arrows that turn it."""
-    x, y, w, h = (round(v) for v in box)
-    size, middle = round(ARROW * h), y + h / 2
-    room = w - 2 * size - 0.5 * h
-    sprites = [
-        Sprite(WIDGET, ("row", w, h), x, y),
-        Sprite(WIDGET + 1, ("icon", "less", size), x + round(0.12 * h), round(middle - size / 2)),
-        Sprite(WIDGET + 1, ("icon", "more", size), round(x + w - size - 0.12 * h), round(middle - size / 2)),
-        text(value, x + w / 2, middle, h * widgets.TYPE, "text", "bold", "centre", room, WIDGET + 1, least),
-    ]
-    return [*sprites, widgets.focus_ring(box, WIDGET + 3)] if focused else sprites

@@ -3,46 +3,44 @@ it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
-from ...controls.focus import SIDEWAYS
-from ...controls.intents import MOUSE, Device, Drag, Drop, Grab, Hand, Holding, Intent, Tap, Word
+from ...controls.intents import MOUSE, Device, Holding, Intent, Tap, Word
 from ...match.coach.curve import TurningPoint
 from ...match.coach.why import percent
 from ...match.match import Match
-from ...match.plans.along import leads
 from ...match.record.branch import branch
 from ...match.record.rerun import ALL, Eyes, Rerun
 from ...match.speech import named as called
 from ...message import Message
-from ...paint.engine.sprite import Picture, Sprite
-from ...paint.material.backdrop import table
+from ...paint.engine.sprite import Sprite
 from ...paint.overlay.prompt import prompt
-from ...paint.replay.bar import bar, plot_box
+from ...paint.replay.bar import RoundBar, bar, plot_box
 from ...paint.screens import widgets
 from ...stage.place.layers import CORNER, GROUND
+from ...stage.place.pose import Box, Frame
 from ...stage.touch.hotspots import Hotspot, at, named
+from ...ui.nodes import BARE, Art, Button, Canvas, Card, IconButton, Node, Number, Turn
+from ...ui.numbers import is_number
 from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
-from ..kit.scene import Kit
-from ..menus.menu import Button, Menu, Pick
+from ..kit.scene import GamePage, Kit
 from ..table.play import practice
 from .curves import Curves
 from .more import SPEEDS, MoreOfReplay
-from .panel import LEAST, Places, places, stepper
+from .panel import LEAST, Places, lettered, places
 from .play_from import play_from
 from .rerunning import Rerunning
 
 BAR = "bar"
-SIGNS = {"back": "close", "turning": "bulb"}
-"""The buttons on the table, and their signs."""
 MORE = "up"
 ROUNDS = {"hint": -1, "toss": 1}
 """What shoulder buttons say elsewhere leads from round to round here."""
 SCROLLS = {"scroll-up": -1, "scroll-down": 1}
 
 
-class Replay(Menu):
+class Replay(GamePage[None]):
     """A match that was played: the table, a bar to go through its rounds, and what is to be pressed."""
 
     def __init__(self, kit: Kit, rerun: Rerun, eyes: Eyes = None) -> None:
@@ -53,16 +51,20 @@ class Replay(Menu):
         alone = rerun.persons if len(rerun.persons) == 1 else rerun.eyes
         first = eyes if eyes in rerun.eyes else alone[0]
         self.again = Rerunning(kit, rerun, self._places.felt, first, LEAST)
-        self._dragging: Hand | None = None
 
     @property
     def _places(self) -> Places:
         return places(self.kit.frame)
 
     @property
+    def frame(self) -> Frame:
+        """The frame, with type no larger than finds room here."""
+        return lettered(self.kit.frame, self._places.letter)
+
+    @property
     def moving(self) -> bool:
         """Whether anything is under way, or the chances are still to come."""
-        return self.again.moving or self.curves.thinking
+        return super().moving or self.again.moving or self.curves.thinking
 
     def advance(self, dt: float) -> Transition | None:
         """The table, and the chances."""
@@ -70,34 +72,46 @@ class Replay(Menu):
         self.curves.advance(dt)
         return super().advance(dt)
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """The bar, its buttons, and those on the table."""
+    def build(self) -> Node:
+        """Return the table, the bar on its panel, its buttons, and those on the table."""
         there, furniture = self._places, self.again.furniture
-        values = self._values()
-        row = [Hotspot(name, box, *values[name]) for name, box in there.buttons.items()]
-        back = Hotspot("back", furniture.menu, Button(Pop), say("button.back"))
-        turning = Hotspot("turning", furniture.hint, Button(self.next_turning), say("rerun.turning"))
-        corner = (turning, back) if self._turning_points else (back,)
-        return (Hotspot(BAR, there.bar, None, say("rerun.bar")), *row, *corner)
+        felt = there.felt
+        parts = [
+            (Box(0, 0, felt.width, felt.height), Art("", _table, *self.again.sprites())),
+            (furniture.prompt, Art(" ".join(self._said()), _prompt, furniture.frame.letter, *self._said())),
+            (there.panel, Art("", _panel)),
+            (there.bar, self._bar()),
+            *((box, self._button(name)) for name, box in there.buttons.items()),
+            (furniture.menu, Card("back", say("button.back"), _corner, "close", press=Pop)),
+        ]
+        if self._turning_points:
+            turning = Card("turning", say("rerun.turning"), _corner, "bulb", press=self.next_turning)
+            parts.insert(-1, (furniture.hint, turning))
+        return Canvas(*parts)
 
-    def _values(self) -> dict[str, tuple[object, str]]:
-        """What the buttons do, and what they say."""
-        stretch, rounds = self.rerun.stretch, len(self.rerun.stretches)
-        number = Message("rerun.round", round=stretch.number, rounds=rounds)
-        many = range(1, rounds + 1)
-        go_to = Pick(partial(say, number), self._turn_round, str, many, self._go_to_round,
-                     lambda: self.rerun.place + 1,
-                     lambda by: leads(many, self.rerun.place + 1, by))  # fmt: skip
-        playing = self.again.playing
-        return {
-            "play": (Button(self._play), say("rerun.pause" if playing else "rerun.play")),
-            "speed": (Button(self._hasten), say("menu.times", times=self.speed)),
-            "round": (go_to, ""),
-            "eyes": (Pick(self._whose, self._turn_eyes), ""),
-            "here": (Button(self._play_from), say("rerun.here")),
-            "share": (Button(self._share), say("rerun.share")),
-            "more": (Button(self._more), say("rerun.more")),
-        }
+    def _bar(self) -> Node:
+        """Return the bar: what is pulled along it, and turned by keys, goes through the round."""
+        shown = self.curves.bar(self.rerun.place, self.curves.curve, self.again.eyes)
+        here = self.rerun.ply - self.rerun.stretch.first
+        return Card(BAR, say("rerun.bar"), _bar, shown, here).like(role="slider", value=str(here))
+
+    def _button(self, name: str) -> Node:
+        playing, rounds = self.again.playing, len(self.rerun.stretches)
+        match name:
+            case "play":
+                words, sign = ("rerun.pause", "pause") if playing else ("rerun.play", "play")
+                return IconButton(name, sign, say(words), self._play)
+            case "speed":
+                return Button(name, say("menu.times", times=self.speed), self._hasten)
+            case "round":
+                pick = Number(name, say("rerun.which"), self.rerun.place + 1, range(1, rounds + 1),
+                              self._go_to_round, partial(_said_of_round, rounds=rounds))  # fmt: skip
+                return pick.like(states=(*pick.states, BARE))
+            case "eyes":
+                return Turn(name, say("rerun.eyes"), self._whose(), self._turn_eyes, states=(BARE,))
+            case "more":
+                return IconButton(name, MORE, say("rerun.more"), self._more)
+        return Button(name, say(f"rerun.{name}"), self._play_from if name == "here" else self._share)
 
     def _whose(self) -> str:
         eyes = self.again.eyes
@@ -108,9 +122,6 @@ class Replay(Menu):
     def _turn_eyes(self, by: int) -> None:
         every = self.rerun.eyes
         self.again.look_with(every[(every.index(self.again.eyes) + by) % len(every)])
-
-    def _turn_round(self, by: int) -> None:
-        self.again.round(by)
 
     def _go_to_round(self, number: int) -> None:
         self.again.jump(self.rerun.stretches[number - 1].first)
@@ -133,7 +144,7 @@ class Replay(Menu):
         self.again.playing = False
         rerun = self.rerun
         record, ply, eyes = rerun.record, rerun.ply, self.again.eyes
-        return play_from(self.kit, rerun.over, lambda: branch(record, ply, eyes))
+        return play_from(self.kit, rerun.over, lambda: branch(record, ply, eyes))._replace(then=self._played)
 
     def _more(self) -> Transition:
         """What finds no room beside the bar."""
@@ -152,9 +163,9 @@ class Replay(Menu):
         self.again.playing = False
         return Push(Sharing(self.kit, whole_match(self.rerun.record, self.rerun.totals, self.again.eyes)))
 
-    def returned(self, result: object) -> Transition | None:
-        """With the match that is to be played from here."""
-        return Push(practice(self.kit, result)) if isinstance(result, Match) else None
+    def _played(self, match: Match | None) -> Transition | None:
+        """Play the match on that begins here."""
+        return Push(practice(self.kit, match)) if match else None
 
     @property
     def _turning_points(self) -> tuple[TurningPoint, ...]:
@@ -169,38 +180,28 @@ class Replay(Menu):
             self.again.jump(self.rerun.stretch.first + to + 1)
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """A press on the left half of what is turned turns it back."""
-        if spot.name == BAR:
-            self._play()
-        elif isinstance(spot.value, Pick):
-            self._turn_pick(spot, spot.value, -1 if x is not None and x < spot.box.centre[0] else 1)
-        else:
+        """Do what is pressed; on the bar, go where it is pointed at, or play."""
+        if spot.name != BAR:
             return super().choose(spot, x)
+        self._play() if x is None else self._scrub(x)
+        self.changed()
         return None
 
-    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
-        """Return those that turn a pick, or go turn by turn on the bar."""
-        return SIDEWAYS if spot.name == BAR else super().keeps(spot)
-
     def adjust(self, spot: Hotspot, by: int) -> bool:
-        """On the bar, left and right go turn by turn."""
+        """On the bar, go turn by turn."""
         if spot.name != BAR:
             return super().adjust(spot, by)
         self.again.turn(by)
+        self.changed()
         return True
 
     def handle(self, intent: Intent) -> Transition | None:
-        """A press on the bar, or a drag over it, leads there; the wheel goes by turns, pages by rounds."""
+        """Go by turns with the wheel, by rounds with the keys that leaf; play, and go to turning points."""
         match intent:
-            case Grab(hand, x, y) | Holding(hand, x, y) | Tap(hand, x, y) if self._on_bar(x, y):
+            case Holding(hand, x, y) | Tap(hand, x, y) if self._on_bar(x, y):
                 self.point_at(hand, named(self.hotspots(), BAR))
-                self._dragging = hand if isinstance(intent, Grab) else None
                 self._scrub(x)
-            case Drag(hand, x, _) if hand == self._dragging:
-                self._scrub(x)
-            case Drop(hand) if hand == self._dragging:
-                self._dragging = None
-            case Word(hand, word) if hand == MOUSE and word in SCROLLS and not self._number(self._under()):
+            case Word(hand, word) if hand == MOUSE and word in SCROLLS and not is_number(self._under()):
                 self.again.turn(SCROLLS[word])
             case Word(hand, word) if hand != MOUSE and word in SCROLLS:
                 self.again.round(SCROLLS[word])
@@ -212,7 +213,11 @@ class Replay(Menu):
                 self._play()
             case _:
                 return super().handle(intent)
+        self.changed()
         return None
+
+    def _under(self) -> Node | None:
+        return self.node(self.pointed)
 
     def _on_bar(self, x: float, y: float) -> bool:
         spot = at(self.hotspots(), x, y)
@@ -227,36 +232,13 @@ class Replay(Menu):
         if ply != self.rerun.ply:
             self.again.jump(ply)
 
-    def back(self) -> Transition | None:
-        """To where it was opened."""
-        return Pop()
-
     def resized(self) -> None:
-        """All stands anew; what has no place beside the bar now is behind *More*."""
+        """Lay all of it again; what has no place beside the bar now is behind *More*."""
+        had = self.focuses.of(self.hand)
+        super().resized()
         self.again.resized(self._places.felt)
-        if named(self.hotspots(), self.focus) is None:
-            self.focus = "more"
-
-    def backdrop(self) -> Picture:
-        """The table under its lamp."""
-        return table(self.kit.frame.width, self.kit.frame.height)
-
-    def sprites(self) -> list[Sprite]:
-        """The table; the panel with the bar, and its buttons."""
-        there = self._places
-        letter = there.letter
-        stretch, furniture = self.rerun.stretch, self.again.furniture
-        shown = self.curves.bar(self.rerun.place, self.curves.curve, self.again.eyes)
-        here = self.rerun.ply - stretch.first
-        return [
-            *self.again.sprites(),
-            *prompt(
-                furniture.prompt, [(None, words) for words in self._said()], letter=furniture.frame.letter
-            ),
-            widgets.panel(there.panel, z=GROUND),
-            *bar(there.bar, shown, here, letter, self.ring == BAR),
-            *self.items(),
-        ]
+        if self.node(had) is None:
+            self.show_key("more")
 
     def _said(self) -> tuple[str, ...]:
         """What turned the chances here; else how they stand."""
@@ -282,16 +264,28 @@ class Replay(Menu):
         who = called(self.rerun.seats[point.seat])
         return Message("rerun.turned", who=who, before=percent(point.before), after=percent(point.after))
 
-    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """Signs on the table; what is turned has an arrow at both ends."""
-        if spot.name in SIGNS:
-            return widgets.icon_button(spot.box, SIGNS[spot.name], focused, CORNER, self.sunk(spot))
-        if spot.name in ("play", "more"):
-            sign = MORE if spot.name == "more" else "pause" if self.again.playing else "play"
-            return widgets.icon_button(spot.box, sign, focused, pressed=self.sunk(spot))
-        if isinstance(spot.value, Pick):
-            value = self.numbers.typed(spot.name) or spot.value.text()
-            return stepper(spot.box, value, focused, self._places.letter)
-        if isinstance(spot.value, Button):
-            return widgets.button(spot, focused, self.sunk(spot), spot.value.kind, least=self._places.letter)
-        return []
+
+def _said_of_round(number: int, rounds: int) -> str:
+    return say("rerun.round", round=number, rounds=rounds)
+
+
+def _table(box: Box, letter: float, *sprites: Sprite) -> Sequence[Sprite]:
+    return sprites
+
+
+def _prompt(box: Box, letter: float, size: float, *said: str) -> Sequence[Sprite]:
+    return prompt(box, [(None, words) for words in said], letter=size)
+
+
+def _panel(box: Box, letter: float) -> Sequence[Sprite]:
+    return (widgets.panel(box, z=GROUND),)
+
+
+def _bar(
+    box: Box, letter: float, focused: bool, pressed: bool, shown: RoundBar, here: int
+) -> Sequence[Sprite]:
+    return bar(box, shown, here, letter, focused)
+
+
+def _corner(box: Box, letter: float, focused: bool, pressed: bool, sign: str) -> Sequence[Sprite]:
+    return widgets.icon_button(box, sign, focused, CORNER, pressed)

@@ -8,6 +8,8 @@ REPLAY: dict[str, Source] = {
     "rerun.bar": "Turns of the round",
     "rerun.play": "Play",
     "rerun.pause": "Pause",
+    "rerun.which": "Round",
+    "rerun.eyes": "Seen by",
     "rerun.round": "Round {round} of {rounds}",
     "rerun.all-open": "All open",
     "rerun.onlooker": "An onlooker",
