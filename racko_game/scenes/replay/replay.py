@@ -77,7 +77,7 @@ class Replay(GamePage[None]):
         there, furniture = self._places, self.again.furniture
         felt = there.felt
         parts = [
-            (Box(0, 0, felt.width, felt.height), Art("", _table, *self.again.sprites())),
+            (Box(0, 0, felt.width, felt.height), Art(self.again.show.line, _table, *self.again.sprites())),
             (furniture.prompt, Art(" ".join(self._said()), _prompt, furniture.frame.letter, *self._said())),
             (there.panel, Art("", _panel)),
             (there.bar, self._bar()),
