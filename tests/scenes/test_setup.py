@@ -22,7 +22,6 @@ from racko_game.rules.pieces.actions import Action
 from racko_game.rules.table import Charter
 from racko_game.scenes.menus.editions import Editions
 from racko_game.scenes.menus.house_rules import HouseRules
-from racko_game.scenes.menus.menu import Pick
 from racko_game.scenes.menus.naming import Naming
 from racko_game.scenes.menus.notice import Notice
 from racko_game.scenes.menus.seat_setup import Sitter
@@ -60,7 +59,8 @@ def choices(theatre: Theatre) -> set[str]:
 
 def test_the_first_line_asks_against_whom_how_strong_how_long_and_deals(theatre: Theatre, plan: Plan) -> None:
     assert choices(theatre) == {
-        *("against", "strength", "length", "deal", "seat 0", "seat 1", "edition", "rules", "back", "tables")
+        *("against", "strength", "length", "lobby", "deal"),
+        *("seat 0", "seat 1", "edition", "rules", "back", "tables"),
     }
     assert theatre.top.focus == "deal"
     assert says(theatre, "1 computer", "Master", "normal", "You", COMPUTERS[1], "Original", "House rules")
@@ -110,9 +110,9 @@ def test_the_house_rules_are_exactly_what_the_edition_offers(name: str, seats: i
     offered, said = set[str](), set[str]()
     for tab in sheet.tabs():
         theatre.click(f"tab {tab}")
-        for row in sheet.rows():
-            assert say(helped(row.name))
-            (offered if isinstance(row.value, Pick) else said).add(row.name)
+        for row in (one for one in sheet.described() if one.role in ("choice", "label") and one.key):
+            assert row.help == say(helped(row.key))
+            (offered if row.role == "choice" else said).add(row.key)
     ways = {option: choice.one_of for option, choice in EDITIONS[name].choices(seats, {}).items()}
     assert offered == {one_of or option for option, one_of in ways.items()}
     assert said == {one.name for one in sheet.plan.barred}
@@ -248,8 +248,8 @@ def test_the_rules_and_the_settings_do_not_jump_as_tabs_change(theatre: Theatre)
     for tab in ("scoring", "going-out", "length"):
         theatre.click(f"tab about.{tab}")
         assert isinstance(theatre.top, HouseRules)
-        sheets.append(theatre.top.panel())
-    assert len(set(sheets)) == 1
+        sheets.append({one.box for one in theatre.top.solution.placed if one.node.kind == "panel"})
+    assert sheets == sheets[:1] * 3
 
 
 def test_a_dictionary_that_is_not_there_is_said_and_nothing_is_lost(theatre: Theatre, plan: Plan) -> None:

@@ -399,9 +399,8 @@ def shared() -> Match:
 
 def sitter(kit: Kit, seats: int, seat: int) -> Scene:
     """The sheet on which is chosen who plays a seat."""
-    opened = Setup(kit, Plan(seats=seats, characters=[CAST[0], CAST[1], Character("Novice"), CAST[0]]))._seat(
-        seat
-    )
+    setup = Setup(kit, Plan(seats=seats, characters=[CAST[0], CAST[1], Character("Novice"), CAST[0]]))
+    opened = setup.choose(next(spot for spot in setup.hotspots() if spot.name == f"seat {seat}"))
     assert isinstance(opened, Push)
     return opened.scene
 

@@ -1,4 +1,4 @@
-"""The set-up as far as several hands come to it: who plays together has sat down in the lobby."""
+"""The hands that come to a set-up: whoever plays together sits down in the lobby."""
 
 from __future__ import annotations
 
@@ -6,41 +6,30 @@ from ...controls.intents import Hand, Intent, Word
 from ...match.plan import Plan
 from ...ui.scene import Push, Transition
 from ..kit.scene import Kit
-from ..menus.menu import Menu
 from .gathering import Gathering
 
 
-class Joining(Menu):
-    """A menu about a plan; a second pad that wants to play, too, leads to the lobby."""
+class Joining:
+    """Takes note of a second pad that wants to play, too: it leads to the lobby."""
 
-    def __init__(self, kit: Kit, plan: Plan, together: bool = False) -> None:
-        """``together``: several play, who are asked to sit down before anything else."""
-        super().__init__(kit, "deal")
-        self.plan = plan
+    def __init__(self, kit: Kit, plan: Plan) -> None:
         self.gathering = Gathering(plan)
-        self._together = together
+        self._kit, self._plan = kit, plan
         self._first = kit.hand.sitter  # whoever began
 
-    def advance(self, dt: float) -> Transition | None:
-        """Those who come to play together sit down first."""
-        if self._together:
-            self._together = False
-            return self.open_lobby()
-        return super().advance(dt)
+    def joins(self, intent: Intent) -> bool:
+        """Return whether a second pad joins with this; from then on each hand has a chair."""
+        if not isinstance(intent, Word) or not self._is_another(intent.hand, intent.word):
+            return False
+        self.gathering.begin(self._kit.settings.together)
+        self.gathering.sit(self._first)
+        self.gathering.sit(intent.hand)
+        self._kit.sound.play("snap")
+        return True
 
-    def handle(self, intent: Intent) -> Transition | None:
-        """A second pad joins: from then on each hand has a chair."""
-        if isinstance(intent, Word) and self._joins(intent.hand, intent.word):
-            self.gathering.begin(self.kit.settings.together)
-            self.gathering.sit(self._first)
-            self.gathering.sit(intent.hand)
-            self.kit.sound.play("snap")
-            return self.open_lobby()
-        return super().handle(intent)
-
-    def _joins(self, hand: Hand, word: str) -> bool:
-        """Whether it is another pad than the first: who puts the mouse away for one is still alone."""
-        if not hand.device.is_pad or self.plan.most_persons < 2:
+    def _is_another(self, hand: Hand, word: str) -> bool:
+        """Return whether it is another pad than the first: who puts the mouse away for one is still alone."""
+        if not hand.device.is_pad or self._plan.most_persons < 2:
             return False
         if not self._first.device.is_pad:
             self._first = hand
@@ -50,10 +39,10 @@ class Joining(Menu):
         """Let those who play sit down."""
         from .lobby import Lobby
 
-        return Push(Lobby(self.kit, self.gathering))
+        return Push(Lobby(self._kit, self.gathering))
 
     def scatter(self) -> None:
-        """All stand up; who sat where is remembered."""
+        """Let all stand up; who sat where is remembered."""
         if self.gathering.opened:
-            self.gathering.keep(self.kit.settings)
+            self.gathering.keep(self._kit.settings)
         self.gathering.close()

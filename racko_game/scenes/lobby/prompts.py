@@ -50,14 +50,14 @@ def pressed(kit: Kit, hand: Hand, word: str) -> Picture:
     return glyph(kit.bindings.labels_of(hand), word, ANY)
 
 
-def hands_on(tile: Box, kit: Kit, hands: Sequence[Hand]) -> list[Sprite]:
-    """In the corner of a seat's tile, if it is high enough, with what is played there."""
-    size = round(CORNER * kit.frame.letter)
+def marks_on(tile: Box, letter: float, marks: Sequence[Picture]) -> list[Sprite]:
+    """Return glyphs in the corner of a seat's tile, if it is high enough: of what is played there with."""
+    size = round(CORNER * letter)
     if tile.h < TALL * size:
         return []
     x, y = tile.x + tile.w - EDGE * size, tile.y + EDGE * size
-    marks = [(*pressed(kit, hand, "accept")[:-1], size) for hand in hands]
-    return [Sprite(WIDGET + 2, mark, round(x - glyph_width(mark)), round(y)) for mark in marks]
+    sized = [(*mark[:-1], size) for mark in marks]
+    return [Sprite(WIDGET + 2, mark, round(x - glyph_width(mark)), round(y)) for mark in sized]
 
 
 def hand_said(kit: Kit, gathering: Gathering, seat: int) -> tuple[Message, Picture | None]:

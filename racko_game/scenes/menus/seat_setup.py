@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ...ai.players.levels import EVERY_LEVEL, LEVELS, PERSONAS, emblem_of
@@ -28,7 +28,6 @@ from .menu import Button, Menu, Pick
 from .naming import Naming
 from .sheet import SheetRow
 
-CHANGE = "exchange"
 PLACES = {"plays": 0, "persona": 1, "name": 1, "change": 2, "back": 3}
 """Which row is which from above."""
 ROWS = 4
@@ -39,7 +38,7 @@ NAME, LEADING = 2.0, 1.3  # letters: the size of the name; of a line's type: how
 AMPLE, ROOMY = 1.5, 1.2  # how much larger than that words may be, and rows than usual
 SLIM = 0.6  # of its height: how narrow a likeness may be
 
-Lit = Callable[[], tuple[Box, list[Sprite]]]
+Lit = Callable[[], tuple[Box, Sequence[Sprite]]]
 """The seat that is chosen for: where it is on the screen below, and what it looks like there now."""
 
 
@@ -90,7 +89,7 @@ class Sitter(Menu):
         whom = Pick(lambda: say(named(plan.who()[seat])), self._turn_persona, lambda: self._sign)
         who = SheetRow("persona", say("sitter.who"), whom)
         name = SheetRow("name", say("sitter.name"), Button(self._name))
-        move = SheetRow("change", say("sitter.change-places"), Button(lambda: Pop((CHANGE, seat))))
+        move = SheetRow("change", say("sitter.change-places"), Button(lambda: Pop(seat)))
         back = SheetRow("back", say("menu.done"), Button(Pop, "primary"))
         if plan.computers[seat]:
             return [plays, who, move, back]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from ...ai.players.levels import emblem_of
+from ...controls.intents import Intent
 from ...jobs.beside import beside
 from ...match.plan import SEATS, Plan
 from ...match.plans.along import leads
@@ -13,8 +16,6 @@ from ...match.plans.rules_said import summary
 from ...match.speech import named
 from ...message import Message, message_of
 from ...paint.engine.sprite import Picture, Sprite
-from ...paint.ink.text import text
-from ...paint.material.backdrop import table
 from ...paint.people.pair import cord
 from ...paint.screens import choice_cards
 from ...paint.screens.editions import edition_card, edition_print
@@ -22,205 +23,269 @@ from ...rules.errors import RulesError
 from ...rules.terms.ruleset import Edition
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
-from ...stage.touch.hotspots import Hotspot
 from ...trouble import Trouble
+from ...ui.nodes import (
+    Button,
+    Card,
+    Column,
+    FirstThatFits,
+    Fixed,
+    Grid,
+    Margin,
+    Node,
+    Row,
+    Scaled,
+    Text,
+    Turn,
+)
 from ...ui.scene import Pop, Push, Replace, Transition
-from ...words.language import say, shown
+from ...ui.style import Extent
+from ...words.language import say
 from ..kit.memo import memo
-from ..kit.scene import Kit
+from ..kit.scene import GamePage, Kit
 from ..lobby.joining import Joining
-from ..lobby.prompts import hands_on
+from ..lobby.prompts import marks_on, pressed
 from ..table.play import Play
 from .editions import Editions
 from .house_rules import HouseRules, free_rules
-from .menu import Button, Fixed, Pick
 from .notice import Notice
-from .seat_setup import CHANGE, Sitter
-from .setup_parts import POLICIES, arranged, keep, look_round, parts, pick_boxes
-from .sheet import SheetRow
+from .seat_setup import Sitter
+from .setup_parts import POLICIES, keep, look_round
 from .tables import Tables
 
 RULES = "slip"
 LENGTHS = {"": "setup.own-length", "one round": "length.one-round", "short": "length.short",
            "normal": "length.normal", "long": "length.long"}  # fmt: skip
+TITLE, CARDS, LOBBY, PICKS = 4, 3, 2, 1
+"""What gives way first where there is little room, the highest number first."""
+BROAD = 80.0  # letters: all of it
+LABELLED = Extent(17.0, 17.0)  # a pick
+LOW = Extent(most=3.0)
+GOLD = Extent(None, 5.6, 7.0)  # the button that deals
+SITTER = Extent(5.6)  # a seat's tile
+TILES = Extent(SEATS * 6.2)  # all of them side by side
+TILE = Extent(2.4, 8.0)
+TWO_LINES = Extent(5.4, 8.0)
+SAID = Extent(2.4, 10.0)  # the card of an edition, high
+GAP, APART = 0.5, 1.5  # between tiles, and between two pairs of partners
 
 
-class Setup(Joining):
+class Setup(GamePage[None]):
     """Deal has the focus; everything else is as it was last time."""
 
     def __init__(self, kit: Kit, plan: Plan, together: bool = False) -> None:
-        super().__init__(kit, plan, together)
+        """``together``: several play, who are asked to sit down before anything else."""
+        super().__init__(kit, "deal")
+        self.plan = plan
+        self.joining = Joining(kit, plan)
+        self.gathering = self.joining.gathering
         self.changing: int | None = None  # the seat that is to change places with another
+        self._together = together
         self._meets = memo(self._read_up)
 
     def advance(self, dt: float) -> Transition | None:
-        """Another edition is read up on."""
+        """Let time pass: those who come to play together sit down, another edition is read up on."""
         self._meets(self.plan.row)
+        if self._together:
+            self._together = False
+            return self.joining.open_lobby()
         return super().advance(dt)
 
     def _read_up(self, row: Edition) -> None:
-        """Words that finish a rack are read before they are needed: no frame of the deal waits for them."""
+        """Read words that finish a rack before they are needed: no frame of the deal waits for them."""
         if lookups := self.plan.lookups:
             beside(lookups)
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """The picks, the seats, the editions and the house rules, and the way on."""
-        there = self._parts()
-        picks = self.picks() if "picks" in there else []
-        gap = 0.02 * min(self.kit.frame[:2])
-        lines = pick_boxes(there["picks"], len(picks), self.kit.frame.letter, gap) if picks else ()
-        spots = [Hotspot(one.name, box, one.value, one.label) for one, box in zip(picks, lines, strict=True)]
-        spots.append(Hotspot("deal", there["deal"], Button(self._deal, "primary"), say("setup.deal")))
-        return (
-            *spots,
-            *self._seats(there["seats"]),
-            *self._rules(there["cards"], whole=not picks),
-            *self._foot(there["foot"]),
-        )
+    def handle(self, intent: Intent) -> Transition | None:
+        """Let a second pad join, or answer what is wanted."""
+        if self.joining.joins(intent):
+            self.changed()
+            return self.joining.open_lobby()
+        return super().handle(intent)
 
-    def _rules(self, strip: Box, whole: bool) -> list[Hotspot]:
-        """The edition, and the house rules if there are any to choose; ``whole``: with all the picks."""
-        rules = whole or bool(free_rules(self.plan) or self.more())
-        edition, *beside = strip.columns(1 + rules, strip.w * 0.02)
+    def build(self) -> Node:
+        """Return what is picked beside the seats and the rules, or above them where there is little room."""
+        look_round(self.kit, self.plan)
+        lays = [self._above, self._narrow] if self.upright else [self._beside, self._above, self._narrow]
+        with_rules = [lay(True) for lay in lays]
+        if free_rules(self.plan):
+            options = with_rules
+        else:
+            keeps = LOBBY - 1 if len(self.plan.policies) < 2 else CARDS
+            options = [*(lay(False).like(keeps=keeps) for lay in lays), *with_rules]
+        return Margin(FirstThatFits(*options), 0.8)
+
+    def _beside(self, rules: bool) -> Node:
+        left = Column(
+            self._title(), *self._rows(), self._deal_or_ask(), self._foot(), gap=GAP, wide=LABELLED
+        ).share(0.34)
+        right = Column(self._in_line().share(0.4), self._said(rules).share(0.6), gap=GAP).share(0.66)
+        return Row(left, right, gap=1.0, wide=Extent(most=BROAD))
+
+    def _above(self, rules: bool) -> Node:
+        return self._column(self._in_line().share(0.4), rules)
+
+    def _narrow(self, rules: bool) -> Node:
+        tiles = [tile.like(wide=SITTER).share(1) for tile in self._tiles()]
+        in_lines = Grid(2, tiles, gap=GAP, high=TWO_LINES).share(0.4)
+        return self._column(FirstThatFits(Row(*tiles, gap=GAP, high=TWO_LINES).share(0.4), in_lines), rules)
+
+    def _column(self, seats: Node, rules: bool) -> Node:
+        above = [self._title(), *self._rows(), self._deal_or_ask()]
+        below = [seats, self._said(rules).share(0.6), self._foot()]
+        return Column(*above, *below, gap=GAP, wide=Extent(most=BROAD))
+
+    def _title(self) -> Node:
+        return Scaled(1.5, Text(say("setup.title"), "heading"), spare=TITLE).share(0.2)
+
+    def _rows(self) -> list[Node]:
+        """Return the picks, each with when it gives way."""
+        spares = {"cards": CARDS, "lobby": LOBBY}
         return [
-            Hotspot("edition", edition, Button(self._open_editions), say(self.plan.row.title)),
-            *(
-                Hotspot("rules", box, Button(partial(self._open_rules, whole)), say("setup.rules"))
-                for box in beside
-            ),
+            row.like(wide=LABELLED, high=LOW, spare=spares.get(row.key, PICKS)).share(0.1)
+            for row in self.picks()
         ]
 
-    def _parts(self) -> dict[str, Box]:
-        return parts(self.kit.frame, len(self.picks()), SEATS)
-
-    def picks(self) -> list[SheetRow]:
-        """Against whom, how strong, how long; what the screen shows to whom, and the way to the lobby, where
-        they have room: they stay where they are, whatever is chosen."""
-        return self._split()[0]
-
-    def more(self) -> list[SheetRow]:
-        """What has no room among the picks, and stands with the house rules where there is a choice; where no
-        house rule is free they are not opened for the way to the lobby alone."""
-        rows = [row for row in self._split()[1] if not isinstance(row.value, Fixed)]
-        alone = [row.name for row in rows] == ["lobby"] and not free_rules(self.plan)
-        return [] if alone else rows
-
-    def _split(self) -> tuple[list[SheetRow], list[SheetRow]]:
-        """The picks, and what gave way to them; all of them where not even the first have room."""
-        rows, shared = self._table(), self._shared()
-        for away in range(len(shared) + 1):
-            if "picks" in parts(self.kit.frame, len(rows) + len(shared) - away, SEATS):
-                return [*rows, *shared[away:]], shared[:away]
-        return [*rows, *shared], []
-
-    def _table(self) -> list[SheetRow]:
-        """Who plays for how long."""
-        plan, kept = self.plan, partial(keep, self.kit, self.plan)
-        against = Pick(
-            self._against, kept(plan.turn_against), can=lambda by: leads(plan.tables, plan.against, by)
-        )
-        levels = Pick(
-            self._strength, kept(plan.turn_strength), can=lambda by: leads(plan.levels, plan.strength, by)
-        )
-        lengths = Pick(
-            lambda: say(LENGTHS[plan.length]),
-            kept(plan.turn_length),
-            can=lambda by: leads(plan.lengths, plan.length, by),
-        )
-        strength = Fixed(say("setup.no-computer")) if plan.persons == plan.seats else levels
-        rows = [
-            SheetRow("strength", say("setup.strength"), strength),
-            SheetRow("length", say("setup.length"), lengths),
-        ]
-        if self.gathering.chairs:
-            return rows  # who plays is seen in the lobby
-        return [SheetRow("against", say("setup.against"), against), *rows]
-
-    def _shared(self) -> list[SheetRow]:
-        """What the screen shows of the racks, and the way to the lobby, where several persons may play."""
-        if self.plan.most_persons < 2:
-            return self._cards()
-        return [*self._cards(), SheetRow("lobby", say("lobby.together"), Button(self.open_lobby))]
-
-    def _cards(self) -> list[SheetRow]:
-        """What the screen shows of the racks, whether or not there is anything to choose."""
-        plan = self.plan
-        look_round(self.kit, plan)
-        said = say(POLICIES[plan.policy])
-        turn = partial(keep, self.kit, plan)(plan.turn_policy)
-        pick = Pick(
-            lambda: say(POLICIES[plan.policy]), turn, can=lambda by: leads(plan.policies, plan.policy, by)
-        )
-        return [SheetRow("cards", say("setup.cards"), pick if len(plan.policies) > 1 else Fixed(said))]
-
-    def _against(self) -> str:
-        persons, computers = self.plan.persons - 1, self.plan.seats - self.plan.persons
-        if persons < 0:
-            return say("setup.nobody")
-        both = Message("setup.persons", n=persons), Message("setup.computers", n=computers)
-        if persons and computers:
-            return say("setup.both", persons=both[0], computers=computers)
-        return say(both[0] if persons else both[1])
-
-    def _strength(self) -> str:
-        level = self.plan.strength
-        return say(SITTER_NAMES[level] if level else "setup.mixed")
-
-    def _seats(self, strip: Box) -> list[Hotspot]:
-        boxes = arranged(strip, self.plan.seats, self.kit.frame.letter, self.plan.pairs)
-        return [
-            Hotspot(f"seat {seat}", box, Button(partial(self._seat, seat)), say(named(who)))
-            for seat, (who, box) in enumerate(zip(self.plan.who(), boxes, strict=True))
-        ]
-
-    def _foot(self, strip: Box) -> list[Hotspot]:
-        back, *tables = strip.columns(2 if self.kit.kiosk is None else 1, strip.w * 0.03)
-        return [
-            Hotspot("back", back, Button(self.back), say("button.back")),
-            *(Hotspot("tables", box, Button(self._open_tables), say("setup.tables")) for box in tables),
-        ]
-
-    def _open_editions(self) -> Transition:
-        return Push(Editions(self.kit, self.plan))
-
-    def _open_rules(self, whole: bool) -> Transition:
-        return Push(HouseRules(self.kit, self.plan, lambda: [*(self.picks() if whole else ()), *self.more()]))
-
-    def _open_tables(self) -> Transition:
-        return Push(Tables(self.kit, self.plan))
-
-    def _seat(self, seat: int) -> Transition | None:
-        if self.gathering.chairs:
-            return self.open_lobby()
+    def _deal_or_ask(self) -> Node:
+        """Return the button that deals; while two change places, who the other is to be."""
         if self.changing is None:
-            return Push(Sitter(self.kit, self.plan, seat, partial(self._lit, f"seat {seat}")))
+            return Button("deal", say("setup.deal"), self._deal, "primary", high=GOLD).share(0.2)
+        words = say("setup.with-whom", who=named(self.plan.who()[self.changing]))
+        return Text(words, "subheading", high=GOLD).share(0.2)
+
+    def _foot(self) -> Node:
+        ways = [Button("back", say("button.back"), self.back)]
+        if self.kit.kiosk is None:
+            ways.append(Button("tables", say("setup.tables"), self._open_tables))
+        return Row(*(way.share(1) for way in ways), gap=GAP, high=LOW).share(0.1)
+
+    # what is picked
+
+    def picks(self) -> list[Node]:
+        """Return against whom, how strong, how long; what the screen shows to whom; the way to the lobby."""
+        plan = self.plan
+        lengths = leading(plan.lengths, plan.length)
+        length = self._turn("length", "setup.length", LENGTHS[plan.length], plan.turn_length, lengths)
+        rows = [self._strength(), length, self._cards()]
+        if not self.gathering.chairs:  # else who plays is seen in the lobby
+            rows.insert(0, self._against())
+        if plan.most_persons > 1:
+            rows.append(Button("lobby", say("lobby.together"), self.joining.open_lobby))
+        return rows
+
+    def _turn(
+        self, key: str, words: str, value: str | Message, turn: Callable[[int], None], can: tuple[bool, bool]
+    ) -> Node:
+        return Turn(key, say(words), say(value), keep(self.kit, self.plan, turn), can)
+
+    def _strength(self) -> Node:
+        plan, level = self.plan, self.plan.strength
+        if plan.persons == plan.seats:
+            return Fixed("strength", say("setup.strength"), say("setup.no-computer"))
+        words = SITTER_NAMES[level] if level else "setup.mixed"
+        return self._turn(
+            "strength", "setup.strength", words, plan.turn_strength, leading(plan.levels, level)
+        )
+
+    def _against(self) -> Node:
+        plan = self.plan
+        return self._turn(
+            "against", "setup.against", against(plan), plan.turn_against, leading(plan.tables, plan.against)
+        )
+
+    def _cards(self) -> Node:
+        plan, words = self.plan, POLICIES[self.plan.policy]
+        if len(plan.policies) < 2:
+            return Fixed("cards", say("setup.cards"), say(words))
+        return self._turn(
+            "cards", "setup.cards", words, plan.turn_policy, leading(plan.policies, plan.policy)
+        )
+
+    # the seats
+
+    def _in_line(self) -> Node:
+        tiles, gap = [tile.share(1) for tile in self._tiles()], GAP
+        if self.plan.pairs:
+            tiles, gap = [Row(*tiles[team::2], gap=GAP).share(1) for team in (0, 1)], APART
+        return Row(*tiles, gap=gap, wide=TILES, high=TILE)
+
+    def _tiles(self) -> list[Node]:
+        return [self._tile(seat) for seat in range(self.plan.seats)]
+
+    def _tile(self, seat: int) -> Node:
+        who, plays = self.plan.who()[seat], say(SITTER_NAMES[self.plan.sitter(seat)])
+        marks = tuple(pressed(self.kit, hand, "accept") for hand in self.gathering.hands_of(seat))
+        asked = self.changing not in (None, seat)
+        details = seat, say(named(who)), plays, emblem_of(who.character), self.plan.pairs, asked, marks
+        return Card(f"seat {seat}", details[1], _seat, *details, press=partial(self._open_seat, seat))
+
+    def _open_seat(self, seat: int) -> Transition | None:
+        if self.gathering.chairs:
+            return self.joining.open_lobby()
+        if self.changing is None:
+            sheet = Sitter(self.kit, self.plan, seat, partial(self._lit, f"seat {seat}"))
+            return Push(sheet, self._to_change)
         self._exchange(self.changing, seat)
         return None
+
+    def _lit(self, key: str) -> tuple[Box, Sequence[Sprite]]:
+        """Return where a seat stands, and what it looks like now."""
+        box, node = self.solution.box(key), self.node(key)
+        if box is None or node is None:
+            return Box(0, 0, 0, 0), ()
+        paint, *details = node.details
+        draw: Any = paint
+        return box, draw(box, self.style.letter, False, False, *details)
+
+    def _to_change(self, seat: int | None) -> None:
+        self.changed()
+        if seat is not None:
+            self.changing = seat
+            self.focus = f"seat {(seat + 1) % self.plan.seats}"
 
     def _exchange(self, one: int, other: int) -> None:
         self.changing = None
         keep(self.kit, self.plan, self.gathering.exchange)(one, other)
         self.focus = f"seat {other}"
 
-    def dropped(self, begun: Hotspot, spot: Hotspot) -> Transition | None:
-        """Who is dragged to another seat changes places with who sits there."""
-        one, other = (it.name.removeprefix("seat ") for it in (begun, spot))
+    def dropped(self, begun: str, end: str) -> Transition | None:
+        """Let whoever is dragged to another seat change places with who sits there."""
+        one, other = (key.removeprefix("seat ") for key in (begun, end))
         if one.isdigit() and other.isdigit():
             self.kit.sound.play("confirm")
             self._exchange(int(one), int(other))
         return None
 
-    def returned(self, result: object) -> Transition | None:
-        """From a seat: it is to change places."""
-        if isinstance(result, tuple) and result[0] == CHANGE:
-            self.changing = result[1]
-            self.focus = f"seat {(result[1] + 1) % self.plan.seats}"
-        return None
+    # the rules
 
-    def _lit(self, name: str) -> tuple[Box, list[Sprite]]:
-        """A seat as it is now: where it stands, and what it looks like."""
-        spot = next(spot for spot in self.hotspots() if spot.name == name)
-        return spot.box, self.item(spot, focused=False)
+    def _said(self, rules: bool) -> Node:
+        """Return the card of the edition, and that of the house rules if there are any to choose."""
+        row = self.plan.row
+        edition = Card("edition", say(row.title), _rules, say(row.title), say(row.says), row.name,
+                       press=self._open_editions)  # fmt: skip
+        title, says = say("setup.rules"), say(summary(self.plan))
+        house = Card("rules", title, _rules, title, says, RULES, press=self._open_rules)
+        cards = [edition, house] if rules else [edition]
+        return Row(*(card.share(1) for card in cards), gap=GAP, high=SAID)
+
+    def _open_editions(self) -> Transition:
+        return Push(Editions(self.kit, self.plan))
+
+    def _open_rules(self) -> Transition:
+        """Open the house rules, with what finds no room here."""
+        keys = [row.key for row in self.picks()]
+        hidden = [key for key in keys if self.solution.box(key) is None]
+
+        def more() -> list[Node]:
+            rows = [row for row in self.picks() if row.key in hidden]
+            return rows if len(hidden) == len(keys) else [row for row in rows if row.kind != "fixed"]
+
+        return Push(HouseRules(self.kit, self.plan, more))
+
+    def _open_tables(self) -> Transition:
+        return Push(Tables(self.kit, self.plan))
+
+    # the ways on
 
     def _deal(self) -> Transition:
         try:
@@ -231,59 +296,52 @@ class Setup(Joining):
         return Push(play) if self.gathering.chairs else Replace(play)  # who sits here plays again
 
     def back(self) -> Transition | None:
-        """To the title; or nobody changes places."""
+        """Go to the title; or nobody changes places."""
         if self.changing is not None:
             self.changing = None
             return None
-        self.scatter()
+        self.joining.scatter()
         return Pop()
 
-    def backdrop(self) -> Picture:
-        """The table."""
-        return table(self.kit.frame.width, self.kit.frame.height)
-
     def sprites(self) -> list[Sprite]:
-        """A title over the rows, partners in one cord."""
-        there, least = self._parts(), self.kit.frame.letter
-        sprites = self.items()
-        words = say("setup.title")
-        if self.changing is not None:
-            words = say("setup.with-whom", who=named(self.plan.who()[self.changing]))
-        if "title" in there or self.changing is not None:
-            box = there.get("title", there["deal"])
-            size = min(max(box.h * 0.8, least), 3 * least)
-            sprites.append(
-                text(
-                    words, *box.centre, size, face="title", align="centre", width=box.w, least=least, z=WIDGET
-                )
-            )
-        return sprites
+        """Return the page as it is now, though what lies on top of it may have changed the plan."""
+        if self.covered:
+            self.changed()
+        return super().sprites()
 
-    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """Seats, the edition and the house rules are cards of their own; the rest are buttons and picks."""
-        kind, _, which = spot.name.partition(" ")
-        if kind == "seat":
-            return self._tile(spot, int(which), focused or self.changing not in (None, int(which)))
-        if kind in ("edition", "rules"):
-            return self._card(spot, kind, focused)
-        if kind == "deal" and self.changing is not None:
-            return []
-        return super().item(spot, focused)
 
-    def _tile(self, spot: Hotspot, seat: int, focused: bool) -> list[Sprite]:
-        kind, persona = self.plan.sitter(seat), emblem_of(self.plan.who()[seat].character)
-        name, plays, letter = shown(spot.label), say(SITTER_NAMES[kind]), self.kit.frame.letter
-        tile = choice_cards.seat_card(spot.box, seat, name, plays, focused, letter=letter, persona=persona)
-        tile += hands_on(spot.box, self.kit, self.gathering.hands_of(seat))
-        team = (seat % 2, seat % 2 + 2)
-        return (
-            [*tile, *cord(spot.box, team, 0.1 * letter, 0.22 * letter, WIDGET + 2)]
-            if self.plan.pairs
-            else tile
-        )
+def leading(values: Sequence[object], now: object) -> tuple[bool, bool]:
+    """Return whether there is a value before the one of now, and one after it."""
+    return leads(values, now, -1), leads(values, now, 1)
 
-    def _card(self, spot: Hotspot, kind: str, focused: bool) -> list[Sprite]:
-        box, row = spot.box, self.plan.row
-        says, picture = (say(row.says), row.name) if kind == "edition" else (say(summary(self.plan)), RULES)
-        letters = edition_print(box.w, box.h, (says,), self.kit.frame.letter)
-        return edition_card(box, shown(spot.label), says, picture, False, focused, letters)
+
+def against(plan: Plan) -> Message:
+    """Return how many persons and computers one plays against."""
+    persons, computers = plan.persons - 1, plan.seats - plan.persons
+    if persons < 0:
+        return Message("setup.nobody")
+    both = Message("setup.persons", n=persons), Message("setup.computers", n=computers)
+    if persons and computers:
+        return Message("setup.both", persons=both[0], computers=computers)
+    return both[0] if persons else both[1]
+
+
+def _seat(
+    box: Box, letter: float, focused: bool, down: bool, seat: int, name: str, plays: str, persona: str,
+    pairs: bool, asked: bool, marks: Sequence[Picture],
+) -> list[Sprite]:  # fmt: skip
+    """Return a seat's tile, with the hands on it; that of partners in a cord of their colours."""
+    ring = focused or asked
+    tile = choice_cards.seat_card(box, seat, name, plays, ring, letter=letter, persona=persona)
+    tile += marks_on(box, letter, marks)
+    if pairs:
+        tile += cord(box, (seat % 2, seat % 2 + 2), 0.1 * letter, 0.22 * letter, WIDGET + 2)
+    return tile
+
+
+def _rules(
+    box: Box, letter: float, focused: bool, down: bool, title: str, says: str, picture: str
+) -> list[Sprite]:
+    """Return a card with a picture and a sentence of rules."""
+    letters = edition_print(box.w, box.h, (says,), letter)
+    return edition_card(box, title, says, picture, False, focused, letters)
