@@ -621,10 +621,11 @@ def test_where_several_pads_are_the_title_offers_to_play_together() -> None:
 
 def test_one_person_with_several_devices_notices_nothing() -> None:
     theatre = Theatre(lambda kit: Setup(kit, Plan()), SMALL, looks=False)
+    before = {spot.name for spot in theatre.top.hotspots()}
     theatre.key("down")
     theatre.move(theatre.spot("edition"))
-    lobby = {spot.name for spot in theatre.top.hotspots()}
-    assert "lobby" not in lobby
+    assert isinstance(theatre.top, Setup)
+    assert {spot.name for spot in theatre.top.hotspots()} == before
     theatre.top.focus = "deal"
     pad(theatre, SOUTH, 1)
     assert isinstance(theatre.top, Play)

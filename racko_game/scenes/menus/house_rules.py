@@ -66,15 +66,16 @@ class HouseRules(GamePage[None]):
 
         Where there is little room the title gives way, then the list scrolls, then the sentences go.
         """
-        title = say("setup.rules")
-        return FirstThatFits(self._page(title, HELP), self._page("", HELP, early=True), self._page(title))
+        tabs, title = self.tabs(), say("setup.rules")
+        rows, head = [self._rows(tab) for tab in tabs], self._head(tabs)
 
-    def _page(self, title: str, keeps: int = 0, early: bool = False) -> Node:
-        tabs = self.tabs()
-        lists = [Scroll(LIST, self._rows(tab), gap=0.4, early=early) for tab in tabs]
-        options = Tabs(tabs.index(self.tab), lists, stretch=1.0)
-        head = [self._head(tabs)]
-        return middle(sheet(title, options, head=head, foot=self._foot(), broad=BROAD)).like(keeps=keeps)
+        def page(title: str, keeps: int = 0, early: bool = False) -> Node:
+            lists = [Scroll(LIST, lines, gap=0.4, early=early) for lines in rows]
+            options = Tabs(tabs.index(self.tab), lists, stretch=1.0)
+            dialog = sheet(title, options, head=[head], foot=self._foot(), broad=BROAD)
+            return middle(dialog).like(keeps=keeps)
+
+        return FirstThatFits(page(title, HELP), page("", HELP, early=True), page(title))
 
     def _foot(self) -> list[Node]:
         printed = keep(self.kit, self.plan, self.plan.as_printed)
