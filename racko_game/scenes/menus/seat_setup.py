@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from ...ai.players.levels import EVERY_LEVEL, LEVELS, PERSONAS, emblem_of
@@ -10,126 +11,185 @@ from ...match.plan import PERSON, Plan
 from ...match.plans.along import leads
 from ...match.plans.company import SITTER_NAMES
 from ...match.plans.names import decent, offered, remember
-from ...match.plans.remembered import to_keep
 from ...match.speech import named
 from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import measure, paragraph, text, wrapped
 from ...paint.people import seat_panel
-from ...paint.screens import widgets
 from ...paint.screens.choice_cards import portrait
 from ...stage.place.layers import PANEL
 from ...stage.place.panel_beside import MARGIN, PanelSide, beside
-from ...stage.place.pose import Box, Frame
-from ...stage.touch.hotspots import Hotspot
+from ...stage.place.pose import Box
+from ...ui.nodes import (
+    Art,
+    Button,
+    Column,
+    FirstThatFits,
+    Margin,
+    Node,
+    Row,
+    Scaled,
+    Stack,
+    Tabs,
+    Text,
+    Turn,
+    Wordings,
+)
 from ...ui.scene import Pop, Push, Transition
-from ...words.language import say
-from ..kit.scene import Kit
-from .menu import Button, Menu, Pick
+from ...ui.solve import needs
+from ...ui.style import Extent
+from ...words.language import SPEAKER, say
+from ..kit.scene import GamePage, Kit
 from .naming import Naming
-from .sheet import SheetRow
+from .setup_parts import keep
 
-PLACES = {"plays": 0, "persona": 1, "name": 1, "change": 2, "back": 3}
-"""Which row is which from above."""
-ROWS = 4
 WINS, HERE = "manner.master", "manner.person"
 MANNERS = (WINS, HERE, *(level.says for level in LEVELS.values()), *(one.says for one in PERSONAS.values()))
-NARROW, BROAD, WIDE = 15.0, 20.0, 33.0  # letters: a panel; with all words in a row; with a likeness
-NAME, LEADING = 2.0, 1.3  # letters: the size of the name; of a line's type: how high it is
-AMPLE, ROOMY = 1.5, 1.2  # how much larger than that words may be, and rows than usual
-SLIM = 0.6  # of its height: how narrow a likeness may be
+NARROW, BROAD, WIDE = 15.0, 20.0, 35.0  # letters: a panel; with all words; at the most
+TALLER = 1.4  # how much higher than it has to be it may become
+LABELLED = Extent(12.0)  # a row
+LIKENESS = Extent(8.0, 11.0)  # wide
+SIGN, STEPS = Extent(1.8, 2.4, 2.4), Extent(3.6, 4.2)  # beside the name: an emblem, the level
+SIZES = (1.5, 1.25, 1.0)  # the type, as large as there is room for
 
 Lit = Callable[[], tuple[Box, Sequence[Sprite]]]
-"""The seat that is chosen for: where it is on the screen below, and what it looks like there now."""
+"""The seat that is chosen for: where it is on the page below, and what it looks like there now."""
 
 
 class Air(NamedTuple):
-    """In rows' heights: from row to row, from the panel's edge to what is on it, from it to the seat."""
+    """In letters: from row to row, from the panel's edge to what is on it, from it to the seat."""
 
     gap: float
     pad: float
     tail: float
 
 
-AIRS = Air(0.16, 0.34, 0.42), Air(0.08, 0.12, 0.2)
+AIRS = Air(0.4, 0.8, 1.1), Air(0.2, 0.3, 0.5)
 """As much as there is to be, and as little as there may be before the seat is hidden."""
 
 
-class SeatPanelParts(NamedTuple):
-    """Where all of a sheet stands; what there is no room for is left out."""
+class PanelPlace(NamedTuple):
+    """Where a panel stands, and on which side of it the seat lies; None where that is hidden."""
 
-    panel: Box
-    side: PanelSide | None  # where the seat lies; None where it is hidden
-    tail: float
-    likeness: Box | None
-    words: Box | None
-    rows: tuple[Box, ...]
+    box: Box
+    side: PanelSide | None
+    air: Air
 
 
-class Sitter(Menu):
-    """Who plays a seat: a person, or a computer of a level, and who that is. The seat stays in sight."""
+class Sitter(GamePage[int]):
+    """Who plays a seat: a person, or a computer of a level, and who that is. The seat stays in sight.
+
+    Returns the seat if it is to change places with another.
+    """
 
     opaque = False
 
     def __init__(self, kit: Kit, plan: Plan, seat: int, lit: Lit) -> None:
         super().__init__(kit, "plays")
         self.plan, self.seat, self._lit = plan, seat, lit
+        self._found: tuple[object, PanelPlace | None] = None, None
 
-    def rows(self) -> list[SheetRow]:
-        """Who plays; for a computer, as whom; the way back."""
-        plan, seat = self.plan, self.seat
-        plays = SheetRow(
-            "plays",
-            say("sitter.plays"),
-            Pick(
-                lambda: say(SITTER_NAMES[plan.sitter(seat)]),
-                self._turn_sitter,
-                can=lambda by: leads(plan.sitters(seat), plan.sitter(seat), by),
-            ),
-        )
-        whom = Pick(lambda: say(named(plan.who()[seat])), self._turn_persona, lambda: self._sign)
-        who = SheetRow("persona", say("sitter.who"), whom)
-        name = SheetRow("name", say("sitter.name"), Button(self._name))
-        move = SheetRow("change", say("sitter.change-places"), Button(lambda: Pop(seat)))
-        back = SheetRow("back", say("menu.done"), Button(Pop, "primary"))
-        if plan.computers[seat]:
-            return [plays, who, move, back]
-        return [plays, name, move, back] if self._named else [plays, move, back]
+    # where it stands
 
     @property
-    def _named(self) -> bool:
+    def room(self) -> Box:
+        """The panel beside its seat."""
+        return self.stands.box
+
+    @property
+    def stands(self) -> PanelPlace:
+        """Where the panel stands, found once as long as its seat stays where it is."""
+        asked = self.frame, self._lit()[0], SPEAKER.language
+        if self._found[1] is None or self._found[0] != asked:
+            self._found = asked, self._beside(asked[1])
+        assert self._found[1] is not None
+        return self._found[1]
+
+    def _beside(self, about: Box) -> PanelPlace:
+        """Return the panel beside the seat, with all its words or without; or else in the middle."""
+        look, frame = self.style, self.frame
+        for air in AIRS:
+            told, rows = self._told(1.0, air), self._rows(air)
+            for tree, letters in ((told, BROAD), (told, NARROW), (rows, NARROW)):
+                width = round(letters * look.letter)
+                high = needs(Margin(tree, air.pad), width, look)[1].least
+                most = WIDE * look.letter, TALLER * high
+                if found := beside(frame, about, (width, high), most, air.tail * look.letter):
+                    return PanelPlace(*found, air)
+        room = Box(0, 0, frame.width, frame.height).inset(MARGIN * min(frame[:2]))
+        w, h = min(room.w, BROAD * look.letter), min(room.h, TALLER * high)
+        return PanelPlace(Box((frame.width - w) / 2, (frame.height - h) / 2, w, h), None, AIRS[-1])
+
+    # what is on it
+
+    def build(self) -> Node:
+        """Return a likeness, words, and the rows; where there is little room only the rows."""
+        air = self.stands.air
+        likeness = Art("", _likeness, self.seat, self._sign, self.level, wide=LIKENESS).share(0.8)
+        words = [self._words(size) for size in SIZES]
+        options = [Row(likeness, self._over(one, air).share(1), gap=0.9) for one in words]
+        options += [self._told(size, air) for size in SIZES]
+        content = FirstThatFits(*options, self._rows(air))
+        return Stack(Art("", _sheet, self.seat), Margin(content, air.pad))
+
+    def _told(self, size: float, air: Air) -> Node:
+        """Return the rows below a name with emblem and level, and the words on who bears it."""
+        signs = [
+            Art("", _emblem, self.seat, self._sign, wide=SIGN, high=SIGN),
+            *([Art("", _steps, self.level, wide=STEPS)] if self.level else []),
+        ]
+        return self._over(self._words(size, signs), air)
+
+    def _over(self, words: Node, air: Air) -> Node:
+        return Column(words.share(0.3), self._rows(air).share(1), gap=air.gap)
+
+    def _words(self, size: float, signs: Sequence[Node] = ()) -> Node:
+        """Return the name between the signs, and below it what its bearer is like."""
+        name = Text(say(named(self.plan.who()[self.seat])), "heading", "left").share(1)
+        manners = [Text(say(one), "quiet") for one in MANNERS]
+        head = Row(*signs[:1], name, *signs[1:], gap=0.6)
+        return Scaled(size, Column(head, Tabs(MANNERS.index(self.manner), manners), gap=0.2))
+
+    def _rows(self, air: Air) -> Node:
+        """Return the rows, each always at its place, so that nothing jumps."""
+        change = Button("change", say("sitter.change-places"), lambda: Pop(self.seat))
+        back = Button("back", say("menu.done"), Pop, "primary")
+        who = Tabs(0, [self._who(), Button("who", "")])  # as high as a button, whatever it is
+        rows = [row.like(stretch=1.0) for row in (self._plays(), who, change, back)]
+        return Column(*(row.like(wide=LABELLED, high=Extent(most=3.2)) for row in rows), gap=air.gap)
+
+    def _plays(self) -> Node:
+        plan, seat = self.plan, self.seat
+        now, known = plan.sitter(seat), plan.sitters(seat)
+        turn = keep(self.kit, plan, partial(plan.turn_sitter, seat))
+        can = leads(known, now, -1), leads(known, now, 1)
+        return Turn("plays", say("sitter.plays"), say(SITTER_NAMES[now]), turn, can, wide=LABELLED)
+
+    def _who(self) -> Node:
+        """Return the choice of a computer's persona; a person's name, or what a lone one may play with."""
+        plan, seat = self.plan, self.seat
+        if plan.computers[seat]:
+            turn = keep(self.kit, plan, partial(plan.turn_persona, seat))
+            name = say(named(plan.who()[seat]))
+            return Turn("persona", say("sitter.who"), name, turn, persona=self._sign, wide=LABELLED)
+        if self._asks_for_name:
+            return Button("name", say("sitter.name"), self._ask_name)
+        return Wordings(say("manner.by-hand"), "", kind="caption")
+
+    @property
+    def _asks_for_name(self) -> bool:
         """Whether a person there is asked for a name."""
         return self.plan.persons > 1 and (self.plan.offer is None or self.plan.offer.names)
 
-    def _name(self) -> Transition:
+    def _ask_name(self) -> Transition:
         known = offered(self.kit.settings, self.plan)
-        return Push(Naming(self.kit, "naming.who", self.plan.names[self.seat], known, decent))
+        naming = Naming(self.kit, "naming.who", self.plan.names[self.seat], known, decent)
+        return Push(naming, self._call)
 
-    def returned(self, result: object) -> Transition | None:
-        """From the keyboard: the name, or nothing if it stays."""
-        if isinstance(result, str) and result:
-            self.plan.names[self.seat] = result
-            remember(self.kit.settings, result)
-            self._keep()
-        return None
-
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """The rows, each always at its place, so that nothing jumps."""
-        places = self._parts().rows
-        return tuple(Hotspot(row.name, places[PLACES[row.name]], row.value, row.label) for row in self.rows())
-
-    def _parts(self) -> SeatPanelParts:
-        return laid(self.kit.frame, self._lit()[0])
-
-    def _turn_sitter(self, by: int) -> None:
-        self.plan.turn_sitter(self.seat, by)
-        self._keep()
-
-    def _turn_persona(self, by: int) -> None:
-        self.plan.turn_persona(self.seat, by)
-        self._keep()
-
-    def _keep(self) -> None:
-        self.kit.settings.table = to_keep(self.plan)
+    def _call(self, name: str | None) -> None:
+        """Call the person there so; by nothing, as before."""
+        self.changed()
+        if name:
+            keep(self.kit, self.plan, self.plan.names.__setitem__)(self.seat, name)
+            remember(self.kit.settings, name)
 
     @property
     def _sign(self) -> str:
@@ -144,104 +204,34 @@ class Sitter(Menu):
 
     @property
     def manner(self) -> str:
-        """What who sits there is like."""
+        """The id of words on what who sits there is like: one of ``MANNERS``."""
         level, persona = self.plan.sitter(self.seat), self.plan.persona(self.seat)
         if level == PERSON:
-            return say(HERE)
-        return say(PERSONAS[persona].says if persona else LEVELS[level].says if level in LEVELS else WINS)
-
-    def back(self) -> Transition | None:
-        """To the set-up."""
-        return Pop()
+            return HERE
+        return PERSONAS[persona].says if persona else LEVELS[level].says if level in LEVELS else WINS
 
     def sprites(self) -> list[Sprite]:
-        """The seat in the light, all else in the dark; a panel that points at it, with a likeness."""
-        parts, (about, seat) = self._parts(), self._lit()
-        sprites = [*widgets.dim(self.kit.frame), seat_panel.sheet(parts.panel, self.seat)]
-        if parts.side:
-            sprites += [*seat, seat_panel.tail(parts.panel, about, parts.side, parts.tail, self.seat)]
-        if parts.likeness:
-            sprites += seat_panel.likeness(
-                parts.likeness, self.seat, self._sign, self.level, len(EVERY_LEVEL)
-            )
-        if parts.words:
-            sprites += self._said(parts.words, parts.likeness is None)
-        if not self.level and not self._named:
-            sprites += self._by_hand(parts.rows[1])
-        return [*sprites, *self.items()]
-
-    def _by_hand(self, box: Box) -> list[Sprite]:
-        """Where a computer's persona is chosen: with what a person may play, if there is room for it."""
-        letter = self.kit.frame.letter
-        words = say("manner.by-hand")
-        if measure(words, letter)[0] > box.w:
-            return []
-        size, z = max(letter, widgets.TYPE * box.h), PANEL + 3
-        return [text(words, *box.centre, size, "quiet", align="centre", width=box.w, z=z, least=letter)]
-
-    def _said(self, box: Box, alone: bool) -> list[Sprite]:
-        """The name, and what who bears it is like; where there is no likeness, emblem and level as well."""
-        letter, z = self.kit.frame.letter, PANEL + 3
-        rows = _rows(box.w, letter)
-        size = min(box.h / (NAME + rows) / LEADING, AMPLE * letter)
-        top = box.y + (box.h - (NAME + rows) * LEADING * size) / 2
-        head = Box(box.x, top, box.w, NAME * size * LEADING)
-        sprites = self._badges(head) if alone else []
-        room = head._replace(x=head.x + 0.8 * head.h, w=head.w - 2.1 * head.h) if alone else head
-        while size > letter and len(wrapped(self.manner, round(size), "text", int(box.w))) > rows:
-            size -= 1
-        name, large, size = say(named(self.plan.who()[self.seat])), head.h / LEADING, max(size, letter)
-        return [
-            *sprites,
-            text(name, room.x, room.centre[1], large, face="title", width=room.w, z=z, least=letter),
-            *paragraph(self.manner, box.x, top + head.h, box.w, size, "quiet", z=z, leading=LEADING),
-        ]
-
-    def _badges(self, box: Box) -> list[Sprite]:
-        """The emblem at the left end, the level at the right."""
-        sign, y, size = self._sign, box.centre[1], 0.62 * box.h
-        badges = portrait(self.seat, sign, box.x + size / 2, y, size, PANEL + 3)
-        if not self.level:
-            return badges
-        x = box.x + box.w - size
-        return [*badges, seat_panel.steps(x, y, 2 * size, 0.75 * size, self.level, len(EVERY_LEVEL))]
-
-
-def _rows(width: float, letter: float) -> int:
-    """How many rows there are to be for what somebody is like: as many as the longest of all takes."""
-    return max(len(wrapped(say(one), round(letter), "text", int(width))) for one in MANNERS)
-
-
-def laid(frame: Frame, about: Box) -> SeatPanelParts:
-    """The sheet beside the seat it is about, with all its words if there is room for them."""
-    letter, high = frame.letter, widgets.height(frame)
-    words = (NAME + _rows(BROAD * letter, letter)) * LEADING * letter
-    for air in AIRS:
-        panel, side = _placed(frame, about, words, air)
+        """Return the panel, and the seat in the light at which it points; all else is in the dark."""
+        found, (box, side, air), (about, seat) = super().sprites(), self.stands, self._lit()
         if side:
-            break
-    gap, pad, foot = air.gap * high, air.pad * high, (ROWS + (ROWS - 1) * air.gap) * high
-    inner, likeness = panel.inset(pad), None
-    tall = min(inner.h, inner.w - 1.5 * pad - BROAD * letter)
-    if tall >= SLIM * inner.h:
-        likeness = inner._replace(w=tall)
-        inner = inner._replace(x=inner.x + tall + 1.5 * pad, w=inner.w - tall - 1.5 * pad)
-    foot = min(max(inner.h - AMPLE * words - gap, foot), ROOMY * foot)
-    block = inner._replace(h=inner.h - foot - gap)
-    rows = inner._replace(y=inner.y + inner.h - foot, h=foot).rows(ROWS, gap)
-    return SeatPanelParts(
-        panel, side, air.tail * high, likeness, block if block.h >= words - 1 else None, rows
-    )
+            size = air.tail * self.style.letter
+            found += [*seat, seat_panel.tail(box, about, side, size, self.seat)]
+        return found
 
 
-def _placed(frame: Frame, about: Box, words: float, air: Air) -> tuple[Box, PanelSide | None]:
-    """The panel, with words so high or without: beside the seat, or in the middle where that cannot be."""
-    letter, high = frame.letter, widgets.height(frame)
-    bare, full = (ROWS + (ROWS - 1) * air.gap + 2 * air.pad) * high, words + air.gap * high
-    most = WIDE * letter + 2 * air.pad * high, ROOMY * bare + AMPLE * full
-    for least in ((BROAD * letter, bare + full), (NARROW * letter, bare)):
-        if found := beside(frame, about, least, most, air.tail * high):
-            return found
-    room = Box(0, 0, frame.width, frame.height).inset(MARGIN * min(frame[:2]))
-    w, h = min(room.w, BROAD * letter + 2 * air.pad * high), min(room.h, bare + full)
-    return Box((frame.width - w) / 2, (frame.height - h) / 2, w, h), None
+def _sheet(box: Box, letter: float, seat: int) -> list[Sprite]:
+    return [seat_panel.sheet(box, seat)]
+
+
+def _likeness(box: Box, letter: float, seat: int, sign: str, level: int) -> list[Sprite]:
+    return seat_panel.likeness(box, seat, sign, level, len(EVERY_LEVEL))
+
+
+def _emblem(box: Box, letter: float, seat: int, sign: str) -> list[Sprite]:
+    size = min(box.w, box.h)
+    return portrait(seat, sign, box.x + size / 2, box.centre[1], size, PANEL + 3)
+
+
+def _steps(box: Box, letter: float, level: int) -> list[Sprite]:
+    high = min(box.h, box.w / 2)
+    return [seat_panel.steps(*box.centre, box.w, high, level, len(EVERY_LEVEL))]

@@ -38,6 +38,7 @@ from ...ui.nodes import (
     Text,
     Turn,
 )
+from ...ui.page import ask
 from ...ui.scene import Pop, Push, Replace, Transition
 from ...ui.style import Extent
 from ...words.language import say
@@ -224,7 +225,7 @@ class Setup(GamePage[None]):
             return self.joining.open_lobby()
         if self.changing is None:
             sheet = Sitter(self.kit, self.plan, seat, partial(self._lit, f"seat {seat}"))
-            return Push(sheet, self._to_change)
+            return ask(sheet, self._to_change)
         self._exchange(self.changing, seat)
         return None
 
