@@ -15,14 +15,15 @@ from racko_game.match.record.keeper import MatchKeeper
 from racko_game.rules.pieces.actions import DRAW
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.front.ways import start
-from racko_game.scenes.menus.menu import Fixed
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.couch.taking_seats import TakingSeats
 from racko_game.scenes.table.play import Play, practice
+from racko_game.stage.touch.hotspots import named
 from racko_game.store.tables import KeptTable
 from racko_game.ui.scene import Push, Scene
 
 from ..pads import PadTheatre, VirtualPad
+from ..roles import value
 from ..theatre import SEED, Theatre, plan
 
 Gone = Callable[..., Theatre]
@@ -90,7 +91,8 @@ THREE = Device.XBOX, Device.SWITCH, Device.PLAYSTATION
 @pytest.mark.parametrize("policy", [Policy.PEEK, Policy.CURTAIN, Policy.EDGES])
 def test_each_takes_a_seat_with_a_press_and_plays_no_other(comes_back: Back, policy: Policy) -> None:
     back = comes_back(policy, *THREE)
-    assert [row.label for row in back.page.rows()][:-1] == list(NAMES)
+    seats = [spot.label for spot in back.page.hotspots() if spot.name.startswith("seat ")]
+    assert seats == list(NAMES)
     for pad in back.pads:
         assert "go" not in [spot.name for spot in back.page.hotspots()]
         back.tap(pad, "south")
@@ -138,9 +140,7 @@ def test_where_a_seat_is_left_mouse_keys_and_glass_are_handed_round_to_those_who
     back = comes_back(Policy.CURTAIN, Device.XBOX)
     back.tap(back.pads[0], "south")
     back.theatre.click("seat 2")
-    left = back.page.rows()[1].value
-    assert isinstance(left, Fixed)
-    assert left.text == "keys, mouse or finger"
+    assert value(named(back.page.hotspots(), "seat 1")) == "keys, mouse or finger"
     back.theatre.click("go")
     seating = back.play.hands.seating
     assert seating.chairs == {back.hands[0]: 0}

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ....controls.focus import Focuses
 from ....controls.intents import KEYS, Hand, Intent, Word
 from ....match.match import Match
 from ....match.privacy import Policy
 from ....match.seating import SHARED, Seating
+from ....ui.nodes import Button, Node
 from ....ui.scene import Pop, Replace, Scene, Transition
 from ....words.language import say
 from ...kit.scene import Kit
 from ...lobby.gathering import HOUSE, with_house
-from ...menus.menu import Button
-from ...menus.sheet import SheetRow
 from .table_hands import TableHands
 from .who_plays import WhoPlays
 
@@ -70,13 +69,10 @@ class TakingSeats(WhoPlays):
             return super().nobody()
         return say("hands.left" if self._ready else "hands.sit")
 
-    def foot(self) -> list[SheetRow]:
-        """Back; everybody with everything; on."""
-        return [
-            SheetRow("back", say("button.back"), Button(self.back)),
-            SheetRow("shared", self.everybody(), Button(self._share)),
-            *([SheetRow("go", say("hands.go"), Button(self._go, "primary"))] if self._ready else []),
-        ]
+    def ways(self) -> Sequence[Node]:
+        """Return the buttons at its foot: back; everybody with everything; on."""
+        back, on = Button("back", say("button.back"), Pop), Button("go", say("hands.go"), self._go, "primary")
+        return [back, self.shared(), *([on] if self._ready else [])]
 
     def back(self) -> Transition | None:
         """Not now."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from ....controls.bindings.manual import KIND_NAMES
 from ....controls.intents import KEYS, Device, Hand, Intent, Struck
@@ -12,26 +13,27 @@ from ....match.speech import named, persons
 from ....message import Message
 from ....paint.engine.sprite import Sprite
 from ....paint.people.emblem import emblem
-from ....paint.screens import widgets
 from ....stage.place.layers import WIDGET
-from ....stage.touch.hotspots import Hotspot
+from ....stage.place.pose import Box
+from ....ui.dialogs import sheet
+from ....ui.nodes import Art, Button, Fixed, Node, Stack
 from ....ui.scene import Pop, Push, Transition
-from ....words.language import say, shown
+from ....words.language import say
 from ...controls.pad_mapping import meet
-from ...kit.scene import Kit
+from ...kit.scene import GamePage, Kit
 from ...lobby.halves import HALVES, halve, how_to_share
-from ...menus.menu import Button, Fixed
 from ...menus.notice import Notice
-from ...menus.sheet import Sheet, SheetRow
 from .table_hands import TableHands
 
+TITLE = "hands.title"
 SIGN = 0.5  # of a row's height: the emblem of a seat
+INDENT = 2.0  # letters: from a row's end to its words, beside the emblem
 
 
-class WhoPlays(Sheet):
+class WhoPlays(GamePage[object]):
     """Over the pause. ``sit`` is told who plays with what from now on; ``leave`` says where closing leads."""
 
-    title = "hands.title"
+    opaque = False
 
     def __init__(
         self,
@@ -49,13 +51,18 @@ class WhoPlays(Sheet):
         """Who plays with what now."""
         return self._hands.seating
 
-    def rows(self) -> list[SheetRow]:
-        """The persons, and with what each plays; whether two share the device that is used now."""
-        seats = [
-            SheetRow(f"seat {seat}", say(named(self._match.seats[seat])), Fixed(self._with_what(seat)))
-            for seat in self._match.persons
-        ]
-        return [*seats, SheetRow("halves", how_to_share(self._divided), Button(self._halve))]
+    def build(self) -> Node:
+        """Return the people, and with what each plays; whether two share the device that is used now."""
+        halves = Button("halves", how_to_share(self._divided), self._halve)
+        seats = map(self._seat, self._match.persons)
+        return self.dialog(sheet(say(TITLE), [*seats, halves], foot=[way.share(1) for way in self.ways()]))
+
+    def _seat(self, seat: int) -> Node:
+        """Return the row of a seat: it begins with its emblem, and is pressed to play there."""
+        name = say(named(self._match.seats[seat]))
+        row = Fixed(f"seat {seat}", name, self._with_what(seat), INDENT)
+        pressed = row.like(role="button", actions={"press": partial(self._press, seat)})
+        return Stack(pressed, Art("", _emblem, seat))
 
     @property
     def _divided(self) -> Hand:
@@ -73,19 +80,20 @@ class WhoPlays(Sheet):
                 seating = seating.without(one)
             self._sit(seating)
 
-    def foot(self) -> list[SheetRow]:
-        """Everybody with everything; and back."""
-        return [
-            SheetRow("shared", self.everybody(), Button(self._share)),
-            SheetRow("back", say("menu.done"), Button(self._leave, "primary")),
-        ]
+    def ways(self) -> Sequence[Node]:
+        """Return the buttons at its foot: everybody with everything; back."""
+        return [self.shared(), Button("back", say("menu.done"), self._leave, "primary")]
+
+    def shared(self) -> Node:
+        """Return the button by which everybody plays with everything."""
+        return Button("shared", self.everybody(), self._share)
 
     def handle(self, intent: Intent) -> Transition | None:
         """A pad of which nobody knows the buttons is asked for them."""
         return meet(self.kit, intent) if isinstance(intent, Struck) else super().handle(intent)
 
     def back(self) -> Transition | None:
-        """It has been seen."""
+        """Close it."""
         return self._leave()
 
     def _with_what(self, seat: int) -> str:
@@ -102,11 +110,6 @@ class WhoPlays(Sheet):
         """What is said of everybody playing with everything: round a table they touch what is before them."""
         return say("hands.edges" if self._match.privacy.sided else "hands.shared")
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """A seat's row is pressed by who wants to play there, or not any more."""
-        kind, _, seat = spot.name.partition(" ")
-        return self._press(int(seat)) if kind == "seat" else super().choose(spot, x)
-
     def _press(self, seat: int) -> Transition | None:
         """Who has a seat keeps it until they leave it: another is told so."""
         hand = self.kit.hand.sitter
@@ -116,7 +119,7 @@ class WhoPlays(Sheet):
         seating = self.seating.taken(hand, seat, self._hands.lost())
         if seating is None:
             who = persons(self._match.seats)[seat]
-            return Push(Notice(self.kit, [Message("hands.taken", who=who)], Pop, self.title))
+            return Push(Notice(self.kit, [Message("hands.taken", who=who)], Pop, TITLE))
         self._sit(seating)
         return None
 
@@ -124,18 +127,11 @@ class WhoPlays(Sheet):
         self._sit(SHARED)
         return None
 
-    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """A seat's row begins with its emblem."""
-        kind, _, seat = spot.name.partition(" ")
-        if kind != "seat" or not isinstance(spot.value, Fixed):
-            return super().item(spot, focused)
-        box, least = spot.box, self.kit.frame.letter
-        size = SIGN * box.h
-        name, said = shown(spot.label), spot.value.text
-        return [
-            *widgets.fixed(box, name, said, focused, least=least, indent=1.5 * size),
-            emblem(int(seat), box.x + box.h * 0.3 + size / 2, box.centre[1], size, WIDGET + 1),
-        ]
+
+def _emblem(box: Box, letter: float, seat: int) -> Sequence[Sprite]:
+    """Draw the emblem of a seat at the beginning of its row."""
+    size = SIGN * box.h
+    return [emblem(seat, box.x + box.h * 0.3 + size / 2, box.centre[1], size, WIDGET + 1)]
 
 
 def called(hand: Hand) -> str:
