@@ -1,31 +1,31 @@
-"""The curtain between two persons at one machine: behind it nobody's rack can be seen."""
+"""The curtain between two people at one machine: behind it nobody's rack can be seen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ...controls.intents import Hover, Intent, Tap, Word
 from ...message import Person
-from ...paint.engine.sprite import Picture, Sprite
-from ...paint.ink.text import text
-from ...paint.material.backdrop import table
+from ...paint.engine.sprite import Sprite
 from ...paint.people.emblem import emblem
-from ...paint.screens import widgets
-from ...paint.table import hud
 from ...stage.place.layers import HUD
 from ...stage.place.pose import Box
-from ...stage.touch.hotspots import Hotspot, at
+from ...stage.touch.hotspots import at
+from ...ui.nodes import Art, Button, Column, IconButton, Margin, Node, Row, Scaled, Space, Text
 from ...ui.scene import Pop, Transition
+from ...ui.style import Extent
 from ...words.language import say
-from ..kit.scene import Kit
-from ..menus.menu import Button, Menu
+from ..kit.scene import GamePage, Kit
 from .couch.table_hands import TableHands
 from .table_picture import TAKE_BACK
 
-SIGNS = {"menu": "pause", TAKE_BACK: "undo"}
+EMBLEM = Extent(2.0, 8.0)
+WAY, HIGH = Extent(11.0, 15.0, 15.0), Extent(wish=3.6)  # the button that opens it
+CORNER = Extent(2.5)  # a button in a corner
+TURN, AWAY = 1.9, 1.3  # times as large: whose turn it is, and that the others are to look away
 
 
-class Curtain(Menu):
+class Curtain(GamePage[object]):
     """Covers everything until the person whose turn it is says that only they look: a hand that plays for
     their seat. Returns itself, None if a pad is gone, "leave" from the ``pause``, or "take-back" where who
     moved last wants that: ``mover``, None if they cannot."""
@@ -50,24 +50,30 @@ class Curtain(Menu):
         self.line = line
         self._mover = mover
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """The way on, the menu, and the button that takes the last move back."""
-        frame = self.kit.frame
-        h = widgets.height(frame, 100)
-        w = min(max(280, 460 * frame.unit, 11 * frame.letter), frame.width * 0.94)
-        box = Box((frame.width - w) / 2, frame.height * 0.62, w, h)
-        corner = widgets.corner(frame)
-        back = Hotspot(
-            TAKE_BACK,
-            corner._replace(x=frame.width - corner.x - corner.w),
-            Button(lambda: Pop(TAKE_BACK)),
-            say("table.take-back"),
+    def build(self) -> Node:
+        """Return whose turn it is, the way on, and at the foot what happened last between two buttons."""
+        return Margin(
+            Column(
+                Space(1.5),
+                Art("", _emblem, self.seat, high=EMBLEM),
+                Space(0.4),
+                Scaled(TURN, Text(say("curtain.turn", name=self.name), "heading")),
+                Space(0.2),
+                Scaled(AWAY, Text(say("curtain.away"), "label", "centre", spare=1)),
+                Space(0.5),
+                Button("look", say("curtain.show"), lambda: Pop(self), "primary", wide=WAY, high=HIGH),
+                Space(),
+                self._foot(),
+                gap=0.2,
+            ),
+            0.6,
         )
-        return (
-            Hotspot("look", box, Button(lambda: Pop(self), "primary"), say("curtain.show")),
-            Hotspot("menu", corner, Button(self._pause), say("table.menu")),
-            *((back,) if self._mover is not None else ()),
-        )
+
+    def _foot(self) -> Node:
+        menu = IconButton("menu", "pause", say("table.menu"), self._pause, wide=CORNER)
+        back = IconButton(TAKE_BACK, "undo", say("table.take-back"), lambda: Pop(TAKE_BACK), wide=CORNER)
+        line = Text(self.line, "quiet", "centre", spare=2).share(1)
+        return Row(back if self._mover is not None else Space(0.0, wide=CORNER), line, menu)
 
     def advance(self, dt: float) -> Transition | None:
         """Without somebody's pad the match waits."""
@@ -106,32 +112,7 @@ class Curtain(Menu):
         """From the pause: the match is left."""
         return Pop(result) if result == "leave" else None
 
-    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """The buttons in the corners have signs on them."""
-        if spot.name in SIGNS:
-            return widgets.icon_button(spot.box, SIGNS[spot.name], focused, pressed=self.sunk(spot))
-        return super().item(spot, focused)
 
-    def backdrop(self) -> Picture:
-        """The table without anything on it."""
-        return table(self.kit.frame.width, self.kit.frame.height)
-
-    def sprites(self) -> list[Sprite]:
-        """Whose turn it is, and what happened last."""
-        frame = self.kit.frame
-        middle, letter, high = frame.width / 2, frame.letter, frame.height
-        size = max(letter * 1.15, 84 * frame.unit)
-        small = max(letter, 34 * frame.unit)
-        foot, corner = (spot.box for spot in self.hotspots()[:2])
-        width = frame.width * 0.94
-        beside = 2 * corner.x - frame.width - corner.w
-        line = Box(middle - beside / 2, foot.y + foot.h, beside, high * 0.97 - foot.y - foot.h)
-        return [
-            emblem(self.seat, middle, high * 0.2, min(max(60, 210 * frame.unit), high * 0.27), HUD),
-            text(say("curtain.turn", name=self.name), middle, high * 0.41, size, face="title", align="centre",
-                 width=width, least=letter),
-            text(say("curtain.away"), middle, high * 0.53, small, align="centre", width=width,
-                 least=letter),
-            *hud.line(line, self.line, "centre", letter),
-            *self.items(),
-        ]  # fmt: skip
+def _emblem(box: Box, letter: float, seat: int) -> Sequence[Sprite]:
+    """Draw the emblem of whose turn it is."""
+    return [emblem(seat, *box.centre, min(box.w, box.h), HUD)]
