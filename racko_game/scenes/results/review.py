@@ -2,48 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import partial
 
-from ...jobs.work import Work
 from ...match.coach.coaching import NO_LESSON, CostlyMove, Lesson, Scale, look_back
 from ...match.coach.review import WORST
 from ...match.match import Match
 from ...match.speech import persons, slot_message
 from ...message import Message
 from ...paint.cards.deck import deck_faces
-from ...paint.engine.sprite import Picture, Sprite
-from ...paint.ink.text import heading, text
-from ...paint.material.backdrop import table
-from ...paint.screens import widgets
-from ...paint.screens.lesson import (
-    APART,
-    HEAD,
-    TITLE,
-    DecisionPicture,
-    ReviewPage,
-    decision,
-    paged,
-    scale,
-    scale_height,
-)
+from ...paint.engine.sprite import Sprite
+from ...paint.material.panels import plate
+from ...paint.screens.lesson import SIDE, DecisionPicture, balance, decision
 from ...paint.table.advice_marks import accuracy
 from ...rules.pieces.actions import Action, Put
-from ...stage.place.layers import GROUND, LESSON
-from ...stage.touch.hotspots import Hotspot
+from ...stage.place.layers import LESSON
+from ...stage.place.pose import Box
+from ...ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Row, Scaled, Space, Text
 from ...ui.scene import Pop, Push, Transition
+from ...ui.style import Extent
 from ...words.language import say
-from ..kit.scene import Kit
-from ..menus.menu import Button, Menu
-from ..menus.sheet import SheetRow
+from ..kit.scene import GamePage, Kit
 from .costly_moves import Moments
-from .page import ResultPage, page, ways
+from .page import foot, grounded, head, titled
 
-CARD = "moment"
 UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2
 """Luck and skill while the round is gone through."""
+SIZES = (1.6, 1.4, 1.2, 1.0)  # the type of what is said, as large as there is room for
+RING = Extent(5.0, 9.0, 12.0)
+SCALE = Extent(0.5, 0.7)
+HIGH, NARROW = Extent(4.4, 8.4), 12.5  # a decision; without its card
+BROAD = 60.0  # the panel
 
 
-class ReviewScreen(Menu):
+class ReviewScreen(GamePage[Match]):
     """What a person made of the last round: a number, a verdict, luck and skill, and what cost most."""
 
     def __init__(self, kit: Kit, match: Match, seat: int) -> None:
@@ -55,42 +47,58 @@ class ReviewScreen(Menu):
         match = self.match
         self.seat = seat
         self.lesson: Lesson | None = None
-        given = (match.charter, match.seats, match.seed, tuple(match.actions), seat)
-        number = match.rounds[-1].number
-        self._work: Work[Lesson] = self.kit.jobs.begin(
-            look_back, *given, number, otherwise=lambda: NO_LESSON, long=True
-        )
+        given = (match.charter, match.seats, match.seed, tuple(match.actions), seat, match.rounds[-1].number)
+        work = self.kit.jobs.begin(look_back, *given, otherwise=lambda: NO_LESSON, long=True)
+        self.wait(work, partial(self._looked_back, seat))
 
-    @property
-    def moving(self) -> bool:
-        """Whether the round is still being gone through."""
-        return self.lesson is None
-
-    def advance(self, dt: float) -> Transition | None:
-        """The round is gone through in a process of its own."""
-        if self.lesson is None:
-            self.lesson = self._work.poll(dt)
-            if self.lesson and self.lesson.moments:
+    def _looked_back(self, seat: int, lesson: Lesson) -> None:
+        if seat == self.seat and self.lesson is None:
+            self.lesson = lesson
+            if lesson.moments:
                 self.focus = "show"
-        return None
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """Back, the next person, the decisions that cost most one after the other, and each of them."""
-        dear = self.lesson.moments if self.lesson else ()
-        cards = (
-            Hotspot(f"{CARD} {i}", box, Button(partial(self._show, i)), say(moment.says.full))
-            for i, (moment, box) in enumerate(zip(dear, self._page().cards, strict=False))
-        )
-        return (*self._ways(), *cards)
-
-    def _ways(self) -> tuple[Hotspot, ...]:
-        frame = self.kit.frame
-        rows = [SheetRow("back", say("button.back"), Button(Pop))]
+    def build(self) -> Node:
+        """Return the title, the verdict with the decisions that cost most, and the ways on."""
+        ways = [Button("back", say("button.back"), Pop)]
         if len(self.match.persons) > 1:
-            rows.append(SheetRow("person", say(self._whose(self._next())), Button(self._turn)))
+            ways.append(Button("person", say(self._whose(self._next())), self._turn))
         if self.lesson and self.lesson.moments:
-            rows.append(SheetRow("show", say("review.show"), Button(self._show, "primary")))
-        return ways(self._strips.foot, rows, max(240, 380 * frame.unit, 9 * frame.letter))
+            ways.append(Button("show", say("review.show"), self._show, "primary"))
+        return titled(head(self._title()), FirstThatFits(*self._settings()), foot(*ways))
+
+    def _settings(self) -> Iterator[Node]:
+        """Yield the panel as it may be, the best way first: without decisions where there is no room."""
+        if cards := [*self._cards()]:
+            for below in (_abreast(cards, SIDE), Column(*cards, gap=0.5), _abreast(cards, NARROW)):
+                yield from (self._panel(size, below).like(keeps=9) for size in SIZES)
+        yield from (self._panel(size).like(keeps=keeps) for keeps in (1, 0) for size in SIZES)
+
+    def _panel(self, size: float, *below: Node) -> Node:
+        lesson = self.lesson
+        ring = Art("", _accuracy, lesson.accuracy if lesson else None, wide=RING, high=RING)
+        said = Row(ring, Space(0), self._told(size).share(1))
+        return grounded(Column(said, *below, gap=0.7), wide=Extent(most=BROAD))
+
+    def _told(self, size: float) -> Node:
+        """Return the verdict, and below it the scales and what else is to be said."""
+        lesson = self.lesson
+        verdict = Text(say(lesson.headline if lesson else "review.wait"), "heading", "left")
+        lines = [self._scale(one) for one in (lesson.scales if lesson else UNKNOWN)]
+        notes = [Text(say(note), spare=2 + n) for n, note in enumerate(lesson.notes if lesson else ())]
+        return Scaled(size, Column(verdict, *lines, *notes, gap=0.5))
+
+    def _scale(self, one: Scale) -> Node:
+        bar = Art("", balance, one.share, high=SCALE, spare=1)
+        return Column(Text(say(one.says)), bar, gap=0.3)
+
+    def _cards(self) -> Iterator[Node]:
+        """Yield a card for each decision; while the round is gone through, as many plates."""
+        if self.lesson is None:
+            yield from (Art("", _plate, high=HIGH) for _ in range(WORST))
+            return
+        for n, moment in enumerate(self.lesson.moments):
+            show, made = partial(self._show, n), self._made(moment)
+            yield Card(f"moment {n}", say(moment.says.full), decision, made, press=show, high=HIGH)
 
     def _next(self) -> int:
         persons = self.match.persons
@@ -103,49 +111,13 @@ class ReviewScreen(Menu):
         self._look_at(self._next())
 
     def _show(self, first: int = 0) -> Transition | None:
-        return Push(Moments(self.kit, self.match, self.lesson, first)) if self.lesson else None
+        if self.lesson is None:
+            return None
+        return Push(Moments(self.kit, self.match, self.lesson, first), self._shown)
 
-    def returned(self, result: object) -> Transition | None:
-        """With a match that is to be played from a decision."""
-        return Pop(result) if isinstance(result, Match) else None
-
-    def back(self) -> Transition | None:
-        """To the scores."""
-        return Pop()
-
-    def backdrop(self) -> Picture:
-        """The table."""
-        return table(self.kit.frame.width, self.kit.frame.height)
-
-    @property
-    def _strips(self) -> ResultPage:
-        frame = self.kit.frame
-        return page(frame, 0.12, min(frame.width * 0.94, frame.height * 1.5), 0.6 * frame.letter)
-
-    def _page(self) -> ReviewPage:
-        dear = len(self.lesson.moments) if self.lesson else WORST
-        notes = self.lesson.notes if self.lesson else ()
-        says = tuple(map(say, (*(one.says for one in self._scales), *notes)))
-        return paged(self._strips.body, says, dear, self.kit.frame.letter)
-
-    @property
-    def _scales(self) -> tuple[Scale, ...]:
-        return self.lesson.scales if self.lesson else UNKNOWN
-
-    def sprites(self) -> list[Sprite]:
-        """A ring filled as far as the accuracy goes, a verdict, luck and skill, and what cost most."""
-        frame, lesson = self.kit.frame, self.lesson
-        shown = self._page()
-        title = self._title()
-        number = lesson.accuracy if lesson else None
-        return [
-            heading(title, frame, self._strips.head.h),
-            widgets.panel(shown.panel, z=GROUND),
-            *accuracy(*shown.ring.centre, shown.ring.w, number, frame.letter),
-            *self._told(shown),
-            *(() if lesson else (widgets.plate(box, LESSON) for box in shown.cards)),
-            *self.items(),
-        ]
+    def _shown(self, match: Match | None) -> Transition | None:
+        """From the decisions, with a match that is to be played from one of them."""
+        return Pop(match) if match else None
 
     def _title(self) -> str:
         """Whose round it was, and with whom."""
@@ -153,41 +125,6 @@ class ReviewScreen(Menu):
         title = Message("review.title", whose=self._whose(self.seat), round=number)
         _, *partner = self.match.rules.team(self.seat)
         return say("review.with", title=title, who=sitting[partner[0]]) if partner else say(title)
-
-    def _told(self, shown: ReviewPage) -> list[Sprite]:
-        """The verdict, and below it the scales."""
-        lesson, said, size = self.lesson, shown.said, shown.size
-        words = say(lesson.headline if lesson else "review.wait")
-        large, y = TITLE * size, said.y
-        least = self.kit.frame.letter
-        sprites = [
-            text(
-                words,
-                said.x,
-                y + 0.6 * large,
-                large,
-                face="title",
-                width=said.w,
-                z=LESSON + 2,
-                least=least,
-            )
-        ]
-        y += HEAD * large
-        notes = [Scale(note, 0.0) for note in lesson.notes] if lesson else []
-        for one in (*self._scales, *notes):
-            says, barred = say(one.says), shown.bars and one not in notes
-            high = scale_height(says, said.w, size, barred)
-            if y + high <= said.y + said.h + 1:
-                sprites += scale(said.x, y, said.w, says, one.share, size, barred)
-            y += high + APART * size
-        return sprites
-
-    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """A decision is a card of its own."""
-        if self.lesson and spot.name.startswith(CARD):
-            moment = self.lesson.moments[int(spot.name.removeprefix(CARD))]
-            return decision(spot.box, self._made(moment), self.kit.frame.letter, focused)
-        return super().item(spot, focused)
 
     def _made(self, moment: CostlyMove) -> DecisionPicture:
         rules, view = self.match.rules, moment.view
@@ -203,3 +140,16 @@ class ReviewScreen(Menu):
         if not isinstance(action, Put):
             return ""
         return say("review.where", slot=slot_message(self.match.rules.slots[action.slot]))
+
+
+def _abreast(cards: Sequence[Node], least: float) -> Node:
+    """Return cards side by side, each at least so wide."""
+    return Row(*(one.like(wide=Extent(least)).share(1) for one in cards), gap=0.8)
+
+
+def _accuracy(box: Box, letter: float, number: int | None) -> Sequence[Sprite]:
+    return accuracy(*box.centre, min(box.w, box.h), number, letter)
+
+
+def _plate(box: Box, letter: float) -> Sequence[Sprite]:
+    return [plate(box, LESSON)]
