@@ -48,6 +48,7 @@ TYPES: dict[str, Type] = {
     "sign": Type(2.4, 1.0, "title", "lettering", wraps=False, align="centre"),
     "motto": Type(1.4, 1.0, align="centre"),
     "motto-line": Type(1.4, 1.0, wraps=False, align="centre"),
+    "name": Type(1.5, 1.0, "bold", wraps=False),
     "body": Type(),
     "bold": Type(face="bold"),
     "quiet": Type(colour="quiet"),

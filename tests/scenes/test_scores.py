@@ -158,7 +158,7 @@ def test_in_bonus_the_run_is_lit_and_said_so_that_its_points_are_understood() ->
     assert f"+{CALLER + BONUS[4]}" in words(theatre)
     assert words(theatre).count(f"run of 4: +{BONUS[4]}") == 1
     assert lit(theatre) == len(run) == 4
-    assert words(theatre).count("of 500") == 3
+    assert words(theatre).count("of 500") == 4
     assert says(theatre, "Round 2: Ben goes RACK-O!")
 
 
@@ -167,7 +167,7 @@ def test_in_chips_what_each_pays_is_signed_and_nothing_is_said_of_their_order() 
     assert words(theatre).count(f"{MINUS}{CHIPS[4]}") == 6, "what they pay, and their totals"
     assert words(theatre).count(f"+{3 * CHIPS[4]}") == 1
     assert words(theatre).count(f"run of 4: {CHIPS[4]} each") == 1
-    assert words(theatre).count("chips") == 3
+    assert words(theatre).count("chips") == 4
     assert lit(theatre) == 4
     assert not [picture for picture in pictures(theatre) if picture[:2] == ("icon", "close")]
     assert not [picture for picture in pictures(theatre) if picture[0] == "shade"]
@@ -181,7 +181,7 @@ def test_without_a_run_nothing_is_lit() -> None:
     assert lit(scores(called("bonus", LOOSE))) == lit(scores(called("chips", LOOSE))) == 0
     assert says(scores(called("chips", LOOSE)), f"no run: {CHIPS[1]} each")
     lines = words(scores(called("bonus", LOOSE)))
-    assert lines.count("of 500") == 3
+    assert lines.count("of 500") == 4
     assert f"{CALLER} for RACK-O!" in lines
 
 

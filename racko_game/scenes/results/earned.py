@@ -11,7 +11,7 @@ from ...match.record.keeper import Answered
 from ...match.statistics.achievements import EVERY, Achievement
 from ...paint.engine.sprite import Sprite
 from ...paint.history.medals import medal
-from ...paint.ink.text import heading, measure, text, written
+from ...paint.ink.text import measure, text
 from ...paint.material.panels import panel
 from ...stage.place.clearing import spared
 from ...stage.place.layers import BANNER
@@ -79,16 +79,10 @@ class EarnedPlaque:
         """Whether what is told now may stand where something else has to be read later."""
         return self.now is not None and self._at < len(self.earned)
 
-    def headed(self, title: str, head: Box, seen: Sequence[Box]) -> list[Sprite]:
-        """A page's title, and what was achieved: on a plaque where that hides nothing of what is seen, else
-        for a while in the title's place."""
-        frame = self.kit.frame
-        named = heading(title, frame, head.h)
-        if place := self.place(frame, [written(named), *seen]):
-            return [named, *self.plaque(place, frame.letter)]
-        if self.now and self.passing:
-            return [heading(say("achievements.now", title=self.now.title), frame, head.h)]
-        return [named]
+    def instead_of(self, title: str) -> str:
+        """Return a page's title, or what is told in its place for a while."""
+        told = self.now if self.passing else None
+        return say("achievements.now", title=told.title) if told else title
 
     def place(self, frame: Frame, seen: Sequence[Box]) -> Box | None:
         """Where the plaque hides nothing of what is seen; None if there is no such place."""

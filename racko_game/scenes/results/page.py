@@ -20,6 +20,7 @@ BROAD = 0.94  # of the width: all buttons, at the most
 TITLE = 1.7  # letters: a title at the least
 APART = 0.3  # of a button's height: from one to the next
 HEAD = 1.3  # times as large as elsewhere: a title
+CORNER = Extent(2.5)  # letters: a button in a corner
 WAY, TALL = 16.0, Extent(wish=3.5)  # letters: a button at the foot, wide at the most, and high
 
 

@@ -10,16 +10,9 @@ from ...stage.place.boxes import Strip, column
 from ...stage.place.layers import LESSON, SHADE
 from ...stage.place.pose import Box
 
-WIDE = 5.5, 0.1, 0.19  # letters at the least; of a row's width, at the least and at the most
 SIZE = 2.6, 0.4  # letters, of its width: the total, at the most
 CORD = 0.05  # of its shorter side: how thick
 ROUND = 0.16  # of that: its corners
-
-
-def breadth(whole: float, letter: float) -> float:
-    """How wide it is beside rows that leave it so much."""
-    letters, least, most = WIDE
-    return min(max(letters * letter, least * whole), most * whole)
 
 
 def pair_total(box: Box, team: tuple[int, ...], total: str, below: str, letter: float) -> list[Sprite]:

@@ -1,52 +1,60 @@
-"""The strips of a seat's row on the scores: its name, its rack, what it brought."""
+"""What is drawn of a seat's row on the scores: its lane, its emblem, its rack, what it brought."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from ...rules.terms.ruleset import Ruleset
-from ...stage.place.boxes import Strip, column, row
+from ...match.results.tally import RackResult
+from ...paint.cards.deck import DeckFaces
+from ...paint.engine.sprite import Sprite
+from ...paint.ink.text import measure, text
+from ...paint.material.light import glow
+from ...paint.people.emblem import emblem
+from ...paint.people.pennants import pennants
+from ...paint.people.persona import WORN, worn
+from ...paint.table.lane import lane
+from ...rules.pieces.cards import Card
+from ...stage.place.layers import LESSON
 from ...stage.place.pose import Box
-from .open_rack import card_width
-
-LIKED = 1.2  # times as much as a rack below its name: one beside it
-UPPER = 2.7  # letters: a name and what is said below it
+from .open_rack import open_rack
+from .pair_total import pair_total
 
 
-class ScoreRow(NamedTuple):
-    """The size of type, where things stand, and how high the room is for the name and what it says."""
-
-    size: float
-    name: Box
-    rack: Box
-    points: Box
-    high: float
+def lane_of(box: Box, letter: float, seat: int, out: bool) -> Sequence[Sprite]:
+    """Draw the ground of a row: proud, if the seat went out."""
+    return [lane(box, seat, proud=out)]
 
 
-def score_row(box: Box, rules: Ruleset, letter: float, sums: Callable[[float], float]) -> ScoreRow:
-    """The rack beside the name and the points, or below them if that makes its cards larger; ``sums``: how
-    wide the points are in type of a size."""
-    sides = rules.sides
-
-    def wide(way: ScoreRow) -> int:
-        return card_width(way.rack, sides, rules.rows)
-
-    beside, below = _beside(box, rules.pairs, letter, sums), _below(box, letter, sums)
-    return beside if LIKED * wide(beside) >= wide(below) else below
+def halo(box: Box, letter: float) -> Sequence[Sprite]:
+    """Draw the light round the row of who went out."""
+    return [glow(box, LESSON, min(box.h, box.w) * 0.16, letter * 0.3)]
 
 
-def _beside(box: Box, pairs: bool, letter: float, sums: Callable[[float], float]) -> ScoreRow:
-    size = max(letter, min(box.h * 0.35, box.w * 0.036, 2 * letter))
-    name = min(max(0.16 * box.w, 6.5 * letter), box.w * (0.27 if pairs else 0.22))
-    strips = {"name": Strip(name), "rack": Strip(stretch=1), "points": Strip(sums(size))}
-    parts = row(box, strips, letter * 0.3)
-    return ScoreRow(size, parts["name"], parts["rack"], parts["points"], box.h)
+def sign(box: Box, letter: float, seat: int, persona: str) -> Sequence[Sprite]:
+    """Draw a seat's emblem, with what its persona wears if that can be seen."""
+    mark, (x, y) = min(box.w, box.h), box.centre
+    wears = [worn(persona, seat, x, y, mark, LESSON + 3)] if persona and mark >= WORN else []
+    return [emblem(seat, x, y, mark, LESSON + 2), *wears]
 
 
-def _below(box: Box, letter: float, sums: Callable[[float], float]) -> ScoreRow:
-    size = max(letter, min(box.h * 0.175, 2.4 * letter))
-    upper = Strip(max(box.h * 0.4, UPPER * letter))
-    halves = column(box, {"upper": upper, "rack": Strip(stretch=1)})
-    parts = row(halves["upper"], {"name": Strip(stretch=1), "points": Strip(sums(size))})
-    return ScoreRow(size, parts["name"], halves["rack"], parts["points"], halves["upper"].h)
+def told(box: Box, letter: float, *wordings: str) -> Sequence[Sprite]:
+    """Draw the first wording that finds room, if any does."""
+    said = next((one for one in wordings if measure(one, letter)[0] <= box.w), "")
+    return [text(said, box.x, box.centre[1], letter)] if said else []
+
+
+def opened(
+    box: Box, letter: float, deck: DeckFaces, cards: Sequence[Card], sides: int, result: RackResult
+) -> Sequence[Sprite]:
+    """Draw a rack laid open."""
+    return open_rack(deck, cards, sides, result, box)
+
+
+def total(box: Box, letter: float, team: tuple[int, ...], words: str, below: str) -> Sequence[Sprite]:
+    """Draw what partners have together."""
+    return pair_total(box, team, words, below, letter)
+
+
+def flags(box: Box, letter: float, seat: int, won: int, of: int, size: float) -> Sequence[Sprite]:
+    """Draw a pennant for each round that was won, of so many that win the match; ``size`` in letters."""
+    return pennants(box.x + box.w, box.centre[1], size * letter, seat, won, of)

@@ -2,54 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from ...ai.players.levels import emblem_of
 from ...audio.mood import Mood
 from ...controls.intents import Intent, Word
 from ...match.match import Match
-from ...match.results.tally import goal, numbered, rack_result, single, standing
+from ...match.results.tally import RackResult, goal, numbered, rack_result, single, standing
 from ...match.speech import named, persons
-from ...message import Message
 from ...paint.cards.deck import deck_faces
-from ...paint.engine.sprite import Picture, Sprite
+from ...paint.engine.sprite import Sprite
 from ...paint.ink.figures import figure, signed
-from ...paint.ink.text import fitted, measure, text, written
-from ...paint.material.backdrop import table
-from ...paint.material.light import glow
-from ...paint.people.emblem import emblem
-from ...paint.people.pennants import pennants, pennants_wide
-from ...paint.people.persona import WORN, worn
-from ...paint.screens import widgets
-from ...paint.table.lane import lane
-from ...stage.place.boxes import Strip, column, row
-from ...stage.place.layers import LESSON
+from ...paint.ink.text import written
+from ...paint.people.pennants import pennants_wide
 from ...stage.place.pose import Box
-from ...stage.touch.hotspots import Hotspot
+from ...ui.nodes import (
+    Art,
+    Button,
+    Column,
+    FirstThatFits,
+    IconButton,
+    Margin,
+    Node,
+    Row,
+    Scaled,
+    Space,
+    Stack,
+    Text,
+)
 from ...ui.scene import Pop, Push, Transition
+from ...ui.style import Extent
 from ...words.language import say
 from ..kit.memo import memo
-from ..kit.scene import Kit
-from ..menus.menu import Button, Menu
+from ..kit.scene import GamePage, Kit
 from ..menus.pause import pause
-from ..menus.sheet import SheetRow
 from ..rulebook.occasion import at_table
 from ..rulebook.opening import rules
 from .earned import EarnedPlaque
 from .ending import Ending
-from .open_rack import open_rack
-from .page import ResultPage, beside, page, ways
-from .pair_total import breadth, pair_total
-from .score_row import score_row
+from .page import CORNER, foot, head, titled
+from .score_row import flags, halo, lane_of, opened, sign, told, total
 
-WON, TOTAL, APART = 2.3, 3.3, 0.6  # of the type's size: the columns of sums, and what is between them
-CLEAR = 0.4  # of it: from a rack to what it brought, at the least
-NOTED = 1.6  # letters: how high a line under the title is
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
-ROW_GAP = 0.02  # of the height
+NAME, NARROW = Extent(7.5, 8.0), Extent(3.0, 7.5)  # letters, as all that follow: the column of names
+SUM, TOTAL = Extent(2.6, 4.4), Extent(2.4, 4.6)  # what a round brought, and the total
+SIGN = Extent(1.5, 2.4)  # an emblem
+BESIDE, TIGHT = Extent(14.0, 40.0), Extent(5.0, 40.0)  # a rack beside its name, wide
+LARGE, SMALL = Extent(6.0), Extent(2.2)  # one below it, high
+HIGH = 13.0  # a row, at the most
+SHARED = Extent(5.5, 6.5)  # what partners have together
+PENNANT = 1.8  # a flag for a round, high
+NOWHERE = Box(0, 0, 0, 0)
 
 
-class Scores(Menu):
+Lay = Callable[[int, Extent], Node]
+"""How a row is laid out: of which seat, with how much room for its rack."""
+
+
+class Scores(GamePage[object]):
     """The last round of a match, counted. Returns itself when it is time to go on.
 
     ``then`` has what will be seen after it, if another round follows; ``elsewhere``: whether all this is told
@@ -71,10 +81,11 @@ class Scores(Menu):
         self._deck = deck_faces(match.rules)
         self._then = memo(Ending(kit, match).sprites if match.over else then)
         self.earned = EarnedPlaque(kit, match)
+        self._told: tuple[object, Box | None] = (None, NOWHERE)  # of what, and where the plaque is
 
     @property
     def moving(self) -> bool:
-        """Until it has been told what was achieved."""
+        """Whether it has still to be told what was achieved."""
         return self.earned.moving
 
     @property
@@ -82,41 +93,62 @@ class Scores(Menu):
         """It is calm again."""
         return Mood("table")
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """The way on; where persons play, the review of the round."""
-        frame = self.kit.frame
-        label = say("scores.to-winner" if self.match.over else "scores.next")
-        rows = [SheetRow("on", label, Button(lambda: Pop(self), "primary"))]
-        if self.match.persons:
-            rows.insert(0, SheetRow("review", say("scores.review"), Button(self._review)))
-        corner, wide = widgets.corner(frame), max(280, 460 * frame.unit, 11 * frame.letter)
-        foot = beside(self._page.foot, corner, len(rows) * wide)
-        menu = Hotspot("menu", corner, Button(self._pause), say("table.menu"))
-        return (*ways(foot, rows, wide), menu)
+    def build(self) -> Node:
+        """Return a row for each seat under the round's title, those of partners together; the ways on."""
+        rows = [self._rows(self._below, LARGE).like(keeps=9), self._rows(self._beside, BESIDE),
+                self._rows(self._below, SMALL), self._rows(self._beside, TIGHT)]  # fmt: skip
+        return titled(head(self._heading()), FirstThatFits(*rows), self._ways(), 0.4)
 
-    @property
-    def _page(self) -> ResultPage:
-        frame = self.kit.frame
-        width = min(frame.width * (0.94 if frame.width > frame.height else 0.96), frame.height * 1.9)
-        return page(frame, 0.11, width, ROW_GAP * frame.height)
+    def _ways(self) -> Node:
+        on = Button("on", say("scores.to-winner" if self.match.over else "scores.next"), self._on, "primary")
+        review = Button("review", say("scores.review"), self._review)
+        menu = IconButton("menu", "pause", say("table.menu"), self._pause, wide=CORNER)
+        ways = foot(*([review] if self.match.persons else []), on).share(1)
+        return Row(Space(0.0, wide=CORNER, spare=1), ways, menu)
+
+    def _on(self) -> Transition:
+        return Pop(self)
 
     def _review(self) -> Transition:
         from .review import ReviewScreen  # takes along what few will want to see
 
-        return Push(ReviewScreen(self.kit, self.match, self.match.persons[0]))
+        return Push(ReviewScreen(self.kit, self.match, self.match.persons[0]), self._reviewed)
+
+    def _reviewed(self, match: Match | None) -> Transition | None:
+        """From the review, with a match that is to be played from a moment of it."""
+        self.earned.put_away()
+        return Pop(match) if match else None
+
+    def _pause(self) -> Transition:
+        asked = self.match.view(None).prompts[-1]
+        return Push(pause(self.kit, self.match, self.round.number, asked), self._paused)
+
+    def _paused(self, result: object) -> Transition | None:
+        """From the pause: the match may be left."""
+        self.earned.put_away()
+        return Pop(result) if result == "leave" else None
+
+    def back(self) -> Transition | None:
+        """Open the pause: the next round begins only when somebody wants it to."""
+        return self._pause()
+
+    def returned(self, result: object) -> Transition | None:
+        """What was told by then is not told again."""
+        self.earned.put_away()
+        return super().returned(result)
 
     def advance(self, dt: float) -> Transition | None:
-        """What was achieved is told. Where nobody is there to press, go on after a while."""
+        """Tell what was achieved. Where nobody is there to press, go on after a while."""
         if self._elsewhere():
             return Pop()
         self.earned.advance(dt)
-        if self.match.persons:
-            return None
-        self.left -= dt * self.kit.settings.speed
-        return Pop(self) if self.left <= 0 else None
+        self._plaque()
+        if not self.match.persons:
+            self.left -= dt * self.kit.settings.speed
+        return Pop(self) if self.left <= 0 else super().advance(dt)
 
     def coming(self) -> Sequence[Sprite]:
-        """The table, as it lies; or the end of the match."""
+        """Return the table, as it lies; or the end of the match."""
         return self._then()
 
     def handle(self, intent: Intent) -> Transition | None:
@@ -125,130 +157,99 @@ class Scores(Menu):
             return rules(self.kit, at_table(self.match, self.match.view(None).prompts[-1]))
         return super().handle(intent)
 
-    def _pause(self) -> Transition:
-        return Push(pause(self.kit, self.match, self.round.number, self.match.view(None).prompts[-1]))
-
-    def returned(self, result: object) -> Transition | None:
-        """From the pause: the match is left. From the review: one is to be played from a moment of it."""
-        self.earned.put_away()
-        return Pop(result) if result == "leave" or isinstance(result, Match) else None
-
-    def back(self) -> Transition | None:
-        """A pause: the next round begins only when somebody wants it to."""
-        return self._pause()
-
-    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """The menu's button has a sign on it."""
-        if spot.name == "menu":
-            return widgets.icon_button(spot.box, "pause", focused, pressed=self.sunk(spot))
-        return super().item(spot, focused)
-
-    def backdrop(self) -> Picture:
-        """The table."""
-        return table(self.kit.frame.width, self.kit.frame.height)
+    # what was achieved
 
     def sprites(self) -> list[Sprite]:
-        """A row for each seat under the round's title; partners' rows stand together, and have one total."""
-        head, body, _ = self._page
-        frame, match = self.kit.frame, self.match
-        sprites = self.items()
-        high = body.w * (0.19 if body.w > frame.height else 0.4)
-        teams, air = match.rules.teams(len(match.seats)), ROW_GAP * frame.height
-        note = standing(match)
-        if note and body.h > (4.2 * len(match.seats) + NOTED) * frame.letter:
-            line = body._replace(h=NOTED * frame.letter)
-            sprites.append(_note(say(note), line, frame.letter))
-            body = body._replace(y=body.y + line.h, h=body.h - line.h)
-        boxes = column(body, {team: Strip(wish=high * len(team)) for team in teams}, air)
-        for team, box in boxes.items():
-            sprites += self._pair(team, box) if len(team) > 1 else self._seat(team[0], box)
-        said = (written(sprite) for sprite in sprites if sprite.picture[0] == "text")
-        spots = (spot.box for spot in self.hotspots())
-        return [*sprites, *self.earned.headed(self._title(), head, [*boxes.values(), *said, *spots])]
+        """Return the page, and what was achieved on a plaque where that hides nothing."""
+        place, sprites = self._plaque(), super().sprites()
+        return [*sprites, *self.earned.plaque(place, self.frame.letter)] if place else sprites
 
-    def _title(self) -> str:
+    def _plaque(self) -> Box | None:
+        """Return where the plaque is, if it is seen now and has a place: found once for each that is told."""
+        key = self.earned.now, self.frame
+        if key != self._told[0]:
+            self._told = key, NOWHERE  # under its own title
+            self.changed()
+            self._told = key, self.earned.place(self.frame, self._seen(super().sprites()))
+            self.changed()
+        return self._told[1] if self.earned.now else None
+
+    def _seen(self, sprites: Sequence[Sprite]) -> list[Box]:
+        """Return where words, rows and buttons are."""
+        said = [written(sprite) for sprite in sprites if sprite.picture[0] == "text"]
+        rows = [one.box for one in self.solution.placed if lane_of in one.node.details]
+        return [*said, *rows, *(spot.box for spot in self.hotspots())]
+
+    def _heading(self) -> str:
+        """Return whose round it was, or for a while what was achieved where the plaque finds no place."""
         sitting, number = persons(self.match.seats), numbered(self.match.rules, self.round.number)
         first, *more = (sitting[seat] for seat in self.round.callers)
         several = say("scores.title-several", round=number, who=(first, *more))
-        return several if more else say("scores.title", round=number, who=first)
+        title = several if more else say("scores.title", round=number, who=first)
+        return title if self._told[1] else self.earned.instead_of(title)
 
-    def _pair(self, team: tuple[int, ...], box: Box) -> list[Sprite]:
-        """Partners' rows, one below the other, and what both came to beside them."""
-        letter, rules = self.kit.frame.letter, self.match.rules
-        wide = Strip(breadth(box.w, letter))
-        parts = row(box, {"rows": Strip(stretch=1), "total": wide}, 0.4 * letter)
-        rows = column(parts["rows"], dict.fromkeys(team, Strip(stretch=1)), 0.4 * ROW_GAP * box.h)
-        total = figure(self.round.scored.totals[team[0]])
-        return [
-            *(sprite for seat, each in rows.items() for sprite in self._seat(seat, each)),
-            *pair_total(parts["total"], team, total, say(goal(rules)), letter),
-        ]
+    # the rows
 
-    def _seat(self, seat: int, box: Box) -> list[Sprite]:
-        """Name, rack and points in a row; in a narrow one, the rack below the rest."""
-        letter, out, rules = self.kit.frame.letter, seat in self.round.callers, self.match.rules
-        inner = box.inset(min(box.h * 0.14, letter), box.h * 0.07)
-        size, name, rack, points, high = score_row(inner, rules, letter, self._sums)
-        result = rack_result(rules, self.round, seat)
-        free = {"name": name.w - _named_from(name, size) - 0.3 * letter}
-        if out and self._totalled and len(result.says) > 1:
-            free["points"] = points.w
-        where, why = self._told(result.says, free, high, size)
-        return [
-            lane(box, seat, proud=out),
-            *self._name(seat, name, size, why if where == "name" else ""),
-            *open_rack(self._deck, self.round.racks[seat], rules.sides, result, rack),
-            *self._points(seat, points, size, why if where == "points" else say(goal(rules))),
-            *([glow(box, LESSON, min(box.h, box.w) * 0.16, letter * 0.3)] if out else ()),
-        ]
+    def _rows(self, lay: Lay, rack: Extent) -> Node:
+        match, note = self.match, standing(self.match)
+        said = [Text(say(note), "quiet", "centre", spare=4)] if note else []
+        teams = [self._team(team, lay, rack) for team in match.rules.teams(len(match.seats))]
+        return Column(*said, *teams, gap=0.4, high=Extent(most=HIGH * len(match.seats))).share(1)
 
-    def _sums(self, size: float) -> float:
-        return self._won(size) + self._total(size)
+    def _team(self, team: tuple[int, ...], lay: Lay, rack: Extent) -> Node:
+        rows = [self._framed(seat, lay(seat, rack)) for seat in team]
+        if len(team) == 1:
+            return rows[0]
+        words = figure(self.round.scored.totals[team[0]])
+        shared = Art(words, total, team, words, say(goal(self.match.rules)), wide=SHARED)
+        return Row(Column(*rows, gap=0.2).share(1), shared, gap=0.4).share(1)
 
-    def _told(
-        self, says: Sequence[Message], free: Mapping[str, float], high: float, size: float
-    ) -> tuple[str, str]:
-        """The first of these sentences that fits below type of that size, and where that is, if anywhere."""
-        letter = self.kit.frame.letter
-        if high < size + 1.5 * letter:
-            return "", ""
-        ways = ((where, words) for words in map(say, says) for where in free)
-        return next((way for way in ways if measure(way[1], letter)[0] <= free[way[0]]), ("", ""))
+    def _framed(self, seat: int, row: Node) -> Node:
+        out = seat in self.round.callers
+        light = [Art("", halo)] if out else []
+        inside = Margin(Row(Space(0), row.share(1), Space(0), gap=0.4), 0.4)
+        return Stack(Art("", lane_of, seat, out), inside, *light).share(1)
 
-    def _name(self, seat: int, box: Box, size: float, why: str) -> list[Sprite]:
-        """Emblem and name; below, what the rack came to and why."""
-        letter, sitting = self.kit.frame.letter, self.match.seats
-        mark, used = min(box.h * 0.5, size * 1.7), _named_from(box, size)
-        left, wide = box.x + used, box.w - used - 0.4 * letter
-        name, persona = say(named(sitting[seat])), emblem_of(sitting[seat].character)
-        size = min(
-            fitted(say(named(one)), round(size), "bold", int(wide), round(letter))[1] for one in sitting
+    def _beside(self, seat: int, wide: Extent) -> Node:
+        """Return name, rack and points side by side."""
+        sign, name = self._name(seat)
+        named = name.like(wide=NARROW if wide == TIGHT else NAME)
+        return Row(sign, named, self._rack(seat, wide=wide).share(1), *self._points(seat), gap=0.5)
+
+    def _below(self, seat: int, high: Extent) -> Node:
+        """Return the rack below name and points."""
+        sign, name = self._name(seat)
+        upper = Row(sign, name.share(1), *self._points(seat))
+        return Column(upper, self._rack(seat, high=high).share(1), gap=0.2)
+
+    def _result(self, seat: int) -> RackResult:
+        return rack_result(self.match.rules, self.round, seat)
+
+    def _name(self, seat: int) -> tuple[Node, Node]:
+        """Return emblem and name; below that what the rack came to, in as many words as find room."""
+        one, says = self.match.seats[seat], tuple(map(say, self._result(seat).says))
+        name = Text(say(named(one)), "name", wide=Extent(3.0))
+        why = Art(says[0], told, *says, high=Extent(1.35), spare=2)
+        return Art("", sign, seat, emblem_of(one.character), wide=SIGN), Column(
+            name, why, gap=0.0, wide=NARROW
         )
-        x, y = box.x + mark / 2, box.centre[1]
-        up = 0.6 * letter if why else 0.0
-        return [
-            emblem(seat, x, y, mark, LESSON + 2),
-            *([worn(persona, seat, x, y, mark, LESSON + 3)] if persona and mark >= WORN else ()),
-            text(name, left, y - up, size, face="bold", width=wide, least=letter),
-            *([text(why, left, y - up + 0.45 * size + 0.8 * letter, letter)] if why else ()),
-        ]
 
-    def _points(self, seat: int, box: Box, size: float, below: str) -> list[Sprite]:
-        """What the round brought, and the total; ``below``, where there is room, how far it is to the target,
-        or what is counted, or what the rack came to."""
-        letter, scored = self.kit.frame.letter, self.round.scored
-        right, wide = box.x + box.w, self._won(size)
-        room = box.h > 1.1 * size + 1.3 * letter and self._totalled
-        y = box.centre[1] - (0.55 * letter if room else 0)
-        if self._flags:
-            return pennants(right, y, size, seat, scored.totals[seat], self._flags)
-        won = text(signed(scored.points[seat]), box.x + wide, y, size, "text", "digits", "right", wide)
+    def _rack(self, seat: int, **more: Extent) -> Node:
+        cards, sides = self.round.racks[seat], self.match.rules.sides
+        return Art("", opened, self._deck, cards, sides, self._result(seat), **more)
+
+    def _points(self, seat: int) -> list[Node]:
+        """Return what the round brought, and the total with what it is to reach."""
+        scored = self.round.scored
+        if many := self._flags:
+            wide = pennants_wide(PENNANT, max(scored.totals), many)
+            return [Art("", flags, seat, scored.totals[seat], many, PENNANT, wide=Extent(wide, wide, wide))]
+        won = Scaled(1.7, Text(signed(scored.points[seat]), "number", wide=SUM))
         if not self._totalled:
             return [won]
-        total = figure(scored.totals[seat])
-        sum_ = text(total, right, y, size, "text", "digits", "right", (TOTAL - APART) * size)
-        foot = text(below, right, y + 0.4 * size + 0.75 * letter, letter, "text", "text", "right", box.w)
-        return [won, sum_, *([foot] if room else ())]
+        below = Text(say(goal(self.match.rules)), "label", "right", spare=3)
+        reached = Scaled(1.7, Text(figure(scored.totals[seat]), "number", wide=TOTAL))
+        return [won, Column(reached, below, gap=0.0, wide=TOTAL)]
 
     @property
     def _flags(self) -> int:
@@ -260,27 +261,3 @@ class Scores(Menu):
     def _totalled(self) -> bool:
         """Whether each row has its total in figures: partners have theirs beside them, one round has none."""
         return not (self._flags or self.match.rules.pairs or single(self.match.rules))
-
-    def _won(self, size: float) -> float:
-        """How wide a column all that the round brought needs."""
-        if self._flags:
-            return 0.0
-        won = (measure(signed(points), size, "digits")[0] for points in self.round.scored.points)
-        return max(WON * size, *(wide + CLEAR * size for wide in won))
-
-    def _total(self, size: float) -> float:
-        """How wide a column the totals need."""
-        if self._flags:
-            return pennants_wide(size, max(self.round.scored.totals), self._flags) + CLEAR * size
-        return TOTAL * size if self._totalled else 0.0
-
-
-def _named_from(box: Box, size: float) -> float:
-    """How far from the left of its box a name begins."""
-    return 1.3 * min(box.h * 0.5, size * 1.7)
-
-
-def _note(words: str, line: Box, letter: float) -> Sprite:
-    """How the teams stand, under the title."""
-    x, y = line.centre
-    return text(words, x, y - 0.4 * letter, 1.1 * letter, "quiet", "text", "centre", line.w, least=letter)
