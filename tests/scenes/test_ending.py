@@ -105,7 +105,7 @@ def test_the_match_is_told_once_more_and_the_winner_named_last(motion: Motion) -
 
 
 def test_without_motion_all_is_there_at_once_and_nothing_falls() -> None:
-    theatre = ending(ended(plan("original", 4, 0)), "none", 0.0)
+    theatre = ending(ended(plan("original", 4, 0)), "none", MOMENT)
     shown = set(theatre.game.stack.sprites())
     assert any(line.endswith(" wins!") for line in words(theatre))
     pass_time(theatre, 4)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from ...ai.players.levels import emblem_of
 from ...audio.mood import Mood
 from ...controls.intents import Intent, Tap, Word
-from ...jobs.work import Work
 from ...match.coach.tip import NOTHING, one_thing
 from ...match.match import Match
 from ...match.results.farewell import farewell, losers
@@ -16,28 +16,25 @@ from ...match.results.tally import UNITS, pair
 from ...match.speech import named, persons
 from ...message import Message
 from ...paint.engine.fade import faded
-from ...paint.engine.sprite import Picture, Sprite
-from ...paint.ink.text import heading, text
-from ...paint.material.backdrop import table
+from ...paint.engine.sprite import Sprite
+from ...paint.ink.text import text
 from ...paint.overlay.confetti import LENGTH, confetti
 from ...paint.people.name_plate import Plate, name_plate
-from ...paint.screens import widgets
 from ...paint.screens.chart import chart
 from ...stage.motion.timeline import EASES
-from ...stage.place.boxes import Strip, column, row
-from ...stage.place.layers import GROUND, NAME
+from ...stage.place.layers import NAME
 from ...stage.place.pose import Box
-from ...stage.touch.hotspots import Hotspot, at
+from ...stage.touch.hotspots import at
+from ...ui.nodes import Art, Button, Column, Node, Row, Space
 from ...ui.scene import Pop, Transition
+from ...ui.style import Extent
 from ...words.language import say
 from ..hall.entering import Entering
-from ..kit.scene import Kit
-from ..menus.menu import Button, Menu
-from ..menus.sheet import SheetRow
+from ..kit.scene import GamePage, Kit
 from ..rulebook.occasion import at_table
 from ..rulebook.opening import rules
-from .keepsakes import Keepsake, height, keepsakes, plate
-from .page import ResultPage, page, ways
+from .keepsakes import taken_along
+from .page import foot, grounded, titled
 from .winning_racks import winning_racks
 
 RACED = 1.8  # seconds in which the chart is told
@@ -46,14 +43,26 @@ CROWNED = 3.0  # until the winner is named
 NUMERAL, STEP = 0.6, 0.045  # of a place's height: what its number takes; of its width: what the next is less
 THINKING = Message("farewell.thinking")
 ASKS = CROWNED + 1.5  # until the winner's initials are asked for
-PLACE = 2.2  # letters: the height of a place at the least
+PLACE = Extent(1.9, 4.2)  # letters: a place, high
+TITLE = Extent(2.0, 4.0)  # the winner's name
+KEPT = Extent(0.0, 7.0)  # what is taken along
 LOOKS = 8.0  # seconds until the next match begins by itself, where only computers play
 
 
-class Ending(Menu):
-    """Who won. Returns "again" or "leave"."""
+class PodiumPlace(NamedTuple):
+    """A place on the podium: of whom, called how, with what total, and the flags that win, if any do."""
 
-    moving = True
+    place: int
+    rank: int
+    team: tuple[int, ...]
+    name: str
+    total: int
+    persona: str
+    flags: int
+
+
+class Ending(GamePage[str]):
+    """Who won. Returns "again" or "leave"."""
 
     def __init__(
         self,
@@ -75,7 +84,7 @@ class Ending(Menu):
         self.best = highlights(match)
         self.lost = losers(match)
         self._tip: Message | None = None  # for whoever lost alone
-        self._work: Work[Message] | None = None
+        self._look_for_tip()
         self.time = 0.0
         self._entering = Entering(kit, match)  # the hall of fame, if it may be
 
@@ -84,20 +93,25 @@ class Ending(Menu):
         """It is calm again."""
         return Mood("table")
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """Again, or back to the title."""
-        frame = self.kit.frame
-        back, again = ("primary", "plain") if self.on else ("plain", "primary")
-        rows = (
-            SheetRow("title", say(self.home), Button(self.back, back)),
-            SheetRow("again", say("button.again"), Button(lambda: self._entering.leave("again"), again)),
-        )
-        return ways(self._page.foot, rows, max(280, 450 * frame.unit, 9 * frame.letter))
+    def build(self) -> Node:
+        """Return the places with what is taken along, and the chart of the totals; whether to play again."""
+        told = self.told
+        high = Extent(6.0, 24.0 if self.upright else None)
+        graph = grounded(self._told_again().like(high=high), 0.9).share(1)
+        kept = tuple(self._taken_along()) if told >= CROWNED else ()
+        words = " ".join(say for _, say in kept)
+        left = Column(Space(), *self._places(), Space(), Art(words, taken_along, *kept, high=KEPT), gap=0.3)
+        body = (Column if self.upright else Row)(left.share(1), graph, gap=1.0)
+        title = Art(self._crowned, _title, self._crowned, high=TITLE)
+        return titled(title, body, foot(*self._ways()))
 
-    @property
-    def _page(self) -> ResultPage:
-        frame = self.kit.frame
-        return page(frame, 0.14, min(frame.width * 0.94, frame.height * 1.5), 0.5 * frame.letter)
+    def _ways(self) -> Sequence[Node]:
+        back, again = ("primary", "plain") if self.on else ("plain", "primary")
+        leaves = Button("title", say(self.home), self.back, back)
+        return [leaves, Button("again", say("button.again"), self._again, again)]
+
+    def _again(self) -> Transition | None:
+        return self._entering.leave("again")
 
     def handle(self, intent: Intent) -> Transition | None:
         """A press beside the buttons hurries the telling; the word for the rules is one here, too."""
@@ -112,12 +126,15 @@ class Ending(Menu):
         if self._elsewhere():
             return Pop()
         self.time += dt
-        self._think(dt)
-        thinks = self._work is not None and self._tip is None
-        self.moving = thinks or self.told < CROWNED + (LENGTH if self.kit.settings.motion == "full" else 0)
+        leads = super().advance(dt)
         if not self.match.persons and self.time >= LOOKS:
             return Pop("again")
-        return self._entering.advance(dt, self.told >= ASKS)
+        return leads or self._entering.advance(dt, self.told >= ASKS)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the match is still being told, or somebody is still thought about."""
+        return super().moving or self.told < CROWNED + (LENGTH if self.kit.settings.motion == "full" else 0)
 
     @property
     def told(self) -> float:
@@ -127,51 +144,31 @@ class Ending(Menu):
 
     def returned(self, result: object) -> Transition | None:
         """From the initials to the hall of fame; from there to where one was going."""
+        self.changed()
         return self._entering.returned(result)
 
     def back(self) -> Transition | None:
         """To the title."""
         return self._entering.leave("leave")
 
-    def backdrop(self) -> Picture:
-        """The table."""
-        return table(self.kit.frame.width, self.kit.frame.height)
-
     def sprites(self) -> list[Sprite]:
-        """The chart of the totals; the places, the last one first; then the winner, and what was best."""
-        told, (head, body, _) = self.told, self._page
-        halves = {"left": Strip(stretch=1), "graph": Strip(stretch=1)}
-        wide = body.w > body.h * 1.1
-        parts = row(body, halves, body.w * 0.03) if wide else column(body, halves, head.h * 0.15)
-        places, rest, kept = self._divided(parts["left"])
-        return [
-            *self._crown(head.h),
-            widgets.panel(parts["graph"], z=GROUND),
-            *self._told_again(parts["graph"].inset(0.9 * self.kit.frame.letter)),
-            *self._places(places),
-            *(plate(kept, rest, self.kit.frame.letter) if told >= CROWNED else ()),
-            *self.items(),
-        ]
+        """Return the page, and what falls for the winner."""
+        t = self.told - CROWNED
+        seat, *partner = self.winner
+        falls = t >= 0 and self.kit.settings.motion == "full"
+        return [*super().sprites(), *(confetti(self.frame, seat, t, *partner) if falls else ())]
 
-    def _told_again(self, box: Box) -> list[Sprite]:
-        """The totals over the rounds; of one round alone, the racks that went out."""
-        rules, letter, match = self.match.rules, self.kit.frame.letter, self.match
+    def _told_again(self) -> Node:
+        """Return the totals over the rounds; of one round alone, the racks that went out."""
+        rules, match = self.match.rules, self.match
         still = self.kit.settings.motion == "reduced"
         share = 1.0 if still else EASES["in_out"](min(self.told / RACED, 1.0))
         if match.rounds[-1].number == 1:
-            return winning_racks(match, box, letter, share, self.told >= CROWNED)
+            return Art("", winning_racks, match, share, self.told >= CROWNED)
         totals = tuple(tuple(one.scored.totals[team[0]] for one in match.rounds) for team in self.teams)
         target = rules.length.total
         unit = "" if target else say("chart.unit", unit=Message(UNITS[rules.scoring.unit]))
-        return chart(box, totals, target, letter, share, unit, self.teams)
-
-    def _divided(self, box: Box) -> tuple[Box, Box, tuple[Keepsake, ...]]:
-        """Where the places stand, and below them, if there is room, what one takes along."""
-        letter = self.kit.frame.letter
-        room = box._replace(h=max(box.h - len(self.teams) * PLACE * letter, 0.0))
-        kept = keepsakes(self._taken_along(), room, letter)
-        high = height(kept, letter)
-        return box._replace(h=box.h - high), Box(box.x, box.y + box.h - high, box.w, high), kept
+        return Art("", _chart, totals, target, share, unit, tuple(self.teams))
 
     def _taken_along(self) -> Iterator[tuple[tuple[int, ...], str]]:
         """What persons who lost did best, and what they may try; then the best moments of all."""
@@ -187,41 +184,43 @@ class Ending(Menu):
         """Whether who lost has read that already."""
         return moment.seat in self.lost and moment.says.id == BEST_ROUND
 
-    def _think(self, dt: float) -> None:
+    def _look_for_tip(self) -> None:
         """Whoever lost alone may be told one thing to try; it is looked for beside the frame."""
-        if len(self.lost) != 1 or self._tip:
-            return
-        if self._work is None:
+        if len(self.lost) == 1:
             match, (seat,) = self.match, self.lost
             numbers = tuple(one.number for one in match.rounds if seat not in one.callers)
             given = (match.charter, match.seats, match.seed, tuple(match.actions), seat, numbers)
-            self._work = self.kit.jobs.begin(one_thing, *given, otherwise=lambda: NOTHING, long=True)
-        self._tip = self._work.poll(dt)
+            self.wait(
+                self.kit.jobs.begin(one_thing, *given, otherwise=lambda: NOTHING, long=True), self._tipped
+            )
 
-    def _crown(self, head: float) -> list[Sprite]:
-        """Who has won, and what falls for them."""
-        frame, t = self.kit.frame, self.told - CROWNED
-        if t < 0:
-            return []
-        sitting = persons(self.match.seats)
-        who = pair(sitting, self.winner)
-        words = say("ending.win", who=who) if len(who) > 1 else say("ending.wins", who=who[0])
-        title = heading(words, frame, head)
-        seat, *partner = self.winner
-        falls = confetti(frame, seat, t, *partner) if self.kit.settings.motion == "full" else []
-        return [title, *falls]
+    def _tipped(self, tip: Message) -> None:
+        self._tip = tip
 
-    def _places(self, box: Box) -> list[Sprite]:
-        totals = self._totals
-        order = sorted(self.teams, key=lambda team: -totals[team[0]])
-        high = max(min(box.h / 4.6, box.w * 0.2), min(2.4 * self.kit.frame.letter, box.h / len(order)))
-        sprites: list[Sprite] = []
+    @property
+    def _crowned(self) -> str:
+        """Who has won, once that is told."""
+        if self.told < CROWNED:
+            return ""
+        who = pair(persons(self.match.seats), self.winner)
+        return say("ending.win", who=who) if len(who) > 1 else say("ending.wins", who=who[0])
+
+    def _places(self) -> Iterator[Node]:
+        """Yield a name plate for each place, as far as it has come."""
+        order = sorted(self.teams, key=lambda team: -self._totals[team[0]])
+        fades = self.kit.settings.motion == "reduced"
         for place, team in enumerate(order):
-            y = box.y + (box.h - high * (len(order) - 0.15)) / 2 + place * high
-            inset, numeral = place * box.w * STEP, high * NUMERAL
-            plate = Box(box.x + numeral, y, box.w - inset - numeral, high * 0.82)
-            sprites += self._coming(place, len(order), team, plate)
-        return sprites
+            begin = RACED + (CROWNED - COMES - RACED) * (len(order) - 1 - place) / (len(order) - 1)
+            come = min(max((self.told - begin) / COMES, 0.0), 1.0)
+            one = self._standing(place, team)
+            yield Art(one.name if come else "", _plate, one, come, fades, high=PLACE)
+
+    def _standing(self, place: int, team: tuple[int, ...]) -> PodiumPlace:
+        seats, rules, totals = self.match.seats, self.match.rules, self._totals
+        rank = 1 + sum(totals[other[0]] > totals[team[0]] for other in self.teams)
+        persona = emblem_of(seats[team[0]].character) if len(team) == 1 else ""
+        flags = rules.length.total if rules.scoring.unit == "round" else 0
+        return PodiumPlace(place, rank, team, self._called(team), totals[team[0]], persona, flags)
 
     @property
     def _totals(self) -> tuple[int, ...]:
@@ -233,20 +232,34 @@ class Ending(Menu):
             return say(named(self.match.seats[team[0]]))
         return say("ending.pair", who=pair(persons(self.match.seats), team))
 
-    def _coming(self, place: int, places: int, team: tuple[int, ...], plate: Box) -> list[Sprite]:
-        """A name plate that comes in from the left, or fades in."""
-        begin = RACED + (CROWNED - COMES - RACED) * (places - 1 - place) / (places - 1)
-        p = min(max((self.told - begin) / COMES, 0.0), 1.0)
-        seats, total, letter = self.match.seats, self._totals[team[0]], self.kit.frame.letter
-        sign = emblem_of(seats[team[0]].character) if len(team) == 1 else ""
-        flags = self.match.rules.length.total if self.match.rules.scoring.unit == "round" else 0
-        shown = Plate(team[0], self._called(team), total, place == 0, persona=sign, team=team, goal=flags)
-        sprites = name_plate(plate, shown, letter)
-        rank = 1 + sum(self._totals[other[0]] > total for other in self.teams)
-        size = max(plate.h * 0.62, letter)
-        x, y = plate.x - 0.4 * plate.h, plate.centre[1]
-        sprites.append(text(str(rank), x, y, size, "text", "digits", "centre", z=NAME + 1))
-        if self.kit.settings.motion == "reduced":
-            return [some for sprite in sprites for some in faded(sprite, p)]
-        away = round((1 - EASES["out_cubic"](p)) * (plate.x + 1.1 * plate.w))
-        return [sprite._replace(x=sprite.x - away) for sprite in sprites] if p else []
+
+def _title(box: Box, letter: float, words: str) -> Sequence[Sprite]:
+    """Draw who has won."""
+    if not words:
+        return []
+    x, y = box.centre
+    return [text(words, x, y, max(0.75 * box.h, letter), "text", "title", "centre", box.w, least=letter)]
+
+
+def _chart(
+    box: Box, letter: float, totals: tuple[tuple[int, ...], ...], target: int, share: float, unit: str,
+    teams: tuple[tuple[int, ...], ...],
+) -> Sequence[Sprite]:  # fmt: skip
+    """Draw the totals over the rounds."""
+    return chart(box, totals, target, letter, share, unit, teams)
+
+
+def _plate(box: Box, letter: float, one: PodiumPlace, come: float, fades: bool) -> Sequence[Sprite]:
+    """Draw a name plate that comes in from the left, or fades in."""
+    numeral, inset = box.h * NUMERAL / 0.82, one.place * box.w * STEP
+    plate = Box(box.x + numeral, box.y, box.w - inset - numeral, box.h)
+    won, sign = one.place == 0, one.persona
+    shown = Plate(one.team[0], one.name, one.total, won, persona=sign, team=one.team, goal=one.flags)
+    sprites = name_plate(plate, shown, letter)
+    x, y = plate.x - 0.4 * plate.h, plate.centre[1]
+    size = max(plate.h * 0.62, letter)
+    sprites.append(text(str(one.rank), x, y, size, "text", "digits", "centre", z=NAME + 1))
+    if fades:
+        return [some for sprite in sprites for some in faded(sprite, come)]
+    away = round((1 - EASES["out_cubic"](come)) * (plate.x + 1.1 * plate.w))
+    return [sprite._replace(x=sprite.x - away) for sprite in sprites] if come else []

@@ -29,6 +29,13 @@ class Keepsake(NamedTuple):
         return (LINE + NEXT * (len(self.rows) - 1)) * letter
 
 
+def taken_along(box: Box, letter: float, *says: tuple[tuple[int, ...], str]) -> list[Sprite]:
+    """Draw as many sentences as there is room for, on a plate at the foot of a box."""
+    kept = keepsakes(says, box, letter)
+    high = height(kept, letter)
+    return plate(kept, box._replace(y=box.y + box.h - high, h=high), letter)
+
+
 def keepsakes(says: Iterable[tuple[tuple[int, ...], str]], room: Box, letter: float) -> tuple[Keepsake, ...]:
     """Of these sentences, the best first, as many as there is room for, one below the other."""
     left, found = room.h - 2 * INSET[1] * letter, list[Keepsake]()

@@ -22,7 +22,7 @@ HEAD, FOOT = 2.2, 1.7  # letters: whose it is, above it; what it brought, below 
 APART = 1.2  # letters: from rack to rack
 
 
-def winning_racks(match: Match, box: Box, letter: float, share: float, crowned: bool) -> list[Sprite]:
+def winning_racks(box: Box, letter: float, match: Match, share: float, crowned: bool) -> list[Sprite]:
     """Side by side; ``share``: of their cards, from the front on, those that have been told by now. Each has
     its name and what it went out for, once they are ``crowned``."""
     last = match.rounds[-1]
