@@ -75,7 +75,7 @@ def test_a_pause_is_upright_to_whoever_wants_it_and_all_of_it_within_their_reach
     assert isinstance(top, Pause)
     assert top.turned_by.quarter == seen.turn.quarter
     assert top.kit.frame[:2] == seen.frame[:2]
-    assert top.heading() == f"{table(stage).match.seats[seat].name} paused"
+    assert top.role("heading", f"{table(stage).match.seats[seat].name} paused")
     assert not near(stage, top)
     for name, kind in {"settings": SettingsSheet, "book": RulesScreen}.items():
         press(stage, stage.spot(name), which=8)

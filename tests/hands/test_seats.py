@@ -134,7 +134,7 @@ def test_the_pause_says_who_wanted_it(policy: Policy) -> None:
         do(theatre, Word(hand, "menu"))
         top: object = theatre.top
         assert isinstance(top, Pause)
-        assert top.heading() == says
+        assert top.role("heading", says)
         do(theatre, Word(hand, "back"))
 
 

@@ -13,10 +13,12 @@ from racko_game.scenes.menus.pause import Pause, pause
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.table.play import Play
+from racko_game.stage.place.pose import Box
 from racko_game.store.settings import Settings, Text
 from tests.theatre import SEED, Theatre, plan, play
 
 from .seen import SMALL, asked, mark, pictures, says, table, turn, untouched, words
+from .walk import within
 
 
 @pytest.fixture
@@ -202,13 +204,12 @@ def test_all_rows_fit_on_the_panel_and_are_large_enough(size: tuple[int, int], l
 
     theatre = Theatre(pause, size)
     assert isinstance(theatre.top, Pause)
-    panel = theatre.top.panel()
-    assert panel.w <= size[0]
-    assert panel.h <= size[1]
+    assert theatre.top.solution.fits
+    (panel,) = (one.box for one in theatre.top.solution.placed if one.node.kind == "panel")
+    assert within(panel, Box(0, 0, *size))
     for spot in theatre.top.hotspots():
         assert spot.box.h >= 44
-        assert panel.x <= spot.box.x
-        assert spot.box.y + spot.box.h <= panel.y + panel.h
+        assert within(spot.box, panel)
 
 
 @pytest.mark.parametrize(

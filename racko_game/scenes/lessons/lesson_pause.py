@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
+from ...ui.nodes import Button, Node
 from ...ui.scene import Pop
 from ...words.language import say
-from ..menus.menu import Button
 from ..menus.pause import Pause
-from ..menus.sheet import SheetRow
 
 
 class LessonPause(Pause):
-    """Over a lesson, which may be begun anew."""
+    """Over a lesson. Returns "again" if it is to be started over."""
 
-    def rows(self) -> list[SheetRow]:
-        """With that."""
-        first, *rest = super().rows()
-        return [first, SheetRow("again", say("lesson.anew"), Button(partial(Pop, "again"))), *rest]
+    def moves(self) -> Sequence[Node]:
+        """Return with that."""
+        return [Button("again", say("lesson.anew"), partial(Pop, "again"))]
