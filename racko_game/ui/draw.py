@@ -128,7 +128,8 @@ def _key(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Seque
 
 def _slider(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
     share: Any = placed.node.details[0]
-    return widgets.slider(placed.box, share, placed.node.name, focused, least=look.letter)
+    said = str(placed.node.details[1])
+    return widgets.slider(placed.box, share, placed.node.name, focused, least=look.letter, said=said)
 
 
 def _panel(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:

@@ -259,10 +259,15 @@ def Fixed(key: str, words: str, value: str, indent: float = 0.0, **more: Any) ->
     return Node("fixed", (), (indent,), key=key, role="label", name=words, value=value, **more)
 
 
-def Slider(key: str, words: str, share: float, set: Action | None = None, **more: Any) -> Node:
-    """Return a share, 0 … 1, that can be moved in tenths; ``set`` is called with another."""
-    return Node("slider", (), (share,), key=key, role="slider", name=words, value=f"{round(100 * share)} %",
-                actions=_does(set=set), **more)  # fmt: skip
+def Slider(
+    key: str, words: str, share: float, set: Action | None = None, said: str = "", **more: Any
+) -> Node:
+    """Return a share, 0 … 1, that can be moved in tenths; ``set`` is called with another.
+
+    ``said`` is what it stands for, if that is not so many per cent.
+    """
+    return Node("slider", (), (share, said), key=key, role="slider", name=words,
+                value=said or f"{round(100 * share)} %", actions=_does(set=set), **more)  # fmt: skip
 
 
 def Art(words: str, paint: Paint, *details: object, **more: Any) -> Node:

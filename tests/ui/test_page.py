@@ -526,3 +526,9 @@ def test_an_unchanged_page_makes_no_sprite_anew() -> None:
     before = page.sprites()
     page.changed()
     assert all(one is other for one, other in zip(before, page.sprites(), strict=True))
+
+
+def test_a_slider_says_what_its_share_stands_for() -> None:
+    plain, other = Slider("a", "Music", 0.5), Slider("b", "Minutes", 0.5, said="35")
+    assert (plain.value, other.value) == ("50 %", "35")
+    assert plain.like(key="b", name="Minutes") != other

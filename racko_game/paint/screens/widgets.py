@@ -125,15 +125,22 @@ def key(
 
 
 def slider(
-    box: Box, value: float, label: str, focused: bool = False, z: int = WIDGET, least: float = inf
+    box: Box,
+    value: float,
+    label: str,
+    focused: bool = False,
+    z: int = WIDGET,
+    least: float = inf,
+    said: str = "",
 ) -> list[Sprite]:
-    """A label, a groove filled as far as ``value`` (0 … 1) goes, a knob, and the value in per cent."""
+    """A label, a groove filled as far as ``value`` (0 … 1) goes, a knob, and what it is ``said`` to be, or
+    the value in per cent."""
     value = min(max(value, 0.0), 1.0)
     x, y, w, h = box
     left, wide, knob = _groove(box)
     middle, groove = y + h / 2, max(round(h * 0.18), 4)
     full = 0 if not value else round(knob / 2 + value * (wide - knob))
-    number = f"{round(value * 100)}"
+    number = said or f"{round(value * 100)}"
     return [
         *_row(box, label, focused, z, least),
         Sprite(z + 1, ("groove", wide, groove, full), left, round(middle - groove / 2)),
