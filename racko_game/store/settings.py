@@ -29,8 +29,11 @@ TAKE_BACKS: tuple[TakeBack, ...] = get_args(TakeBack)
 SHOWN_ALONE: tuple[ShownAlone, ...] = get_args(ShownAlone)
 QUIETS: tuple[Quiet, ...] = get_args(Quiet)
 MOTIONS: tuple[Motion, ...] = get_args(Motion)
-RANGES = {"dead_zone": (0.1, 0.9), "repeat_first": (0.1, 5), "repeat_next": (0.02, 2), "dwell": (0, 10)}
-"""The least and the most; in seconds, but a dead zone is a share of the way."""
+RANGES = {
+    "dead_zone": (0.1, 0.9), "repeat_first": (0.1, 5), "repeat_next": (0.02, 2), "dwell": (0, 10),
+    "break_after": (0, 240),
+}  # fmt: skip
+"""The least and the most; in seconds, but a dead zone is a share of the way, a break so many minutes."""
 LARGEST_SCREEN = 200.0  # inches
 VOLUMES = ("music", "effects", "signals")
 MOST_POSITIONS = 400
@@ -100,7 +103,8 @@ class PlayerSettings(Observable):
     ids. ``controls`` are the keys and buttons that were moved;
     ``dead_zone`` is how far a stick is pushed until it counts; what is held repeats after ``repeat_first``
     seconds, then each ``repeat_next``, and with ``latches`` goes on until the next press; a pointer that
-    rests for ``dwell`` seconds presses, if that is not 0.
+    rests for ``dwell`` seconds presses, if that is not 0; ``break_after`` so many minutes of play a break is
+    suggested, if that is not 0.
     """
 
     speed: int = 1
@@ -121,6 +125,7 @@ class PlayerSettings(Observable):
     repeat_next: float = 0.12
     latches: bool = False
     dwell: float = 0.0
+    break_after: int = 0
 
     def __post_init__(self) -> None:
         for name, known in (("speed", SPEEDS), ("text", TEXTS), ("motion", MOTIONS)):

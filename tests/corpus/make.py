@@ -193,7 +193,7 @@ CHANGED = Settings(
     controls=KeptControls(
         arranged={"keys": "left"}, moved={"keys": {"hint": ["j"]}, "xbox": {"hint": ["left_stick"]}}
     ),
-    dead_zone=0.3, repeat_first=0.8, repeat_next=0.3, latches=True, dwell=2.5,
+    dead_zone=0.3, repeat_first=0.8, repeat_next=0.3, latches=True, dwell=2.5, break_after=90,
 )  # fmt: skip
 SETTINGS = {
     "usual": Settings(),

@@ -116,6 +116,7 @@ from racko_game.scenes.results.scores import Scores
 from racko_game.scenes.rulebook.book import TURNS as LEAFING
 from racko_game.scenes.rulebook.book import RulesScreen
 from racko_game.scenes.rulebook.occasion import Occasion, as_printed
+from racko_game.scenes.settings.break_reminder import BreakReminder
 from racko_game.scenes.settings.screen_size import ScreenSize
 from racko_game.scenes.table.couch.lost_pad import LostPad
 from racko_game.scenes.table.couch.table_hands import TableHands
@@ -852,6 +853,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "rules, contents": book("original", "turn", listed=True),
     **{f"rules, asked {typed}": book("super", "swap", typed) for typed in TYPED},
     "rules, at a table": lambda kit: RulesScreen(kit, RULES_OF["modern"]),
+    "break reminder": BreakReminder,
     "leaving": lambda kit: Question(kit, "pause.leave"),
     **KIOSK,
     "curtain": lambda kit: curtain_of(kit, 2, NAMES[2], LINE),

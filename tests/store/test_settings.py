@@ -159,6 +159,7 @@ def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> Non
             "repeat_next",
             "latches",
             "dwell",
+            "break_after",
         },
     }
 
@@ -193,6 +194,7 @@ def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
         "repeat_next",
         "latches",
         "dwell",
+        "break_after",
     )
     assert all(kept.pop(name) == usual[name] for name in later)
     assert kept.pop("signals") == written["voice"]

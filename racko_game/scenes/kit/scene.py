@@ -13,6 +13,7 @@ from ...message import Message
 from ...ui.context import UiContext
 from ...ui.page import Page
 from ...ui.scene import Scene
+from .play_time import PlayTime
 
 if TYPE_CHECKING:
     from ...store.kiosk import Kiosk
@@ -30,6 +31,7 @@ class Kit(UiContext):
     loudness: Callable[[], float] = lambda: 1.0  # the share of the volume that the time of the day leaves
     player: Player = choose  # as whom computers of no level play
     kiosk: Kiosk | None = None  # what a game in a public place offers; None: at home
+    played: PlayTime = field(default_factory=PlayTime)
     problems: tuple[Message, ...] = ()  # what the title has to say of the settings that were found
 
     @property

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from ..settings.preview import Preview
 
 ACCESS = "access"  # the tab that has all that makes the game easier to see, to hear and to handle
-OF_THE_DEVICE = {"screen", "inches", "attract", "take_back", "music", "effects", "signals", "quiet"}
+OF_THE_DEVICE = {
+    "screen", "inches", "attract", "take_back", "music", "effects", "signals", "quiet", "break_after",
+}  # fmt: skip
 """What is not for the visitors of a kiosk to set."""
 TOLD = 1.45  # letters: the line about a row, below it
 UPRIGHT = 0.66  # of an upright frame's height: the panel, above a piece of a table

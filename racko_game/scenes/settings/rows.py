@@ -26,7 +26,7 @@ VOLUMES = ("music", "effects", "signals")
 ROWS = {
     "access": (
         "text", "theme", "motion", "captions", "speed", "hints", "memory", "dwell", "latches", "repeat_first",
-        "muted", *VOLUMES,
+        "break_after", "muted", *VOLUMES,
     ),
     "look": ("theme", "text", "motion", "screen", "inches", "attract"),
     "play": ("speed", "take_back", "memory", "words", "hints", "chances"),
@@ -54,6 +54,7 @@ HELP = {
     "quiet": "setting.quiet-help",
     "dwell": "controls.dwell-help",
     "latches": "controls.latches-help",
+    "break_after": "break.help",
     "repeat_first": "controls.repeat-first-help",
 }
 """A line about each."""
@@ -61,6 +62,7 @@ MOTION_NAMES = {"full": "motion.full", "reduced": "motion.reduced", "none": "mot
 ALONE_NAMES = {"silent": "attract.silent", "softly": "attract.softly", "off": "menu.off"}
 QUIET_NAMES = {"off": "menu.off", "night": "quiet.night"}
 TAKEN_BACK = {"alone": "take-back.alone", "always": "take-back.always", "never": "take-back.never"}
+BREAKS = (0, 30, 45, 60, 90, 120)  # minutes
 SWITCH = (False, True)
 
 
@@ -96,6 +98,7 @@ class SettingRows:
             self._volume("effects", "setting.effects"),
             self._volume("signals", "setting.signals"),
             self._switch("captions", "setting.captions"),
+            self._pick("break_after", "break.title", BREAKS, _minutes),
             self._pick("quiet", "setting.quiet", QUIETS, _called(QUIET_NAMES)),
             *FeelRows(kit).rows(),
         )
@@ -140,6 +143,10 @@ class SettingRows:
         setattr(self.kit.settings, name, value)
         if name == "hints" and value:
             self.kit.settings.taught = []  # they are all given again
+
+
+def _minutes(many: Hashable) -> str:
+    return say("break.after", n=many) if many else say("menu.off")
 
 
 def _called(names: dict[str, str]) -> Callable[[Hashable], str]:

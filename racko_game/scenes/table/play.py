@@ -26,8 +26,10 @@ from ...words.language import say
 from ..kit.memo import memo
 from ..kit.scene import Kit
 from ..menus.notice import Notice
+from ..menus.pause import lost
 from ..results.ending import Ending
 from ..results.scores import Scores
+from ..settings.break_reminder import BreakReminder
 from .couch.taking_seats import TakingSeats, take_seats
 from .curtain import Curtain
 from .edges.edges import Edges
@@ -85,16 +87,18 @@ class Play(Edges):
 
     def advance(self, dt: float) -> Transition | None:
         """Move what moves; when all lies still, go on with the match."""
+        if self.match.persons:
+            self.kit.played.advance(dt)
         self.attend_peeks(dt)
-        if lost := self.lost_pad():
-            return lost
+        if gone := self.lost_pad():
+            return gone
         self.show.advance(dt * self.kit.settings.speed)
         self.foresee()
         self.suspense.advance(dt, self.view, self.show.settled)
         self.patience.advance(dt, self.waits)
         if not (self.playhead.idle and not self.show.carry and self._safe(dt)):
             return None
-        return self._say_unkept() or self._go_on(dt)
+        return self._say_unkept() or self._suggest_break() or self._go_on(dt)
 
     def _safe(self, dt: float) -> bool:
         """Whether what was done is on the disk, as far as it can be: before that it is not done."""
@@ -108,6 +112,14 @@ class Play(Edges):
         self.told = problem
         self.cover()
         return Push(Notice(self.kit_before(None), [problem], Pop, "history.title"))
+
+    def _suggest_break(self) -> Transition | None:
+        """Suggest one after so many minutes of play, between two rounds or before a match begins."""
+        between = not self.match.actions or (self.turn is None and not self.match.over)
+        if self.kit.kiosk or not between or not self.kit.played.due(self.kit.settings.break_after):
+            return None
+        self.cover()
+        return Push(BreakReminder(self.kit_before(None), lost(self.kit, self.match)))
 
     def _go_on(self, dt: float) -> Transition | None:
         seat = self.turn

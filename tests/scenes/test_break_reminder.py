@@ -1,0 +1,99 @@
+"""The break reminder: it comes between rounds, never while somebody is asked, and as often as one likes."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.scenes.menus.notice import Question
+from racko_game.scenes.menus.title import Title
+from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.settings.break_reminder import BreakReminder
+from racko_game.scenes.table.play import Play
+from tests.theatre import Theatre, plan, play
+
+from .seen import SMALL, says
+from .walk import match
+
+HOUR = 3600.0
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    """A title from which somebody begins to play after an hour of it."""
+    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL, looks=False)
+    theatre.kit.settings.break_after = 60
+    theatre.kit.played.advance(HOUR)
+    return theatre
+
+
+def begin(theatre: Theatre) -> None:
+    theatre.key("return")
+    theatre.key("return")
+    theatre.until(lambda: isinstance(theatre.top, BreakReminder), 20)
+
+
+def test_it_says_how_long_and_all_that_can_be_done_has_a_role(theatre: Theatre) -> None:
+    begin(theatre)
+    page = theatre.top
+    assert isinstance(page, BreakReminder)
+    assert page.role("label", "You've been playing for 60 minutes. Time to stretch your legs?")
+    (slider,) = page.role("slider", "Minutes more")
+    assert slider.value == "60"
+    assert {one.name for one in page.role("button")} == {"Stop here", "Play on"}
+    assert page.focus == "on"
+
+
+def test_play_on_plays_on_and_it_comes_again_after_as_long_as_was_chosen(theatre: Theatre) -> None:
+    begin(theatre)
+    while theatre.top.focus != "again":
+        theatre.key("up")
+    for _ in range(4):
+        theatre.key("left")
+    assert theatre.kit.played.minutes == 40
+    theatre.click("on")
+    assert isinstance(theatre.top, Play)
+    theatre.kit.played.advance(39 * 60)
+    assert not theatre.kit.played.due(60)
+    theatre.kit.played.advance(60)
+    assert theatre.kit.played.due(60)
+
+
+def test_it_waits_while_somebody_is_asked(theatre: Theatre) -> None:
+    theatre.kit.settings.break_after = 0
+    theatre.key("return")
+    theatre.key("return")
+    theatre.until(theatre.asked)
+    theatre.key("d")
+    theatre.kit.settings.break_after = 60
+    for _ in range(50):
+        theatre.frame(dt=0.2)
+    assert isinstance(theatre.top, Play)
+
+
+def test_it_comes_before_the_scores_of_a_round_that_is_not_the_last() -> None:
+    theatre = Theatre(lambda kit: Play(kit, match("counted", 2)), SMALL, looks=False)
+    theatre.kit.settings.break_after = 30
+    theatre.kit.played.advance(HOUR / 2)
+    theatre.until(lambda: isinstance(theatre.top, BreakReminder), 20)
+    theatre.click("on")
+    theatre.until(lambda: isinstance(theatre.top, Scores), 20)
+
+
+def test_stop_here_leaves_but_asks_first_where_the_match_would_be_lost(theatre: Theatre) -> None:
+    begin(theatre)
+    theatre.click("stop")
+    assert isinstance(theatre.top, Title)
+
+
+def test_what_would_be_lost_is_asked_first() -> None:
+    theatre = Theatre(lambda kit: BreakReminder(kit, lost=True), SMALL)
+    assert says(theatre, "minutes")
+    theatre.click("stop")
+    assert isinstance(theatre.top, Question)
+
+
+def test_whoever_has_not_asked_for_it_is_never_reminded() -> None:
+    theatre = Theatre(play(), SMALL, looks=False)
+    theatre.kit.played.advance(9 * HOUR)
+    theatre.until(theatre.asked)
+    assert isinstance(theatre.top, Play)
