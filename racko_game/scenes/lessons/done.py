@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from ...match.lessons.catalogue import following
@@ -12,46 +12,43 @@ from ...match.positions.position import Position
 from ...message import message_of
 from ...rules.errors import RulesError
 from ...trouble import Trouble
+from ...ui.dialogs import sheet
+from ...ui.nodes import Button, Node
 from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
-from ..kit.scene import Kit
-from ..menus.menu import Button
+from ..kit.scene import GamePage, Kit
 from ..menus.notice import Notice
-from ..menus.sheet import Sheet, SheetRow
 from ..positions.solving import Solving
 
 
-class LessonDone(Sheet):
+class LessonDone(GamePage[object]):
     """Over the table as the lesson left it. Returns another lesson, "play", "again", or "all"."""
 
+    opaque = False
+
     def __init__(self, kit: Kit, lesson: TableLesson, done: bool) -> None:
-        self.lesson = lesson
-        self.done = done
-        self.kit = kit
+        super().__init__(kit)
+        self.lesson, self.done = lesson, done
         self._exercise = self._find()
         self._next = following(lesson.name, kit.settings.lessons) if done else None
-        super().__init__(kit, self.rows()[0].name)
 
-    def heading(self) -> str:
-        """What stands above the ways."""
-        return say("lesson.done" if self.done else f"{self.lesson.name}.name")
+    def build(self) -> Node:
+        """Return the ways to a game, the next lesson, a position, once more, or all: the likeliest first."""
+        first, *others = self._ways()
+        title = say("lesson.done" if self.done else f"{self.lesson.name}.name")
+        rows = [Button(*first, "primary"), *(Button(*way) for way in others)]
+        return self.dialog(sheet(title, rows))
 
-    def rows(self) -> list[SheetRow]:
-        """To a game, to the next lesson, to a position, once more, or to all: what is likeliest first."""
-        ways: list[tuple[str, str, Callable[[], Transition]]] = []
+    def _ways(self) -> Iterator[tuple[str, str, Callable[[], Transition]]]:
         if self.done and self.lesson.hints:
-            ways.append(("play", say("lesson.play"), partial(Pop, "play")))
+            yield "play", say("lesson.play"), partial(Pop, "play")
         if self._next:
             words = say("lesson.next", lesson=say(f"{self._next.name}.name"))
-            ways.append(("next", words, partial(Pop, self._next)))
+            yield "next", words, partial(Pop, self._next)
         if self._exercise:
-            ways.append(("solve", say("lesson.solve"), self._solve))
-        ways.append(("again", say("lesson.again"), partial(Pop, "again")))
-        ways.append(("all", say("lesson.all"), partial(Pop, "all")))
-        return [
-            SheetRow(name, words, Button(press, "plain" if place else "primary"))
-            for place, (name, words, press) in enumerate(ways)
-        ]
+            yield "solve", say("lesson.solve"), self._solve
+        yield "again", say("lesson.again"), partial(Pop, "again")
+        yield "all", say("lesson.all"), partial(Pop, "all")
 
     def _solve(self) -> Transition:
         assert self._exercise is not None
@@ -63,10 +60,10 @@ class LessonDone(Sheet):
     def returned(self, result: object) -> Transition | None:
         """From the position: perhaps another one is to be solved."""
         self._exercise = self._find()
-        return None
+        return super().returned(result)
 
     def _find(self) -> Position | None:
-        """One to solve, but after the first lesson: that was a whole round already."""
+        """Return one to solve, but not after the first lesson: that was a whole round already."""
         if not self.done or self.lesson.hints:
             return None
         answers = self.kit.settings.positions

@@ -66,7 +66,7 @@ class Pause(GamePage[str]):
         """Return what is wanted most, and the way to all the rest."""
         title = say("pause.by", who=self.by) if self.by else say("pause.title")
         resume = Button("resume", say("pause.resume"), Pop, "primary")
-        leave = [Button("leave", self.leave, self._leave, "danger")] if self.leave else []
+        leave = [Button("leave", self.leave, self._leave, "danger").share(1)] if self.leave else []
         rows = [resume, *self.moves(), *self._choices(), *self._ways()]
         return self.dialog(sheet(title, rows, foot=leave))
 
