@@ -205,6 +205,10 @@ class IconShape(ControlShape):
         """Return its height, for it is to be a square."""
         return Need(measure.look.least, max(measure.look.control, measure.look.least))
 
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the height of all controls; where there is little room, what is needed to press it."""
+        return Need(min(measure.look.least, measure.look.control), measure.look.control)
+
 
 class RowShape(Shape):
     """Children side by side."""

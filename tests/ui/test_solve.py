@@ -17,6 +17,7 @@ from racko_game.ui.nodes import (
     Column,
     FirstThatFits,
     Grid,
+    Key,
     Margin,
     Node,
     Panel,
@@ -288,3 +289,11 @@ def test_a_canvas_gives_its_nodes_the_boxes_it_was_told_in_whole_pixels() -> Non
     page = Canvas((Box(10.2, 20, 99.9, 48), low), (Box(300, 5, 90, 48), high))
     found = solve(page, Box(0, 0, 640, 480), LOOK)
     assert (found.box("low"), found.box("high")) == (Box(11, 20, 99, 48), Box(300, 5, 90, 48))
+
+
+def test_keys_are_lower_than_other_controls_where_there_is_little_room() -> None:
+    keys = [Key(letter, letter) for letter in "abcdef"]
+    roomy, tight = (solve(Grid(3, keys, gap=0), Box(0, 0, 300, high), LOOK) for high in (400, 2 * LOOK.least))
+    assert {one.box.h for one in roomy.placed[1:]} == {LOOK.control}
+    assert {one.box.h for one in tight.placed[1:]} == {LOOK.least}
+    assert tight.fits
