@@ -2,56 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from textwrap import wrap
 
 from ...controls.intents import Intent, Word
 from ...message import Message
-from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import paragraph, wrapped
-from ...stage.place.layers import WIDGET
-from ...stage.touch.hotspots import Hotspot
+from ...ui.dialogs import LIST, sheet
+from ...ui.nodes import Button, Node, Slider, Text
+from ...ui.page import ask
 from ...ui.scene import Pop, Push, Transition
-from ...words.language import say, shown
-from ..kit.scene import Kit
-from ..menus.menu import Button, Slider
+from ...words.language import say
+from ..kit.scene import GamePage, Kit
 from ..menus.notice import Notice, Question
-from ..menus.sheet import Sheet, SheetRow
 from .desk import Desk
 
-LEADING = 1.25
-INDENT = 0.5  # letters
-LINES = 4  # of a line of the log, at the most
+BROAD = 48.0  # letters: the log
+LONGEST = 240  # characters: a line of the log
+WORD = 24  # characters: a longer word is divided
 
 
-class OperatorPage(Sheet):
+class OperatorPage(GamePage[None]):
     """Opened by the PIN pad; closing it leads back to the visitors."""
 
-    title = "operator.title"
+    opaque = False
 
     def __init__(self, kit: Kit, desk: Desk) -> None:
         super().__init__(kit, "back")
         self.desk = desk
 
-    def rows(self) -> list[SheetRow]:
-        """What there is to look at, to set and to end."""
-        return [
-            SheetRow("volume", say("operator.volume"), Slider(lambda: self.desk.volume, self._turn)),
-            SheetRow("settings", say("pause.settings"), Button(self._settings)),
-            SheetRow("history", say("title.history"), Button(self._history)),
-            SheetRow("how", say("operator.how"), Button(self._how)),
-            SheetRow("log", say("operator.log"), Button(self._log)),
-            SheetRow("restart", say("operator.restart"), Button(self._restart)),
-            SheetRow("leave", say("operator.leave"), Button(self._leave, "danger")),
+    def build(self) -> Node:
+        """Return what there is to look at, to set and to end; the way to the visitors."""
+        rows = [
+            Slider("volume", say("operator.volume"), self.desk.volume, self._turn),
+            Button("settings", say("pause.settings"), self._settings),
+            Button("history", say("title.history"), self._history),
+            Button("how", say("operator.how"), self._how),
+            Button("log", say("operator.log"), self._log),
+            Button("restart", say("operator.restart"), self._restart),
+            Button("leave", say("operator.leave"), self._leave, "danger"),
         ]
-
-    def foot(self) -> list[SheetRow]:
-        """To the visitors."""
-        return [SheetRow("back", say("operator.back"), Button(self._close, "primary"))]
-
-    def back(self) -> Transition | None:
-        """To the visitors."""
-        return self._close()
+        back = Button("back", say("operator.back"), self._close, "primary").share(1)
+        return self.dialog(sheet(say("operator.title"), rows, foot=[back]))
 
     def _close(self) -> Transition:
         self.desk.settle()
@@ -82,68 +74,36 @@ class OperatorPage(Sheet):
     def _leave(self) -> Transition:
         return self._ask("operator.leave", self.desk.leave, "operator.stays-away")
 
-    def _ask(self, does: str, do: object, told: str) -> Transition:
-        lines = [Message(told)]
-        return Push(Question(self.kit, does, partial(Pop, do), lines, does, "operator.stay"))
+    def _ask(self, does: str, do: Callable[[], object], told: str) -> Transition:
+        question = Question(self.kit, does, partial(Pop, do), [Message(told)], does, "operator.stay")
+        return ask(question, self._answered)
 
-    def returned(self, result: object) -> Transition | None:
-        """From a question: what is to be done."""
-        if callable(result):
+    def _answered(self, do: object) -> None:
+        """Do what was asked about, if it was meant."""
+        if callable(do):
             self.desk.settle()
-            result()
-        return None
+            do()
 
 
-class LogPage(Sheet):
+class LogPage(GamePage[None]):
     """The last lines of the log, the newest first."""
 
-    title = "operator.log"
-    broad = 48.0
+    opaque = False
 
     def __init__(self, kit: Kit, lines: Sequence[str]) -> None:
         super().__init__(kit, "back")
         self.lines = [line.splitlines()[0] for line in reversed(lines) if line] or [say("operator.nothing")]
 
-    def rows(self) -> list[SheetRow]:
-        """A line each, to be read."""
-        return [SheetRow(f"line {place}", line, None) for place, line in enumerate(self.lines)]
-
-    def foot(self) -> list[SheetRow]:
-        """The way back."""
-        return [SheetRow("back", say("button.back"), Button(Pop, "primary"))]
-
-    def back(self) -> Transition | None:
-        """It has been read."""
-        return Pop()
-
-    def row_height(self, width: float) -> float:
-        """As many lines of type as the longest takes, if that are not too many."""
-        letter = self.kit.frame.letter
-        room = int(width - 2 * INDENT * letter)
-        lines = max(len(wrapped(line, round(letter), "text", room)) for line in self.lines)
-        return min(lines, LINES) * LEADING * letter
-
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """The lines are only read."""
-        return tuple(spot for spot in super().hotspots() if spot.value is not None)
+    def build(self) -> Node:
+        """Return the lines, to be read, and the way back."""
+        lines = [Text(" ".join(wrap(line[:LONGEST], WORD)), "quiet") for line in self.lines]
+        back = Button("back", say("button.back"), Pop, "primary").share(1)
+        return self.dialog(sheet(say("operator.log"), lines, foot=[back], broad=BROAD))
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Up and down scroll."""
+        """Scroll by up and down: nothing in the list can have the focus."""
         match intent:
             case Word(_, "up" | "down" as word):
-                return self.scroll(-1 if word == "up" else 1)
+                self.scroll(LIST, -1 if word == "up" else 1)
+                return None
         return super().handle(intent)
-
-    def sprites(self) -> list[Sprite]:
-        """The panel with the lines in sight."""
-        letter = self.kit.frame.letter
-        lines = [
-            line
-            for spot in super().hotspots()
-            if spot.value is None
-            for line in paragraph(
-                shown(spot.label), spot.box.x + INDENT * letter, spot.box.y,
-                spot.box.w - 2 * INDENT * letter, letter, "quiet", z=WIDGET, leading=LEADING, lines=LINES,
-            )
-        ]  # fmt: skip
-        return [*super().sprites(), *lines]

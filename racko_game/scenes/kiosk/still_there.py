@@ -7,20 +7,19 @@ from collections.abc import Callable, Sequence
 from ...controls.intents import Cancel, Drag, Grab, Holding, Hover, Intent
 from ...message import Message
 from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import balanced, paragraph, text
-from ...paint.screens import widgets
 from ...paint.screens.countdown import countdown
-from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
+from ...ui.dialogs import middle
+from ...ui.nodes import Art, Column, Node, Panel, Text
 from ...ui.scene import Pop, Transition
+from ...ui.style import Extent
 from ...words.language import say
-from ..kit.scene import GameScene, Kit
+from ..kit.scene import GamePage, Kit
 
-WIDE, HIGH = 24.0, 17.0  # letters: the panel
-TITLE, LEADING = 1.7, 1.4  # letters
+WIDE, HIGH = Extent(most=24.0), Extent(4.0, 9.0, 9.0)  # the panel, and the ring
 
 
-class StillThere(GameScene):
+class StillThere(GamePage[None]):
     """Counts ``seconds`` down over whatever scene it is; any press goes on. ``gone`` is called at nought."""
 
     opaque = False
@@ -31,18 +30,25 @@ class StillThere(GameScene):
     ) -> None:
         super().__init__(kit)
         self.seconds, self.left = seconds, seconds
-        self._gone = gone
-        self._lines = lines
+        self._gone, self._lines = gone, lines
+
+    def build(self) -> Node:
+        """Return the question, the ring, what to do."""
+        said = [Text(say("still-there.press"), "body", "centre"),
+                *(Text(say(line), "body", "centre", spare=1) for line in self._lines)]  # fmt: skip
+        ring = Art(f"{self.left:.0f}", _ring, self.left, self.seconds, high=HIGH)
+        page = Column(Text(say("still-there.title"), "subheading"), ring, *said, gap=0.4)
+        return middle(Panel(page, wide=WIDE))
 
     def advance(self, dt: float) -> Transition | None:
-        """One moment less."""
+        """Count down."""
         self.left = max(self.left - dt, 0.0)
         if not self.left:
             self._gone()
-        return None
+        return super().advance(dt)
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Whoever presses anything is there; whoever holds a finger on the glass is, too."""
+        """Go on at any press; a finger that is held on the glass keeps the time."""
         match intent:
             case Hover(_, x, y):
                 return Pop() if x >= 0 and y >= 0 else None
@@ -52,30 +58,6 @@ class StillThere(GameScene):
         self.kit.sound.play("confirm")
         return Pop()
 
-    def back(self) -> Transition | None:
-        """Somebody is there."""
-        return Pop()
 
-    def _panel(self) -> Box:
-        frame = self.kit.frame
-        w, h = min(WIDE * frame.letter, 0.94 * frame.width), min(HIGH * frame.letter, 0.94 * frame.height)
-        return Box((frame.width - w) / 2, (frame.height - h) / 2, w, h)
-
-    def sprites(self) -> list[Sprite]:
-        """The question, the ring, what to do."""
-        box, letter = self._panel(), self.kit.frame.letter
-        x, pad = box.centre[0], 0.8 * letter
-        said = [say("still-there.press"), *map(say, self._lines)]
-        rows = [row for line in said for row in balanced(line, round(letter), "text", int(box.w - 2 * pad))]
-        foot = len(rows) * LEADING * letter
-        top, bottom = box.y + pad + TITLE * letter, box.y + box.h - pad - foot
-        size = min(bottom - top - pad, box.w - 2 * pad)
-        return [
-            *widgets.dim(self.kit.frame),
-            widgets.panel(box),
-            text(say("still-there.title"), x, box.y + pad + TITLE * letter / 2, 1.4 * letter, face="title",
-                 align="centre", width=box.w - 2 * pad, z=WIDGET, least=letter),
-            *countdown(x, (top + bottom) / 2, size, self.left, self.seconds),
-            *paragraph("\n".join(rows), box.x + pad, bottom, box.w - 2 * pad + 1, letter, align="centre",
-                       leading=LEADING, z=WIDGET),
-        ]  # fmt: skip
+def _ring(box: Box, letter: float, left: float, seconds: float) -> Sequence[Sprite]:
+    return countdown(*box.centre, box.h, left, seconds)
