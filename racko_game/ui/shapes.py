@@ -19,6 +19,12 @@ from .style import TYPES, Style, Type
 NOISE = 6  # decimals of a pixel
 TYPE = 0.42  # of a control's height: the size its words wish to be
 EDGE = 0.6  # of a control's height: from its ends to its words, both together
+LABEL = 0.42  # of a row's width: where its label ends
+LABEL_EDGE = 0.35  # of a row's height: before a label
+VALUE_EDGES = {"pick": 1.2, "turn": 1.2, "fixed": 0.32, "slider": 3.0}
+"""Of a row's height: all beside a value: its arrows, the end of the row, a slider's knob and groove."""
+CHOICE_EDGES = 1.75  # of a row's height: all beside label and value
+SIGN = 0.85  # of a row's height: a persona's emblem
 
 Boxes = list[tuple[Node, Box]]
 """Children and the boxes that they have."""
@@ -177,25 +183,61 @@ class WordingsShape(WordsShape):
 
 
 class ControlShape(Shape):
-    """What is pressed and has words on it, ``columns`` of them side by side."""
-
-    def __init__(self, columns: int = 1) -> None:
-        self._columns = columns
+    """What is pressed and has words on it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width in which all that it may say finds room in the smallest type."""
-        look = measure.look
-        said = [node.name, *(words for _, words in values_of(node))]
-        least, wish = (
-            max(look.ruler.width(words, size, "title") for words in said)
-            for size in (pixels(look, 1.0), max(pixels(look, 1.0), int(TYPE * look.control)))
-        )
-        edge = ceil(look.control * EDGE)
-        return Need(*(max(look.least, self._columns * (words + edge)) for words in (least, wish)))
+        """Return the width in which its words find room, at the least in the smallest type."""
+        least, wish = (self.words(measure.look, node, size) for size in _sizes(measure.look))
+        return Need(*(max(measure.look.least, words) for words in (least, max(least, wish))))
+
+    def words(self, look: Style, node: Node, size: int) -> int:
+        """Return the width in which its words of that size find room."""
+        return look.ruler.width(node.name, size, "title") + ceil(look.control * EDGE)
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
         """Return the height of all controls."""
         return Need(measure.look.control, measure.look.control)
+
+
+class SettingShape(ControlShape):
+    """A row with a label at its left, and beside it what that is set to; see ``widgets.LABEL``."""
+
+    def words(self, look: Style, node: Node, size: int) -> int:
+        """Return the width in which its label has its share, and all that it may be set to has the rest."""
+        indent = _indent(node)
+        label = self.label(look, node, size) + LABEL_EDGE * look.control + indent * look.letter
+        edges = VALUE_EDGES[node.kind] + (SIGN if node.kind in ("pick", "turn") and node.details[2] else 0)
+        value = self.value(look, node, size) + edges * look.control
+        return ceil(max(label / LABEL, value / (1 - LABEL)))
+
+    @staticmethod
+    def label(look: Style, node: Node, size: int) -> int:
+        """Return how wide its label is."""
+        return look.ruler.width(node.name, size, "text")
+
+    @staticmethod
+    def value(look: Style, node: Node, size: int) -> int:
+        """Return how wide the widest of all is that it may be set to."""
+        if node.kind == "slider":
+            return 0  # its number stands at the end of the row
+        face = "text" if node.kind == "fixed" else "bold"
+        return max(look.ruler.width(words, size, face) for _, words in values_of(node))
+
+
+class ChoiceShape(SettingShape):
+    """A row with a value between two arrows: where there is little room, label and value share it, unless
+    an emblem stands there as well."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return the width in which label and value find room, and that in which all rows are alike."""
+        look = measure.look
+        apart = super().width(measure, node, scale)
+        if node.details[2]:
+            return apart
+        small, usual = _sizes(look)
+        both = self.label(look, node, usual) + self.value(look, node, small)
+        least = max(look.least, both + ceil(CHOICE_EDGES * look.control))
+        return Need(least, max(least, apart.wish))
 
 
 class IconShape(ControlShape):
@@ -428,7 +470,8 @@ SHAPES: dict[str, Shape] = {
     "icon": IconShape(),
     "button": ControlShape(),
     **dict.fromkeys(("panel", "margin"), FramedShape()),
-    **dict.fromkeys(("pick", "turn", "fixed", "slider"), ControlShape(2)),
+    **dict.fromkeys(("fixed", "slider"), SettingShape()),
+    **dict.fromkeys(("pick", "turn"), ChoiceShape()),
     "key": IconShape(),
     "card": CardShape(),
     **dict.fromkeys(("art", "space"), Shape()),
@@ -439,6 +482,18 @@ SHAPES: dict[str, Shape] = {
 def pixels(look: Style, letters: float) -> int:
     """Return a length of so many letters in whole pixels, none too short."""
     return ceil(round(letters * look.letter, NOISE))
+
+
+def _indent(node: Node) -> float:
+    """Return how far in a label begins, in letters."""
+    indent: Any = node.details[0] if node.kind == "fixed" else 0.0
+    return float(indent)
+
+
+def _sizes(look: Style) -> tuple[int, int]:
+    """Return the least size of a control's words, and what they wish to be, in pixels."""
+    least = pixels(look, 1.0)
+    return least, max(least, int(TYPE * look.control))
 
 
 def gap_of(measure: Measurer, node: Node) -> int:

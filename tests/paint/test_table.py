@@ -255,7 +255,7 @@ SAYS = ("no", "Keyboard, left half", "PlayStation pad, right half")
 
 
 @pytest.mark.parametrize("value", SAYS)
-@pytest.mark.parametrize("label", ["Device", "Accessibility, and more than that"])
+@pytest.mark.parametrize("label", ["Device", "Chances in numbers", "Accessibility, and more than that"])
 def test_a_long_value_has_the_room_that_its_label_leaves(art: Art, label: str, value: str) -> None:
     box = Box(100, 100, 520, 75)
     sprites = widgets.choice(box, label, value, least=33)
@@ -266,6 +266,8 @@ def test_a_long_value_has_the_room_that_its_label_leaves(art: Art, label: str, v
     assert said.x + art.size(said.picture)[0] <= more
     if label == "Device" and value != SAYS[-1]:
         assert value in said.picture, "it can be read in full"
+    if label == "Chances in numbers" and value == SAYS[0]:
+        assert label in named.picture, "and a long label has the room that its value leaves"
     for other in SAYS:  # the arrow may have gone on under a pointer that presses again
         assert widgets.choice_step(box, less + 1, label, other, 33) == -1
     assert widgets.choice_step(box, more, label, value, 33) == 1

@@ -193,7 +193,7 @@ def choice(
         at, room = at + 0.6 * mark, wide + 1
     return [
         *signs,
-        *_row(box, label, focused, z, least),
+        *_row(box, label, focused, z, least, room=left - x - 0.35 * h),
         Sprite(
             z + 1,
             ("icon", "less", size, *(() if can[0] else ("dim",))),
@@ -244,15 +244,19 @@ def fixed(
 
 
 def _left(box: Box, label: str, value_text: str, least: float) -> float:
-    """Where a choice's left arrow begins: where it does in all rows, unless a long value needs more room and
-    a short label leaves some."""
-    usual = box.x + box.w * LABEL
-    lacking = measure(value_text, _type(box.h, least), "bold")[0] + 1 - _room(box, usual)
-    return usual - max(min(lacking, usual - _label_end(box, label, least)), 0)
+    """Return where a choice's left arrow begins: where it does in all rows, unless one of value and label
+    needs more room and the other leaves some."""
+    usual, size = box.x + box.w * LABEL, _type(box.h, least)
+    lacking = measure(value_text, size, "bold")[0] + 1 - _room(box, usual)
+    beyond = _label_end(box, label, least) - usual
+    if beyond > 0:
+        return usual + max(min(beyond, -lacking), 0)
+    return usual - max(min(lacking, -beyond), 0)
 
 
 def _label_end(box: Box, label: str, least: float) -> float:
-    return min(box.x + 0.5 * box.h + measure(label, _type(box.h, least))[0], box.x + box.w * LABEL)
+    """Return where a choice's label ends, and room for what follows begins."""
+    return box.x + 0.5 * box.h + measure(label, _type(box.h, least))[0]
 
 
 def _room(box: Box, left: float) -> float:
@@ -266,16 +270,21 @@ def _arrow(high: float) -> int:
 
 
 def choice_step(box: Box, x: float, label: str, value_text: str, least: float = inf) -> int:
-    """Which way a choice is turned by pointing at ``x``: back between its label and the end of its left
-    arrow, else on."""
-    end = _left(box, label, value_text, least) + max(ARROW * box.h, PRESSABLE)
-    return -1 if _label_end(box, label, least) <= x < end else 1
+    """Return which way a choice is turned by pointing at ``x``: back between its label and the end of its
+    left arrow, wherever that stands for another value, else on."""
+    begin = min(_label_end(box, label, least), box.x + box.w * LABEL)
+    left = max(_left(box, label, value, least) for value in (value_text, ""))
+    right = box.x + box.w - 0.3 * box.h - _arrow(box.h)
+    return -1 if begin <= x < min(left + max(ARROW * box.h, PRESSABLE), right) else 1
 
 
-def _row(box: Box, label: str, focused: bool, z: int, least: float, indent: float = 0.0) -> list[Sprite]:
-    """What a slider and a choice stand on, with their label at the left."""
+def _row(
+    box: Box, label: str, focused: bool, z: int, least: float, indent: float = 0.0, room: float = inf
+) -> list[Sprite]:
+    """Return what a slider and a choice stand on, with their label at the left: in ``room``, if that is more
+    than it usually has."""
     x, y, w, h = (round(v) for v in box)
-    room = w * LABEL - h * 0.35 - indent
+    room = (w * LABEL - h * 0.35 if room == inf else room) - indent
     size = _type(h, least)
     name = text(label, x + h * 0.3 + indent, y + h / 2, size, "text", "text", "left", room, z + 1, least)
     row = Sprite(z, ("row", w, h), x, y)
