@@ -1,19 +1,17 @@
-"""The rows of the settings: what each turns, and what it says. Each stands here once, for all tabs."""
+"""The rows of the settings: what each sets, and what it says. Each stands here once, for all tabs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any, NamedTuple
 
-from ...match.plans.along import along, leads
-from ...paint.ink.theme import THEMES, themed
-from ...store.settings import MOTIONS, QUIETS, SHOWN_ALONE, SPEEDS, TAKE_BACKS, TEXTS
+from ...paint.ink.theme import THEMES
+from ...store.settings import MOTIONS, QUIETS, SHOWN_ALONE, SPEEDS, TAKE_BACKS, TEXTS, VOLUMES, Settings
+from ...ui.nodes import Button, Node, Pick, Slider
 from ...ui.scene import Push, Transition
 from ...words.language import say
-from ..controls.feel_rows import FeelRows
 from ..kit.scene import Kit
-from ..menus.menu import Button, Pick, Slider
-from ..menus.sheet import SheetRow
 
 TABS = {
     "access": "setting.access",
@@ -22,7 +20,6 @@ TABS = {
     "sound": "setting.sound",
 }
 """The tabs, by what they are called."""
-VOLUMES = ("music", "effects", "signals")
 ROWS = {
     "access": (
         "text", "theme", "motion", "captions", "speed", "hints", "memory", "dwell", "latches", "repeat_first",
@@ -58,96 +55,119 @@ HELP = {
     "repeat_first": "controls.repeat-first-help",
 }
 """A line about each."""
-MOTION_NAMES = {"full": "motion.full", "reduced": "motion.reduced", "none": "motion.none"}
-ALONE_NAMES = {"silent": "attract.silent", "softly": "attract.softly", "off": "menu.off"}
-QUIET_NAMES = {"off": "menu.off", "night": "quiet.night"}
-TAKEN_BACK = {"alone": "take-back.alone", "always": "take-back.always", "never": "take-back.never"}
-BREAKS = (0, 30, 45, 60, 90, 120)  # minutes
+VOLUME_LABELS = {"music": "setting.music", "effects": "setting.effects", "signals": "setting.signals"}
 SWITCH = (False, True)
+BREAKS = (0, 30, 45, 60, 90, 120)  # minutes
+DWELLS = (0.0, 0.5, 0.8, 1.2, 1.6, 2.0, 3.0)
+FIRSTS = (0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 2.0)
+NEXTS = (0.06, 0.09, 0.12, 0.18, 0.25, 0.4, 0.8)
+
+
+class SettingChoice(NamedTuple):
+    """A setting that is one of several values: its label, the values, and how one says each."""
+
+    label: str
+    values: Sequence[Any]
+    read: Callable[[Any], str]
+
+
+def _called(*names: str) -> Callable[[Any], str]:
+    """Return how values are said whose sentences are called by them."""
+    said = {name.rpartition(".")[2]: name for name in names}
+    return lambda value: say(said[value])
+
+
+def _switched(value: bool) -> str:
+    return say("menu.on" if value else "menu.off")
+
+
+def _seconds(seconds: float) -> str:
+    return say("controls.seconds", seconds=seconds) if seconds else say("menu.off")
+
+
+def _minutes(minutes: int) -> str:
+    return say("break.after", n=minutes) if minutes else say("menu.off")
+
+
+CHOICES = {
+    "theme": SettingChoice("setting.theme", tuple(THEMES), lambda name: say(THEMES[name].title)),
+    "text": SettingChoice("setting.text", TEXTS, lambda share: say("menu.per-cent", share=share)),
+    "motion": SettingChoice(
+        "setting.motion", MOTIONS, _called("motion.full", "motion.reduced", "motion.none")
+    ),
+    "fullscreen": SettingChoice("setting.full-screen", SWITCH, _switched),
+    "attract": SettingChoice(
+        "setting.attract", SHOWN_ALONE, _called("attract.silent", "attract.softly", "menu.off")
+    ),
+    "speed": SettingChoice("setting.speed", SPEEDS, lambda times: say("menu.times", times=times)),
+    "take_back": SettingChoice(
+        "setting.take-back", TAKE_BACKS, _called("take-back.alone", "take-back.always", "take-back.never")
+    ),
+    "memory": SettingChoice("setting.memory", SWITCH, _switched),
+    "words": SettingChoice("setting.words", SWITCH, _switched),
+    "hints": SettingChoice("setting.hints", SWITCH, _switched),
+    "chances": SettingChoice("setting.chances", SWITCH, _switched),
+    "muted": SettingChoice("setting.sounds", SWITCH, lambda muted: _switched(not muted)),
+    "captions": SettingChoice("setting.captions", SWITCH, _switched),
+    "break_after": SettingChoice("break.title", BREAKS, _minutes),
+    "quiet": SettingChoice("setting.quiet", QUIETS, _called("menu.off", "quiet.night")),
+    "dwell": SettingChoice("controls.dwell", DWELLS, _seconds),
+    "latches": SettingChoice(
+        "controls.latches",
+        SWITCH,
+        lambda until: say("controls.until-pressed" if until else "controls.while-held"),
+    ),
+    "repeat_first": SettingChoice("controls.repeat-first", FIRSTS, _seconds),
+    "repeat_next": SettingChoice("controls.repeat-next", NEXTS, _seconds),
+}
+"""What is chosen, by the name of the setting."""
+USUAL = Settings()
 
 
 class SettingRows:
-    """Whatever is turned here is so at once."""
+    """Whatever is set here is so at once."""
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
-        sound = "setting.loudspeaker" if kit.sound.missing else "setting.sounds"
-        rows = (
-            self._pick("theme", "setting.theme", tuple(THEMES), lambda name: say(themed(str(name)).title)),
-            self._pick("text", "setting.text", TEXTS, lambda share: say("menu.per-cent", share=share)),
-            self._pick("motion", "setting.motion", MOTIONS, _called(MOTION_NAMES)),
-            SheetRow(
-                "screen",
-                say("setting.full-screen"),
-                Pick(self._on("fullscreen"), lambda by: kit.fullscreen()),
-            ),
-            SheetRow("inches", say("size.title"), Button(self._measure)),
-            self._pick("attract", "setting.attract", SHOWN_ALONE, _called(ALONE_NAMES)),
-            self._pick("speed", "setting.speed", SPEEDS, lambda times: say("menu.times", times=times)),
-            self._pick("take_back", "setting.take-back", TAKE_BACKS, _called(TAKEN_BACK)),
-            self._switch("memory", "setting.memory"),
-            self._switch("words", "setting.words"),
-            self._switch("hints", "setting.hints"),
-            self._switch("chances", "setting.chances"),
-            SheetRow(
-                "muted",
-                say(sound),
-                Pick(self._on("muted", "menu.off", "menu.on"), partial(self._turn, "muted", SWITCH)),
-            ),
-            self._volume("music", "setting.music"),
-            self._volume("effects", "setting.effects"),
-            self._volume("signals", "setting.signals"),
-            self._switch("captions", "setting.captions"),
-            self._pick("break_after", "break.title", BREAKS, _minutes),
-            self._pick("quiet", "setting.quiet", QUIETS, _called(QUIET_NAMES)),
-            *FeelRows(kit).rows(),
-        )
-        self._rows = {row.name: row for row in rows}
+
+    def state(self) -> tuple[object, ...]:
+        """Return all that the rows say."""
+        values = (getattr(self.kit.settings, name) for name in (*CHOICES, *VOLUMES))
+        return (self.kit.sound.missing, *values)
+
+    def row(self, name: str) -> Node:
+        """Return a row by its name."""
+        match name:
+            case "screen":
+                return self._pick("fullscreen", self._fill).like(key=name)
+            case "inches":
+                return Button(name, say("size.title"), self._measure)
+            case "muted" if self.kit.sound.missing:
+                return self._pick(name).like(name=say("setting.loudspeaker"))
+            case _ if name in VOLUMES:
+                share = getattr(self.kit.settings, name)
+                return Slider(name, say(VOLUME_LABELS[name]), share, partial(self._set, name))
+        return self._pick(name)
+
+    def _pick(self, name: str, choose: Callable[[Any], None] | None = None) -> Node:
+        """Return a choice; a value that is not among those offered is one more, unless it is no more."""
+        label, values, read = CHOICES[name]
+        now = getattr(self.kit.settings, name)
+        if now not in values:
+            now, values = (getattr(USUAL, name), values) if name == "theme" else (now, sorted((*values, now)))
+        said = [(value, read(value)) for value in values]
+        return Pick(name, say(label), now, said, choose or partial(self._set, name))
 
     def _measure(self) -> Transition:
         from .screen_size import ScreenSize
 
         return Push(ScreenSize(self.kit))
 
-    def of(self, tab: str) -> list[SheetRow]:
-        """Those of a tab."""
-        return [self._rows[name] for name in ROWS[tab]]
-
-    def _pick(
-        self, name: str, label: str, values: Sequence[object], read: Callable[[Hashable], str]
-    ) -> SheetRow:
-        def told() -> str:
-            return read(getattr(self.kit.settings, name))
-
-        def can(by: int) -> bool:
-            return leads(values, getattr(self.kit.settings, name), by)
-
-        return SheetRow(name, say(label), Pick(told, partial(self._turn, name, values), can=can))
-
-    def _switch(self, name: str, label: str) -> SheetRow:
-        return SheetRow(name, say(label), Pick(self._on(name), partial(self._turn, name, SWITCH)))
-
-    def _on(self, name: str, yes: str = "menu.on", no: str = "menu.off") -> Callable[[], str]:
-        return lambda: say(yes if getattr(self.kit.settings, name) else no)
-
-    def _volume(self, name: str, label: str) -> SheetRow:
-        return SheetRow(
-            name, say(label), Slider(lambda: getattr(self.kit.settings, name), partial(self._set, name))
-        )
-
-    def _turn(self, name: str, values: Sequence[object], by: int) -> None:
-        now = getattr(self.kit.settings, name)  # a file may name a theme that there is no more
-        self._set(name, along(values, now, by))
+    def _fill(self, whole: bool) -> None:
+        if whole != self.kit.settings.fullscreen:
+            self.kit.fullscreen()
 
     def _set(self, name: str, value: object) -> None:
         setattr(self.kit.settings, name, value)
         if name == "hints" and value:
             self.kit.settings.taught = []  # they are all given again
-
-
-def _minutes(many: Hashable) -> str:
-    return say("break.after", n=many) if many else say("menu.off")
-
-
-def _called(names: dict[str, str]) -> Callable[[Hashable], str]:
-    return lambda value: say(names[str(value)])
