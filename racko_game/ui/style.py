@@ -52,6 +52,7 @@ TYPES: dict[str, Type] = {
     "body": Type(),
     "bold": Type(face="bold"),
     "quiet": Type(colour="quiet"),
+    "asked": Type(1.4, colour="quiet", wraps=False, align="centre"),
     "help": Type(colour="quiet", leading=1.2),
     "label": Type(wraps=False, leading=1.2),
     "bold-line": Type(1.3, 1.0, "bold", wraps=False, leading=1.2),

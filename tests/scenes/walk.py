@@ -66,6 +66,7 @@ from racko_game.scenes.attract.rising_cards import RisingCards
 from racko_game.scenes.attract.showing import Showing
 from racko_game.scenes.controls.controls_sheet import ControlsSheet
 from racko_game.scenes.controls.key_asked import KeyAsked
+from racko_game.scenes.controls.naming_menu import SIGNS, NamingMenu
 from racko_game.scenes.controls.pad_mapping import PadMapping
 from racko_game.scenes.hall.board import HallBoard, places
 from racko_game.scenes.hall.hall import HallOfFame
@@ -96,7 +97,7 @@ from racko_game.scenes.lobby.gathering import Gathering
 from racko_game.scenes.lobby.lobby import Lobby
 from racko_game.scenes.menus.editions import Editions
 from racko_game.scenes.menus.house_rules import HouseRules
-from racko_game.scenes.menus.naming import SIGNS, Naming
+from racko_game.scenes.menus.naming import Naming
 from racko_game.scenes.menus.notice import Question
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.settings import SettingsSheet
@@ -952,7 +953,9 @@ def flaws(scene: Scene) -> list[str]:
         told = sum(within(one.box, spot.box) for one in said)
         bare = spot.name in (*SCROLLS, *LEAFING, "earlier", "later", "menu", ACCESS)
         bare = bare or spot.name.startswith(("delete ", "point "))
-        bare = bare or (spot.name in SIGNS and isinstance(scene, Naming | PinPad)) or spot.name == "back-key"
+        bare = (
+            bare or (spot.name in SIGNS and isinstance(scene, NamingMenu | PinPad)) or spot.name == "back-key"
+        )
         wanted = 0 if bare else roles.lines(spot)
         found += [f"{spot.name} does not say all it has to"] * (told < wanted)
     for one in said:

@@ -15,10 +15,11 @@ from ...stage.place.pose import Box
 from ...stage.place.turn import STRAIGHT
 from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
+from ..controls.naming_menu import NamingMenu
 from ..kit.scene import Kit
 from ..kit.turned_kit import TurnedKit
 from ..menus.menu import Button, Pick
-from ..menus.naming import LETTERS, Naming
+from ..menus.naming import LETTERS
 from ..menus.sheet import Sheet, SheetRow
 from .gathering import HOUSE, NOBODY
 from .halves import how_to_share
@@ -195,7 +196,7 @@ class ChairSheet(OnChair, Sheet):
         return self._taken and not self.gathering.hands_of(self.seat)
 
 
-class ChairNaming(OnChair, Naming):
+class ChairNaming(OnChair, NamingMenu):
     """The keyboard of one who sits there."""
 
     def __init__(self, kit: Kit, sheet: ChairSheet, name: str, known: tuple[str, ...]) -> None:

@@ -113,6 +113,7 @@ SET_UP: dict[str, Source] = {
     "tables.full": "There is no room for more tables; delete one first.",
     "naming.who": "What is your name?",
     "naming.space": "space",
+    "naming.erase": "Erase",
     "naming.done": "Done",
     "naming.refused": "Not this one, please",
     "sitter.name": "Name",
