@@ -23,12 +23,14 @@ TakeBack = Literal["alone", "always", "never"]
 ShownAlone = Literal["silent", "softly", "off"]
 Quiet = Literal["off", "night"]
 Motion = Literal["full", "reduced", "none"]
+Inset = Literal[0, 3, 5]
 SPEEDS = (1, 2, 4)
 TEXTS: tuple[Text, ...] = get_args(Text)
 TAKE_BACKS: tuple[TakeBack, ...] = get_args(TakeBack)
 SHOWN_ALONE: tuple[ShownAlone, ...] = get_args(ShownAlone)
 QUIETS: tuple[Quiet, ...] = get_args(Quiet)
 MOTIONS: tuple[Motion, ...] = get_args(Motion)
+INSETS: tuple[Inset, ...] = get_args(Inset)
 RANGES = {
     "dead_zone": (0.1, 0.9), "repeat_first": (0.1, 5), "repeat_next": (0.02, 2), "dwell": (0, 10),
     "break_after": (0, 240),
@@ -54,7 +56,8 @@ class DeviceSettings(Observable):
 
     Volumes are shares, 0 … 1. ``take_back``: whether moves may be, ``alone`` against computers.
     ``attract``: how the game shows itself once it has been left alone; ``quiet``: when it is quieter;
-    ``inches``: the screen's diagonal, 0 if nobody said.
+    ``inches``: the screen's diagonal, 0 if nobody said; ``inset``: how much of it at each edge pages keep
+    free, in per cent, for televisions that do not show all of a picture.
     ``table`` is the last one; ``together`` the one at which several sat down last, each with a hand of their
     own; ``tables`` are those that were kept, by name. ``names`` are those that people have given who played
     here, the last one first.
@@ -69,6 +72,7 @@ class DeviceSettings(Observable):
     attract: ShownAlone = "silent"
     quiet: Quiet = "off"
     inches: float = 0.0
+    inset: Inset = 0
     table: KeptTable = field(default_factory=KeptTable)
     together: KeptTable | None = None
     tables: dict[str, KeptTable] = field(default_factory=dict)
@@ -80,7 +84,9 @@ class DeviceSettings(Observable):
                 raise ValueError(f"{name} is not between 0 and 1")
         if self.inches and not 1 <= self.inches <= LARGEST_SCREEN:
             raise ValueError(f"no screen has {self.inches} inches")
-        chosen = (("take_back", TAKE_BACKS), ("attract", SHOWN_ALONE), ("quiet", QUIETS))
+        chosen = (
+            ("take_back", TAKE_BACKS), ("attract", SHOWN_ALONE), ("quiet", QUIETS), ("inset", INSETS),
+        )  # fmt: skip
         for name, known in chosen:
             if getattr(self, name) not in known:
                 raise ValueError(f"{name} is none of {known}")

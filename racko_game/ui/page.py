@@ -86,10 +86,12 @@ class Page(Scene, Generic[Result]):
 
     @property
     def room(self) -> Box:
-        """What of the frame it may fill: before somebody at a table's edge, as far as they reach."""
+        """What of the frame it may fill: all that a television shows for certain; before somebody at a
+        table's edge, as far as they reach."""
         width, height = self.frame[:2]
         if self.opaque or not self.at_an_edge:
-            return Box(0, 0, width, height)
+            share = self.kit.settings.inset / 100
+            return Box(0, 0, width, height).inset(share * width, share * height)
         high = min(REACH * min(width, height), height)
         return Box(0, height - high, width, high)
 

@@ -247,9 +247,12 @@ def test_all_that_makes_the_game_easier_stands_on_one_page_with_a_line_about_eac
     offered = set(rows(theatre))
     assert offered >= {"text", "theme", "motion", "captions", "speed", "hints", "dwell", "latches", "music"}
     assert offered <= set(HELP)
+    small = opened((640, 480))
+    theatre = opened((1280, 720))
     for name in ROWS:
-        theatre.click(f"tab {name}")
-        assert tuple(rows(theatre)) == ROWS[name]
+        for shown, without in ((theatre, ""), (small, "inset")):
+            shown.click(f"tab {name}")
+            assert tuple(rows(shown)) == tuple(row for row in ROWS[name] if row != without)
 
 
 def test_what_is_set_is_seen_at_once_on_a_piece_of_a_table(theatre: Theatre) -> None:
@@ -271,3 +274,15 @@ def test_what_is_set_is_seen_at_once_on_a_piece_of_a_table(theatre: Theatre) -> 
 def test_at_a_table_there_is_no_other_table_beside_the_settings() -> None:
     theatre = Theatre(lambda kit: SettingsSheet(kit, tab="access"), (1280, 720), looks=False)
     assert faces(theatre) == set()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
+def test_for_a_television_pages_keep_off_the_edges(size: tuple[int, int]) -> None:
+    theatre = opened(size)
+    for share in (3, 5):
+        turn(theatre, "inset")
+        assert theatre.kit.settings.inset == share
+        for spot in theatre.top.hotspots():
+            box = spot.box
+            assert min(box.x, size[0] - box.x - box.w) >= share / 100 * size[0]
+            assert min(box.y, size[1] - box.y - box.h) >= share / 100 * size[1]

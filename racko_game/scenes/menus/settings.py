@@ -16,10 +16,11 @@ from ..settings.rows import HELP, ROWS, TABS, SettingRows
 
 ACCESS = "access"  # the tab that has all that makes the game easier to see, to hear and to handle
 OF_THE_DEVICE = {
-    "screen", "inches", "attract", "take_back", "music", "effects", "signals", "quiet", "break_after",
+    "screen", "inset", "inches", "attract", "take_back", "music", "effects", "signals", "quiet", "break_after",
 }  # fmt: skip
 """What is not for the visitors of a kiosk to set."""
 EDGE = 0.3  # letters, round all
+TELEVISION = 720  # pixels: a smaller frame is none's
 INDENT = Extent(0.7, 0.7, 0.7)  # letters: of the line about a row
 SPARE = 1  # the lines about rows, which give way together
 BESIDE = Extent(9.8)  # letters: the piece of a table at the side of the panel, wide
@@ -92,15 +93,21 @@ class SettingsSheet(GamePage[None]):
 
     def _lists(self) -> list[Node]:
         """Return the rows of all tabs; they are made anew when anything of them has changed."""
-        state = (SPEAKER.language, self._largest(), self._rows.state())
+        state = (SPEAKER.language, self.frame, self._largest(), self._rows.state())
         if state != self._made[0]:
             self._made = state, [*map(self._list, TABS)]
         return self._made[1]
 
     def _list(self, tab: str) -> Node:
         """Return the rows of a tab; the one for ease scrolls before its lines of help are left out."""
-        names = (name for name in ROWS[tab] if self._whole or name not in OF_THE_DEVICE)
-        return Scroll(LIST, [self._line(tab, name) for name in names], early=tab == ACCESS)
+        lines = [self._line(tab, name) for name in ROWS[tab] if self._offers(name)]
+        return Scroll(LIST, lines, early=tab == ACCESS)
+
+    def _offers(self, name: str) -> bool:
+        """Return whether a row is there: not what is for others to set, nor what no such screen needs."""
+        if name == "inset" and min(self.frame[:2]) < TELEVISION:
+            return False
+        return self._whole or name not in OF_THE_DEVICE
 
     def _line(self, tab: str, name: str) -> Node:
         """Return a row and the line about it."""

@@ -7,7 +7,17 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from ...paint.ink.theme import THEMES
-from ...store.settings import MOTIONS, QUIETS, SHOWN_ALONE, SPEEDS, TAKE_BACKS, TEXTS, VOLUMES, Settings
+from ...store.settings import (
+    INSETS,
+    MOTIONS,
+    QUIETS,
+    SHOWN_ALONE,
+    SPEEDS,
+    TAKE_BACKS,
+    TEXTS,
+    VOLUMES,
+    Settings,
+)
 from ...ui.nodes import Button, Node, Pick, Slider
 from ...ui.scene import Push, Transition
 from ...words.language import say
@@ -25,7 +35,7 @@ ROWS = {
         "text", "theme", "motion", "captions", "speed", "hints", "memory", "dwell", "latches", "repeat_first",
         "break_after", "muted", *VOLUMES,
     ),
-    "look": ("theme", "text", "motion", "screen", "inches", "attract"),
+    "look": ("theme", "text", "motion", "screen", "inset", "inches", "attract"),
     "play": ("speed", "take_back", "memory", "words", "hints", "chances"),
     "sound": ("muted", *VOLUMES, "captions", "quiet"),
 }  # fmt: skip
@@ -35,6 +45,7 @@ HELP = {
     "text": "setting.text-help",
     "motion": "setting.motion-help",
     "screen": "setting.full-screen-help",
+    "inset": "setting.inset-help",
     "inches": "size.help",
     "attract": "setting.attract-help",
     "speed": "setting.speed-help",
@@ -96,6 +107,9 @@ CHOICES = {
         "setting.motion", MOTIONS, _called("motion.full", "motion.reduced", "motion.none")
     ),
     "fullscreen": SettingChoice("setting.full-screen", SWITCH, _switched),
+    "inset": SettingChoice(
+        "setting.inset", INSETS, lambda share: say("menu.per-cent", share=share) if share else say("menu.off")
+    ),
     "attract": SettingChoice(
         "setting.attract", SHOWN_ALONE, _called("attract.silent", "attract.softly", "menu.off")
     ),

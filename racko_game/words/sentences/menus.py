@@ -87,6 +87,7 @@ MENUS: dict[str, Source] = {
     "setting.text": "Text",
     "setting.motion": "Motion",
     "setting.full-screen": "Full screen",
+    "setting.inset": "TV-safe inset",
     "setting.speed": "Speed",
     "setting.memory": "Memory marks",
     "setting.take-back": "Take back",

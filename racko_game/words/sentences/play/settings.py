@@ -10,6 +10,7 @@ SETTINGS: dict[str, Source] = {
     "setting.text-room": "This table has room for {share}%.",
     "setting.motion-help": "Less of it, or none at all",
     "setting.full-screen-help": "Nothing round the table",
+    "setting.inset-help": "Keeps menus off the edges of a TV",
     "size.title": "Size of the screen",
     "size.help": "How large things are on a table",
     "size.thing": "Lay on it",
