@@ -14,11 +14,8 @@ from ...words.language import say
 from ..kit.scene import Kit
 from ..menus.menu import Pick, Slider
 from ..menus.sheet import SheetRow
+from ..settings.rows import DWELLS, FIRSTS, NEXTS, SWITCH
 
-FIRSTS = (0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 2.0)
-NEXTS = (0.06, 0.09, 0.12, 0.18, 0.25, 0.4, 0.8)
-DWELLS = (0.0, 0.5, 0.8, 1.2, 1.6, 2.0, 3.0)
-SWITCH = (False, True)
 FELT = ("dead_zone", "repeat_first", "repeat_next", "latches", "dwell")
 TRIED = 20  # steps of the row on which repeating is tried
 
