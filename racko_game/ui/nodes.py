@@ -16,6 +16,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from operator import attrgetter
 from typing import Any
 
 from ..stage.place.pose import Box
@@ -100,7 +101,7 @@ class Node:
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
-        return isinstance(other, Node) and all(getattr(self, name) == getattr(other, name) for name in ALIKE)
+        return isinstance(other, Node) and _fields(self) == _fields(other)
 
     def __hash__(self) -> int:
         return hash((self.kind, self.key, self.name))
@@ -119,6 +120,7 @@ BARE = "bare"
 """The state of a choice of which only the value is seen, between its arrows."""
 ALIKE = tuple(name for name in Node.__slots__ if name != "actions")
 """The fields that two nodes are compared by."""
+_fields = attrgetter(*ALIKE)
 
 
 def Row(*children: Node, gap: float = 0.6, **more: Any) -> Node:
