@@ -23,7 +23,6 @@ from ...ui.scene import Pop, Transition
 from ...ui.style import Extent
 from ...words.language import say
 from ..kit.scene import Kit
-from ..menus.menu import Button
 from ..menus.notice import Question
 from ..table.table_picture import Sight, TablePicture
 
@@ -33,7 +32,7 @@ HIGH, AMPLE = 3.5, 5.2  # letters: a row, at least and where there is room
 END = Extent(most=1.8)  # a button at its end: no larger than it has to be
 PAD = 0.55  # letters: round the picture, and beside it
 VIEW = 0.18  # of a row's width: the picture, at the most
-SIDE, MIDDLE = 0.4, 0.46  # of a row's height: the buttons at its end; the middle of what is not its edge
+MIDDLE = 0.46  # of a row's height: the middle of what is not its edge
 
 
 def standing(entry: KeptMatch) -> str:
@@ -64,11 +63,6 @@ def _plate(
     return [*ground, *_said(box, letter, first, second, still)]
 
 
-def about(kit: Kit, box: Box, first: str, second: str, still: Still | None) -> list[Sprite]:
-    """The table, and beside it two lines."""
-    return _said(box, kit.frame.letter, first, second, still)
-
-
 def _said(box: Box, letter: float, first: str, second: str, still: Still | None) -> list[Sprite]:
     pad = PAD * letter
     high = min(box.h - 2 * pad, VIEW * box.w * DRAWN.height / DRAWN.width)
@@ -81,22 +75,6 @@ def _said(box: Box, letter: float, first: str, second: str, still: Still | None)
         text(second, left, middle + 0.85 * size, letter, "quiet", "text", "left", room, WIDGET + 2),
     ]
     return [*([miniature(still, view, WIDGET + 2)] if still else ()), *said]
-
-
-def with_buttons(
-    spot: Hotspot, least: float, letter: float, *buttons: tuple[str, Callable[[], Transition | None], str]
-) -> tuple[Hotspot, ...]:
-    """A row, and at its end buttons: each with its name, what it does, and what it says."""
-    side = max(least, SIDE * spot.box.h)
-    gap = PAD * letter
-    ends = len(buttons) * (side + gap)
-    spots = [spot._replace(box=spot.box._replace(w=spot.box.w - ends))]
-    x = spot.box.x + spot.box.w - ends + gap
-    for name, press, label in buttons:
-        end = Box(x, spot.box.y + (spot.box.h - side) / 2, side, side)
-        spots.append(Hotspot(name, end, Button(press), label))
-        x += side + gap
-    return tuple(spots)
 
 
 def delete(kit: Kit, id: int) -> Question:
