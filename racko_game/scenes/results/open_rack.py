@@ -45,11 +45,6 @@ def open_rack(
     return sprites
 
 
-def card_width(box: Box, sides: int, rows: int) -> int:
-    """How wide the cards are of a rack with so many sides and rows that is laid open there."""
-    return _laid(box, sides, rows).width
-
-
 def _laid(box: Box, sides: int, rows: int) -> Sides:
     """The sides side by side, or one below the other if that makes larger cards."""
     gap = GAP * box.w

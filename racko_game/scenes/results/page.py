@@ -70,13 +70,6 @@ def page(frame: Frame, head: float, width: float, air: float) -> ResultPage:
     return ResultPage(boxes["head"], _middle(boxes["body"], width), foot)
 
 
-def beside(foot: Box, corner: Box, wide: float) -> Box:
-    """What of the foot is left beside a button in the corner, in the page's middle if that is as wide."""
-    end, middle = corner.x - APART * foot.h, foot.centre[0]
-    x = max(foot.x, 2 * middle - end) if 2 * (end - middle) >= wide else foot.x
-    return foot._replace(x=x, w=min(end, foot.x + foot.w) - x)
-
-
 def ways(foot: Box, rows: Sequence[SheetRow], wide: float) -> tuple[Hotspot, ...]:
     """The buttons in the middle of the foot, each taking so much of it if there is room."""
     strip = _middle(foot, len(rows) * wide)
