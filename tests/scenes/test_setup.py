@@ -419,6 +419,7 @@ def test_nobody_sits_at_two_seats_and_nobody_at_a_level_that_is_not_theirs(
 ) -> None:
     plan.seats = 3
     plan.characters[1:3] = Character("Sharp", "Tilda"), Character("Sharp")
+    theatre.frame()
     theatre.click("seat 2")
     seen = set()
     for _ in range(5):
