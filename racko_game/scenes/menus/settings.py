@@ -16,7 +16,8 @@ from ..settings.rows import HELP, ROWS, TABS, SettingRows
 
 ACCESS = "access"  # the tab that has all that makes the game easier to see, to hear and to handle
 OF_THE_DEVICE = {
-    "screen", "inset", "inches", "attract", "take_back", "music", "effects", "signals", "quiet", "break_after",
+    "screen", "inset", "inches", "attract", "take_back", "music", "effects", "signals", "quiet",
+    "break_after",
 }  # fmt: skip
 """What is not for the visitors of a kiosk to set."""
 EDGE = 0.3  # letters, round all
