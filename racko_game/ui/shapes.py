@@ -28,6 +28,8 @@ SIGN = 0.85  # of a row's height: a persona's emblem
 
 Boxes = list[tuple[Node, Box]]
 """Children and the boxes that they have."""
+SIGNS = {"up": "word.scroll-up", "down": "word.scroll-down"}
+"""The buttons that scroll a list, and the ids of their words."""
 
 
 class Need(NamedTuple):
@@ -439,7 +441,7 @@ class ScrollShape(ColumnShape):
         first = max(min(measure.first(node), last), 0)
         shown = _in_sight(high[first:], gap, int(box.h))
         measure.listed(node, ListWindow(first, shown, lines, start, of))
-        signs = [IconButton(f"{node.key}-{way}", way, say(f"word.scroll-{way}")) for way in ("up", "down")]
+        signs = [IconButton(f"{node.key}-{way}", way, say(words)) for way, words in SIGNS.items()]
         up, down = map(on_pixels, side.rows(2))
         sign = min(int(up.h), round(SIGN * measure.look.control))
         places = up._replace(h=sign), down._replace(y=down.y + down.h - sign, h=sign)

@@ -44,7 +44,7 @@ TYPES: dict[str, Type] = {
     "heading": Type(1.9, 1.0, "title", wraps=False, align="centre"),
     "subheading": Type(1.4, 1.0, "title", wraps=False, align="centre"),
     "title": Type(1.15, face="title"),
-    "quiet title": Type(1.15, face="title", colour="quiet"),
+    "quiet-title": Type(1.15, face="title", colour="quiet"),
     "sign": Type(2.4, 1.0, "title", "lettering", wraps=False, align="centre"),
     "motto": Type(1.4, 1.0, align="centre"),
     "motto-line": Type(1.4, 1.0, wraps=False, align="centre"),

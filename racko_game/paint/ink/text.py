@@ -135,7 +135,7 @@ def fitted(words: str, size: int, face: str, width: int | None, least: int | Non
     if width is None or (wide := _width(words, size, face)) <= width:
         return words, size
     least = max(ceil(size * SMALLEST) if least is None else least, 1)
-    for smaller in range(min(size * width // wide, size - 1), least - 1, -1):
+    for smaller in range(max(min(size * width // wide, size - 1), least), least - 1, -1):
         if _width(words, smaller, face) <= width:
             return words, smaller
     keep = bisect_left(range(len(words)), True, key=lambda n: _width(_cut(words, n), least, face) > width)

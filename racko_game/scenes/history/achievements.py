@@ -88,7 +88,7 @@ class Achievements(GamePage[None]):
     def _badge(self, one: Achievement) -> Node:
         """Return a medal, and beside it what it is for; when it was earned, if it was."""
         earned = self.found.earned.get(one.id)
-        said = [Text(say(one.title), "title" if earned else "quiet title"), Text(say(one.says), "quiet")]
+        said = [Text(say(one.title), "title" if earned else "quiet-title"), Text(say(one.says), "quiet")]
         if earned:
             said.append(Text(say(when(earned.at, self.kit.matches.now())), "bold"))
         art = Art("", _medal, one.id, earned is not None, wide=MEDAL, high=MEDAL)

@@ -60,10 +60,12 @@ def said_of(name: str, kit: Kit, plan: Plan) -> Message | None:
     return None
 
 
-def _waiting(kit: Kit) -> Message:
+def _waiting(kit: Kit) -> Message | None:
     from ....rules.editions import edition
     from ...history.when import when
 
+    if not kit.matches.unfinished:
+        return None
     entry, *others = kit.matches.unfinished
     if others:
         return Message("title.waiting", n=len(others) + 1)
