@@ -98,3 +98,9 @@ def test_paragraphs_are_wrapped_and_ended() -> None:
 def test_printable_keeps_letters_of_every_script() -> None:
     for words in ("Zoë", "Ωmega", "Жук", "naïve café", "Nguyễn"):
         assert printable(words) == words
+
+
+def test_words_that_fit_in_the_least_type_are_not_cut() -> None:
+    wide = measure("Rules: Super Racko", 32, "title")[0]
+    for width in range(wide, wide + 12):
+        assert fitted("Rules: Super Racko", 45, "title", width, 32)[0] == "Rules: Super Racko"

@@ -28,6 +28,13 @@ from .yours import GONE, Yours
 TABS = {"glance": "statistics.glance", "time": "statistics.time", "compared": "statistics.compared",
         "best": "statistics.best"}  # fmt: skip
 """The pages, and the ids of what they are called."""
+ASKED = {
+    "player": "statistics.player",
+    "edition": "statistics.edition",
+    "seats": "statistics.seats",
+    "level": "statistics.level",
+}
+"""The words on what is picked."""
 PICK = 24.0  # letters: a pick, at the most
 SEEN = Extent(8.0)  # of the figures, below picks
 AMPLE = 1.3  # how much larger than others a sentence is that stands alone
@@ -144,7 +151,7 @@ class StatisticsPage(GamePage[None]):
         """Return one of several, if there are more than ``least`` of them."""
         now = getattr(self.wanted, name)
         chosen = now if any(value == now for value, _ in values) else values[0][0]
-        pick = Pick(name, say(f"statistics.{name}"), chosen, values, partial(self._choose, name))
+        pick = Pick(name, say(ASKED[name]), chosen, values, partial(self._choose, name))
         return [pick] if len(values) > least else []
 
     def _choose(self, name: str, value: object) -> None:

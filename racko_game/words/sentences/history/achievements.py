@@ -6,7 +6,6 @@ from ..source import Source
 
 ACHIEVEMENTS: dict[str, Source] = {
     "hub.achievements": "Achievements",
-    "achievements.title": "Achievements",
     "achievements.of": "Achievements: {n} of {many}",
     "achievements.earned": "Achieved",
     "achievements.now": "Achieved: {title}",
