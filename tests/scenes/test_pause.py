@@ -214,7 +214,7 @@ def test_all_rows_fit_on_the_panel_and_are_large_enough(size: tuple[int, int], l
 
 @pytest.mark.parametrize(
     ("size", "text", "room"),
-    [((1280, 720), 200, 0), ((800, 480), 150, 0), ((800, 480), 200, 156), ((640, 480), 200, 156)],
+    [((1280, 720), 150, 0), ((1280, 720), 200, 155), ((800, 480), 150, 120), ((640, 480), 200, 100)],
 )
 def test_the_setting_says_how_large_type_the_table_has_room_for(
     size: tuple[int, int], text: Text, room: int

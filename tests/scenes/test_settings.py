@@ -21,12 +21,12 @@ from .seen import SMALL, faces, mark, rings, says, turn, untouched
 TABS = ("look", "play", "sound")
 
 
-def opened(size: tuple[int, int] = SMALL, text: int = 100) -> Theatre:
-    """The settings, opened from the title."""
+def opened(size: tuple[int, int] = SMALL, text: int = 100, seats: int = 2) -> Theatre:
+    """The settings, opened from the title, with a table for so many."""
 
     def title(kit: Kit) -> Title:
         kit.settings.text = text  # type: ignore[assignment]
-        return Title(kit, plan())
+        return Title(kit, plan(seats=seats))
 
     theatre = Theatre(title, size)
     theatre.click("settings")
@@ -286,3 +286,17 @@ def test_for_a_television_pages_keep_off_the_edges(size: tuple[int, int]) -> Non
             box = spot.box
             assert min(box.x, size[0] - box.x - box.w) >= share / 100 * size[0]
             assert min(box.y, size[1] - box.y - box.h) >= share / 100 * size[1]
+
+
+@pytest.mark.parametrize(
+    ("size", "seats", "text", "room"),
+    [((1280, 720), 2, 150, 0), ((1280, 720), 2, 200, 155), ((1280, 720), 4, 200, 130)],
+)
+def test_before_a_match_it_says_how_large_type_the_table_that_is_set_up_has_room_for(
+    size: tuple[int, int], seats: int, text: int, room: int
+) -> None:
+    theatre = opened(size, text, seats)
+    theatre.click("tab access")
+    assert says(theatre, "How large words are") == (not room)
+    assert says(theatre, f"Your table has room for {room}%.") == bool(room)
+    assert not says(theatre, "This table has room")

@@ -160,6 +160,14 @@ def test_a_swap_names_a_row_at_once_where_it_can_be_pressed_as_it_stands() -> No
     assert furniture.racks[others[1]].box.holds(*row.box.centre)
 
 
+def test_a_table_that_is_like_one_seen_before_has_the_same_places() -> None:
+    """As after a change of the type to one that there is no room for either."""
+    table = asking(AskSwap)
+    furniture = furnished(table, (3840, 2160))
+    like = furniture._replace(racks=tuple(place._replace() for place in furniture.racks))
+    assert shown(table, furniture) == shown(table, like)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_only_opponent_need_not_be_named_before_a_row(size: tuple[int, int]) -> None:
     table = after(ready(f"{BLUE} {RED}", 2, "SWAP"), "draw", "toss")

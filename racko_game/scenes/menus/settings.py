@@ -33,7 +33,8 @@ class SettingsSheet(GamePage[None]):
 
     ``leave`` says where closing it leads; ``aside``: a table beneath is to be seen, else a piece of one is
     laid beside it; ``whole``: even where visitors find only what concerns themselves; ``largest``: the
-    largest type in per cent that the table beneath has room for, if that is smaller than what is set.
+    largest type in per cent that the table beneath, or the one that is set up, has room for, if that is
+    smaller than what is set.
     """
 
     def __init__(
@@ -121,7 +122,8 @@ class SettingsSheet(GamePage[None]):
         """Return the line about a row; about the type, where the table beneath has no room for it, what it
         has room for."""
         share = self._largest() if row == "text" else None
-        return say("setting.text-room", share=share) if share else say(HELP[row])
+        room = "setting.text-room-planned" if self.opaque else "setting.text-room"
+        return say(room, share=share) if share else say(HELP[row])
 
     def _controls(self) -> Transition:
         from ..controls.controls_sheet import ControlsSheet

@@ -145,7 +145,7 @@ class Title(GamePage[None]):
 
     def _access(self) -> Transition:
         """All that makes the game easier to see, to hear and to handle."""
-        return ways.settings(self.kit, ACCESS)
+        return ways.settings(self.kit, self.plan, ACCESS)
 
     def _on(self) -> Transition | None:
         """The likeliest way."""

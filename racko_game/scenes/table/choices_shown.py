@@ -89,7 +89,7 @@ def choices(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite
     for seat in sorted({asked.seat for asked in rows.values()}):
         place = large_rack(furniture, seat)
         row = ring.row if ring and ring.seat == seat else None
-        if place is not furniture.racks[seat]:
+        if not furniture.pressable(seat):
             sprites += _large(view, place, row, choosing, furniture.frame.letter)
         elif row is not None:
             sprites += exchange(place, row, (None,) * len(place.sides))

@@ -14,7 +14,7 @@ from ...rules.table import View
 from ...rules.table import asked as table_asks
 from ...stage.place.clearing import Kept
 from ...stage.place.pose import Box
-from ...stage.table.furniture import SENTENCE, Furniture
+from ...stage.table.furniture import LOOSE, Furniture
 from ...stage.touch.choices import laid_out, named_at_edge
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...stage.touch.spots import card_box, offered, slot_spots
@@ -243,6 +243,6 @@ def kept_in_sight(furniture: Furniture, table: View) -> tuple[Kept, ...]:
 
 def written(furniture: Furniture) -> tuple[Box, Box]:
     """Where words usually stand in the prompt and in the quiet line."""
-    wide = SENTENCE * furniture.frame.letter
+    wide = LOOSE.sentence * furniture.frame.letter
     prompt, line = (box._replace(w=min(box.w, wide)) for box in (furniture.prompt, furniture.line))
     return prompt, line

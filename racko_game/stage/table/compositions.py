@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 from typing import NamedTuple
 
 from ..place.pose import Box, Frame
-from .furniture import BRIEF, OFFER, Furniture, RackPlace, Sizes, rack, whole
+from .furniture import BRIEF, OFFER, Floor, Furniture, RackPlace, Sizes, rack, whole
 from .others import AISLE, BEYOND, FILLED, PlayArea, builds, play_area, row, stand
 from .piles import TRAY_CARD, fit, piles
 
@@ -54,7 +55,7 @@ class Composition(NamedTuple):
     def worth(self) -> float:
         """How large racks and piles are, the viewer's rack above all."""
         own = self.size.shape.narrower * float((self.own.card**2 * self.own.step) ** OWN)
-        said = min(self.words.prompt.w / BRIEF / self.size.letter, 1.0) ** SAID
+        said = (self.said / BRIEF) ** SAID
         filled = float((self.covers / self.frame.width / self.frame.height) ** FILLED)
         return self.liked * said * own * self.play.worth(self.size) * filled
 
@@ -63,6 +64,29 @@ class Composition(NamedTuple):
         """How many pixels of the frame have something on them."""
         boxes = self.own.box, self.own.name, self.words.prompt
         return sum(box.w * box.h for box in boxes) + self.play.covers(self.size)
+
+    @property
+    def floor(self) -> Floor:
+        """How large cards and piles are."""
+        build, fit = self.play.build, self.play.fit
+        return Floor(
+            self.own.step, self.own.card, build.step, build.card, fit.width, fit.held, self.said, self.rows
+        )
+
+    @property
+    def rows(self) -> int:
+        """How many rows the quiet line has."""
+        return ceil(self.size.sentence / max(self.words.line.w, 1))
+
+    @property
+    def room_for_words(self) -> bool:
+        """Whether words have as much room as they have to have."""
+        return self.said >= self.size.floor.said and self.rows <= self.size.floor.rows
+
+    @property
+    def said(self) -> float:
+        """How many letters wide the prompt is, if it is narrower than its fewest words."""
+        return min(self.words.prompt.w / self.size.letter, BRIEF)
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
         """All of it, for so many seats; the button for advice stands left of the menu's."""

@@ -178,6 +178,41 @@ class Furniture(NamedTuple):
         )
 
 
+class RowHeights(NamedTuple):
+    """How high rows of words are, in letters: of the quiet line, of the prompt, and two rows on a bubble; and
+    the usual width of the quiet line."""
+
+    line: float
+    prompt: float
+    spoken: float
+    sentence: float
+
+
+LOOSE, CLOSER = RowHeights(1.4, 2.05, 4.1, 19.0), RowHeights(1.31, 1.8, 4.1, 19.6)
+
+
+class Floor(NamedTuple):
+    """How large cards are at the least, in pixels: steps and cards of the viewer's rack and of the others',
+    the piles and the held card."""
+
+    step: float = 0
+    card: float = 0
+    others_step: float = 0
+    others_card: float = 0
+    pile: float = 0
+    held: float = 0
+    said: float = 0  # letters: how wide the prompt is
+    rows: int = 3  # of the quiet line, at the most
+
+    def times(self, share: float) -> Floor:
+        """All sizes of cards by a factor."""
+        step, card, others_step, others_card, pile, held = (share * one for one in self[:6])
+        return Floor(step, card, others_step, others_card, pile, held, self.said, self.rows)
+
+
+NO_FLOOR = Floor()
+
+
 class Sizes(NamedTuple):
     """The lengths that a frame is divided by, in whole pixels."""
 
@@ -192,6 +227,7 @@ class Sizes(NamedTuple):
     rows: int  # of the quiet line, where it is narrow
     readable: int  # the step of another's rack from which on its pencilled numerals can be read
     shape: RackShape  # of every rack
+    floor: Floor = NO_FLOOR
 
     @property
     def named(self) -> float:
@@ -215,35 +251,38 @@ class Sizes(NamedTuple):
     def line(self, width: float) -> int:
         """How high the quiet line is: where there is little width, it has two rows if it can, or three."""
         rows = min(ceil(self.sentence / max(width, 1)), self.rows)
-        return ceil(LINE * self.letter * rows)
+        return ceil(self.dense.line * self.letter * rows)
 
     @property
     def sentence(self) -> float:
         """The usual width of the quiet line; on racks of two sides, slots and cards have longer names."""
-        return (SENTENCE + (self.shape.sides - 1) * SIDED) * self.letter
+        return (self.dense.sentence + (self.shape.sides - 1) * SIDED) * self.letter
 
     def spoken(self, width: float) -> int:
         """How high the quiet line is where a bubble may take its place."""
-        return max(self.line(width), ceil(SPOKEN * self.letter))
+        return max(self.line(width), ceil(self.dense.spoken * self.letter))
 
     def prompt(self, width: float) -> int:
         """How high the prompt is: where even its fewest words are too wide, it has two rows."""
-        return ceil(PROMPT * self.letter * (1 if width >= BRIEF * self.letter else 2))
+        return ceil(self.dense.prompt * self.letter * (1 if width >= BRIEF * self.letter else 2))
+
+    @property
+    def dense(self) -> RowHeights:
+        """How high rows of words are: in larger type they stand closer, so that cards keep their size."""
+        return CLOSER if self.letter > self.usual else LOOSE
 
 
 NAMED = 5.0  # letters of usual type: the width of a plate, at least
 ROW_WORDS, ROW_SIGNS = 6.15, 0.88  # letters of usual type, and of its height: how wide one row is
 STACKED, STACKED_TO = 3.1, 2.8  # letters of usual type: how high two rows are; how much wider, at most
-LINE, PROMPT = 1.4, 2.05  # letters: the height of a row of words
-SENTENCE, OFFER = 19.0, 15.4  # letters: the usual width of the quiet line, and of the prompt
+OFFER = 15.4  # letters: the usual width of the prompt
 SIDED = 6.5  # letters: how much wider the quiet line is where the sides of racks have names
 BRIEF = 13.0  # letters: the width of the prompt's fewest words
 ENLARGED = 1.3  # times the usual type
-SPOKEN = 4.1  # letters: two rows on a bubble
 LOW = 18.0  # letters: in a frame that is no higher the quiet line has one row
 
 
-def sizes(frame: Frame, shape: RackShape) -> Sizes:
+def sizes(frame: Frame, shape: RackShape, floor: Floor = NO_FLOOR) -> Sizes:
     """Margins grow with the frame, rows of words with the frame and the wish for larger text."""
     short = min(frame.width, frame.height)
     return Sizes(
@@ -258,6 +297,7 @@ def sizes(frame: Frame, shape: RackShape) -> Sizes:
         rows=3 if frame.height >= LOW * frame.letter else 1,
         readable=ceil(0.033 * short),
         shape=shape,
+        floor=floor,
     )
 
 

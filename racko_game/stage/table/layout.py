@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil
 
 from ...rules.pieces.prompts import AskPlace, Over, RoundOver
 from ...rules.table import View
 from ..place.pose import Frame, Pose
 from ..place.turn import turn_of
 from .compositions import Arrange, Composition, compact, facing, square, tall, wide
-from .furniture import PRESSABLE, SINGLE, Furniture, RackPlace, RackShape, Sizes, sizes
+from .furniture import NO_FLOOR, PRESSABLE, SINGLE, Floor, Furniture, RackPlace, RackShape, Sizes, sizes
 from .looked_at import looked_at
 
 __all__ = ["Furniture", "RackPlace", "RackShape", "furnish", "layout"]
@@ -22,7 +23,9 @@ ROOM = 0.052
 IN_SIGHT = 4  # cards of the discard pile
 LOOKED_AT = 0.075
 """The same on a table that is only looked at, and has larger ones of its own beside it."""
-SMALLER = 0.92  # times its type, where a table finds no room otherwise
+KEPT = 0.9  # of their size in usual type: how large cards and piles are in larger type, at the least
+FINER = 20  # sizes of type from one time the usual to two, where there is no room for what was asked for
+LARGER = 1.2  # times the floor: the largest step of the viewer's rack that is tried in larger type
 TRIED = 7  # steps of the viewer's rack that are tried at first
 Kind = tuple[Arrange, Sizes]
 CROOKED = (0, 2, -2)  # degrees; few, so that few pictures are needed
@@ -36,27 +39,42 @@ def furnish(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE
 
 @lru_cache(maxsize=256)
 def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
-    """The composition for the viewer and so many others that is worth most: it takes long to find."""
+    """The composition for the viewer and so many others that is worth most: it takes long to find.
+
+    Type is no larger than there is room for beside cards and piles that keep their size, or nearly.
+    """
     least = shape.least
     low = round(SMALLEST[1] * least / PRESSABLE)
     room = ROOM if least >= PRESSABLE else LOOKED_AT
     frame = _with_room(max(frame.width, SMALLEST[0]), max(frame.height, low), frame.text, room)
-    return _largest(frame, others, shape)
+    if frame.text <= 1:
+        best = _largest(frame, others, shape, NO_FLOOR)
+        assert best is not None, frame
+        return best
+    usual = _composed(frame._replace(text=1.0), others, shape)
+    floor = usual.floor.times(KEPT)
+    smaller = (n / FINER for n in range(ceil(FINER * frame.text) - 1, FINER, -1))
+    found = (_largest(frame._replace(text=text), others, shape, floor) for text in (frame.text, *smaller))
+    return next((some for some in found if some), usual)
 
 
-def _largest(frame: Frame, others: int, shape: RackShape) -> Composition:
-    """The same for a frame that is large enough; its type is smaller if nothing else finds room."""
-    least = shape.least
+def _largest(frame: Frame, others: int, shape: RackShape, floor: Floor) -> Composition | None:
+    """The same for a frame that is large enough, with cards no smaller than the ``floor``; None if there is
+    no room for all that."""
+    least = max(shape.least, ceil(floor.step))
     shapes = shape.narrowed(frame)
     kinds = [
-        (arrange, sizes(frame, one)) for one in shapes for arrange in (wide, compact, square, facing, tall)
+        (arrange, sizes(frame, one, floor))
+        for one in shapes
+        for arrange in (wide, compact, square, facing, tall)
     ]
     most = max(shape.step_for(frame.height, frame.width / shapes[-1].narrower), least)
-    apart = max((most - least) // TRIED, 1)
+    if floor.step:  # a larger rack of the viewer leaves no more room for words
+        most = max(min(most, ceil(LARGER * floor.step)), least)
+    apart = 1 if floor.step else max((most - least) // TRIED, 1)
     best = _best(kinds, frame, others, range(least, most + 1, apart))
-    if best is None and frame.text > 1:
-        return _largest(frame._replace(text=max(SMALLER * frame.text, 1.0)), others, shape)
-    assert best is not None, frame
+    if best is None:
+        return None
     like = [kind for kind in kinds if kind[1] == best.size]
     near = range(max(best.own.step - apart + 1, least), best.own.step + apart)
     return _best(like, frame, others, near) or best
@@ -64,8 +82,14 @@ def _largest(frame: Frame, others: int, shape: RackShape) -> Composition:
 
 def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Composition | None:
     """The composition that is worth most, of these kinds and with these steps of the viewer's rack."""
-    found = (arrange(frame, size, others, step) for arrange, size in kinds for step in steps)
-    return max((some for some in found if some), key=lambda some: some.worth, default=None)
+    found = (
+        arrange(frame, size, others, step)
+        for arrange, size in kinds
+        for step in steps
+        if size.shape.card_for(step) >= size.floor.card
+    )
+    with_words = (some for some in found if some and (some.room_for_words or not some.size.floor.step))
+    return max(with_words, key=lambda some: some.worth, default=None)
 
 
 def _with_room(width: int, height: int, text: float, room: float) -> Frame:

@@ -92,10 +92,14 @@ def _by_worth(size: Sizes, own: int) -> tuple[tuple[Build, float], ...]:
 
 
 def builds(size: Sizes, own: int) -> tuple[Build, ...]:
-    """How others' racks may be built, beside the viewer's with its step: the largest first."""
+    """How others' racks may be built, beside the viewer's with its step: the largest first; in larger type at
+    last as small as they may become."""
     most = int(BEYOND * own)
     steps = *range(most, TINY, -max(most // TRIED, 1)), TINY
-    return tuple(Build(step, round(slim * size.shape.card_for(step))) for slim in SLIM for step in steps)
+    found = (Build(step, round(slim * size.shape.card_for(step))) for slim in SLIM for step in steps)
+    least, card = ceil(size.floor.others_step), ceil(size.floor.others_card)
+    enough = tuple(build for build in found if build.step >= least and build.card >= card)
+    return (*enough, Build(least, card)) if least else enough
 
 
 Divided = tuple[Box, tuple[Box, ...]]

@@ -82,10 +82,16 @@ def fit(room: Box, size: Sizes, step: int, card: int) -> PileFit | None:
     """
     most = min(TRAY_CARD * step, card)
     found = [_fit(way, room, size, most, card) for way in WAYS]
-    best = max(found, key=lambda some: some.worth)
-    if best.width < PRESSED or best.held < PRESSED:
-        best = _covering(room, size, most)
-    return best if best.width >= PRESSED else None
+    pile, held = max(PRESSED, size.floor.pile), max(PRESSED, size.floor.held)
+    best = max(
+        (some for some in found if some.width >= pile and some.held >= held),
+        key=lambda some: some.worth,
+        default=None,
+    )
+    if best:
+        return best
+    best = _covering(room, size, most)
+    return best if best.width >= pile and best.held >= held else None
 
 
 def _fit(way: PileWay, room: Box, size: Sizes, most: float, card: int) -> PileFit:

@@ -117,10 +117,8 @@ def _whose(prompt: Prompt, picked: Parts) -> int:
 
 def _row(furniture: Furniture, seat: int, part: Part, does: object) -> Hotspot:
     """A row of a rack, as it stands or shown large."""
-    place = large_rack(furniture, seat)
-    stands = place is furniture.racks[seat]
-    name = f"rack {seat} {_name(part)}" if stands else _name(part)
-    return Hotspot(name, row_box(place, part.number), does, str(part.number + 1))
+    name = f"rack {seat} {_name(part)}" if furniture.pressable(seat) else _name(part)
+    return Hotspot(name, row_box(large_rack(furniture, seat), part.number), does, str(part.number + 1))
 
 
 class RowAsked(NamedTuple):

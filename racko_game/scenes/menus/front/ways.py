@@ -63,7 +63,7 @@ def read_rules(kit: Kit, plan: Plan) -> Transition:
 
 
 def _settings(kit: Kit, plan: Plan) -> Transition:
-    return settings(kit)
+    return settings(kit, plan)
 
 
 def _watch(kit: Kit, plan: Plan) -> Transition:
@@ -75,11 +75,12 @@ def _leave(kit: Kit, plan: Plan) -> Transition:
     return Leave()
 
 
-def settings(kit: Kit, tab: str = "look") -> Transition:
-    """The settings, that tab open."""
+def settings(kit: Kit, plan: Plan, tab: str = "look") -> Transition:
+    """The settings, that tab open; they say if the table that is set up has no room for the type."""
+    from ...kit.furnished import largest_type_planned
     from ..settings import SettingsSheet
 
-    return Push(SettingsSheet(kit, aside=False, tab=tab))
+    return Push(SettingsSheet(kit, aside=False, tab=tab, largest=partial(largest_type_planned, kit, plan)))
 
 
 def start(kit: Kit, plan: Plan) -> Transition:

@@ -8,6 +8,7 @@ SETTINGS: dict[str, Source] = {
     "setting.theme-help": "Light, dark, strong contrast",
     "setting.text-help": "How large words are",
     "setting.text-room": "This table has room for {share}%.",
+    "setting.text-room-planned": "Your table has room for {share}%.",
     "setting.motion-help": "Less of it, or none at all",
     "setting.full-screen-help": "Nothing round the table",
     "setting.inset-help": "Keeps menus off the edges of a TV",
