@@ -47,7 +47,7 @@ if TYPE_CHECKING:  # the other scenes are imported once somebody wants to see th
 LOGO = Extent(least=2.9, wish=15.0)  # how high the word mark is
 LEAD, LARGE, SMALL = Extent(2.4, 4.9), Extent(2.4, 3.5), Extent(2.4, 2.6)  # how high the ways are
 CORNER, GLYPH = Extent(2.4, 3.0, 3.0), Extent(1.2, 1.2, 1.2)
-BROAD = 54.0  # all of them, where the frame is broad
+BROAD = 46.0  # all of them, where the frame is broad
 ACCESS = "access"  # the button in the corner, what says it on keys and pads, and the page it opens
 ALONE = 90.0  # seconds without anybody until the game shows itself
 

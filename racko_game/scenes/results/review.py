@@ -69,7 +69,9 @@ class ReviewScreen(GamePage[Match]):
     def _settings(self) -> Iterator[Node]:
         """Yield the panel as it may be, the best way first: without decisions where there is no room."""
         if cards := [*self._cards()]:
-            for below in (_abreast(cards, SIDE), Column(*cards, gap=0.5), _abreast(cards, NARROW)):
+            side, narrow, column = _abreast(cards, SIDE), _abreast(cards, NARROW), Column(*cards, gap=0.5)
+            order = (side, column, narrow) if self.upright else (side, narrow, column)
+            for below in order:
                 yield from (self._panel(size, below).like(keeps=9) for size in SIZES)
         yield from (self._panel(size).like(keeps=keeps) for keeps in (1, 0) for size in SIZES)
 
