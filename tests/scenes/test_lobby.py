@@ -359,7 +359,7 @@ def test_all_choose_at_once_each_on_a_sheet_of_their_own(theatre: Theatre) -> No
         pad(theatre, SOUTH, number)
     sheets = [open_at(theatre, seat) for seat in range(4)]
     assert all(isinstance(sheet, ChairSheet) for sheet in sheets)
-    panels = [sheet.panel() for sheet in sheets if sheet]
+    panels = [sheet.lies for sheet in sheets if sheet]
     assert not any(one.meets(other) for one, other in combinations(panels, 2))
     pad(theatre, DOWN, 2)
     assert [sheet.focus for sheet in sheets if sheet] == ["name", "colour", "name", "name"]
@@ -439,7 +439,7 @@ def test_on_a_tall_screen_both_sides_of_the_table_choose_at_once(theatre: Theatr
         pad(theatre, SOUTH, number)
     pages = [open_at(theatre, seat) for seat in (0, 1)]
     assert {type(page) for page in pages} == {ChairNaming if large == 100 else ChairSheet}
-    assert not any(one.panel().meets(other.panel()) for one, other in combinations(filter(None, pages), 2))
+    assert not any(one.lies.meets(other.lies) for one, other in combinations(filter(None, pages), 2))
     assert lobby_of(theatre).told is None
     pad(theatre, SOUTH, 3)
     pad(theatre, SOUTH, 3)

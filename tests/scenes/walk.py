@@ -66,7 +66,6 @@ from racko_game.scenes.attract.rising_cards import RisingCards
 from racko_game.scenes.attract.showing import Showing
 from racko_game.scenes.controls.controls_sheet import ControlsSheet
 from racko_game.scenes.controls.key_asked import KeyAsked
-from racko_game.scenes.controls.naming_menu import SIGNS, NamingMenu
 from racko_game.scenes.controls.pad_mapping import PadMapping
 from racko_game.scenes.hall.board import HallBoard, places
 from racko_game.scenes.hall.hall import HallOfFame
@@ -954,7 +953,7 @@ def flaws(scene: Scene) -> list[str]:
         bare = spot.name in (*SCROLLS, *LEAFING, "earlier", "later", "menu", ACCESS)
         bare = bare or spot.name.startswith(("delete ", "point "))
         bare = (
-            bare or (spot.name in SIGNS and isinstance(scene, NamingMenu | PinPad)) or spot.name == "back-key"
+            bare or (spot.name in ("back", "erase") and isinstance(scene, PinPad)) or spot.name == "back-key"
         )
         wanted = 0 if bare else roles.lines(spot)
         found += [f"{spot.name} does not say all it has to"] * (told < wanted)

@@ -8,22 +8,21 @@ from ...controls.intents import Device, Intent, Struck
 from ...controls.raw_pad import NAMES, RawPad
 from ...message import Message
 from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import paragraph, text
-from ...paint.screens import widgets
 from ...paint.screens.keyed import in_row, printed_all, width
-from ...stage.place.boxes import Strip, column
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
-from ...stage.touch.hotspots import Hotspot
+from ...ui.nodes import Art, Button, Column, Node, Panel, Row, Stack, Text
 from ...ui.scene import Pop, Push, Replace, Transition
+from ...ui.style import Extent
 from ...words.language import say
-from ..kit.scene import Kit
-from ..menus.menu import Button, Menu
+from ..kit.scene import GamePage, Kit
 from ..menus.notice import Notice
 
 WAIT = 7.0  # seconds: what is not pressed meanwhile the pad does not have
-LEADING = 1.35
-WIDE = 27.0  # letters
+WIDE = Extent(None, 27.0, 27.0)  # letters: the panel
+GLYPH = Extent(2.4, 3.8)  # letters: how high what is asked for is drawn
+SAID_HIGH = Extent(4.1, 5.4)  # letters: lines of words, however few there are now
+GAP = 0.4  # letters
 NEEDED = ("south", "east")
 WAYS = ("dpad_", "left_x", "left_y")
 """With some of these one gets about."""
@@ -41,11 +40,10 @@ SAID = {
 """How a button is described whose name begins so; others are called as is usually printed on them."""
 
 
-class PadMapping(Menu):
+class PadMapping(GamePage[None]):
     """What is asked for is shown as it lies on a pad. What it does not have is left out after a moment."""
 
     opaque = False
-    moving = False  # the seconds left are told
 
     def __init__(self, kit: Kit, number: int, pad: RawPad) -> None:
         super().__init__(kit, "skip")
@@ -53,6 +51,7 @@ class PadMapping(Menu):
         self.codes: dict[str, str] = {}
         self.left_out: set[str] = set()
         self.left = WAIT
+        self._ticks = False  # another number of seconds is told than before
         self.twice = False  # what was pressed last has its place already
 
     @property
@@ -60,10 +59,15 @@ class PadMapping(Menu):
         """The button that is asked for; empty once that was all."""
         return next((name for name in NAMES if name not in self.codes and name not in self.left_out), "")
 
+    @property
+    def moving(self) -> bool:
+        """Whether other seconds are told."""
+        return self._ticks or super().moving
+
     def advance(self, dt: float) -> Transition | None:
         """Nobody waits for what is not there."""
         before, self.left = ceil(self.left), self.left - dt
-        self.moving = ceil(self.left) != before
+        self._ticks = ceil(self.left) != before
         if self.number not in self.kit.unknown():
             return Pop()  # it was pulled out
         return self._skip() if self.left <= 0 else super().advance(dt)
@@ -110,65 +114,35 @@ class PadMapping(Menu):
     def _tell(self, said: Message) -> Transition:
         return Replace(Notice(self.kit, [said], Pop, "pads.title"))
 
-    def back(self) -> Transition | None:
-        """All stays as it is."""
-        return Pop()
-
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """Leave it out, the one before once more, or none of it."""
+    def build(self) -> Node:
+        """Return the pad's name, what is asked for, and the ways on: leave it out, the one before once more,
+        or none of it."""
         ways = (
-            ("skip", "pads.skip", Button(self._skip)),
-            ("again", "pads.again", Button(self._again)),
-            ("back", "pads.stop", Button(Pop)),
+            Button("skip", say("pads.skip"), self._skip),
+            Button("again", say("pads.again"), self._again),
+            Button("back", say("pads.stop"), Pop),
         )
-        boxes = self._parts()["ways"].columns(len(ways), 0.4 * self.kit.frame.letter)
-        return tuple(
-            Hotspot(name, box, button, say(id)) for (name, id, button), box in zip(ways, boxes, strict=True)
+        words = say("pads.twice") if self.twice else say(self._said())
+        lines = (
+            Text(say("pads.new", name=self.pad.name), "subheading", spare=1),
+            Art("", _glyph, self.wanted, high=GLYPH),
+            Stack(Text(words, "body", "centre"), high=SAID_HIGH),
+            Row(*(way.share(1) for way in ways), gap=GAP),
         )
-
-    def panel(self) -> Box:
-        """The panel's box."""
-        room, letter, high = self.room, self.kit.frame.letter, widgets.height(self.kit.frame)
-        w, h = min(WIDE * letter, 0.96 * room.w), min(3 * high + 10 * letter, 0.97 * room.h)
-        return Box(room.centre[0] - w / 2, room.centre[1] - h / 2, w, h)
-
-    def ground(self, panel: Box) -> list[Sprite]:
-        """The panel; what lies beneath is darkened."""
-        return [*widgets.dim(self.kit.frame), widgets.panel(panel)]
-
-    def _parts(self) -> dict[str, Box]:
-        letter, high = self.kit.frame.letter, widgets.height(self.kit.frame)
-        strips = {
-            "title": Strip(1.8 * letter, wish=2.2 * letter, spare=1),
-            "glyph": Strip(high, wish=1.6 * high),
-            "said": Strip(3 * LEADING * letter, wish=4 * LEADING * letter),
-            "ways": Strip(high),
-        }
-        return column(self.panel().inset(0.7 * letter), strips, 0.4 * letter)
+        return self.dialog(Panel(Column(*lines, gap=GAP), 0.7, wide=WIDE))
 
     def _said(self) -> Message:
         described = (id for begins, id in SAID.items() if self.wanted.startswith(begins))
         what = Message(next(described, "pads.printed"))
         return Message("pads.press", what=what, seconds=max(ceil(self.left), 0))
 
-    def sprites(self) -> list[Sprite]:
-        """The pad's name, what is asked for, the ways on."""
-        there, letter = self._parts(), self.kit.frame.letter
-        sprites = self.ground(self.panel())
-        if box := there.get("title"):
-            title = say("pads.new", name=self.pad.name)
-            sprites.append(text(title, *box.centre, 1.3 * letter, face="title", align="centre", width=box.w,
-                                z=WIDGET, least=letter))  # fmt: skip
-        box = there["glyph"]
-        if self.wanted:
-            pictures = printed_all(Device.PAD, (self.wanted,), round(0.9 * box.h), box.w)
-            sprites += in_row(pictures, box.centre[0] - width(pictures) / 2, box.centre[1], WIDGET + 1)
-        box = there["said"]
-        words = say("pads.twice") if self.twice else say(self._said())
-        rows = int(box.h / (LEADING * letter))
-        sprites += paragraph(words, box.x, box.y, box.w, letter, align="centre", leading=LEADING, z=WIDGET,
-                             lines=rows)  # fmt: skip
-        return [*sprites, *self.items()]
+
+def _glyph(box: Box, letter: float, wanted: str) -> list[Sprite]:
+    """Return a button as it is printed on pads, in the middle of its box."""
+    if not wanted:
+        return []
+    pictures = printed_all(Device.PAD, (wanted,), round(0.9 * box.h), box.w)
+    return in_row(pictures, box.centre[0] - width(pictures) / 2, box.centre[1], WIDGET + 1)
 
 
 def _of(stick: str, name: str) -> bool:

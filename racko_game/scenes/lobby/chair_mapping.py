@@ -6,7 +6,6 @@ from ...controls.intents import Hand
 from ...controls.raw_pad import RawPad
 from ...message import Message
 from ...paint.screens import widgets
-from ...stage.place.pose import Box
 from ...ui.scene import Pop, Transition
 from ..controls.pad_mapping import PadMapping
 from ..kit.scene import Kit
@@ -27,11 +26,6 @@ class ChairMapping(OnChair, PadMapping):
         """How large it is at the least."""
         letter = self.kit.frame.letter
         return NARROW * letter, 2 * widgets.height(self.kit.frame) + LOW * letter
-
-    def panel(self) -> Box:
-        """Over its chair, unless it needs all of the frame."""
-        box = super().panel()
-        return box if self.whole else self.over_chair(box.w, box.h)
 
     def refusal(self, why: str) -> Message:
         """It is nobody's yet."""

@@ -12,18 +12,16 @@ from ...match.speech import named as called
 from ...paint.ink.theme import SEATS
 from ...paint.screens import widgets
 from ...stage.place.pose import Box
-from ...stage.place.turn import STRAIGHT
+from ...ui.dialogs import sheet
+from ...ui.nodes import Button, Node, Turn
 from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
-from ..controls.naming_menu import NamingMenu
 from ..kit.scene import Kit
 from ..kit.turned_kit import TurnedKit
-from ..menus.menu import Button, Pick
-from ..menus.naming import LETTERS
-from ..menus.sheet import Sheet, SheetRow
+from ..menus.naming import GAP, LETTERS, PAD, Naming
 from .gathering import HOUSE, NOBODY
 from .halves import how_to_share
-from .on_chair import ChairsRound, OnChair
+from .on_chair import AIR, ChairsRound, OnChair
 from .prompts import played_by_all
 
 COLOURS = {
@@ -33,10 +31,11 @@ COLOURS = {
     "plum": "seat.plum",
 }
 BROAD, HIGH = 15.0, 3  # letters and rows: what a chair's sheet needs at the least
-KEY = 44  # pixels: how broad a key is at the least
+KEY = 1.9  # letters: how broad a key is at the least
+ABOVE = 2.2  # letters: how high what is asked and typed is
 
 
-class ChairSheet(OnChair, Sheet):
+class ChairSheet(OnChair):
     """It is answered by whoever sits there or has opened it, and by the machine's own mouse and keys."""
 
     def __init__(self, kit: Kit, lobby: ChairsRound, seat: int, asks: Hand | None = None) -> None:
@@ -46,9 +45,9 @@ class ChairSheet(OnChair, Sheet):
         self.asks = self.used = kit.hand.sitter if asks is None else asks
         self._just = True  # opened by a press that may be held on
         turned = TurnedKit(kit, lambda: lobby.parts().turns[self.seat].quarter)
-        super().__init__(turned, "name" if self._named and self._person else "plays")
-        if self.focus not in (row.name for row in self.rows()):
-            self.focus = self.rows()[0].name
+        super().__init__(turned)
+        keys = [row.key for row in self._rows()]
+        self.focus = "name" if "name" in keys and self._person else keys[0]
 
     @property
     def _person(self) -> bool:
@@ -60,64 +59,48 @@ class ChairSheet(OnChair, Sheet):
         offer = self.gathering.plan.offer
         return len(self.gathering.persons) > 1 and (offer is None or offer.names)
 
-    def heading(self) -> str:
-        """Who sits there."""
-        return say(self.who)
+    def build(self) -> Node:
+        """Return who sits there, what there is to change, and the ways away from here and back."""
+        stand = [Button("stand", say("lobby.stand-up"), self._stand)] if self._person else []
+        done = Button("done", say("menu.done"), Pop, "primary")
+        return self.dialog(sheet(say(self.who), self._rows(), foot=[*stand, done]))
 
-    def rows(self) -> list[SheetRow]:
-        """What there is to change."""
+    def _rows(self) -> list[Node]:
         if not self.gathering.hands_of(self.seat):
             return self._empty_rows()
         rows = [self._name_row()] if self._named else []
         rows.append(self._colour_row())
         if shared := how_to_share(self.gathering.hands_of(self.seat)[0]):
-            rows.append(SheetRow("halves", shared, Button(self._halve)))
+            rows.append(Button("halves", shared, self._halve))
         return rows
 
-    def _colour_row(self) -> SheetRow:
+    def _colour_row(self) -> Node:
         """Round a table whoever has another colour sits elsewhere."""
-        label = "lobby.colour-edge" if self._before_somebody else "lobby.colour"
-        return SheetRow("colour", say(label), Pick(self._colour, self._turn_colour))
+        label = "lobby.colour-edge" if self.at_an_edge else "lobby.colour"
+        return Turn("colour", say(label), say(COLOURS[SEATS[self.seat]]), self._turn_colour)
 
-    def _name_row(self) -> SheetRow:
-        return SheetRow(
-            "name", say("lobby.name", who=called(self.gathering.plan.who()[self.seat])), Button(self._name)
-        )
+    def _name_row(self) -> Node:
+        who = called(self.gathering.plan.who()[self.seat])
+        return Button("name", say("lobby.name", who=who), self._name)
 
-    def _empty_rows(self) -> list[SheetRow]:
+    def _empty_rows(self) -> list[Node]:
         """Who plays there: a person without a hand of their own, a computer, nobody."""
         plan, seat = self.gathering.plan, self.seat
-        plays = Pick(self._plays, self._turn_sitter, can=self._can_turn)
-        rows = [SheetRow("plays", say("sitter.plays"), plays)]
+        can = self._can_turn(-1), self._can_turn(1)
+        rows = [Turn("plays", say("sitter.plays"), self._plays(), self._turn_sitter, can)]
         if self._person and self._named:
             rows.append(self._name_row())
         if self._person and self.gathering.by_edge:
             rows.append(self._colour_row())
         if seat < plan.seats and not self._person:
-            whom = Pick(lambda: say(called(plan.who()[seat])), self._turn_persona, lambda: self._sign)
-            rows.append(SheetRow("persona", say("sitter.who"), whom))
+            whom = say(called(plan.who()[seat]))
+            rows.append(Turn("persona", say("sitter.who"), whom, self._turn_persona, persona=self._sign))
         return rows
 
     @property
     def least(self) -> tuple[float, float]:
         """How large it is at the least."""
         return BROAD * self.kit.frame.letter, (HIGH + 1) * widgets.height(self.kit.frame)
-
-    @property
-    def _before_somebody(self) -> bool:
-        """Whether the chair stands at an edge of a table with four sides."""
-        return self.lobby.parts().turns[self.seat] != STRAIGHT
-
-    def _placed(self, w: float, h: float, margin: float) -> Box:
-        return self.over_chair(w, h, margin)
-
-    def foot(self) -> list[SheetRow]:
-        """Away from here, if a person sits there, and the way back."""
-        done = SheetRow("done", say("menu.done"), Button(Pop, "primary"))
-        return [
-            *([SheetRow("stand", say("lobby.stand-up"), Button(self._stand))] if self._person else ()),
-            done,
-        ]
 
     def _plays(self) -> str:
         sitter = self.gathering.sitter(self.seat)
@@ -137,9 +120,6 @@ class ChairSheet(OnChair, Sheet):
     def _turn_persona(self, by: int) -> None:
         self.gathering.plan.turn_persona(self.seat, by)
 
-    def _colour(self) -> str:
-        return say(COLOURS[SEATS[self.seat]])
-
     def _turn_colour(self, by: int) -> None:
         """To the next chair that is free, and to its colour."""
         before = self.seat
@@ -153,14 +133,14 @@ class ChairSheet(OnChair, Sheet):
         plan = self.gathering.plan
         known = offered(self.kit.settings, plan)
         naming = ChairNaming(self.kit, self, plan.names[self.seat], known)
-        return None if self.lobby.crowded(naming) else Push(naming)
+        return None if self.lobby.crowded(naming) else Push(naming, self._called)
 
-    def returned(self, result: object) -> Transition | None:
-        """From the keyboard: the name, or nothing if it stays."""
-        if isinstance(result, str) and result:
-            self.gathering.plan.names[self.seat] = result
-            remember(self.kit.settings, result)
-        return None
+    def _called(self, name: str | None) -> None:
+        """Take the name from the keyboard, or none if it stays."""
+        self.changed()
+        if name:
+            self.gathering.plan.names[self.seat] = name
+            remember(self.kit.settings, name)
 
     def _stand(self) -> Transition:
         self.lobby.vacate(self.seat)
@@ -182,10 +162,6 @@ class ChairSheet(OnChair, Sheet):
             return self._stand() if just and self._taken else None
         return super().handle(intent)
 
-    def back(self) -> Transition | None:
-        """To the chairs."""
-        return Pop()
-
     def advance(self, dt: float) -> Transition | None:
         """Without its pad nobody sits there."""
         return Pop() if self.left else super().advance(dt)
@@ -196,7 +172,7 @@ class ChairSheet(OnChair, Sheet):
         return self._taken and not self.gathering.hands_of(self.seat)
 
 
-class ChairNaming(OnChair, NamingMenu):
+class ChairNaming(OnChair, Naming):
     """The keyboard of one who sits there."""
 
     def __init__(self, kit: Kit, sheet: ChairSheet, name: str, known: tuple[str, ...]) -> None:
@@ -206,18 +182,16 @@ class ChairNaming(OnChair, NamingMenu):
     @property
     def least(self) -> tuple[float, float]:
         """How large it is at the least."""
-        letter, gap, high = self.kit.frame.letter, self._gap, widgets.height(self.kit.frame)
-        key = max(KEY, 1.9 * letter)
-        return (len(LETTERS[0]) * key + 14 * gap) / 0.98, (4 * high + 3 * letter + 10 * gap) / 0.98
+        look, edges = self.style, 2 * (AIR + PAD)
+        key, across = max(look.least, KEY * look.letter), len(LETTERS[0])
+        rows = len(LETTERS) + 1
+        wide = across * key + ((across - 1) * GAP + edges) * look.letter
+        return wide, rows * look.control + (ABOVE + (rows + 1) * GAP + edges) * look.letter
 
     def kept_clear(self) -> tuple[Box, ...]:
         """The keys, and what has been typed."""
-        return (*super().kept_clear(), self._parts()["name"])
-
-    @property
-    def _gap(self) -> float:
-        """Less than where it has all of the frame."""
-        return 0.5 * super()._gap
+        typed = self.solution.box("typed")
+        return (*super().kept_clear(), *([typed] if typed else ()))
 
     def advance(self, dt: float) -> Transition | None:
         """Without its pad nobody types."""

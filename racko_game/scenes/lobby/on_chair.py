@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from ...controls.intents import Hand, Intent
 from ...match.speech import named as called
 from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...paint.people import seat_panel
-from ...paint.screens import widgets
 from ...stage.place.pose import Box
+from ...stage.place.turn import STRAIGHT
+from ...ui.dialogs import middle
+from ...ui.nodes import Art, Column, Margin, Node, Space, Stack
 from ...ui.scene import Transition
-from ..menus.menu import Menu
+from ...ui.solve import needs
+from ..kit.scene import GamePage
 from .gathering import HOUSE, Gathering
 from .lobby_parts import LobbyParts
+
+AIR = 0.3  # letters: between a panel and the room that it has
 
 
 class ChairsRound(Protocol):
@@ -45,10 +50,11 @@ class ChairsRound(Protocol):
         """Whoever sits there stands up."""
 
 
-class OnChair(Menu):
+class OnChair(GamePage[Any]):
     """What lies open for a chair: in that chair's corner if there is room, else on its side of the table;
     else it has all of the frame."""
 
+    opaque = False
     seat: int
     lobby: ChairsRound
     asks: Hand  # the hand that has opened it
@@ -74,6 +80,11 @@ class OnChair(Menu):
         raise NotImplementedError
 
     @property
+    def at_an_edge(self) -> bool:
+        """Whether its chair stands at an edge of a table with four sides, and it is turned to that."""
+        return super().at_an_edge and self.lobby.parts().turns[self.seat] != STRAIGHT
+
+    @property
     def whole(self) -> bool:
         """Whether its side of the table is too small for it."""
         return self._own_room is None
@@ -97,29 +108,51 @@ class OnChair(Menu):
     @property
     def lies(self) -> Box:
         """What it stands on, on the screen."""
-        return self.turned_by.box(self.panel())
+        return self.turned_by.box(self.solution.box("panel") or self.room)
 
     def kept_clear(self) -> tuple[Box, ...]:
         """What of it no words are to lie on."""
         return tuple(spot.box for spot in self.hotspots())
 
-    def over_chair(self, w: float, h: float, margin: float = 0.0) -> Box:
-        """So large a panel over its chair, as near as there is room."""
+    def dialog(self, panel: Node) -> Node:
+        """Return a panel over its chair, as near as there is room; in the middle if it has all of the frame.
+        Its rim has the chair's colour."""
+        pad: Any = panel.details[0]
+        rimmed = Stack(Art("", _rim, self.seat), Margin(panel.children[0], pad), key="panel", wide=panel.wide)
+        if self.whole:
+            return middle(rimmed, AIR, y=1.0 if self.at_an_edge else 0.5)
+        x, y = self._over_chair(rimmed)
+        lines = Column(Space(y), rimmed.like(at=x), Space(1 - y), gap=0)
+        return Margin(lines, AIR)
+
+    def _over_chair(self, panel: Node) -> tuple[float, float]:
+        """Return which shares of the room that a panel leaves lie to its left and above it."""
+        look, room = self.style, self.room.inset(AIR * self.style.letter)
         chair = self.turned_by.back.box(self.lobby.parts().chairs[self.seat])
-        room, (x, y) = self.room.inset(margin), chair.centre
-        left, top = room.x + room.w - w, room.y + room.h - h
-        return Box(max(min(x - w / 2, left), room.x), max(min(y - h / 2, top), room.y), w, h)
+        most = room.w if panel.wide.most is None else panel.wide.most * look.letter
+        w = min(most, room.w)
+        h = min(needs(panel, int(w), look)[1].wish, room.h)
+        (x, y), (left, top) = chair.centre, (room.w - w, room.h - h)
+        return _share(x - w / 2 - room.x, left), _share(y - h / 2 - room.y, top)
 
     @property
     def hand(self) -> Hand:
         """Each has a hand of its own."""
         return self.used
 
-    def ground(self, panel: Box) -> list[Sprite]:
-        """A panel with a rim in the chair's colour; in the middle of the frame all else is dark."""
-        return [*(widgets.dim(self.kit.frame) if self.whole else ()), seat_panel.sheet(panel, self.seat)]
+    def ground(self) -> list[Sprite]:
+        """In the middle of the frame all else is dark."""
+        return super().ground() if self.whole else []
 
     def handle(self, intent: Intent) -> Transition | None:
         """Whoever acts here has the ring."""
         self.used = intent.hand
         return super().handle(intent)
+
+
+def _share(part: float, whole: float) -> float:
+    return min(max(part / whole, 0.0), 1.0) if whole > 0 else 0.5
+
+
+def _rim(box: Box, letter: float, seat: int) -> list[Sprite]:
+    return [seat_panel.sheet(box, seat)]

@@ -7,7 +7,7 @@ from functools import partial
 
 from ...controls.intents import Intent, TypedText
 from ...ui.dialogs import middle
-from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Row, Text
+from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Row, Stack, Text
 from ...ui.scene import Pop, Transition
 from ...ui.style import Extent
 from ...words.language import say
@@ -18,8 +18,10 @@ LONGEST = 14  # letters
 ERASE = "\b"
 CURSOR = "_"
 GAP = 0.25  # letters: between keys
+PAD = 0.6  # letters: from the panel's edge to what is on it
 WIDE = Extent(None, 42.0, 42.0)  # letters: the panel
 HIGH = Extent(None, 3.8, 3.8)  # letters: a row of keys
+TYPED = Extent(1.5)  # letters: what was typed
 KNOWN = Extent(None, None, 13.0)  # a name that was given before
 ASKS, OFFERS = 1, 2  # what gives way: the question after the names, the last of those first
 
@@ -55,12 +57,16 @@ class Naming(GamePage[str]):
         known = [Row(*map(self._offer, range(len(self.known))), gap=GAP)] if self.known else []
         lines = [
             Text(say("naming.refused" if self.refused else self.question), "asked", spare=ASKS),
-            Text(self.name + CURSOR, "heading"),
+            Stack(Text(self.name + CURSOR, "heading"), key="typed", high=TYPED),
             *known,
             *keys,
             Row(*self._ways(), gap=GAP, high=HIGH),
         ]
-        return middle(Panel(Column(*lines, gap=GAP), 0.6, wide=WIDE), 0.2)
+        return self.dialog(Panel(Column(*lines, gap=GAP), PAD, wide=WIDE))
+
+    def dialog(self, panel: Node) -> Node:
+        """Return the panel in the middle: keys are as large as there is room for."""
+        return middle(panel, 0.2)
 
     def _key(self, letter: str) -> Node:
         return Key(f"key {letter}", letter, partial(self._add, letter)).share(1)
