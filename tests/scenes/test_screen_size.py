@@ -41,6 +41,7 @@ def test_in_a_window_things_are_as_large_as_on_the_whole_screen() -> None:
     theatre.kit.settings.inches = 43.0
     full, told = drawn(theatre), theatre.kit.settings.inches
     theatre.kit.screen = lambda: (3840, 2160)
+    theatre.frame()
     assert drawn(theatre) == pytest.approx(2 * full, abs=1)
     theatre.key("right")
     assert theatre.kit.settings.inches == pytest.approx(told * 1.01, rel=0.002)

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import paragraph
 from ...paint.material import coin
-from ...paint.material.panels import dim
-from ...stage.place.layers import PANEL, WIDGET
+from ...stage.place.layers import PANEL
 from ...stage.place.pose import Box
 from ...stage.table.edges.millimetres import INCH, dots, inches_of
 from ...store.settings import LARGEST_SCREEN
-from ...ui.scene import Pop, Transition
+from ...ui.dialogs import SHEET, middle, sheet
+from ...ui.nodes import Art, Button, Column, FirstThatFits, Margin, Node, Pick, Row, Space, Text, Turn
+from ...ui.scene import Pop
+from ...ui.style import Extent
 from ...words.language import say
-from ..kit.scene import Kit
-from ..menus.menu import Button, Pick
-from ..menus.sheet import Sheet, SheetRow
+from ..kit.scene import GamePage, Kit
 
 USUAL = 96 / INCH  # pixels of a millimetre, where nobody has measured
 FINER = 1.01  # how much larger the screen is said to be at a press
 LEAST = 1.0  # inches
-NARROW, LEADING = 12.0, 1.5  # letters: words in less room than that, and from one row of them to the next
+WIDE = Extent(wish=SHEET, most=SHEET)
+EDGE = 0.6  # letters, round all
+HOW = Extent(most=26.0)  # letters: the sentence below the thing, wide
 
 
 class Thing(NamedTuple):
@@ -40,11 +43,9 @@ COINS = (
 )
 
 
-class ScreenSize(Sheet):
+class ScreenSize(GamePage[None]):
     """One thing beside its rows. What is set is kept: the screen's diagonal, in whatever window."""
 
-    title = "size.title"
-    aside = True
     opaque = False
 
     def __init__(self, kit: Kit) -> None:
@@ -57,28 +58,35 @@ class ScreenSize(Sheet):
         inches = self.kit.settings.inches
         return dots(self.kit.whole_screen, inches) if inches else USUAL
 
-    def rows(self) -> list[SheetRow]:
-        """Which thing, and how large it is."""
-        return [
-            SheetRow("thing", say("size.thing"), Pick(lambda: say(self.thing.words), self._other)),
-            SheetRow("size", say("size.drawn"), Pick(self._told, self._grow)),
-            SheetRow("forget", say("size.forget"), Button(self._forget)),
+    def build(self) -> Node:
+        """Return the thing beside its rows; what to do with it is said below it if there is room."""
+        wide, high = self.thing.wide * self.dots, self.thing.high * self.dots
+        drawn = Art(say(self.thing.words), _thing, wide, high)
+        letter = self.frame.letter
+        whole = drawn.like(wide=Extent(least=wide / letter), high=Extent(least=high / letter))
+        how = Text(say("size.how"), "body", "centre", wide=HOW)
+        place = self._below if self.upright else self._beside
+        return FirstThatFits(place(Column(Space(), whole, how, Space())), place(whole), place(drawn))
+
+    def _beside(self, drawn: Node) -> Node:
+        return Margin(Row(drawn.share(1), middle(self._rows(), 0, at=1)), EDGE)
+
+    def _below(self, drawn: Node) -> Node:
+        return Margin(Column(self._rows(), drawn.share(1)), EDGE)
+
+    def _rows(self) -> Node:
+        things = [(thing, say(thing.words)) for thing in COINS]
+        rows = [
+            Pick("thing", say("size.thing"), self.thing, things, partial(setattr, self, "thing")),
+            Turn("size", say("size.drawn"), self._told(), self._grow),
+            Button("forget", say("size.forget"), self._forget),
         ]
-
-    def foot(self) -> list[SheetRow]:
-        """The way back."""
-        return [SheetRow("back", say("menu.done"), Button(Pop))]
-
-    def back(self) -> Transition | None:
-        """It is as large as it is."""
-        return Pop()
+        panel = sheet(say("size.title"), rows, foot=[Button("back", say("menu.done"), Pop)])
+        return panel.like(wide=WIDE)
 
     def _told(self) -> str:
         inches = self.kit.settings.inches
         return say("size.inches", inches=f"{inches:.1f}") if inches else say("size.unknown")
-
-    def _other(self, by: int) -> None:
-        self.thing = COINS[(COINS.index(self.thing) + by) % len(COINS)]
 
     def _grow(self, by: int) -> None:
         inches = inches_of(self.kit.whole_screen, self.dots / FINER**by)
@@ -87,29 +95,9 @@ class ScreenSize(Sheet):
     def _forget(self) -> None:
         self.kit.settings.inches = 0.0
 
-    def _free(self) -> Box:
-        """What the panel leaves of the frame: the roomiest part of it."""
-        frame, panel = self.kit.frame, self.panel()
-        below = panel.y + panel.h
-        parts = (
-            Box(0, 0, panel.x, frame.height),
-            Box(0, below, frame.width, frame.height - below),
-            Box(0, 0, frame.width, panel.y),
-        )
-        return max(parts, key=lambda box: min(box.w, box.h))
 
-    def sprites(self) -> list[Sprite]:
-        """The thing, what to do with it, and the rows."""
-        free, letter = self._free(), self.kit.frame.letter
-        (x, y), wide, high = free.centre, self.thing.wide * self.dots, self.thing.high * self.dots
-        drawn = (
-            coin.coin(x, y, wide, PANEL)
-            if self.thing.wide == self.thing.high
-            else coin.bank_card(x, y, wide, high, PANEL)
-        )
-        told = min(free.w - 2 * letter, 26 * letter)
-        top = y + high / 2 + 1.2 * letter
-        lines = paragraph(say("size.how"), x - told / 2, top, told, letter, align="centre", z=WIDGET)
-        if told < NARROW * letter or top + len(lines) * LEADING * letter > free.y + free.h:
-            lines = []  # the rows say as much
-        return [*dim(self.kit.frame), drawn, *lines, *super().sprites()]
+def _thing(box: Box, letter: float, wide: float, high: float) -> Sequence[Sprite]:
+    """Return something so many pixels large in the middle of a box."""
+    if wide == high:
+        return [coin.coin(*box.centre, wide, PANEL)]
+    return [coin.bank_card(*box.centre, wide, high, PANEL)]
