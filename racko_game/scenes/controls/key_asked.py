@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import ceil
 
@@ -10,17 +10,15 @@ from ...controls.bindings.bindings import Meaning, possible
 from ...controls.bindings.manual import named
 from ...controls.intents import Device, Intent, Struck
 from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import paragraph, text, wrapped
-from ...paint.screens import widgets
 from ...paint.screens.keyed import in_row, printed_all, width
-from ...stage.place.boxes import Strip, column
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box
-from ...stage.touch.hotspots import Hotspot
+from ...ui.dialogs import LIST, SHEET
+from ...ui.nodes import Art, Button, Column, FirstThatFits, Grid, Node, Panel, Scroll, Space, Text
 from ...ui.scene import Pop, Transition
+from ...ui.style import Extent
 from ...words.language import say
-from ..kit.scene import Kit
-from ..menus.menu import Button, Menu
+from ..kit.scene import GamePage, Kit
 from .moving import Changes, Mover
 
 WAIT = 8.0  # seconds without a press: then all stays as it is
@@ -31,15 +29,21 @@ ASKS = {
     (True, False): "controls.one-more-button",
 }
 """What is said, by whether it is one more, and a key."""
-WIDE, LEADING = 26.0, 1.35  # letters
+KEYS = Extent(least=1.8, wish=2.2)  # letters: as high as keys are drawn
+SAID = Extent(wish=4.1)  # letters: what is said, high
+WIDE = Extent(wish=SHEET, most=SHEET)
+HIGH = Extent(wish=20.0, most=20.0)  # letters: the panel, whatever stands on it
+PICTURE, TITLE = 1, 2  # what gives way
+
+Way = tuple[str, str, Callable[[], Transition | None]]
+"""What can be done: the name, the sentence, and what it does."""
 
 
-class KeyAsked(Menu):
+class KeyAsked(GamePage[None]):
     """Whatever is pressed next on that kind of device says the word. If it says another one already, it is
     asked which is to be. After a while nothing is waited for any more, and the buttons can be reached."""
 
     opaque = False
-    moving = False  # the seconds left are told
 
     def __init__(self, kit: Kit, meaning: Meaning) -> None:
         super().__init__(kit, "again")
@@ -47,6 +51,7 @@ class KeyAsked(Menu):
         self.meaning, self.device = meaning, meaning.kind.whole
         self.more = False  # one key more is asked for, not another
         self.found = ""  # what was pressed, and says something else
+        self._ticked = False  # the seconds left that are told are others
         self._ask(more=False)
 
     def _ask(self, more: bool) -> None:
@@ -54,23 +59,27 @@ class KeyAsked(Menu):
         self.asking = self.device
 
     def _rest(self) -> None:
-        self.asking, self.moving = None, False
-        self.focus = self.hotspots()[0].name
+        self.asking = None
+        self.changed()
+        self.focus = self._ways()[0][0]
+
+    @property
+    def moving(self) -> bool:
+        """Whether other seconds are told than before."""
+        return self._ticked
 
     def advance(self, dt: float) -> Transition | None:
-        """Nobody waits for ever."""
+        """Let time pass: nobody waits for ever."""
+        before = ceil(self.left)
         if self.asking:
-            before, self.left = ceil(self.left), self.left - dt
-            self.moving = ceil(self.left) != before
+            self.left -= dt
             if self.left <= 0:
                 self._rest()
-                self.moving = True
-        else:
-            self.moving = False
+        self._ticked = ceil(self.left) != before
         return super().advance(dt)
 
     def handle(self, intent: Intent) -> Transition | None:
-        """What is pressed is the new key."""
+        """Take what is pressed as the new key."""
         if isinstance(intent, Struck):
             return self._pressed(intent.code) if self.asking and possible(self.device, intent.code) else None
         return super().handle(intent)
@@ -90,103 +99,76 @@ class KeyAsked(Menu):
         self.kit.sound.play("confirm")
         return Pop()
 
-    def back(self) -> Transition | None:
-        """All stays as it is."""
-        return Pop()
+    def build(self) -> Node:
+        """Return the word, what says it, what is waited for, and the buttons."""
+        buttons, gap = self._buttons(), 0.4
+        even = len(buttons) // 2 * 2
+        return FirstThatFits(
+            self._panel(Column(Grid(2, buttons[:even], gap), *buttons[even:], gap=gap)),
+            self._panel(Scroll(LIST, buttons, gap)),
+        )
 
-    def _ways(self) -> list[tuple[str, str, Button]]:
-        """What can be done: the name, the words and what it does."""
-        ways: list[tuple[str, str, Callable[[], Transition | None]]] = []
-        if self.found and not self.more and (changes := self.mover.exchanged(self.found)):
-            ways.append(("exchange", "controls.exchange", partial(self._take_up, changes)))
-        if self.found and (changes := self.mover.taken(self.found, self.more)):
-            ways.append(("take", "controls.take-over", partial(self._take_up, changes)))
+    def _panel(self, buttons: Node) -> Node:
+        lines = [
+            Text(say(named(self.meaning.word)), "heading", spare=TITLE),
+            self._keys(),
+            Text(self._said(), "body", "centre", high=SAID),
+            buttons,
+            Space(),
+        ]
+        return self.dialog(Panel(Column(*lines, gap=0.5), 0.7, wide=WIDE, high=HIGH))
+
+    def _keys(self) -> Node:
+        """Return what says it now, or what was pressed."""
+        codes = (self.found,) if self.found else self.mover.codes
+        if not codes:
+            return Text(say("controls.unbound"), "quiet", "centre", high=KEYS, spare=PICTURE)
+        return Art("", _printed, self.device, codes, high=KEYS, spare=PICTURE)
+
+    def _buttons(self) -> list[Node]:
+        ways = self._ways()
+        first = "" if self.asking else ways[0][0]
+        return [
+            Button(name, say(id), does, "primary" if name == first else "plain") for name, id, does in ways
+        ]
+
+    def _ways(self) -> list[Way]:
+        ways = self._of_found() if self.found else []
         if not self.asking:
             ways.append(("again", "controls.again", partial(self._ask, False)))
         if not self.found:
-            restored = self.mover.restored(self.kit.settings.controls, self.kit.marked)
-            silenced = self.mover.silenced()
-            if self.mover.codes:
-                ways.append(("more", "controls.more", partial(self._ask, True)))
-            if restored and restored[self.meaning] != self.mover.codes:
-                ways.append(("usual", "controls.as-it-was", partial(self._take_up, restored)))
-            if silenced:
-                ways.append(("none", "controls.without", partial(self._take_up, silenced)))
-        ways.append(("back", "controls.stays", Pop))
-        first = "" if self.asking else ways[0][0]
-        return [(name, id, Button(does, "primary" if name == first else "plain")) for name, id, does in ways]
+            ways += self._of_word()
+        return [*ways, ("back", "controls.stays", Pop)]
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """Two abreast."""
-        ways = self._ways()
-        rows = self._parts()["ways"].rows(ceil(len(ways) / 2), self._gap)
-        boxes = [box for row in rows for box in row.columns(2, self._gap)]
-        if len(ways) % 2:
-            boxes[-2:] = [rows[-1]]
-        return tuple(
-            Hotspot(name, box, button, say(id)) for (name, id, button), box in zip(ways, boxes, strict=True)
-        )
+    def _of_found(self) -> list[Way]:
+        """Return what can be done with a key that says something else."""
+        exchanged = None if self.more else self.mover.exchanged(self.found)
+        taken = self.mover.taken(self.found, self.more)
+        ways = (("exchange", "controls.exchange", exchanged), ("take", "controls.take-over", taken))
+        return [(name, id, partial(self._take_up, changes)) for name, id, changes in ways if changes]
 
-    @property
-    def _gap(self) -> float:
-        return 0.4 * self.kit.frame.letter
-
-    def _panel(self) -> Box:
-        frame, high = self.kit.frame, widgets.height(self.kit.frame)
-        w = min(WIDE * frame.letter, 0.96 * frame.width)
-        h = min(1.6 * high + 7.5 * frame.letter + 3 * (high + self._gap), 0.97 * frame.height)
-        return Box((frame.width - w) / 2, (frame.height - h) / 2, w, h)
-
-    def _parts(self) -> dict[str, Box]:
-        letter, high = self.kit.frame.letter, widgets.height(self.kit.frame)
-        many = ceil(len(self._ways()) / 2)
-        tall = many * high + (many - 1) * self._gap
-        strips = {
-            "title": Strip(1.8 * letter, wish=2.2 * letter, spare=2),
-            "keys": Strip(0.8 * high, wish=high, spare=1),
-            "said": Strip(2 * LEADING * letter, wish=3 * LEADING * letter),
-            "ways": Strip(tall),
-        }
-        return column(self._panel().inset(0.7 * letter), strips, self._gap)
+    def _of_word(self) -> list[Way]:
+        """Return what can be done with the word as long as nothing was pressed for it."""
+        restored = self.mover.restored(self.kit.settings.controls, self.kit.marked)
+        silenced, codes = self.mover.silenced(), self.mover.codes
+        ways: list[Way] = [("more", "controls.more", partial(self._ask, True))] if codes else []
+        if restored and restored[self.meaning] != codes:
+            ways.append(("usual", "controls.as-it-was", partial(self._take_up, restored)))
+        if silenced:
+            ways.append(("none", "controls.without", partial(self._take_up, silenced)))
+        return ways
 
     def _said(self) -> str:
-        word, keys = named(self.meaning.word), self.device is Device.KEYS
+        word = named(self.meaning.word)
         if self.found:
-            others = self.mover.others(self.found)
-            if not others:
-                return say("controls.no-more")
-            called = tuple(other.named(self.meaning.kind) for other in others)
-            return say("controls.is-another", others=called, word=word)
+            others = tuple(other.named(self.meaning.kind) for other in self.mover.others(self.found))
+            return say("controls.is-another", others=others, word=word) if others else say("controls.no-more")
         if not self.asking:
             return say("controls.nothing-pressed")
-        asks = (
-            ("controls.press-key", "controls.press-button"),
-            ("controls.one-more-key", "controls.one-more-button"),
-        )
-        return say(asks[self.more][not keys], word=word, seconds=ceil(self.left))
+        return say(ASKS[self.more, self.device is Device.KEYS], word=word, seconds=ceil(self.left))
 
-    def sprites(self) -> list[Sprite]:
-        """The word, what says it, what is waited for, the buttons."""
-        there, letter, frame = self._parts(), self.kit.frame.letter, self.kit.frame
-        sprites = [*widgets.dim(frame), widgets.panel(self._panel())]
-        if box := there.get("title"):
-            title = say(named(self.meaning.word))
-            sprites.append(text(title, *box.centre, 1.5 * letter, face="title", align="centre", width=box.w,
-                                z=WIDGET, least=letter))  # fmt: skip
-        if box := there.get("keys"):
-            sprites += self._keys(box)
-        box, words = there["said"], self._said()
-        rows = min(len(wrapped(words, round(letter), "text", int(box.w))), int(box.h / (LEADING * letter)))
-        top = box.y + (box.h - rows * LEADING * letter) / 2
-        sprites += paragraph(words, box.x, top, box.w, letter, align="centre", leading=LEADING, z=WIDGET,
-                             lines=rows)  # fmt: skip
-        return [*sprites, *self.items()]
 
-    def _keys(self, box: Box) -> list[Sprite]:
-        """What says it now, or what was pressed."""
-        codes, high = (self.found,) if self.found else self.mover.codes, round(0.9 * box.h)
-        if not codes:
-            letter = self.kit.frame.letter
-            return [text(say("controls.unbound"), *box.centre, letter, "quiet", align="centre", z=WIDGET)]
-        pictures = printed_all(self.device, codes, high, box.w)
-        return in_row(pictures, box.centre[0] - width(pictures) / 2, box.centre[1], WIDGET + 1)
+def _printed(box: Box, letter: float, device: Device, codes: Sequence[str]) -> Sequence[Sprite]:
+    """Return keys as they are printed on a device, in the middle of a box."""
+    pictures = printed_all(device, codes, round(0.9 * box.h), box.w)
+    return in_row(pictures, box.centre[0] - width(pictures) / 2, box.centre[1], WIDGET + 1)
