@@ -55,7 +55,8 @@ def ask(theatre: Theatre, word: str) -> KeyAsked:
     """Choose the row of a word, wherever it is."""
     top = sheet(theatre)
     top.tab = next(tab for tab, words in WORDS.items() if word in words)
-    top.first = [row.name for row in top.rows()].index(f"word {word}")
+    top.changed()
+    top.reveal(f"word {word}")
     theatre.click(f"word {word}")
     return asked(theatre)
 
@@ -145,7 +146,11 @@ def test_a_half_has_the_words_that_it_has_and_no_slots() -> None:
     assert says(theatre, "Keyboard, left half")
     assert sheet(theatre).tab == "play"
     assert "tab slots" not in choices(theatre)
-    shown = {word for tab in WORDS for word in sheet(theatre)._words(tab)}
+    shown = set[str]()
+    for tab in ("play", "menus"):
+        theatre.click(f"tab {tab}")
+        keys = [one.key.partition("word ") for one in sheet(theatre).described()]
+        shown |= {word for _, found, word in keys if found}
     assert shown == USUAL[KEY_HALVES[0]].keys()
 
 
@@ -240,15 +245,16 @@ def test_arrangements_are_turned_and_what_is_altered_is_said() -> None:
     theatre = opened()
     keys = Keys(theatre)
     seen = []
-    for _ in ARRANGEMENTS[Device.KEYS]:
-        keys.turn("arrangement", 1)
+    for by in (*[1] * (len(ARRANGEMENTS[Device.KEYS]) - 1), *[-1] * (len(ARRANGEMENTS[Device.KEYS]) - 1)):
+        keys.turn("arrangement", by)
         seen.append(theatre.kit.settings.controls.arranged.get("keys", "usual"))
-    assert seen == [*list(ARRANGEMENTS[Device.KEYS])[1:], "usual"]
+    names = [*ARRANGEMENTS[Device.KEYS]]
+    assert [names[0], *seen] == ["usual", *names[1:], *names[-2::-1]]
     keys.turn("arrangement", 1)
     assert says(theatre, "WASD")
     ask(theatre, "draw")
     strike(theatre, "f7")
-    sheet(theatre).first = 0
+    sheet(theatre).reveal("arrangement")
     assert says(theatre, "WASD, altered")
     theatre.click("usual")
     assert theatre.kit.settings.controls == KeptControls()
@@ -275,8 +281,8 @@ def test_who_has_nothing_but_a_pad_moves_its_own_buttons(device: Device) -> None
         for word, code in (("accept", "east"), ("back", "left_trigger+")):
             sheet(theatre).tab = "menus"
             top = sheet(theatre)
-            top.first = [row.name for row in top.rows()].index(f"word {word}")
-            top.focus = f"word {word}"
+            top.changed()
+            top.show_key(f"word {word}")
             pad.say("accept")
             press(theatre, plugged, code)
             if isinstance(theatre.top, KeyAsked):
@@ -330,7 +336,7 @@ def test_a_held_key_repeats_on_the_sheet_as_it_is_set_there() -> None:
     theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
     for _ in range(11):
         theatre.frame(dt=0.1)
-    assert top._feel.tried == 3
+    assert top.role("choice", "Try it")[0].value == "3"
 
 
 def test_a_stick_shows_where_it_is_on_its_dead_zone() -> None:

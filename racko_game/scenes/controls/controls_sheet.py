@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
 
-from ...controls.bindings.arrangements import ARRANGEMENTS, PLAIN
+from ...controls.bindings.arrangements import ARRANGEMENTS, PLAIN, rows_of
 from ...controls.bindings.bindings import Meaning
 from ...controls.bindings.kept import arrange, arranged, sensible
 from ...controls.bindings.labels import label
@@ -14,14 +13,14 @@ from ...controls.bindings.manual import KINDS, MANUAL, USUAL, called, named
 from ...controls.intents import Device, DeviceKind
 from ...controls.raw_pad import RawPad
 from ...paint.engine.sprite import Sprite
-from ...paint.screens import widgets
 from ...paint.screens.keyed import keyed
-from ...stage.touch.hotspots import Hotspot
+from ...stage.place.pose import Box
+from ...ui.dialogs import LIST, middle, sheet
+from ...ui.nodes import Button, Card, Fixed, Node, Pick, Scroll, Tabs
 from ...ui.scene import Pop, Push, Transition
+from ...ui.style import Extent
 from ...words.language import say, shown
-from ..kit.scene import Kit
-from ..menus.menu import Button, Pick
-from ..menus.sheet import GAP, Sheet, SheetRow
+from ..kit.scene import GamePage, Kit
 from .feel_rows import FeelRows
 from .key_asked import KeyAsked
 
@@ -38,29 +37,16 @@ WORDS = {
     "menus": tuple(row.word for row in MANUAL if row.word not in PLAYING and " " not in row.word),
 }
 """The words that are moved in each tab."""
+WIDE = Extent(wish=24.0, most=24.0)  # letters
+ROW = Extent(least=2.4, wish=2.4)  # letters: of a word, high
+EDGE = 0.3  # letters, round all
 
 
-class Moved(NamedTuple):
-    """A word that can be moved, and how that begins."""
-
-    word: str
-    press: Callable[[], Transition | None]
-
-
-class Told(NamedTuple):
-    """A pad that nobody knows, and how it is made known."""
-
-    name: str
-    press: Callable[[], Transition | None]
-
-
-class ControlsSheet(Sheet):
+class ControlsSheet(GamePage[None]):
     """First the kind of device and its arrangement, then every word with what says it. The last tab is how
     sticks, held keys and a resting pointer feel."""
 
-    title = "controls.title"
-    broad = 24.0
-    moving = False  # what a stick does is shown
+    opaque = False
 
     def __init__(self, kit: Kit, leave: Callable[[], Transition] = Pop) -> None:
         super().__init__(kit, "tab play")
@@ -69,78 +55,66 @@ class ControlsSheet(Sheet):
         self.kind: DeviceKind = used if used in KINDS and not used.whole.points else Device.KEYS
         self._leave = leave
         self._feel = FeelRows(kit)
+        self._leans = False
 
-    def head(self) -> list[SheetRow]:
-        """The tabs."""
-        return [
-            SheetRow(
-                f"tab {name}",
-                say(title),
-                Button(partial(self._open, name), "primary" if name == self.tab else "plain"),
-            )
-            for name, title in TABS.items()
-            if name == "feel" or self._words(name)
-        ]
-
-    def _words(self, tab: str) -> list[str]:
-        """The words that are moved there: of a half, those that it has."""
-        return [word for word in WORDS[tab] if word in USUAL[self.kind]]
-
-    def rows(self) -> list[SheetRow]:
-        """Those of the tab that is open."""
-        if self.tab == "feel":
-            return self._feel.rows()
-        kinds = Pick(lambda: say(called(self.kind)), self._turn_kind)
-        rows = [SheetRow("kind", say("controls.kind"), kinds)]
-        if len(ARRANGEMENTS[self.kind]) > 1:
-            arrangements = Pick(self._arrangement, self._turn_arrangement)
-            rows.append(SheetRow("arrangement", say("controls.arrangement"), arrangements))
-        strange = [
-            SheetRow(f"pad {number}", say("pads.tell"), Told(pad.name, partial(self._tell, number, pad)))
-            for number, pad in self.kit.unknown().items()
-        ]
-        return [*strange, *rows] + [
-            SheetRow(f"word {word}", say(named(word)), Moved(word, partial(self._ask, word)))
-            for word in self._words(self.tab)
-        ]
-
-    def tallest(self, width: float) -> float:
-        """The tab with the most rows but for the slots, which are scrolled to."""
-        return (2 + len(WORDS["menus"])) * (1 + GAP) * self.row_height(width)
-
-    def foot(self) -> list[SheetRow]:
-        """All as it was, and the way back."""
-        changed = self._feel.changed() if self.tab == "feel" else self._changed()
-        usual = [SheetRow("usual", say("controls.all-as-it-was"), Button(self._restore))] if changed else []
-        return [*usual, SheetRow("back", say("menu.done"), Button(self._leave))]
-
-    def back(self) -> Transition | None:
-        """Done."""
-        return self._leave()
+    @property
+    def moving(self) -> bool:
+        """Whether a stick is seen to move."""
+        return self._leans
 
     def advance(self, dt: float) -> Transition | None:
-        """A stick that is moved is seen to move."""
-        self.moving = self.tab == "feel" and self._feel.advance()
+        """Let time pass: what a stick does is shown."""
+        self._leans = self._feel.advance() and self.tab == "feel"
         return super().advance(dt)
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """A word is moved, a pad made known."""
-        return spot.value.press() if isinstance(spot.value, Moved | Told) else super().choose(spot, x)
+    def build(self) -> Node:
+        """Return the tabs, their rows, and the ways on."""
+        tabs = [tab for tab in TABS if tab == "feel" or self._words(tab)]
+        head = [self._head(tab).share(1) for tab in tabs]
+        lists = Tabs(tabs.index(self.tab), [Scroll(LIST, self._rows(tab)) for tab in tabs], stretch=1)
+        changed = self._feel.changed() if self.tab == "feel" else self._changed()
+        usual = [Button("usual", say("controls.all-as-it-was"), self._restore)] if changed else []
+        foot = [*usual, Button("back", say("menu.done"), self._leave)]
+        panel = sheet("", lists, head=head, foot=foot).like(wide=WIDE)
+        return middle(panel, EDGE, y=1.0 if self.at_an_edge else 0.5)
 
-    def item(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """A word has its keys beside it."""
-        if isinstance(spot.value, Moved):
-            codes = self.kit.bindings.codes(self.kind, spot.value.word)
-            given = spot.box, shown(spot.label), self.kind.whole, codes, say("controls.unbound")
-            return keyed(*given, focused, least=self.kit.frame.letter)
-        if isinstance(spot.value, Told):
-            return widgets.fixed(
-                spot.box, shown(spot.label), spot.value.name, focused, least=self.kit.frame.letter
-            )
-        return [*super().item(spot, focused), *self._feel.preview(spot)]
+    def _head(self, tab: str) -> Node:
+        look = "primary" if tab == self.tab else "plain"
+        return Button(f"tab {tab}", say(TABS[tab]), partial(self._open, tab), look)
+
+    def _words(self, tab: str) -> list[str]:
+        """Return the words that are moved there: of a half, those that it has."""
+        return [word for word in WORDS[tab] if word in USUAL[self.kind]]
+
+    def _rows(self, tab: str) -> list[Node]:
+        if tab == "feel":
+            return self._feel.rows()
+        told = [self._strange(number, pad) for number, pad in self.kit.unknown().items()]
+        kinds = [(kind, say(called(kind))) for kind in KINDS]
+        rows = [*told, Pick("kind", say("controls.kind"), self.kind, kinds, self._choose_kind)]
+        if len(ARRANGEMENTS[self.kind]) > 1:
+            names = [(name, self._called(name)) for name in ARRANGEMENTS[self.kind]]
+            label = say("controls.arrangement")
+            rows.append(Pick("arrangement", label, self._name(), names, self._arrange))
+        return [*rows, *map(self._word, self._words(tab))]
+
+    def _strange(self, number: int, pad: RawPad) -> Node:
+        """Return the row of a pad that nobody knows, which is made known there."""
+        row = Fixed(f"pad {number}", say("pads.tell"), pad.name)
+        return row.like(role="button", actions={"press": partial(self._tell, number, pad)})
+
+    def _word(self, word: str) -> Node:
+        """Return the row of a word, with its keys."""
+        device, codes = self.kind.whole, self.kit.bindings.codes(self.kind, word)
+        words, nothing = say(named(word)), say("controls.unbound")
+        read = ", ".join(label(device, code) for code in codes) or nothing
+        details = words, device, codes, nothing
+        press = partial(self._ask, word)
+        return Card(f"word {word}", words, _keyed, *details, press=press, value=read, high=ROW)
 
     def _open(self, tab: str) -> None:
-        self.tab, self.first = tab, 0
+        self.tab = tab
+        self.firsts.pop(LIST, None)
 
     def _tell(self, number: int, pad: RawPad) -> Transition:
         from .pad_mapping import PadMapping
@@ -150,8 +124,8 @@ class ControlsSheet(Sheet):
     def _ask(self, word: str) -> Transition:
         return Push(KeyAsked(self.kit, Meaning(self.kind, word)))
 
-    def _turn_kind(self, by: int) -> None:
-        self.kind = KINDS[(KINDS.index(self.kind) + by) % len(KINDS)]
+    def _choose_kind(self, kind: DeviceKind) -> None:
+        self.kind = kind
         if self.tab != "feel" and not self._words(self.tab):
             self.tab = "play"
 
@@ -159,20 +133,17 @@ class ControlsSheet(Sheet):
         name = arranged(self.kit.settings.controls, self.kind)
         return name if name in ARRANGEMENTS[self.kind] else PLAIN
 
-    def _arrangement(self) -> str:
-        """What the arrangement is called; nobody has made one where something was moved besides."""
-        title = ARRANGEMENTS[self.kind][self._name()].title
-        codes = [self.kit.bindings.codes(self.kind, way)[0] for way in ("up", "left", "down", "right")]
-        called = say(title, letters="".join(label(self.kind.whole, code) for code in codes))
-        moved = self.kind.value in self.kit.settings.controls.moved
+    def _called(self, name: str) -> str:
+        """Return what an arrangement is called; nobody has made one where something was moved besides."""
+        mine = name == self._name()
+        rows = self.kit.bindings.rows[self.kind] if mine else rows_of(self.kind, name, self.kit.marked)
+        letters = "".join(label(self.kind.whole, rows[way][0]) for way in ("up", "left", "down", "right"))
+        called = say(ARRANGEMENTS[self.kind][name].title, letters=letters)
+        moved = mine and self.kind.value in self.kit.settings.controls.moved
         return say("controls.altered", arrangement=called) if moved else called
 
-    def _turn_arrangement(self, by: int) -> None:
-        names = tuple(ARRANGEMENTS[self.kind])
-        self._arrange(names[(names.index(self._name()) + by) % len(names)])
-
     def _arrange(self, name: str) -> None:
-        """With what is usual again, another half may not keep what it had of it."""
+        """Take an arrangement; with what is usual again, another half may not keep what it had of it."""
         kept = arrange(self.kit.settings.controls, self.kind, name)
         self.kit.settings.controls = sensible(kept, self.kit.marked)
 
@@ -186,3 +157,11 @@ class ControlsSheet(Sheet):
         else:
             self._arrange(PLAIN)
         self.focus = "back"
+
+
+def _keyed(
+    box: Box, letter: float, focused: bool, pressed: bool, words: str, device: Device, codes: Sequence[str],
+    nothing: str,
+) -> Sequence[Sprite]:  # fmt: skip
+    """Return a word and at the right end of its row the keys that say it."""
+    return keyed(box, shown(words), device, codes, nothing, focused, least=letter)
