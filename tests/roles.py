@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from racko_game.scenes.menus.menu import Button, Fixed, Pick, Slider
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.ui.nodes import Node
 
-OLD: dict[type, str] = {Button: "button", Pick: "choice", Slider: "slider", Fixed: "label"}
 LINES = {"button": 1, "choice": 2, "slider": 2, "label": 0}
 """How many lines of words a place needs by its role: a button's label; what a choice is of, and its value."""
 BARE = ("icon", "card")
@@ -18,7 +16,7 @@ BARE = ("icon", "card")
 def role(spot: Hotspot | None) -> str:
     """Return what a place is; "" if it is not known, as of the places of a table."""
     value = spot.value if spot else None
-    return value.role if isinstance(value, Node) else OLD.get(type(value), "")
+    return value.role if isinstance(value, Node) else ""
 
 
 def turns(spot: Hotspot | None) -> bool:
@@ -29,21 +27,17 @@ def turns(spot: Hotspot | None) -> bool:
 def value(spot: Hotspot | None) -> str:
     """Return what a choice is set to, or what a label says."""
     assert spot is not None
-    if isinstance(spot.value, Node):
-        return spot.value.value
-    assert isinstance(spot.value, Pick | Fixed), spot
-    return spot.value.text() if isinstance(spot.value, Pick) else spot.value.text
+    assert isinstance(spot.value, Node), spot
+    return spot.value.value
 
 
 def share(spot: Hotspot | None) -> float:
     """Return what a slider is set to, 0 … 1."""
     assert spot is not None
-    if isinstance(spot.value, Node):
-        found = spot.value.details[0]
-        assert isinstance(found, float | int)
-        return found
-    assert isinstance(spot.value, Slider)
-    return spot.value.get()
+    assert isinstance(spot.value, Node), spot
+    found = spot.value.details[0]
+    assert isinstance(found, float | int)
+    return found
 
 
 def lines(spot: Hotspot) -> int:

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from racko_game.audio.service import SoundService
 from racko_game.controls.focus import OPPOSITE, SIDEWAYS
 from racko_game.controls.intents import Device
-from racko_game.scenes.menus.sheet import SCROLLS
 from racko_game.stage.touch.hotspots import at, named
 from racko_game.ui.page import Page
+from racko_game.ui.pointing import SCROLLS
 from racko_game.ui.scene import DIRECTIONS, Scene
 
 Scrolled = tuple[tuple[str, int], ...]

@@ -14,11 +14,11 @@ from racko_game.scenes.history.statistics.measures import MEASURES, drawn, rolle
 from racko_game.scenes.history.statistics.page import Chosen, StatisticsPage
 from racko_game.scenes.kit.scene import Kit
 from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.sheet import SCROLLS
 from racko_game.scenes.menus.title import Title
 from racko_game.scenes.replay.matches import Matches
 from racko_game.store.history.finding import MatchFilter
 from racko_game.store.history.history import History
+from racko_game.ui.pointing import SCROLLS
 from racko_game.ui.scene import Scene, Transition
 from tests.theatre import Theatre
 from tools.walks.histories import DAY, NOW, fill

@@ -101,7 +101,6 @@ from racko_game.scenes.menus.notice import Question
 from racko_game.scenes.menus.pause import Pause
 from racko_game.scenes.menus.settings import SettingsSheet
 from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.sheet import SCROLLS
 from racko_game.scenes.menus.tables import KeptTableSheet, Tables
 from racko_game.scenes.menus.title import ACCESS, Title
 from racko_game.scenes.positions.filters import PositionFilters
@@ -135,6 +134,7 @@ from racko_game.store.kiosk import Operator
 from racko_game.store.library import open_library
 from racko_game.store.settings import KeptAnswer, Settings, Text
 from racko_game.store.tables import MOST_TABLES, KeptTable
+from racko_game.ui.pointing import SCROLLS
 from racko_game.ui.scene import Push, Scene
 from racko_game.words.language import say
 from tests import roles

@@ -48,7 +48,6 @@ CONTROLS: dict[str, Source] = {
     "arrangement.right-hand": "for the right hand",
     "arrangement.keypad": "number pad",
     "arrangement.crossed": "accept and back exchanged",
-    "controls.title": "Keys and buttons",
     "controls.play": "Play",
     "controls.slots": "Slots",
     "controls.menus": "Menus",
