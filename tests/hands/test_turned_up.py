@@ -72,7 +72,7 @@ def test_who_plays_has_a_large_rack_anyway_and_where_there_is_room_all_have() ->
 
 
 def test_what_lies_under_a_rack_that_is_shown_large_is_out_of_reach() -> None:
-    theatre = couch("original", SMALL)
+    theatre = couch("super", SMALL)
     settle(theatre)
     play = play_of(theatre)
     viewer = play.viewer

@@ -170,8 +170,8 @@ def test_nothing_is_told_of_a_slot_between_two_persons_with_the_curtain_down() -
 
 @pytest.fixture
 def crowded() -> Theatre:
-    """You and three computers in a small window, in large type, late enough to have seen much."""
-    theatre = Theatre(play(plan("original", 4)), (800, 480))
+    """You and three computers in a tall small window, in large type, late enough to have seen much."""
+    theatre = Theatre(play(plan("original", 4)), (360, 640))
     theatre.kit.settings.text, theatre.kit.settings.hints = 200, False
     match = table(theatre).match
     seen = sum(1 << token for token in match.table.racks[2][:3])
