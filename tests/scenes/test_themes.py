@@ -29,7 +29,7 @@ PLAIN = {"day", "figure-tile", "lane", "panel", "plaque", "row", "rung", "shade"
          "veil"}  # fmt: skip
 """Surfaces that may be of the colour that they lie on: a rim of them is seen, and what stands on them."""
 NEAR, FAINT = 20, 10  # of 255: how far a channel may be off and look the same; of a rim
-SEEN = 0.23  # of the pixels that a picture changes in the usual theme
+SEEN = 0.25  # of the pixels that a picture changes in the usual theme
 RIM = 0.015  # of all its pixels
 SHAPE = 0.03  # of a shape may lie elsewhere
 GREY = 8  # of 255: from the least to the most of red, green and blue

@@ -7,16 +7,15 @@ from collections.abc import Callable, Sequence
 from ...match.match import Match
 from ...message import Message
 from ...paint.engine.sprite import Sprite
+from ...paint.history.tiles import ground
 from ...paint.ink.text import text
 from ...paint.material.backdrop import table
-from ...paint.screens import widgets
 from ...paint.screens.miniature import Still, miniature
 from ...stage.motion.playhead import Playhead
 from ...stage.place.layers import WIDGET
 from ...stage.place.pose import Box, Frame
 from ...stage.table.furniture import shape_of
 from ...stage.table.layout import furnish, layout
-from ...stage.touch.hotspots import Hotspot
 from ...store.history.rows import KeptMatch
 from ...ui.nodes import Card, IconButton, Node, Row
 from ...ui.scene import Pop, Transition
@@ -59,8 +58,7 @@ def end(key: str, sign: str, words: str, press: Callable[[], Transition | None])
 def _plate(
     box: Box, letter: float, focused: bool, pressed: bool, first: str, second: str, still: Still | None
 ) -> list[Sprite]:
-    ground = widgets.button(Hotspot("", box, None, ""), focused, pressed)
-    return [*ground, *_said(box, letter, first, second, still)]
+    return [*ground(box, focused), *_said(box, letter, first, second, still)]
 
 
 def _said(box: Box, letter: float, first: str, second: str, still: Still | None) -> list[Sprite]:
