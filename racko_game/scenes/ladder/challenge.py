@@ -10,7 +10,7 @@ from ...match.ladder.rungs import RUNGS
 from ...match.ladder.told import at_table, called, level, shut
 from ...match.match import Match
 from ...match.record.keeper import Reopened
-from ...message import Message, message_of
+from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...paint.people.seat_panel import likeness
 from ...rules.errors import RulesError
@@ -23,7 +23,7 @@ from ...ui.style import Extent
 from ...words.language import say
 from ..history.unfinished import goes_on
 from ..kit.scene import GamePage, Kit
-from ..menus.notice import Notice
+from ..menus.notice import cannot
 from ..table.play import Play
 
 HOME = "ladder.title"
@@ -93,7 +93,7 @@ class Challenge(GamePage[int]):
         try:
             self.match = self.rung.plan().start(self.kit.seed())
         except (RulesError, Trouble) as error:
-            return Push(Notice(self.kit, [message_of(error)], Pop, "setup.cannot"))
+            return Push(cannot(self.kit, error))
         return Push(Play(self.kit, self.match, home=HOME))
 
     def _go_on(self) -> None:

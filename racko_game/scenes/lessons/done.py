@@ -9,7 +9,6 @@ from ...match.lessons.catalogue import following
 from ...match.lessons.exercise import exercise
 from ...match.lessons.table_lesson import TableLesson
 from ...match.positions.position import Position
-from ...message import message_of
 from ...rules.errors import RulesError
 from ...trouble import Trouble
 from ...ui.dialogs import sheet
@@ -17,7 +16,7 @@ from ...ui.nodes import Button, Node
 from ...ui.scene import Pop, Push, Transition
 from ...words.language import say
 from ..kit.scene import GamePage, Kit
-from ..menus.notice import Notice
+from ..menus.notice import cannot
 from ..positions.solving import Solving
 
 
@@ -55,7 +54,7 @@ class LessonDone(GamePage[object]):
         try:
             return Push(Solving(self.kit, self._exercise))
         except (RulesError, Trouble) as error:  # there is no dictionary
-            return Push(Notice(self.kit, [message_of(error)], Pop, "setup.cannot"))
+            return Push(cannot(self.kit, error))
 
     def returned(self, result: object) -> Transition | None:
         """From the position: perhaps another one is to be solved."""

@@ -10,7 +10,7 @@ from ...controls.intents import Tap, Word
 from ...match.lessons.guide import Guide
 from ...match.lessons.table_lesson import LEARNER, TableLesson
 from ...match.taking_back import Answer
-from ...message import Message, message_of
+from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...paint.overlay.prompt import prompt
 from ...rules.errors import RulesError
@@ -25,7 +25,7 @@ from ...words.language import say
 from ..kit.furnished import largest_type
 from ..kit.memo import memo
 from ..kit.scene import Kit
-from ..menus.notice import Notice
+from ..menus.notice import cannot
 from ..rulebook.occasion import at_table
 from ..table.play import Play
 from ..table.prompt_said import HOW, POINT
@@ -268,4 +268,4 @@ def lesson_at(kit: Kit, lesson: TableLesson, at: int | None = None) -> Scene:
     try:
         return LessonTable(kit, lesson, at)
     except (RulesError, Trouble) as error:
-        return Notice(kit, [message_of(error)], Pop, "setup.cannot")
+        return cannot(kit, error)

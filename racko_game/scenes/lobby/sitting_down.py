@@ -17,13 +17,13 @@ from ...controls.intents import (
     Tap,
     Word,
 )
-from ...message import Message, message_of
+from ...message import Message
 from ...rules.errors import RulesError
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...trouble import Trouble
 from ...ui.scene import Pop, Push, Transition
 from ..kit.pad_lights import light_up
-from ..menus.notice import Notice
+from ..menus.notice import cannot
 from ..table.play import Play
 from .chair_mapping import ChairMapping
 from .chair_sheet import ChairSheet
@@ -192,7 +192,7 @@ class SittingDown(Chairs):
         try:
             match = self.plan.start(self.kit.seed())
         except (RulesError, Trouble) as error:
-            return Push(Notice(self.kit, [message_of(error)], Pop, "setup.cannot"))
+            return Push(cannot(self.kit, error))
         return Push(Play(self.kit, match, seating=self.gathering.seating))
 
     def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:

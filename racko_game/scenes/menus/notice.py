@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...message import Message
+from ...message import Message, message_of
+from ...rules.errors import RulesError
+from ...trouble import Trouble
 from ...ui.dialogs import middle, notice
 from ...ui.nodes import Button, Node
 from ...ui.scene import Leave, Pop, Transition
@@ -42,6 +44,11 @@ class Notice(GamePage[object]):
     def back(self) -> Transition | None:
         """It has been read."""
         return self._leave()
+
+
+def cannot(kit: Kit, error: RulesError | Trouble) -> Notice:
+    """Return the notice that says why a match cannot be dealt."""
+    return Notice(kit, [message_of(error)], Pop, "setup.cannot")
 
 
 class LineToSend(Notice):

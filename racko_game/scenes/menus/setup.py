@@ -14,7 +14,7 @@ from ...match.plans.along import leads
 from ...match.plans.company import SITTER_NAMES
 from ...match.plans.rules_said import summary
 from ...match.speech import named
-from ...message import Message, message_of
+from ...message import Message
 from ...paint.engine.sprite import Picture, Sprite
 from ...paint.people.pair import cord
 from ...paint.screens import choice_cards
@@ -49,7 +49,7 @@ from ..lobby.prompts import marks_on, pressed
 from ..table.play import Play
 from .editions import Editions
 from .house_rules import HouseRules, free_rules
-from .notice import Notice
+from .notice import cannot
 from .seat_setup import Sitter
 from .setup_parts import POLICIES, keep, look_round
 from .tables import Tables
@@ -292,7 +292,7 @@ class Setup(GamePage[None]):
         try:
             match = self.plan.start(self.kit.seed())
         except (RulesError, Trouble) as error:
-            return Push(Notice(self.kit, [message_of(error)], Pop, "setup.cannot"))
+            return Push(cannot(self.kit, error))
         play = Play(self.kit, match, seating=self.gathering.seating)
         return Push(play) if self.gathering.chairs else Replace(play)  # who sits here plays again
 

@@ -9,7 +9,7 @@ from math import ceil, sqrt
 
 from ...match.daily.told import dated
 from ...match.positions.choosing import Mark, Numbered, Wanted, after, every, mark_of, of_day
-from ...message import Message, message_of
+from ...message import Message
 from ...paint.engine.sprite import Sprite
 from ...paint.history.calendar import day
 from ...rules.errors import RulesError
@@ -21,7 +21,7 @@ from ...ui.scene import Pop, Push, Transition
 from ...ui.style import Extent
 from ...words.language import say
 from ..kit.scene import GamePage, Kit
-from ..menus.notice import Notice
+from ..menus.notice import cannot
 from .filters import PositionFilters, counted_of, said_of, told_of
 from .solving import Solving
 
@@ -129,7 +129,7 @@ class PositionsPage(GamePage[None]):
         try:
             return Push(Solving(self.kit, one.position, self._following), self._solved)
         except (RulesError, Trouble) as error:
-            return Push(Notice(self.kit, [message_of(error)], Pop, "setup.cannot"))
+            return Push(cannot(self.kit, error))
 
     def _following(self) -> Numbered | None:
         """Return the next of those wanted that is not solved yet, else the next of them."""

@@ -10,7 +10,7 @@ from ....match.daily.days import Days, DayState, Month, in_a_row, played_days, s
 from ....match.daily.deal import deal_of
 from ....match.daily.told import BRIEFLY, MONTHS, dated, line
 from ....match.record.keeper import Answered, Reopened
-from ....message import Message, message_of
+from ....message import Message
 from ....paint.engine.sprite import Sprite
 from ....paint.history.calendar import day as drawn_day
 from ....rules.errors import RulesError
@@ -37,7 +37,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...kit.scene import GamePage, Kit
-from ...menus.notice import LineToSend, Notice
+from ...menus.notice import LineToSend, cannot
 from ...table.play import Play
 from ..statistics.opens import matches_of
 from ..unfinished import goes_on
@@ -171,7 +171,7 @@ class DailyDeals(GamePage[None]):
         try:
             match = deal.plan().start(deal.seed)
         except (RulesError, Trouble) as error:
-            return Push(Notice(self.kit, [message_of(error)], Pop, "setup.cannot"))
+            return Push(cannot(self.kit, error))
         day = self.day.isoformat() if counts else ""
         return Push(Play(self.kit, match, keeping=kept.keep(match, day=day) if kept.keeps(match) else None))
 

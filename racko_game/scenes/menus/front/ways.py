@@ -8,12 +8,11 @@ from functools import partial
 from typing import NamedTuple
 
 from ....match.plan import SEATS, Plan
-from ....message import message_of
 from ....trouble import Trouble
-from ....ui.scene import Leave, Pop, Push, Transition
+from ....ui.scene import Leave, Push, Transition
 from ...kit.scene import Kit
 from ...kit.tabletop import touched
-from ..notice import Notice
+from ..notice import cannot
 
 
 def _set_up(kit: Kit, plan: Plan) -> Transition:
@@ -91,7 +90,7 @@ def start(kit: Kit, plan: Plan) -> Transition:
     try:
         return Push(opened(kit, plan.start(kit.seed())))
     except (RulesError, Trouble) as error:
-        return Push(Notice(kit, [message_of(error)], Pop, "setup.cannot"))
+        return Push(cannot(kit, error))
 
 
 def everywhere(kit: Kit) -> bool:
