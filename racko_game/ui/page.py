@@ -61,6 +61,14 @@ class Stamp(NamedTuple):
     language: object
 
 
+class Drawn(NamedTuple):
+    """The sprites of a page, and what they were made of: its places, and what is under hands there."""
+
+    solution: Solution
+    use: tuple[object, ...]
+    sprites: list[Sprite]
+
+
 class Page(Scene, Generic[Result]):
     """One screen as a value; closes with a ``Result``, or with None if that was not wanted."""
 
@@ -78,7 +86,7 @@ class Page(Scene, Generic[Result]):
         self._nodes: dict[str, Node] = {}
         self._solution = Solution((), {}, True)
         self._spots: tuple[Hotspot, ...] = ()
-        self._drawn: tuple[object, list[Sprite]] = (None, [])
+        self._drawn = Drawn(self._solution, (), [])
 
     def build(self) -> Node:
         """Return what is on the page now."""
@@ -267,12 +275,12 @@ class Page(Scene, Generic[Result]):
             next((spot.name for spot in self._spots if self.sunk(spot)), "") if self.kit.pressing else ""
         )
         typed = ring if self.numbers.typed(ring) else ""
-        now = (id(solution), self.style, ring, pressed, self.numbers.typed(typed))
-        if self._drawn[0] != now:
+        now = (self.style, ring, pressed, self.numbers.typed(typed))
+        if self._drawn.solution is not solution or self._drawn.use != now:
             said = {typed: self.numbers.typed(typed)} if typed else {}
             found = draw.sprites(solution, self.style, draw.InUse(ring, pressed, said))
-            self._drawn = now, [*self.ground(), *found]
-        return list(self._drawn[1])
+            self._drawn = Drawn(solution, now, [*self.ground(), *found])
+        return list(self._drawn.sprites)
 
     # what is wanted
 

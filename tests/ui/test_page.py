@@ -532,3 +532,16 @@ def test_a_slider_says_what_its_share_stands_for() -> None:
     plain, other = Slider("a", "Music", 0.5), Slider("b", "Minutes", 0.5, said="35")
     assert (plain.value, other.value) == ("50 %", "35")
     assert plain.like(key="b", name="Minutes") != other
+
+
+def test_a_page_that_changed_several_times_is_drawn_as_it_is_now() -> None:
+    theatre = Theatre(Caller, SMALL)
+    page = theatre.top
+    assert isinstance(page, Caller)
+    for n in range(60):
+        for said in (f"{n} and more words than before", f"{n}"):
+            page.said = said
+            page.changed()
+            assert page.solution.fits
+        words = (sprite.picture[1] for sprite in page.sprites() if sprite.picture[0] == "text")
+        assert next(words) == f"{n}"
