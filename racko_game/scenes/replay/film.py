@@ -13,7 +13,6 @@ from ...paint.material.backdrop import table
 from ...stage.place.pose import Frame
 from ...store.settings import Settings
 from ..kit.scene import Kit
-from .panel import LEAST
 from .rerunning import Rerunning
 
 SIZE = Frame(640, 360)
@@ -29,7 +28,7 @@ def filmed(record: Record, eyes: Eyes, theme: str) -> bytes:
     stops = [stop for place in range(len(again.stretches)) for stop in again.stops(place)]
     again.go_to(stops[-min(TURNS + 1, len(stops))])
     kit = Kit(SIZE, Settings(theme=theme), SoundService())
-    shown = Rerunning(kit, again, SIZE, eyes, LEAST)
+    shown = Rerunning(kit, again, SIZE, eyes)
     shown.playing = True
     film = PictureFilm(size, theme, A_SECOND, END)
     while len(film) < MOST * A_SECOND and (shown.moving or not len(film)):

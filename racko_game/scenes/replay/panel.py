@@ -15,7 +15,6 @@ COLUMN, NARROW = 0.28, 22.0  # of the width, and letters: such a panel
 BAR, UPRIGHT = 0.16, 0.11  # of the frame's height: the bar below a table, and in a tall frame
 LOWEST = 3.0  # letters: the bar
 ROOM = 0.052  # of the frame's shorter side: larger type finds no room here
-LEAST = 22  # pixels: the smallest step of a rack that nobody presses
 GAP = 0.4  # letters
 Wishes = Sequence[tuple[str, float]]
 Line = list[tuple[str, float]]

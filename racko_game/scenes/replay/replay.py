@@ -29,7 +29,7 @@ from ..kit.scene import GamePage, Kit
 from ..table.play import practice
 from .curves import Curves
 from .more import SPEEDS, MoreOfReplay
-from .panel import LEAST, Places, lettered, places
+from .panel import Places, lettered, places
 from .play_from import play_from
 from .rerunning import Rerunning
 
@@ -50,7 +50,7 @@ class Replay(GamePage[None]):
         self.curves = Curves(kit, rerun)
         alone = rerun.persons if len(rerun.persons) == 1 else rerun.eyes
         first = eyes if eyes in rerun.eyes else alone[0]
-        self.again = Rerunning(kit, rerun, self._places.felt, first, LEAST)
+        self.again = Rerunning(kit, rerun, self._places.felt, first)
 
     @property
     def _places(self) -> Places:

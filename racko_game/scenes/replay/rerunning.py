@@ -13,19 +13,20 @@ from ..kit.scene import Kit
 from ..table.show import Show, narrator
 
 REST, TURN, ROUND = 0.15, 0.5, 1.8  # seconds after an action, a turn, a round
+LEAST = 22  # pixels: the smallest step of a rack that nobody presses
 
 
 class Rerunning:
     """The table of a match that is looked at again with ``eyes``, drawn and moved as at the table itself."""
 
-    def __init__(self, kit: Kit, rerun: Rerun, frame: Frame, eyes: Eyes, least: int) -> None:
+    def __init__(self, kit: Kit, rerun: Rerun, frame: Frame, eyes: Eyes) -> None:
         self.rerun, self.eyes = rerun, eyes
         self.playing = False
         self._kit = replace(kit)
         self._kit.frame = frame
         self._goal = rerun.ply  # up to which it goes on by itself
         self._rested = 0.0
-        self.show = Show(self._kit, rerun, self.viewer, corner={}, least=least)
+        self.show = Show(self._kit, rerun, self.viewer, corner={}, least=LEAST)
         self.show.guarded = False  # who looks may hear what these eyes see
         self.jump(rerun.ply)
 

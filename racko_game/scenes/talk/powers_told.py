@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...match.match import Match
-from ...match.powers import called, in_short, may
+from ...match.powers import called as power_called
+from ...match.powers import in_short, may
 from ...rules.pieces.cards import Card
 from ...rules.pieces.prompts import AskPower
 from ...rules.table import View, asked
@@ -41,7 +42,7 @@ def power_asked(view: View, furniture: Furniture) -> Remark | None:
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskPower):
         return None
-    words, brief = (say(id, power=called(prompt.power), may=may(prompt.power)) for id in NOW)
+    words, brief = (say(id, power=power_called(prompt.power), may=may(prompt.power)) for id in NOW)
     return Remark(words, card_box(furniture.discard), shorter=(brief, say(in_short(prompt.power))))
 
 
@@ -60,6 +61,6 @@ def _of(match: Match, card: Card | None, about: Box) -> Remark | None:
     power = match.rules.power(card) if card else ""
     if not power or card is None:
         return None
-    told = {"power": called(power), "may": may(power)}
+    told = {"power": power_called(power), "may": may(power)}
     words, of_card = say("power.ours", card=card, **told), say("power.of-card", **told)
     return Remark(words, about, shorter=(of_card, say("power.brief", **told), say(in_short(power))))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ....match.record.keeper import Answered
+from ....match.record.asking import Answered
 from ....message import Message
 from ....store.history.finding import MatchFilter
 from ....store.history.history import History
