@@ -17,9 +17,7 @@ import pytest
 from racko_game.ai.model.gaps import FRONT, RankRow, Sweep
 from racko_game.paint.ink import fonts
 from racko_game.rules.editions import EDITIONS
-from racko_game.scenes.kiosk.desk import Desk, Lock
-from racko_game.scenes.kiosk.operator import OperatorPage
-from racko_game.scenes.kiosk.pin_pad import PinPad
+from racko_game.scenes.pages.kiosk.operator import Desk, Lock, OperatorPage, PinPad
 from racko_game.scenes.table.play import Play
 from racko_game.store.kiosk import Idle, Kiosk, Operator
 from tests.theatre import SEED, plan

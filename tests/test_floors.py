@@ -32,6 +32,21 @@ FLOORS = (
 )
 HEIGHT = {name: height for height, floor in enumerate(FLOORS) for name in floor}
 
+ROOMS = (  # the floors inside scenes, from the lowest; two rooms of one floor do not know each other
+    ("context", "cache"),
+    ("picture", "seats", "pages.dialogs"),
+    ("talk", "pages.settings", "pages.hall", "pages.sharing", "pages.rulebook"),
+    ("pages.pause", "pages.attract"),
+    ("pages.results",),
+    ("table",),
+    ("pages.lobby", "pages.positions", "pages.replay"),
+    ("pages.setup", "pages.lessons"),
+    ("pages.history",),
+    ("pages.kiosk", "pages.ladder"),
+    ("pages.title",),
+)
+ROOM_HEIGHT = {f"scenes.{name}": height for height, floor in enumerate(ROOMS) for name in floor}
+
 PYGAME_ROOMS = ("paint", "audio", "controls.devices", "app")
 RULES_MAY = {"__future__", "abc", "collections", "dataclasses", "enum", "functools", "hashlib"} | {
     "itertools", "operator", "typing",
@@ -105,11 +120,27 @@ def wrong_arrow(arrow: Import) -> str | None:
         return None
     if room == "rules" and top != "rules":
         return f"the rules know nothing of {top or PACKAGE}"
+    if room == top == "scenes":
+        return wrong_room(arrow)
     if top == "" or room == top:
         return None
     if HEIGHT.get(room, -1) <= HEIGHT.get(top, -1):
         return f"{room or PACKAGE} is not above {top}"
     return None
+
+
+def scene_room(module: str) -> str:
+    """The room of a module of ``scenes``: ``scenes.table``, ``scenes.pages.hall``."""
+    parts = module.split(".")
+    return ".".join(parts[: 3 if parts[1:2] == ["pages"] else 2])
+
+
+def wrong_room(arrow: Import) -> str | None:
+    """What is wrong with an import from one room of ``scenes`` into another."""
+    source, target = scene_room(arrow.source), scene_room(arrow.target)
+    if source == target or ROOM_HEIGHT.get(source, -1) > ROOM_HEIGHT.get(target, -1):
+        return None
+    return f"{source} is not above {target}"
 
 
 def wrong_lines(tree: ast.AST) -> Iterator[tuple[int, str]]:
@@ -142,6 +173,9 @@ def complaints(package: Path) -> list[str]:
     arrows: list[Import] = []
     found: list[str] = []
     for name, path in known.items():
+        in_scenes = name.count(".") > 0 and name.startswith("scenes.") and name != "scenes.pages"
+        if in_scenes and scene_room(name) not in ROOM_HEIGHT:
+            found.append(f"{name}: no floor of scenes is known for it")
         if name and name.split(".")[0] not in HEIGHT:
             found.append(f"{name}: no floor is known for it")
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -181,14 +215,17 @@ BAD = [
     ("stage/pose.py", "from .. import controls", "stage is not above controls"),
     ("stage/__init__.py", "from ..controls import intents", "stage is not above controls"),
     ("audio/service.py", "from ..paint import art", "audio is not above paint"),
-    ("paint/art.py", "from ..scenes import title", "paint is not above scenes"),
-    ("scenes/title.py", "from .. import app", "scenes is not above app"),
+    ("paint/art.py", "from ..scenes.table import play", "paint is not above scenes"),
+    ("scenes/pages/title/title.py", "from .... import app", "scenes is not above app"),
+    ("scenes/table/play.py", "from ..pages.title import title", "not above scenes.pages.title"),
+    ("scenes/pages/pause.py", "from ..table import play", "scenes.pages.pause is not above scenes.table"),
+    ("scenes/front/title.py", "", "scenes.front.title: no floor of scenes is known for it"),
     ("app.py", "from .cli import main", "app is not above cli"),
     ("app.py", "def f():\n    from .cli import main", "app is not above cli"),
     ("resources.py", "from .trouble import Trouble", "resources is not above trouble"),
     ("trouble.py", "from .rules import cards", "trouble is not above rules"),
     ("__init__.py", "from .rules import cards", "racko_game is not above rules"),
-    ("scenes/title.py", "import pygame", "pygame belongs in"),
+    ("scenes/pages/title/title.py", "import pygame", "pygame belongs in"),
     ("controls/intents.py", "from pygame.event import Event", "pygame belongs in"),
     ("cli.py", "def f():\n    import pygame.display", "pygame belongs in"),
     ("paint/art.py", "import numpy", "numpy is used nowhere"),
@@ -210,11 +247,12 @@ GOOD = {
     "__init__.py": "__version__ = '1'",
     "__main__.py": "from .cli import main",
     "cli.py": "from . import __version__, app\nfrom .options import Options\nfrom .rules import editions",
-    "app.py": "import pygame\nfrom .scenes import title\nfrom .options import Options",
+    "app.py": "import pygame\nfrom .scenes.pages.title import title\nfrom .options import Options",
     "options.py": "from pathlib import Path",
     "resources.py": "",
     "trouble.py": "",
-    "scenes/title.py": "import time\nfrom ..paint.art import Art\nfrom ..rules import cards",
+    "scenes/pages/title/title.py": "import time\nfrom ....paint.art import Art\nfrom ....rules import cards",
+    "scenes/table/play.py": "",
     "paint/art.py": "import pygame\nfrom ..stage import pose\nfrom . import text",
     "paint/text.py": "from ..resources import path",
     "audio/service.py": "from pygame import mixer",

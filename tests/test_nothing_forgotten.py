@@ -37,7 +37,7 @@ from racko_game.rules.pieces.prompts import (
     RoundOver,
 )
 from racko_game.rules.table import Charter
-from racko_game.scenes.table import choices_shown
+from racko_game.scenes.picture import choices
 from racko_game.stage.motion import choreography
 from racko_game.stage.touch import spots
 from racko_game.stage.touch.choices import answers
@@ -107,7 +107,7 @@ def pointed_at(action: type) -> bool:
 
 def questioned(prompt: type) -> bool:
     """The table says what is asked."""
-    return any(prompt is asks for asks, _ in choices_shown.QUESTIONS)
+    return any(prompt is asks for asks, _ in choices.QUESTIONS)
 
 
 NOBODYS = frozenset({RoundOver, Over})  # nobody is asked

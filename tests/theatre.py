@@ -18,7 +18,7 @@ from racko_game.jobs.at_once import AtOnce
 from racko_game.jobs.work import Finding, Work
 from racko_game.match.plan import SEATS, Plan
 from racko_game.rules.pieces.events import Event
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.context import Kit
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.touch.hotspots import named

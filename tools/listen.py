@@ -32,9 +32,9 @@ from racko_game.match.match import Match  # noqa: E402
 from racko_game.match.plan import SEATS, Plan  # noqa: E402
 from racko_game.rules.pieces.cards import Card  # noqa: E402
 from racko_game.rules.table import Charter  # noqa: E402
-from racko_game.scenes.kit.scene import Kit  # noqa: E402
-from racko_game.scenes.results.ending import Ending  # noqa: E402
-from racko_game.scenes.results.scores import Scores  # noqa: E402
+from racko_game.scenes.context import Kit  # noqa: E402
+from racko_game.scenes.pages.results.ending import Ending  # noqa: E402
+from racko_game.scenes.pages.results.scores import Scores  # noqa: E402
 from racko_game.scenes.table.play import Play  # noqa: E402
 from racko_game.stage.place.pose import Frame  # noqa: E402
 from racko_game.store.settings import Settings  # noqa: E402

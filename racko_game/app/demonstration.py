@@ -17,8 +17,8 @@ from ..match.speech import counted, named
 from ..message import why
 from ..options import CommandLine
 from ..rules.pieces.prompts import AskPlace
-from ..scenes.kit.scene import Kit
-from ..scenes.results.scores import Scores
+from ..scenes.context import Kit
+from ..scenes.pages.results.scores import Scores
 from ..scenes.table.play import Play
 from ..stage.place.pose import Frame
 from ..store import files

@@ -16,7 +16,7 @@ from ..paint.engine.canvas import Canvas
 from ..paint.engine.sprite import Sprite
 from ..paint.ink.theme import themed
 from ..paint.screens.cramped import cramped
-from ..scenes.kit.scene import Kit
+from ..scenes.context import Kit
 from ..store.settings import VOLUMES
 from ..ui.scene import Scene
 from ..ui.stack import Stack

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ..scenes.menus.notice import Saving
+from ..scenes.pages.dialogs import Saving
 from ..ui.scene import Scene
 from .game import Game
 

@@ -27,8 +27,8 @@ from ..message import Message, why
 from ..options import CommandLine
 from ..resources import MissingAsset
 from ..rules.chance import SEED_BYTES
-from ..scenes.kit.scene import Kit
-from ..scenes.menus.title import Title
+from ..scenes.context import Kit
+from ..scenes.pages.title.title import Title
 from ..stage.place.pose import Frame
 from ..store.folders import data_folder, log_folder
 from ..store.hands import pads
@@ -258,7 +258,7 @@ def acquaint() -> None:
     """Import what the title leads to, while it stands: later a frame would wait for that."""
     from ..jobs import pool  # noqa: F401 - only to have them at hand
     from ..match.statistics import catching_up  # noqa: F401
-    from ..scenes.attract import attract  # noqa: F401
+    from ..scenes.pages.attract import attract  # noqa: F401
     from ..scenes.table import play  # noqa: F401
     from ..store import log_file  # noqa: F401
     from ..store.history import history  # noqa: F401

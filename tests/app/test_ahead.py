@@ -9,8 +9,8 @@ from racko_game.paint.engine.sprite import Sprite
 from racko_game.paint.ink.theme import EVENING
 from racko_game.paint.material.backdrop import table
 from racko_game.paint.screens.miniature import Still, miniature
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Box
 from tests.match.playing import turns

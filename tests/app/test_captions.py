@@ -6,7 +6,7 @@ import pytest
 
 from racko_game.audio.service import READ
 from racko_game.audio.sounds import VOICES
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.words.language import say
 from tests.scenes.seen import SMALL, asked, mark, untouched
 from tests.theatre import Theatre, plan, play

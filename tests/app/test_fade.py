@@ -8,8 +8,8 @@ import pytest
 from racko_game.app.fade import LENGTH, PATIENCE
 from racko_game.match.plan import Plan
 from racko_game.match.privacy import Policy
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.curtain import Curtain
 from tests.doubles import at_rest
 from tests.scenes.seen import SMALL, asked, click_the_mat, mark, untouched

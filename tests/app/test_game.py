@@ -7,8 +7,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.tables import KeptTable
 from tests.scenes.seen import MARK, SMALL, click_the_mat, mark, redrawn, table, untouched

@@ -14,7 +14,7 @@ import pytest
 from racko_game.app.leaving import MOMENT, WAIT, Leaving
 from racko_game.jobs.work import result
 from racko_game.match.record.keeper import MatchKeeper
-from racko_game.scenes.menus.notice import Saving
+from racko_game.scenes.pages.dialogs import Saving
 from racko_game.scenes.table.play import Play
 from racko_game.store.history.guard.missing import beside
 from racko_game.store.history.history import FILE

@@ -13,8 +13,8 @@ from racko_game.app.overlay.picture_taken import SAID, Pictures
 from racko_game.jobs.at_once import AtOnce
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from racko_game.store.pictures import keep

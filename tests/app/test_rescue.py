@@ -15,8 +15,8 @@ from racko_game.match.record.reading import parse_record
 from racko_game.match.record.record import TITLE
 from racko_game.message import Message
 from racko_game.rules.pieces.actions import DRAW
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say

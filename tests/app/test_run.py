@@ -20,8 +20,8 @@ from racko_game.match.plans.remembered import to_keep
 from racko_game.rules.chance import SEED_BYTES
 from racko_game.rules.table import Charter
 from racko_game.rules.terms.ruleset import Value
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Frame
 from racko_game.store.folders import data_folder
@@ -227,7 +227,7 @@ def test_a_title_stands_before_what_only_a_match_needs_is_imported(tmp_path: Pat
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     said = subprocess.run(line, env=os.environ | quiet, capture_output=True, text=True, check=True).stdout
     before, after = map(set, json.loads(said))
-    assert "racko_game.scenes.menus.title" in before
+    assert "racko_game.scenes.pages.title.title" in before
     assert before.isdisjoint(LATER)
     assert after.issuperset(LATER)
     assert {name for name in before | after if "rulebook" in name} <= WAY_TO_RULES

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from racko_game.rules.pieces.cards import Card
-from racko_game.scenes.menus.settings import SettingsSheet
-from racko_game.scenes.table.show import Show
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.picture.show import Show
 from racko_game.stage.motion.timeline import Cue
 from tests.theatre import Theatre, plan, play
 

@@ -18,8 +18,8 @@ from racko_game.rules.notation import words
 from racko_game.rules.pieces.actions import CALL, TAKE, Action, Swap, UsePower
 from racko_game.rules.pieces.prompts import AskGoOut, AskPower
 from racko_game.rules.table import Charter
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene
 from tests.hands.watching import leading_to

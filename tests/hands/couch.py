@@ -10,8 +10,8 @@ import pygame
 from racko_game.controls.intents import Device, Hand
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED, Chairs, Seating
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.table.couch.lost_pad import SUDDEN, LostPad
+from racko_game.scenes.context import Kit
+from racko_game.scenes.table.couch.taking_seats import SUDDEN, LostPad
 from racko_game.scenes.table.play import Play
 
 from ..pads import VirtualPad

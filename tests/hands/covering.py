@@ -35,7 +35,7 @@ from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Event
 from racko_game.rules.pieces.prompts import AskGoOut, AskOrder
 from racko_game.rules.table import View
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.context import Kit
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import at

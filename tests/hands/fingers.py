@@ -9,7 +9,7 @@ import pygame
 
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.context import Kit
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Box
 from racko_game.stage.table.furniture import Furniture

@@ -19,9 +19,9 @@ from racko_game.rules.pieces.prompts import (
     AskSwap,
     AskTurn,
 )
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.context import Kit
+from racko_game.scenes.picture.prompt import wordings
 from racko_game.scenes.table.play import Play
-from racko_game.scenes.table.prompt_said import wordings
 from racko_game.words.language import SPEAKER, Language, shown
 
 from ..theatre import Theatre

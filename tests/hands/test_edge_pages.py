@@ -9,18 +9,15 @@ from racko_game.controls.intents import KEYS
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.menus.settings import SettingsSheet
-from racko_game.scenes.results.ending import Ending
-from racko_game.scenes.results.review import ReviewScreen
-from racko_game.scenes.results.scores import Scores
-from racko_game.scenes.rulebook.book import RulesScreen
-from racko_game.scenes.table.couch.table_hands import TableHands
-from racko_game.scenes.table.couch.taking_seats import TakingSeats
-from racko_game.scenes.table.couch.who_plays import WhoPlays
-from racko_game.scenes.table.edges.edge_book import TITLE
-from racko_game.scenes.table.edges.edge_ending import EdgeEnding
-from racko_game.scenes.table.edges.edge_rules import EdgeRules
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.review import ReviewScreen
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.rulebook.book import RulesScreen
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.table.couch.taking_seats import TableHands, TakingSeats, WhoPlays
+from racko_game.scenes.table.edges.edge_menu import TITLE, EdgeRules
+from racko_game.scenes.table.edges.edge_results import EdgeEnding
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import at, named
 from racko_game.store.settings import Text

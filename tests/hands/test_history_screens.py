@@ -19,26 +19,24 @@ from racko_game.match.record.rerun import ALL
 from racko_game.match.record.share import share
 from racko_game.match.statistics.achievements import EVERY
 from racko_game.match.statistics.catching_up import tallied
-from racko_game.scenes.hall.hall import HallOfFame
-from racko_game.scenes.hall.initials import Initials
-from racko_game.scenes.history.achievements import Achievements
-from racko_game.scenes.history.daily.page import DailyDeals
-from racko_game.scenes.history.hub import HistoryHub
-from racko_game.scenes.history.statistics.curves import LargeCurve
-from racko_game.scenes.history.statistics.page import Chosen, StatisticsPage
-from racko_game.scenes.history.statistics.yours import Yours
-from racko_game.scenes.history.unfinished import Unfinished
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.notice import Notice, Question
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.replay.filters import Filters, said_of
-from racko_game.scenes.replay.matches import Matches
-from racko_game.scenes.replay.more import MoreOfReplay
-from racko_game.scenes.replay.play_from import PlayFrom
-from racko_game.scenes.replay.replay import BAR, Replay
-from racko_game.scenes.replay.sharing import Sharing
-from racko_game.scenes.results.ending import Ending
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.dialogs import Notice, Question
+from racko_game.scenes.pages.hall.hall import HallOfFame
+from racko_game.scenes.pages.hall.initials import Initials
+from racko_game.scenes.pages.history.achievements import Achievements
+from racko_game.scenes.pages.history.curves import LargeCurve
+from racko_game.scenes.pages.history.daily import DailyDeals
+from racko_game.scenes.pages.history.hub import HistoryHub
+from racko_game.scenes.pages.history.matches import Filters, Matches, said_of
+from racko_game.scenes.pages.history.statistics import Chosen, StatisticsPage, Yours
+from racko_game.scenes.pages.history.unfinished import Unfinished
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.replay.bar import MoreOfReplay
+from racko_game.scenes.pages.replay.replay import BAR, Replay
+from racko_game.scenes.pages.results.decisions import PlayFrom
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.sharing import Sharing
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History

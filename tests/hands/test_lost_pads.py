@@ -12,11 +12,10 @@ from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.paint.ink.theme import darker, themed
-from racko_game.scenes.kit.pad_lights import DIM
-from racko_game.scenes.menus.notice import Notice
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.table.couch.lost_pad import LostPad
-from racko_game.scenes.table.couch.who_plays import WhoPlays
+from racko_game.scenes.context import DIM
+from racko_game.scenes.pages.dialogs import Notice
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.table.couch.taking_seats import LostPad, WhoPlays
 from racko_game.scenes.table.curtain import Curtain
 
 from ..moves import best

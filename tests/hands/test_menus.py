@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from racko_game.match.privacy import Policy
 from racko_game.rules.table import Charter
-from racko_game.scenes.lobby.lobby import Lobby
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.menus.settings import SettingsSheet
-from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.pages.lobby.lobby import Lobby
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import SPEEDS

@@ -14,8 +14,8 @@ from racko_game.controls.bindings.manual import SECOND, USUAL
 from racko_game.controls.intents import Device, DeviceKind
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
-from racko_game.scenes.results.ending import Ending
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.hands.controls import KeptControls
 

@@ -12,8 +12,8 @@ from racko_game.ai.players.player import by_gaps
 from racko_game.controls.bindings.manual import MANUAL
 from racko_game.controls.devices.events import PAD_BUTTONS
 from racko_game.rules.table import Table
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.stage.table.layout import SMALLEST
 

@@ -18,7 +18,7 @@ from racko_game.match.record.record import record_of, resume
 from racko_game.match.seating import SHARED
 from racko_game.paint.people.seat_ring import seat_ring
 from racko_game.rules.pieces.prompts import AskSwap
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.context import Kit
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.layers import RING
 from racko_game.words.language import say

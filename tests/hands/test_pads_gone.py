@@ -10,12 +10,11 @@ import pytest
 
 from racko_game.controls.intents import Device
 from racko_game.match.plan import Plan
-from racko_game.scenes.lobby.gathering import Gathering
-from racko_game.scenes.lobby.lobby import Lobby
-from racko_game.scenes.menus.notice import Notice
-from racko_game.scenes.results.scores import Scores
-from racko_game.scenes.table.couch.lost_pad import LostPad
-from racko_game.scenes.table.couch.taking_seats import TakingSeats
+from racko_game.scenes.pages.dialogs import Notice
+from racko_game.scenes.pages.lobby.lobby import Lobby
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.seats.gathering import Gathering
+from racko_game.scenes.table.couch.taking_seats import LostPad, TakingSeats
 from racko_game.scenes.table.play import Play, practice
 from racko_game.ui.scene import Pop
 

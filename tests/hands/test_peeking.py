@@ -25,9 +25,9 @@ from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.rules.pieces.actions import ACCEPT, DRAW, TOSS, Put, Reverse, Swap
 from racko_game.rules.pieces.prompts import AskGoOut, AskReverse
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.table.couch.hands_shown import how_to_peek
-from racko_game.scenes.table.couch.peeking import STAYS, TAP, Peeking
+from racko_game.scenes.context import Kit
+from racko_game.scenes.picture.hands import how_to_peek
+from racko_game.scenes.table.couch.eyes import STAYS, TAP, Peeking
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.own_voice import MOMENT
 from racko_game.scenes.table.play import Play

@@ -12,18 +12,15 @@ import pytest
 from racko_game.controls.chord import BESIDE, KEY
 from racko_game.controls.intents import Device
 from racko_game.match.plan import Plan
-from racko_game.scenes.attract.attract import Attract
-from racko_game.scenes.controls.controls_sheet import TABS, ControlsSheet
-from racko_game.scenes.controls.key_asked import WAIT, KeyAsked
-from racko_game.scenes.history.hub import HistoryHub
-from racko_game.scenes.kiosk.broken import Broken
-from racko_game.scenes.kiosk.closed import Closed
-from racko_game.scenes.kiosk.operator import LogPage, OperatorPage
-from racko_game.scenes.kiosk.pin_pad import PinPad
-from racko_game.scenes.kiosk.still_there import StillThere
-from racko_game.scenes.menus.notice import Notice, Question
-from racko_game.scenes.menus.settings import SettingsSheet
-from racko_game.scenes.menus.title import ALONE, Title
+from racko_game.scenes.pages.attract.attract import Attract
+from racko_game.scenes.pages.dialogs import Notice, Question
+from racko_game.scenes.pages.history.hub import HistoryHub
+from racko_game.scenes.pages.kiosk.operator import LogPage, OperatorPage, PinPad
+from racko_game.scenes.pages.kiosk.visitors import Broken, Closed, StillThere
+from racko_game.scenes.pages.settings.controls import TABS, ControlsSheet
+from racko_game.scenes.pages.settings.keys import WAIT, KeyAsked
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.title.title import ALONE, Title
 from racko_game.stage.touch.hotspots import named
 
 from ..app.kiosk.stand import PIN, Stand

@@ -9,9 +9,9 @@ import pytest
 
 from racko_game.match.privacy import Policy
 from racko_game.rules.pieces.actions import Draw, Put, Toss
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.table.edges.edge_rules import EdgeRules
-from racko_game.scenes.table.edges.edge_scores import EdgeScores
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.table.edges.edge_menu import EdgeRules
+from racko_game.scenes.table.edges.edge_results import EdgeScores
 from racko_game.scenes.table.play import Play
 from racko_game.stage.table.furniture import slot_box
 

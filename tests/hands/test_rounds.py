@@ -13,8 +13,8 @@ from racko_game.controls.intents import Device
 from racko_game.match.match import Match
 from racko_game.match.plan import Plan
 from racko_game.rules.pieces.actions import Put
-from racko_game.scenes.results.ending import Ending
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Scores
 
 from ..moves import asked, meant, played, spot_of, turns
 from ..pads import VirtualPad

@@ -6,9 +6,9 @@ import pytest
 
 from racko_game.controls.intents import Device
 from racko_game.rules.pieces.prompts import AskPlace, AskTurn
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.rulebook.book import RulesScreen
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.rulebook.book import RulesScreen
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.words.language import say
 

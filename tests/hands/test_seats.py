@@ -11,8 +11,8 @@ from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED, Seating
 from racko_game.rules.pieces.actions import DEAL
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 

@@ -13,10 +13,10 @@ from racko_game.controls.intents import Device, DeviceKind, Half
 from racko_game.match.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.paint.ink.glyphs import glyph
-from racko_game.scenes.lobby.gathering import Gathering
-from racko_game.scenes.lobby.lobby import Lobby
-from racko_game.scenes.results.scores import Scores
-from racko_game.scenes.rulebook.book import RulesScreen
+from racko_game.scenes.pages.lobby.lobby import Lobby
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.rulebook.book import RulesScreen
+from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import named
 

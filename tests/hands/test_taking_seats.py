@@ -13,9 +13,9 @@ from racko_game.match.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.rules.pieces.actions import DRAW
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.front.ways import start
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.title.title import Title
+from racko_game.scenes.pages.title.ways import start
 from racko_game.scenes.table.couch.taking_seats import TakingSeats
 from racko_game.scenes.table.play import Play, practice
 from racko_game.stage.touch.hotspots import named

@@ -9,7 +9,7 @@ import pytest
 from racko_game.controls.intents import MOUSE, Released, Tap, Word
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED, Seating
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.context import Kit
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.layers import WIDGET
 from racko_game.stage.touch.hotspots import named

@@ -9,9 +9,9 @@ from racko_game.controls.bindings.bindings import BY_DEFAULT
 from racko_game.controls.intents import Device
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.rules.pieces.actions import Draw, Put, Reverse, Swap, Toss, UsePower
-from racko_game.scenes.table.couch.peeking import STAYS
+from racko_game.scenes.picture.prompt import wordings
+from racko_game.scenes.table.couch.eyes import STAYS
 from racko_game.scenes.table.play import Play
-from racko_game.scenes.table.prompt_said import wordings
 from racko_game.stage.touch.choices import PartOfAnswer, on_rack
 
 from ..scenes.around import QUESTIONS

@@ -13,10 +13,10 @@ from racko_game.paint.engine.sprite import Sprite
 from racko_game.rules.pieces.actions import DRAW, TAKE, Action, Put
 from racko_game.rules.pieces.prompts import AskTurn
 from racko_game.rules.table import Table
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.pause import Pause
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.table.curtain import Curtain
-from racko_game.scenes.table.edges.regions import region
+from racko_game.scenes.table.edges.edges import region
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import Hotspot, named
 

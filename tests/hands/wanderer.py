@@ -29,8 +29,8 @@ from racko_game.rules.engine import deal, play
 from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TAKE, Action, Put, Take
 from racko_game.rules.pieces.prompts import Prompt
 from racko_game.rules.table import Charter
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.results.ending import Ending
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.choices import PartOfAnswer, Parts, answers, following
 from racko_game.stage.touch.hotspots import Hotspot, named

@@ -16,7 +16,7 @@ from racko_game.match.plan import Plan
 from racko_game.rules.pieces.actions import Action
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.table import View
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.context import Kit
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.choices import leads

@@ -6,7 +6,7 @@ from racko_game.match.match import Match
 from racko_game.match.speech import Speech
 from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TOSS
 from racko_game.rules.table import turns_left
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.terminal.table.account import Account
 from racko_game.words.language import say

@@ -15,10 +15,10 @@ from racko_game.rules.pieces.actions import CALL, HOLD
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.prompts import AskGoOut, AskTurn, RoundOver
 from racko_game.rules.terms.goals import Rising
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.own_voice import MOMENT
 from racko_game.scenes.table.play import Play
-from racko_game.scenes.talk.tutorial import HINTS
+from racko_game.scenes.talk.hints import HINTS
 from racko_game.words.language import say
 from tests.rules.clauses import clause
 from tests.rules.spelling import ready

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from racko_game.controls.intents import MOUSE, Hover
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from tests.rules.clauses import clause
 from tests.rules.tables import RISING

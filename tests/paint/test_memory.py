@@ -7,11 +7,11 @@ from pygame import Surface
 
 from racko_game.match.plan import Plan
 from racko_game.paint.engine.art import weight
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.results.ending import Ending
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene
 

@@ -12,11 +12,9 @@ from racko_game.message import Message
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.rules.pieces.actions import DRAW, TOSS, Swap
 from racko_game.rules.pieces.prompts import AskReverse, AskSwap
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.table.edges.edge_ending import EdgeEnding
-from racko_game.scenes.table.edges.edge_menu import EdgeMenu, EdgePage
-from racko_game.scenes.table.edges.edge_rules import EdgeRules
-from racko_game.scenes.table.edges.edge_scores import EdgeScores
+from racko_game.scenes.context import Kit
+from racko_game.scenes.table.edges.edge_menu import EdgeMenu, EdgePage, EdgeRules
+from racko_game.scenes.table.edges.edge_results import EdgeEnding, EdgeScores
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Box
 from racko_game.stage.place.turn import Turn

@@ -10,8 +10,8 @@ import pygame
 
 from racko_game.match.seating import SHARED
 from racko_game.paint.engine.sprite import Picture
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.table.couch.table_hands import TableHands
+from racko_game.scenes.context import Kit
+from racko_game.scenes.table.couch.taking_seats import TableHands
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from tests.theatre import Theatre, play

@@ -7,8 +7,8 @@ from pathlib import Path
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.match.statistics.achievements import EVERY
 from racko_game.paint.history.medals import SIGNS
-from racko_game.scenes.history.achievements import Achievements
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.history.achievements import Achievements
 from racko_game.store.history.finding import MatchFilter
 from racko_game.ui.scene import Scene, Transition
 from racko_game.words.language import say

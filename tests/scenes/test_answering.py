@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.title.title import Title
 from racko_game.stage.touch.hotspots import named
 from tests.theatre import Theatre, plan, play
 

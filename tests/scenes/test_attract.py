@@ -12,16 +12,14 @@ import pytest
 from racko_game.match.demonstration.rehearsal import Rehearsal, rehearse
 from racko_game.match.plan import Plan
 from racko_game.rules.table import open_view
-from racko_game.scenes.attract import programme
-from racko_game.scenes.attract.attract import Attract
-from racko_game.scenes.attract.demonstration import Demonstration
-from racko_game.scenes.attract.fame import Fame
-from racko_game.scenes.attract.how_to_play import HowToPlay
-from racko_game.scenes.attract.rising_cards import RisingCards
-from racko_game.scenes.attract.showing import Showing
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.title import ALONE, Title
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.attract import attract
+from racko_game.scenes.pages.attract.attract import Attract
+from racko_game.scenes.pages.attract.demonstration import Demonstration
+from racko_game.scenes.pages.attract.fame import Fame, RisingCards
+from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.title.title import ALONE, Title
+from racko_game.scenes.picture.performance import HowToPlay, Showing
 from racko_game.store.kiosk import Idle, Kiosk, Offer
 from tests.theatre import SEED, Slowly, Theatre
 
@@ -40,7 +38,7 @@ def rehearsed(monkeypatch: pytest.MonkeyPatch) -> None:
             REHEARSED[edition] = rehearse(edition, SEED)
         return REHEARSED[edition]
 
-    monkeypatch.setattr(programme, "rehearse", once)
+    monkeypatch.setattr(attract, "rehearse", once)
 
 
 @pytest.fixture

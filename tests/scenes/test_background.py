@@ -20,9 +20,9 @@ from racko_game.match.chairs.pace import at_once
 from racko_game.message import Message
 from racko_game.rules.pieces.actions import Action
 from racko_game.rules.table import View
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.results.review import ReviewScreen
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.results.review import ReviewScreen
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.scenes.menus.notice import Question
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.results.scores import Scores
-from racko_game.scenes.settings.break_reminder import BreakReminder
+from racko_game.scenes.pages.dialogs import Question
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.settings.screen import BreakReminder
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from tests.theatre import Theatre, plan, play
 

@@ -6,7 +6,7 @@ import pytest
 
 from racko_game.controls.intents import MOUSE, Device, Hand
 from racko_game.rules.pieces.actions import TOSS, Put
-from racko_game.scenes.table.moves.carried_card import LAG, MOST_TILT, CarriedCard
+from racko_game.scenes.picture.cards import LAG, MOST_TILT, CarriedCard
 from racko_game.stage.place.pose import CARD_HEIGHT, Frame, Pose
 from racko_game.stage.table.furniture import SINGLE
 from racko_game.stage.table.layout import furnish

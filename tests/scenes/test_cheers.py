@@ -16,7 +16,7 @@ from racko_game.paint.ink.theme import THEMES, Theme
 from racko_game.paint.overlay.ribbon import banner
 from racko_game.paint.table.points import TYPE, WIDE
 from racko_game.rules.terms.scoring import BONUS, CALLER
-from racko_game.scenes.table.celebration import CHEERED, HANGS, Party, awards, cheer
+from racko_game.scenes.picture.celebration import CHEERED, HANGS, Party, awards, cheer
 from racko_game.stage.motion.timeline import AWARD, Award, Beat
 from racko_game.stage.place.pose import Box, Frame
 from racko_game.stage.table.layout import furnish

@@ -11,12 +11,12 @@ from racko_game.controls.bindings.manual import KINDS, NEEDED, USUAL
 from racko_game.controls.intents import Device, DeviceKind, Half
 from racko_game.paint.ink.glyphs import printed
 from racko_game.paint.material.backdrop import table as mat
-from racko_game.scenes.controls.controls_sheet import WORDS, ControlsSheet
-from racko_game.scenes.controls.key_asked import WAIT, KeyAsked
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.notice import Notice
-from racko_game.scenes.menus.settings import SettingsSheet
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.dialogs import Notice
+from racko_game.scenes.pages.settings.controls import WORDS, ControlsSheet
+from racko_game.scenes.pages.settings.keys import WAIT, KeyAsked
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.title.title import Title
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.hands.controls import KeptControls
 from tests.hands.hands import Finger, Keys, Mouse, Pad

@@ -11,11 +11,11 @@ from racko_game.match.match import Match
 from racko_game.rules.engine import redact
 from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Action, Put
 from racko_game.rules.pieces.events import Event
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.picture.show import narrator
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
-from racko_game.scenes.table.show import narrator
 from racko_game.words.language import say
 from tests.theatre import Theatre, plan, play
 

@@ -13,11 +13,11 @@ from racko_game.match.daily.deal import deal_of
 from racko_game.match.plan import Plan
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.rules.pieces.actions import DRAW
-from racko_game.scenes.history.daily.page import DailyDeals
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.notice import LineToSend
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.replay.matches import Matches
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.dialogs import LineToSend
+from racko_game.scenes.pages.history.daily import DailyDeals
+from racko_game.scenes.pages.history.matches import Matches
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene
 from tests.theatre import Theatre

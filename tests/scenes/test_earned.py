@@ -9,9 +9,9 @@ import pytest
 from racko_game.match.match import Match, Seat
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.match.statistics.achievements import EVERY
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.results.earned import BEGINS, STAYS
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.results.earned import BEGINS, STAYS
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.stage.place.layers import BANNER
 from racko_game.stage.place.pose import Box
 from racko_game.store.history.rows import Achieved

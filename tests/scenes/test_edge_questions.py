@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from racko_game.rules.pieces.prompts import AskReverse
-from racko_game.scenes.kit.furnished import largest_type
+from racko_game.scenes.context import largest_type
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Box
 from racko_game.stage.table.chain import way

@@ -11,8 +11,7 @@ import pytest
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.paint.overlay.bubble import paper
 from racko_game.paint.overlay.proclamation import proclamation
-from racko_game.scenes.table.celebration import HANGS, Party, awards, cheer, total_place
-from racko_game.scenes.table.edges.before_each import before_each
+from racko_game.scenes.picture.celebration import HANGS, Party, awards, before_each, cheer, total_place
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.refusals import Remark
 from racko_game.stage.motion.timeline import AWARD, Award, Beat

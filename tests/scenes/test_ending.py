@@ -9,9 +9,9 @@ from racko_game.match.plan import Plan
 from racko_game.paint.ink.figures import MINUS, figure
 from racko_game.paint.screens.chart import ROUND, TARGET
 from racko_game.paint.screens.plot import total_at
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.results.ending import CROWNED, Ending
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.ending import CROWNED, Ending
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.settings import Motion
 from racko_game.words.language import say

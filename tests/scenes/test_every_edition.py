@@ -14,8 +14,8 @@ from racko_game.rules.engine import play
 from racko_game.rules.pieces.actions import TAKE, Action
 from racko_game.rules.pieces.events import Event, MatchWon, Scored
 from racko_game.rules.table import Option
-from racko_game.scenes.results.ending import Ending
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.choices import PartOfAnswer, leads
 from racko_game.stage.touch.hotspots import Hotspot

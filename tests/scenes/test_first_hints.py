@@ -14,8 +14,7 @@ from racko_game.rules.editions import with_books
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.prompts import AskReverse, AskSwap
 from racko_game.rules.table import Charter, Option
-from racko_game.scenes.talk.first_hints import goal_of
-from racko_game.scenes.talk.tutorial import HINTS
+from racko_game.scenes.talk.hints import HINTS, goal_of
 from racko_game.store.library import open_library
 from racko_game.words.language import say
 

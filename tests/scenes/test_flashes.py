@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from racko_game.paint.ink.colours import luminance
-from racko_game.scenes.results.ending import Ending
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.store.settings import Motion
 from tests.match.playing import play_out

@@ -19,10 +19,10 @@ from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TAKE, Action
 from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
 from racko_game.rules.table import View
 from racko_game.rules.terms.scoring import BONUS, CALLER
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
-from racko_game.scenes.talk.pointing import places_of
-from racko_game.scenes.talk.tutorial import HINTS
+from racko_game.scenes.talk.coach import places_of
+from racko_game.scenes.talk.hints import HINTS
 from racko_game.stage.motion.glance import look
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.table.layout import furnish

@@ -20,13 +20,12 @@ from racko_game.match.record.keeping import Keeping
 from racko_game.paint.engine.sprite import Picture, Sprite
 from racko_game.paint.material.backdrop import table
 from racko_game.rules.table import Charter
-from racko_game.scenes.hall.board import HallBoard
-from racko_game.scenes.hall.hall import HallOfFame
-from racko_game.scenes.hall.initials import LIMIT, Initials
-from racko_game.scenes.history.hub import HistoryHub
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.results.ending import ASKS, Ending
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.hall.hall import HallBoard, HallOfFame
+from racko_game.scenes.pages.hall.initials import LIMIT, Initials
+from racko_game.scenes.pages.history.hub import HistoryHub
+from racko_game.scenes.pages.results.ending import ASKS, Ending
+from racko_game.scenes.pages.title.title import Title
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.store.kiosk import Kiosk

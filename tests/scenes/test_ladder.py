@@ -12,11 +12,10 @@ from racko_game.match.ladder.told import called
 from racko_game.match.plan import Plan
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.message import Message
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.ladder.challenge import Challenge
-from racko_game.scenes.ladder.ladder import Ladder
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.results.ending import Ending
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.ladder import Challenge, Ladder
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Push, Scene
 from racko_game.words.language import say

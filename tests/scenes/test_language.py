@@ -15,10 +15,10 @@ from racko_game.match.plan import COMPUTERS, PERSONS
 from racko_game.match.positions.standing import why_best
 from racko_game.match.speech import spelt
 from racko_game.message import Message
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.positions.verdict import Verdict
-from racko_game.scenes.results.ending import Ending
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.positions.solving import Verdict
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.ui.scene import Scene
 from racko_game.words.language import SPEAKER, Language
 

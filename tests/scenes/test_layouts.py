@@ -10,7 +10,7 @@ from racko_game.controls.intents import MOUSE, Device, Hand, Hover
 from racko_game.paint.engine.art import Art
 from racko_game.paint.ink.theme import THEMES
 from racko_game.rules.pieces.actions import Put
-from racko_game.scenes.table.cards_shown import memories
+from racko_game.scenes.picture.cards import memories
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Box
 from racko_game.stage.touch.hotspots import Hotspot

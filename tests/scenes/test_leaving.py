@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.scenes.menus.notice import Question
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.dialogs import Question
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene

@@ -15,14 +15,14 @@ from racko_game.match.plan import Plan
 from racko_game.match.plans.remembered import lay
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.lobby.chair_sheet import ChairNaming, ChairSheet
-from racko_game.scenes.lobby.gathering import NOBODY, Gathering
-from racko_game.scenes.lobby.lobby import Lobby
-from racko_game.scenes.lobby.on_chair import OnChair
-from racko_game.scenes.lobby.sheets import lowest, top
-from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.lobby.chair_sheet import ChairNaming, ChairSheet
+from racko_game.scenes.pages.lobby.chairs import lowest, top
+from racko_game.scenes.pages.lobby.lobby import Lobby
+from racko_game.scenes.pages.lobby.on_chair import OnChair
+from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.title.title import Title
+from racko_game.scenes.seats.gathering import NOBODY, Gathering
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.clearing import common
 from racko_game.stage.place.layers import SCENE

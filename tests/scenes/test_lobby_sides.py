@@ -10,9 +10,9 @@ import pytest
 from racko_game.controls.intents import FINGERS, KEYS
 from racko_game.match.plan import Plan
 from racko_game.match.privacy import Policy
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.lobby.gathering import Gathering
-from racko_game.scenes.lobby.lobby import Lobby
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.lobby.lobby import Lobby
+from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Box, Frame
 from racko_game.stage.table.edges.seated import turns

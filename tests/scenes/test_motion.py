@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from racko_game.rules.table import Table
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.store.settings import Motion
 from tests.moves import meant, spot_of

@@ -8,7 +8,7 @@ import pytest
 
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.context import Kit
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.layers import NAME
 from racko_game.stage.place.pose import Box

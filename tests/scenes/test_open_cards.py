@@ -6,7 +6,7 @@ import pytest
 
 from racko_game.match.privacy import Policy
 from racko_game.rules.pieces.prompts import AskTurn
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from tests.moves import best

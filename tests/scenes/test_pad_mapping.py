@@ -14,10 +14,10 @@ from racko_game.controls.devices.devices import MAPPINGS, Devices
 from racko_game.controls.devices.events import PAD_AXES, PAD_BUTTONS
 from racko_game.controls.intents import Device, Hand
 from racko_game.controls.raw_pad import NAMES, RawPad
-from racko_game.scenes.controls.pad_mapping import WAIT, PadMapping
-from racko_game.scenes.menus.notice import Notice
-from racko_game.scenes.menus.settings import SettingsSheet
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.pages.dialogs import Notice
+from racko_game.scenes.pages.settings.pad_mapping import WAIT, PadMapping
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.title.title import Title
 from racko_game.store.hands import pads
 from racko_game.words.language import say
 from tests.pads import STRANGE, VirtualPad

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.match import Match
-from racko_game.scenes.results.ending import Ending
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.picture.table_picture import totals_by_now
 from racko_game.scenes.table.play import Play
-from racko_game.scenes.table.table_picture import totals_by_now
 from racko_game.stage.motion.timeline import Award, Beat
 from racko_game.stage.table.compositions import clockwise
 from racko_game.stage.table.layout import Furniture

@@ -19,13 +19,13 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.match.plan import Plan
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.menus.settings import SettingsSheet
-from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.results.ending import Ending
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene

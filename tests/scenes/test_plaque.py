@@ -13,9 +13,9 @@ from racko_game.message import Message
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.paint.ink.text import written
 from racko_game.rules.table import Charter
-from racko_game.scenes.menus.notice import Notice
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.menus.setup import Setup
+from racko_game.scenes.pages.dialogs import Notice
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.clearing import common
 from racko_game.stage.touch.hotspots import named

@@ -15,13 +15,12 @@ from racko_game.match.positions.standing import action_of
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.actions import DRAW, Action, Put
-from racko_game.scenes.kit.scene import GameScene, Kit
-from racko_game.scenes.menus.notice import Notice
-from racko_game.scenes.positions.page import PositionsPage
-from racko_game.scenes.positions.solving import Solving
-from racko_game.scenes.positions.verdict import Verdict
-from racko_game.scenes.replay.play_from import PlayFrom
-from racko_game.scenes.rulebook.book import RulesScreen
+from racko_game.scenes.context import GameScene, Kit
+from racko_game.scenes.pages.dialogs import Notice
+from racko_game.scenes.pages.positions.positions import PositionsPage
+from racko_game.scenes.pages.positions.solving import Solving, Verdict
+from racko_game.scenes.pages.results.decisions import PlayFrom
+from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import KeptAnswer
@@ -242,7 +241,7 @@ def test_what_is_wanted_is_what_is_shown() -> None:
 
 def test_nothing_of_it_is_read_before_it_is_opened() -> None:
     program = (
-        "import sys, racko_game.app.run, racko_game.scenes.menus.title; "
+        "import sys, racko_game.app.run, racko_game.scenes.pages.title.title; "
         "sys.exit(any('.positions' in name for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

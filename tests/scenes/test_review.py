@@ -12,11 +12,11 @@ from racko_game.match.coach.coaching import Lesson
 from racko_game.match.match import Match, Seat
 from racko_game.message import Message
 from racko_game.rules.pieces.actions import Put
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.results.costly_moves import Moments
-from racko_game.scenes.results.review import ReviewScreen
-from racko_game.scenes.results.scores import Scores
-from racko_game.scenes.talk.pointing import places_of
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.results.decisions import Moments
+from racko_game.scenes.pages.results.review import ReviewScreen
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.talk.coach import places_of
 from racko_game.words.language import say
 from tests.rules.tables import charter
 from tests.theatre import SEED, Slowly, Theatre

@@ -12,13 +12,13 @@ from racko_game.controls.bindings.kept import bindings_of
 from racko_game.controls.intents import KEYS, MOUSE, Device, Drop, Grab, Hand, Hover, TypedText, Word
 from racko_game.match.match import Match, Seat
 from racko_game.match.rulebook.asked import kind
+from racko_game.match.rulebook.occasion import as_printed, at_table
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.prompts import AskGoOut
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.naming import ERASE
-from racko_game.scenes.rulebook.book import RulesScreen
-from racko_game.scenes.rulebook.leaves import Bookbinder
-from racko_game.scenes.rulebook.occasion import as_printed, at_table
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.dialogs import ERASE
+from racko_game.scenes.pages.rulebook.book import RulesScreen
+from racko_game.scenes.pages.rulebook.leaves import Bookbinder
 from racko_game.store.hands.controls import KeptControls
 from racko_game.store.settings import Motion
 from racko_game.ui.scene import Pop

@@ -10,8 +10,8 @@ from racko_game.match.results.tally import single
 from racko_game.paint.ink.figures import MINUS
 from racko_game.rules.pieces.prompts import RoundOver
 from racko_game.rules.terms.scoring import BONUS, CALLER, CHIPS
-from racko_game.scenes.results.ending import Ending
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.store.settings import Text
 from tests.match.playing import LONG_RUN, LOOSE, NAMES, RUN, play_out, sitters, turns

@@ -8,9 +8,9 @@ import pytest
 from racko_game.app.window import screen_size
 from racko_game.match.plan import Plan
 from racko_game.match.privacy import Policy
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.settings.screen_size import COINS, ScreenSize
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.settings.screen import COINS, ScreenSize
+from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.table.edges.millimetres import TARGET, dots, least

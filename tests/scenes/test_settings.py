@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from racko_game.paint.ink.theme import THEMES
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.settings import SettingsSheet
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.settings.rows import HELP, ROWS
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.settings.rows import HELP, ROWS
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.title.title import Title
 from racko_game.store.settings import MOTIONS, SPEEDS, TEXTS, Settings
 from racko_game.ui.pointing import SCROLLS
 from racko_game.words.language import say

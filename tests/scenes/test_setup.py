@@ -20,14 +20,12 @@ from racko_game.paint.screens.widgets import choice_step
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.pieces.actions import Action
 from racko_game.rules.table import Charter
-from racko_game.scenes.menus.editions import Editions
-from racko_game.scenes.menus.house_rules import HouseRules
-from racko_game.scenes.menus.naming import Naming
-from racko_game.scenes.menus.notice import Notice
-from racko_game.scenes.menus.seat_setup import Sitter
-from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.tables import Tables
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.pages.dialogs import Naming, Notice
+from racko_game.scenes.pages.setup.editions import Editions
+from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables
+from racko_game.scenes.pages.setup.seat_setup import Sitter
+from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.title.title import Title
 from racko_game.stage.place.clearing import common
 from racko_game.stage.place.pose import Box
 from racko_game.words.language import say, shown
@@ -77,7 +75,7 @@ def test_words_are_read_before_they_are_played_by(
     theatre: Theatre, plan: Plan, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun: list[Callable[[], object]] = []
-    monkeypatch.setattr("racko_game.scenes.menus.setup.beside", begun.append)
+    monkeypatch.setattr("racko_game.scenes.pages.setup.setup.beside", begun.append)
     theatre.frame()
     assert begun == []
     plan.take_edition("letters")

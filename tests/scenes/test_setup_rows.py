@@ -10,7 +10,7 @@ import pytest
 from racko_game.controls.intents import KEYS, MOUSE, Tap, Word
 from racko_game.match.plan import Plan
 from racko_game.rules.editions import EDITIONS
-from racko_game.scenes.menus.setup import Setup
+from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.stage.place.pose import Box
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Text

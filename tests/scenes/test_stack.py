@@ -10,7 +10,7 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.intents import KEYS, Intent, Word
 from racko_game.jobs.at_once import AtOnce
 from racko_game.paint.engine.sprite import Picture, Sprite
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.context import Kit
 from racko_game.stage.place.pose import Frame
 from racko_game.store.settings import Settings
 from racko_game.ui.scene import Leave, Pop, Push, Replace, Scene, Transition

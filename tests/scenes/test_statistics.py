@@ -9,13 +9,13 @@ import pytest
 from racko_game.match.plan import Plan
 from racko_game.match.record.exporting import EXPORTS
 from racko_game.match.record.keeper import MatchKeeper
-from racko_game.scenes.history.statistics.curves import LargeCurve
-from racko_game.scenes.history.statistics.measures import MEASURES, drawn, rolled
-from racko_game.scenes.history.statistics.page import Chosen, StatisticsPage
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.replay.matches import Matches
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.history.curves import LargeCurve
+from racko_game.scenes.pages.history.figures import MEASURES, drawn, rolled
+from racko_game.scenes.pages.history.matches import Matches
+from racko_game.scenes.pages.history.statistics import Chosen, StatisticsPage
+from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.title.title import Title
 from racko_game.store.history.finding import MatchFilter
 from racko_game.store.history.history import History
 from racko_game.ui.pointing import SCROLLS

@@ -19,15 +19,15 @@ from racko_game.match.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.message import Message
-from racko_game.scenes.controls.controls_sheet import ControlsSheet
-from racko_game.scenes.controls.pad_mapping import WAIT, PadMapping
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.lobby.chair_mapping import ChairMapping
-from racko_game.scenes.lobby.gathering import Gathering
-from racko_game.scenes.lobby.lobby import Lobby
-from racko_game.scenes.lobby.sheets import top
-from racko_game.scenes.menus.notice import Notice
-from racko_game.scenes.table.couch.lost_pad import SUDDEN, LostPad
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.dialogs import Notice
+from racko_game.scenes.pages.lobby.chair_sheet import ChairMapping
+from racko_game.scenes.pages.lobby.chairs import top
+from racko_game.scenes.pages.lobby.lobby import Lobby
+from racko_game.scenes.pages.settings.controls import ControlsSheet
+from racko_game.scenes.pages.settings.pad_mapping import WAIT, PadMapping
+from racko_game.scenes.seats.gathering import Gathering
+from racko_game.scenes.table.couch.taking_seats import SUDDEN, LostPad
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene
 from tests.pads import STRANGE, PadTheatre, VirtualPad

@@ -11,10 +11,9 @@ from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.rules.pieces.events import Dealt
 from racko_game.rules.table import Table
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.context import Kit
 from racko_game.scenes.table.play import Play
-from racko_game.scenes.talk.patience import LONG, NAME, READ
-from racko_game.scenes.talk.suspense import STANDS
+from racko_game.scenes.talk.suspense import LONG, NAME, READ, STANDS
 from racko_game.store.settings import Motion
 from tests.rules.tables import arranged, charter, on_turn
 from tests.theatre import SEED, Theatre

@@ -11,12 +11,11 @@ import pytest
 from racko_game.match.plan import COMPUTERS, Plan
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.rules.table import Charter
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.lessons.lesson_table import LessonTable
-from racko_game.scenes.menus.front.behind import BREATH
-from racko_game.scenes.menus.settings import SettingsSheet
-from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.title import ACCESS, Title
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.lessons.lesson_table import LessonTable
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.title.title import ACCESS, BREATH, Title
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Box
 from racko_game.store.tables import KeptTable

@@ -11,12 +11,11 @@ from racko_game.match.plan import Plan
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.paint.engine.sprite import Sprite
 from racko_game.rules.pieces.actions import DRAW
-from racko_game.scenes.history.match_rows import drawn
-from racko_game.scenes.history.unfinished import Unfinished
-from racko_game.scenes.history.when import DAY, HOUR, MINUTE, when
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.notice import Notice, Question
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.dialogs import DAY, HOUR, MINUTE, Notice, Question, when
+from racko_game.scenes.pages.history.match_list import drawn
+from racko_game.scenes.pages.history.unfinished import Unfinished
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.history.history import FILE
 from racko_game.trouble import Trouble

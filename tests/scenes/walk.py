@@ -41,6 +41,7 @@ from racko_game.match.record.asking import Answered
 from racko_game.match.record.keeper import Reopened
 from racko_game.match.record.kept import kept
 from racko_game.match.record.record import LONGEST_NAME
+from racko_game.match.rulebook.occasion import Occasion, as_printed
 from racko_game.match.seating import Seating
 from racko_game.match.speech import Speech
 from racko_game.match.statistics.achievements import EVERY
@@ -57,73 +58,51 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, Action, Put
 from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskSwap, AskTurn
 from racko_game.rules.terms.ruleset import Value
-from racko_game.scenes.attract.attract import Attract
-from racko_game.scenes.attract.demonstration import Demonstration
-from racko_game.scenes.attract.fame import Fame
-from racko_game.scenes.attract.how_to_play import HowToPlay
-from racko_game.scenes.attract.programme import Programme
-from racko_game.scenes.attract.rising_cards import RisingCards
-from racko_game.scenes.attract.showing import Showing
-from racko_game.scenes.controls.controls_sheet import ControlsSheet
-from racko_game.scenes.controls.key_asked import KeyAsked
-from racko_game.scenes.controls.pad_mapping import PadMapping
-from racko_game.scenes.hall.board import HallBoard, places
-from racko_game.scenes.hall.hall import HallOfFame
-from racko_game.scenes.hall.initials import Initials
-from racko_game.scenes.history.achievements import Achievements, Earned
-from racko_game.scenes.history.daily.page import DailyDeals
-from racko_game.scenes.history.hub import HistoryHub
-from racko_game.scenes.history.match_rows import delete
-from racko_game.scenes.history.statistics.measures import MEASURES
-from racko_game.scenes.history.statistics.page import Chosen, Seen, StatisticsPage, look
-from racko_game.scenes.history.statistics.yours import Yours, sure
-from racko_game.scenes.history.unfinished import Unfinished
-from racko_game.scenes.kiosk.broken import Broken
-from racko_game.scenes.kiosk.closed import Closed
-from racko_game.scenes.kiosk.desk import Desk, Lock
-from racko_game.scenes.kiosk.operator import LogPage, OperatorPage
-from racko_game.scenes.kiosk.pin_pad import PinPad
-from racko_game.scenes.kiosk.still_there import StillThere
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.ladder.challenge import Challenge
-from racko_game.scenes.ladder.ladder import Ladder
-from racko_game.scenes.lessons.done import LessonDone
-from racko_game.scenes.lessons.lesson_table import LessonTable
-from racko_game.scenes.lessons.offer import LessonOffer
-from racko_game.scenes.lessons.page import LearnPage, LessonList
-from racko_game.scenes.lobby.chair_sheet import ChairNaming, ChairSheet
-from racko_game.scenes.lobby.gathering import Gathering
-from racko_game.scenes.lobby.lobby import Lobby
-from racko_game.scenes.menus.editions import Editions
-from racko_game.scenes.menus.house_rules import HouseRules
-from racko_game.scenes.menus.naming import Naming
-from racko_game.scenes.menus.notice import Question
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.menus.settings import SettingsSheet
-from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.tables import KeptTableSheet, Tables
-from racko_game.scenes.menus.title import ACCESS, Title
-from racko_game.scenes.positions.filters import PositionFilters
-from racko_game.scenes.positions.page import PositionsPage
-from racko_game.scenes.positions.solving import Solving
-from racko_game.scenes.positions.verdict import Verdict
-from racko_game.scenes.results.costly_moves import Moments
-from racko_game.scenes.results.decision_shown import DecisionShown
-from racko_game.scenes.results.ending import Ending
-from racko_game.scenes.results.review import ReviewScreen
-from racko_game.scenes.results.scores import Scores
-from racko_game.scenes.rulebook.book import TURNS as LEAFING
-from racko_game.scenes.rulebook.book import RulesScreen
-from racko_game.scenes.rulebook.occasion import Occasion, as_printed
-from racko_game.scenes.settings.break_reminder import BreakReminder
-from racko_game.scenes.settings.screen_size import ScreenSize
-from racko_game.scenes.table.couch.lost_pad import LostPad
-from racko_game.scenes.table.couch.table_hands import TableHands
-from racko_game.scenes.table.couch.taking_seats import TakingSeats
-from racko_game.scenes.table.couch.who_plays import WhoPlays
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.attract.attract import Attract, Programme
+from racko_game.scenes.pages.attract.demonstration import Demonstration
+from racko_game.scenes.pages.attract.fame import Fame, RisingCards
+from racko_game.scenes.pages.dialogs import Naming, Question
+from racko_game.scenes.pages.hall.hall import HallBoard, HallOfFame, places
+from racko_game.scenes.pages.hall.initials import Initials
+from racko_game.scenes.pages.history.achievements import Achievements, Earned
+from racko_game.scenes.pages.history.daily import DailyDeals
+from racko_game.scenes.pages.history.figures import MEASURES
+from racko_game.scenes.pages.history.hub import HistoryHub
+from racko_game.scenes.pages.history.match_list import delete
+from racko_game.scenes.pages.history.statistics import Chosen, Seen, StatisticsPage, Yours, look, sure
+from racko_game.scenes.pages.history.unfinished import Unfinished
+from racko_game.scenes.pages.kiosk.operator import Desk, Lock, LogPage, OperatorPage, PinPad
+from racko_game.scenes.pages.kiosk.visitors import Broken, Closed, StillThere
+from racko_game.scenes.pages.ladder import Challenge, Ladder
+from racko_game.scenes.pages.lessons.lesson_table import LessonDone, LessonTable
+from racko_game.scenes.pages.lessons.lessons import LearnPage, LessonList, LessonOffer
+from racko_game.scenes.pages.lobby.chair_sheet import ChairNaming, ChairSheet
+from racko_game.scenes.pages.lobby.lobby import Lobby
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.positions.positions import PositionFilters, PositionsPage
+from racko_game.scenes.pages.positions.solving import Solving, Verdict
+from racko_game.scenes.pages.results.decisions import DecisionShown, Moments
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.review import ReviewScreen
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.rulebook.book import TURNS as LEAFING
+from racko_game.scenes.pages.rulebook.book import RulesScreen
+from racko_game.scenes.pages.settings.controls import ControlsSheet
+from racko_game.scenes.pages.settings.keys import KeyAsked
+from racko_game.scenes.pages.settings.pad_mapping import PadMapping
+from racko_game.scenes.pages.settings.screen import BreakReminder, ScreenSize
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.setup.editions import Editions
+from racko_game.scenes.pages.setup.house_rules import HouseRules, KeptTableSheet, Tables
+from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.title.title import ACCESS, Title
+from racko_game.scenes.picture.performance import HowToPlay, Showing
+from racko_game.scenes.seats.gathering import Gathering
+from racko_game.scenes.table.couch.taking_seats import LostPad, TableHands, TakingSeats, WhoPlays
 from racko_game.scenes.table.moves.answering import Answering
 from racko_game.scenes.table.play import Play
-from racko_game.scenes.talk.tutorial import HINTS
+from racko_game.scenes.talk.hints import HINTS
 from racko_game.stage.place.layers import BUBBLE, COUNT, NAME
 from racko_game.stage.place.pose import Box, Frame, Pose
 from racko_game.stage.touch.spots import card_box

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from racko_game.scenes.kit.scene import GamePage
+from racko_game.scenes.context import GamePage
 from racko_game.stage.touch.hotspots import named
 from racko_game.ui.nodes import Button, Column, LongScroll, Node
 from racko_game.ui.scene import Pop

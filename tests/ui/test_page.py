@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from racko_game.jobs.work import Finding
-from racko_game.scenes.kit.scene import GamePage, Kit
+from racko_game.scenes.context import GamePage, Kit
 from racko_game.ui.dialogs import board, sheet
 from racko_game.ui.dialogs import lines as lines_of
 from racko_game.ui.nodes import Button, Column, FirstThatFits, Node, Number, Pick, Row, Slider, Text, Turn

@@ -20,11 +20,11 @@ from racko_game.match.lifting import lifted, places
 from racko_game.match.plan import Plan
 from racko_game.match.seating import SHARED
 from racko_game.rules.pieces.actions import DRAW, TOSS, Action, Put, Take
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.lobby.gathering import Gathering
-from racko_game.scenes.lobby.lobby import Lobby
-from racko_game.scenes.results.scores import Scores
-from racko_game.scenes.table.couch.lost_pad import LostPad
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.lobby.lobby import Lobby
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.seats.gathering import Gathering
+from racko_game.scenes.table.couch.taking_seats import LostPad
 from racko_game.scenes.table.play import Play
 from tools.visitors.pads import MAKERS, VirtualPad
 

@@ -7,8 +7,8 @@ from itertools import cycle
 
 import pytest
 
-from racko_game.scenes.results.ending import Ending
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Scores
 from tests.counts import full
 from tests.hands.hands import way
 from tests.hands.whole_rounds import ROUNDS, whole_round

@@ -12,7 +12,7 @@ from racko_game.ai.players.levels import MASTER
 from racko_game.match.plan import SEATS, Plan
 from racko_game.rules.chance import SEED_BYTES
 from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Action, Draw, Put, Take, Toss
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Scores
 
 from ..moves import best, meant, spot_of, turns
 from .twins import Twins

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.scenes.menus.notice import Question
+from racko_game.scenes.pages.dialogs import Question
 from racko_game.stage.touch.hotspots import Hotspot
 
 from .screen import SIZE, wait

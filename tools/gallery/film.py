@@ -14,7 +14,7 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.intents import MOUSE, Tap
 from racko_game.controls.reader import Controls
 from racko_game.match.plan import SEATS, Plan
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.context import Kit
 from racko_game.scenes.table.play import Play
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.touch.choices import leads

@@ -15,9 +15,8 @@ from racko_game.controls.intents import KEYS
 from racko_game.controls.reader import Controls
 from racko_game.match.fame.score import Hall
 from racko_game.match.record.keeper import MatchKeeper
-from racko_game.scenes.hall.board import HallBoard
-from racko_game.scenes.hall.hall import HallOfFame
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.hall.hall import HallBoard, HallOfFame
 from racko_game.stage.place.pose import Frame
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History

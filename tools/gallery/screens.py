@@ -16,15 +16,15 @@ from racko_game.match.plan import SEATS, Plan
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.match.record.record import PERSON, Player, record_of
 from racko_game.match.record.rerun import ALL, Rerun
+from racko_game.match.rulebook.occasion import Occasion
 from racko_game.paint.ink.theme import EVENING
 from racko_game.paint.screens import logo
 from racko_game.rules.table import Charter
-from racko_game.scenes.history.statistics.page import StatisticsPage
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.lessons.lesson_table import LessonTable
-from racko_game.scenes.replay.replay import Replay
-from racko_game.scenes.rulebook.book import RulesScreen
-from racko_game.scenes.rulebook.occasion import Occasion
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.history.statistics import StatisticsPage
+from racko_game.scenes.pages.lessons.lesson_table import LessonTable
+from racko_game.scenes.pages.replay.replay import Replay
+from racko_game.scenes.pages.rulebook.book import RulesScreen
 
 from ..walks.histories import NOW, fill
 from .company import gathered

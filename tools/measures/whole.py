@@ -20,9 +20,9 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.intents import KEYS, Word
 from racko_game.controls.reader import Controls
 from racko_game.match.plan import SEATS, Plan
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.results.ending import Ending
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.title.title import Title
 from racko_game.stage.place.pose import Frame
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Settings

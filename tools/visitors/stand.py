@@ -29,7 +29,7 @@ from racko_game.jobs.in_order import InOrder
 from racko_game.jobs.work import Finding, Work, result
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.options import CommandLine
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.context import Kit
 from racko_game.stage.place.pose import Frame
 from racko_game.store.keeper import Keeper
 from racko_game.store.kiosk import Kiosk

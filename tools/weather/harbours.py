@@ -14,15 +14,14 @@ from racko_game.match.plan import Plan
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.actions import Action
 from racko_game.rules.table import View
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.editions import Editions
-from racko_game.scenes.menus.house_rules import HouseRules
-from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.tables import Tables
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.results.ending import Ending
-from racko_game.scenes.results.review import ReviewScreen
-from racko_game.scenes.results.scores import Scores
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.review import ReviewScreen
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.setup.editions import Editions
+from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables
+from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene
 

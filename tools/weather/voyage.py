@@ -19,7 +19,7 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.devices.devices import Devices
 from racko_game.controls.reader import Controls
 from racko_game.paint.ink.theme import THEMES
-from racko_game.scenes.kit.scene import Kit
+from racko_game.scenes.context import Kit
 from racko_game.stage.place.pose import Frame
 from racko_game.store.settings import Settings
 

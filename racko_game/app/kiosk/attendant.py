@@ -12,12 +12,9 @@ from ...controls.devices.devices import Devices
 from ...controls.signals import KeyDown
 from ...log import note
 from ...message import Message
-from ...scenes.kiosk.closed import Closed
-from ...scenes.kiosk.desk import Desk
-from ...scenes.kiosk.operator import OperatorPage
-from ...scenes.kiosk.pin_pad import PinPad
-from ...scenes.kiosk.still_there import StillThere
-from ...scenes.menus.title import Title
+from ...scenes.pages.kiosk.operator import Desk, OperatorPage, PinPad
+from ...scenes.pages.kiosk.visitors import Closed, StillThere
+from ...scenes.pages.title.title import Title
 from ...scenes.table.play import Play
 from ...store.kiosk import Kiosk
 from ..game import Game

@@ -12,9 +12,9 @@ from typing import Protocol
 from ...match.plans.offered import check
 from ...message import Message
 from ...options import CommandLine
-from ...scenes.kiosk.broken import Broken
-from ...scenes.kiosk.desk import Desk, Lock
-from ...scenes.menus.title import Title
+from ...scenes.pages.kiosk.operator import Desk, Lock
+from ...scenes.pages.kiosk.visitors import Broken
+from ...scenes.pages.title.title import Title
 from ...store.folders import data_folder
 from ...store.keeper import Keeper
 from ...store.kiosk import Kiosk, read_kiosk

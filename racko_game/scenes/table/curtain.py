@@ -15,9 +15,9 @@ from ...ui.nodes import Art, Button, Column, IconButton, Margin, Node, Row, Scal
 from ...ui.scene import Pop, Transition
 from ...ui.style import Extent
 from ...words.language import say
-from ..kit.scene import GamePage, Kit
-from .couch.table_hands import TableHands
-from .table_picture import TAKE_BACK
+from ..context import GamePage, Kit
+from ..picture.table_picture import TAKE_BACK
+from .couch.taking_seats import TableHands
 
 EMBLEM = Extent(2.0, 8.0)
 WAY, HIGH = Extent(11.0, 15.0, 15.0), Extent(wish=3.6)  # the button that opens it

@@ -17,8 +17,8 @@ from ...rules.table import View
 from ...stage.table.furniture import slot_box
 from ...stage.touch.hotspots import named
 from ...words.language import say
-from ..kit.memo import memo
-from ..kit.scene import Kit
+from ..cache import memo
+from ..context import Kit
 from ..talk.refusals import Remark
 from .seat_view import Looking
 

@@ -23,18 +23,18 @@ from ...rules.pieces.prompts import AskTurn
 from ...stage.place.pose import Pose
 from ...ui.scene import Leave, Pop, Push, Replace, Scene, Transition
 from ...words.language import say
-from ..kit.memo import memo
-from ..kit.scene import Kit
-from ..menus.notice import Notice
-from ..menus.pause import lost
-from ..results.ending import Ending
-from ..results.scores import Scores
-from ..settings.break_reminder import BreakReminder
+from ..cache import memo
+from ..context import Kit
+from ..pages.dialogs import Notice
+from ..pages.pause import lost
+from ..pages.results.ending import Ending
+from ..pages.results.scores import Scores
+from ..pages.settings.screen import BreakReminder
+from ..picture.table_picture import TAKE_BACK
 from .couch.taking_seats import TakingSeats, take_seats
 from .curtain import Curtain
 from .edges.edges import Edges
 from .moves.answering import LOOKS
-from .table_picture import TAKE_BACK
 
 
 class Play(Edges):

@@ -21,14 +21,12 @@ from ...stage.table.layout import Furniture
 from ...stage.touch import spots
 from ...stage.touch.choices import Parts
 from ...stage.touch.hotspots import Hotspot, at, named
-from ..kit.memo import memo
-from ..kit.scene import Kit
-from ..talk.numbers import Numbers
-from ..talk.patience import Patience
+from ..cache import memo
+from ..context import Kit
+from ..picture.prompt import prompted
 from ..talk.speech_bubble import SpeechBubble
-from ..talk.suspense import Suspense
+from ..talk.suspense import Numbers, Patience, Suspense
 from .couch.eyes import Eyes
-from .prompt_said import prompted
 
 NOTHING: tuple[Hotspot, ...] = ()
 PASSING = ("hint", *OFFERS)

@@ -19,11 +19,22 @@ from ...stage.touch.choices import laid_out, named_at_edge
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...stage.touch.spots import card_box, offered, slot_spots
 from ...words.language import say
-from ..kit.scene import Kit
+from ..context import Kit
 from .coach import Coach
-from .powers_told import and_power, pile_at, power_asked, power_in_slot, power_of_pile
-from .refusals import Remark, hidden_racks, refusal, seen_in, slot_at, worth
-from .tutorial import hint, learnt, time_to_read
+from .hints import hint, learnt, time_to_read
+from .refusals import (
+    Remark,
+    and_power,
+    hidden_racks,
+    pile_at,
+    power_asked,
+    power_in_slot,
+    power_of_pile,
+    refusal,
+    seen_in,
+    slot_at,
+    worth,
+)
 
 HAND, SEEN = 80.0, 60.0
 """How dear it is to see the card in one's hand, and racks, piles, names, buttons and what can be done."""

@@ -1,26 +1,34 @@
-"""Suspense: the light round racks that one card would finish, and what is said of a round as it is dealt."""
+"""Beside the play: racks that need one more card, figures on the buttons, how to hurry the others."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ...controls.bindings.bindings import Labels
+from ...jobs.work import Work
 from ...match.closeness.open_racks import openly_near
 from ...match.closeness.own_rack import own_rack
 from ...match.closeness.stakes import announced
+from ...match.coach.figures import NO_FIGURES, Figures, Wordings, figures
 from ...match.match import Match
 from ...match.speech import persons
 from ...paint.engine.fade import faded
 from ...paint.engine.sprite import Sprite
 from ...paint.overlay.proclamation import proclamation
+from ...paint.overlay.prompt import prompt
+from ...paint.people.plate_tag import number_tag
 from ...paint.table.rack import near
 from ...rules.pieces.events import Dealt, Event
+from ...rules.pieces.prompts import AskGoOut
 from ...rules.table import View
 from ...stage.place.pose import Box
 from ...stage.table.furniture import Furniture
 from ...stage.table.near_light import NearLight
+from ...stage.touch.hotspots import Hotspot, named
+from ...store.settings import PlayerSettings
 from ...words.language import say
-from ..kit.scene import Kit
-from ..table.edges.before_each import before_each
+from ..context import Kit
+from ..picture.celebration import before_each
 
 STANDS, FADES = 3.6, 0.25  # seconds: what is said of a round, and how long it comes and goes
 
@@ -95,3 +103,96 @@ class Suspense:
             share = min(STANDS - self._left, self._left) / FADES
         said = before_each(readers, furniture, lambda one: proclamation(one, self._said))
         return [some for one in said for some in faded(one, share)]
+
+
+NAME = "hurry"
+"""What the hint is called among those that were taken."""
+LONG, READ = 3.0, 0.8  # seconds: until the wait is long; until the words can have been read
+COMES = 0.2  # seconds in which what comes is sure to be drawn
+
+
+class Patience:
+    """How long somebody has waited for the others."""
+
+    def __init__(self, settings: PlayerSettings) -> None:
+        self._settings = settings
+        self._waited = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """Whether the words come now."""
+        return self._tells and self._waited < LONG + COMES
+
+    @property
+    def _tells(self) -> bool:
+        settings = self._settings
+        return settings.hints and NAME not in settings.taught and self._waited >= LONG
+
+    def advance(self, dt: float, waits: bool) -> None:
+        """``dt`` seconds went by, in which somebody ``waits``, or not."""
+        self._waited = self._waited + dt if waits else 0.0
+
+    def hurried(self) -> None:
+        """It was done: if the words had been read, they are not needed any more."""
+        if self._tells and self._waited >= LONG + READ:
+            self._settings.taught = [*self._settings.taught, NAME]
+
+    def sprites(self, furniture: Furniture, labels: Labels) -> list[Sprite]:
+        """The words, where it is said what can be done, with what says it."""
+        if not self._tells:
+            return []
+        part = (labels, "accept"), say("table.hurry")
+        return prompt(furniture.prompt, [part], letter=furniture.frame.letter)
+
+
+PLACES = {"racko": "out", "hold": "hold", "stock": "draw"}
+"""Beside which place each of the figures stands."""
+BUTTONS = ("racko", "hold")
+
+
+class Numbers:
+    """The figures for the question that is asked, worked out beside the frame."""
+
+    def __init__(self, kit: Kit, match: Match) -> None:
+        self.kit = kit
+        self.match = match
+        self._of: View | None = None  # what they are about
+        self._figures: Figures = NO_FIGURES
+        self._work: Work[Figures] | None = None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether figures are on their way."""
+        return self._work is not None
+
+    def advance(self, dt: float, view: View, asked: bool) -> None:
+        """``dt`` seconds went by; ``asked``: whoever looks is."""
+        if not (asked and self.kit.settings.chances):
+            self._of, self._work, self._figures = None, None, NO_FIGURES
+        elif view is not self._of:
+            self._of, self._figures = view, NO_FIGURES
+            self.match.advised = True
+            self._work = self.kit.jobs.begin(figures, view, otherwise=lambda: NO_FIGURES)
+        if self._work and (found := self._work.poll(dt)) is not None:
+            self._figures, self._work = found, None
+
+    def sprites(self, view: View, spots: Sequence[Hotspot], furniture: Furniture) -> list[Sprite]:
+        """What is known of them, for that view."""
+        if view is not self._of:
+            return []
+        sprites, letter = list[Sprite](), furniture.frame.letter
+        hidden = isinstance(view.prompts[-1], AskGoOut)  # the buttons take the quiet line's place
+        line = () if hidden else (furniture.line,)
+        keep = (*line, furniture.tray, *(place.box for place in furniture.racks))
+        for name, kind in PLACES.items():
+            wordings: Wordings = getattr(self._figures, kind)
+            if wordings and (spot := named(spots, name)):
+                kept = keep if name in BUTTONS else ()
+                sprites += number_tag(_edge(spot, letter), [say(one) for one in wordings], letter, kept)
+        return sprites
+
+
+def _edge(spot: Hotspot, letter: float) -> Box:
+    """On which edge a tag stands: a button's, or within that of a card."""
+    inset = 0.5 * letter if spot.name == "stock" else 0.0
+    return spot.box.inset(inset)

@@ -16,8 +16,8 @@ from racko_game.app.kiosk.opening import attend
 from racko_game.app.kiosk.upkeep import Upkeep
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.message import Message
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.keeper import Keeper
 from racko_game.store.kiosk import Idle, Kiosk, Operator

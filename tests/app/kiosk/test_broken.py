@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from racko_game.app.rescue import RAISED
-from racko_game.scenes.kiosk.broken import Broken
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.pages.kiosk.visitors import Broken
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.log_file import FILE, logged
 from tests.theatre import SEED

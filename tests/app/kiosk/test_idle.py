@@ -11,12 +11,11 @@ import pytest
 from racko_game.app.kiosk.system import AGAIN
 from racko_game.controls.intents import KEYS, MOUSE
 from racko_game.match.plan import Plan
-from racko_game.scenes.attract.attract import Attract
-from racko_game.scenes.kiosk.closed import Closed
-from racko_game.scenes.kiosk.still_there import StillThere
-from racko_game.scenes.lobby.gathering import Gathering
-from racko_game.scenes.lobby.lobby import Lobby
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.pages.attract.attract import Attract
+from racko_game.scenes.pages.kiosk.visitors import Closed, StillThere
+from racko_game.scenes.pages.lobby.lobby import Lobby
+from racko_game.scenes.pages.title.title import Title
+from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.play import Play
 from racko_game.store.kiosk import Hours, Idle, Kiosk
 from racko_game.store.settings import Settings

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from racko_game.controls.bindings.manual import MANUAL
 from racko_game.controls.intents import KEYS, Word
-from racko_game.scenes.kiosk.pin_pad import PinPad
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.menus.settings import OF_THE_DEVICE
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.pages.kiosk.operator import PinPad
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.settings.settings import OF_THE_DEVICE
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Leave
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from racko_game.app.asked_for import plan_of
 from racko_game.options import CommandLine
-from racko_game.scenes.menus.editions import Editions
-from racko_game.scenes.menus.setup import Setup
+from racko_game.scenes.pages.setup.editions import Editions
+from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.store.kiosk import Kiosk, Offer
 
 from .stand import Stand

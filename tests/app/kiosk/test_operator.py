@@ -11,11 +11,9 @@ import pytest
 
 from racko_game.app.kiosk.system import AGAIN, LEFT
 from racko_game.log import warn
-from racko_game.scenes.kiosk.desk import LONGEST, TRIES, WAIT
-from racko_game.scenes.kiosk.operator import LogPage, OperatorPage
-from racko_game.scenes.kiosk.pin_pad import PinPad
-from racko_game.scenes.menus.settings import SettingsSheet
-from racko_game.scenes.menus.title import Title
+from racko_game.scenes.pages.kiosk.operator import DESK_LONGEST, TRIES, WAIT, LogPage, OperatorPage, PinPad
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.settings import load
 from tests.scenes.seen import says
@@ -139,7 +137,7 @@ def test_after_three_wrong_pins_one_has_to_wait(stand: Stand) -> None:
         stand.touch()
     typed(stand, "1111")
     assert lock.waits > WAIT
-    lock.advance(LONGEST)
+    lock.advance(DESK_LONGEST)
     typed(stand, PIN)
     assert isinstance(stand.top, OperatorPage)
 
@@ -152,7 +150,7 @@ def test_a_long_row_of_wrong_pins_waits_no_longer_than_ten_minutes(stand: Stand)
         assert not lock.opens("9999")
         lock.advance(1000)
     assert not lock.opens("9999")
-    assert lock.waits == LONGEST
+    assert lock.waits == DESK_LONGEST
 
 
 def test_one_digit_can_be_taken_back_and_all_of_them(stand: Stand) -> None:

@@ -29,7 +29,7 @@ from racko_game.match.record.reading import LARGEST, decode_record, load_record,
 from racko_game.match.record.record import RecordError
 from racko_game.message import message_of
 from racko_game.rules.terms.books import Books
-from racko_game.scenes.history.when import when
+from racko_game.scenes.pages.dialogs import when
 from racko_game.store.files import write
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History

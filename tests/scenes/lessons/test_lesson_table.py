@@ -17,18 +17,16 @@ from racko_game.match.plan import Plan
 from racko_game.match.positions.position import positions
 from racko_game.rules.pieces.actions import HOLD, TAKE, Action, Put
 from racko_game.rules.terms.books import Books
-from racko_game.scenes.lessons.done import LessonDone
-from racko_game.scenes.lessons.lesson_pause import LessonPause
-from racko_game.scenes.lessons.lesson_table import LessonTable
-from racko_game.scenes.lessons.page import LearnPage, LessonList
-from racko_game.scenes.menus.notice import Notice
-from racko_game.scenes.menus.pause import Pause
-from racko_game.scenes.menus.setup import Setup
-from racko_game.scenes.menus.title import Title
-from racko_game.scenes.positions.solving import Solving
-from racko_game.scenes.rulebook.book import RulesScreen
-from racko_game.scenes.talk.patience import LONG
-from racko_game.scenes.talk.tutorial import HINTS
+from racko_game.scenes.pages.dialogs import Notice
+from racko_game.scenes.pages.lessons.lesson_table import LessonDone, LessonPause, LessonTable
+from racko_game.scenes.pages.lessons.lessons import LearnPage, LessonList
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.positions.solving import Solving
+from racko_game.scenes.pages.rulebook.book import RulesScreen
+from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.title.title import Title
+from racko_game.scenes.talk.hints import HINTS
+from racko_game.scenes.talk.suspense import LONG
 from racko_game.stage.touch.choices import leads
 from racko_game.stage.touch.spots import card_box
 from racko_game.trouble import Trouble

@@ -19,13 +19,12 @@ from racko_game.match.record.keeping import Keeping
 from racko_game.match.record.record import resume
 from racko_game.match.record.rerun import Rerun, Stretch
 from racko_game.match.record.share import share, shared
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.notice import Notice, Question
-from racko_game.scenes.replay.film import filmed
-from racko_game.scenes.replay.filters import Filters
-from racko_game.scenes.replay.matches import Matches
-from racko_game.scenes.replay.replay import Replay
-from racko_game.scenes.replay.sharing import Sharing, cards_alone, made_to_share, saved, whole_match
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.dialogs import Notice, Question
+from racko_game.scenes.pages.history.matches import Filters, Matches
+from racko_game.scenes.pages.replay.replay import Replay
+from racko_game.scenes.pages.sharing import Sharing, cards_alone, made_to_share, saved, whole_match
+from racko_game.scenes.picture.rerunning import filmed
 from racko_game.scenes.table.play import Play
 from racko_game.store.history.finding import MatchEnd, MatchFilter
 from racko_game.store.history.history import History
@@ -309,7 +308,7 @@ def test_all_has_its_place(tmp_path: Path, size: tuple[int, int], text: Text) ->
 
 
 def test_the_moving_picture_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("racko_game.scenes.replay.film.MOST", 1.0)
+    monkeypatch.setattr("racko_game.scenes.picture.rerunning.MOST", 1.0)
     film = Image.open(BytesIO(filmed(record("original", 2, plies=20), 0, "evening")))
     assert (film.format, film.size) == ("WEBP", (640, 360))
     assert 2 < film.n_frames <= 10  # type: ignore[attr-defined]  # what does not move is kept once

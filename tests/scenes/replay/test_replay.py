@@ -10,10 +10,10 @@ import pytest
 
 from racko_game.match.record.keeper import MatchKeeper
 from racko_game.match.record.rerun import ALL, Eyes, Rerun
-from racko_game.scenes.kit.scene import Kit
-from racko_game.scenes.menus.notice import Notice
-from racko_game.scenes.replay.play_from import PlayFrom
-from racko_game.scenes.replay.replay import Replay
+from racko_game.scenes.context import Kit
+from racko_game.scenes.pages.dialogs import Notice
+from racko_game.scenes.pages.replay.replay import Replay
+from racko_game.scenes.pages.results.decisions import PlayFrom
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.history.history import History

@@ -11,13 +11,12 @@ from ....stage.table.furniture import RackPlace, slot_box
 from ....stage.touch.choices import laid_out
 from ....stage.touch.hotspots import at, named
 from ....stage.touch.turned_up import outline
-from ...kit.scene import Kit
+from ...context import Kit
+from ...picture.hands import how_to_be_advised, turned_up
+from ...talk.hints import PEEK as LEARNT
 from ...talk.refusals import Remark
-from ...talk.tutorial import PEEK as LEARNT
 from ..moves.answering import Answering
-from .hands_shown import how_to_be_advised
-from .peeking import NOBODY
-from .turned_up import turned_up
+from .eyes import NOBODY
 
 PEEK = "peek"
 NO_RACKS: Mapping[int, RackPlace] = {}

@@ -17,18 +17,14 @@ from ....stage.touch.hotspots import Hotspot, at, named
 from ....stage.touch.spots import card_box
 from ....ui.scene import DIRECTIONS, Push, Replace, Transition
 from ....words.language import say
-from ...kit.memo import memo
-from ...kit.pad_lights import light_up
-from ...kit.scene import Kit
-from ...talk.first_hints import goal_of
-from ...talk.plate_notes import Notes
+from ...cache import memo
+from ...context import Kit, light_up
+from ...picture.hands import HandsShown, Notes, how_to_peek, shown
+from ...picture.table_picture import TAKE_BACK
+from ...talk.hints import goal_of
 from ...talk.refusals import Remark, touched, touches
-from ..table_picture import TAKE_BACK
-from .hands_shown import HandsShown, how_to_peek
-from .lost_pad import LostPad
 from .peeks import Peeks
-from .turned_up import shown
-from .who_plays import WhoPlays
+from .taking_seats import LostPad, WhoPlays
 
 BUZZ = 0.35, 140  # how strongly and for how many milliseconds the pad shakes whose turn begins
 

@@ -1,21 +1,246 @@
-"""Taking seats: a match goes on that several persons played; each of them takes their seat again."""
+"""Who plays with what: seats are taken before the first deal, and again when a device is lost."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
+from ....controls.bindings.manual import KIND_NAMES, REPEATED
 from ....controls.focus import Focuses
-from ....controls.intents import KEYS, Hand, Intent, Word
+from ....controls.intents import KEYS, Device, Hand, Hover, Intent, Struck, Word
 from ....match.match import Match
 from ....match.privacy import Policy
 from ....match.seating import SHARED, Seating
-from ....ui.nodes import Button, Node
-from ....ui.scene import Pop, Replace, Scene, Transition
+from ....match.speech import named, persons
+from ....message import Message, Person
+from ....paint.engine.sprite import Sprite
+from ....paint.people.emblem import emblem
+from ....stage.place.layers import WIDGET
+from ....stage.place.pose import Box
+from ....ui.dialogs import sheet
+from ....ui.nodes import Art, Button, Fixed, Node, Stack
+from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
-from ...kit.scene import Kit
-from ...lobby.gathering import HOUSE, with_house
-from .table_hands import TableHands
-from .who_plays import WhoPlays
+from ...context import GamePage, Kit
+from ...pages.dialogs import Notice
+from ...pages.settings.pad_mapping import meet
+from ...seats.gathering import HALVES, HOUSE, halve, how_to_share, with_house
+
+
+class TableHands:
+    """Who may play for whom, and which of a seat's hands was used last."""
+
+    def __init__(self, kit: Kit, seating: Seating) -> None:
+        self.seating = seating
+        self._kit = kit
+        self._used: dict[int, Hand] = {}
+        self._known = _numbers(kit.pads())  # pads that were there before any was lost
+
+    def sit(self, seating: Seating) -> None:
+        """From now on these hands play for these seats; a device of which one has a half is shared."""
+        self.seating = seating
+        self.share()
+
+    def share(self) -> None:
+        """A device of which one has a half is shared."""
+        for hand in {hand.whole for hand in self._hands() if hand.half}:
+            self._kit.share(hand, True)
+
+    def plays(self, hand: Hand, seat: int) -> bool:
+        """Whether what a hand does at a seat counts."""
+        return self.seating.plays(hand.sitter, seat)
+
+    def of(self, seat: int) -> Hand:
+        """The hand with which a seat is played now: the one that acted last, if it may play there."""
+        if self.plays(self._kit.hand, seat):
+            return self._kit.hand
+        used = self._used.get(seat)
+        if used is not None and self.plays(used, seat):
+            return used
+        return next(iter(self.all_of(seat)), KEYS)
+
+    def used(self, hand: Hand, seat: int) -> None:
+        """A hand has played for a seat."""
+        self._used[seat] = hand
+
+    def all_of(self, seat: int) -> list[Hand]:
+        """Those that have taken a seat."""
+        return [hand for hand in self.seating.hands_of(seat) if isinstance(hand, Hand)]
+
+    def seat_of(self, hand: Hand) -> int | None:
+        """The seat that a hand has taken, if it has any."""
+        return self.seating.seat_of(hand.sitter)
+
+    def first(self, hand: Hand) -> Hand:
+        """The hand that stands for all that play for the same seat."""
+        seat = self.seat_of(hand)
+        return hand.sitter if seat is None else self.all_of(seat)[0]
+
+    def free(self, hand: Hand) -> bool:
+        """Whether a hand has no seat, and nobody else plays with its device who has."""
+        others = hand.halves if hand == hand.whole else (hand.whole,)
+        return not any(one in self.seating.chairs for one in (hand.sitter, *others))
+
+    def lost(self) -> tuple[Hand, ...]:
+        """The pads that play for a seat and are not there any more."""
+        there = _numbers(self._kit.pads())
+        lost = tuple(pad for pad in self._pads() if pad.which[0] not in there)
+        if not lost:
+            self._known = there
+        return lost
+
+    def found(self, lost: Hand) -> Hand | None:
+        """A lost pad that is there again, if it is plain which one that is: of its make no other is lost, and
+        one has come since."""
+        alike = {pad.whole for pad in self.lost() if pad.device is lost.device}
+        come = [
+            pad
+            for pad in self._kit.pads()
+            if pad.device is lost.device and pad.which[0] not in self._known and self.free(pad)
+        ]
+        return come[0] if len(alike) == len(come) == 1 else None
+
+    def handed(self, lost: Hand, to: Hand) -> Seating:
+        """Another hand has the seat of one that was lost; where two shared that pad, they share the other."""
+        both = [hand for hand in self._pads() if hand.whole == lost.whole]
+        if len(both) > 1 and not (to.half or to.device.points):
+            return self.seating.replaced({hand: to.halves[hand.half - 1] for hand in both})
+        return self.seating.replaced({lost: to.sitter})
+
+    def can_share(self, hand: Hand) -> bool:
+        """Whether one plays alone with a device of which another can have half."""
+        return hand in self.seating.chairs and not (hand.half or hand.device.points)
+
+    def shared_with(self, lost: Hand, hand: Hand) -> Seating:
+        """Who has lost a pad has the right half of another's device, which keeps the left one."""
+        left, right = hand.halves
+        return self.seating.replaced({hand: left, lost: right})
+
+    def _hands(self) -> list[Hand]:
+        return [hand for hand in self.seating.chairs if isinstance(hand, Hand)]
+
+    def _pads(self) -> list[Hand]:
+        return [hand for hand in self._hands() if hand.device.is_pad]
+
+
+def _numbers(pads: Iterable[Hand]) -> set[int]:
+    return {pad.which[0] for pad in pads}
+
+
+TITLE = "hands.title"
+SIGN = 0.5  # of a row's height: the emblem of a seat
+INDENT = 2.0  # letters: from a row's end to its words, beside the emblem
+
+
+class WhoPlays(GamePage[object]):
+    """Over the pause. ``sit`` is told who plays with what from now on; ``leave`` says where closing leads."""
+
+    opaque = False
+
+    def __init__(
+        self,
+        kit: Kit,
+        match: Match,
+        hands: TableHands,
+        sit: Callable[[Seating], None],
+        leave: Callable[[], Transition] = Pop,
+    ) -> None:
+        super().__init__(kit, "back")
+        self._match, self._hands, self._sit, self._leave = match, hands, sit, leave
+
+    @property
+    def seating(self) -> Seating:
+        """Who plays with what now."""
+        return self._hands.seating
+
+    def build(self) -> Node:
+        """Return the people, and with what each plays; whether two share the device that is used now."""
+        halves = Button("halves", how_to_share(self._divided), self._halve)
+        seats = map(self._seat, self._match.persons)
+        return self.dialog(sheet(say(TITLE), [*seats, halves], foot=[way.share(1) for way in self.ways()]))
+
+    def _seat(self, seat: int) -> Node:
+        """Return the row of a seat: it begins with its emblem, and is pressed to play there."""
+        name = say(named(self._match.seats[seat]))
+        row = Fixed(f"seat {seat}", name, self._with_what(seat), INDENT)
+        pressed = row.like(role="button", actions={"press": partial(self._press, seat)})
+        return Stack(pressed, Art("", _emblem, seat))
+
+    @property
+    def _divided(self) -> Hand:
+        """The hand whose device two may share: who points means the keys."""
+        hand = self.kit.hand
+        return KEYS if hand.device.points else hand
+
+    def _halve(self) -> None:
+        """Who has a seat with it keeps that, and the other takes another one."""
+        gone, new = halve(self.kit, self._divided)
+        seats = [seat for one in (self._divided, *gone) if (seat := self.seating.seat_of(one)) is not None]
+        if seats:
+            seating = self.seating.with_(new, seats[0])
+            for one in gone:
+                seating = seating.without(one)
+            self._sit(seating)
+
+    def ways(self) -> Sequence[Node]:
+        """Return the buttons at its foot: everybody with everything; back."""
+        return [self.shared(), Button("back", say("menu.done"), self._leave, "primary")]
+
+    def shared(self) -> Node:
+        """Return the button by which everybody plays with everything."""
+        return Button("shared", self.everybody(), self._share)
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """A pad of which nobody knows the buttons is asked for them."""
+        return meet(self.kit, intent) if isinstance(intent, Struck) else super().handle(intent)
+
+    def back(self) -> Transition | None:
+        """Close it."""
+        return self._leave()
+
+    def _with_what(self, seat: int) -> str:
+        hands = self._hands.all_of(seat)
+        if not hands:
+            return self.nobody()
+        return say("hands.these", hands=tuple(Message(called(hand)) for hand in hands))
+
+    def nobody(self) -> str:
+        """What stands at a seat that no hand has."""
+        return say("hands.edge" if self._match.privacy.sided else "hands.any")
+
+    def everybody(self) -> str:
+        """What is said of everybody playing with everything: round a table they touch what is before them."""
+        return say("hands.edges" if self._match.privacy.sided else "hands.shared")
+
+    def _press(self, seat: int) -> Transition | None:
+        """Who has a seat keeps it until they leave it: another is told so."""
+        hand = self.kit.hand.sitter
+        if self.seating.seat_of(hand) == seat:
+            self._sit(self.seating.without(hand))
+            return None
+        seating = self.seating.taken(hand, seat, self._hands.lost())
+        if seating is None:
+            who = persons(self._match.seats)[seat]
+            return Push(Notice(self.kit, [Message("hands.taken", who=who)], Pop, TITLE))
+        self._sit(seating)
+        return None
+
+    def _share(self) -> Transition | None:
+        self._sit(SHARED)
+        return None
+
+
+def _emblem(box: Box, letter: float, seat: int) -> Sequence[Sprite]:
+    """Draw the emblem of a seat at the beginning of its row."""
+    size = SIGN * box.h
+    return [emblem(seat, box.x + box.h * 0.3 + size / 2, box.centre[1], size, WIDGET + 1)]
+
+
+def called(hand: Hand) -> str:
+    """The id of what a hand is called; where two share a device, which half of it."""
+    if hand.half:
+        return HALVES[hand.device is Device.KEYS, hand.half]
+    return KIND_NAMES.get(hand.device, "hands.finger")
 
 
 def take_seats(kit: Kit, match: Match) -> bool:
@@ -107,3 +332,86 @@ def halved_last(kit: Kit, match: Match) -> list[Hand]:
     played = {last[seat] for seat in match.persons if seat < len(last)}
     kinds = {hand.device.value: hand for hand in (*reversed(kit.pads()), KEYS)}
     return [hand for kind, hand in kinds.items() if played >= {f"{kind} {half}" for half in (1, 2)}]
+
+
+SUDDEN = 0.5  # seconds: what is pressed so soon was meant for what lay there before
+
+
+class LostPad(Notice):
+    """Says whose pad is gone. Returns who plays with what from then on, or "leave" from the ``pause``."""
+
+    sudden = True
+
+    def __init__(
+        self, kit: Kit, hands: TableHands, lost: Hand, who: Person, pause: Callable[[], Transition | None]
+    ) -> None:
+        super().__init__(kit, [Message("lost.how")], Pop)
+        self.title = say("lost.title", who=who)
+        self.focuses = Focuses(shared=False)
+        self._hands, self._lost, self._pause = hands, lost, pause
+        self._open = 0.0  # for how many seconds
+
+    def ways(self) -> Sequence[Node]:
+        """Return: play on with what is at hand, if there is anything; with what another holds; the menu."""
+        there = (*self.kit.pads(), *HOUSE)
+        free = any(self._hands.free(hand) for hand in there)
+        whole = any(self._hands.can_share(hand) for hand in there)
+        return [
+            *([Button("take", say("lost.take"), self._take, "primary")] if free else []),
+            *([Button("share", say("lost.share"), self._share)] if whole else []),
+            Button("menu", say("table.menu"), self._pause),
+        ]
+
+    def focus_of(self, hand: Hand) -> str:
+        """Where it was moved to; before that on what that hand may do: who has a seat shares nothing by a
+        press that was meant for the table."""
+        named = [way.key for way in self.ways()]
+        home = "take" if self._hands.free(hand) else "menu"
+        there = self.focuses.of(hand)
+        return there if there in named else home
+
+    def advance(self, dt: float) -> Transition | None:
+        """The pad may be there again; or somebody has chosen in the menu who plays with what."""
+        self._open += dt
+        if self._lost not in self._hands.seating.chairs:
+            return Pop(self._hands.seating)
+        found = self._hands.found(self._lost)
+        return Pop(self._hands.handed(self._lost, found)) if found else None
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Any button of a pad that nobody plays with takes the seat."""
+        hand = intent.hand
+        if self._open < SUDDEN and not isinstance(intent, Hover):
+            return None
+        if isinstance(intent, Struck):
+            return meet(self.kit, intent)
+        pressed = isinstance(intent, Word) and intent.word not in REPEATED
+        if pressed and hand.device.is_pad and self._hands.free(hand):
+            return Pop(self._hands.handed(self._lost, hand))
+        return super().handle(intent)
+
+    def back(self) -> Transition | None:
+        """There is no way round it but out of the match."""
+        return self._pause()
+
+    def returned(self, result: object) -> Transition | None:
+        """From the pause: the match is left."""
+        return Pop(result) if result == "leave" else None
+
+    def _take(self) -> Transition | None:
+        """Whoever pressed that plays on, unless they do already."""
+        if self._hands.free(self.kit.hand):
+            return Pop(self._hands.handed(self._lost, self.kit.hand))
+        self._refuse("lost.plays")
+        return None
+
+    def _share(self) -> Transition | None:
+        """Two play from now on with what whoever pressed that holds."""
+        if self._hands.can_share(self.kit.hand):
+            return Pop(self._hands.shared_with(self._lost, self.kit.hand))
+        self._refuse("lost.share-how")
+        return None
+
+    def _refuse(self, why: str) -> None:
+        self.kit.sound.play("refuse")
+        self.lines = [say(why)]

@@ -1,17 +1,42 @@
-"""A menu at an edge: it covers only what is said to who opened it, and pauses nobody unless they say so."""
+"""Menus at one side of a table with four: each is a page in the room of that side, turned to it."""
 
 from __future__ import annotations
 
-from ....controls.intents import Device, Hand, Intent
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from ....controls.intents import FINGERS, Device, Hand, Intent
+from ....match.house.house_rules import in_full
+from ....match.match import Match
+from ....match.seating import Seating
+from ....paint.engine.sprite import Sprite
+from ....paint.ink.text import balanced, text
+from ....stage.place.layers import WIDGET
 from ....stage.place.pose import Box, Frame
 from ....stage.place.turn import Turn
 from ....stage.table.edges.around import READ
 from ....stage.table.furniture import PRESSABLE, Furniture
-from ....ui.nodes import Button, Column, Grid, Node, Panel, Space
+from ....ui.nodes import (
+    Art,
+    Button,
+    Column,
+    FirstThatFits,
+    Grid,
+    IconButton,
+    Node,
+    Panel,
+    Row,
+    Scroll,
+    Space,
+    Text,
+)
 from ....ui.scene import Pop, Transition
 from ....ui.style import Extent, Style
 from ....words.language import say
-from ...kit.scene import GamePage, Kit
+from ...cache import memo
+from ...context import GamePage, Kit
+from ..couch.taking_seats import TableHands
 
 FINGER = Hand(Device.TOUCH)
 EDGE = 0.5  # from the panel to what is on it
@@ -116,3 +141,234 @@ class EdgeMenu(EdgePage):
 
     def _mute(self) -> None:
         self.kit.settings.muted = not self.kit.settings.muted
+
+
+MANY = 40  # fingers that are remembered: they come and go
+
+
+class EdgeHands(TableHands):
+    """Hands of which fingers need not take a seat. ``sided``: they sit round the table now."""
+
+    def __init__(self, kit: Kit, seating: Seating) -> None:
+        super().__init__(kit, seating)
+        self.sided = False
+        self._before: dict[Hand, int | None] = {}  # by finger: the seat before which it came down
+
+    def plays(self, hand: Hand, seat: int) -> bool:
+        """Whether what a hand does at a seat counts; in the middle, everybody's fingers do."""
+        if self.sided and hand in self._before:
+            return self._before[hand] in (None, seat)
+        return super().plays(hand, seat)
+
+    def of(self, seat: int) -> Hand:
+        """The hand with which a seat is played now: what came down elsewhere says nothing of it, and where
+        nobody has taken anything else it is a finger's."""
+        now = self._kit.hand
+        if not self.sided or (self.plays(now, seat) and self._before.get(now, seat) == seat):
+            return super().of(seat)
+        used, own = self._used.get(seat, FINGERS), self.all_of(seat)
+        if own:
+            return used if used in own else own[0]
+        return used if self.plays(used, seat) else FINGERS
+
+    def used(self, hand: Hand, seat: int) -> None:
+        """A hand has played for a seat; of fingers it counts that, and not which: they are used again."""
+        super().used(hand.sitter if self.sided else hand, seat)
+
+    def seat_of(self, hand: Hand) -> int | None:
+        """The seat that a hand has taken, or before which a finger came down."""
+        return self._before[hand] if self.sided and hand in self._before else super().seat_of(hand)
+
+    def first(self, hand: Hand) -> Hand:
+        """The hand that stands for all that play for the same seat: a finger for all fingers there."""
+        if self.sided and hand in self._before:
+            return Hand(Device.TOUCH, (-1 if (seat := self._before[hand]) is None else seat,))
+        return super().first(hand)
+
+    def comes_down(self, hand: Hand, seat: int | None) -> None:
+        """A finger has come down before a seat, or in the middle."""
+        self._before.pop(hand, None)
+        self._before[hand] = seat
+        while len(self._before) > MANY:
+            del self._before[next(iter(self._before))]
+
+
+FEW = 2  # lines of a paragraph that may stand alone on a page
+TITLE, TOLD = "bold", "text"
+"""The faces of a section's title and of what it says."""
+
+
+class EdgeChapter(NamedTuple):
+    """What a part of the book is called, and its sections: what each is called, and its paragraphs."""
+
+    title: str
+    sections: Sequence[tuple[str, Sequence[str]]]
+
+
+class EdgeLine(NamedTuple):
+    """A line of words, and its face."""
+
+    words: str
+    face: str
+
+
+class EdgeLeaf(NamedTuple):
+    """A page: of which chapter it is, and which of how many of that; what stands on it."""
+
+    chapter: int
+    number: int
+    of: int
+    lines: tuple[EdgeLine, ...]
+
+
+def bound(chapters: Sequence[EdgeChapter], size: int, width: int, rows: int) -> list[EdgeLeaf]:
+    """All pages, of so many rows of that type; each chapter begins on one of its own."""
+    leaves = []
+    for at, chapter in enumerate(chapters):
+        pages = poured([*_blocks(chapter, size, width)], rows)
+        leaves += [EdgeLeaf(at, n, len(pages), lines) for n, lines in enumerate(pages, 1)]
+    return leaves
+
+
+def _blocks(chapter: EdgeChapter, size: int, width: int) -> Iterator[tuple[EdgeLine, ...]]:
+    for title, told in chapter.sections:
+        said = ((title, TITLE), *((words, TOLD) for words in told))
+        yield from (
+            tuple(EdgeLine(row, face) for row in balanced(words, size, face, width)) for words, face in said
+        )
+
+
+def poured(blocks: Sequence[tuple[EdgeLine, ...]], rows: int) -> list[tuple[EdgeLine, ...]]:
+    """The lines of one page after the other, so many rows at the most: no line of a paragraph stands alone on
+    a page, and no title at its foot."""
+    few = FEW if rows > 2 * FEW else 1
+    pages: list[tuple[EdgeLine, ...]] = [()]
+    for n, rest in enumerate(blocks):
+        title = rest[0].face == TITLE
+        below = len(blocks[n + 1]) if title and n + 1 < len(blocks) else 0
+        first = below if below < 2 * few else few  # of what it stands above
+        while len(rest) + first > (free := rows - len(pages[-1])):
+            most = min(free, len(rest) - few)  # lines that stay here
+            if not (most < few or title) or not pages[-1]:
+                cut = min(max(most, 1), len(rest))
+                pages[-1], rest = pages[-1] + rest[:cut], rest[cut:]
+            if not rest:
+                break
+            pages.append(())
+        pages[-1] += rest
+    return pages
+
+
+LEADING = 1.25
+NUMBER = Extent(3.6, 3.6)  # a page's number
+LISTED = 11.0  # letters: a chapter in the contents, at the least
+
+
+class EdgeRules(EdgePage):
+    """Lines of words, and buttons that turn the page; or the contents, a button for each chapter."""
+
+    rises = 9.0
+
+    def __init__(self, kit: Kit, seen: Furniture, match: Match, number: int) -> None:
+        from ....match.rulebook.asked import kind  # once somebody wants to read it
+        from ....match.rulebook.books import BOOKS
+        from ....match.rulebook.here import setting
+        from ....words.rule_book import paragraphs
+
+        super().__init__(kit, seen)
+        book, prompt = BOOKS[match.charter.edition], match.view(seen.viewer).prompts[-1]
+        at = setting(match.charter, len(match.seats))
+        self._chapters = [
+            EdgeChapter(say(one.title), [(say(part.title), paragraphs(part, at)) for part in one.sections])
+            for one in book.chapters
+        ]
+        ours = [*(say(told) for told in in_full(match.rules, number)), say("edge.end")]
+        self._chapters.append(EdgeChapter(say("setup.rules"), [(say("setup.rules"), ours)]))
+        self._bound = memo(self._leaves_of)
+        answers = EdgeLine(say(book.answers(kind(prompt, match.rules)).title), TITLE)
+        self.page = next((n for n, leaf in enumerate(self.leaves) if answers in leaf.lines), 0)
+        self.listed = False  # whether the contents are seen
+
+    def lay(self, seen: Furniture) -> None:
+        """Other lines find room there: it lies open where it did, as far as that can be."""
+        if seen == self.seen:
+            return
+        leaf = self.leaves[self.page]
+        super().lay(seen)
+        pages = [number for number, one in enumerate(self.leaves) if one.chapter == leaf.chapter]
+        self.page = pages[(leaf.number - 1) * len(pages) // leaf.of]
+
+    @property
+    def leaves(self) -> list[EdgeLeaf]:
+        """All pages, as they have room now."""
+        return self._bound(self.seen)
+
+    def _leaves_of(self, seen: Furniture) -> list[EdgeLeaf]:
+        letter, inner = self.frame.letter, self.room.inset(EDGE * self.frame.letter)
+        free = inner.h - self.style.control - 2 - EDGE * letter
+        return bound(self._chapters, round(letter), int(inner.w) - 2, max(int(free / (LEADING * letter)), 1))
+
+    def build(self) -> Node:
+        """Return the page, or the contents; below it what turns it and the way back."""
+        body = self._contents() if self.listed else self._leaf()
+        return self.on_panel(Column(body, self._foot(), gap=EDGE), stretch=1000)
+
+    def _leaf(self) -> Node:
+        lines = self.leaves[self.page].lines
+        return Art(" ".join(line.words for line in lines), _lines, *lines, stretch=1)
+
+    def _contents(self) -> Node:
+        ways = [
+            Button(f"chapter {n}", chapter.title, partial(self._open, n), wide=Extent(LISTED), stretch=1)
+            for n, chapter in enumerate(self._chapters)
+        ]
+        pairs = [Row(*ways[n : n + 2], gap=EDGE) for n in range(0, len(ways), 2)]
+        return FirstThatFits(Scroll("scroll", pairs, EDGE), Scroll("scroll", ways, EDGE))
+
+    def _foot(self) -> Node:
+        """Return a page back, its number, a page on, the contents, the way back."""
+        close = Button("close", say("book.back"), self.back, "primary", stretch=1)
+        if self.listed:
+            return close
+        leaf, last = self.leaves[self.page], len(self.leaves) - 1
+        before = IconButton("before", "less", say("edge.before"), partial(self._turn, -1))
+        after = IconButton("after", "more", say("edge.next"), partial(self._turn, 1))
+        number = Text(say("book.page", page=leaf.number, pages=leaf.of), "quiet-line", "centre", wide=NUMBER)
+        turns = [*([before] if self.page else []), number, *([after] if self.page < last else [])]
+        words = say("book.contents")
+        return FirstThatFits(
+            Row(*turns, Button("contents", words, self._list, stretch=1), close, gap=EDGE),
+            Row(*turns, IconButton("contents", "book", words, self._list), close, gap=EDGE),
+        )
+
+    def _open(self, chapter: int) -> None:
+        self.listed = False
+        self.page = next(n for n, leaf in enumerate(self.leaves) if leaf.chapter == chapter)
+        self.put_focus(self.hand, "after")
+
+    def back(self) -> Transition | None:
+        """From the contents to the page; or it is put away."""
+        if not self.listed:
+            return Pop()
+        self.listed = False
+        self.put_focus(self.hand, "contents")
+        return None
+
+    def _list(self) -> None:
+        """Open the contents where the chapter stands in them."""
+        self.listed = True
+        self.changed()
+        self.show_key(f"chapter {self.leaves[self.page].chapter}")
+
+    def _turn(self, by: int) -> None:
+        """Turn a page; where there is no other, the focus goes to the way back."""
+        self.page += by
+        if not 0 < self.page < len(self.leaves) - 1:
+            self.put_focus(self.hand, "close")
+
+
+def _lines(box: Box, letter: float, *lines: EdgeLine) -> Sequence[Sprite]:
+    return [
+        text(line.words, box.x, box.y + (i + 0.5) * LEADING * letter, letter, "text", line.face, z=WIDGET)
+        for i, line in enumerate(lines)
+    ]

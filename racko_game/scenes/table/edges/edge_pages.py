@@ -15,15 +15,11 @@ from ....stage.place.pose import Box
 from ....stage.table.edges.seated import relative
 from ....stage.table.furniture import Furniture
 from ....ui.scene import Pop, Push, Transition, upright
-from ...kit.memo import memo
-from ...kit.scene import Kit
-from ...kit.turned_kit import TurnedKit
+from ...cache import memo
+from ...context import Kit, TurnedKit
 from ..couch.seated import Seated
-from .edge_ending import EdgeEnding, Finale
-from .edge_menu import EdgeMenu, EdgePage
-from .edge_results import EdgeResults
-from .edge_rules import EdgeRules
-from .edge_scores import EdgeScores
+from .edge_menu import EdgeMenu, EdgePage, EdgeRules
+from .edge_results import EdgeEnding, EdgeResults, EdgeScores, Finale
 
 GRACE = 0.5  # seconds for which nothing is pressed where something lay that others closed, or that made way
 
@@ -191,7 +187,7 @@ class EdgePages(Seated):
                     return self.next_round()
                 self.finish()
             case Pop("review"):
-                from ...results.review import ReviewScreen  # takes along what few will want to see
+                from ...pages.results.review import ReviewScreen  # takes along what few will want to see
 
                 return Push(ReviewScreen(self.kit_before(seat), self.match, seat))
             case Pop("again" | "leave" as result):

@@ -1,6 +1,9 @@
-"""Edges: people sit round the screen, each with fingers, words and a menu at an edge of their own."""
+"""A table with a person at each side: which hand belongs to which side."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
 
 from ....controls.hand_state import Beds
 from ....controls.intents import Device, Grab, Hand, Holding, Intent, Tap
@@ -9,15 +12,40 @@ from ....match.seating import SHARED, Seating
 from ....paint.engine.sprite import Sprite
 from ....paint.engine.turned import turned
 from ....paint.table import hud
+from ....stage.place.pose import Box
 from ....stage.table.edges.seated import relative
+from ....stage.table.furniture import Furniture
 from ....stage.touch.choices import Parts, on_rack
 from ....stage.touch.hotspots import Hotspot, at
 from ....ui.scene import Transition, upright
-from ...kit.scene import Kit
-from ..table_picture import TAKE_BACK
-from .edge_hands import EdgeHands
+from ...context import Kit
+from ...picture.table_picture import TAKE_BACK
+from .edge_menu import EdgeHands
 from .edge_pages import EdgePages
-from .regions import region
+
+MIDDLE = 2.2  # letters round the tray: what lies there is everybody's
+
+
+def region(seen: Sequence[Furniture], x: float, y: float) -> int | None:
+    """The seat before which a point of the screen lies; None in the middle. ``seen``: the table as each seat
+    sees it. What lies nearest says it, of all that a seat has."""
+    first = seen[0]
+    if first.turn.box(first.tray.inset(-MIDDLE * first.frame.letter)).holds(x, y):
+        return None
+    return min((_away(box, x, y), one.viewer) for one in seen for box in _things(one))[1]
+
+
+def _things(furniture: Furniture) -> list[Box]:
+    """What the viewer has, on the screen."""
+    own = furniture.racks[furniture.viewer]
+    boxes = own.box, own.name, own.held.box, furniture.prompt, furniture.line, furniture.menu, furniture.hint
+    return [furniture.turn.box(box) for box in boxes]
+
+
+def _away(box: Box, x: float, y: float) -> float:
+    """How far a point is from a box."""
+    return hypot(max(box.x - x, x - box.x - box.w, 0.0), max(box.y - y, y - box.y - box.h, 0.0))
+
 
 FINGERS = 10
 """How many fingers mean something at once, beside those that only lie there."""

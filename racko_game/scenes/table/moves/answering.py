@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ....controls.intents import Cancel, Drag, Drop, Grab, Intent, Tap, Word
+from ....match.rulebook.occasion import at_table
 from ....rules.pieces.actions import CALL, HOLD, TAKE, Action
 from ....rules.pieces.prompts import AskOrder
 from ....stage.touch import spots
@@ -13,13 +14,12 @@ from ....stage.touch.carrying import PUT_BACK
 from ....stage.touch.choices import PartOfAnswer
 from ....stage.touch.hotspots import Hotspot, named
 from ....ui.scene import DIRECTIONS, Push, Transition
-from ...kit.scene import Kit
-from ...menus.notice import Question
-from ...menus.pause import lost, pause
-from ...rulebook.occasion import at_table
-from ...rulebook.opening import rules
+from ...context import Kit
+from ...pages.dialogs import Question
+from ...pages.pause import lost, pause
+from ...pages.rulebook.opening import rules
+from ...picture.table_picture import TAKE_BACK
 from ...talk.refusals import touches
-from ..table_picture import TAKE_BACK
 from .making import Making
 
 LOOKS = 1.6  # seconds for which a counted round lies there before the scores come

@@ -19,10 +19,10 @@ from ....stage.touch.choices import Parts
 from ....stage.touch.foreseen import lies
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....stage.touch.order import card_of, moved
-from ...kit.scene import GameScene, Kit
+from ...context import GameScene, Kit
+from ...picture.cards import CarriedCard
+from ...picture.show import Show
 from ...talk.speech_bubble import SEEN, kept_in_sight, written
-from ..show import Show
-from .carried_card import CarriedCard
 
 ROLLS = 0.5  # of a step: how far a pointer may stray as it is let go
 

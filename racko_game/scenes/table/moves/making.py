@@ -21,12 +21,12 @@ from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot, named
 from ....stage.touch.spots import card_box
 from ....words.language import say
-from ...kit.memo import memo
-from ...kit.scene import Kit
+from ...cache import memo
+from ...context import Kit
+from ...picture.choices import button_by, third_button
+from ...picture.table_picture import TAKE_BACK
 from ...talk.refusals import Remark
 from ..own_voice import OwnVoice
-from ..table_picture import TAKE_BACK
-from .third_button import button_by, third_button
 
 COUNTED = 1.1  # letters: how far outside a tray with four sides it is told how many cards the stock has
 SIGN = 0.5  # of the button that takes back: the emblem of who made the move

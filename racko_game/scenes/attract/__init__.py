@@ -1,1 +1,0 @@
-"""What is shown while nobody plays: the name of the game, demonstrations, how to play, the hall of fame."""

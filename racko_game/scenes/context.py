@@ -1,0 +1,207 @@
+"""What every scene of the game is given: settings, sound, storage, hands, and the furniture of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, field, fields, replace
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from ..ai.players.protocol import Player, choose
+from ..audio.service import SoundService
+from ..controls.intents import Device, Hand
+from ..match.match import Match
+from ..match.plan import Plan
+from ..match.privacy import Policy
+from ..match.record.keeper import MatchKeeper
+from ..message import Message
+from ..paint.ink.theme import darker, themed
+from ..rules.terms.ruleset import Ruleset
+from ..stage.place.pose import Frame
+from ..stage.place.turn import Turn
+from ..stage.table.edges.around import furnish_around
+from ..stage.table.edges.millimetres import least
+from ..stage.table.furniture import RackShape, shape_of
+from ..stage.table.layout import Furniture, furnish
+from ..ui.context import UiContext
+from ..ui.page import Page
+from ..ui.scene import Scene
+
+if TYPE_CHECKING:
+    from ..store.kiosk import Kiosk
+
+
+class PlayTime:
+    """A clock that runs while people play.
+
+    >>> played = PlayTime()
+    >>> played.advance(30 * 60)
+    >>> played.due(45), played.due(30), played.due(0)
+    (False, True, False)
+    >>> played.remind_in(20)
+    >>> played.due(30)
+    False
+    """
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self.minutes = 0  # from the last reminder to the next; 0: there was none
+        self._reminded = 0.0
+
+    def advance(self, dt: float) -> None:
+        """Let seconds of play pass."""
+        self.seconds += dt
+
+    def remind_in(self, minutes: int) -> None:
+        """Come again after so many minutes from now."""
+        self.minutes, self._reminded = minutes, self.seconds
+
+    def due(self, every: int) -> bool:
+        """Return whether a reminder is due, of those that come after ``every`` so many minutes; 0: never."""
+        return bool(every) and self.seconds - self._reminded >= 60 * (self.minutes or every)
+
+
+Result = TypeVar("Result")
+
+
+@dataclass
+class Kit(UiContext):
+    """The screen and its devices, and the services of the game."""
+
+    seed: Callable[[], bytes] = lambda: bytes(16)
+    shown: Callable[[], bytes] = lambda: b"behind the title"  # a seed for what is only shown
+    matches: MatchKeeper = field(default_factory=MatchKeeper)
+    loudness: Callable[[], float] = lambda: 1.0  # the share of the volume that the time of the day leaves
+    player: Player = choose  # as whom computers of no level play
+    kiosk: Kiosk | None = None  # what a game in a public place offers; None: at home
+    played: PlayTime = field(default_factory=PlayTime)
+    problems: tuple[Message, ...] = ()  # what the title has to say of the settings that were found
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions that can be played here."""
+        from ..rules.editions import EDITIONS  # a title stands sooner without them
+
+        return self.kiosk.offer.editions if self.kiosk else tuple(EDITIONS)
+
+    def silent(self) -> Kit:
+        """The same, but nothing is heard."""
+        return replace(self, sound=SoundService(), rumble=lambda hand, strength, milliseconds: None)
+
+
+class GameScene(Scene):
+    """A scene of the game: one that is given all of its kit."""
+
+    kit: Kit
+
+    def __init__(self, kit: Kit, focus: str = "") -> None:
+        super().__init__(kit, focus)
+
+
+class GamePage(Page[Result], Generic[Result]):
+    """A page of the game: one that is given all of its kit."""
+
+    kit: Kit
+
+    def __init__(self, kit: Kit, focus: str = "") -> None:
+        super().__init__(kit, focus)
+
+
+def furnished(kit: Kit, match: Match, viewer: int, shape: RackShape) -> Furniture:
+    """The table as a seat sees it: with racks at all edges, if people sit there and it finds room; else
+    before one side."""
+    return _furnished(kit, len(match.seats), viewer, shape, match.privacy.sided)
+
+
+def _furnished(kit: Kit, seats: int, viewer: int, shape: RackShape, sided: bool) -> Furniture:
+    if sided:
+        large = shape._replace(least=least(kit.whole_screen, kit.settings.inches))
+        if found := furnish_around(kit.frame, seats, viewer, large):
+            return found
+    return furnish(kit.frame, seats, viewer, shape)
+
+
+def largest_type(kit: Kit, match: Match) -> int | None:
+    """The size of type that a match's table has room for, in per cent; None if it has room for what the
+    settings ask for."""
+    return _largest(kit, len(match.seats), match.rules, match.privacy.sided)
+
+
+def largest_type_planned(kit: Kit, plan: Plan) -> int | None:
+    """The same for the table that is set up."""
+    rules = plan.ruleset()
+    return _largest(kit, plan.seats, rules, plan.policy is Policy.EDGES) if rules else None
+
+
+def _largest(kit: Kit, seats: int, rules: Ruleset, sided: bool) -> int | None:
+    shown = _furnished(kit, seats, 0, shape_of(rules), sided).frame.text
+    return int(100 * shown + 0.01) if shown < kit.frame.text else None
+
+
+TABLE = 17.0  # inches: a screen that is larger may lie on a table
+FINE = 1920  # pixels: where it is not known how large a screen is, one so wide is large if it is touched
+
+
+def tabletop(kit: Kit) -> bool:
+    """As far as its size was said."""
+    stand = kit.kiosk.screen.diagonal if kit.kiosk else 0.0
+    return max(kit.settings.inches, stand) >= TABLE
+
+
+def touched(kit: Kit) -> bool:
+    """The same; and where nobody said how large it is, whether a large picture is touched."""
+    unknown = not kit.settings.inches and kit.kiosk is None and kit.hand.device is Device.TOUCH
+    return tabletop(kit) or (unknown and max(kit.whole_screen[:2]) >= FINE)
+
+
+class TurnedKit(Kit):
+    """A kit whose frame is upright after so many quarter turns; all else is the other kit's, now and later.
+
+    ``quarter`` says how many: other windows have their edges elsewhere.
+    """
+
+    def __init__(self, kit: Kit, quarter: Callable[[], int]) -> None:
+        self._kit, self._quarter = kit, quarter
+
+    @property
+    def frame(self) -> Frame:  # type: ignore[override]
+        """The frame as it is upright there."""
+        return self.turn.back.frame(self._kit.frame)
+
+    @property
+    def turn(self) -> Turn:  # type: ignore[override]
+        """From there to the screen."""
+        width, height = self._kit.frame[:2]
+        quarter = self._quarter()
+        return Turn(quarter, *((height, width) if quarter % 2 else (width, height)))
+
+    def silent(self) -> Kit:
+        """The same, but nothing is heard."""
+        return TurnedKit(self._kit.silent(), self._quarter)
+
+
+def _of_the_kit(name: str) -> property:
+    return property(
+        lambda self: getattr(self._kit, name), lambda self, value: setattr(self._kit, name, value)
+    )
+
+
+for _field in fields(Kit):
+    if _field.name not in vars(TurnedKit):
+        setattr(TurnedKit, _field.name, _of_the_kit(_field.name))
+
+
+DIM = 0.75  # how dark a pad's light is while it is another's turn
+
+
+def light_up(kit: Kit, chairs: Iterable[tuple[Hashable, int]], turn: int | None = None) -> None:
+    """Each pad has the number of its seat, and its colour, bright while it is its ``turn``; one that two
+    share has the number of the first, and is for whoever of them has the turn."""
+    seats: dict[Hand, list[int]] = {}
+    for hand, seat in chairs:
+        if isinstance(hand, Hand) and hand.device.is_pad:
+            seats.setdefault(hand.whole, []).append(seat)
+    colours = themed(kit.settings.theme).seats
+    for pad, own in seats.items():
+        kit.number(pad, min(own))  # first: to some pads it is a colour, too
+        seat = turn if turn in own else min(own)
+        kit.light(pad, colours[seat] if turn in (None, seat) else darker(colours[seat], DIM))

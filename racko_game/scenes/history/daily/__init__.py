@@ -1,1 +1,0 @@
-"""The daily deal: a day's match, and the calendar of all days."""

@@ -1,1 +1,0 @@
-"""The statistics: what the matches of a player come to, in figures and charts."""

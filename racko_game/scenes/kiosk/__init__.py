@@ -1,1 +1,0 @@
-"""What is seen only where the game stands in a public place."""

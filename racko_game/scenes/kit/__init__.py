@@ -1,1 +1,0 @@
-"""What every scene is made with: the scene itself, the stack, memos."""

@@ -1,1 +1,0 @@
-"""The ladder: the climb, and whoever waits on a rung of it."""

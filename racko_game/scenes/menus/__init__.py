@@ -1,1 +1,0 @@
-"""Title, set-up, settings, pause."""

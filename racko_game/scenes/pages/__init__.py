@@ -1,0 +1,1 @@
+"""Everything on the screen but the table: each page is made of nodes."""

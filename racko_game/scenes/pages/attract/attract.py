@@ -1,0 +1,192 @@
+"""Nobody plays: the game shows itself, one thing after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from math import cos, tau
+from random import Random
+
+from ....audio.mood import Mood
+from ....controls.intents import Drop, Intent, Tap, TypedText, Word
+from ....jobs.work import Work
+from ....match.demonstration.rehearsal import Rehearsal, rehearse
+from ....message import Message
+from ....paint.engine.fade import faded
+from ....paint.engine.sprite import Picture, Sprite
+from ....paint.ink.text import measure, text
+from ....paint.material.backdrop import table
+from ....paint.screens import widgets
+from ....rules.chance import SEED_BYTES
+from ....stage.place import layers
+from ....stage.place.pose import Box, Frame
+from ....stage.table.furniture import shape_of
+from ....stage.table.layout import furnish
+from ....ui.scene import Pop, Replace, Scene, Transition
+from ....words.language import say
+from ...cache import memo
+from ...context import GameScene, Kit
+from ...picture.performance import HowToPlay, Showing
+from .demonstration import Demonstration, clear_of
+from .fame import Fame, RisingCards
+
+DEMONSTRATION = "demonstration"
+FAME = "fame"
+SHOWINGS: dict[str, Callable[[Kit, Random], Showing]] = {
+    "name": RisingCards,
+    "lesson": HowToPlay,
+    FAME: Fame,
+}
+"""What needs no rehearsal."""
+ORDER = ("name", DEMONSTRATION, "lesson", DEMONSTRATION, FAME, DEMONSTRATION)
+"""What follows what, over and over."""
+
+
+class Programme:
+    """What is shown, one after the other. While one thing is shown the next round is rehearsed, beside the
+    frame; where it is not ready yet, something else comes first."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit  # of all that is shown
+        self._jobs = kit.jobs
+        self._chance = Random(kit.shown())
+        self._order = self._turning()
+        self._editions = self._each_of(kit.editions)
+        self._due = next(self._order)
+        self._work: Work[Rehearsal] | None = self._rehearse()
+        self._played: Rehearsal | None = None
+        self._laying: Iterator[None] = iter(())
+        self._ready: Demonstration | None = None
+
+    def _turning(self) -> Iterator[str]:
+        while True:
+            yield from ORDER
+
+    def _each_of(self, editions: Sequence[str]) -> Iterator[str]:
+        """Each edition once, in any order, again and again."""
+        while True:
+            yield from self._chance.sample(editions, len(editions))
+
+    def _rehearse(self) -> Work[Rehearsal]:
+        edition, seed = next(self._editions), self._chance.randbytes(SEED_BYTES)
+        nothing = Rehearsal(edition, seed, ())
+        return self._jobs.begin(rehearse, edition, seed, otherwise=lambda: nothing, long=True)
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by. Once a round has been rehearsed its table is laid, a step in each frame."""
+        if self._work is None:
+            next(self._laying, None)
+        elif played := self._work.poll(dt):
+            self._work = None if played.actions else self._rehearse()
+            if played.actions:
+                self._played, self._laying = played, self._lay(played)
+
+    def _lay(self, played: Rehearsal) -> Iterator[None]:
+        """First a place for all that is on the table, then the cards on it, then where words may stand."""
+        match = played.match()
+        furnish(self.kit.frame, len(match.seats), 0, shape_of(match.rules))
+        yield
+        laid = Demonstration(self.kit, self._chance, played)
+        yield
+        for _ in laid.settling():
+            yield
+        self._ready = laid
+
+    def resized(self) -> None:
+        """The frame has changed: what waits to be shown is laid anew."""
+        if self._played:
+            self._ready, self._laying = None, self._lay(self._played)
+
+    def next(self) -> Showing:
+        """What is shown now."""
+        due, self._due = self._due, next(self._order)
+        if due != DEMONSTRATION:
+            return SHOWINGS[due](self.kit, self._chance)
+        if self._ready:
+            ready, self._ready, self._played, self._work = self._ready, None, None, self._rehearse()
+            return ready
+        return self.next()
+
+
+PRESSES = (Tap, Drop, Word, TypedText)
+"""What ends it: whatever is pressed, once it is let go."""
+TYPES = (1.7, 1.4, 1.2, 1.0)  # letters: the type of the invitation, the best first
+PAD, FOOT = 0.7, 0.09  # of the type: round the words; of the frame's height: where they stand
+SOFTLY = 0.35  # of the volume
+PULSE, FAINT = 2.8, 0.65  # seconds from bright to bright; how faint the words become
+
+
+class Attract(GameScene):
+    """One thing is shown, and the next follows it. Whatever is pressed ends that, and does nothing else."""
+
+    moving = True
+    begins = True
+    ends_at_once = True
+
+    def __init__(self, kit: Kit, programme: Programme | None = None) -> None:
+        super().__init__(kit)
+        heard = kit.settings.attract == "softly"
+        self.loudness = SOFTLY if heard else 0.0
+        self.programme = programme or Programme(replace(kit) if heard else kit.silent())
+        self.showing: Showing = self.programme.next()
+        self.time = 0.0
+        self._across = self.showing.chance.random()  # where the invitation stands
+        self._invites = memo(self._invitation)
+
+    @property
+    def mood(self) -> Mood:
+        """As at the title."""
+        return Mood("title")
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Anything that is pressed."""
+        return Pop() if isinstance(intent, PRESSES) else None
+
+    def advance(self, dt: float) -> Transition | None:
+        """It goes on; once it is over, with something else."""
+        self.time += dt
+        self.programme.advance(dt)
+        self.showing.advance(dt)
+        return Replace(Attract(self.kit, self.programme)) if self.showing.over else None
+
+    def anew(self) -> Scene:
+        """From its beginning."""
+        return Attract(self.kit)
+
+    def resized(self) -> None:
+        """What is shown is laid anew."""
+        self.programme.kit.frame = self.kit.frame
+        self.programme.resized()
+        self.showing.resized()
+
+    @property
+    def frame(self) -> Frame:
+        """With the type of what is shown."""
+        return self.showing.frame
+
+    def backdrop(self) -> Picture:
+        """The table."""
+        return table(self.kit.frame.width, self.kit.frame.height)
+
+    def sprites(self) -> list[Sprite]:
+        """What is shown, and the invitation, which comes and goes softly."""
+        plate, words = self._invites(self.frame, self.showing)
+        return [*self.showing.sprites(), plate, *faded(words, self._bright())]
+
+    def _bright(self) -> float:
+        """How bright the invitation is now; steady where little is to move."""
+        if self.kit.settings.motion != "full":
+            return 1.0
+        return FAINT + (1 - FAINT) * (1 + cos(tau * self.time / PULSE)) / 2
+
+    def _invitation(self, *given: object) -> tuple[Sprite, Sprite]:
+        """A plate with the words, somewhere at the foot where it hides nothing."""
+        frame, words = self.frame, say(Message("attract.press"))
+        shapes = [
+            (size, round(measure(words, size, "title")[0] + 2 * PAD * size), round(size * (1 + PAD)))
+            for size in (letters * frame.letter for letters in TYPES)
+        ]
+        foot = Box(self._across * frame.width, (1 - FOOT) * frame.height, 0.0, 0.0)
+        box, size = clear_of(frame, shapes, foot, self.showing.dear())
+        said = text(words, *box.centre, size, "text", "title", "centre", z=layers.PANEL + 1)
+        return widgets.plate(box, layers.PANEL), said

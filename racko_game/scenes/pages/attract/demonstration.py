@@ -1,0 +1,236 @@
+"""Computers play a match, with a caption to what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from ....match.demonstration.commentary import Commentary
+from ....match.demonstration.rehearsal import Rehearsal, staged
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.ink.text import balanced, paragraph
+from ....paint.screens import widgets
+from ....rules.pieces.cards import Card
+from ....rules.pieces.events import Event
+from ....rules.table import View
+from ....stage.place import layers
+from ....stage.place.clearing import Kept, common, finds_room, settle
+from ....stage.place.pose import Box, Frame, Pose
+from ....stage.table.furniture import Furniture
+from ....words.language import say
+from ...cache import memo
+from ...context import Kit
+from ...picture.performance import WORDS, Showing
+from ...picture.show import Show
+
+TYPES = (1.7, 1.5, 1.3, 1.15, 1.0)  # letters: how large the type is, the best first
+SHAPES = (
+    (44, 1),
+    (24, 2),
+    (18, 3),
+    (14, 4),
+    (11, 5),
+)  # letters in a row, and rows: room for the usual caption
+WIDE = 0.5  # of the type: a letter, on average
+LEADING, PAD = 1.3, 0.6  # of the type
+RACK, PILES, RULES = 6.0, 12.0, 20.0  # how dear it is to hide a rack with its name, piles, house rules
+AT_LEAST, READS = 0.6, 17.0  # seconds to find a caption; letters that are read in a second, in passing
+HELD = 2.0  # the same for where held cards float: they are above the caption
+
+
+class PlateSpot(NamedTuple):
+    """Where words stand, and in which size of type."""
+
+    box: Box
+    size: float
+
+
+def time_to_read(said: Message) -> float:
+    """The seconds for which a caption stands until it can have been read."""
+    return AT_LEAST + len(say(said)) / READS
+
+
+def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:
+    """Where every caption on this table stands: the largest that hides nothing, if there is one."""
+    frame = furniture.frame
+    shapes = [
+        (letters * frame.letter, round((across * WIDE + 2 * PAD) * letters * frame.letter),
+         round((rows * LEADING + PAD) * letters * frame.letter))
+        for letters in TYPES
+        for across, rows in SHAPES
+    ]  # fmt: skip
+    keep = kept_clear(furniture) + ([(rules, RULES)] if rules else [])
+    return clear_of(frame, shapes, furniture.line, keep)
+
+
+def clear_of(
+    frame: Frame, shapes: Sequence[tuple[float, int, int]], near: Box, keep: Sequence[Kept]
+) -> PlateSpot:
+    """Of plates of these sizes of type, widths and heights, the first that can stand near a place and hides
+    nothing there; else the one that hides least."""
+    tip = frame.letter
+
+    def settled(shape: tuple[float, int, int]) -> PlateSpot:
+        size, wide, high = shape
+        wish = Box(near.centre[0] - wide / 2, near.y, wide, high)
+        return PlateSpot(settle(frame, (wide, high), wish, keep, tip), size)
+
+    def hides(spot: PlateSpot) -> float:
+        return sum(worth * common(spot.box, other) for other, worth in keep)
+
+    fit = [shape for shape in shapes if shape[1] <= frame.width]
+    free = (settled(shape) for shape in fit if finds_room(frame, shape[1:], keep, tip))
+    return next((spot for spot in free if not hides(spot)), None) or min(map(settled, fit), key=hides)
+
+
+def kept_clear(furniture: Furniture) -> list[Kept]:
+    """What a caption is not to hide, and how dear it is."""
+    racks = [(box, RACK) for place in furniture.racks for box in (place.box, place.name)]
+    held = [(place.held.box, HELD) for place in furniture.racks]
+    return [*racks, *held, (furniture.tray, PILES)]
+
+
+def caption_plate(said: Message, place: PlateSpot, least: float) -> list[Sprite]:
+    """The caption in the middle of its plate; longer ones in smaller type."""
+    box, size = place
+    inner, words = box.inset(PAD * size, 0.0), say(said)
+    while size > least and len(_rows(words, inner, size)) * LEADING * size > inner.h:
+        size -= 1
+    rows = len(_rows(words, inner, size))
+    top = inner.centre[1] - rows * LEADING * size / 2
+    said_so = paragraph(
+        words, inner.x, top, inner.w, size, align="centre", z=layers.PANEL + 3, leading=LEADING
+    )
+    return [widgets.panel(box), *said_so]
+
+
+def _rows(words: str, inner: Box, size: float) -> tuple[str, ...]:
+    return balanced(words, round(size), "text", int(inner.w))
+
+
+UNMEANT = (layers.HUD, layers.CORNER, layers.CORNER + 1)
+"""What is left out of the table: its own words, which the captions replace, and buttons nobody can press."""
+LONGEST = 150.0  # seconds
+LOOKS = 4.0  # seconds for which a counted round lies there
+
+
+class Demonstration(Showing):
+    """A rehearsed round goes on, move by move; a caption says what it is about."""
+
+    def __init__(self, kit: Kit, chance: Random, rehearsal: Rehearsal) -> None:
+        super().__init__(kit, chance)
+        self.host = staged(rehearsal)
+        self.match = self.host.match
+        self.commentary = Commentary(self.match)
+        self.show = Show(kit, self.match, chance.randrange(len(self.match.seats)))
+        self.caption = self.commentary.opening()
+        self._read = 0.0  # seconds for which the caption has stood there
+        self._counted = 0.0  # seconds for which the round has been counted and lain there
+        self._left = len(rehearsal.actions)
+        self._told = self._meant = -1  # the ply whose question, and whose answer, has been spoken of
+        self._before: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
+        self._place = memo(place_for_caption)
+        self._plate = memo(caption_plate)
+        self.host.listen(self)
+        self.resized()
+
+    eyes = None
+    others = ()
+
+    def settling(self) -> Iterator[object]:
+        """Places are found for its house rules and its captions, one at a step: that takes some time."""
+        yield self.show.rules_box(self.view)
+        yield self._caption_place
+
+    @property
+    def view(self) -> View:
+        """The whole table."""
+        return self.match.opened
+
+    @property
+    def frame(self) -> Frame:
+        """With the table's type, which may be smaller than is wished for."""
+        return self.show.furniture.frame
+
+    @property
+    def over(self) -> bool:
+        """Whether the round has been looked at, or there is nothing more to be seen."""
+        return self._counted >= LOOKS or self.time >= LONGEST
+
+    @property
+    def moving(self) -> bool:
+        """Whether cards are under way."""
+        return self.show.moving
+
+    def advance(self, dt: float) -> None:
+        """Cards move; when they lie still and the caption has been read, the match goes on."""
+        super().advance(dt)
+        self.show.advance(dt)
+        self._read += dt
+        ply = len(self.match.actions)
+        read = self._read >= time_to_read(self.caption) or self._meant == ply
+        if not (self.show.playhead.idle and read):
+            return
+        if self.match.rounds or ply >= self._left:
+            self._counted += dt
+        else:
+            self._go_on(ply)
+
+    def _go_on(self, ply: int) -> None:
+        """First what somebody needs; then what they mean to do, and look at; then it is done."""
+        action = self.host.hear()
+        if action is None:
+            self._left = ply
+            return
+        if self._told != ply:
+            self._told = ply
+            if said := self.commentary.before(self.view, action):
+                self._say(said)
+                return
+        if self._meant != ply:
+            self._meant = ply
+            self._say(self.commentary.meant(self.view, action))
+            self.show.look(self.view, action)
+            return
+        self._before = self.show.poses(), self.show.playhead.faces(self.view)
+        self.show.hurry()
+        self.host.go_on()
+
+    def _say(self, said: Message | None) -> None:
+        """The next caption, if there is one."""
+        if said:
+            self.caption, self._read = said, 0.0
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """It has happened, before the eyes of all."""
+        self.show.tell(self.match.events, self.view, *self._before)
+        self._say(self.commentary.after(self.match.events))
+
+    def taken_back(self, seat: int, many: int) -> None:
+        """Nobody takes anything back."""
+
+    def resized(self) -> None:
+        """All is laid anew, at once."""
+        self.show.lay(self.view, self.show.furniture.viewer)
+
+    def sprites(self) -> list[Sprite]:
+        """The table, and the caption."""
+        shown = self.show.sprites(self.view, (), None)
+        table = [sprite for sprite in shown if sprite.z not in UNMEANT]
+        return [*table, *self._plate(self.caption, self._caption_place, self.frame.letter)]
+
+    def dear(self) -> Sequence[Kept]:
+        """Racks, names, piles, the caption."""
+        return [*self._clear, (self._caption_place.box, WORDS)]
+
+    @property
+    def _clear(self) -> list[Kept]:
+        """What of the table is to be seen."""
+        rules = self.show.rules_box(self.view)
+        return kept_clear(self.show.furniture) + ([(rules, WORDS)] if rules else [])
+
+    @property
+    def _caption_place(self) -> PlateSpot:
+        return self._place(self.show.furniture, self.show.rules_box(self.view))

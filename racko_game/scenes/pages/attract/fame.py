@@ -1,0 +1,255 @@
+"""The hall of fame and a tray of rising cards, shown when nobody plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from ....match.fame.score import halls
+from ....match.fame.spans import MOST, SPANS, TITLES
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.history.hall import Place, honours
+from ....paint.ink.text import balanced, paragraph, text
+from ....paint.screens import widgets
+from ....paint.screens.logo import TALL, logo
+from ....rules.editions import edition
+from ....stage.motion.timeline import Beat, Track, flight
+from ....stage.place import layers
+from ....stage.place.clearing import Kept
+from ....stage.place.pose import CARD_HEIGHT, Box, Pose
+from ....store.history.history import History
+from ....words.language import say
+from ...context import Kit
+from ...picture.performance import TOP, WORDS, Performance, Showing, foot, numbered, shown
+from ..hall.hall import HallBoard, ask, places
+
+FREE = 7.0  # seconds for which a board without anybody is shown
+COMES = 0.35  # seconds from place to place
+EDGE, HEAD = 0.05, 2.6  # of the frame: round all; letters: the title
+BROAD = 1.35  # of its height: how wide the board is at the most
+SWAYS = 0.5  # where it stands, of the room there is
+
+
+class Fame(Showing):
+    """The places come one by one, the first last of all."""
+
+    seconds = 16.0
+
+    @property
+    def over(self) -> bool:
+        """Whether something else may be shown; where nobody stands there is little to see."""
+        free = bool(self.places) and not self.places[0].initials
+        return self.time >= (FREE if free else self.seconds)
+
+    def __init__(self, kit: Kit, chance: Random) -> None:
+        super().__init__(kit, chance)
+        self._taken = kit.matches.ask(taken)
+        self.asked: HallBoard | None = None
+        self.places: list[Place] = []
+        self._begun = 0.0
+        self._aside = chance.uniform(-SWAYS, SWAYS)
+
+    @property
+    def moving(self) -> bool:
+        """While places come."""
+        return self._since < (MOST + 1) * COMES
+
+    @property
+    def _since(self) -> float:
+        """Seconds since the first place came."""
+        return self.time - self._begun
+
+    def advance(self, dt: float) -> None:
+        """What is kept comes in, then place after place."""
+        super().advance(dt)
+        if self.asked is None and (answer := self._taken.poll(dt)) is not None:
+            boards = answer.found or every_board()
+            self.asked = self.chance.choice(boards)
+            self._board = ask(self.kit.matches, self.asked)
+        if self.asked and not self.places and (bests := self._board.poll(dt)) is not None:
+            self.places = places(bests.found or (), self.kit.matches.now())
+            self._begun = self.time
+
+    @property
+    def _panel(self) -> Box:
+        frame = self.kit.frame
+        edge, head = EDGE * frame.height, HEAD * frame.letter
+        high = frame.height - foot(frame) - edge - head
+        wide = min(frame.width - 2 * edge, BROAD * high)
+        return Box((frame.width - wide) * (1 + self._aside) / 2, edge + head, wide, high)
+
+    def sprites(self) -> list[Sprite]:
+        """The title, which board it is, and the places that have come by now."""
+        if not (self.asked and self.places):
+            return []
+        panel, letter = self._panel, self.kit.frame.letter
+        hall, seats, span = self.asked
+        title = text(say("hall.title"), panel.centre[0], panel.y - 0.6 * HEAD * letter, 0.6 * HEAD * letter,
+                     face="title", align="centre", width=panel.w, least=letter)  # fmt: skip
+        which = say(
+            "hall.of", title=hall.title, seats=Message("hall.seats", n=seats), span=Message(TITLES[span])
+        )
+        inner = panel.inset(0.7 * letter)
+        line = text(which, inner.centre[0], inner.y + 0.7 * letter, 1.2 * letter, "text", "bold", "centre",
+                    inner.w, least=letter)  # fmt: skip
+        board = inner._replace(y=inner.y + 1.7 * letter, h=inner.h - 1.7 * letter)
+        return [widgets.panel(panel, layers.POOL), title, line, *self._come(board, letter)]
+
+    def _come(self, box: Box, letter: float) -> list[Sprite]:
+        """The last place first; where nobody stands yet, it says so."""
+        free = not self.places[0].initials
+        came = MOST if self.kit.settings.motion == "none" else int(self._since / COMES)
+        shown = [one if MOST - number <= came else Place() for number, one in enumerate(self.places)]
+        sprites = honours(box, shown, letter)
+        if free:
+            size = 1.6 * letter
+            words = say("hall.nobody")
+            plate = Box(box.centre[0] - 0.4 * box.w, box.centre[1] - size, 0.8 * box.w, 2 * size)
+            said = text(words, *box.centre, size, "text", "title", "centre", 0.75 * box.w, least=letter)
+            sprites += [widgets.panel(plate, layers.HUD - 1), said]
+        return sprites
+
+    def dear(self) -> Sequence[Kept]:
+        """The board."""
+        panel = self._panel
+        return [(panel, WORDS), (panel._replace(y=0.0, h=panel.y), WORDS)]
+
+
+def every_board() -> list[HallBoard]:
+    """Every board there is, of all time."""
+    return [HallBoard(hall, seats, SPANS[-1]) for hall in halls() for seats in edition(hall.edition).seats]
+
+
+def taken(history: History) -> list[HallBoard]:
+    """The boards on which somebody stands."""
+    boards = every_board()
+    return [board for board in boards if history.bests(board.hall.name, board.seats)]
+
+
+CARDS = 10
+BEGINS, EVERY = 1.4, 0.62  # seconds until the first card finds its place, and from one to the next
+WAITS, HOP, PACE = 0.4, 0.3, 0.09  # seconds until all hop, of a hop, and from card to card
+HIGH = 0.3  # of a card's width: a hop
+RISE, OVERLAP = (
+    0.7,
+    0.92,
+)  # of a card's height, from the first up to the last; of its width, from one to the next
+RISING_CARDS_BROAD, LONG = 0.92, 0.76  # of the frame: how wide and how high all may be
+WIDER, NARROW = 1.7, 0.86  # times the logo: the row of cards; of a narrow frame: the logo
+SAID, GAP = 0.075, 0.05  # of the logo's width: the type of the motto, and from one thing to the next
+TRAY_HEAD = 0.05  # of the frame's height: what stays free above; below it is room for words
+TRAY_SWAYS = 0.9  # how far from the middle all may stand, of what there is room for
+
+
+class RisingCards(Showing):
+    """The logo, the cards, and the motto, at another place each time."""
+
+    seconds = 15.0
+
+    def __init__(self, kit: Kit, chance: Random) -> None:
+        super().__init__(kit, chance)
+        self._ranks = sorted(chance.sample(range(1, TOP + 1), CARDS))
+        self._order = list(range(CARDS))
+        while self._order == sorted(self._order):
+            chance.shuffle(self._order)
+        self._aside = (
+            chance.uniform(-TRAY_SWAYS, TRAY_SWAYS),
+            chance.uniform(-TRAY_SWAYS, TRAY_SWAYS),
+        )
+        self.resized()
+
+    def resized(self) -> None:
+        """All begins anew, in its place."""
+        self._width = self._fitting()
+        places = list(self._places())
+        begun = {token: places[at] for at, token in enumerate(self._order)}
+        risen = dict(enumerate(places))
+        self._cards = Performance(numbered(dict(enumerate(self._ranks))), begun)
+        self._cards.play(self._beat(places), risen, self.kit.settings.motion)
+
+    @property
+    def moving(self) -> bool:
+        """Until all rise."""
+        return self._cards.moving
+
+    def advance(self, dt: float) -> None:
+        """The next card finds its place."""
+        super().advance(dt)
+        self._cards.advance(dt)
+
+    def _beat(self, places: Sequence[Pose]) -> Beat:
+        """Card after card changes places with the one that stands where it belongs; then all hop."""
+        order, tracks, now = list(self._order), list[Track](), BEGINS
+        for place in range(CARDS):
+            if order[place] == place:
+                continue
+            there = order.index(place)
+            out = order[place]
+            tracks.append(self._flight(place, places[there], places[place], now))
+            tracks.append(self._flight(out, places[place], places[there], now))
+            order[place], order[there] = place, out
+            now += EVERY
+        now += WAITS
+        for place, pose in enumerate(places):
+            hop = Track(place, shown(self._ranks[place]), pose, pose, now, HOP, HIGH * pose.width, "linear")
+            tracks.append(hop)
+            now += PACE
+        return Beat(tuple(tracks), (), now + HOP)
+
+    def _flight(self, token: int, start: Pose, end: Pose, at: float) -> Track:
+        return flight(token, shown(self._ranks[token]), start, end, at)
+
+    def _fitting(self) -> float:
+        """How wide the logo is."""
+        frame = self.kit.frame
+        lying = LONG * frame.height / self._tall(1.0)
+        return min(max(RISING_CARDS_BROAD * frame.width / WIDER, min(lying, NARROW * frame.width)), lying)
+
+    def _tall(self, width: float) -> float:
+        """How high all is with a logo so wide."""
+        return (TALL + 2 * GAP + SAID) * width + self._card(width) * CARD_HEIGHT * (1 + RISE)
+
+    def _broad(self, width: float) -> float:
+        """How wide the row of cards is below a logo so wide."""
+        return min(WIDER * width, RISING_CARDS_BROAD * self.kit.frame.width)
+
+    def _card(self, width: float) -> float:
+        return self._broad(width) / ((CARDS - 1) * OVERLAP + 1)
+
+    @property
+    def box(self) -> Box:
+        """What all stands in."""
+        frame, wide, high = self.kit.frame, self._broad(self._width), self._tall(self._width)
+        head = TRAY_HEAD * frame.height
+        spare = frame.width - wide, frame.height * (1 - 3 * TRAY_HEAD) - high
+        x, y = ((1 + aside) * room / 2 for aside, room in zip(self._aside, spare, strict=True))
+        return Box(x, head + max(y, 0.0), wide, high)
+
+    def _places(self) -> Iterator[Pose]:
+        """Where the cards stand, each a step higher than the one before."""
+        box, card = self.box, self._card(self._width)
+        high = CARD_HEIGHT * card
+        low = box.y + (TALL + GAP) * self._width + high * (0.5 + RISE)
+        for place in range(CARDS):
+            x = box.x + card * (0.5 + place * OVERLAP)
+            yield Pose(
+                round(x), round(low - high * RISE * place / (CARDS - 1)), round(card), z=layers.OPEN + place
+            )
+
+    def sprites(self) -> list[Sprite]:
+        """The logo above the cards, the motto below."""
+        box, wide = self.box, self._width
+        mark = logo(box.centre[0], box.y + TALL * wide / 2, wide, layers.HUD)
+        return [mark, *self._cards.sprites(), *self._motto()]
+
+    def _motto(self) -> list[Sprite]:
+        box, letter = self.box, self.kit.frame.letter
+        size, words = max(SAID * self._width * 0.8, letter), say(Message("title.motto"))
+        rows = balanced(words, round(size), "text", int(box.w))
+        top = box.y + box.h - SAID * self._width
+        return paragraph(words, box.x, top, box.w, size, align="centre", lines=len(rows))
+
+    def dear(self) -> Sequence[Kept]:
+        """All of it."""
+        return [(self.box, WORDS)]

@@ -1,0 +1,257 @@
+"""Dialogs of the game: a notice, a question, a name typed on a keyboard of the screen."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from ...controls.intents import Intent, TypedText
+from ...message import Message, message_of
+from ...rules.errors import RulesError
+from ...store.history.rows import sayable
+from ...trouble import Trouble
+from ...ui.dialogs import middle, notice
+from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Row, Stack, Text
+from ...ui.scene import Leave, Pop, Transition
+from ...ui.style import Extent
+from ...words.language import say
+from ..context import GamePage, Kit
+
+
+class Notice(GamePage[object]):
+    """Lines under a title: the house rules in force, unless it says otherwise.
+
+    Args:
+        lines: what is said; where there is no room for all, the last ones are left out.
+        leave: where closing it leads.
+        title: the id of the words above them.
+    """
+
+    opaque = False
+
+    def __init__(
+        self, kit: Kit, lines: Sequence[Message], leave: Callable[[], Transition], title: str = "setup.rules"
+    ) -> None:
+        super().__init__(kit, "back")
+        self.title = say(title)
+        self.lines = [say(line) for line in lines]
+        self._leave = leave
+
+    def ways(self) -> Sequence[Node]:
+        """Return the ways on, side by side."""
+        return [Button("back", say("menu.done"), self._leave)]
+
+    def build(self) -> Node:
+        """Return the title, the lines, the ways on."""
+        return middle(notice(self.title, self.lines, self.ways()))
+
+    def back(self) -> Transition | None:
+        """It has been read."""
+        return self._leave()
+
+
+def cannot(kit: Kit, error: RulesError | Trouble) -> Notice:
+    """Return the notice that says why a match cannot be dealt."""
+    return Notice(kit, [message_of(error)], Pop, "setup.cannot")
+
+
+class LineToSend(Notice):
+    """A line to be sent to somebody, or copied; ``how`` says what it is."""
+
+    def __init__(self, kit: Kit, line: str, leave: Callable[[], Transition], how: str, title: str) -> None:
+        super().__init__(kit, [Message(how), Message("share.text", text=line)], leave, title)
+        self._line = line
+        self._copies = "share.copy"
+
+    def ways(self) -> Sequence[Node]:
+        """Return: copy the line, or go back."""
+        return [
+            Button("copy", say(self._copies), self._copy),
+            Button("back", say("menu.done"), self._leave, "primary"),
+        ]
+
+    def _copy(self) -> None:
+        self._copies = "share.copied" if self.kit.copy(self._line) else "share.not-copied"
+
+
+class Question(Notice):
+    """A question before something is lost; staying has the focus.
+
+    Args:
+        go: where it leads if it is meant; closing it leads back.
+        lines: what is said of it.
+        does: the id of the words on the button that does it.
+        stays: the id of the words on the button that does not.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        title: str,
+        go: Callable[[], Transition] = Leave,
+        lines: Sequence[Message] = (Message("pause.lost"),),
+        does: str = "",
+        stays: str = "pause.stay",
+    ) -> None:
+        super().__init__(kit, lines, Pop, title)
+        self._does = does or ("title.leave" if go is Leave else "table.leave")
+        self._stays = stays
+        self._go = go
+
+    def ways(self) -> Sequence[Node]:
+        """Return: away, or back to the cards."""
+        return [
+            Button("leave", say(self._does), self._go, "danger"),
+            Button("back", say(self._stays), self._leave, "primary"),
+        ]
+
+    def closing(self) -> Transition | None:
+        """Whoever closes the window once more means it."""
+        return Leave()
+
+
+class Saving(Notice):
+    """The matches are held by another game while this one is left; pressed, nobody waits any longer."""
+
+    def __init__(self, kit: Kit) -> None:
+        lines = [Message("saving.held"), Message("saving.beside")]
+        super().__init__(kit, lines, Leave, "saving.title")
+
+    def ways(self) -> Sequence[Node]:
+        """Return: not to wait."""
+        return [Button("back", say("saving.now"), Leave, "primary")]
+
+
+LETTERS = ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-.&")
+LONGEST = 14  # letters
+ERASE = "\b"
+CURSOR = "_"
+GAP = 0.25  # letters: between keys
+PAD = 0.6  # letters: from the panel's edge to what is on it
+WIDE = Extent(None, 42.0, 42.0)  # letters: the panel
+HIGH = Extent(None, 3.8, 3.8)  # letters: a row of keys
+TYPED = Extent(1.5)  # letters: what was typed
+KNOWN = Extent(None, None, 13.0)  # a name that was given before
+ASKS, OFFERS = 1, 2  # what gives way: the question after the names, the last of those first
+
+
+class Naming(GamePage[str]):
+    """Returns the name; nothing if nobody wants to give one. Words begin with a capital by themselves.
+
+    ``known`` are names that may be meant, to be taken with one press; one that is not ``fit`` is refused.
+    """
+
+    opaque = False
+    typing = True
+    longest = LONGEST
+    letters: tuple[str, ...] = LETTERS
+
+    def __init__(
+        self,
+        kit: Kit,
+        question: str,
+        name: str = "",
+        known: Sequence[str] = (),
+        fit: Callable[[str], bool] = lambda name: True,
+    ) -> None:
+        super().__init__(kit, "known 0" if known else "key Q")
+        self.question, self.name, self.known, self._fit = question, name, known, fit
+        self.refused = False  # the name as it stands
+        if known and self.solution.box("known 0") is None:
+            self.focus = "key Q"
+
+    def build(self) -> Node:
+        """Return the question, what was typed, names that may be meant, and the keys."""
+        keys = [Row(*map(self._key, letters), gap=GAP, high=HIGH) for letters in self.letters]
+        known = [Row(*map(self._offer, range(len(self.known))), gap=GAP)] if self.known else []
+        lines = [
+            Text(say("naming.refused" if self.refused else self.question), "asked", spare=ASKS),
+            Stack(Text(self.name + CURSOR, "heading"), key="typed", high=TYPED),
+            *known,
+            *keys,
+            Row(*self._ways(), gap=GAP, high=HIGH),
+        ]
+        return self.dialog(Panel(Column(*lines, gap=GAP), PAD, wide=WIDE))
+
+    def dialog(self, panel: Node) -> Node:
+        """Return the panel in the middle: keys are as large as there is room for."""
+        return middle(panel, 0.2)
+
+    def _key(self, letter: str) -> Node:
+        return Key(f"key {letter}", letter, partial(self._add, letter)).share(1)
+
+    def _offer(self, number: int) -> Node:
+        name = self.known[number]
+        return Button(f"known {number}", name, partial(self._take, name), wide=KNOWN, spare=OFFERS + number)
+
+    def _ways(self) -> list[Node]:
+        """Return: no name, a letter less, a space, done."""
+        signs = [
+            IconButton("back", "close", say("button.back"), lambda: Pop("")),
+            IconButton("erase", "less", say("naming.erase"), partial(self._add, ERASE)),
+        ]
+        words = [
+            Button("space", say("naming.space"), partial(self._add, " ")),
+            Button("done", say("naming.done"), self._done, "primary"),
+        ]
+        return [*(sign.share(1) for sign in signs), *(way.share(2) for way in words)]
+
+    def _take(self, name: str) -> Transition | None:
+        self.name = name
+        return self._done()
+
+    def _add(self, letters: str) -> None:
+        self.refused = False
+        for letter in letters:
+            if letter == ERASE:
+                self.name = self.name[:-1]
+            elif len(self.name) < self.longest and letter.isprintable():
+                within = self.name and self.name[-1] not in " -"
+                self.name += letter.lower() if within else letter.upper()
+
+    def _done(self) -> Transition | None:
+        name = self.name.strip()
+        if self._fit(name):
+            return Pop(name)
+        self.refused = True
+        self.kit.sound.play("refuse")
+        return None
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Take what is typed with keys: the next Enter is *Done*."""
+        if isinstance(intent, TypedText):
+            self._add(intent.text)
+            self.changed()
+            self.focus = "done"
+            return None
+        return super().handle(intent)
+
+
+MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
+WEEK = 7
+
+
+def when(then: float, now: float) -> Message:
+    """How long ago it was; what is more than a week ago, or of the future, by its date.
+
+    Both are seconds since 1970; days are counted as the clock on the wall has them.
+    """
+    then = sayable(then)
+    ago = now - then
+    days = _day(now) - _day(then)
+    if ago < 0 or days >= WEEK:
+        return Message("when.date", date=time.strftime("%Y-%m-%d", time.localtime(then)))
+    if days:
+        return Message("when.days", n=days) if days > 1 else Message("when.yesterday")
+    if ago < MINUTE:
+        return Message("when.now")
+    if ago < HOUR:
+        return Message("when.minutes", n=int(ago / MINUTE))
+    return Message("when.hours", n=int(ago / HOUR))
+
+
+def _day(seconds: float) -> int:
+    """The number of the day, where the clock is."""
+    local = time.localtime(seconds)
+    return int((seconds + local.tm_gmtoff) // DAY)

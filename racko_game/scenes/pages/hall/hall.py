@@ -1,0 +1,161 @@
+"""The hall of fame: the boards of each edition."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+from ....controls.intents import Intent
+from ....jobs.work import Work
+from ....match.fame.score import Hall, halls
+from ....match.fame.spans import MOST, SPANS, TITLES, since
+from ....match.record.asking import Answered
+from ....match.record.keeper import MatchKeeper
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.history.hall import Place, breadth, honours
+from ....paint.screens import widgets
+from ....rules.editions import edition
+from ....stage.place.layers import GROUND
+from ....stage.place.pose import Box
+from ....store.history.hall import Best
+from ....store.history.history import History
+from ....ui.dialogs import buttons, middle
+from ....ui.nodes import (
+    Art,
+    Button,
+    Column,
+    FirstThatFits,
+    Margin,
+    Node,
+    Panel,
+    Pick,
+    Row,
+    Scaled,
+    Stack,
+    Text,
+)
+from ....ui.scene import Pop, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...context import GamePage, Kit
+from ..dialogs import when
+
+
+class HallBoard(NamedTuple):
+    """Which board it is: a hall, for how many, since when."""
+
+    hall: Hall
+    seats: int
+    span: str
+
+
+def ask(matches: MatchKeeper, asked: HallBoard) -> Work[Answered[tuple[Best, ...]]]:
+    """Have the history asked for a board."""
+    return matches.ask(partial(_bests, asked=asked, now=matches.now()))
+
+
+def _bests(history: History, asked: HallBoard, now: float) -> tuple[Best, ...]:
+    return history.bests(asked.hall.name, asked.seats, since(asked.span, now))
+
+
+def places(bests: Sequence[Best], now: float) -> list[Place]:
+    """What is seen of them; the places that nobody has are free."""
+    taken = [Place(best.initials, best.score, say(when(best.at, now))) for best in bests[:MOST]]
+    return taken + [Place()] * (MOST - len(taken))
+
+
+ROOMS = (10.0, 1.0), (10.0, 0.4), (3.0, 0.4)  # the board at the least, and the page's edge: the best first
+BROAD = 1.6  # times its height: the page, at the most
+PAD, GAP = 0.6, 0.4  # the edge of the board; from one thing to the next
+SAID = Extent(most=21.0)  # the plate on an empty board
+LARGE = 1.4  # the type of what is said where nobody is
+SPAN = "span "
+
+
+class HallOfFame(GamePage[None]):
+    """A board at a time; ``lit`` is a new entry. The spans are tabs: where the focus goes, that is shown."""
+
+    def __init__(self, kit: Kit, shown: HallBoard | None = None, lit: Best | None = None) -> None:
+        span = shown.span if shown else "ever"
+        super().__init__(kit, f"{SPAN}{span}")
+        self.halls = halls()
+        self.asked = shown or HallBoard(Hall(kit.settings.table.edition), 2, span)
+        if self.asked.hall not in self.halls:
+            self.asked = self.asked._replace(hall=self.halls[0])
+        self.lit = lit
+        self.found: dict[HallBoard, Answered[tuple[Best, ...]] | None] = {}  # None: it is being read
+        self._show(self.asked)
+
+    def build(self) -> Node:
+        """Return what can be picked, the board, what counts there, and the way back."""
+        picks, spans = self._picks(), Row(*(self._span(span).share(1) for span in SPANS), gap=GAP)
+        abreast = Row(*(pick.share(1) for pick in picks), gap=GAP)
+        tops = Row(abreast.share(1), spans.share(1)), Column(abreast, spans, gap=GAP), Column(*picks, spans)
+        return FirstThatFits(*(self._page(top, *room) for room in ROOMS for top in tops))
+
+    def _page(self, top: Node, least: float, edge: float) -> Node:
+        counts = self.asked.hall.says, Message("hall.alone")
+        parts = [
+            Text(say("hall.title"), "heading", spare=1),
+            top,
+            self._board(least).share(1),
+            Column(*(Text(say(words), "quiet", "centre") for words in counts), gap=0, spare=2),
+            buttons(Button("back", say("button.back"), Pop)),
+        ]
+        most = BROAD * self.room.h / self.style.letter
+        return Margin(Column(*parts, gap=GAP, wide=Extent(most=most)), edge)
+
+    def _picks(self) -> tuple[Node, Node]:
+        shown = [(hall, say(hall.title)) for hall in self.halls]
+        tables = [(seats, say("hall.seats", n=seats)) for seats in edition(self.asked.hall.edition).seats]
+        return (
+            Pick("hall", say("hall.which"), self.asked.hall, shown, partial(self._choose, "hall")),
+            Pick("seats", say("hall.table"), self.asked.seats, tables, partial(self._choose, "seats")),
+        )
+
+    def _span(self, span: str) -> Node:
+        kind = "primary" if span == self.asked.span else "plain"
+        return Button(f"{SPAN}{span}", say(TITLES[span]), partial(self._choose, "span", span), kind)
+
+    def _board(self, least: float) -> Node:
+        """Return the places; or why there are none to be seen."""
+        answer = self.found[self.asked]
+        bests, high = answer.found if answer else None, Extent(least)
+        if not bests:
+            problem = (answer.problem if answer else None) or Message("hall.nobody")
+            said = Panel(Scaled(LARGE, Text(say(problem), "body", "centre")), PAD, wide=SAID)
+            board = Art("", _board, places(bests, 0.0) if bests is not None else (), None, high=high)
+            return Stack(board, middle(said, 0.0)) if answer else board
+        own = bests.index(self.lit) if self.lit in bests else None
+        there = places(bests, self.kit.matches.now())
+        read = "\n".join(f"{n}: {one.initials} {one.score}" for n, one in enumerate(there, 1) if one.initials)
+        return Art(read, _board, there, own, high=high)
+
+    def _choose(self, part: str, value: object) -> None:
+        self._show(self.asked._replace(**{part: value}))  # type: ignore[arg-type]
+
+    def _show(self, asked: HallBoard) -> None:
+        """Show a board; what is kept of it is asked for once."""
+        self.asked = asked
+        if asked not in self.found:
+            self.found[asked] = None
+            self.wait(ask(self.kit.matches, asked), partial(self.found.__setitem__, asked))
+        self.changed()
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Where the focus goes among the spans, that is shown."""
+        before = self.focus
+        go = super().handle(intent)
+        if self.focus != before and self.focus.startswith(SPAN) and not self.kit.hand.device.points:
+            self._choose("span", self.focus.removeprefix(SPAN))
+        return go
+
+
+def _board(box: Box, letter: float, seen: Sequence[Place], own: int | None) -> Sequence[Sprite]:
+    """Return the places on a panel that is no wider than they are."""
+    inner = box.inset(PAD * letter)
+    wide = breadth(inner, MOST, letter) + 2 * PAD * letter
+    panel = widgets.panel(box._replace(x=box.centre[0] - wide / 2, w=wide), z=GROUND - 1)
+    return [panel, *(honours(inner, seen, letter, own) if seen else ())]

@@ -1,0 +1,302 @@
+"""A result enters the hall of fame: three initials, by any hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from math import ceil
+from typing import TYPE_CHECKING, NamedTuple
+
+from ....controls.intents import Hover, Intent, TypedText, Word
+from ....jobs.work import Work
+from ....match.fame.initials import ERASE, FIRST, LETTERS, MANY, NOBODY, Writing, allowed
+from ....match.fame.score import FameScore, fame_score
+from ....match.fame.spans import Entry, entry
+from ....match.match import Match
+from ....match.record.asking import Answered
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.history.initials import sign, wheel
+from ....paint.screens.countdown import countdown
+from ....stage.place.pose import Box
+from ....stage.touch.hotspots import Hotspot
+from ....ui.dialogs import buttons
+from ....ui.nodes import (
+    Art,
+    Button,
+    Card,
+    Column,
+    FirstThatFits,
+    Grid,
+    IconButton,
+    Key,
+    Margin,
+    Node,
+    Panel,
+    Row,
+    Space,
+    Text,
+)
+from ....ui.scene import Pop, Push, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...context import GamePage, Kit
+
+if TYPE_CHECKING:
+    from ....store.history.hall import Best
+    from ....store.history.history import History
+
+
+LIMIT, STEPS = 30.0, 6  # seconds without a touch; how often in one the clock is looked at
+KEY, LETTER, BACK_KEY = "key ", "letter ", "back-key"
+ACROSS = (13, 10, 8)  # keys in a row, the best first
+TURNS = {"up": -1, "down": 1, "scroll-up": -1, "scroll-down": 1}
+SIZES, LARGER = (
+    (15.0, 11.0, 8.0, 6.0, 4.6, 3.6, 2.8),
+    (22.0,),
+)  # how high a card is; where the page is upright
+SLIM, CARD, CAP = 0.8, 1.7, 1.5  # of its height: how wide a card is; a card and a key at the least
+CLOCK, SIGN, APART = Extent(2.5, 2.5, 2.5), 0.7, 0.2  # the clock, a sign at the least; from key to key
+BROAD = 1.5  # times its height: the page, at the most
+ALL = 9  # nothing is left out for a larger card
+
+
+class Initials(GamePage[str]):
+    """Returns the initials; nothing if nobody wants to give any. After a while they are as they stand."""
+
+    typing = True
+
+    def __init__(self, kit: Kit, says: Message, score: int, initials: str = FIRST) -> None:
+        super().__init__(kit, "letter 0")
+        self.says, self.score = says, score
+        self.writing = Writing(initials)
+        self.left = LIMIT
+        self.refused = False  # those that were chosen
+        self.pad = kit.hand.device.points  # who points picks letters, and turns none
+
+    @property
+    def moving(self) -> bool:
+        """The time goes by."""
+        return True
+
+    def advance(self, dt: float) -> Transition | None:
+        """Let the time go by; after the last second the initials are taken as they stand."""
+        self.left -= dt
+        if self.left > 0:
+            return super().advance(dt)
+        initials = str(self.writing)
+        return Pop(initials if allowed(initials) else NOBODY)
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Turn, write or pick letters; the time starts over."""
+        if not isinstance(intent, Hover) or (intent.x, intent.y) != (-1, -1):
+            self.left, self.pad = LIMIT, intent.hand.device.points
+        match intent:
+            case TypedText(_, typed):
+                self._write(typed)
+                return None
+            case Word(hand, word) if self._spoken(_place(self.focus_of(hand)), word):
+                return None
+        if not self.pad and (self.focus == BACK_KEY or self.focus.startswith(KEY)):
+            self._pick(self.writing.at)
+        go = super().handle(intent)
+        if not self.pad and (place := _place(self.focus)) is not None:
+            self.writing.at = place
+        return go
+
+    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
+        """Return those that turn a letter."""
+        return super().keeps(spot) if _place(spot.name) is None else ("up", "down")
+
+    def _spoken(self, place: int | None, word: str) -> bool:
+        """Turn the letter that has the focus, or go on to the next; return whether the word meant that."""
+        if place is None or (word not in TURNS and word != "accept"):
+            return False
+        if word == "accept":
+            self._pick(place + 1)
+        else:
+            self.refused = False
+            self.writing.turn(place, TURNS[word])
+        self.kit.sound.play("focus")
+        self.changed()
+        return True
+
+    def _write(self, typed: str) -> None:
+        """Write letters, and go on to the next; after the last, all is done."""
+        self.refused = False
+        self.writing.write(typed)
+        self._pick(self.writing.at)
+        self.changed()
+
+    def _pick(self, place: int) -> None:
+        """Let that letter be the one that is written next."""
+        self.writing.at = place
+        self.focus = f"letter {place}" if place < MANY else "done"
+
+    def _done(self) -> Transition | None:
+        initials = str(self.writing)
+        if allowed(initials):
+            return Pop(initials)
+        self.refused = True
+        self.kit.sound.play("refuse")
+        self._pick(0)
+        return None
+
+    def back(self) -> Transition | None:
+        """Leave without initials."""
+        return Pop("")
+
+    def build(self) -> Node:
+        """Return the news and the time that is left, the letters, the pad or what to do, and the ways on."""
+        news, least = self._news(), self._at_least(CARD)
+        below = self._keys() if self.pad else Text(say("hall.turn"), "quiet", "centre", spare=1)
+        done = Button("done", say("hall.done"), self._done, "primary")
+        ways = buttons(Button("skip", say("hall.skip"), self.back), done)
+        sizes = [size for size in (*LARGER * self.upright, *SIZES) if SLIM * size > least]
+        cards = [self._cards(size, SLIM * size) for size in sizes]
+        pages = [self._page(news, one, below, ways).like(keeps=ALL) for one in cards]
+        return FirstThatFits(*pages, self._page(news, self._cards(least, least), below, ways, 0.4))
+
+    def _at_least(self, letters: float) -> float:
+        """Return so many letters, or more if it is to be pressed."""
+        return max(letters, self.style.least / self.style.letter)
+
+    @property
+    def _broad(self) -> float:
+        """How wide the page may be, in letters."""
+        return BROAD * self.room.h / self.style.letter
+
+    def _page(self, news: Node, cards: Node, below: Node, ways: Node, edge: float = 1.0) -> Node:
+        score = Text(say("hall.score", n=self.score), "subheading", spare=3)
+        panel = Panel(Column(score, Space(), cards, Space(), below, gap=edge / 2), edge)
+        return Margin(Column(news, panel.share(1), ways, gap=0.4, wide=Extent(most=self._broad)), edge)
+
+    def _cards(self, high: float, wide: float) -> Node:
+        return Row(*(self._letter(place, high, wide) for place in range(MANY)), gap=1.0)
+
+    def _news(self) -> Node:
+        """Return which place it is, or that the initials were refused; and at the right end the time."""
+        says = Text(say(self.says), "heading")
+        if self.refused:
+            says = Text(say("hall.refused"), "bold", "centre")
+        clock = Art("", _clock, ceil(max(self.left, 0.0) * STEPS) / STEPS, wide=CLOCK, high=CLOCK)
+        return Row(Space(0, wide=CLOCK, spare=ALL + 1), says.share(1), clock)
+
+    def _letter(self, place: int, high: float, wide: float) -> Node:
+        """Return a letter on its card, with signs if it is the next: it can be turned, or is to be picked."""
+        here = place == self.writing.at
+        above = "up" if here and not self.pad else ""
+        below = "" if not here else "up" if self.pad else "down"
+        initial, pick = self.writing.letters[place], partial(self._pick, place)
+        card = Card(f"{LETTER}{place}", initial, _card, initial, place, press=pick, high=Extent(high))
+        signs = [Art("", _sign, icon, high=Extent(SIGN, SIGN * high / 3), spare=2) for icon in (above, below)]
+        return Column(signs[0], card, signs[1], gap=0.3, wide=Extent(wide, wide, wide))
+
+    def _keys(self) -> Node:
+        """Return the keys of the pad, the last one goes back: as many in a row as can be pressed."""
+        least = self._at_least(CAP)
+        sides = {"wide": Extent(least), "high": Extent(least)}
+        keys = [Key(f"{KEY}{one}", one, partial(self._write, one), **sides) for one in LETTERS]
+        back = IconButton(BACK_KEY, "less", say("hall.erase"), partial(self._write, ERASE), **sides)
+        wide = min(self.room.w / self.style.letter, self._broad) - 1.8
+        across = next((many for many in ACROSS if wide / many >= least + APART), ACROSS[-1])
+        return Grid(across, [*keys, back], APART)
+
+
+def _clock(box: Box, letter: float, left: float) -> Sequence[Sprite]:
+    return countdown(*box.centre, min(box.w, box.h), left, LIMIT)
+
+
+def _card(
+    box: Box, letter: float, focused: bool, pressed: bool, initial: str, place: int
+) -> Sequence[Sprite]:
+    return wheel(box, initial, place, focused, letter)
+
+
+def _sign(box: Box, letter: float, icon: str) -> Sequence[Sprite]:
+    return sign(box, icon) if icon else ()
+
+
+def _place(name: str) -> int | None:
+    """Return which letter the thing of that key is; None if it is none."""
+    return int(name.removeprefix(LETTER)) if name.startswith(LETTER) else None
+
+
+class Candidate(NamedTuple):
+    """The best place that a score gets, if it gets one; and the initials that the player gave last."""
+
+    entries: tuple[Entry, ...]
+    initials: str
+
+
+class Entering:
+    """What becomes of a match that is over: first the history is asked, then the player, then it is kept.
+
+    Whoever leaves before that is asked first.
+    """
+
+    def __init__(self, kit: Kit, match: Match) -> None:
+        self.kit = kit
+        self.match = match
+        self.fame: FameScore | None = None
+        self._found: Candidate | None = None  # until the player was asked
+        self._then = ""  # where it goes on after that
+        self._work: Work[Answered[Candidate]] | None = None
+        self._keeping: Work[Answered[None]] | None = None
+        kept = kit.matches.entry(match)
+        if kept and kept.ranked and (fame := fame_score(match)):
+            self.fame, self._number, self._player = fame, kept.id, match.seats[fame.seat].name
+            asked = partial(candidate, fame=fame, player=self._player, now=kit.matches.now())
+            self._work = kit.matches.ask(asked)
+
+    def advance(self, dt: float, ready: bool) -> Transition | None:
+        """``dt`` seconds went by; ``ready``: the winner is named, so the initials may be asked for."""
+        if self._work and (answered := self._work.poll(dt)) is not None:
+            self._work = None
+            self._found = answered.found if answered.found and answered.found.entries else None
+        if self._keeping and self._keeping.poll(dt) is not None:
+            self._keeping = None
+        if self._found and (ready or self._then):
+            return self._ask(self._found)
+        return Pop(self._then) if self._then and not self._work else None
+
+    def leave(self, result: str) -> Transition | None:
+        """Somebody wants to go on; not before it is known whether the match enters the hall of fame."""
+        if not (self._work or self._found):
+            return Pop(result)
+        self._then = result
+        return None
+
+    def _ask(self, found: Candidate) -> Transition:
+        """Have the player asked. In a kiosk they are strangers: nobody's initials are remembered."""
+        from ....match.fame.initials import suggested
+
+        assert self.fame
+        last = "" if self.kit.kiosk else found.initials
+        says = found.entries[0].says
+        return Push(Initials(self.kit, says, self.fame.score, last or suggested(self._player)))
+
+    def returned(self, result: object) -> Transition | None:
+        """From the initials to the hall of fame, where they are lit; nothing is kept if there are none."""
+        found, self._found = self._found, None
+        if not (found and self.fame and isinstance(result, str) and result):
+            return None
+        from ....store.history.hall import Best
+        from .hall import HallBoard, HallOfFame
+
+        hall, seats, score, _ = self.fame
+        best = Best(hall.name, seats, result, score, self.kit.matches.now(), self._number, self._player)
+        self._keeping = self.kit.matches.ask(partial(enter, best=best))
+        self._keeping.poll()
+        return Push(HallOfFame(self.kit, HallBoard(hall, seats, found.entries[0].span), best))
+
+
+def candidate(history: History, fame: FameScore, player: str, now: float) -> Candidate:
+    """Which place a score gets."""
+    before = history.bests_of(player)
+    return Candidate(entry(history, fame, now), before[-1].initials if before else "")
+
+
+def enter(history: History, best: Best) -> None:
+    """A score is in the hall."""
+    history.best(best)

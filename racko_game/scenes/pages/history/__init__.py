@@ -1,0 +1,1 @@
+"""Matches that were kept: lists, statistics, achievements, the daily deal."""

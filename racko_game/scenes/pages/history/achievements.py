@@ -1,0 +1,108 @@
+"""The achievements: those that were earned, with the match they came from; the others as outlines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from ....match.record.keeper import Answered
+from ....match.statistics.achievements import EVERY, Achievement
+from ....paint.engine.sprite import Sprite
+from ....paint.history.medals import medal
+from ....paint.history.tiles import ground
+from ....stage.place.pose import Box
+from ....store.history.finding import MatchFilter
+from ....store.history.history import History
+from ....store.history.rows import Achieved
+from ....ui.dialogs import KEEPS, board, lines
+from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Margin, Node, Pick, Row, Stack, Text
+from ....ui.scene import Pop, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...context import GamePage, Kit
+from ..dialogs import when
+from .figures import Opens, matches_of
+
+ABREAST = (3, 2, 1)
+WIDE, HIGH = Extent(18.0), Extent(wish=9.0)  # a badge
+SEEN = Extent(9.0)  # of the badges, below a choice
+MEDAL = Extent(2.8, 4.2)
+PICK = Extent(most=24.0)
+
+
+class Earned(NamedTuple):
+    """Who has played here, and what one of them has earned, by its name."""
+
+    players: tuple[str, ...]
+    player: str
+    earned: Mapping[str, Achieved]
+
+
+def look(history: History, player: str | None) -> Earned:
+    """Return what a history says of a player; of whoever played last if it is nobody in particular."""
+    players = tuple(one.name for one in history.players())
+    of = player if player is not None else next(iter(players), "")
+    return Earned(players, of, {one.id: one for one in history.achieved(of)})
+
+
+class Achievements(GamePage[None]):
+    """A badge for each; one that was earned opens its match."""
+
+    def __init__(self, kit: Kit, opens: Opens | None = None) -> None:
+        super().__init__(kit, EVERY[0].id)
+        self.found = Earned((), "", {})
+        self.opens = opens or partial(matches_of, kit)
+        self._behind = kit.matches.catch_up()
+        self._ask(None)
+
+    def _ask(self, player: str | None) -> None:
+        self.wait(self.kit.matches.ask(lambda history: look(history, player)), self._read)
+
+    def _read(self, answer: Answered[Earned]) -> None:
+        self.found = answer.found or self.found
+
+    def advance(self, dt: float) -> Transition | None:
+        """Let time pass: what is looked back at meanwhile may have earned something."""
+        leads = super().advance(dt)
+        if not self.moving and self._behind.news(dt):
+            self._ask(self.found.player)
+        return leads
+
+    def build(self) -> Node:
+        """Return how many were earned, whose they are if several play here, and the badges."""
+        many = sum(one.id in self.found.earned for one in EVERY)
+        title, back = say("achievements.of", n=many, many=len(EVERY)), Button("back", say("button.back"), Pop)
+        badges, picks = [*map(self._badge, EVERY)], self._picks()
+        below = [lines(badges, n).like(high=SEEN) for n in ABREAST]
+        boards = [board(title, *picks, some, foot=[back]).like(keeps=KEEPS) for some in below]
+        return FirstThatFits(*boards, board(title, lines([*picks, *badges]), foot=[back]))
+
+    def _picks(self) -> Sequence[Node]:
+        players = self.found.players
+        if len(players) < 2:
+            return []
+        called = [(name, name or say("statistics.you")) for name in players]
+        return [Pick("player", say("statistics.player"), self.found.player, called, self._ask, wide=PICK)]
+
+    def _badge(self, one: Achievement) -> Node:
+        """Return a medal, and beside it what it is for; when it was earned, if it was."""
+        earned = self.found.earned.get(one.id)
+        said = [Text(say(one.title), "title" if earned else "quiet-title"), Text(say(one.says), "quiet")]
+        if earned:
+            said.append(Text(say(when(earned.at, self.kit.matches.now())), "bold"))
+        art = Art("", _medal, one.id, earned is not None, wide=MEDAL, high=MEDAL)
+        words = Margin(Row(art, Column(*said, gap=0).share(1), gap=0.7), 0.7)
+        tile = Card(one.id, say(one.title), _ground, press=partial(self._open, earned))
+        return Stack(tile, words, wide=WIDE, high=HIGH)
+
+    def _open(self, earned: Achieved | None) -> Transition | None:
+        return self.opens(MatchFilter(match=earned.match)) if earned else None
+
+
+def _ground(box: Box, letter: float, focused: bool, pressed: bool) -> Sequence[Sprite]:
+    return ground(box, focused)
+
+
+def _medal(box: Box, letter: float, name: str, earned: bool) -> Sequence[Sprite]:
+    return [medal(name, *box.centre, min(box.w, box.h), earned)]

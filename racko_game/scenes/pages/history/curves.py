@@ -1,0 +1,140 @@
+"""Curves over time, and the best rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.history.charts import curve, edge
+from ....paint.history.tiles import Shown, chart_tile, row_tile
+from ....paint.screens import widgets
+from ....stage.place.pose import Box
+from ....store.history.statistics import BestRound, Statistics, TimePoint
+from ....ui.dialogs import board
+from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Grid, Node, Row, Scaled, Space, Stack, Text
+from ....ui.scene import Pop, Transition
+from ....ui.style import AS_NEEDED, Extent
+from ....words.language import say
+from ...context import GamePage, Kit
+from ..dialogs import when
+from .figures import MEASURES, Headed, Measure, Opens, drawn, edition_called, ends, in_columns, rolled
+
+WIDE, HIGH = Extent(17.0), Extent(6.4, 19.2)  # a curve
+CURVES = ("won", "points", "skill", "luck")
+SPARSEST = 6  # points from one that can be pressed to the next, where there is little room
+CHART = Extent(3.0)
+LARGE = 1.5  # how much larger than a title the figure is
+
+
+def curves(found: Statistics, open: Callable[[Measure], Transition]) -> list[list[Node]]:
+    """Return the lines of the page: two curves side by side, or one; pressed, a curve is shown large."""
+    points = rolled(found.over_time)
+    tiles = [_tile(MEASURES[name], points, open) for name in CURVES]
+    return [[Grid(2, tiles[:2], 0.45), Grid(2, tiles[2:], 0.45)], [one.like(wide=AS_NEEDED) for one in tiles]]
+
+
+def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measure], Transition]) -> Node:
+    values = [value for point in points if (value := measure.of(point.balance)) is not None]
+    figure = say(measure.said(values[-1])) if values else say("statistics.unknown")
+    detail = say(measure.detail(points[-1].balance)) if values and measure.theirs else ""
+    words = say(measure.title), figure, detail
+    look = words, drawn(measure, points), ends(measure, points)
+    press = partial(open, measure)
+    return Card(measure.name, ", ".join(words), _drawn, *look, press=press, wide=WIDE, high=HIGH)
+
+
+class LargeCurve(GamePage[None]):
+    """One curve: each of its points says what it was made of, and opens that."""
+
+    def __init__(self, kit: Kit, measure: Measure, points: Sequence[TimePoint], opens: Opens) -> None:
+        self.measure, self.opens = measure, opens
+        self.points = [point for point in points if measure.of(point.balance) is not None]
+        super().__init__(kit, _name(len(self.points) - 1))
+        self._at = len(self.points) - 1  # the point of which is told
+
+    def build(self) -> Node:
+        """Return the curve, what is marked of it, and what that was; as many points as can be pressed."""
+        names = {_name(n): n for n in range(len(self.points))}
+        self._at = names.get(self.focus, self._at)
+        point = self.points[self._at]
+        value = self.measure.of(point.balance)
+        assert value is not None
+        ago = when(point.at, self.kit.matches.now())
+        of = say("statistics.point", detail=self.measure.detail(point.balance), when=ago)
+        said = [Scaled(LARGE, Text(say(self.measure.said(value)), "heading")), Text(of, "quiet", "centre")]
+        back = Button("back", say("button.back"), Pop)
+        title = say(self.measure.title)
+        return FirstThatFits(
+            *(board(title, *said, self._chart(every), foot=[back]) for every in range(1, SPARSEST + 1))
+        )
+
+    def _chart(self, every: int) -> Node:
+        """Return the curve through every so manieth point, beside it what its foot and its top stand for."""
+        seen = range(len(self.points))[::-1][::every][::-1]
+        foot, top = (Text(words, "quiet", "right") for words in ends(self.measure, self.points))
+        shown = drawn(self.measure, tuple(self.points[n] for n in seen))
+        dot = min(range(len(seen)), key=lambda n: abs(seen[n] - self._at))
+        chart = Stack(Art("", _curve, shown, dot), Row(*map(self._point, seen), gap=0), stretch=1)
+        return Row(Column(top, Space(), foot), chart, gap=0.4, high=CHART, stretch=1)
+
+    def _point(self, number: int) -> Node:
+        point = self.points[number]
+        ago = say(when(point.at, self.kit.matches.now()))
+        return Card(_name(number), ago, _ring, press=partial(self.opens, point.balance.of), stretch=1)
+
+
+def _name(number: int) -> str:
+    return f"point {number}"
+
+
+def _ring(box: Box, letter: float, focused: bool, pressed: bool) -> Sequence[Sprite]:
+    return [widgets.focus_ring(box)] if focused else []
+
+
+def _curve(box: Box, letter: float, shown: Shown, dot: int) -> Sequence[Sprite]:
+    """Return the curve, each of its points in the middle of what is pressed for it."""
+    many = len(shown.own)
+    inset = 0.5 * box.w / many - edge(box.h) if many > 1 else 0.0
+    return [curve(box.inset(inset, 0), shown.own, shown.theirs, shown.zero, dot)]
+
+
+def _drawn(
+    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str, str], shown: Shown,
+    between: tuple[str, str],
+) -> Sequence[Sprite]:  # fmt: skip
+    return chart_tile(box, focused, words, letter, shown, between)
+
+
+PROUD_WIDE, PROUD_HIGH = Extent(19.0), Extent(2.5, 3.2)  # a round
+
+Say = Callable[[BestRound], Message]
+
+
+def proud(found: Statistics, opens: Opens, now: float) -> list[list[Node]]:
+    """Return the lines of the page: two lists side by side, or one below the other."""
+    lists: list[tuple[str, tuple[BestRound, ...], Say]] = [
+        ("statistics.by-points", found.by_points, lambda one: Message("statistics.best-points", n=one.value)),
+        ("statistics.by-turns", found.by_turns, lambda one: Message("statistics.best-turns", n=one.value)),
+        ("statistics.by-run", found.by_run, lambda one: Message("statistics.best-run", n=one.value)),
+        ("statistics.by-word", found.by_word, lambda one: Message("error.plain", text=one.word)),
+    ]
+    headed = [
+        Headed(heading, [_row(f"{heading} {n}", one, said(one), opens, now) for n, one in enumerate(rounds)])
+        for heading, rounds, said in lists
+        if rounds
+    ]
+    return [in_columns(headed, abreast) for abreast in (2, 1)]
+
+
+def _row(key: str, one: BestRound, figure: Message, opens: Opens, now: float) -> Node:
+    about = say("statistics.best-of", edition=edition_called(one.edition), when=when(one.at, now))
+    words, press = (say(figure), about), partial(opens, one.of)
+    return Card(key, ", ".join(words), _proud_drawn, *words, press=press, wide=PROUD_WIDE, high=PROUD_HIGH)
+
+
+def _proud_drawn(
+    box: Box, letter: float, focused: bool, pressed: bool, figure: str, about: str
+) -> Sequence[Sprite]:
+    return row_tile(box, focused, figure, about, letter)

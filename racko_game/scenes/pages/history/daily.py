@@ -1,0 +1,253 @@
+"""The daily deal: a calendar of days, each dealt alike for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from functools import partial
+
+from ....match.daily.days import Days, DayState, Month, in_a_row, played_days, state_of, tally
+from ....match.daily.deal import DailyDeal, deal_of
+from ....match.daily.told import BRIEFLY, MONTHS, company, dated, line, outcome, ruled
+from ....match.record.keeper import Answered, Reopened
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.history.calendar import day as drawn_day
+from ....paint.material.panels import plate
+from ....paint.screens.editions import edition_card, edition_print, words_height
+from ....rules.editions import edition
+from ....rules.errors import RulesError
+from ....stage.place.layers import GROUND
+from ....stage.place.pose import Box
+from ....store.history.finding import MatchFilter
+from ....trouble import Trouble
+from ....ui.dialogs import buttons
+from ....ui.nodes import (
+    Art,
+    Button,
+    Card,
+    Column,
+    FirstThatFits,
+    Grid,
+    IconButton,
+    Margin,
+    Node,
+    Panel,
+    Row,
+    Space,
+    Stack,
+    Text,
+)
+from ....ui.scene import Pop, Push, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...context import GamePage, Kit
+from ...table.play import Play
+from ..dialogs import LineToSend, cannot
+from .figures import matches_of
+from .unfinished import goes_on
+
+ROOMY = 0.7  # of a card's height: what is said on it, if there is to be a picture as well
+
+
+def offer(deal: DailyDeal, standing: Message, ways: Sequence[Node]) -> Node:
+    """Return a day's deal with how it stands, and what can be done with it."""
+    said = Stack(Art("", _plate), Margin(Text(say(standing), "body", "centre"), 0.5), spare=1)
+    day = Text(say(dated(deal.day)), "subheading", spare=2)
+    return Column(day, _card(deal).share(1), said, buttons(*ways))
+
+
+def standing(deal: DailyDeal, days: Days, today: date, kept: bool) -> Message:
+    """Return what came of a day's deal, or what it counts for; ``kept``: matches are."""
+    state = state_of(days, deal.day, today)
+    if state in (DayState.PLAYED, DayState.WON):
+        return outcome(days[deal.day])
+    if state == DayState.BEGUN:
+        return Message("daily.under-way")
+    if deal.day < today:
+        return Message("daily.uncounted")
+    return Message("daily.one-try" if kept else "daily.not-kept")
+
+
+def _card(deal: DailyDeal) -> Node:
+    row = edition(deal.edition)
+    brief = [say(company(deal, deal.plan())), *map(say, ruled(deal))]
+    sayings = "\n".join([say(row.says), *brief]), "\n".join(brief)
+    title, picture = say(row.title), (row.name, *sayings)
+    return Art(f"{title}: {sayings[0]}", _printed, title, *picture, wide=Extent(15.0), high=Extent(4.0))
+
+
+def _printed(box: Box, letter: float, title: str, picture: str, full: str, brief: str) -> Sequence[Sprite]:
+    """Return the card with all that is said of it where that leaves room for a picture."""
+    words = full if words_height(full, box.w, letter) <= ROOMY * box.h else brief
+    return edition_card(box, title, words, picture, False, False, edition_print(*box[2:], (words,), letter))
+
+
+def _plate(box: Box, letter: float) -> Sequence[Sprite]:
+    return [plate(box, GROUND)]
+
+
+WEEK, WEEKS = 7, 6
+CELL = Extent(1.5, 2.2)  # a day
+Look = tuple[int, DayState, bool, bool]
+"""A day's number, what came of it, whether it is today, and whether it is looked at."""
+PAGE = Extent(most=54.0)
+
+
+class DailyDeals(GamePage[None]):
+    """Press a day to look at its deal; the day's own can be played, once, and counts."""
+
+    def __init__(self, kit: Kit, calendar: bool = False) -> None:
+        """``calendar``: the calendar has the focus."""
+        self.today = date.fromtimestamp(kit.matches.now())
+        super().__init__(kit, f"day {self.today.day}" if calendar else "play")
+        self.day = self.today
+        self.month = Month.of(self.today)
+        self.days: Days = {}
+        self.in_sight = calendar  # the calendar, where it and the deal have no room side by side
+        self.kept = True  # matches are, as far as is known
+        self._ask()
+
+    def _ask(self) -> None:
+        self.wait(self.kit.matches.ask(played_days), self._read)
+
+    def _read(self, read: Answered[Days]) -> None:
+        self.days, self.kept = read.found or {}, read.found is not None
+
+    @property
+    def state(self) -> DayState:
+        """What there is to say of the day that is looked at."""
+        return state_of(self.days, self.day, self.today)
+
+    def build(self) -> Node:
+        """Return the calendar and the deal; where they have no room together, one of them."""
+        back = Button("back", say("button.back"), self.back)
+        head, deal = self._head(), self._deal()
+        calendar = Panel(Column(head, *self._calendar(), gap=0.2), 0.5)
+        pair = (
+            Column(calendar, deal.share(1), gap=1.0)
+            if self.upright
+            else Row(calendar.share(5), deal.share(4), gap=1.2)
+        )
+        title = Text(say("daily.title"), "heading", spare=3)
+        if self.in_sight:
+            alone = Column(*self._calendar(), Row(head.share(7), back.share(2)), gap=0.2)
+        else:
+            turned = Button("calendar", say("daily.calendar"), self._show_calendar)
+            alone = Column(deal.share(1), buttons(turned, back))
+        both = Column(title, pair.share(1), buttons(back))
+        return Margin(FirstThatFits(both.like(wide=PAGE, keeps=2), alone.like(wide=PAGE)))
+
+    def _deal(self) -> Node:
+        deal = deal_of(self.day)
+        return offer(deal, standing(deal, self.days, self.today, self.kept), self._ways())
+
+    def _head(self) -> Node:
+        name = say("daily.month", month=Message(MONTHS[self.month.month - 1]), year=self.month.year)
+        return Row(
+            IconButton("earlier", "less", say("daily.earlier"), partial(self._turn, -1)),
+            Text(name, "subheading").share(1),
+            IconButton("later", "more", say("daily.later"), partial(self._turn, 1)),
+        )
+
+    def _calendar(self) -> Sequence[Node]:
+        """Return the names of the days, the days of the month, and how many of all days were played."""
+        days = [day for week in self.month.weeks for day in week]
+        cells = [self._cell(day) if day else Space() for day in days]
+        cells += [Space()] * (WEEK * WEEKS - len(cells))
+        return [
+            Grid(WEEK, [Text(say(name), "quiet", "centre") for name in BRIEFLY], 0.15, spare=5),
+            Grid(WEEK, cells, 0.15, stretch=1.0),
+            Text(self._tally(), "quiet", "centre", spare=4),
+        ]
+
+    def _cell(self, day: date) -> Node:
+        state, words = state_of(self.days, day, self.today), say(dated(day))
+        if day > self.today:
+            return Art(words, _coming, day.day, wide=CELL, high=CELL)
+        look, does = (day.day, state, day == self.today, day == self.day), partial(self._look, day)
+        return Card(f"day {day.day}", words, _day, look, press=does, wide=CELL, high=CELL)
+
+    def _tally(self) -> str:
+        """Return how many days were played, won, and played in a row."""
+        played, won = tally(self.days)
+        if not played:
+            return say("daily.none")
+        row = in_a_row(self.days, self.today)
+        many = Message("daily.tally", n=played, won=won)
+        return say("daily.both", row=Message("daily.row", n=row), tally=many) if row else say(many)
+
+    def _ways(self) -> Sequence[Node]:
+        """Return what can be done with the day."""
+        own = self.day == self.today
+        if self.state == DayState.FREE:
+            words = say("daily.play" if own else "daily.practice")
+            return [Button("play", words, partial(self._play, own), "primary")]
+        if self.state == DayState.BEGUN:
+            return [Button("play", say("daily.continue"), self._go_on, "primary")]
+        return [
+            Button("see", say("daily.see"), self._see),
+            Button("share", say("daily.share"), self._share, "primary"),
+            Button("play", say("daily.again"), partial(self._play, False)),
+        ]
+
+    @property
+    def _alone(self) -> bool:
+        """Whether the calendar or the deal is out of sight."""
+        return not (self.solution.box("earlier") and self.solution.box("play"))
+
+    def _look(self, day: date) -> None:
+        alone = self._alone
+        self.day, self.in_sight = day, False
+        if alone:
+            self.focus = "play"
+
+    def _turn(self, by: int) -> None:
+        self.month = min(self.month.turned(by), Month.of(self.today))
+
+    def _show_calendar(self) -> None:
+        self.in_sight, self.month = True, Month.of(self.day)
+        self.focus = f"day {self.day.day}"
+
+    def _play(self, counts: bool) -> Transition:
+        """Deal it; if it ``counts`` it is that day's one try."""
+        deal, kept = deal_of(self.day), self.kit.matches
+        try:
+            match = deal.plan().start(deal.seed)
+        except (RulesError, Trouble) as error:
+            return Push(cannot(self.kit, error))
+        day = self.day.isoformat() if counts else ""
+        return Push(Play(self.kit, match, keeping=kept.keep(match, day=day) if kept.keeps(match) else None))
+
+    def _go_on(self) -> None:
+        self.wait(self.kit.matches.reopen(self.days[self.day].match), self._opened)
+
+    def _opened(self, opened: tuple[Reopened, ...]) -> Transition | None:
+        return goes_on(self.kit, opened[0]) if opened else None
+
+    def _see(self) -> Transition:
+        return matches_of(self.kit, MatchFilter(match=self.days[self.day].match.id))
+
+    def _share(self) -> Transition:
+        words = say(line(deal_of(self.day), self.days[self.day]))
+        return Push(LineToSend(self.kit, words, Pop, "daily.tell", "daily.title"))
+
+    def back(self) -> Transition | None:
+        """From the calendar to the deal where only one of them is seen, else away."""
+        if self.in_sight and self._alone:
+            self.in_sight, self.focus = False, "play"
+            return None
+        return Pop()
+
+    def returned(self, result: object) -> Transition | None:
+        """From the table: there may be more to say of the day."""
+        self._ask()
+        return super().returned(result)
+
+
+def _day(box: Box, letter: float, focused: bool, pressed: bool, look: Look) -> Sequence[Sprite]:
+    return drawn_day(box, *look, focused, letter)
+
+
+def _coming(box: Box, letter: float, number: int) -> Sequence[Sprite]:
+    return drawn_day(box, number, DayState.COMING, False, False, False, letter)

@@ -1,0 +1,294 @@
+"""Figures in columns: at a glance, compared by edition, level and player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+from itertools import zip_longest
+from typing import NamedTuple
+
+from ....ai.players.levels import EVERY_LEVEL
+from ....match.plans.company import SITTER_NAMES
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.history.charts import heights
+from ....paint.history.tiles import NOTHING, Shown, bar_tile, figure_tile
+from ....rules.editions import EDITIONS, edition
+from ....stage.place.pose import Box
+from ....store.history.finding import MatchFilter
+from ....store.history.statistics import Balance, Statistics, TimePoint
+from ....ui.nodes import Action, Card, Grid, Node, Space, Text
+from ....ui.scene import Push, Transition
+from ....ui.style import AS_NEEDED, Extent
+from ....words.language import say
+from ...context import Kit
+
+Opens = Callable[[MatchFilter], Transition | None]
+"""Shows the matches that a figure was made of."""
+
+
+def matches_of(kit: Kit, of: MatchFilter) -> Transition:
+    """The list of those matches."""
+    from .matches import Matches
+
+    return Push(Matches(kit, of))
+
+
+GAP = 0.45
+
+
+class Headed(NamedTuple):
+    """Things to look at under a heading, which is the id of a sentence."""
+
+    heading: str
+    cells: Sequence[Node]
+
+
+def in_columns(lists: Sequence[Headed], abreast: int) -> list[Node]:
+    """Return the lines of lists, so many side by side; one alone is as narrow as it has to be."""
+    found = list[Node]()
+    if abreast == 1:
+        lists = [Headed(one.heading, [cell.like(wide=AS_NEEDED) for cell in one.cells]) for one in lists]
+    for first in range(0, len(lists), abreast):
+        some = lists[first : first + abreast]
+        found.append(Grid(abreast, [Text(say(one.heading), "title", "left") for one in some], GAP))
+        rows = zip_longest(*(one.cells for one in some), fillvalue=Space())
+        found += [Grid(abreast, cells, GAP) for cells in rows]
+    return found
+
+
+ABREAST = (4, 2, 1)
+BAR_WIDE, HIGH = Extent(13.5), Extent(2.7, 3.8)  # a bar
+PERSONS = "person"
+
+
+class BarRow(NamedTuple):
+    """A bar: what stands above it, how long it is, what it is compared with, and what it was made of."""
+
+    words: tuple[str, str]
+    share: float
+    mark: float | None
+    of: Balance
+
+
+def edition_called(name: str) -> Message:
+    """Return what an edition is called; its own name if it is there no more."""
+    return Message(edition(name).title) if name in EDITIONS else Message("error.plain", text=name)
+
+
+def level_called(level: str) -> Message:
+    """Return what a level is called; where there was none, persons."""
+    return Message("statistics.persons" if level == PERSONS else SITTER_NAMES.get(level, "statistics.every"))
+
+
+def compared(found: Statistics, opens: Opens) -> list[list[Node]]:
+    """Return the lines of the page: four lists side by side, or two, or one below the other."""
+    ranked = sorted(found.levels, key=lambda row: _rank(row[0]))
+    levels = [(say(level_called(name)), balance) for name, balance in ranked]
+    played = sorted(found.editions, key=lambda row: [*EDITIONS, row[0]].index(row[0]))
+    editions = [(say(edition_called(name)), balance) for name, balance in played]
+    seats = [(say("statistics.table", seats=size), balance) for size, balance in found.seats]
+    lists = [
+        _list("statistics.won-by-level", _won(levels), opens),
+        _list("statistics.won-by-edition", _won(editions), opens),
+        _list("statistics.won-by-seats", _won(seats), opens),
+        _list("statistics.points-by-level", _points(levels), opens),
+    ]
+    return [in_columns(lists, abreast) for abreast in ABREAST]
+
+
+def _rank(level: str) -> int:
+    return EVERY_LEVEL.index(level) if level in EVERY_LEVEL else len(EVERY_LEVEL)
+
+
+def _list(heading: str, rows: Sequence[BarRow], opens: Opens) -> Headed:
+    return Headed(heading, [_bar(f"{heading} {row.words[0]}", row, opens) for row in rows])
+
+
+def _won(rows: Sequence[tuple[str, Balance]]) -> list[BarRow]:
+    return [
+        BarRow((name, say("statistics.share-of", share=share, n=of.matches)), share, None, of)
+        for name, of in rows
+        if (share := of.share_won) is not None
+    ]
+
+
+def _points(rows: Sequence[tuple[str, Balance]]) -> list[BarRow]:
+    known = [
+        (name, of, own, theirs)
+        for name, of in rows
+        if (own := of.points_a_round) is not None and (theirs := of.theirs_a_round) is not None
+    ]
+    most = 1.1 * max((max(own, theirs) for _, _, own, theirs in known), default=1.0) or 1.0
+    return [
+        BarRow((name, say("statistics.versus", own=own, theirs=theirs)), max(own, 0.0) / most,
+               max(theirs, 0.0) / most, of)
+        for name, of, own, theirs in known
+    ]  # fmt: skip
+
+
+def _bar(key: str, row: BarRow, opens: Opens) -> Node:
+    press = partial(opens, row.of.of)
+    return Card(key, ", ".join(row.words), _compared_drawn, *row[:3], press=press, wide=BAR_WIDE, high=HIGH)
+
+
+def _compared_drawn(
+    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str], *lengths: float
+) -> Sequence[Sprite]:
+    return bar_tile(box, focused, words, letter, *lengths)
+
+
+WINDOW = 6
+"""Points of a curve that are told together."""
+Read = Callable[[Balance], float | None]
+
+
+class Measure(NamedTuple):
+    """A figure: its name (the id of a sentence), how it is read and said, what is said below it, the span of
+    its curve (None: what there is), and whose it is compared with."""
+
+    name: str
+    title: str
+    of: Read
+    said: Callable[[float], Message]
+    detail: Callable[[Balance], Message]
+    low: float | None = None
+    high: float | None = None
+    theirs: Read | None = None
+
+
+def _per_cent(share: float) -> Message:
+    return Message("statistics.per-cent", share=share)
+
+
+def _whole(value: float) -> Message:
+    return Message("statistics.whole", value=value)
+
+
+def _tenths(value: float) -> Message:
+    return Message("statistics.tenths", value=value)
+
+
+def _signed(share: float) -> Message:
+    if round(100 * share) == 0:
+        return Message("statistics.per-cent", share=0.0)
+    return Message("statistics.gained" if share > 0 else "statistics.lost", share=abs(share))
+
+
+MEASURES = {
+    one.name: one
+    for one in (
+        Measure(
+            "won", "statistics.won", lambda of: of.share_won, _per_cent,
+            lambda of: Message("statistics.won-of", won=of.won, n=of.matches), 0.0, 1.0,
+        ),
+        Measure(
+            "points", "statistics.points", lambda of: of.points_a_round, _whole,
+            lambda of: Message("statistics.theirs", theirs=of.theirs_a_round or 0.0),
+            theirs=lambda of: of.theirs_a_round,
+        ),
+        Measure(
+            "turns", "statistics.turns", lambda of: of.turns_to_finish, _tenths,
+            lambda of: Message("statistics.outs", n=of.outs),
+        ),
+        Measure(
+            "skill", "statistics.skill", lambda of: of.skill, _whole,
+            lambda of: Message("statistics.judged", n=of.judged), high=100.0,
+        ),
+        Measure(
+            "luck", "statistics.luck", lambda of: of.luck_a_round, _signed,
+            lambda of: Message("statistics.judged", n=of.judged),
+        ),
+    )
+}  # fmt: skip
+
+
+@lru_cache(maxsize=8)
+def rolled(points: tuple[TimePoint, ...], window: int = WINDOW) -> tuple[TimePoint, ...]:
+    """Each point with those shortly before it: a curve shows where it goes, not each match."""
+    return tuple(_together(points[max(i - window + 1, 0) : i + 1]) for i in range(len(points)))
+
+
+def _together(points: Sequence[TimePoint]) -> TimePoint:
+    first, last = points[0].balance, points[-1].balance
+    sums = (sum(column) for column in zip(*(point.balance[1:] for point in points), strict=True))
+    return TimePoint(points[-1].at, Balance(last.of._replace(since=first.of.since), *sums))
+
+
+@lru_cache(maxsize=32)
+def drawn(measure: Measure, points: tuple[TimePoint, ...]) -> Shown:
+    """Its curve over time, and theirs."""
+    own = [measure.of(point.balance) for point in points]
+    theirs = [measure.theirs(point.balance) for point in points] if measure.theirs else []
+    known = _known(measure, points)
+    if not known:
+        return Shown()
+    low, high = span(measure, known)
+    zero = heights([0.0], low, high)[0] if low < 0 < high else None
+    return Shown(None, heights(own, low, high), heights(theirs, low, high), zero)
+
+
+def ends(measure: Measure, points: Sequence[TimePoint]) -> tuple[str, str]:
+    """What the foot and the top of its curve stand for."""
+    known = _known(measure, points)
+    low, high = span(measure, known) if known else (0.0, 0.0)
+    return (say(measure.said(low)), say(measure.said(high))) if known else ("", "")
+
+
+def _known(measure: Measure, points: Sequence[TimePoint]) -> list[float]:
+    """All values of its curve, and of theirs."""
+    reads = (measure.of, *([measure.theirs] if measure.theirs else []))
+    return [value for read in reads for point in points if (value := read(point.balance)) is not None]
+
+
+def span(measure: Measure, known: Sequence[float]) -> tuple[float, float]:
+    """The lowest and the highest value of its curve: a little more than there is, where it is not said."""
+    least, most = min(known), max(known)
+    air = 0.12 * ((most - least) or abs(most) or 1.0)
+    if least < 0 < most:
+        far = max(-least, most) + air
+        return -far, far
+    low = measure.low if measure.low is not None else max(least - air, 0.0) if least >= 0 else least - air
+    return low, measure.high if measure.high is not None else most + air
+
+
+HEAD, SMALL = Extent(6.6, 19.8), Extent(4.9, 14.7)  # the height of a headline, of a tile
+WIDE = Extent(9.6)  # a tile beside others
+HEADLINES, OTHERS = ("won", "points"), ("turns", "skill", "luck")
+
+
+def glance(found: Statistics, opens: Opens) -> list[list[Node]]:
+    """Return the lines of the page: all tiles in two, two of them in each, or one below the other."""
+    heads = [_tile(found, MEASURES[name], opens, large=True) for name in HEADLINES]
+    others = [_tile(found, MEASURES[name], opens) for name in OTHERS] + [_row(found, opens)]
+    small = [head.like(high=SMALL) for head in heads]
+    pairs = [Grid(2, others[:2], 0.45), Grid(2, others[2:], 0.45)]
+    return [[Grid(2, heads, 0.45), Grid(4, others, 0.45)], [*small, *pairs], [*small, *others]]
+
+
+def _tile(found: Statistics, measure: Measure, opens: Opens, large: bool = False) -> Node:
+    value = measure.of(found.all)
+    said = say(Message("statistics.unknown") if value is None else measure.said(value))
+    detail = say(measure.detail(found.all)) if value is not None else ""
+    ring = large and measure.name == "won"
+    shown = Shown(value) if ring else drawn(measure, rolled(found.over_time))
+    press = partial(opens, found.all.of)
+    return _figure(measure.name, (say(measure.title), said, detail), shown, press, HEAD if large else SMALL)
+
+
+def _row(found: Statistics, opens: Opens) -> Node:
+    """Return how many matches were won in a row."""
+    longest, now = found.longest, found.current.length
+    words = say("statistics.row"), str(longest.length), say("statistics.row-now", n=now)
+    press = partial(opens, longest.of if longest.length else found.all.of)
+    return _figure("row", words, NOTHING, press, SMALL)
+
+
+def _figure(key: str, words: tuple[str, str, str], shown: Shown, press: Action, high: Extent) -> Node:
+    return Card(key, ", ".join(words), _drawn, words, shown, press=press, wide=WIDE, high=high)
+
+
+def _drawn(
+    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str, str], shown: Shown
+) -> Sequence[Sprite]:
+    return figure_tile(box, focused, words, letter, shown)

@@ -1,0 +1,305 @@
+"""Matches that were kept, with filters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from ....jobs.work import Work
+from ....match.plans.company import SITTER_NAMES
+from ....match.record.asking import NOT_ANSWERED, Answered
+from ....match.record.keeper import Reopened
+from ....match.record.kept import go_on
+from ....match.record.record import Record, record_of, resume
+from ....match.record.rerun import Rerun
+from ....match.record.share import shared
+from ....message import Message, Person, message_of
+from ....rules.editions import EDITIONS, edition
+from ....rules.errors import Refused
+from ....store.history.finding import MatchEnd, MatchFilter
+from ....store.history.history import History
+from ....store.history.rows import KeptMatch, State
+from ....store.library import open_library
+from ....trouble import Trouble
+from ....ui.dialogs import LIST, sheet
+from ....ui.nodes import (
+    Button,
+    Column,
+    FirstThatFits,
+    LongScroll,
+    Margin,
+    Node,
+    Panel,
+    Pick,
+    Row,
+    Space,
+    Text,
+)
+from ....ui.scene import Pop, Push, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...context import GamePage, Kit
+from ...table.play import practice
+from ..dialogs import Notice, when
+from ..replay.replay import Replay
+from .match_list import HIGH, Shelf, delete, end, match_row, standing
+from .unfinished import goes_on
+
+ENDS: dict[MatchEnd | None, str] = {
+    None: "matches.any-end",
+    MatchEnd.WON: "matches.won",
+    MatchEnd.LOST: "matches.lost",
+    MatchEnd.OPEN: "matches.open",
+}
+"""How a match ended, and how one says it."""
+
+
+ASKED = {
+    "player": "matches.player",
+    "edition": "matches.edition",
+    "end": "matches.end",
+    "stars": "matches.stars",
+}
+"""What each part of a filter asks."""
+
+
+UNSAID = {"counted", "since", "until"}
+"""The parts of a filter that are not said one by one."""
+
+
+def said_of(wanted: MatchFilter, now: float) -> Message:
+    """Which matches those are, in a few words."""
+    asked = {name: value for name, value in wanted._asdict().items() if value != _any(name)}
+    parts = [say(_word(name, value)) for name, value in asked.items() if name not in UNSAID]
+    if wanted.until:
+        parts.append(say("matches.until", when=when(wanted.until, now)))
+    return Message("matches.some", which=tuple(parts)) if parts else Message("matches.all")
+
+
+def _any(name: str) -> object:
+    """What a part of a filter is that asks for nothing."""
+    return MatchFilter()._asdict()[name]
+
+
+def _word(name: str, value: object) -> Message:
+    """A part of a filter, as one says it."""
+    match name:
+        case "player" if value is not None:
+            return Message("person.named", who=Person(str(value), not value))
+        case "edition" if value:
+            return Message("matches.text", text=say(edition(str(value)).title))
+        case "end":
+            return Message(next(said for end, said in ENDS.items() if end == value))
+        case "stars":
+            return Message("matches.starred" if value else "matches.any-star")
+        case "daily" if value:
+            return Message("matches.daily")
+        case "seats" if value:
+            return Message("hall.seats", n=value)
+        case "level" if value:
+            level = SITTER_NAMES.get(str(value), "statistics.persons")
+            return Message("matches.level", level=Message(level))
+        case "match" if value:
+            return Message("matches.this")
+    return Message("matches.any")
+
+
+class Filters(GamePage[MatchFilter]):
+    """The choice of matches to be shown; returns the filter."""
+
+    opaque = False
+
+    def __init__(self, kit: Kit, wanted: MatchFilter) -> None:
+        super().__init__(kit, "player")
+        self.wanted = wanted
+        self.players: tuple[str, ...] = () if wanted.player is None else (wanted.player,)
+        self.wait(kit.matches.ask(lambda history: tuple(one.name for one in history.players())), self._read)
+
+    def _read(self, answer: Answered[tuple[str, ...]]) -> None:
+        """Let those be picked who have played here, now that they are known."""
+        self.players = tuple(dict.fromkeys((*self.players, *(answer.found or ()))))
+
+    def build(self) -> Node:
+        """Return a choice for each part, and the ways on: all of them, or those."""
+        foot = [
+            Button("all", say("matches.show-all"), lambda: Pop(MatchFilter())),
+            Button("show", say("matches.show"), lambda: Pop(self.wanted), "primary"),
+        ]
+        return self.dialog(sheet(say("matches.which"), [*map(self._pick, ASKED)], foot=foot))
+
+    def _pick(self, name: str) -> Node:
+        values: dict[str, Sequence[object]] = {
+            "player": (None, *self.players),
+            "edition": ("", *EDITIONS),
+            "end": tuple(ENDS),
+            "stars": (False, True),
+        }
+        said = [(value, say(_word(name, value))) for value in values[name]]
+        return Pick(name, say(ASKED[name]), self.wanted._asdict()[name], said, partial(self._choose, name))
+
+    def _choose(self, name: str, value: object) -> None:
+        self.wanted = self.wanted._replace(**{name: value})  # type: ignore[arg-type]
+
+
+ALL_OF_THEM = MatchFilter()
+BROAD = 42.0  # the panel
+TITLE, GAP = Extent(2.2), 0.35
+TWO = 2 * HIGH + 0.3  # the list at the least, if there is to be a title
+Opened = Rerun | Reopened | Record
+"""A match to be looked at again, one to be gone on with, cards alone to be played."""
+
+
+class Matches(GamePage[None]):
+    """The list, the match that was played last first; ``wanted`` says which of all."""
+
+    def __init__(self, kit: Kit, wanted: MatchFilter = ALL_OF_THEM) -> None:
+        super().__init__(kit, "filter")
+        self.shelf = Shelf(kit, wanted)
+        self._opening = False
+        self._goal = "match 0"  # has the focus once it is known how many there are
+
+    @property
+    def wanted(self) -> MatchFilter:
+        """Which matches are shown."""
+        return self.shelf.wanted
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything in sight is still to come."""
+        return super().moving or self.shelf.waiting
+
+    def many(self) -> int:
+        """Return how many there are; none while nobody knows."""
+        return self.shelf.many or 0
+
+    def build(self) -> Node:
+        """Return which matches are shown, the list of them, and the way back."""
+        which = say("matches.filter", which=said_of(self.wanted, self.kit.matches.now()), n=self.many())
+        head = [Button("filter", which, self._filter).share(1)]
+        if self.kit.paste:
+            head.append(Button("paste", say("matches.paste"), self._paste).share(1))
+        back, shown = Button("back", say("button.back"), Pop), self._list()
+        top, title = Row(*head, gap=0.3), Text(say("hub.matches"), "heading", high=TITLE)
+        titled = Column(title, top, shown.like(high=Extent(TWO)), back, gap=GAP)
+        pages = titled, Column(top, shown, back, gap=GAP)
+        return FirstThatFits(*(Margin(Panel(one, 0.7, wide=Extent(most=BROAD)), GAP) for one in pages))
+
+    def _list(self) -> Node:
+        if self.shelf.many == 0:
+            none = Text(say(self.shelf.problem or Message("matches.none")), "quiet", "centre")
+            return Column(none, Space()).share(1)
+        built = self.window(LIST, self.many())
+        return LongScroll(LIST, [self._row(place) for place in built], built.start, self.many())
+
+    def _row(self, place: int) -> Node:
+        """Return a match with a picture; who played and how they stand, by what, who won, and when."""
+        entry, key, press = self.shelf.at(place), f"match {place}", partial(self._open, place)
+        if entry is None:
+            return match_row(key, ("", ""), None, press)
+        star = ("starred", "matches.unstar") if entry.star else ("star", "matches.star")
+        return match_row(
+            key, (standing(entry), self._about(entry)), self.shelf.still(entry), press,
+            end(f"star {place}", *star, partial(self.shelf.star, place)),
+            end(f"delete {place}", "close", "unfinished.delete", partial(self._ask, entry)),
+        )  # fmt: skip
+
+    def _about(self, entry: KeptMatch) -> str:
+        ago, title = when(entry.played, self.kit.matches.now()), say(edition(entry.edition).title)
+        won = tuple(Person(who.name, not who.name) for who in entry.sitters if who.won)
+        if entry.state == State.OVER and won:
+            return say("matches.over", edition=title, who=won, when=ago)
+        return say("unfinished.about", edition=title, round=entry.round, when=ago)
+
+    def advance(self, dt: float) -> Transition | None:
+        """Let time pass: what has come from the history is shown."""
+        if lines := self.solution.lists.get(LIST):
+            self.shelf.show(range(lines.first, min(lines.first + lines.shown, self.many())))
+        if self.shelf.advance(dt):
+            self.changed()
+            self._stay()
+        return super().advance(dt)
+
+    def _stay(self) -> None:
+        """Put the focus where it is to be, now that it is known how many there are."""
+        kind, _, place = self._goal.partition(" ")
+        last = self.many() - 1
+        if place.isdigit():
+            self.show_key(f"{kind} {min(int(place), last)}" if last >= 0 else "filter")
+
+    def look(self, wanted: MatchFilter, goal: str = "filter") -> None:
+        """Show other matches, or the same as they are now; then ``goal`` has the focus."""
+        self._goal = goal
+        self.shelf.look(wanted)
+        self.changed()
+
+    def returned(self, result: object) -> Transition | None:
+        """A match may have gone on."""
+        self.look(self.wanted, self.focus)
+        return super().returned(result)
+
+    def _open(self, place: int) -> None:
+        """Look at a match again, or go on with it, once it is read."""
+        entry = self.shelf.at(place)
+        if entry is not None:
+            self._wait(self.kit.matches.ask(lambda history: opened(history, entry)))
+
+    def _wait(self, work: Work[Answered[Opened]]) -> None:
+        if not self._opening:
+            self._opening = True
+            self.wait(work, self._opened)
+
+    def _opened(self, answer: Answered[Opened]) -> Transition:
+        self._opening = False
+        match answer.found:
+            case Record() as record:
+                return Push(practice(self.kit, resume(record)))
+            case Rerun() as rerun:
+                return Push(Replay(self.kit, rerun))
+            case Reopened() as reopened:
+                return goes_on(self.kit, reopened)
+        problem = answer.problem or Message("history.no-answer")
+        return Push(Notice(self.kit, [problem], Pop, "history.title"))
+
+    def _paste(self) -> Transition | None:
+        """Open a match that somebody has shared, from the clipboard."""
+        text = self.kit.paste() if self.kit.paste else ""
+        if not text.strip():
+            return Push(Notice(self.kit, [Message("shared.nothing")], Pop, "matches.paste"))
+        self._wait(self.kit.jobs.begin(pasted, text, otherwise=lambda: NOT_ANSWERED, long=True))
+        return None
+
+    def _ask(self, entry: KeptMatch) -> Transition:
+        return Push(delete(self.kit, entry.id), self._delete)
+
+    def _delete(self, id: int | None) -> None:
+        if id is not None:
+            self.kit.matches.ask(lambda history: history.forget(id)).poll()
+            self.kit.matches.look()
+            self.look(self.wanted, self.focus)
+
+    def _filter(self) -> Transition:
+        return Push(Filters(self.kit, self.wanted), self._filtered)
+
+    def _filtered(self, wanted: MatchFilter | None) -> None:
+        if wanted is not None:
+            self.firsts.pop(LIST, None)
+            self.look(wanted)
+
+
+def pasted(text: str) -> Answered[Opened]:
+    """Return a match that was shared, played again, which takes a while, or cards alone; or why there is
+    none in that text."""
+    try:
+        record = shared(text, open_library())
+        return Answered(Rerun(record) if record.actions else record)
+    except (Trouble, Refused) as error:
+        return Answered(None, message_of(error))
+
+
+def opened(history: History, entry: KeptMatch) -> Opened:
+    """A match as it is looked at again, or, if it is not over, as it goes on."""
+    said, whole = history.actions(entry)
+    match = go_on(entry, said)
+    if match.over:
+        return Rerun(record_of(match))
+    return Reopened(entry, match, said, None if whole else Message("history.cut"))

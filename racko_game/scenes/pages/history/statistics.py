@@ -1,0 +1,297 @@
+"""Statistics of the matches that were kept: whose, and which."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from ....match.record.asking import Answered
+from ....match.record.exporting import EXPORTS, FORMATS, export_player
+from ....match.record.importing import delete_player
+from ....message import Message
+from ....store.folders import shortly
+from ....store.history.finding import MatchFilter
+from ....store.history.history import History
+from ....store.history.statistics import KeptPlayer, Statistics
+from ....ui.dialogs import KEEPS, LIST, board, sheet
+from ....ui.nodes import Button, Column, FirstThatFits, Node, Pick, Row, Scaled, Scroll, Space, Text
+from ....ui.page import ask
+from ....ui.scene import Pop, Push, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...context import GamePage, Kit
+from ..dialogs import Notice, Question
+from .curves import LargeCurve, curves, proud
+from .figures import Measure, Opens, compared, edition_called, glance, level_called, matches_of, rolled
+
+GONE = "gone"
+"""What the page returns if all was deleted."""
+EXPORT = dict(zip(FORMATS, ("yours.json", "yours.csv"), strict=True))
+
+
+class Yours(GamePage[str]):
+    """The ways to have it. Returns ``GONE`` if nothing is left of it."""
+
+    opaque = False
+
+    def __init__(self, kit: Kit, player: str) -> None:
+        super().__init__(kit, FORMATS[0])
+        self.player = player
+
+    def build(self) -> Node:
+        """Return the ways to write it into a file, and to delete it."""
+        title = say("yours.of", who=self.player) if self.player else say("yours.title")
+        ways = [Button(form, say(words), partial(self._export, form)) for form, words in EXPORT.items()]
+        gone = Button("delete", say("yours.delete"), lambda: ask(sure(self.kit), self._sure), "danger")
+        return self.dialog(sheet(title, [*ways, gone], foot=[Button("back", say("button.back"), Pop)]))
+
+    def _export(self, form: str) -> None:
+        self.wait(self.kit.matches.ask(partial(_written, player=self.player, form=form)), self._wrote)
+
+    def _wrote(self, wrote: Answered[Path]) -> Transition:
+        said = _where(wrote.found) if wrote.found else wrote.problem
+        return Push(Notice(self.kit, [said] if said else [], Pop, "yours.title"))
+
+    def _sure(self, meant: object) -> None:
+        if meant == GONE:
+            self.wait(self.kit.matches.ask(partial(_deleted, player=self.player)), self._deleted)
+
+    def _deleted(self, gone: Answered[bool]) -> Transition:
+        self.kit.matches.look()
+        return Push(Notice(self.kit, [gone.problem], Pop, "yours.title")) if gone.problem else Pop(GONE)
+
+
+def sure(kit: Kit) -> Question:
+    """Return the question whether it is meant."""
+    lines = [Message("yours.gone"), Message("yours.others")]
+    return Question(kit, "yours.sure", lambda: Pop(GONE), lines, "yours.delete", "yours.keep")
+
+
+def _where(file: Path) -> Message:
+    return Message("yours.written", file=file.name, folder=shortly(file.parent))
+
+
+def _written(history: History, player: str, form: str) -> Path:
+    return export_player(history, player, form, history.file.parent / EXPORTS / f"player.{form}")
+
+
+def _deleted(history: History, player: str) -> bool:
+    delete_player(history, player)
+    return True
+
+
+TABS = {"glance": "statistics.glance", "time": "statistics.time", "compared": "statistics.compared",
+        "best": "statistics.best"}  # fmt: skip
+"""The pages, and the ids of what they are called."""
+ASKED = {
+    "player": "statistics.player",
+    "edition": "statistics.edition",
+    "seats": "statistics.seats",
+    "level": "statistics.level",
+}
+"""The words on what is picked."""
+PICK = 24.0  # letters: a pick, at the most
+SEEN = Extent(8.0)  # of the figures, below picks
+AMPLE = 1.3  # how much larger than others a sentence is that stands alone
+
+
+class Seen(NamedTuple):
+    """What is known: who has played here, all of a player's figures, and those that were asked for."""
+
+    players: tuple[KeptPlayer, ...]
+    all: Statistics
+    asked: Statistics
+
+
+def look(history: History, wanted: MatchFilter | None) -> Seen | None:
+    """Return what a history says; of whoever played last if nobody in particular is wanted.
+
+    None if nobody has played.
+    """
+    players = history.players()
+    if not players:
+        return None
+    wanted = wanted or MatchFilter(players[0].name, counted=True)
+    player = wanted.player or ""
+    return Seen(players, history.statistics(player), history.statistics(player, wanted))
+
+
+class StatisticsPage(GamePage[None]):
+    """Four pages of figures."""
+
+    def __init__(self, kit: Kit, opens: Opens | None = None) -> None:
+        self.tab = "glance"
+        super().__init__(kit, f"tab {self.tab}")
+        self.seen: Seen | None = None
+        self.wanted = MatchFilter(counted=True)
+        self.problem: Message | None = None
+        self.opens = opens or partial(matches_of, kit)
+        self._behind = kit.matches.catch_up()
+        self._ask()
+
+    def _ask(self) -> None:
+        wanted = self.wanted if self.wanted.player is not None else None
+        self.wait(self.kit.matches.ask(lambda history: look(history, wanted)), self._read)
+
+    def _read(self, answer: Answered[Seen | None]) -> None:
+        self.take(answer.found, answer.problem)
+
+    def advance(self, dt: float) -> Transition | None:
+        """Let time pass: what is looked back at meanwhile changes the figures."""
+        leads = super().advance(dt)
+        if not self.moving and self._behind.news(dt):
+            self._ask()
+        return leads
+
+    def take(self, seen: Seen | None, problem: Message | None = None) -> None:
+        """Take over the figures."""
+        self.seen, self.problem = seen, problem
+        if seen:
+            self.wanted = self.wanted._replace(player=seen.asked.player)
+
+    @property
+    def some(self) -> bool:
+        """Whether there is any figure to be seen."""
+        return self.seen is not None and self.seen.asked.all.rounds > 0
+
+    def build(self) -> Node:
+        """Return the picks where they have room above, the pages, and the lines of the one that is open."""
+        who = self.wanted.player
+        title = say("statistics.title-of", who=who) if who else say("statistics.title")
+        picks, tabs = self.picks(), [self._tabs()] if self.some else []
+        above = [Row(*(pick.share(1) for pick in picks), gap=0.45, wide=Extent(most=PICK * len(picks)))]
+        roomy, tight = list[Node](), list[Node]()
+        for body in self._bodies():
+            below = body.like(high=SEEN)
+            if picks:
+                roomy.append(board(title, *above, *tabs, below, foot=self._foot()).like(keeps=KEEPS))
+            tight.append(board(title, *tabs, body, foot=[*self._filters(), *self._foot()]))
+        return FirstThatFits(*roomy, *tight)
+
+    def _tabs(self) -> Node:
+        """Return the pages as buttons side by side; where they find no room, as something to turn."""
+        called = [(name, say(words)) for name, words in TABS.items()]
+        buttons = [
+            Button(f"tab {name}", words, partial(self.turn_to, name),
+                   "primary" if name == self.tab else "plain", stretch=1)
+            for name, words in called
+        ]  # fmt: skip
+        return FirstThatFits(
+            Row(*buttons, gap=0.45), Pick("tab", say("board.page"), self.tab, called, self.turn_to)
+        )
+
+    def turn_to(self, tab: str) -> None:
+        """Show that page."""
+        self.tab = tab
+        self.firsts.clear()
+        self.changed()
+
+    def picks(self) -> list[Node]:
+        """Return: whose matches, by what, for how many, against whom, where there are several of these."""
+        if self.seen is None:
+            return []
+        found, every = self.seen.all, say("statistics.every")
+        players = [(one.name, one.name or say("statistics.you")) for one in self.seen.players]
+        editions = [("", every), *((name, say(edition_called(name))) for name, _ in found.editions)]
+        seats = [(0, every), *((size, say("statistics.for", seats=size)) for size, _ in found.seats)]
+        levels = [("", every), *((name, say(level_called(name))) for name, _ in found.levels)]
+        return [
+            *self._pick("player", players, 1),
+            *self._pick("edition", editions, 2),
+            *self._pick("seats", seats, 2),
+            *self._pick("level", levels, 2),
+        ]
+
+    def _pick(self, name: str, values: Sequence[tuple[object, str]], least: int) -> list[Node]:
+        """Return one of several, if there are more than ``least`` of them."""
+        now = getattr(self.wanted, name)
+        chosen = now if any(value == now for value, _ in values) else values[0][0]
+        pick = Pick(name, say(ASKED[name]), chosen, values, partial(self._choose, name))
+        return [pick] if len(values) > least else []
+
+    def _choose(self, name: str, value: object) -> None:
+        wanted = MatchFilter(**{**self.wanted._asdict(), name: value})
+        self.wanted = MatchFilter(wanted.player, counted=True) if name == "player" else wanted
+        self.firsts.clear()
+        self._ask()
+
+    def _filters(self) -> list[Node]:
+        chosen = Button("filter", say("statistics.filter"), lambda: Push(Chosen(self)))
+        return [chosen] if self.picks() else []
+
+    def _foot(self) -> list[Node]:
+        """Return the way to what is a player's, or to a first match; the way back."""
+        back = Button("back", say("button.back"), Pop)
+        if self.seen is None or self.seen.all.all.rounds == 0:
+            return [Button("play", say("statistics.play"), self._play, "primary"), back]
+        if self.kit.kiosk is not None:
+            return [back]  # what is kept in a public place is its owner's
+        own = Yours(self.kit, self.wanted.player or "")
+        return [Button("yours", say("yours.title"), lambda: Push(own, self._returned)), back]
+
+    def _play(self) -> Transition:
+        from ....match.plan import Plan
+        from ..setup.setup import Setup
+
+        return Push(Setup(self.kit, Plan()))
+
+    def _returned(self, result: str | None) -> None:
+        """From what is a player's: it may be gone."""
+        if result == GONE:
+            self.wanted = MatchFilter(counted=True)
+        self._ask()
+
+    def returned(self, result: object) -> Transition | None:
+        """Something may have been played, or deleted."""
+        self._ask()
+        return super().returned(result)
+
+    def _bodies(self) -> list[Node]:
+        """Return the page that is open in all its arrangements; a kind sentence where there is nothing."""
+        if self.seen is None or not self.some:
+            return [self._nothing()]
+        found = self.seen.asked
+        pages = {
+            "time": lambda: curves(found, self.large),
+            "compared": lambda: compared(found, self.opens),
+            "best": lambda: proud(found, self.opens, self.kit.matches.now()),
+        }
+        every = pages.get(self.tab, lambda: glance(found, self.opens))()
+        return [Scroll(LIST, lines, 0.45, early=True) for lines in every]
+
+    def large(self, measure: Measure) -> Push:
+        """Return the way to a curve that is shown large."""
+        assert self.seen is not None
+        return Push(LargeCurve(self.kit, measure, rolled(self.seen.asked.over_time), self.opens))
+
+    def _nothing(self) -> Node:
+        known = "statistics.none-such" if self.seen and self.seen.all.all.rounds else "statistics.empty"
+        said = Text("" if self.moving else say(self.problem or Message(known)), "body", "centre")
+        return Column(Space(), Scaled(AMPLE, said, wide=Extent(most=36.0)), Space(), stretch=1)
+
+
+class Chosen(GamePage[None]):
+    """The picks, where they have no room on the page."""
+
+    opaque = False
+
+    def __init__(self, page: StatisticsPage) -> None:
+        self.page = page
+        super().__init__(page.kit, page.picks()[0].key)
+
+    @property
+    def moving(self) -> bool:
+        """Whether figures are still to come."""
+        return self.page.moving
+
+    def build(self) -> Node:
+        """Return the picks."""
+        back = Button("back", say("menu.done"), Pop)
+        return self.dialog(sheet(say("statistics.which"), self.page.picks(), foot=[back]))
+
+    def advance(self, dt: float) -> Transition | None:
+        """Let time pass: the figures are found while one turns."""
+        self.page.advance(dt)
+        return super().advance(dt)

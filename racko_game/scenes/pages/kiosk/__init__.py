@@ -1,0 +1,1 @@
+"""Pages of a game that stands in a public place."""

@@ -1,0 +1,235 @@
+"""The operator's desk of a kiosk, behind a number to type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from math import ceil
+from textwrap import wrap
+
+from ....controls.intents import Intent, TypedText, Word
+from ....message import Message
+from ....store.kiosk import Operator
+from ....ui.dialogs import LIST, middle, sheet
+from ....ui.nodes import Button, Column, Grid, IconButton, Key, Node, Panel, Row, Slider, Text
+from ....ui.page import ask
+from ....ui.scene import Pop, Push, Replace, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...context import GamePage, Kit
+from ..dialogs import Notice, Question
+
+TRIES = 3  # wrong PINs until one has to wait
+WAIT, DESK_LONGEST = 30.0, 600.0  # seconds; each wrong one after that doubles them
+
+
+class Lock:
+    """A lock that a PIN opens. After some wrong ones it ``waits`` for seconds, and hears nothing."""
+
+    def __init__(self, operator: Operator) -> None:
+        self._operator = operator
+        self._wrong = 0
+        self.waits = 0.0
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        self.waits = max(self.waits - dt, 0.0)
+
+    def opens(self, typed: str) -> bool:
+        """Whether this PIN opens it."""
+        if self.waits:
+            return False
+        if self._operator.admits(typed):
+            self._wrong = 0
+            return True
+        self._wrong += 1
+        if self._wrong >= TRIES:
+            self.waits = min(WAIT * 2 ** (self._wrong - TRIES), DESK_LONGEST)
+        return False
+
+
+@dataclass
+class Desk:
+    """``volume`` is a share of what the file says. ``opened`` is called when the operator comes to it,
+    ``settle`` once what was set is to stay so; ``lately`` has the last lines of the log, ``how`` says how it
+    goes."""
+
+    lock: Lock
+    volume: float = 1.0
+    opened: Callable[[], object] = lambda: None
+    settle: Callable[[], object] = lambda: None
+    restart: Callable[[], object] = lambda: None
+    leave: Callable[[], object] = lambda: None
+    lately: Callable[[], Sequence[str]] = list
+    how: Callable[[], Sequence[Message]] = field(default=list)
+
+
+BROAD = 48.0  # letters: the log
+LONGEST = 240  # characters: a line of the log
+WORD = 24  # characters: a longer word is divided
+
+
+class OperatorPage(GamePage[None]):
+    """Opened by the PIN pad; closing it leads back to the visitors."""
+
+    opaque = False
+
+    def __init__(self, kit: Kit, desk: Desk) -> None:
+        super().__init__(kit, "back")
+        self.desk = desk
+
+    def build(self) -> Node:
+        """Return what there is to look at, to set and to end; the way to the visitors."""
+        rows = [
+            Slider("volume", say("operator.volume"), self.desk.volume, self._turn),
+            Button("settings", say("pause.settings"), self._settings),
+            Button("history", say("title.history"), self._history),
+            Button("how", say("operator.how"), self._how),
+            Button("log", say("operator.log"), self._log),
+            Button("restart", say("operator.restart"), self._restart),
+            Button("leave", say("operator.leave"), self._leave, "danger"),
+        ]
+        back = Button("back", say("operator.back"), self._close, "primary").share(1)
+        return self.dialog(sheet(say("operator.title"), rows, foot=[back]))
+
+    def _close(self) -> Transition:
+        self.desk.settle()
+        return Pop()
+
+    def _turn(self, volume: float) -> None:
+        self.desk.volume = volume
+
+    def _settings(self) -> Transition:
+        from ..settings.settings import SettingsSheet
+
+        return Push(SettingsSheet(self.kit, aside=False, whole=True))
+
+    def _history(self) -> Transition:
+        from ..history.hub import HistoryHub
+
+        return Push(HistoryHub(self.kit))
+
+    def _how(self) -> Transition:
+        return Push(Notice(self.kit, self.desk.how(), Pop, "operator.how"))
+
+    def _log(self) -> Transition:
+        return Push(LogPage(self.kit, self.desk.lately()))
+
+    def _restart(self) -> Transition:
+        return self._ask("operator.restart", self.desk.restart, "operator.comes-back")
+
+    def _leave(self) -> Transition:
+        return self._ask("operator.leave", self.desk.leave, "operator.stays-away")
+
+    def _ask(self, does: str, do: Callable[[], object], told: str) -> Transition:
+        question = Question(self.kit, does, partial(Pop, do), [Message(told)], does, "operator.stay")
+        return ask(question, self._answered)
+
+    def _answered(self, do: object) -> None:
+        """Do what was asked about, if it was meant."""
+        if callable(do):
+            self.desk.settle()
+            do()
+
+
+class LogPage(GamePage[None]):
+    """The last lines of the log, the newest first."""
+
+    opaque = False
+
+    def __init__(self, kit: Kit, lines: Sequence[str]) -> None:
+        super().__init__(kit, "back")
+        self.lines = [line.splitlines()[0] for line in reversed(lines) if line] or [say("operator.nothing")]
+
+    def build(self) -> Node:
+        """Return the lines, to be read, and the way back."""
+        lines = [Text(" ".join(wrap(line[:LONGEST], WORD)), "quiet") for line in self.lines]
+        back = Button("back", say("button.back"), Pop, "primary").share(1)
+        return self.dialog(sheet(say("operator.log"), lines, foot=[back], broad=BROAD))
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Scroll by up and down: nothing in the list can have the focus."""
+        match intent:
+            case Word(_, "up" | "down" as word):
+                self.scroll(LIST, -1 if word == "up" else 1)
+                return None
+        return super().handle(intent)
+
+
+MOST = 12  # digits
+ERASE = "\b"
+DOT = "•"
+WIDE, HIGH = Extent(most=24.0), Extent(wish=4.6)  # the pad, and a key
+
+
+class PinPad(GamePage[None]):
+    """Leads to the operator's page."""
+
+    opaque = False
+    typing = True
+
+    def __init__(self, kit: Kit, desk: Desk) -> None:
+        super().__init__(kit, "digit 5")
+        self.desk = desk
+        self.typed = ""
+        self.wrong = False
+
+    @property
+    def moving(self) -> bool:
+        """Whether one has to wait: then the seconds are counted."""
+        return self.desk.lock.waits > 0
+
+    def build(self) -> Node:
+        """Return what is asked, a dot for each digit, the keys, the ways on."""
+        keys = [
+            *map(self._digit, "123456789"),
+            IconButton("erase", "less", "←", partial(self._add, ERASE), high=HIGH),
+            self._digit("0"),
+            Key("clear", "C", self._clear, high=HIGH),
+        ]
+        back = Button("back", say("button.back"), Pop).share(1)
+        done = Button("done", say("naming.done"), self._enter, "primary").share(1)
+        title, typed = Text(say("pin.title"), "heading", spare=2), Text(self._said(), "subheading")
+        page = Column(title, typed, Grid(3, keys), Row(back, done, gap=0.4), gap=0.4)
+        return middle(Panel(page, 0.8, wide=WIDE), 0.3)
+
+    def _digit(self, digit: str) -> Node:
+        return Key(f"digit {digit}", digit, partial(self._add, digit), high=HIGH)
+
+    def _said(self) -> str:
+        """Return why what was typed does not open; else a dot for each digit."""
+        if waits := self.desk.lock.waits:
+            return say("pin.wait", n=ceil(waits))
+        return say("pin.wrong") if self.wrong else DOT * len(self.typed)
+
+    def _add(self, digit: str) -> None:
+        self.wrong = False
+        if digit == ERASE:
+            self.typed = self.typed[:-1]
+        elif len(self.typed) < MOST:
+            self.typed += digit
+
+    def _clear(self) -> None:
+        self.typed, self.wrong = "", False
+
+    def _enter(self) -> Transition | None:
+
+        typed, self.typed = self.typed, ""
+        if self.desk.lock.opens(typed):
+            self.desk.opened()
+            return Replace(OperatorPage(self.kit, self.desk))
+        self.wrong = True
+        self.kit.sound.play("refuse")
+        return None
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Take digits from keys; after them the next Enter ends the number."""
+        if isinstance(intent, TypedText):
+            for letter in intent.text:
+                if letter == ERASE or (letter.isascii() and letter.isdigit()):
+                    self._add(letter)
+            self.changed()
+            self.focus = "done"
+            return None
+        return super().handle(intent)

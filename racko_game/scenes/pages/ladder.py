@@ -1,0 +1,205 @@
+"""The ladder: opponents one stronger than the other, and the challenge to one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from ...ai.players.levels import EVERY_LEVEL, emblem_of
+from ...match.ladder.climb import Climb, RungState, climbed, waiting, won
+from ...match.ladder.rungs import RUNGS
+from ...match.ladder.told import at_table, beaten, called, level, progress, shut
+from ...match.match import Match
+from ...match.record.keeper import Answered, Reopened
+from ...message import Message
+from ...paint.engine.sprite import Sprite
+from ...paint.people.rungs import rung_plate
+from ...paint.people.seat_panel import likeness
+from ...rules.editions import edition
+from ...rules.errors import RulesError
+from ...stage.place.pose import Box
+from ...trouble import Trouble
+from ...ui.dialogs import board, buttons, lines, middle
+from ...ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, Row, Scaled, Text
+from ...ui.scene import Pop, Push, Transition
+from ...ui.style import Extent
+from ...words.language import say
+from ..context import GamePage, Kit
+from ..table.play import Play
+from .dialogs import cannot
+from .history.unfinished import goes_on
+
+HOME = "ladder.title"
+"""The words on the way back from the end of its match."""
+SEAT = 1  # where they will sit
+SIZES = (1.5, 1.35, 1.2, 1.1, 1.0)  # the type, as large as there is room for
+TIGHT = 0.3  # the edge of the panel where there is little room
+LARGER = (2.2, 1.8)  # where the page stands upright
+BESIDE, ABOVE = Extent(7.0, 16.0, 17.0), Extent(5.0, 14.0, 17.0)  # a likeness, wide and high
+
+
+class Challenge(GamePage[int]):
+    """*Play* lays the table of the rung. Returns its place once it is won."""
+
+    opaque = False
+
+    def __init__(self, kit: Kit, place: int, climb: Climb) -> None:
+        super().__init__(kit)
+        self.place, self.climb, self.rung = place, climb, RUNGS[place]
+        self.match: Match | None = None  # that was begun from here
+
+    def build(self) -> Node:
+        """Return the likeness and what is said, beside one another or one above the other; the ways on."""
+        ways, beside, above = buttons(*self._ways()), self._words("left"), self._words("centre")
+        small, large = self._likeness(ABOVE), self._likeness(BESIDE).share(3)
+        options = list[Node]()
+        for size in (*LARGER, *SIZES) if self.upright else SIZES:
+            pair = [
+                Row(large, Scaled(size, beside, wide=Extent(15.0), stretch=5), gap=1.4),
+                Column(small, Scaled(size, above), gap=1.0),
+            ]
+            options += [_panel(one, ways) for one in (pair[::-1] if self.upright else pair)]
+        return FirstThatFits(*options, _panel(self._words("centre", 0.0), ways, TIGHT))
+
+    def _likeness(self, side: Extent) -> Node:
+        strength = EVERY_LEVEL.index(self.rung.host.level) + 1
+        return Art(called(self.rung), _likeness, emblem_of(self.rung.host), strength, wide=side, high=side)
+
+    def _words(self, side: str, gap: float = 0.45) -> Node:
+        return Column(Text(called(self.rung), "heading", side), *self._sayings(side), gap=gap)
+
+    def _sayings(self, side: str) -> Sequence[Node]:
+        """Return what is said of the rung."""
+        of = Message("ladder.about", level=level(self.rung), table=at_table(self.rung))
+        said = [(of, "quiet"), (Message(self.rung.who), "body"), (Message(self.rung.twist), "bold")]
+        if self._shut:
+            said = [*said[1:], (shut(self.climb), "quiet")]
+        return [Text(say(words), kind, side) for words, kind in said]
+
+    @property
+    def _shut(self) -> bool:
+        return self.climb.state(self.place) is RungState.SHUT
+
+    def _ways(self) -> list[Node]:
+        """Return the ways on: back; a match to go on with, if there is one; a new one."""
+        back = Button("back", say("button.back"), Pop)
+        if self._shut:
+            return [back]
+        if waiting(self.rung, self.kit.matches.unfinished):
+            anew = Button("anew", say("ladder.anew"), self._play)
+            return [back, anew, Button("play", say("ladder.go-on"), self._go_on, "primary")]
+        done = self.climb.state(self.place) is RungState.WON
+        words = say("ladder.again" if done else "ladder.play")
+        return [back, Button("play", words, self._play, "primary")]
+
+    def _play(self) -> Transition:
+        try:
+            self.match = self.rung.plan().start(self.kit.seed())
+        except (RulesError, Trouble) as error:
+            return Push(cannot(self.kit, error))
+        return Push(Play(self.kit, self.match, home=HOME))
+
+    def _go_on(self) -> None:
+        if entry := waiting(self.rung, self.kit.matches.unfinished):
+            self.wait(self.kit.matches.reopen(entry), self._opened)
+
+    def _opened(self, opened: tuple[Reopened, ...]) -> Transition | None:
+        if not opened:
+            return None
+        self.match = opened[0].match
+        return goes_on(self.kit, opened[0], HOME)
+
+    def advance(self, dt: float) -> Transition | None:
+        """Let time pass: what may be gone on with is kept in mind."""
+        self.kit.matches.advance(dt)
+        return super().advance(dt)
+
+    def returned(self, result: object) -> Transition | None:
+        """From the table: on to the next rung if this one is won."""
+        if self.match and won(self.match):
+            return Pop(self.place)
+        self.kit.matches.look()
+        return super().returned(result)
+
+
+def _likeness(box: Box, letter: float, emblem: str, strength: int) -> Sequence[Sprite]:
+    return likeness(box, SEAT, emblem, strength, len(EVERY_LEVEL))
+
+
+def _panel(body: Node, ways: Node, pad: float = 1.0) -> Node:
+    page = Column(body, ways, gap=pad)
+    return middle(Panel(page, pad, wide=Extent(most=46.0)), min(pad, 0.6))
+
+
+ABREAST = (3, 2, 1)
+WIDE, HIGH = Extent(17.0), Extent(3.1, 6.5)  # a plate
+
+
+class Ladder(GamePage[None]):
+    """What is open is lit; what comes next has the focus. What was won is read from the book."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.climb = Climb()
+        super().__init__(kit, _name(self.climb.next))
+        self.news: Message | None = None  # of a rung that was just won
+        self._ask()
+
+    def _ask(self) -> None:
+        self.wait(self.kit.matches.ask(climbed), self._read)
+
+    def _read(self, read: Answered[Climb]) -> None:
+        if read.found is not None:
+            self.take(read.found.winning(*self.climb.won))
+
+    def take(self, climb: Climb) -> None:
+        """Take over how far one has come; the focus goes on to what comes next, if it was there before."""
+        before, self.climb = self.climb.next, climb
+        self.changed()
+        if self.focus == _name(before):
+            self._seek(climb.next)
+
+    def _seek(self, place: int) -> None:
+        """Put the focus on a rung, and bring it into sight."""
+        self.show_key(_name(place))
+
+    def build(self) -> Node:
+        """Return the rungs, the highest line first; in a line they rise from left to right."""
+        cells = [*map(self._cell, range(len(RUNGS)))]
+        title, back = say(self.news or progress(self.climb)), Button("back", say("button.back"), Pop)
+        return FirstThatFits(*(board(title, lines(cells, n, upward=True), foot=[back]) for n in ABREAST))
+
+    def _cell(self, place: int) -> Node:
+        rung = RUNGS[place]
+        facts = say(about(place)), say(edition(rung.edition).title)
+        words = say("ladder.number", n=place + 1), called(rung), *facts
+        look = self.climb.state(place), emblem_of(rung.host), words
+        press = partial(self._meet, place)
+        return Card(_name(place), ", ".join(words[:3]), _plate, *look, press=press, wide=WIDE, high=HIGH)
+
+    def _meet(self, place: int) -> Transition:
+        self.news = None
+        return Push(Challenge(self.kit, place, self.climb), self._met)
+
+    def _met(self, place: int | None) -> None:
+        """From a rung: with its place, if it was won."""
+        if place is not None and place not in self.climb.won:
+            self.take(self.climb.winning(place))
+            self.news = beaten(place, self.climb)
+            self._seek(self.climb.next)
+        self._ask()
+
+
+def about(place: int) -> Message:
+    """Return a line about a rung: how well its character plays, and by which edition."""
+    rung = RUNGS[place]
+    return Message("ladder.about", level=level(rung), table=Message(edition(rung.edition).title))
+
+
+def _name(place: int) -> str:
+    return f"rung {place}"
+
+
+def _plate(
+    box: Box, letter: float, focused: bool, pressed: bool, state: str, sign: str, words: tuple[str, ...]
+) -> Sequence[Sprite]:
+    return rung_plate(box, state, sign, words, focused, letter)

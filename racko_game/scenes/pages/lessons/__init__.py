@@ -1,0 +1,1 @@
+"""Lessons: a table, and what is said at it step by step."""

@@ -1,0 +1,210 @@
+"""What a lesson waits for at each step, and what is said there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from ....jobs.work import Work
+from ....match.lessons.facts import Facts, at_end, facts, touched
+from ....match.lessons.finds import FINDS
+from ....match.lessons.guide import Guide
+from ....match.lessons.margins import as_good
+from ....match.lessons.table_lesson import LEARNER, LOOK, OTHER, RACK
+from ....match.lessons.weighing import LessonMove, Weighed, unweighed, weigh
+from ....match.match import Match
+from ....message import Message
+from ....rules.engine import asked, options
+from ....rules.engine import view as view_of
+from ....rules.notation import words
+from ....rules.pieces.actions import Action
+from ....rules.pieces.prompts import AskGoOut
+from ....rules.table import View
+from ....stage.place.pose import Box
+from ....stage.table.furniture import Furniture
+from ....stage.touch.hotspots import Hotspot
+from ....stage.touch.spots import card_box, offered
+from ....words.language import say
+from ...cache import memo
+from ...context import Kit
+from ...talk.coach import Coach, places_of
+from ...talk.refusals import Remark
+from ...talk.speech_bubble import SpeechBubble, in_hand
+
+ASKED, DISCARD = "asked", "discard"
+"""What a sentence is about where it is about no move, besides a rack: what is asked; the discard pile."""
+
+
+class SaidNow(NamedTuple):
+    """What is said now, the fullest wording first; ``shows``: the move that is lit; ``about``: else."""
+
+    says: tuple[Message, ...]
+    shows: Action | None = None
+    about: str = RACK
+
+
+class LessonCoach(Coach):
+    """Advice where it is asked for; before that the light on what the lesson shows."""
+
+    def __init__(self, kit: Kit, match: Match, told: Callable[[], SaidNow | None]) -> None:
+        super().__init__(kit, match)
+        self._now = told
+
+    def places(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> tuple[Box, ...]:
+        """Where it is to be done."""
+        told = self._now()
+        if self.advice or told is None or told.shows is None:
+            return super().places(view, furniture, spots)
+        return places_of(view, told.shows, furniture, spots)
+
+
+class LessonTalk(SpeechBubble):
+    """Says what the lesson says; why something cannot be done; and advice where it is asked for."""
+
+    def __init__(self, kit: Kit, match: Match, told: Callable[[], SaidNow | None]) -> None:
+        super().__init__(kit, match)
+        self.coach = LessonCoach(kit, match, told)
+        self._now = told
+
+    def remark(
+        self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
+    ) -> Remark | None:
+        """What is said now."""
+        told = self._now()
+        if self.refused or (asked and self.coach.advice) or told is None:
+            return super().remark(view, furniture, asked, spots)
+        first, *shorter = map(say, told.says)
+        return Remark(first, self._about(told, view, furniture, spots), shorter=tuple(shorter))
+
+    def _about(self, told: SaidNow, view: View, furniture: Furniture, spots: Sequence[Hotspot]) -> Box:
+        places = self.coach.places(view, furniture, spots) if told.shows is not None else ()
+        if places:
+            return places[0]
+        if told.about == ASKED:
+            goes_out = isinstance(view.prompts[-1], AskGoOut)
+            buttons = (spot.box for spot in offered(spots) if goes_out)
+            return next(iter((*in_hand(furniture, view), *buttons, card_box(furniture.discard))))
+        if told.about == DISCARD:
+            return card_box(furniture.discard)
+        others = (place.box for place in furniture.racks if not place.own)
+        own = furniture.racks[furniture.viewer].name
+        return next(others, own) if told.about == OTHER else own
+
+
+BOTH, ONWARD = ("try-again", "play-on"), ("go-on",)
+"""The ways on from where the line was left, and from the end."""
+
+
+def wordings(id: str, told: Facts) -> tuple[Message, ...]:
+    """A sentence, and the same in fewer words."""
+    return Message(id, **told), Message(f"{id}-brief", **told)
+
+
+class Teaching:
+    """Turns what the guide knows into words. Moves are weighed beside the frame."""
+
+    def __init__(self, kit: Kit, guide: Guide) -> None:
+        self.kit = kit
+        self.guide = guide
+        self.weighed: Weighed | None = None
+        self._work: Work[Weighed] | None = None
+        self._seen: Mapping[str, object] = {}
+        self._asks = memo(self._make_asks)
+        self._showed: Facts = {}  # of the card that was shown last
+
+    @property
+    def weighs(self) -> bool:
+        """Whether a move is being weighed."""
+        return self._work is not None
+
+    @property
+    def _judged(self) -> bool:
+        """Whether the last move answers a question that is judged."""
+        done = len(self.guide.match.actions) - self.guide.astray
+        return self.guide.solves(done if self.guide.astray else done - 1)
+
+    @property
+    def done(self) -> bool | None:
+        """Whether the lesson is done, if it is at its end; None: it is not."""
+        guide, rounds = self.guide, self.guide.match.rounds
+        if guide.over and not guide.astray:
+            return True
+        if guide.holds and not self._judged:
+            return None
+        if guide.astray and self._judged:
+            return self.weighed is not None and self.weighed.good
+        return rounds[-1].caller == LEARNER if rounds else None
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """The names of the ways on."""
+        return ONWARD if self.done else BOTH
+
+    def forget(self) -> None:
+        """A move was taken back."""
+        self.weighed = self._work = None
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by while the lesson waits for who learns."""
+        guide, match = self.guide, self.guide.match
+        if self._work and (weighed := self._work.poll(dt)):
+            self.weighed, self._work = weighed, None
+        judged = (guide.astray and not guide.free) or (guide.over and self._judged)
+        if not judged or self.weighed or self._work:
+            return
+        many = guide.astray or 1
+        table = match.past[-many]
+        if asked(table) != LEARNER:
+            guide.free = True
+            return
+        at = len(match.actions) - many
+        view, did, best = view_of(table, LEARNER), match.actions[at], guide.line[at]
+        good = as_good(guide.lesson.name, at, words(match.rules, table.prompts[-1], did))
+        given = (options(table), did, best, match.seats, match.charter, good, self._judged)
+        move = LessonMove(view, *given)
+        self._work = self.kit.jobs.begin(weigh, move, otherwise=partial(unweighed, move))
+
+    def point_at(self, view: View, slot: int) -> tuple[bool, tuple[Message, ...]]:
+        """The card in that slot is shown: whether it is one that was looked for, and what is said if not."""
+        step = self.guide.step()
+        told = touched(self.guide.match, view, slot)
+        right = self.guide.point_at(view, slot)
+        if right:
+            self._showed = told
+        said = () if right or step is None else FINDS[step.finds].missed
+        return right, tuple(Message(id, **told) for id in said)
+
+    def told(self, view: View, lifted: bool) -> SaidNow | None:
+        """What is said now; None where only the coach has something to say."""
+        guide = self.guide
+        if guide.over and not guide.astray:
+            return self._ended()
+        if guide.holds:
+            return SaidNow(self.weighed.says if self.weighed else (Message("lesson.weighs"),))
+        if guide.match.rounds:
+            return SaidNow(wordings("lesson.was-first", at_end(guide.match)), about=OTHER)
+        if guide.astray or guide.match.asked != LEARNER:
+            return None
+        return self._asks(view, lifted, guide.step(lifted))
+
+    def _ended(self) -> SaidNow:
+        if not self.guide.lesson.ends:
+            return SaidNow(self.weighed.says if self.weighed else (Message("lesson.weighs"),))
+        lesson = self.guide.lesson
+        return SaidNow(wordings(lesson.ends, at_end(self.guide.match)), about=lesson.ends_at)
+
+    def _make_asks(self, view: View, lifted: bool, step: object) -> SaidNow:
+        guide = self.guide
+        action, found = guide.taught(lifted), guide.step(lifted)
+        if action is None or found is None:  # the wrong card is in the hand, and not yet taken
+            told = facts(guide.match, guide.match.view(LEARNER), guide.taught(), guide.goes_into())
+            return SaidNow(wordings("lesson.lifted", told), about=DISCARD)
+        slot = guide.goes_into() if not lifted else None
+        says = wordings(found.says, facts(guide.match, view, action, slot))
+        before = guide.before(lifted)
+        if before is not None:
+            then = Message(FINDS[before.finds].shown, **self._showed)
+            says = (Message("lesson.then", first=then, then=says[0]), *says)
+        shows = action if guide.shows(lifted) else None
+        return SaidNow(says, shows, RACK if found.kind == LOOK else ASKED)

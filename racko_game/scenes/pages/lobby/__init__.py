@@ -1,0 +1,1 @@
+"""The lobby: everybody sits down with their own device."""

@@ -1,0 +1,171 @@
+"""Pause: the table waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from ...controls.intents import Intent, Word
+from ...match.house.house_rules import in_force, in_full
+from ...match.match import Match
+from ...match.record.record import Record, record_of
+from ...match.rulebook.occasion import Occasion, at_table
+from ...match.speech import persons
+from ...message import Message, Person
+from ...rules.pieces.prompts import Prompt
+from ...store.settings import SPEEDS
+from ...ui.dialogs import sheet
+from ...ui.nodes import Button, Node, Pick
+from ...ui.scene import Pop, Replace, Transition
+from ...words.language import say
+from ..context import GamePage, Kit, largest_type
+from .dialogs import Notice, Question
+from .rulebook.opening import rules
+
+Hands = Callable[[Callable[[], Transition]], Transition]
+"""Leads to who plays with what, from where it leads back."""
+
+
+class Pause(GamePage[str]):
+    """Over the table. Returns "leave" or "take-back" if the player wants that, else None.
+
+    Args:
+        leave: the words of the button that leaves; "" if there is to be none.
+        rules: the house rules in force.
+        lost: whether something is lost if the table is left.
+        cards: the match whose cards can be shared.
+        back: whether the last move can be taken back.
+        hands: who plays with what.
+        book: for what the rule book is opened.
+        by: who wanted to pause, where several might have.
+        largest: the largest type there is room for on the table, if that is too small.
+    """
+
+    opaque = False
+
+    def __init__(
+        self,
+        kit: Kit,
+        leave: str = "",
+        focus: str = "resume",
+        rules: Sequence[Message] = (),
+        lost: bool = False,
+        cards: Record | None = None,
+        back: bool = False,
+        hands: Hands | None = None,
+        book: Occasion | None = None,
+        by: Person | None = None,
+        largest: Callable[[], int | None] = lambda: None,
+    ) -> None:
+        super().__init__(kit, focus)
+        self.leave, self.told, self.lost, self.cards, self.may_take_back = leave, rules, lost, cards, back
+        self.hands, self.book, self.by, self.largest = hands, book, by, largest
+
+    def build(self) -> Node:
+        """Return what is wanted most, and the way to all the rest."""
+        title = say("pause.by", who=self.by) if self.by else say("pause.title")
+        resume = Button("resume", say("pause.resume"), Pop, "primary")
+        leave = [Button("leave", self.leave, self._leave, "danger").share(1)] if self.leave else []
+        rows = [resume, *self.moves(), *self._choices(), *self._ways()]
+        return self.dialog(sheet(title, rows, foot=leave))
+
+    def moves(self) -> Sequence[Node]:
+        """Return what changes the table: take back."""
+        back = Button("take-back", say("table.take-back"), partial(Pop, "take-back"))
+        return [back] if self.may_take_back else []
+
+    def _choices(self) -> Sequence[Node]:
+        settings = self.kit.settings
+        heard = [(True, say("menu.off")), (False, say("menu.on"))]
+        speeds = [(times, say("menu.times", times=times)) for times in SPEEDS]
+        return [
+            Pick("muted", say("pause.sound"), settings.muted, heard, self._mute),
+            Pick("speed", say("pause.speed"), settings.speed, speeds, self._hasten),
+        ]
+
+    def _ways(self) -> Sequence[Node]:
+        """Return the ways to other pages, as far as there is anything on them."""
+        ways: list[tuple[object, str, str, Callable[[], Transition | None]]] = [
+            (True, "settings", "pause.settings", self._settings),
+            (self.book, "book", "pause.rules", self._open_book),
+            (self.hands, "hands", "hands.title", self._hands),
+            (self.told, "rules", "setup.rules", self._rules),
+            (self.cards, "cards", "share.cards", self._share),
+        ]
+        return [Button(key, say(words), press) for there, key, words, press in ways if there]
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Answer the word for the rules, too."""
+        if self.book and isinstance(intent, Word) and intent.word == "rules":
+            return self._open_book()
+        return super().handle(intent)
+
+    def _open_book(self) -> Transition | None:
+        return rules(self.kit, self.book) if self.book else None
+
+    def _settings(self) -> Transition:
+        from .settings.settings import SettingsSheet
+
+        again = self._again("settings")
+        return Replace(SettingsSheet(self.kit, again, largest=self.largest))
+
+    def _rules(self) -> Transition:
+        return Replace(Notice(self.kit, self.told, self._again("rules")))
+
+    def _hands(self) -> Transition | None:
+        return self.hands(self._again("hands")) if self.hands else None
+
+    def _share(self) -> Transition | None:
+        from .sharing import Sharing, cards_alone
+
+        if self.cards is None:
+            return None
+        return Replace(Sharing(self.kit, cards_alone(self.cards), self._again("cards")))
+
+    def _again(self, focus: str) -> Callable[[], Transition]:
+        """Return the way back to the pause as it is."""
+        given = self.told, self.lost, self.cards, self.may_take_back, self.hands, self.book, self.by
+        return lambda: Replace(type(self)(self.kit, self.leave, focus, *given, self.largest))
+
+    def _leave(self) -> Transition:
+        if not self.lost:
+            return Pop("leave")
+        return Replace(Question(self.kit, "pause.leave", lambda: Pop("leave")))
+
+    def _mute(self, muted: bool) -> None:
+        self.kit.settings.muted = muted
+
+    def _hasten(self, speed: int) -> None:
+        self.kit.settings.speed = speed
+
+
+def lost(kit: Kit, match: Match) -> bool:
+    """Return whether a match is lost if it is left now."""
+    return match.at_stake and not kit.matches.has(match)
+
+
+def pause(
+    kit: Kit,
+    match: Match,
+    number: int,
+    prompt: Prompt,
+    back: bool = False,
+    hands: Hands | None = None,
+    by: int | None = None,
+) -> Pause:
+    """Return the pause of a match in that round, in which that is asked.
+
+    Args:
+        back: whether the last move can be taken back.
+        hands: leads to who plays with what.
+        by: the seat that wanted it, if that is known.
+    """
+    known = match.rules, number
+    told = in_full(*known) if in_force(*known) else ()
+    hidden = match.privacy.guarded and not match.over  # the seed would tell how all of it was dealt
+    cards = None if kit.kiosk or hidden else record_of(match)
+    mine = lost(kit, match)
+    book = at_table(match, prompt)
+    who = persons(match.seats)[by] if by is not None and len(match.persons) > 1 else None
+    largest = partial(largest_type, kit, match)
+    return Pause(kit, say("table.leave-match"), "resume", told, mine, cards, back, hands, book, who, largest)

@@ -1,0 +1,254 @@
+"""The collection of positions to solve: by edition, kind and difficulty."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from functools import partial
+from math import ceil, sqrt
+
+from ....match.daily.told import dated
+from ....match.plans.company import SITTER_NAMES
+from ....match.positions.choosing import (
+    GRADES,
+    NOBODY,
+    Answers,
+    Mark,
+    Numbered,
+    Wanted,
+    after,
+    every,
+    grade_of,
+    mark_of,
+    of_day,
+)
+from ....match.positions.position import Kind
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.history.calendar import day
+from ....rules.editions import edition
+from ....rules.errors import RulesError
+from ....stage.place.pose import Box
+from ....trouble import Trouble
+from ....ui.dialogs import buttons, sheet
+from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Pick, Text, Wordings
+from ....ui.scene import Pop, Push, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...context import GamePage, Kit
+from ..dialogs import cannot
+from .solving import Solving
+
+ASKED = {
+    "kind": "positions.kind",
+    "edition": "matches.edition",
+    "grade": "positions.grade",
+    "mark": "positions.mark",
+}
+"""What each part asks."""
+KINDS = {
+    Kind.SLOT: "positions.kind-slot",
+    Kind.TAKE: "positions.kind-take",
+    Kind.OUT: "positions.kind-out",
+    Kind.SWAP: "positions.kind-swap",
+    Kind.POWER: "positions.kind-power",
+}
+MARKS = {Mark.NEW: "positions.new", Mark.MISSED: "positions.missed", Mark.SOLVED: "positions.solved"}
+
+
+def word(name: str, value: object) -> Message:
+    """A part of what is wanted, as one says it."""
+    if not value:
+        return Message("positions.any")
+    if name == "edition":
+        return Message(edition(str(value)).title)
+    if name == "grade":
+        return Message("positions.nobody" if value == NOBODY else SITTER_NAMES[str(value)])
+    return Message(KINDS[Kind(str(value))] if name == "kind" else MARKS[Mark(str(value))])
+
+
+def told_of(one: Numbered) -> tuple[Message, ...]:
+    """What there is to say of a position before it is looked at, the longest wording first."""
+    position = one.position
+    facts = {"kind": word("kind", position.kind), "grade": word("grade", grade_of(position))}
+    told = {"edition": word("edition", position.edition), "seats": position.seats}
+    return (
+        Message("positions.told", number=one.number, **facts, **told),
+        Message("positions.told-brief", number=one.number, **facts),
+        Message("positions.told-bare", number=one.number, **facts),
+    )
+
+
+def said_of(wanted: Wanted, shown: Sequence[Numbered], answers: Answers) -> Message:
+    """Which are shown, and how many of them are solved."""
+    counted = counted_of(shown, answers)
+    parts = tuple(word(name, value) for name, value in wanted._asdict().items() if value)
+    return Message("positions.some", which=parts, counted=counted) if parts else counted
+
+
+def counted_of(shown: Sequence[Numbered], answers: Answers) -> Message:
+    """How many are shown, and how many of them are solved."""
+    solved = sum(mark_of(one.position, answers) == Mark.SOLVED for one in shown)
+    return Message("positions.counted", n=len(shown), solved=solved)
+
+
+class PositionFilters(GamePage[Wanted]):
+    """The choice of positions to be shown; returns it."""
+
+    opaque = False
+
+    def __init__(self, kit: Kit, wanted: Wanted) -> None:
+        super().__init__(kit, "kind")
+        self.wanted = wanted
+
+    def build(self) -> Node:
+        """Return a choice for each part, and the ways on: all of them, or those."""
+        foot = [
+            Button("all", say("matches.show-all"), lambda: Pop(Wanted())),
+            Button("show", say("matches.show"), lambda: Pop(self.wanted), "primary"),
+        ]
+        return self.dialog(sheet(say("positions.which-title"), [*map(self._pick, ASKED)], foot=foot))
+
+    def _pick(self, name: str) -> Node:
+        values: dict[str, Sequence[object]] = {
+            "kind": (None, *KINDS),
+            "edition": ("", *self.kit.editions),
+            "grade": ("", *GRADES),
+            "mark": (None, *MARKS),
+        }
+        said = [(value, say(word(name, value))) for value in values[name]]
+        return Pick(name, say(ASKED[name]), self.wanted._asdict()[name], said, partial(self._choose, name))
+
+    def _choose(self, name: str, value: object) -> None:
+        self.wanted = self.wanted._replace(**{name: value})  # type: ignore[arg-type]
+
+
+CELL, LARGE, GAP = 1.7, 3.4, 0.4  # a tile at the least, and at the most; from one to the next
+REST = 12.0  # what stands above and below the tiles
+BROAD = 1.6  # times its height: the page, at the most
+TILES, TILE = "tiles", "tile "
+LOOKS = {Mark.SOLVED: "won", Mark.MISSED: "missed", Mark.NEW: "free"}
+"""How a tile looks, as a day of a calendar does."""
+
+
+class PositionsPage(GamePage[None]):
+    """Press a tile to solve its position; the day's has the focus."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, "today")
+        self.every = every(kit.editions)
+        self.wanted = Wanted()
+        self.today = date.fromtimestamp(kit.matches.now())
+        self.daily = of_day(self.today, self.every)
+        self._at = 0  # the number of the position that was opened last
+
+    @property
+    def shown(self) -> tuple[Numbered, ...]:
+        """Those that are wanted."""
+        answers = self.kit.settings.positions
+        return tuple(one for one in self.every if self.wanted.takes(one.position, answers))
+
+    def build(self) -> Node:
+        """Return which are shown and how many are solved, the tiles, and what has the focus."""
+        shown, answers = self.shown, self.kit.settings.positions
+        which = said_of(self.wanted, shown, answers), counted_of(shown, answers)
+        parts = [
+            Text(say("positions.title"), "heading", spare=2),
+            Wordings(*map(say, which), kind="caption", spare=1),
+            self._tiles(shown),
+            Wordings(*map(say, self._told(shown)), align="centre"),
+            buttons(*self._ways(), wide=9.5),
+        ]
+        return Margin(Column(*parts, wide=Extent(most=BROAD * self._high)))
+
+    @property
+    def _high(self) -> float:
+        """The height of the page, in letters."""
+        return self.room.h / self.style.letter
+
+    def _tiles(self, shown: Sequence[Numbered]) -> Node:
+        across, side = self._fitting(len(shown))
+        rows = [shown[at : at + across] for at in range(0, len(shown), across)]
+        built = self.window(TILES, len(rows))
+        lines = [Grid(across, [self._tile(one, side) for one in rows[n]], GAP) for n in built]
+        return LongScroll(TILES, lines, built.start, len(rows), GAP, wide=Extent(most=across * (LARGE + GAP)))
+
+    def _fitting(self, many: int) -> tuple[int, Extent]:
+        """Return how many tiles stand in a row, and how large they are: all of them in sight, as large as
+        there is room for, or else as small as they may be."""
+        letter = self.style.letter
+        least = max(CELL, self.style.least / letter)
+        wide = min(self.room.w / letter - 2.0, BROAD * self._high) - least - GAP  # beside the list's buttons
+        even = ceil(sqrt(many * wide / max(self._high - REST, least)))
+        across = max(even, int(wide / (LARGE + GAP)))
+        across = max(min(across, int(wide / (least + GAP)), many), 1)
+        side = max(min(LARGE, wide / across - GAP), least)
+        return across, Extent(least, side)
+
+    def _tile(self, one: Numbered, side: Extent) -> Node:
+        look = LOOKS[mark_of(one.position, self.kit.settings.positions)]
+        details = one.number, look, one == self.daily
+        return Card(f"{TILE}{one.number}", str(one.number), _tile, *details, press=partial(self._solve, one),
+                    wide=side, high=side)  # fmt: skip
+
+    def _told(self, shown: Sequence[Numbered]) -> Sequence[Message]:
+        """Return what there is to say of the tile that has the focus, or of the day's."""
+        one = next((one for one in shown if f"{TILE}{one.number}" == self.ring), None)
+        if one:
+            return told_of(one)
+        if self.daily is None:
+            return (Message("positions.none"),)
+        number = self.daily.number
+        brief = Message("positions.of-day-brief", number=number)
+        return Message("positions.of-day", day=dated(self.today), number=number), brief
+
+    def _ways(self) -> Sequence[Node]:
+        """Return what can be done beside the tiles."""
+        ways = [
+            Button("back", say("button.back"), Pop),
+            Button("which", say("positions.which"), self._filter),
+        ]
+        if self.daily:
+            solve = partial(self._solve, self.daily)
+            ways.append(Button("today", say("positions.today"), solve, "primary"))
+        return ways
+
+    def _filter(self) -> Transition:
+        return Push(PositionFilters(self.kit, self.wanted), self._show)
+
+    def _show(self, wanted: Wanted | None) -> None:
+        if wanted is not None:
+            self.wanted = wanted
+            self.firsts.pop(TILES, None)
+        self.changed()
+
+    def _solve(self, one: Numbered) -> Transition:
+        self._at = one.number
+        try:
+            return Push(Solving(self.kit, one.position, self._following), self._solved)
+        except (RulesError, Trouble) as error:
+            return Push(cannot(self.kit, error))
+
+    def _following(self) -> Numbered | None:
+        """Return the next of those wanted that is not solved yet, else the next of them."""
+        answers, shown = self.kit.settings.positions, self.shown
+        left = [one for one in shown if mark_of(one.position, answers) != Mark.SOLVED]
+        more = after(self._at, left or shown)
+        self._at = more.number if more else 0
+        return more
+
+    def _solved(self, right: object) -> None:
+        """Bring the position that was looked at last into sight, if it is still one of those wanted."""
+        self.changed()
+        shown = self.shown
+        place = next((place for place, one in enumerate(shown) if one.number == self._at), None)
+        if place is not None:
+            self.bring(TILES, place // self._fitting(len(shown))[0])
+            self.focus = f"{TILE}{self._at}"
+            self.changed()
+
+
+def _tile(
+    box: Box, letter: float, focused: bool, pressed: bool, number: int, look: str, today: bool
+) -> Sequence[Sprite]:
+    return day(box, number, look, today, False, focused, letter)

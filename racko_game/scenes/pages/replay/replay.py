@@ -1,0 +1,289 @@
+"""The replay: a match on the table once more, by round and turn, with anybody's eyes, and the chances beside
+it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from ....controls.intents import MOUSE, Device, Holding, Intent, Tap, Word
+from ....match.coach.curve import TurningPoint
+from ....match.coach.why import percent
+from ....match.match import Match
+from ....match.record.branch import branch
+from ....match.record.rerun import ALL, Eyes, Rerun
+from ....match.speech import named as called
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.overlay.prompt import prompt
+from ....paint.replay.bar import RoundBar, bar, plot_box
+from ....paint.screens import widgets
+from ....stage.place.layers import CORNER, GROUND
+from ....stage.place.pose import Box, Frame
+from ....stage.touch.hotspots import Hotspot, at, named
+from ....ui.nodes import BARE, Art, Button, Canvas, Card, IconButton, Node, Number, Turn
+from ....ui.numbers import is_number
+from ....ui.scene import Pop, Push, Transition
+from ....words.language import say
+from ...context import GamePage, Kit
+from ...picture.rerunning import Rerunning
+from ...table.play import practice
+from ..results.decisions import play_from
+from .bar import SPEEDS, Curves, MoreOfReplay, Places, lettered, places
+
+BAR = "bar"
+MORE = "up"
+ROUNDS = {"hint": -1, "toss": 1}
+"""What shoulder buttons say elsewhere leads from round to round here."""
+SCROLLS = {"scroll-up": -1, "scroll-down": 1}
+
+
+class Replay(GamePage[None]):
+    """A match that was played: the table, a bar to go through its rounds, and what is to be pressed."""
+
+    def __init__(self, kit: Kit, rerun: Rerun, eyes: Eyes = None) -> None:
+        super().__init__(kit, BAR)
+        self.rerun = rerun
+        self.speed = SPEEDS[0]
+        self.curves = Curves(kit, rerun)
+        alone = rerun.persons if len(rerun.persons) == 1 else rerun.eyes
+        first = eyes if eyes in rerun.eyes else alone[0]
+        self.again = Rerunning(kit, rerun, self._places.felt, first)
+
+    @property
+    def _places(self) -> Places:
+        return places(self.kit.frame)
+
+    @property
+    def frame(self) -> Frame:
+        """The frame, with type no larger than finds room here."""
+        return lettered(self.kit.frame, self._places.letter)
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is under way, or the chances are still to come."""
+        return super().moving or self.again.moving or self.curves.thinking
+
+    def advance(self, dt: float) -> Transition | None:
+        """The table, and the chances."""
+        self.again.advance(dt, self.speed)
+        self.curves.advance(dt)
+        return super().advance(dt)
+
+    def build(self) -> Node:
+        """Return the table, the bar on its panel, its buttons, and those on the table."""
+        there, furniture = self._places, self.again.furniture
+        felt = there.felt
+        parts = [
+            (Box(0, 0, felt.width, felt.height), Art(self.again.show.line, _table, *self.again.sprites())),
+            (furniture.prompt, Art(" ".join(self._said()), _prompt, furniture.frame.letter, *self._said())),
+            (there.panel, Art("", _panel)),
+            (there.bar, self._bar()),
+            *((box, self._button(name)) for name, box in there.buttons.items()),
+            (furniture.menu, Card("back", say("button.back"), _corner, "close", press=Pop)),
+        ]
+        if self._turning_points:
+            turning = Card("turning", say("rerun.turning"), _corner, "bulb", press=self.next_turning)
+            parts.insert(-1, (furniture.hint, turning))
+        return Canvas(*parts)
+
+    def _bar(self) -> Node:
+        """Return the bar: what is pulled along it, and turned by keys, goes through the round."""
+        shown = self.curves.bar(self.rerun.place, self.curves.curve, self.again.eyes)
+        here = self.rerun.ply - self.rerun.stretch.first
+        return Card(BAR, say("rerun.bar"), _bar, shown, here).like(role="slider", value=str(here))
+
+    def _button(self, name: str) -> Node:
+        playing, rounds = self.again.playing, len(self.rerun.stretches)
+        match name:
+            case "play":
+                words, sign = ("rerun.pause", "pause") if playing else ("rerun.play", "play")
+                return IconButton(name, sign, say(words), self._play)
+            case "speed":
+                return Button(name, say("menu.times", times=self.speed), self._hasten)
+            case "round":
+                pick = Number(name, say("rerun.which"), self.rerun.place + 1, range(1, rounds + 1),
+                              self._go_to_round, partial(_said_of_round, rounds=rounds))  # fmt: skip
+                return pick.like(states=(*pick.states, BARE))
+            case "eyes":
+                return Turn(name, say("rerun.eyes"), self._whose(), self._turn_eyes, states=(BARE,))
+            case "more":
+                return IconButton(name, MORE, say("rerun.more"), self._more)
+        return Button(name, say(f"rerun.{name}"), self._play_from if name == "here" else self._share)
+
+    def _whose(self) -> str:
+        eyes = self.again.eyes
+        if isinstance(eyes, int):
+            return say(called(self.rerun.seats[eyes]))
+        return say("rerun.all-open" if eyes == ALL else "rerun.onlooker")
+
+    def _turn_eyes(self, by: int) -> None:
+        every = self.rerun.eyes
+        self.again.look_with(every[(every.index(self.again.eyes) + by) % len(every)])
+
+    def _go_to_round(self, number: int) -> None:
+        self.again.jump(self.rerun.stretches[number - 1].first)
+
+    def _play(self) -> None:
+        """Transition on by itself, or stand still; at the end it begins anew."""
+        if not self.again.playing and self.rerun.ply == self.rerun.last:
+            self.again.jump(0)
+        self.again.playing = not self.again.playing
+
+    def _hasten(self) -> None:
+        """The next speed; after the last the first."""
+        self._at_speed(SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)])
+
+    def _at_speed(self, speed: int) -> None:
+        self.speed = speed
+
+    def _play_from(self) -> Transition:
+        """On from where it stands, in a match of its own."""
+        self.again.playing = False
+        rerun = self.rerun
+        record, ply, eyes = rerun.record, rerun.ply, self.again.eyes
+        return play_from(self.kit, rerun.over, lambda: branch(record, ply, eyes))._replace(then=self._played)
+
+    def _more(self) -> Transition:
+        """What finds no room beside the bar."""
+        self.again.playing = False
+        return Push(MoreOfReplay(self.kit, self.speed, self._at_speed), self._from_more)
+
+    def _from_more(self, pressed: str | None) -> Transition | None:
+        """Do what was pressed on the sheet."""
+        does = {"here": self._play_from, "share": self._share}
+        return does[pressed]() if pressed else None
+
+    def _share(self) -> Transition:
+        """To others."""
+        from ..sharing import Sharing, whole_match
+
+        self.again.playing = False
+        return Push(Sharing(self.kit, whole_match(self.rerun.record, self.rerun.totals, self.again.eyes)))
+
+    def _played(self, match: Match | None) -> Transition | None:
+        """Play the match on that begins here."""
+        return Push(practice(self.kit, match)) if match else None
+
+    @property
+    def _turning_points(self) -> tuple[TurningPoint, ...]:
+        return self.curves.points(self.curves.curve, self.again.eyes)
+
+    def next_turning(self) -> None:
+        """To where the chances turn next, in this round; after the last of them comes the first."""
+        here, points = self.rerun.ply - self.rerun.stretch.first, self._turning_points
+        if points:
+            to = next((point.ply for point in points if point.ply + 1 > here), points[0].ply)
+            self.again.playing = False
+            self.again.jump(self.rerun.stretch.first + to + 1)
+
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+        """Do what is pressed; on the bar, go where it is pointed at, or play."""
+        if spot.name != BAR:
+            return super().choose(spot, x)
+        self._play() if x is None else self._scrub(x)
+        self.changed()
+        return None
+
+    def adjust(self, spot: Hotspot, by: int) -> bool:
+        """On the bar, go turn by turn."""
+        if spot.name != BAR:
+            return super().adjust(spot, by)
+        self.again.turn(by)
+        self.changed()
+        return True
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Go by turns with the wheel, by rounds with the keys that leaf; play, and go to turning points."""
+        match intent:
+            case Holding(hand, x, y) | Tap(hand, x, y) if self._on_bar(x, y):
+                self.point_at(hand, named(self.hotspots(), BAR))
+                self._scrub(x)
+            case Word(hand, word) if hand == MOUSE and word in SCROLLS and not is_number(self._under()):
+                self.again.turn(SCROLLS[word])
+            case Word(hand, word) if hand != MOUSE and word in SCROLLS:
+                self.again.round(SCROLLS[word])
+            case Word(hand, word) if word in ROUNDS and hand.device is not Device.KEYS:
+                self.again.round(ROUNDS[word])
+            case Word(_, "hint"):
+                self.next_turning()
+            case Word(_, "menu"):
+                self._play()
+            case _:
+                return super().handle(intent)
+        self.changed()
+        return None
+
+    def _under(self) -> Node | None:
+        return self.node(self.pointed)
+
+    def _on_bar(self, x: float, y: float) -> bool:
+        spot = at(self.hotspots(), x, y)
+        return spot is not None and spot.name == BAR
+
+    def _scrub(self, x: float) -> None:
+        """Stand where the bar is pointed at."""
+        plot, stretch = plot_box(self._places.bar, self._places.letter), self.rerun.stretch
+        share = min(max((x - plot.x) / plot.w, 0.0), 1.0)
+        ply = stretch.first + round(share * (stretch.last - stretch.first))
+        self.again.playing = False
+        if ply != self.rerun.ply:
+            self.again.jump(ply)
+
+    def resized(self) -> None:
+        """Lay all of it again; what has no place beside the bar now is behind *More*."""
+        had = self.focuses.of(self.hand)
+        super().resized()
+        self.again.resized(self._places.felt)
+        if self.node(had) is None:
+            self.show_key("more")
+
+    def _said(self) -> tuple[str, ...]:
+        """What turned the chances here; else how they stand."""
+        curve, eyes = self.curves.curve, self.again.eyes
+        if not curve.seats:
+            return ()
+        here = self.rerun.ply - self.rerun.stretch.first
+        point = next((point for point in self._turning_points if point.ply + 1 == here), None)
+        if point:
+            return (say(self._told(point)),)
+        seats = curve.seats if eyes == ALL else [one for one in curve.seats if one == eyes]
+        return tuple(
+            say(
+                "rerun.chance",
+                who=called(self.rerun.seats[seat]),
+                chance=percent(curve.line(seat, eyes == ALL)[here]),
+            )
+            for seat in seats
+        )
+
+    def _told(self, point: TurningPoint) -> Message:
+        """A turning point: the quiet line says what was done, and this what it did to the chances."""
+        who = called(self.rerun.seats[point.seat])
+        return Message("rerun.turned", who=who, before=percent(point.before), after=percent(point.after))
+
+
+def _said_of_round(number: int, rounds: int) -> str:
+    return say("rerun.round", round=number, rounds=rounds)
+
+
+def _table(box: Box, letter: float, *sprites: Sprite) -> Sequence[Sprite]:
+    return sprites
+
+
+def _prompt(box: Box, letter: float, size: float, *said: str) -> Sequence[Sprite]:
+    return prompt(box, [(None, words) for words in said], letter=size)
+
+
+def _panel(box: Box, letter: float) -> Sequence[Sprite]:
+    return (widgets.panel(box, z=GROUND),)
+
+
+def _bar(
+    box: Box, letter: float, focused: bool, pressed: bool, shown: RoundBar, here: int
+) -> Sequence[Sprite]:
+    return bar(box, shown, here, letter, focused)
+
+
+def _corner(box: Box, letter: float, focused: bool, pressed: bool, sign: str) -> Sequence[Sprite]:
+    return widgets.icon_button(box, sign, focused, CORNER, pressed)

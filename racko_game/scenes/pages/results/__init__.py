@@ -1,0 +1,1 @@
+"""What a round and a match came to."""

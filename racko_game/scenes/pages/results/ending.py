@@ -1,0 +1,325 @@
+"""The end of a match: who won, the racks it was won with, and where to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from ....ai.players.levels import emblem_of
+from ....audio.mood import Mood
+from ....controls.intents import Intent, Tap, Word
+from ....match.coach.tip import NOTHING, one_thing
+from ....match.match import Match
+from ....match.results.farewell import farewell, losers
+from ....match.results.highlights import BEST_ROUND, Highlight, highlights
+from ....match.results.tally import UNITS, pair, rack_result
+from ....match.rulebook.occasion import at_table
+from ....match.speech import named, persons
+from ....message import Message
+from ....paint.cards.card import card
+from ....paint.cards.deck import deck_faces
+from ....paint.engine.fade import faded
+from ....paint.engine.sprite import Sprite
+from ....paint.ink.text import measure, text
+from ....paint.material.light import glow
+from ....paint.overlay.confetti import LENGTH, confetti
+from ....paint.people.emblem import emblem
+from ....paint.people.name_plate import Plate, name_plate
+from ....paint.screens.chart import chart
+from ....paint.table.rack import rack
+from ....stage.motion.timeline import EASES
+from ....stage.place.layers import NAME, NOTE
+from ....stage.place.pose import Box, Pose
+from ....stage.table.furniture import RackPlace, shape_of
+from ....stage.table.furniture import rack as built
+from ....stage.touch.hotspots import at
+from ....ui.nodes import Art, Button, Column, Node, Row, Space
+from ....ui.scene import Pop, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...context import GamePage, Kit
+from ..hall.initials import Entering
+from ..rulebook.opening import rules
+from .earned import taken_along
+from .results import foot, grounded, titled
+
+HEAD, FOOT = 2.2, 1.7  # letters: whose it is, above it; what it brought, below it
+APART = 1.2  # letters: from rack to rack
+
+
+def winning_racks(box: Box, letter: float, match: Match, share: float, crowned: bool) -> list[Sprite]:
+    """Side by side; ``share``: of their cards, from the front on, those that have been told by now. Each has
+    its name and what it went out for, once they are ``crowned``."""
+    last = match.rounds[-1]
+    rooms = box.columns(len(last.callers), APART * letter)
+    each = (
+        _one(match, seat, room, letter, share, crowned)
+        for seat, room in zip(last.callers, rooms, strict=True)
+    )
+    return [sprite for sprites in each for sprite in sprites]
+
+
+def _one(match: Match, seat: int, room: Box, letter: float, share: float, crowned: bool) -> list[Sprite]:
+    rules, rack_of = match.rules, match.rounds[-1].racks[seat]
+    place, deck = _place(match, seat, room, letter), deck_faces(rules)
+    result = rack_result(rules, match.rounds[-1], seat)
+    sprites = rack(place, (), rules.slots)
+    for slot, (face, pose, strip) in enumerate(zip(rack_of, place.slots, place.strips, strict=True)):
+        if slot % rules.rows < share * rules.rows:
+            sprites.append(card(deck[face], pose._replace(turn=1.0)))
+        if slot in result.lit and crowned:
+            clear = strip._replace(h=place.ledges[slot].y - strip.y)
+            sprites.append(glow(clear, pose.z + 1, strip.w * 0.05, place.step * 0.08))
+    why = (one for one in map(say, result.says) if measure(one, letter)[0] <= room.w)
+    return [*sprites, *(_said(match, seat, place, next(why, ""), letter) if crowned else ())]
+
+
+def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) -> list[Sprite]:
+    """Whose rack it is, above it, and below it what it went out for."""
+    name, size = say(named(match.seats[seat])), 1.3 * letter
+    x, y = place.box.centre[0], place.box.y - 0.55 * HEAD * letter
+    wide = min(measure(name, size, "bold")[0], place.box.w - 1.8 * size)
+    left = x - wide / 2
+    return [
+        emblem(seat, left - 0.2 * size, y, 1.2 * size, NOTE),
+        text(name, left + 0.8 * size, y, size, face="bold", width=wide, least=letter),
+        text(why, x, place.box.y + place.box.h + 0.6 * FOOT * letter, letter, align="centre"),
+    ]
+
+
+def _place(match: Match, seat: int, room: Box, letter: float) -> RackPlace:
+    """Where the rack stands: as large as there is room for, in the middle."""
+    shape, free = shape_of(match.rules), room.h - (HEAD + FOOT) * letter
+    step = shape.step_for(free, room.w)
+    wide, high = shape.width(step, shape.card_for(step)), shape.height(step)
+    x, y = room.x + (room.w - wide) / 2, room.y + HEAD * letter + (free - high) / 2
+    nowhere = Box(0, 0, 0, 0), Pose(0, 0, 1)
+    return built(shape, seat, Box(round(x), round(y), wide, high), step, shape.card_for(step), *nowhere)
+
+
+RACED = 1.8  # seconds in which the chart is told
+COMES = 0.4  # in which a name plate comes
+CROWNED = 3.0  # until the winner is named
+NUMERAL, STEP = 0.6, 0.045  # of a place's height: what its number takes; of its width: what the next is less
+THINKING = Message("farewell.thinking")
+ASKS = CROWNED + 1.5  # until the winner's initials are asked for
+PLACE = Extent(1.9, 4.2)  # letters: a place, high
+TITLE = Extent(2.0, 4.0)  # the winner's name
+KEPT = Extent(0.0, 7.0)  # what is taken along
+LOOKS = 8.0  # seconds until the next match begins by itself, where only computers play
+
+
+class PodiumPlace(NamedTuple):
+    """A place on the podium: of whom, called how, with what total, and the flags that win, if any do."""
+
+    place: int
+    rank: int
+    team: tuple[int, ...]
+    name: str
+    total: int
+    persona: str
+    flags: int
+
+
+class Ending(GamePage[str]):
+    """Who won. Returns "again" or "leave"."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        match: Match,
+        home: str = "button.title",
+        elsewhere: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """``home``: the words on the way back to where the match came from; who has won goes on from there
+        sooner than once more, if it is not the title. ``elsewhere``: whether
+        all this is told on the table now."""
+        self._elsewhere = elsewhere
+        self.home = home
+        self.on = home != "button.title" and match.winners[0] in match.persons
+        super().__init__(kit, "title" if self.on else "again")
+        self.match = match
+        self.teams = match.rules.teams(len(match.seats))
+        self.winner = match.rules.team(match.winners[0])
+        self.best = highlights(match)
+        self.lost = losers(match)
+        self._tip: Message | None = None  # for whoever lost alone
+        self._look_for_tip()
+        self.time = 0.0
+        self._entering = Entering(kit, match)  # the hall of fame, if it may be
+
+    @property
+    def mood(self) -> Mood:
+        """It is calm again."""
+        return Mood("table")
+
+    def build(self) -> Node:
+        """Return the places with what is taken along, and the chart of the totals; whether to play again."""
+        told = self.told
+        high = Extent(6.0, 24.0 if self.upright else None)
+        graph = grounded(self._told_again().like(high=high), 0.9).share(1)
+        kept = tuple(self._taken_along()) if told >= CROWNED else ()
+        words = " ".join(say for _, say in kept)
+        left = Column(Space(), *self._places(), Space(), Art(words, taken_along, *kept, high=KEPT), gap=0.3)
+        body = (Column if self.upright else Row)(left.share(1), graph, gap=1.0)
+        title = Art(self._crowned, _title, self._crowned, high=TITLE)
+        return titled(title, body, foot(*self._ways()))
+
+    def _ways(self) -> Sequence[Node]:
+        back, again = ("primary", "plain") if self.on else ("plain", "primary")
+        leaves = Button("title", say(self.home), self.back, back)
+        return [leaves, Button("again", say("button.again"), self._again, again)]
+
+    def _again(self) -> Transition | None:
+        return self._entering.leave("again")
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """A press beside the buttons hurries the telling; the word for the rules is one here, too."""
+        if isinstance(intent, Word) and intent.word == "rules":
+            return rules(self.kit, at_table(self.match, self.match.view(None).prompts[-1]))
+        if isinstance(intent, Tap) and at(self.hotspots(), intent.x, intent.y) is None:
+            self.time = max(self.time, CROWNED)
+        return super().handle(intent)
+
+    def advance(self, dt: float) -> Transition | None:
+        """The match is told once more; where nobody is there to press, play again after a while."""
+        if self._elsewhere():
+            return Pop()
+        self.time += dt
+        leads = super().advance(dt)
+        if not self.match.persons and self.time >= LOOKS:
+            return Pop("again")
+        return leads or self._entering.advance(dt, self.told >= ASKS)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the match is still being told, or somebody is still thought about."""
+        return super().moving or self.told < CROWNED + (LENGTH if self.kit.settings.motion == "full" else 0)
+
+    @property
+    def told(self) -> float:
+        """Seconds of the telling that are over; all of them where nothing is to move."""
+        done = CROWNED + LENGTH if self.kit.settings.motion == "none" else 0.0
+        return done + self.time * self.kit.settings.speed
+
+    def returned(self, result: object) -> Transition | None:
+        """From the initials to the hall of fame; from there to where one was going."""
+        self.changed()
+        return self._entering.returned(result)
+
+    def back(self) -> Transition | None:
+        """To the title."""
+        return self._entering.leave("leave")
+
+    def sprites(self) -> list[Sprite]:
+        """Return the page, and what falls for the winner."""
+        t = self.told - CROWNED
+        seat, *partner = self.winner
+        falls = t >= 0 and self.kit.settings.motion == "full"
+        return [*super().sprites(), *(confetti(self.frame, seat, t, *partner) if falls else ())]
+
+    def _told_again(self) -> Node:
+        """Return the totals over the rounds; of one round alone, the racks that went out."""
+        rules, match = self.match.rules, self.match
+        still = self.kit.settings.motion == "reduced"
+        share = 1.0 if still else EASES["in_out"](min(self.told / RACED, 1.0))
+        if match.rounds[-1].number == 1:
+            return Art("", winning_racks, match, share, self.told >= CROWNED)
+        totals = tuple(tuple(one.scored.totals[team[0]] for one in match.rounds) for team in self.teams)
+        target = rules.length.total
+        unit = "" if target else say("chart.unit", unit=Message(UNITS[rules.scoring.unit]))
+        return Art("", _chart, totals, target, share, unit, tuple(self.teams))
+
+    def _taken_along(self) -> Iterator[tuple[tuple[int, ...], str]]:
+        """What persons who lost did best, and what they may try; then the best moments of all."""
+        for seat in self.lost:
+            yield from (((seat,), say(one)) for one in farewell(self.match, seat))
+        if len(self.lost) == 1:
+            yield self.lost, say(Message("farewell.tip", tip=self._tip) if self._tip else THINKING)
+        yield from ((one.team or (one.seat,), say(one.says)) for one in self.best if not self._said(one))
+        if n := self.match.taken_back:
+            yield self.match.persons[:1], say("ending.taken-back", n=n)
+
+    def _said(self, moment: Highlight) -> bool:
+        """Whether who lost has read that already."""
+        return moment.seat in self.lost and moment.says.id == BEST_ROUND
+
+    def _look_for_tip(self) -> None:
+        """Whoever lost alone may be told one thing to try; it is looked for beside the frame."""
+        if len(self.lost) == 1:
+            match, (seat,) = self.match, self.lost
+            numbers = tuple(one.number for one in match.rounds if seat not in one.callers)
+            given = (match.charter, match.seats, match.seed, tuple(match.actions), seat, numbers)
+            self.wait(
+                self.kit.jobs.begin(one_thing, *given, otherwise=lambda: NOTHING, long=True), self._tipped
+            )
+
+    def _tipped(self, tip: Message) -> None:
+        self._tip = tip
+
+    @property
+    def _crowned(self) -> str:
+        """Who has won, once that is told."""
+        if self.told < CROWNED:
+            return ""
+        who = pair(persons(self.match.seats), self.winner)
+        return say("ending.win", who=who) if len(who) > 1 else say("ending.wins", who=who[0])
+
+    def _places(self) -> Iterator[Node]:
+        """Yield a name plate for each place, as far as it has come."""
+        order = sorted(self.teams, key=lambda team: -self._totals[team[0]])
+        fades = self.kit.settings.motion == "reduced"
+        for place, team in enumerate(order):
+            begin = RACED + (CROWNED - COMES - RACED) * (len(order) - 1 - place) / (len(order) - 1)
+            come = min(max((self.told - begin) / COMES, 0.0), 1.0)
+            one = self._standing(place, team)
+            yield Art(one.name if come else "", _plate, one, come, fades, high=PLACE)
+
+    def _standing(self, place: int, team: tuple[int, ...]) -> PodiumPlace:
+        seats, rules, totals = self.match.seats, self.match.rules, self._totals
+        rank = 1 + sum(totals[other[0]] > totals[team[0]] for other in self.teams)
+        persona = emblem_of(seats[team[0]].character) if len(team) == 1 else ""
+        flags = rules.length.total if rules.scoring.unit == "round" else 0
+        return PodiumPlace(place, rank, team, self._called(team), totals[team[0]], persona, flags)
+
+    @property
+    def _totals(self) -> tuple[int, ...]:
+        return self.match.rounds[-1].scored.totals
+
+    def _called(self, team: tuple[int, ...]) -> str:
+        """Its name; both of a pair's."""
+        if len(team) == 1:
+            return say(named(self.match.seats[team[0]]))
+        return say("ending.pair", who=pair(persons(self.match.seats), team))
+
+
+def _title(box: Box, letter: float, words: str) -> Sequence[Sprite]:
+    """Draw who has won."""
+    if not words:
+        return []
+    x, y = box.centre
+    return [text(words, x, y, max(0.75 * box.h, letter), "text", "title", "centre", box.w, least=letter)]
+
+
+def _chart(
+    box: Box, letter: float, totals: tuple[tuple[int, ...], ...], target: int, share: float, unit: str,
+    teams: tuple[tuple[int, ...], ...],
+) -> Sequence[Sprite]:  # fmt: skip
+    """Draw the totals over the rounds."""
+    return chart(box, totals, target, letter, share, unit, teams)
+
+
+def _plate(box: Box, letter: float, one: PodiumPlace, come: float, fades: bool) -> Sequence[Sprite]:
+    """Draw a name plate that comes in from the left, or fades in."""
+    numeral, inset = box.h * NUMERAL / 0.82, one.place * box.w * STEP
+    plate = Box(box.x + numeral, box.y, box.w - inset - numeral, box.h)
+    won, sign = one.place == 0, one.persona
+    shown = Plate(one.team[0], one.name, one.total, won, persona=sign, team=one.team, goal=one.flags)
+    sprites = name_plate(plate, shown, letter)
+    x, y = plate.x - 0.4 * plate.h, plate.centre[1]
+    size = max(plate.h * 0.62, letter)
+    sprites.append(text(str(one.rank), x, y, size, "text", "digits", "centre", z=NAME + 1))
+    if fades:
+        return [some for sprite in sprites for some in faded(sprite, come)]
+    away = round((1 - EASES["out_cubic"](come)) * (plate.x + 1.1 * plate.w))
+    return [sprite._replace(x=sprite.x - away) for sprite in sprites] if come else []

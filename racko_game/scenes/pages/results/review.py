@@ -1,0 +1,157 @@
+"""The review of a round: how well somebody chose, what luck gave, and the decisions that cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from ....match.coach.coaching import NO_LESSON, CostlyMove, Lesson, Scale, look_back
+from ....match.coach.review import WORST
+from ....match.match import Match
+from ....match.speech import persons, slot_message
+from ....message import Message
+from ....paint.cards.deck import deck_faces
+from ....paint.engine.sprite import Sprite
+from ....paint.material.panels import plate
+from ....paint.screens.lesson import SIDE, DecisionPicture, balance, decision
+from ....paint.table.advice_marks import accuracy
+from ....rules.pieces.actions import Action, Put
+from ....stage.place.layers import LESSON
+from ....stage.place.pose import Box
+from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Row, Scaled, Space, Text
+from ....ui.scene import Pop, Push, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...context import GamePage, Kit
+from .decisions import Moments
+from .results import foot, grounded, head, titled
+
+UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2
+"""Luck and skill while the round is gone through."""
+SIZES = (1.6, 1.4, 1.2, 1.0)  # the type of what is said, as large as there is room for
+RING = Extent(5.0, 9.0, 12.0)
+SCALE = Extent(0.5, 0.7)
+HIGH, NARROW = Extent(4.4, 8.4), 12.5  # a decision; without its card
+BROAD = 60.0  # the panel
+
+
+class ReviewScreen(GamePage[Match]):
+    """What a person made of the last round: a number, a verdict, luck and skill, and what cost most."""
+
+    def __init__(self, kit: Kit, match: Match, seat: int) -> None:
+        super().__init__(kit, "back")
+        self.match = match
+        self._look_at(seat)
+
+    def _look_at(self, seat: int) -> None:
+        match = self.match
+        self.seat = seat
+        self.lesson: Lesson | None = None
+        given = (match.charter, match.seats, match.seed, tuple(match.actions), seat, match.rounds[-1].number)
+        work = self.kit.jobs.begin(look_back, *given, otherwise=lambda: NO_LESSON, long=True)
+        self.wait(work, partial(self._looked_back, seat))
+
+    def _looked_back(self, seat: int, lesson: Lesson) -> None:
+        if seat == self.seat and self.lesson is None:
+            self.lesson = lesson
+            if lesson.moments:
+                self.focus = "show"
+
+    def build(self) -> Node:
+        """Return the title, the verdict with the decisions that cost most, and the ways on."""
+        ways = [Button("back", say("button.back"), Pop)]
+        if len(self.match.persons) > 1:
+            ways.append(Button("person", say(self._whose(self._next())), self._turn))
+        if self.lesson and self.lesson.moments:
+            ways.append(Button("show", say("review.show"), self._show, "primary"))
+        return titled(head(self._title()), FirstThatFits(*self._settings()), foot(*ways))
+
+    def _settings(self) -> Iterator[Node]:
+        """Yield the panel as it may be, the best way first: without decisions where there is no room."""
+        if cards := [*self._cards()]:
+            side, narrow, column = _abreast(cards, SIDE), _abreast(cards, NARROW), Column(*cards, gap=0.5)
+            order = (side, column, narrow) if self.upright else (side, narrow, column)
+            for below in order:
+                yield from (self._panel(size, below).like(keeps=9) for size in SIZES)
+        yield from (self._panel(size).like(keeps=keeps) for keeps in (1, 0) for size in SIZES)
+
+    def _panel(self, size: float, *below: Node) -> Node:
+        lesson = self.lesson
+        ring = Art("", _accuracy, lesson.accuracy if lesson else None, wide=RING, high=RING)
+        said = Row(ring, Space(0), self._told(size).share(1))
+        return grounded(Column(said, *below, gap=0.7), wide=Extent(most=BROAD))
+
+    def _told(self, size: float) -> Node:
+        """Return the verdict, and below it the scales and what else is to be said."""
+        lesson = self.lesson
+        verdict = Text(say(lesson.headline if lesson else "review.wait"), "heading", "left")
+        lines = [self._scale(one) for one in (lesson.scales if lesson else UNKNOWN)]
+        notes = [Text(say(note), spare=2 + n) for n, note in enumerate(lesson.notes if lesson else ())]
+        return Scaled(size, Column(verdict, *lines, *notes, gap=0.5))
+
+    def _scale(self, one: Scale) -> Node:
+        bar = Art("", balance, one.share, high=SCALE, spare=1)
+        return Column(Text(say(one.says)), bar, gap=0.3)
+
+    def _cards(self) -> Iterator[Node]:
+        """Yield a card for each decision; while the round is gone through, as many plates."""
+        if self.lesson is None:
+            yield from (Art("", _plate, high=HIGH) for _ in range(WORST))
+            return
+        for n, moment in enumerate(self.lesson.moments):
+            show, made = partial(self._show, n), self._made(moment)
+            yield Card(f"moment {n}", say(moment.says.full), decision, made, press=show, high=HIGH)
+
+    def _next(self) -> int:
+        persons = self.match.persons
+        return persons[(persons.index(self.seat) + 1) % len(persons)]
+
+    def _whose(self, seat: int) -> Message:
+        return Message("review.whose", who=persons(self.match.seats)[seat])
+
+    def _turn(self) -> None:
+        self._look_at(self._next())
+
+    def _show(self, first: int = 0) -> Transition | None:
+        if self.lesson is None:
+            return None
+        return Push(Moments(self.kit, self.match, self.lesson, first), self._shown)
+
+    def _shown(self, match: Match | None) -> Transition | None:
+        """From the decisions, with a match that is to be played from one of them."""
+        return Pop(match) if match else None
+
+    def _title(self) -> str:
+        """Whose round it was, and with whom."""
+        sitting, number = persons(self.match.seats), self.match.rounds[-1].number
+        title = Message("review.title", whose=self._whose(self.seat), round=number)
+        _, *partner = self.match.rules.team(self.seat)
+        return say("review.with", title=title, who=sitting[partner[0]]) if partner else say(title)
+
+    def _made(self, moment: CostlyMove) -> DecisionPicture:
+        rules, view = self.match.rules, moment.view
+        done, better = (say("coach.short", does=one) for one in (moment.did, moment.better))
+        brief = self._where(moment.action), self._where(moment.best)
+        about = view.held if view.held is not None else next(iter(view.discard), None)
+        card = None if about is None else view.faces[about]
+        faces = deck_faces(rules)[card] if card else None
+        return DecisionPicture(done, better, say(moment.cost), faces, brief)
+
+    def _where(self, action: Action) -> str:
+        """Where a card went, without saying which."""
+        if not isinstance(action, Put):
+            return ""
+        return say("review.where", slot=slot_message(self.match.rules.slots[action.slot]))
+
+
+def _abreast(cards: Sequence[Node], least: float) -> Node:
+    """Return cards side by side, each at least so wide."""
+    return Row(*(one.like(wide=Extent(least)).share(1) for one in cards), gap=0.8)
+
+
+def _accuracy(box: Box, letter: float, number: int | None) -> Sequence[Sprite]:
+    return accuracy(*box.centre, min(box.w, box.h), number, letter)
+
+
+def _plate(box: Box, letter: float) -> Sequence[Sprite]:
+    return [plate(box, LESSON)]

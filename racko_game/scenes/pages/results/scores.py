@@ -1,0 +1,262 @@
+"""Round scores: the racks lie open; what counted is lit, what broke the order is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ....ai.players.levels import emblem_of
+from ....audio.mood import Mood
+from ....controls.intents import Intent, Word
+from ....match.match import Match
+from ....match.results.tally import RackResult, goal, numbered, rack_result, single, standing
+from ....match.rulebook.occasion import at_table
+from ....match.speech import named, persons
+from ....paint.cards.deck import deck_faces
+from ....paint.engine.sprite import Sprite
+from ....paint.ink.figures import figure, signed
+from ....paint.ink.text import written
+from ....paint.people.pennants import pennants_wide
+from ....stage.place.pose import Box
+from ....ui.nodes import (
+    Art,
+    Button,
+    Column,
+    FirstThatFits,
+    IconButton,
+    Margin,
+    Node,
+    Row,
+    Scaled,
+    Space,
+    Stack,
+    Text,
+)
+from ....ui.scene import Pop, Push, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...cache import memo
+from ...context import GamePage, Kit
+from ..pause import pause
+from ..rulebook.opening import rules
+from .earned import EarnedPlaque
+from .ending import Ending
+from .results import CORNER, flags, foot, halo, head, lane_of, opened, sign, titled, told, total
+
+LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
+NAME, NARROW = Extent(7.5, 8.0), Extent(3.0, 7.5)  # letters, as all that follow: the column of names
+SUM, TOTAL = Extent(2.6, 4.4), Extent(2.4, 4.6)  # what a round brought, and the total
+SIGN = Extent(1.5, 2.4)  # an emblem
+BESIDE, TIGHT = Extent(14.0, 40.0), Extent(5.0, 40.0)  # a rack beside its name, wide
+LARGE, SMALL = Extent(6.0), Extent(2.2)  # one below it, high
+HIGH = 13.0  # a row, at the most
+SHARED = Extent(5.5, 6.5)  # what partners have together
+PENNANT = 1.8  # a flag for a round, high
+NOWHERE = Box(0, 0, 0, 0)
+
+
+Lay = Callable[[int, Extent], Node]
+"""How a row is laid out: of which seat, with how much room for its rack."""
+
+
+class Scores(GamePage[object]):
+    """The last round of a match, counted. Returns itself when it is time to go on.
+
+    ``then`` has what will be seen after it, if another round follows; ``elsewhere``: whether all this is told
+    on the table now.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        match: Match,
+        then: Callable[[], Sequence[Sprite]] = tuple,
+        elsewhere: Callable[[], bool] = lambda: False,
+    ) -> None:
+        super().__init__(kit, "on")
+        self._elsewhere = elsewhere
+        self.match = match
+        self.round = match.rounds[-1]
+        self.left = LOOKS
+        self._deck = deck_faces(match.rules)
+        self._then = memo(Ending(kit, match).sprites if match.over else then)
+        self.earned = EarnedPlaque(kit, match)
+        self._told: tuple[object, Box | None] = (None, NOWHERE)  # of what, and where the plaque is
+
+    @property
+    def moving(self) -> bool:
+        """Whether it has still to be told what was achieved."""
+        return self.earned.moving
+
+    @property
+    def mood(self) -> Mood:
+        """It is calm again."""
+        return Mood("table")
+
+    def build(self) -> Node:
+        """Return a row for each seat under the round's title, those of partners together; the ways on."""
+        rows = [self._rows(self._below, LARGE).like(keeps=9), self._rows(self._beside, BESIDE),
+                self._rows(self._below, SMALL), self._rows(self._beside, TIGHT)]  # fmt: skip
+        return titled(head(self._heading()), FirstThatFits(*rows), self._ways(), 0.4)
+
+    def _ways(self) -> Node:
+        on = Button("on", say("scores.to-winner" if self.match.over else "scores.next"), self._on, "primary")
+        review = Button("review", say("scores.review"), self._review)
+        menu = IconButton("menu", "pause", say("table.menu"), self._pause, wide=CORNER)
+        ways = foot(*([review] if self.match.persons else []), on).share(1)
+        return Row(Space(0.0, wide=CORNER, spare=1), ways, menu)
+
+    def _on(self) -> Transition:
+        return Pop(self)
+
+    def _review(self) -> Transition:
+        from .review import ReviewScreen  # takes along what few will want to see
+
+        return Push(ReviewScreen(self.kit, self.match, self.match.persons[0]), self._reviewed)
+
+    def _reviewed(self, match: Match | None) -> Transition | None:
+        """From the review, with a match that is to be played from a moment of it."""
+        self.earned.put_away()
+        return Pop(match) if match else None
+
+    def _pause(self) -> Transition:
+        asked = self.match.view(None).prompts[-1]
+        return Push(pause(self.kit, self.match, self.round.number, asked), self._paused)
+
+    def _paused(self, result: object) -> Transition | None:
+        """From the pause: the match may be left."""
+        self.earned.put_away()
+        return Pop(result) if result == "leave" else None
+
+    def back(self) -> Transition | None:
+        """Open the pause: the next round begins only when somebody wants it to."""
+        return self._pause()
+
+    def returned(self, result: object) -> Transition | None:
+        """What was told by then is not told again."""
+        self.earned.put_away()
+        return super().returned(result)
+
+    def advance(self, dt: float) -> Transition | None:
+        """Tell what was achieved. Where nobody is there to press, go on after a while."""
+        if self._elsewhere():
+            return Pop()
+        self.earned.advance(dt)
+        self._plaque()
+        if not self.match.persons:
+            self.left -= dt * self.kit.settings.speed
+        return Pop(self) if self.left <= 0 else super().advance(dt)
+
+    def coming(self) -> Sequence[Sprite]:
+        """Return the table, as it lies; or the end of the match."""
+        return self._then()
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """The word for the rules is one here, too."""
+        if isinstance(intent, Word) and intent.word == "rules":
+            return rules(self.kit, at_table(self.match, self.match.view(None).prompts[-1]))
+        return super().handle(intent)
+
+    # what was achieved
+
+    def sprites(self) -> list[Sprite]:
+        """Return the page, and what was achieved on a plaque where that hides nothing."""
+        place, sprites = self._plaque(), super().sprites()
+        return [*sprites, *self.earned.plaque(place, self.frame.letter)] if place else sprites
+
+    def _plaque(self) -> Box | None:
+        """Return where the plaque is, if it is seen now and has a place: found once for each that is told."""
+        key = self.earned.now, self.frame
+        if key != self._told[0]:
+            self._told = key, NOWHERE  # under its own title
+            self.changed()
+            self._told = key, self.earned.place(self.frame, self._seen(super().sprites()))
+            self.changed()
+        return self._told[1] if self.earned.now else None
+
+    def _seen(self, sprites: Sequence[Sprite]) -> list[Box]:
+        """Return where words, rows and buttons are."""
+        said = [written(sprite) for sprite in sprites if sprite.picture[0] == "text"]
+        rows = [one.box for one in self.solution.placed if lane_of in one.node.details]
+        return [*said, *rows, *(spot.box for spot in self.hotspots())]
+
+    def _heading(self) -> str:
+        """Return whose round it was, or for a while what was achieved where the plaque finds no place."""
+        sitting, number = persons(self.match.seats), numbered(self.match.rules, self.round.number)
+        first, *more = (sitting[seat] for seat in self.round.callers)
+        several = say("scores.title-several", round=number, who=(first, *more))
+        title = several if more else say("scores.title", round=number, who=first)
+        return title if self._told[1] else self.earned.instead_of(title)
+
+    # the rows
+
+    def _rows(self, lay: Lay, rack: Extent) -> Node:
+        match, note = self.match, standing(self.match)
+        said = [Text(say(note), "quiet", "centre", spare=4)] if note else []
+        teams = [self._team(team, lay, rack) for team in match.rules.teams(len(match.seats))]
+        return Column(*said, *teams, gap=0.4, high=Extent(most=HIGH * len(match.seats))).share(1)
+
+    def _team(self, team: tuple[int, ...], lay: Lay, rack: Extent) -> Node:
+        rows = [self._framed(seat, lay(seat, rack)) for seat in team]
+        if len(team) == 1:
+            return rows[0]
+        words = figure(self.round.scored.totals[team[0]])
+        shared = Art(words, total, team, words, say(goal(self.match.rules)), wide=SHARED)
+        return Row(Column(*rows, gap=0.2).share(1), shared, gap=0.4).share(1)
+
+    def _framed(self, seat: int, row: Node) -> Node:
+        out = seat in self.round.callers
+        light = [Art("", halo)] if out else []
+        inside = Margin(Row(Space(0), row.share(1), Space(0), gap=0.4), 0.4)
+        return Stack(Art("", lane_of, seat, out), inside, *light).share(1)
+
+    def _beside(self, seat: int, wide: Extent) -> Node:
+        """Return name, rack and points side by side."""
+        sign, name = self._name(seat)
+        named = name.like(wide=NARROW if wide == TIGHT else NAME)
+        return Row(sign, named, self._rack(seat, wide=wide).share(1), *self._points(seat), gap=0.5)
+
+    def _below(self, seat: int, high: Extent) -> Node:
+        """Return the rack below name and points."""
+        sign, name = self._name(seat)
+        upper = Row(sign, name.share(1), *self._points(seat))
+        return Column(upper, self._rack(seat, high=high).share(1), gap=0.2)
+
+    def _result(self, seat: int) -> RackResult:
+        return rack_result(self.match.rules, self.round, seat)
+
+    def _name(self, seat: int) -> tuple[Node, Node]:
+        """Return emblem and name; below that what the rack came to, in as many words as find room."""
+        one, says = self.match.seats[seat], tuple(map(say, self._result(seat).says))
+        name = Text(say(named(one)), "name", wide=Extent(3.0))
+        why = Art(says[0], told, *says, high=Extent(1.35), spare=2)
+        return Art("", sign, seat, emblem_of(one.character), wide=SIGN), Column(
+            name, why, gap=0.0, wide=NARROW
+        )
+
+    def _rack(self, seat: int, **more: Extent) -> Node:
+        cards, sides = self.round.racks[seat], self.match.rules.sides
+        return Art("", opened, self._deck, cards, sides, self._result(seat), **more)
+
+    def _points(self, seat: int) -> list[Node]:
+        """Return what the round brought, and the total with what it is to reach."""
+        scored = self.round.scored
+        if many := self._flags:
+            wide = pennants_wide(PENNANT, max(scored.totals), many)
+            return [Art("", flags, seat, scored.totals[seat], many, PENNANT, wide=Extent(wide, wide, wide))]
+        won = Scaled(1.7, Text(signed(scored.points[seat]), "number", wide=SUM))
+        if not self._totalled:
+            return [won]
+        below = Text(say(goal(self.match.rules)), "label", "right", spare=3)
+        reached = Scaled(1.7, Text(figure(scored.totals[seat]), "number", wide=TOTAL))
+        return [won, Column(reached, below, gap=0.0, wide=TOTAL)]
+
+    @property
+    def _flags(self) -> int:
+        """How many rounds win the match, where it is rounds that are counted."""
+        rules = self.match.rules
+        return rules.length.total if rules.scoring.unit == "round" else 0
+
+    @property
+    def _totalled(self) -> bool:
+        """Whether each row has its total in figures: partners have theirs beside them, one round has none."""
+        return not (self._flags or self.match.rules.pairs or single(self.match.rules))

@@ -1,0 +1,392 @@
+"""The rule book: contents or what was found at the left, pages to be turned at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from ....controls.focus import SIDEWAYS
+from ....controls.intents import Device, Drop, Grab, Hand, Intent, TypedText, Word
+from ....match.rulebook.example import Example
+from ....match.rulebook.occasion import Occasion, as_printed
+from ....match.rulebook.section import Chapter, RuleBook, Section
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.ink.text import text
+from ....paint.material.rule_page import leaf as paper
+from ....paint.material.rule_page import tint
+from ....stage.place.layers import HUD
+from ....stage.place.pose import Box
+from ....stage.touch.hotspots import Hotspot, named
+from ....ui.nodes import (
+    Art,
+    Button,
+    Column,
+    FirstThatFits,
+    IconButton,
+    Margin,
+    Node,
+    Panel,
+    Pick,
+    Row,
+    Scroll,
+    Space,
+    Stack,
+    Text,
+)
+from ....ui.pointing import SCROLLS
+from ....ui.scene import Pop, Push, Transition
+from ....ui.solve import solve
+from ....ui.style import Extent, Style
+from ....words.language import say
+from ....words.rule_book import Finder
+from ...cache import memo
+from ...context import GamePage, Kit
+from ..dialogs import ERASE
+from .drawing import Drawing
+from .leaves import BookPage, fan
+from .pager import (
+    INDENT,
+    LONGEST,
+    QUESTION,
+    Pager,
+    SearchKeyboard,
+    chapter_row,
+    heading,
+    plain_row,
+    question_row,
+    row_of,
+    section_row,
+)
+
+TURNS = {"page-back": -1, "page-on": 1}
+"""What turns the pages."""
+SHOULDERS = {"hint": -1, "toss": 1}
+"""The words that turn a page: what a pad's shoulders say."""
+SEATS = range(2, 5)
+SWIPE = 0.06  # of the width: a pull that turns a page
+BESIDE = 54.0  # letters: rooms so wide have both list and page
+LIST, WAY = Extent(12.0, 18.5), Extent(wish=9.0, most=9.0)
+EDGE = 0.8  # letters: of the paper
+
+
+class RulesScreen(GamePage[None]):
+    """The rules of an edition, opened where the question is answered that is asked now; the table waits.
+
+    Whatever is typed is looked for, unless letters are what one gets about with.
+    """
+
+    def __init__(self, kit: Kit, occasion: Occasion) -> None:
+        super().__init__(kit)
+        keys = kit.labels if kit.hand.device is Device.KEYS else kit.bindings.labels(Device.KEYS)
+        self.typing = not keys.by_letters
+        self.listed = False  # where list and page have no room side by side, the list is seen
+        self.searching = False
+        self.question = ""
+        self._finder, self._found, self._paper = memo(Finder), memo(self._search), memo(self._paper_of)
+        self._swiped: tuple[Hand, float, float] | None = None  # where a pull began
+        self._ticks = 0  # how often the example lay otherwise
+        self._stirred = False  # it does so now
+        self._room = self.room, self.style
+        self.pager = Pager(occasion, self.paper)
+        self.show_key(row_of(self.pager.section) if self.both else "page-on")
+
+    @property
+    def book(self) -> RuleBook:
+        """The book of the edition."""
+        return self.pager.book
+
+    @property
+    def both(self) -> bool:
+        """Whether list and page have room side by side."""
+        return self.room.w >= BESIDE * self.frame.letter and not self.upright
+
+    def anew(self) -> RulesScreen:
+        """At the same question."""
+        return RulesScreen(self.kit, self.pager.occasion)
+
+    def paper(self) -> tuple[Box, float]:
+        """Return what is printed on, and the size of the smallest type."""
+        now = self.room, self.style
+        if now != self._room:
+            self._room = now
+        return self._paper(*self._room)
+
+    def _paper_of(self, room: Box, style: Style) -> tuple[Box, float]:
+        page = solve(self._spread("", Space(0, key="list"), Space(key="print")), room, style).box("print")
+        assert page is not None
+        return page, style.letter
+
+    # the tree
+
+    def build(self) -> Node:
+        """Return the head, the list, the page."""
+        contents = Panel(self._list(), 0.55, key="list") if self.both or self.listed else Space()
+        edition = Message(f"edition.{self.book.edition}")
+        title = say("setup.value", rule=Message("book.title"), value=edition)
+        return self._spread(title, contents, self._print())
+
+    def _spread(self, title: str, contents: Node, printed: Node) -> Node:
+        page = self._page(printed).share(1)
+        body = Row(contents.like(wide=LIST), page, gap=0.6, stretch=1) if self.both else page
+        if self.listed and not self.both and contents.kind == "panel":
+            body = contents.share(1)
+        return Margin(Column(self._head(title), body, gap=0.25), 0.4)
+
+    def _head(self, title: str) -> Node:
+        seen = self.both or self.listed
+        kinds = ["primary" if seen and self.searching == which else "plain" for which in (False, True)]
+        return Row(
+            Text(title, "subheading", "left", spare=1, stretch=1),
+            Button("contents", say("book.contents"), self.show_contents, kinds[0], wide=WAY),
+            Button("search", say("book.search"), self.look, kinds[1], wide=WAY),
+            Button("back", say("book.back"), self.back, wide=WAY),
+            gap=0.3,
+        )
+
+    def _page(self, printed: Node) -> Node:
+        back, on = (
+            IconButton(key, sign, say(words), partial(self.turn_page, TURNS[key]))
+            for key, sign, words in (("page-back", "less", "edge.before"), ("page-on", "more", "edge.next"))
+        )
+        foot = Row(back, Space(), on)
+        return Stack(Margin(Column(printed.share(1), foot, gap=0.15), EDGE, key="page"))
+
+    def _print(self) -> Node:
+        """Return the page as it is printed, on its paper, and the example on it."""
+        pager = self.pager
+        leaf, said = pager.leaf, " ".join(line.words for line in pager.leaf.lines)
+        number = say("book.page", page=pager.at + 1, pages=len(pager.leaves))
+        page = Art(said, _printed, leaf, number, pager.folded, self.style.control)
+        drawing = pager.drawing(self.kit.settings.motion)
+        if leaf.example is None:
+            return Stack(page)
+        shown = Art(say(leaf.example.says), _example, leaf.example, leaf.drawn, drawing, self._ticks)
+        return Stack(page, shown)
+
+    def _list(self) -> Node:
+        """Return the contents, with the sections of all chapters if there is room; or what was found."""
+        if self.searching:
+            return Scroll("scroll", self._results(), 0)
+        choices = self._choices()
+        whole, brief = ([*choices, *self._contents(roomy)] for roomy in (True, False))
+        return FirstThatFits(Scroll("scroll", whole, 0), Scroll("scroll", brief, 0, early=True))
+
+    def _choices(self) -> list[Node]:
+        """Return which edition, for how many: where nothing is played."""
+        occasion, names = self.pager.occasion, self.kit.editions
+        if occasion.at_table:
+            return []
+        editions = [(name, say(f"edition.{name}")) for name in names]
+        seats = [(n, str(n)) for n in SEATS]
+        return [
+            Pick("edition", say("book.edition"), self.book.edition, editions, self._choose_edition),
+            Pick("seats", say("book.seats"), occasion.seats, seats, self._choose_seats),
+        ]
+
+    def _contents(self, roomy: bool) -> list[Node]:
+        rows = list[Node]()
+        for chapter in self.book.chapters:
+            rows.append(chapter_row(chapter, partial(self._open, chapter)))
+            if roomy or self.pager.section in chapter.sections:
+                rows += [self._section(one, INDENT) for one in chapter.sections]
+        return rows
+
+    def _section(self, section: Section, indent: float = 0.0) -> Node:
+        return section_row(section, partial(self.read, section), section == self.pager.section, indent)
+
+    def _results(self) -> list[Node]:
+        """Return the question, and the sections that answer it."""
+        asked = say("book.typed", text=self.question) if self.question else say("book.type")
+        found = self.found
+        none = [] if found or not self.question else [plain_row("none", say("book.no-match"), self._ask)]
+        return [question_row(asked, self._ask), *none, *map(self._section, found)]
+
+    # what is done
+
+    @property
+    def found(self) -> tuple[Section, ...]:
+        """The sections that answer the question."""
+        return self._found(self.book, self.question)
+
+    def _search(self, book: RuleBook, question: str) -> tuple[Section, ...]:
+        return self._finder(book).search(question) if question else ()
+
+    def turn_page(self, by: int) -> None:
+        """Turn so many pages on; the contents go with them."""
+        if self.pager.turn(by):
+            self.kit.sound.play("slide")
+        self.changed()
+        if not self.searching:
+            self.reveal(row_of(self.pager.section))
+
+    def read(self, section: Section) -> None:
+        """Go from the list to the page."""
+        self.pager.go_to(section)
+        self.changed()
+        if not self.both:
+            self.listed = False
+            self.focus = "page-on"
+
+    def _open(self, chapter: Chapter) -> None:
+        """Open a chapter, at its first section."""
+        self.pager.go_to(chapter.sections[0])
+        self.changed()
+        self.reveal(row_of(chapter.sections[-1]))
+        self.reveal(heading(chapter))
+
+    def show_contents(self) -> None:
+        """Show the contents, at what is open."""
+        self.searching, self.listed = False, True
+        self.changed()
+        self.show_key(row_of(self.pager.section))
+
+    def look(self) -> None:
+        """Show what is looked for."""
+        self.searching, self.listed = True, True
+        self.changed()
+        self.show_key(QUESTION)
+
+    def _ask(self) -> Transition:
+        """Let letters be picked on the screen."""
+        return Push(SearchKeyboard(self.kit, "book.what", self.question), self._asked)
+
+    def _asked(self, question: object) -> None:
+        if isinstance(question, str) and question:
+            self.ask(question)
+
+    def ask(self, question: str) -> None:
+        """Look for that; the page that fits best is opened where there is room for it."""
+        self.question = question
+        self.look()
+        if self.found:
+            if self.both:
+                self.pager.go_to(self.found[0])
+                self.changed()
+            self.show_key(row_of(self.found[0]))
+
+    def _choose_edition(self, edition: str) -> None:
+        self.pager.reopen(as_printed(edition, self.pager.occasion.seats))
+
+    def _choose_seats(self, seats: int) -> None:
+        self.pager.reopen(as_printed(self.book.edition, seats))
+
+    def back(self) -> Transition | None:
+        """From the list to the page, or away."""
+        if self.listed and not self.both:
+            self.listed = False
+            self.focus = "page-on"
+            self.changed()
+            return None
+        return Pop()
+
+    def resized(self) -> None:
+        """The section that is open stays open, whatever page it is now."""
+        super().resized()
+        self.pager.go_to(self.pager.section)
+
+    @property
+    def moving(self) -> bool:
+        """Whether a card of the example is under way."""
+        drawing = self._drawing
+        return self._stirred or (drawing is not None and drawing.moving)
+
+    @property
+    def _drawing(self) -> Drawing | None:
+        return self.pager.drawing(self.kit.settings.motion) if self.both or not self.listed else None
+
+    def advance(self, dt: float) -> Transition | None:
+        """Let time pass: the example goes on."""
+        drawing = self._drawing
+        self._stirred = drawing is not None and drawing.advance(dt)
+        self._ticks += self._stirred
+        return super().advance(dt)
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Letters are looked for; shoulders, the wheel and a pull across the page turn it; what opened the
+        book closes it."""
+        match intent:
+            case Word(_, "rules"):
+                return Pop()
+            case TypedText(_, letters):
+                return self._typed(letters)
+            case Word(_, word) if word in SHOULDERS:
+                self.turn_page(SHOULDERS[word])
+                return None
+            case Word(hand, word) if word in SCROLLS and not self._over_list(hand):
+                self.turn_page(SCROLLS[word])
+                return None
+            case Grab(hand, x, y):
+                self._swiped = hand, x, y
+            case Drop(hand, x, _) if self._swiped and self._swiped[0] == hand and self._swipes(x):
+                return None
+        return super().handle(intent)
+
+    def _swipes(self, x: float) -> bool:
+        """Turn the page if a pull that ends there went across it; return whether it did."""
+        assert self._swiped is not None
+        (_, begun, y), page = self._swiped, self.solution.box("page")
+        if page is None or not page.holds(begun, y) or abs(x - begun) < SWIPE * self.frame.width:
+            return False
+        self.turn_page(-1 if x > begun else 1)
+        return True
+
+    def _over_list(self, hand: Hand) -> bool:
+        """Return whether a pointer is over the list."""
+        spot, area = named(self.hotspots(), self.pointed), self.solution.box("list")
+        return bool(hand.device.points and spot and area and area.holds(*spot.box.centre))
+
+    def _typed(self, letters: str) -> Transition | None:
+        if letters == ERASE and not self.question:
+            return self.back()
+        question = self.question
+        for letter in letters:
+            question = question[:-1] if letter == ERASE else (question + letter)[:LONGEST]
+        self.ask("".join(letter for letter in question if letter.isprintable()).lstrip())
+        return None
+
+    def _move(self, hand: Hand, direction: str) -> None:
+        """Left and right turn the pages, unless they do something where the focus is."""
+        focus, by = self.focus_of(hand), {"left": -1, "right": 1}.get(direction, 0)
+        if not (by and self.leafs(focus)):
+            super()._move(hand, direction)
+            return
+        self.turn_page(by)
+        if focus in TURNS:
+            self.focuses.put(hand, "page-on" if by > 0 else "page-back")
+        elif not self.searching:
+            self.focuses.put(hand, row_of(self.pager.section))
+
+    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
+        """Return those that turn the pages."""
+        return SIDEWAYS if self.leafs(spot.name) else super().keeps(spot)
+
+    def leafs(self, focus: str) -> bool:
+        """Return whether left and right turn pages there."""
+        row = focus.startswith(("section ", "chapter "))
+        return focus in TURNS or (row and self.both) or not named(self.hotspots(), focus)
+
+
+def _printed(
+    box: Box, letter: float, leaf: BookPage, number: str, folded: bool, control: int
+) -> Sequence[Sprite]:
+    """Return the paper, which is larger than what is printed on it, the lines, and the number below them."""
+    edge = EDGE * letter
+    whole = Box(box.x - edge, box.y - edge, box.w + 2 * edge, box.h + 2 * edge + control + 0.15 * letter)
+    x = box.x + box.w * (0.75 if folded else 0.5)  # clear of the fold
+    y = box.y + box.h + 0.15 * letter + control / 2
+    return [
+        paper(whole, folded),
+        *map(tint, leaf.tints),
+        *(
+            text(line.words, line.x, line.y, line.size, "ink", line.face, line.align, z=HUD)
+            for line in leaf.lines
+        ),
+        text(number, x, y, letter, "ink", "text", "centre", z=HUD),
+    ]
+
+
+def _example(
+    box: Box, letter: float, example: Example, drawn: Box, drawing: Drawing | None, ticks: int
+) -> Sequence[Sprite]:
+    return drawing.sprites() if drawing else fan(example, drawn)

@@ -1,0 +1,184 @@
+"""The drawn example of a page: a real rack and real cards, which move where something is done."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ....match.results.tally import run_that_matters
+from ....match.rulebook.example import Example, Shows, cards, steps
+from ....paint.cards.deck import DeckFaces, deck_faces
+from ....paint.engine.sprite import Sprite
+from ....paint.material.rule_page import drawing_mat
+from ....paint.table.count_marks import counted
+from ....paint.table.rack import rack
+from ....rules.table import Table
+from ....stage.motion.timeline import Beat, flight
+from ....stage.place import layers
+from ....stage.place.pose import CARD_HEIGHT, Box, Pose
+from ....stage.table.furniture import RackPlace, RackShape, shape_of
+from ....stage.table.furniture import rack as rack_place
+from ....store.settings import Motion
+from ...picture.performance import Performance
+
+PAD = 0.05  # of the shorter side: from the mat's edge
+APART = 0.56  # cards: from the middle to piles that lie below
+BESIDE, BELOW = 1.2, 1.35  # cards: how wide the piles beside a rack are, how high those below it
+WAITS, PACE, RESTS = 1.2, 0.9, 5.0  # seconds: until it moves, from move to move, until it begins anew
+TRAIL = 0.15  # seconds: one card after the other
+HIGH = 0.24  # of a card's height: how far from its pile one is held
+PILE = 3  # cards of a pile that are drawn
+
+
+class RackAndPiles(NamedTuple):
+    """Where a rack stands, and the piles beside it."""
+
+    rack: RackPlace
+    stock: Pose
+    discard: Pose
+
+
+def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> RackAndPiles:
+    """In the middle of an area, the piles beside the rack or below it, as large as there is room for."""
+    room = area.inset(PAD * min(area.w, area.h))
+    beside, below = (_step(room, shape, *more) for more in ((BESIDE, 0.0), (0.0, BELOW)))
+    upright = not piles or below > beside
+    step = max(shape.step_for(room.h, room.w) if not piles else max(beside, below), 4)
+    card = shape.card_for(step)
+    wide, high, tall = shape.width(step, card), shape.height(step), CARD_HEIGHT * card
+    w = wide + (0 if upright else BESIDE * card)
+    h = high + (BELOW * tall if piles and upright else 0)
+    x, y = round(room.centre[0] - w / 2), round(room.centre[1] - h / 2)
+    box = Box(x, y, wide, high)
+    if upright:
+        low, apart = y + high + (BELOW - 0.5) * tall, APART * card
+        places = (box.centre[0] - apart, low), (box.centre[0] + apart, low)
+    else:
+        gap, middle = max((high - 2 * tall) / 3, 0), x + wide + (BESIDE - 0.5) * card
+        places = (middle, y + gap + tall / 2), (middle, y + high - gap - tall / 2)
+    (x1, y1), (x2, y2) = ((round(x), round(y)) for x, y in places)
+    stock, discard = Pose(x1, y1, card, turn=0.0, z=layers.PILE), Pose(x2, y2, card, z=layers.PILE)
+    return RackAndPiles(rack_place(shape, seat, box, step, card, box, stock, own=True), stock, discard)
+
+
+def _step(room: Box, shape: RackShape, beside: float, below: float) -> int:
+    """The largest step of a rack with room for so many cards beside it, or below it."""
+    step = shape.step_for(room.h, room.w)
+    while step > 4:
+        card = shape.card_for(step)
+        wide = max(shape.width(step, card) + beside * card, (2 * APART + 1.1) * card if below else 0.0)
+        high = shape.height(step) + below * CARD_HEIGHT * card
+        if wide <= room.w and high <= room.h:
+            break
+        step -= 1
+    return step
+
+
+class Drawing:
+    """An example on its mat: it lies as it begins, moves, and stays as it ends for a while."""
+
+    def __init__(self, example: Example, area: Box, motion: Motion) -> None:
+        self.area = area
+        self._example, self._motion = example, motion
+        rules = example.rules
+        self._tables = steps(example)
+        self._stand = stand(area, shape_of(rules), example.seen, example.piles)
+        self._faces: DeckFaces = deck_faces(rules)
+        self._slots = rules.slots
+        self._time, self._played = 0.0, 0
+        shown = {token: self._faces[one] for token, one in enumerate(self._tables[0].faces)}
+        self._cards = Performance(shown, self._poses(self._tables[0]))
+        if motion == "none":
+            self._end()
+
+    @property
+    def moving(self) -> bool:
+        """Whether a card is under way."""
+        return self._cards.moving
+
+    @property
+    def over(self) -> bool:
+        """Whether all has been done."""
+        return self._played == len(self._tables) - 1 and not self._cards.moving
+
+    def _end(self) -> None:
+        self._played = len(self._tables) - 1
+        self._cards.lay(self._poses(self._tables[-1]))
+
+    def advance(self, dt: float) -> bool:
+        """``dt`` seconds went by; whether anything is seen of it."""
+        if self._motion == "none" or len(self._tables) == 1:
+            return False
+        before = self._cards.moving
+        self._cards.advance(dt)
+        if self._cards.moving:
+            return True
+        self._time += dt
+        if self._played < len(self._tables) - 1:
+            if self._time >= (PACE if self._played else WAITS):
+                self._step()
+        elif self._time >= RESTS:
+            self._time, self._played = 0.0, 0
+            self._cards.lay(self._poses(self._tables[0]))
+            return True
+        return before or self._cards.moving
+
+    def _step(self) -> None:
+        """The next move: whatever lies elsewhere after it goes there."""
+        before, after = (self._poses(table) for table in self._tables[self._played : self._played + 2])
+        self._time, self._played = 0.0, self._played + 1
+        gone = [token for token in after if token in before and after[token] != before[token]]
+        gone.sort(key=lambda token: after[token].sunk > 0)
+        tracks = tuple(
+            flight(token, self._tables[0].faces[token], before[token], after[token], TRAIL * n)
+            for n, token in enumerate(gone)
+            if before[token][:2] != after[token][:2]
+        )
+        length = max((track.at + track.length for track in tracks), default=0.0)
+        self._cards.play(Beat(tracks, (), length), after, self._motion)
+
+    def _poses(self, table: Table) -> dict[int, Pose]:
+        """Where the cards lie: in the rack that is drawn, on the piles, in the hand."""
+        place, stock, discard = self._stand
+        poses = dict(zip(table.racks[self._example.seen], place.slots, strict=True))
+        if not self._example.piles:
+            return poses
+        poses |= {
+            token: discard._replace(z=discard.z - n, angle=3.0 * (n % 2))
+            for n, token in enumerate(table.discard[:PILE])
+        }
+        poses |= {
+            token: stock._replace(y=stock.y + n, z=stock.z - n) for n, token in enumerate(table.stock[:PILE])
+        }
+        if table.held is not None:
+            drawn = table.held in self._tables[0].stock
+            pile = stock if drawn else discard
+            abreast = stock.y == discard.y  # then one is held above both, else between them
+            by = HIGH * CARD_HEIGHT * pile.width * (1 if drawn and not abreast else -1)
+            poses[table.held] = pile._replace(y=round(pile.y + by), turn=1.0, lift=1.0, z=layers.HELD)
+        return poses
+
+    def sprites(self) -> list[Sprite]:
+        """Mat, rack, cards; at the end the marks."""
+        place = self._stand.rack
+        marks = self._marks() if self.over else []
+        return [drawing_mat(self.area), *rack(place, (), self._slots), *self._cards.sprites(), *marks]
+
+    def _marks(self) -> list[Sprite]:
+        """What finishes the rack, or what of it counts; of a double rack, of its blue side."""
+        example, place = self._example, self._stand.rack
+        table, rules = self._tables[-1], example.rules
+        lies = cards(table, table.racks[example.seen])
+        if example.shows is Shows.FINISH:
+            slots = rules.goal.finishing(lies)
+            run = run_that_matters(rules, lies, example.round)
+            return counted(place, slots.stop, True, slots.start, True, run)
+        if example.shows is Shows.CARDS:
+            return []
+        if rules.sides == 1:
+            return counted(place, rules.goal.counted(lies))
+        side = place.sides[0]
+        blue = place._replace(
+            slots=place.slots[side], strips=place.strips[side], ledges=place.ledges[side],
+            plates=place.plates[side],
+        )  # fmt: skip
+        return counted(blue, rules.goal.on_each_side(lies)[0])

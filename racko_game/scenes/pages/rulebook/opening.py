@@ -1,0 +1,14 @@
+"""Opening the rule book. The book itself is imported once somebody wants to read it."""
+
+from __future__ import annotations
+
+from ....match.rulebook.occasion import Occasion
+from ....ui.scene import Push, Transition
+from ...context import Kit
+
+
+def rules(kit: Kit, occasion: Occasion) -> Transition:
+    """The book over whatever there is: that waits."""
+    from .book import RulesScreen
+
+    return Push(RulesScreen(kit, occasion))

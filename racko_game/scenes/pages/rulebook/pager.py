@@ -1,0 +1,167 @@
+"""Finding a place in the rule book: leafing, contents, search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ....match.rulebook.books import BOOKS
+from ....match.rulebook.here import setting
+from ....match.rulebook.occasion import Occasion
+from ....match.rulebook.section import Chapter, RuleBook, Section
+from ....paint.engine.sprite import Sprite
+from ....paint.ink.text import measure, text
+from ....paint.screens import widgets
+from ....stage.place.layers import WIDGET
+from ....stage.place.pose import Box
+from ....store.settings import Motion
+from ....ui.nodes import Card, Node
+from ....ui.style import Extent
+from ....words.language import say
+from ...cache import memo
+from ..dialogs import LETTERS, Naming
+from .drawing import Drawing
+from .leaves import Bookbinder, BookPage
+
+
+class Pager:
+    """A rule book of which one page is open.
+
+    Args:
+        occasion: what the book is opened for.
+        paper: gives the box that is printed on, in pixels, and the size of the smallest type.
+    """
+
+    def __init__(self, occasion: Occasion, paper: Callable[[], tuple[Box, float]]) -> None:
+        self.occasion = occasion
+        self.at = 0  # which page of the book
+        self._paper = paper
+        self._bind = memo(self._bound)
+        self._drawing: tuple[tuple[object, ...], Drawing] | None = None
+        self._printed: tuple[Box, float] = paper()
+        self.section = self.book.answers(occasion.kind)
+        self.go_to(self.section)
+
+    @property
+    def book(self) -> RuleBook:
+        """The book of the edition."""
+        return BOOKS[self.occasion.charter.edition]
+
+    @property
+    def leaves(self) -> tuple[BookPage, ...]:
+        """All pages, as they are set for the paper there is."""
+        paper = self._paper()
+        if paper != self._printed:
+            self._printed = paper
+        return self._bind(self.occasion, self._printed)
+
+    @property
+    def leaf(self) -> BookPage:
+        """The page that is open."""
+        return self.leaves[self.at]
+
+    @property
+    def folded(self) -> bool:
+        """Whether the paper is broad enough for two halves."""
+        return self.binder().folded
+
+    def _bound(self, occasion: Occasion, paper: tuple[Box, float]) -> tuple[BookPage, ...]:
+        return self.binder().leaves()
+
+    def binder(self) -> Bookbinder:
+        """Return what sets the pages of the book."""
+        seats, (box, letter) = self.occasion.seats, self._paper()
+        heading = say("book.at-table") if self.occasion.at_table else say("book.as-printed", n=seats)
+        return Bookbinder(self.book, setting(self.occasion.charter, seats), heading, box, letter)
+
+    def turn(self, by: int) -> bool:
+        """Go so many pages on; return whether there are any."""
+        there = max(min(self.at + by, len(self.leaves) - 1), 0)
+        turned = there != self.at
+        if turned:
+            self.at, self.section = there, self.leaves[there].section
+        return turned
+
+    def go_to(self, section: Section) -> None:
+        """Open the first page of a section."""
+        self.section = section
+        self.at = next(n for n, leaf in enumerate(self.leaves) if leaf.section == section)
+
+    def reopen(self, occasion: Occasion) -> None:
+        """Open another book at the same section, if it has that."""
+        self.occasion = occasion
+        sections = self.book.sections
+        self.go_to(next((one for one in sections if one.title == self.section.title), sections[0]))
+
+    def drawing(self, motion: Motion) -> Drawing | None:
+        """Return the example of the page that moves, if there is one; a turned page begins anew."""
+        leaf = self.leaf
+        if leaf.example is None or leaf.example.fan:
+            self._drawing = None
+            return None
+        key = leaf.example, leaf.drawn, motion
+        if self._drawing is None or self._drawing[0] != key:
+            self._drawing = key, Drawing(*key)
+        return self._drawing[1]
+
+
+FIGURES = "1234567890"
+LONGEST = 40  # letters of a question
+INDENT = 1.0  # letters: a section below its chapter
+ROW = Extent(1.9, 1.9, 1.9)  # how high a row is
+QUESTION = "question"
+
+
+class SearchKeyboard(Naming):
+    """A question, by letters on the screen, and by figures: cards are asked about, and points."""
+
+    longest = LONGEST
+    letters = (FIGURES, *LETTERS)
+
+
+def heading(chapter: Chapter) -> str:
+    """Return the key of a chapter's row."""
+    return f"chapter {chapter.title.partition('.')[2]}"
+
+
+def row_of(section: Section) -> str:
+    """Return the key of a section's row."""
+    return f"section {section.name}"
+
+
+def chapter_row(chapter: Chapter, press: Callable[[], object]) -> Node:
+    """Return a chapter of the contents."""
+    words = say(chapter.title)
+    return Card(heading(chapter), words, _row, words, "title", 0.0, False, press=press, high=ROW)
+
+
+def section_row(section: Section, press: Callable[[], object], here: bool, indent: float = 0.0) -> Node:
+    """Return a section, ``indent`` letters in; ``here``: it is the one that is open."""
+    words, face = say(section.title), "bold" if here else "text"
+    states = ("selected",) if here else ()
+    return Card(row_of(section), words, _row, words, face, indent, here, press=press, high=ROW, states=states)
+
+
+def question_row(words: str, press: Callable[[], object]) -> Node:
+    """Return what is asked; of a long question its end is seen."""
+    return Card(QUESTION, words, _asked, words, press=press, high=ROW)
+
+
+def plain_row(key: str, words: str, press: Callable[[], object]) -> Node:
+    """Return a row of words."""
+    return Card(key, words, _row, words, "text", 0.0, False, press=press, high=ROW)
+
+
+def _row(
+    box: Box, letter: float, focused: bool, pressed: bool, words: str, face: str, indent: float, here: bool
+) -> Sequence[Sprite]:
+    """Return words on the panel; what is open is on a plate."""
+    x, room = box.x + (0.5 + indent) * letter, box.w - (0.8 + indent) * letter
+    said = text(words, x, box.centre[1], letter, "text", face, width=room, z=WIDGET + 1, least=letter)
+    under = [widgets.plate(box.inset(0, 1), WIDGET)] if here else []
+    return [*under, said, *([widgets.focus_ring(box, WIDGET + 3)] if focused else [])]
+
+
+def _asked(box: Box, letter: float, focused: bool, pressed: bool, words: str) -> Sequence[Sprite]:
+    room = box.w - 0.8 * letter
+    fits = next((n for n in range(len(words)) if measure(words[n:], letter, "bold")[0] <= room), 0)
+    return _row(box, letter, focused, pressed, words[fits:], "bold", 0.0, True)

@@ -1,0 +1,1 @@
+"""Settings: sound, picture, keys, buttons, pads."""

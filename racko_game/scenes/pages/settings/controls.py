@@ -1,0 +1,229 @@
+"""Keys and buttons: what each does, and how sticks and rumble feel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from ....controls.bindings.arrangements import ARRANGEMENTS, PLAIN, rows_of
+from ....controls.bindings.bindings import Meaning
+from ....controls.bindings.kept import arrange, arranged, sensible
+from ....controls.bindings.labels import label
+from ....controls.bindings.manual import KINDS, MANUAL, USUAL, called, named
+from ....controls.intents import Device, DeviceKind
+from ....controls.raw_pad import RawPad
+from ....paint.engine.sprite import Sprite
+from ....paint.screens.keyed import keyed, lean_mark
+from ....stage.place.pose import Box
+from ....store.settings import RANGES, PlayerSettings
+from ....ui.dialogs import LIST, middle, sheet
+from ....ui.nodes import Art, Button, Card, Fixed, Node, Pick, Scroll, Slider, Stack, Tabs, Turn
+from ....ui.scene import Pop, Push, Transition
+from ....ui.style import Extent
+from ....words.language import say, shown
+from ...context import GamePage, Kit
+from .keys import KeyAsked
+from .rows import SettingRows
+
+CHOSEN = ("dwell", "latches", "repeat_first", "repeat_next")
+FELT = (*CHOSEN, "dead_zone")
+TRIED = 20  # steps of the row on which repeating is tried
+
+
+class FeelRows:
+    """Each is so at once. On one row one tries how what is held repeats."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.tried = 1
+        self._lean = 0.0
+        self._rows = SettingRows(kit)
+
+    def rows(self) -> list[Node]:
+        """Return all of them."""
+        tried = Turn("try", say("controls.try"), str(self.tried), self._try)
+        return [*map(self._rows.row, CHOSEN), tried, self._dead_zone()]
+
+    def changed(self) -> bool:
+        """Return whether anything is not as usual."""
+        usual = PlayerSettings()
+        return any(getattr(self.kit.settings, name) != getattr(usual, name) for name in FELT)
+
+    def restore(self) -> None:
+        """Make all as it was."""
+        usual = PlayerSettings()
+        for name in FELT:
+            setattr(self.kit.settings, name, getattr(usual, name))
+
+    def advance(self) -> bool:
+        """Return whether a stick has moved since."""
+        before, self._lean = self._lean, self.kit.leaning("left")
+        return before != self._lean
+
+    def _dead_zone(self) -> Node:
+        """Return the slider of the dead zone, on it where the stick is; lit if that counts as pushed."""
+        zone = self.kit.settings.dead_zone
+        slider = Slider("dead_zone", say("controls.dead-zone"), round(_as_share(zone), 1), self._set_share)
+        if not self._lean:
+            return Stack(slider)
+        return Stack(slider, Art("", _mark, _as_share(self._lean), self._lean >= zone))
+
+    def _try(self, by: int) -> None:
+        self.tried = (self.tried - 1 + by) % TRIED + 1
+
+    def _set_share(self, share: float) -> None:
+        least, most = RANGES["dead_zone"]
+        self.kit.settings.dead_zone = round(least + share * (most - least), 2)
+
+
+def _mark(box: Box, letter: float, share: float, counts: bool) -> Sequence[Sprite]:
+    return lean_mark(box, share, counts)
+
+
+def _as_share(lean: float) -> float:
+    """Return a lean as a share of the way from the least dead zone to the most."""
+    least, most = RANGES["dead_zone"]
+    return min(max((lean - least) / (most - least), 0.0), 1.0)
+
+
+TABS = {
+    "play": "controls.play",
+    "slots": "controls.slots",
+    "menus": "controls.menus",
+    "feel": "controls.feel",
+}
+PLAYING = ("draw", "take", "toss", "take-back", "racko", "hold", "hint", "peek")
+WORDS = {
+    "play": PLAYING,
+    "slots": tuple(row.word for row in MANUAL if " " in row.word),
+    "menus": tuple(row.word for row in MANUAL if row.word not in PLAYING and " " not in row.word),
+}
+"""The words that are moved in each tab."""
+WIDE = Extent(wish=24.0, most=24.0)  # letters
+ROW = Extent(least=2.4, wish=2.4)  # letters: of a word, high
+EDGE = 0.3  # letters, round all
+
+
+class ControlsSheet(GamePage[None]):
+    """First the kind of device and its arrangement, then every word with what says it. The last tab is how
+    sticks, held keys and a resting pointer feel."""
+
+    opaque = False
+
+    def __init__(self, kit: Kit, leave: Callable[[], Transition] = Pop) -> None:
+        super().__init__(kit, "tab play")
+        used = kit.hand.kind
+        self.tab = "play"
+        self.kind: DeviceKind = used if used in KINDS and not used.whole.points else Device.KEYS
+        self._leave = leave
+        self._feel = FeelRows(kit)
+        self._leans = False
+
+    @property
+    def moving(self) -> bool:
+        """Whether a stick is seen to move."""
+        return self._leans
+
+    def advance(self, dt: float) -> Transition | None:
+        """Let time pass: what a stick does is shown."""
+        self._leans = self._feel.advance() and self.tab == "feel"
+        return super().advance(dt)
+
+    def build(self) -> Node:
+        """Return the tabs, their rows, and the ways on."""
+        tabs = [tab for tab in TABS if tab == "feel" or self._words(tab)]
+        head = [self._head(tab).share(1) for tab in tabs]
+        lists = Tabs(tabs.index(self.tab), [Scroll(LIST, self._rows(tab)) for tab in tabs], stretch=1)
+        changed = self._feel.changed() if self.tab == "feel" else self._changed()
+        usual = [Button("usual", say("controls.all-as-it-was"), self._restore)] if changed else []
+        foot = [*usual, Button("back", say("menu.done"), self._leave)]
+        panel = sheet("", lists, head=head, foot=foot).like(wide=WIDE)
+        return middle(panel, EDGE, y=1.0 if self.at_an_edge else 0.5)
+
+    def _head(self, tab: str) -> Node:
+        look = "primary" if tab == self.tab else "plain"
+        return Button(f"tab {tab}", say(TABS[tab]), partial(self._open, tab), look)
+
+    def _words(self, tab: str) -> list[str]:
+        """Return the words that are moved there: of a half, those that it has."""
+        return [word for word in WORDS[tab] if word in USUAL[self.kind]]
+
+    def _rows(self, tab: str) -> list[Node]:
+        if tab == "feel":
+            return self._feel.rows()
+        told = [self._strange(number, pad) for number, pad in self.kit.unknown().items()]
+        kinds = [(kind, say(called(kind))) for kind in KINDS]
+        rows = [*told, Pick("kind", say("controls.kind"), self.kind, kinds, self._choose_kind)]
+        if len(ARRANGEMENTS[self.kind]) > 1:
+            names = [(name, self._called(name)) for name in ARRANGEMENTS[self.kind]]
+            label = say("controls.arrangement")
+            rows.append(Pick("arrangement", label, self._name(), names, self._arrange))
+        return [*rows, *map(self._word, self._words(tab))]
+
+    def _strange(self, number: int, pad: RawPad) -> Node:
+        """Return the row of a pad that nobody knows, which is made known there."""
+        row = Fixed(f"pad {number}", say("pads.tell"), pad.name)
+        return row.like(role="button", actions={"press": partial(self._tell, number, pad)})
+
+    def _word(self, word: str) -> Node:
+        """Return the row of a word, with its keys."""
+        device, codes = self.kind.whole, self.kit.bindings.codes(self.kind, word)
+        words, nothing = say(named(word)), say("controls.unbound")
+        read = ", ".join(label(device, code) for code in codes) or nothing
+        details = words, device, codes, nothing
+        press = partial(self._ask, word)
+        return Card(f"word {word}", words, _keyed, *details, press=press, value=read, high=ROW)
+
+    def _open(self, tab: str) -> None:
+        self.tab = tab
+        self.firsts.pop(LIST, None)
+
+    def _tell(self, number: int, pad: RawPad) -> Transition:
+        from .pad_mapping import PadMapping
+
+        return Push(PadMapping(self.kit, number, pad))
+
+    def _ask(self, word: str) -> Transition:
+        return Push(KeyAsked(self.kit, Meaning(self.kind, word)))
+
+    def _choose_kind(self, kind: DeviceKind) -> None:
+        self.kind = kind
+        if self.tab != "feel" and not self._words(self.tab):
+            self.tab = "play"
+
+    def _name(self) -> str:
+        name = arranged(self.kit.settings.controls, self.kind)
+        return name if name in ARRANGEMENTS[self.kind] else PLAIN
+
+    def _called(self, name: str) -> str:
+        """Return what an arrangement is called; nobody has made one where something was moved besides."""
+        mine = name == self._name()
+        rows = self.kit.bindings.rows[self.kind] if mine else rows_of(self.kind, name, self.kit.marked)
+        letters = "".join(label(self.kind.whole, rows[way][0]) for way in ("up", "left", "down", "right"))
+        called = say(ARRANGEMENTS[self.kind][name].title, letters=letters)
+        moved = mine and self.kind.value in self.kit.settings.controls.moved
+        return say("controls.altered", arrangement=called) if moved else called
+
+    def _arrange(self, name: str) -> None:
+        """Take an arrangement; with what is usual again, another half may not keep what it had of it."""
+        kept = arrange(self.kit.settings.controls, self.kind, name)
+        self.kit.settings.controls = sensible(kept, self.kit.marked)
+
+    def _changed(self) -> bool:
+        kept = self.kit.settings.controls
+        return self.kind.value in {*kept.arranged, *kept.moved}
+
+    def _restore(self) -> None:
+        if self.tab == "feel":
+            self._feel.restore()
+        else:
+            self._arrange(PLAIN)
+        self.focus = "back"
+
+
+def _keyed(
+    box: Box, letter: float, focused: bool, pressed: bool, words: str, device: Device, codes: Sequence[str],
+    nothing: str,
+) -> Sequence[Sprite]:  # fmt: skip
+    """Return a word and at the right end of its row the keys that say it."""
+    return keyed(box, shown(words), device, codes, nothing, focused, least=letter)

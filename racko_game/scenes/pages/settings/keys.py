@@ -1,0 +1,252 @@
+"""A key or button is asked for and given to an action; what held it before is moved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from math import ceil
+
+from ....controls.bindings.arrangements import Marked, rows_of
+from ....controls.bindings.bindings import Bindings, Meaning, nonsense, possible, together
+from ....controls.bindings.kept import arranged, move, sensible
+from ....controls.bindings.manual import named
+from ....controls.bindings.rows import Codes
+from ....controls.intents import Device, Intent, Struck
+from ....paint.engine.sprite import Sprite
+from ....paint.screens.keyed import in_row, printed_all, width
+from ....stage.place.layers import WIDGET
+from ....stage.place.pose import Box
+from ....store.hands.controls import KeptControls
+from ....ui.dialogs import LIST, SHEET
+from ....ui.nodes import Art, Button, Column, FirstThatFits, Grid, Node, Panel, Scroll, Space, Text
+from ....ui.scene import Pop, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...context import GamePage, Kit
+
+Changes = dict[Meaning, Codes]
+"""Words of a kind of device, and what says them from now on."""
+
+
+class Mover:
+    """One word of one kind of device: what can be done with it."""
+
+    def __init__(self, bindings: Bindings, meaning: Meaning) -> None:
+        self.bindings, self.meaning = bindings, meaning
+        self.codes = bindings.codes(*meaning)
+
+    def makes_sense(self, changes: Mapping[Meaning, Codes]) -> bool:
+        """Whether it can be played like that."""
+        rows = {kind: dict(self.bindings.rows[kind]) for kind in together(self.meaning.kind)}
+        for (kind, word), codes in changes.items():
+            rows[kind][word] = codes
+        return nonsense(rows) is None
+
+    def pressed(self, code: str, more: bool) -> Changes:
+        """A key says the word from now on, alone or, with ``more``, as well."""
+        kept = tuple(one for one in self.codes if one != code) if more else ()
+        return {self.meaning: (*kept, code)}
+
+    def exchanged(self, code: str) -> Changes | None:
+        """A key says the word, the word's own key what that one said; None if that cannot be."""
+        if not self.codes:
+            return None
+        changes: Changes = {self.meaning: (code,)}
+        for other in self.others(code):
+            theirs = self.bindings.codes(*other)
+            changes[other] = tuple(self.codes[0] if one == code else one for one in theirs)
+        return changes if self.makes_sense(changes) else None
+
+    def taken(self, code: str, more: bool) -> Changes | None:
+        """A key says the word, and nothing else; None if that cannot be."""
+        changes = {**self.pressed(code, more), **self._without(self.others(code), (code,))}
+        return changes if self.makes_sense(changes) else None
+
+    def silenced(self) -> Changes | None:
+        """Nothing says the word; None if that cannot be."""
+        changes: Changes = {self.meaning: ()}
+        return changes if self.codes and self.makes_sense(changes) else None
+
+    def restored(self, kept: KeptControls, marked: Marked) -> Changes | None:
+        """The word is said as it was; whatever had its keys goes back as well, or loses them."""
+
+        def usual(meaning: Meaning) -> Codes:
+            return rows_of(meaning.kind, arranged(kept, meaning.kind), marked)[meaning.word]
+
+        mine = usual(self.meaning)
+        others = {other for code in mine for other in self.others(code)}
+        ways: tuple[Changes, ...] = (
+            {self.meaning: mine, **{other: usual(other) for other in others}},
+            {self.meaning: mine, **self._without(others, mine)},
+        )
+        return next((changes for changes in ways if self.makes_sense(changes)), None)
+
+    def others(self, code: str) -> tuple[Meaning, ...]:
+        """What could not be said any more if that key said the word."""
+        return self.bindings.others(self.meaning, code)
+
+    def _without(self, others: Iterable[Meaning], codes: Codes) -> Changes:
+        """These words, without these keys."""
+        return {
+            other: tuple(one for one in self.bindings.codes(*other) if one not in codes) for other in others
+        }
+
+    def kept(self, kept: KeptControls, changes: Changes, marked: Marked) -> KeptControls:
+        """The settings with these changes."""
+        kept = sensible(kept, marked)
+        for (kind, word), codes in changes.items():
+            kept = move(kept, kind, {word: codes}, marked)
+        return kept
+
+
+WAIT = 8.0  # seconds without a press: then all stays as it is
+ASKS = {
+    (False, True): "controls.press-key",
+    (False, False): "controls.press-button",
+    (True, True): "controls.one-more-key",
+    (True, False): "controls.one-more-button",
+}
+"""What is said, by whether it is one more, and a key."""
+KEYS = Extent(least=1.8, wish=2.2)  # letters: as high as keys are drawn
+SAID = Extent(wish=4.1)  # letters: what is said, high
+WIDE = Extent(wish=SHEET, most=SHEET)
+HIGH = Extent(wish=20.0, most=20.0)  # letters: the panel, whatever stands on it
+PICTURE, TITLE = 1, 2  # what gives way
+
+Way = tuple[str, str, Callable[[], Transition | None]]
+"""What can be done: the name, the sentence, and what it does."""
+
+
+class KeyAsked(GamePage[None]):
+    """Whatever is pressed next on that kind of device says the word. If it says another one already, it is
+    asked which is to be. After a while nothing is waited for any more, and the buttons can be reached."""
+
+    opaque = False
+
+    def __init__(self, kit: Kit, meaning: Meaning) -> None:
+        super().__init__(kit, "again")
+        self.mover = Mover(kit.bindings, meaning)
+        self.meaning, self.device = meaning, meaning.kind.whole
+        self.more = False  # one key more is asked for, not another
+        self.found = ""  # what was pressed, and says something else
+        self._ticked = False  # the seconds left that are told are others
+        self._ask(more=False)
+
+    def _ask(self, more: bool) -> None:
+        self.more, self.found, self.left = more, "", WAIT
+        self.asking = self.device
+
+    def _rest(self) -> None:
+        self.asking = None
+        self.changed()
+        self.focus = self._ways()[0][0]
+
+    @property
+    def moving(self) -> bool:
+        """Whether other seconds are told than before."""
+        return self._ticked
+
+    def advance(self, dt: float) -> Transition | None:
+        """Let time pass: nobody waits for ever."""
+        before = ceil(self.left)
+        if self.asking:
+            self.left -= dt
+            if self.left <= 0:
+                self._rest()
+        self._ticked = ceil(self.left) != before
+        return super().advance(dt)
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Take what is pressed as the new key."""
+        if isinstance(intent, Struck):
+            return self._pressed(intent.code) if self.asking and possible(self.device, intent.code) else None
+        return super().handle(intent)
+
+    def _pressed(self, code: str) -> Transition | None:
+        changes = self.mover.pressed(code, self.more)
+        if self.mover.makes_sense(changes):
+            return self._take_up(changes)
+        self.kit.sound.play("refuse")
+        self.found = code
+        self._rest()
+        return None
+
+    def _take_up(self, changes: Changes) -> Transition:
+        settings = self.kit.settings
+        settings.controls = self.mover.kept(settings.controls, changes, self.kit.marked)
+        self.kit.sound.play("confirm")
+        return Pop()
+
+    def build(self) -> Node:
+        """Return the word, what says it, what is waited for, and the buttons."""
+        buttons, gap = self._buttons(), 0.4
+        even = len(buttons) // 2 * 2
+        return FirstThatFits(
+            self._panel(Column(Grid(2, buttons[:even], gap), *buttons[even:], gap=gap)),
+            self._panel(Scroll(LIST, buttons, gap)),
+        )
+
+    def _panel(self, buttons: Node) -> Node:
+        lines = [
+            Text(say(named(self.meaning.word)), "heading", spare=TITLE),
+            self._keys(),
+            Text(self._said(), "body", "centre", high=SAID),
+            buttons,
+            Space(),
+        ]
+        return self.dialog(Panel(Column(*lines, gap=0.5), 0.7, wide=WIDE, high=HIGH))
+
+    def _keys(self) -> Node:
+        """Return what says it now, or what was pressed."""
+        codes = (self.found,) if self.found else self.mover.codes
+        if not codes:
+            return Text(say("controls.unbound"), "quiet", "centre", high=KEYS, spare=PICTURE)
+        return Art("", _printed, self.device, codes, high=KEYS, spare=PICTURE)
+
+    def _buttons(self) -> list[Node]:
+        ways = self._ways()
+        first = "" if self.asking else ways[0][0]
+        return [
+            Button(name, say(id), does, "primary" if name == first else "plain") for name, id, does in ways
+        ]
+
+    def _ways(self) -> list[Way]:
+        ways = self._of_found() if self.found else []
+        if not self.asking:
+            ways.append(("again", "controls.again", partial(self._ask, False)))
+        if not self.found:
+            ways += self._of_word()
+        return [*ways, ("back", "controls.stays", Pop)]
+
+    def _of_found(self) -> list[Way]:
+        """Return what can be done with a key that says something else."""
+        exchanged = None if self.more else self.mover.exchanged(self.found)
+        taken = self.mover.taken(self.found, self.more)
+        ways = (("exchange", "controls.exchange", exchanged), ("take", "controls.take-over", taken))
+        return [(name, id, partial(self._take_up, changes)) for name, id, changes in ways if changes]
+
+    def _of_word(self) -> list[Way]:
+        """Return what can be done with the word as long as nothing was pressed for it."""
+        restored = self.mover.restored(self.kit.settings.controls, self.kit.marked)
+        silenced, codes = self.mover.silenced(), self.mover.codes
+        ways: list[Way] = [("more", "controls.more", partial(self._ask, True))] if codes else []
+        if restored and restored[self.meaning] != codes:
+            ways.append(("usual", "controls.as-it-was", partial(self._take_up, restored)))
+        if silenced:
+            ways.append(("none", "controls.without", partial(self._take_up, silenced)))
+        return ways
+
+    def _said(self) -> str:
+        word = named(self.meaning.word)
+        if self.found:
+            others = tuple(other.named(self.meaning.kind) for other in self.mover.others(self.found))
+            return say("controls.is-another", others=others, word=word) if others else say("controls.no-more")
+        if not self.asking:
+            return say("controls.nothing-pressed")
+        return say(ASKS[self.more, self.device is Device.KEYS], word=word, seconds=ceil(self.left))
+
+
+def _printed(box: Box, letter: float, device: Device, codes: Sequence[str]) -> Sequence[Sprite]:
+    """Return keys as they are printed on a device, in the middle of a box."""
+    pictures = printed_all(device, codes, round(0.9 * box.h), box.w)
+    return in_row(pictures, box.centre[0] - width(pictures) / 2, box.centre[1], WIDGET + 1)

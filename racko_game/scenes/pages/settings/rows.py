@@ -1,0 +1,247 @@
+"""The rows of the settings: each with its values, its help and a picture of what it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.ink.theme import THEMES
+from ....paint.screens import widgets
+from ....stage.place.layers import GROUND
+from ....stage.place.pose import Box
+from ....store.settings import (
+    INSETS,
+    MOTIONS,
+    QUIETS,
+    SHOWN_ALONE,
+    SPEEDS,
+    TAKE_BACKS,
+    TEXTS,
+    VOLUMES,
+    Motion,
+    PlayerSettings,
+    Settings,
+)
+from ....ui.nodes import Art, Button, Column, Margin, Node, Pick, Slider, Stack, Tabs, Text
+from ....ui.scene import Push, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...context import Kit
+from ...picture.performance import Story, putting
+
+TABS = {
+    "access": "setting.access",
+    "look": "setting.look",
+    "play": "setting.play",
+    "sound": "setting.sound",
+}
+"""The tabs, by what they are called."""
+ROWS = {
+    "access": (
+        "text", "theme", "motion", "captions", "speed", "hints", "memory", "dwell", "latches", "repeat_first",
+        "break_after", "muted", *VOLUMES,
+    ),
+    "look": ("theme", "text", "motion", "screen", "inset", "inches", "attract"),
+    "play": ("speed", "take_back", "memory", "words", "hints", "chances"),
+    "sound": ("muted", *VOLUMES, "captions", "quiet"),
+}  # fmt: skip
+"""The rows of each tab; those of the first make the game easier to see, to hear, and to handle."""
+HELP = {
+    "theme": "setting.theme-help",
+    "text": "setting.text-help",
+    "motion": "setting.motion-help",
+    "screen": "setting.full-screen-help",
+    "inset": "setting.inset-help",
+    "inches": "size.help",
+    "attract": "setting.attract-help",
+    "speed": "setting.speed-help",
+    "take_back": "setting.take-back-help",
+    "memory": "setting.memory-help",
+    "words": "setting.words-help",
+    "hints": "setting.hints-help",
+    "chances": "setting.chances-help",
+    "muted": "setting.muted-help",
+    "music": "setting.music-help",
+    "effects": "setting.effects-help",
+    "signals": "setting.signals-help",
+    "captions": "setting.captions-help",
+    "quiet": "setting.quiet-help",
+    "dwell": "controls.dwell-help",
+    "latches": "controls.latches-help",
+    "break_after": "break.help",
+    "repeat_first": "controls.repeat-first-help",
+}
+"""A line about each."""
+VOLUME_LABELS = {"music": "setting.music", "effects": "setting.effects", "signals": "setting.signals"}
+SWITCH = (False, True)
+BREAKS = (0, 30, 45, 60, 90, 120)  # minutes
+DWELLS = (0.0, 0.5, 0.8, 1.2, 1.6, 2.0, 3.0)
+FIRSTS = (0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 2.0)
+NEXTS = (0.06, 0.09, 0.12, 0.18, 0.25, 0.4, 0.8)
+
+
+class SettingChoice(NamedTuple):
+    """A setting that is one of several values: its label, the values, and how one says each."""
+
+    label: str
+    values: Sequence[Any]
+    read: Callable[[Any], str]
+
+
+def _called(*names: str) -> Callable[[Any], str]:
+    """Return how values are said whose sentences are called by them."""
+    said = {name.rpartition(".")[2]: name for name in names}
+    return lambda value: say(said[value])
+
+
+def _switched(value: bool) -> str:
+    return say("menu.on" if value else "menu.off")
+
+
+def _seconds(seconds: float) -> str:
+    return say("controls.seconds", seconds=seconds) if seconds else say("menu.off")
+
+
+def _minutes(minutes: int) -> str:
+    return say("break.after", n=minutes) if minutes else say("menu.off")
+
+
+CHOICES = {
+    "theme": SettingChoice("setting.theme", tuple(THEMES), lambda name: say(THEMES[name].title)),
+    "text": SettingChoice("setting.text", TEXTS, lambda share: say("menu.per-cent", share=share)),
+    "motion": SettingChoice(
+        "setting.motion", MOTIONS, _called("motion.full", "motion.reduced", "motion.none")
+    ),
+    "fullscreen": SettingChoice("setting.full-screen", SWITCH, _switched),
+    "inset": SettingChoice(
+        "setting.inset", INSETS, lambda share: say("menu.per-cent", share=share) if share else say("menu.off")
+    ),
+    "attract": SettingChoice(
+        "setting.attract", SHOWN_ALONE, _called("attract.silent", "attract.softly", "menu.off")
+    ),
+    "speed": SettingChoice("setting.speed", SPEEDS, lambda times: say("menu.times", times=times)),
+    "take_back": SettingChoice(
+        "setting.take-back", TAKE_BACKS, _called("take-back.alone", "take-back.always", "take-back.never")
+    ),
+    "memory": SettingChoice("setting.memory", SWITCH, _switched),
+    "words": SettingChoice("setting.words", SWITCH, _switched),
+    "hints": SettingChoice("setting.hints", SWITCH, _switched),
+    "chances": SettingChoice("setting.chances", SWITCH, _switched),
+    "muted": SettingChoice("setting.sounds", SWITCH, lambda muted: _switched(not muted)),
+    "captions": SettingChoice("setting.captions", SWITCH, _switched),
+    "break_after": SettingChoice("break.title", BREAKS, _minutes),
+    "quiet": SettingChoice("setting.quiet", QUIETS, _called("menu.off", "quiet.night")),
+    "dwell": SettingChoice("controls.dwell", DWELLS, _seconds),
+    "latches": SettingChoice(
+        "controls.latches",
+        SWITCH,
+        lambda until: say("controls.until-pressed" if until else "controls.while-held"),
+    ),
+    "repeat_first": SettingChoice("controls.repeat-first", FIRSTS, _seconds),
+    "repeat_next": SettingChoice("controls.repeat-next", NEXTS, _seconds),
+}
+"""What is chosen, by the name of the setting."""
+USUAL = Settings()
+
+
+class SettingRows:
+    """Whatever is set here is so at once."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+
+    def state(self) -> tuple[object, ...]:
+        """Return all that the rows say."""
+        values = (getattr(self.kit.settings, name) for name in (*CHOICES, *VOLUMES))
+        return (self.kit.sound.missing, *values)
+
+    def row(self, name: str) -> Node:
+        """Return a row by its name."""
+        match name:
+            case "screen":
+                return self._pick("fullscreen", self._fill).like(key=name)
+            case "inches":
+                return Button(name, say("size.title"), self._measure)
+            case "muted" if self.kit.sound.missing:
+                return self._pick(name).like(name=say("setting.loudspeaker"))
+            case _ if name in VOLUMES:
+                share = getattr(self.kit.settings, name)
+                return Slider(name, say(VOLUME_LABELS[name]), share, partial(self._set, name))
+        return self._pick(name)
+
+    def _pick(self, name: str, choose: Callable[[Any], None] | None = None) -> Node:
+        """Return a choice; a value that is not among those offered is one more, unless it is no more."""
+        label, values, read = CHOICES[name]
+        now = getattr(self.kit.settings, name)
+        if now not in values:
+            now, values = (getattr(USUAL, name), values) if name == "theme" else (now, sorted((*values, now)))
+        said = [(value, read(value)) for value in values]
+        return Pick(name, say(label), now, said, choose or partial(self._set, name))
+
+    def _measure(self) -> Transition:
+        from .screen import ScreenSize
+
+        return Push(ScreenSize(self.kit))
+
+    def _fill(self, whole: bool) -> None:
+        if whole != self.kit.settings.fullscreen:
+            self.kit.fullscreen()
+
+    def _set(self, name: str, value: object) -> None:
+        setattr(self.kit.settings, name, value)
+        if name == "hints" and value:
+            self.kit.settings.taught = []  # they are all given again
+
+
+SHOWN = Story((4, 9, 15, 21, 26, 33, 39, 45, 52, 58), 4, 11)
+"""The cards that are shown: 26 takes the place of 11."""
+SEAT = 0
+SAID = Message("setting.preview")
+HEARD = Message("setting.preview-heard")
+LONG = putting(Box(0, 0, 400, 400), SHOWN, SEAT).beat.length  # seconds
+PICTURE = Extent(least=8.0)  # letters
+MOVES = ("motion", "speed")
+"""The settings that are seen in how a card moves: it moves as soon as one of them has the focus."""
+
+
+class Preview:
+    """A rack in which a card is put, with the words about it, and when that was last begun."""
+
+    def __init__(self) -> None:
+        self._since = 0.0  # seconds, of a card at the usual speed
+        self._played: object = None  # what it was begun for
+
+    @property
+    def moving(self) -> bool:
+        """Whether the card is under way."""
+        return self._since < LONG
+
+    def advance(self, dt: float, settings: PlayerSettings, focus: str) -> None:
+        """Let time pass; put the card in once more for another motion or speed, or to show one of them."""
+        now = (focus if focus in MOVES else "", settings.motion, settings.speed)
+        if now != self._played:
+            self._played = now
+            self._since = LONG if settings.motion == "none" else 0.0
+        self._since = min(self._since + dt * settings.speed, LONG)
+
+    def node(self, settings: PlayerSettings) -> Node:
+        """Return the piece of a table; its words have room for all that they may be."""
+        words = [Text(say(SAID), "body", "centre"), Text(f"[{say(HEARD)}]", "body", "centre")]
+        said = Tabs(int(settings.captions), [Column(*words[:n], gap=0, at=0.0) for n in (1, 2)])
+        rack = Art("", _rack, self._since, settings.motion, wide=PICTURE, high=PICTURE).share(1)
+        return Stack(Art("", _ground), Margin(Column(rack, said, gap=0.4), 0.9))
+
+
+def _ground(box: Box, letter: float) -> Sequence[Sprite]:
+    return [widgets.panel(box, GROUND)]
+
+
+def _rack(box: Box, letter: float, since: float, motion: Motion) -> Sequence[Sprite]:
+    """Return the rack and its cards as they are so many seconds after the card was begun to be put in."""
+    picture = putting(box, SHOWN, SEAT)
+    picture.cards.play(picture.beat, picture.after, motion)
+    picture.cards.advance(since)
+    return [*picture.still, *picture.cards.sprites()]

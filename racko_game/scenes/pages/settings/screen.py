@@ -1,0 +1,155 @@
+"""How large the screen is, so that sizes can be told in millimetres; and a reminder to take a break."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.material import coin
+from ....stage.place.layers import PANEL
+from ....stage.place.pose import Box
+from ....stage.table.edges.millimetres import INCH, dots, inches_of
+from ....store.settings import LARGEST_SCREEN
+from ....ui.dialogs import SHEET, middle, notice, sheet
+from ....ui.nodes import (
+    Art,
+    Button,
+    Column,
+    FirstThatFits,
+    Margin,
+    Node,
+    Pick,
+    Row,
+    Slider,
+    Space,
+    Text,
+    Turn,
+)
+from ....ui.scene import Pop, Replace, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...context import GamePage, Kit
+from ..dialogs import Question
+
+USUAL = 96 / INCH  # pixels of a millimetre, where nobody has measured
+FINER = 1.01  # how much larger the screen is said to be at a press
+LEAST = 1.0  # inches
+WIDE = Extent(wish=SHEET, most=SHEET)
+EDGE = 0.6  # letters, round all
+HOW = Extent(most=26.0)  # letters: the sentence below the thing, wide
+
+
+class Thing(NamedTuple):
+    """Something of a known size: what it is called, and its millimetres; a coin is as high as it is wide."""
+
+    words: str
+    wide: float
+    high: float
+
+
+COINS = (
+    Thing("size.euro", 23.25, 23.25),
+    Thing("size.quarter", 24.26, 24.26),
+    Thing("size.pence", 24.5, 24.5),
+    Thing("size.card", 85.6, 53.98),
+)
+
+
+class ScreenSize(GamePage[None]):
+    """One thing beside its rows. What is set is kept: the screen's diagonal, in whatever window."""
+
+    opaque = False
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, "size")
+        self.thing = COINS[0]
+
+    @property
+    def dots(self) -> float:
+        """Pixels of a millimetre."""
+        inches = self.kit.settings.inches
+        return dots(self.kit.whole_screen, inches) if inches else USUAL
+
+    def build(self) -> Node:
+        """Return the thing beside its rows; what to do with it is said below it if there is room."""
+        wide, high = self.thing.wide * self.dots, self.thing.high * self.dots
+        drawn = Art(say(self.thing.words), _thing, wide, high)
+        letter = self.frame.letter
+        whole = drawn.like(wide=Extent(least=wide / letter), high=Extent(least=high / letter))
+        how = Text(say("size.how"), "body", "centre", wide=HOW)
+        place = self._below if self.upright else self._beside
+        return FirstThatFits(place(Column(Space(), whole, how, Space())), place(whole), place(drawn))
+
+    def _beside(self, drawn: Node) -> Node:
+        return Margin(Row(drawn.share(1), middle(self._rows(), 0, at=1)), EDGE)
+
+    def _below(self, drawn: Node) -> Node:
+        return Margin(Column(self._rows(), drawn.share(1)), EDGE)
+
+    def _rows(self) -> Node:
+        things = [(thing, say(thing.words)) for thing in COINS]
+        rows = [
+            Pick("thing", say("size.thing"), self.thing, things, partial(setattr, self, "thing")),
+            Turn("size", say("size.drawn"), self._told(), self._grow),
+            Button("forget", say("size.forget"), self._forget),
+        ]
+        panel = sheet(say("size.title"), rows, foot=[Button("back", say("menu.done"), Pop)])
+        return panel.like(wide=WIDE)
+
+    def _told(self) -> str:
+        inches = self.kit.settings.inches
+        return say("size.inches", inches=f"{inches:.1f}") if inches else say("size.unknown")
+
+    def _grow(self, by: int) -> None:
+        inches = inches_of(self.kit.whole_screen, self.dots / FINER**by)
+        self.kit.settings.inches = round(min(max(inches, LEAST), LARGEST_SCREEN), 2)
+
+    def _forget(self) -> None:
+        self.kit.settings.inches = 0.0
+
+
+def _thing(box: Box, letter: float, wide: float, high: float) -> Sequence[Sprite]:
+    """Return something so many pixels large in the middle of a box."""
+    if wide == high:
+        return [coin.coin(*box.centre, wide, PANEL)]
+    return [coin.bank_card(*box.centre, wide, high, PANEL)]
+
+
+SOONEST, LATEST = 10, 60  # minutes until it comes again
+
+
+class BreakReminder(GamePage[str]):
+    """Over a table at which nobody is asked. Returns "leave" if the player wants to stop, else None.
+
+    ``lost``: whether something is lost if the table is left.
+    """
+
+    opaque = False
+
+    def __init__(self, kit: Kit, lost: bool = False) -> None:
+        super().__init__(kit, "on")
+        self._lost, self._minutes = lost, round(kit.played.seconds / 60)
+        kit.played.remind_in(min(max(kit.settings.break_after, SOONEST), LATEST))
+
+    def build(self) -> Node:
+        """Return how long it has been, when it comes again, and the ways on."""
+        many, again = self._minutes, self.kit.played.minutes
+        time = Message("when.for-hours", n=many // 60) if many >= 120 else Message("when.for-minutes", n=many)
+        ways = [
+            Button("stop", say("break.stop"), self._stop),
+            Button("on", say("break.play-on"), Pop, "primary"),
+        ]
+        share = (again - SOONEST) / (LATEST - SOONEST)
+        slider = Slider("again", say("break.again"), share, self._set, str(again))
+        return self.dialog(notice(say("break.title"), [say("break.says", time=time)], ways, slider))
+
+    def _set(self, share: float) -> None:
+        self.kit.played.remind_in(round(SOONEST + share * (LATEST - SOONEST)))
+
+    def _stop(self) -> Transition:
+        if not self._lost:
+            return Pop("leave")
+        return Replace(Question(self.kit, "pause.leave", lambda: Pop("leave")))

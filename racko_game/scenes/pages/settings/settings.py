@@ -1,0 +1,134 @@
+"""Settings: how the game looks, plays and sounds. Whatever is changed here is so at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from ....ui.dialogs import LIST, SHEET, sheet
+from ....ui.nodes import Button, Column, FirstThatFits, Margin, Node, Row, Scroll, Space, Tabs, Text
+from ....ui.scene import Pop, Push, Transition
+from ....ui.style import Extent
+from ....words.language import SPEAKER, say
+from ...context import GamePage, Kit
+from .rows import HELP, ROWS, TABS, Preview, SettingRows
+
+ACCESS = "access"  # the tab that has all that makes the game easier to see, to hear and to handle
+OF_THE_DEVICE = {
+    "screen", "inset", "inches", "attract", "take_back", "music", "effects", "signals", "quiet",
+    "break_after",
+}  # fmt: skip
+"""What is not for the visitors of a kiosk to set."""
+EDGE = 0.3  # letters, round all
+TELEVISION = 720  # pixels: a smaller frame is none's
+INDENT = Extent(0.7, 0.7, 0.7)  # letters: of the line about a row
+SPARE = 1  # the lines about rows, which give way together
+BESIDE = Extent(9.8)  # letters: the piece of a table at the side of the panel, wide
+BELOW = Extent(11.0, 21.0)  # below it, high
+
+
+class SettingsSheet(GamePage[None]):
+    """Tabs of rows with a line about each, if there is room.
+
+    ``leave`` says where closing it leads; ``aside``: a table beneath is to be seen, else a piece of one is
+    laid beside it; ``whole``: even where visitors find only what concerns themselves; ``largest``: the
+    largest type in per cent that the table beneath, or the one that is set up, has room for, if that is
+    smaller than what is set.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        leave: Callable[[], Transition] = Pop,
+        aside: bool = True,
+        whole: bool = False,
+        tab: str = "look",
+        largest: Callable[[], int | None] = lambda: None,
+    ) -> None:
+        super().__init__(kit, f"tab {tab}")
+        self.tab, self.aside, self.opaque = tab, aside, not aside
+        self._whole = whole or kit.kiosk is None
+        self._leave = leave
+        self._largest = largest
+        self._rows = SettingRows(kit)
+        self._preview = Preview()
+        self._made: tuple[object, list[Node]] = (None, [])
+
+    @property
+    def moving(self) -> bool:
+        """Whether a card shows how it moves."""
+        return self.opaque and self._preview.moving
+
+    def advance(self, dt: float) -> Transition | None:
+        """Let time pass: what was changed is seen on the piece of a table."""
+        if self.opaque:
+            self._preview.advance(dt, self.kit.settings, self.focus)
+        return super().advance(dt)
+
+    def build(self) -> Node:
+        """Return the panel, beside a table or a piece of one if there is room for that."""
+        panel = self._panel()
+        if self.at_an_edge:
+            return Margin(panel, EDGE)
+        table = self._preview.node(self.kit.settings) if self.opaque else Space()
+        if self.upright:
+            both = Column(panel.share(1), table.like(wide=Extent(most=SHEET), high=BELOW))
+        else:
+            both = Row(table.like(wide=BESIDE).share(1), panel)
+        ways = [Margin(both, EDGE), Margin(panel, EDGE)]
+        return FirstThatFits(*(way.like(keeps=spare) for spare in (SPARE, 0) for way in ways))
+
+    def _panel(self) -> Node:
+        head = [
+            Button(
+                f"tab {tab}", say(label), partial(self._open, tab), "primary" if tab == self.tab else "plain"
+            )
+            for tab, label in TABS.items()
+        ]
+        foot = [
+            Button("controls", say("setting.keys"), self._controls),
+            Button("back", say("menu.done"), self._leave),
+        ]
+        tabs = Tabs([*TABS].index(self.tab), self._lists(), stretch=1)
+        return sheet("", tabs, head=[tab.share(1) for tab in head], foot=[way.share(1) for way in foot])
+
+    def _lists(self) -> list[Node]:
+        """Return the rows of all tabs; they are made anew when anything of them has changed."""
+        state = (SPEAKER.language, self.frame, self._largest(), self._rows.state())
+        if state != self._made[0]:
+            self._made = state, [*map(self._list, TABS)]
+        return self._made[1]
+
+    def _list(self, tab: str) -> Node:
+        """Return the rows of a tab; the one for ease scrolls before its lines of help are left out."""
+        lines = [self._line(tab, name) for name in ROWS[tab] if self._offers(name)]
+        return Scroll(LIST, lines, early=tab == ACCESS)
+
+    def _offers(self, name: str) -> bool:
+        """Return whether a row is there: not what is for others to set, nor what no such screen needs."""
+        if name == "inset" and min(self.frame[:2]) < TELEVISION:
+            return False
+        return self._whole or name not in OF_THE_DEVICE
+
+    def _line(self, tab: str, name: str) -> Node:
+        """Return a row and the line about it."""
+        said = self._help(name)
+        line = Row(Space(0, wide=INDENT), Text(said, "help").like(role="").share(1), gap=0)
+        spare = 0 if tab == ACCESS else SPARE
+        return Column(self._rows.row(name).like(help=said), line.like(spare=spare), gap=0)
+
+    def _help(self, row: str) -> str:
+        """Return the line about a row; about the type, where the table beneath has no room for it, what it
+        has room for."""
+        share = self._largest() if row == "text" else None
+        room = "setting.text-room-planned" if self.opaque else "setting.text-room"
+        return say(room, share=share) if share else say(HELP[row])
+
+    def _controls(self) -> Transition:
+        from .controls import ControlsSheet
+
+        return Push(ControlsSheet(self.kit))
+
+    def _open(self, tab: str) -> None:
+        self.tab = tab
+        self.firsts.pop(LIST, None)

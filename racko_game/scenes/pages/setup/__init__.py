@@ -1,0 +1,1 @@
+"""What is played, by which rules and against whom."""

@@ -1,0 +1,102 @@
+"""The editions: a card each, with a picture, a sentence, and what it is like."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from ....match.plan import Plan
+from ....match.plans.likeness import likeness
+from ....paint.engine.sprite import Sprite
+from ....paint.screens.editions import edition_card, edition_print
+from ....rules.editions import EDITIONS
+from ....rules.terms.ruleset import Edition
+from ....stage.place.pose import Box
+from ....ui.dialogs import buttons
+from ....ui.nodes import Button, Card, Column, FirstThatFits, Margin, Node, Row, Scaled, Space, Tabs, Text
+from ....ui.scene import Pop, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...context import GamePage, Kit
+from ...seats.policies import keep
+
+WIDE, NARROW = Extent(15.0, 15.0), Extent(8.0, 8.0)
+"""A card that has all sentences, and one that has fewer."""
+HEAD = Extent(1.6)  # the title of a card, high
+APART = 0.25  # letters round a card
+ABREAST, UPRIGHT = (5, 3, 2, 1), (1, 2)
+"""How many stand side by side, what is liked best first."""
+ALL = 3  # sentences on a card, if there is room
+
+
+class Editions(GamePage[None]):
+    """Press one, and the match is played by it."""
+
+    def __init__(self, kit: Kit, plan: Plan) -> None:
+        super().__init__(kit, f"edition {plan.row.name}")
+        self.plan = plan
+        self.rows = [EDITIONS[name] for name in plan.editions]
+
+    def build(self) -> Node:
+        """Return the cards under a title: as many sentences as find room, as many cards side by side."""
+        abreast = UPRIGHT if self.upright else ABREAST
+        bare = [Margin(card.like(wide=NARROW), APART).share(1) for card in self._painted(1)]
+        cards = self._cards(ALL, WIDE)
+        pages = [
+            *(_lines(cards, n, WIDE) for n in abreast),
+            *(_lines(self._cards(many, NARROW), 2, NARROW) for many in range(ALL - 1, 0, -1)),
+            _lines(bare, 2, NARROW),
+        ]
+        return FirstThatFits(*map(self._page, pages))
+
+    def _page(self, lines: Sequence[Node]) -> Node:
+        title = Scaled(1.2, Text(say("editions.title"), "heading"), spare=1)
+        back = buttons(Button("back", say("button.back"), Pop))
+        return Margin(Column(title, *lines, back, gap=0.2), 0.8)
+
+    def _cards(self, many: int, wide: Extent) -> list[Node]:
+        """Return the cards with so many sentences, each with room for the longest words of all."""
+        room = [
+            Margin(Column(Space(high=HEAD), Text(self._said(row, many)), gap=0), 0.6) for row in self.rows
+        ]
+        return [Margin(Tabs(0, [card, *room], wide=wide), APART).share(1) for card in self._painted(many)]
+
+    def _painted(self, many: int) -> list[Node]:
+        said = [self._said(row, many) for row in self.rows]
+        return [self._card(row, says, said) for row, says in zip(self.rows, said, strict=True)]
+
+    def _card(self, row: Edition, says: str, said: Sequence[str]) -> Node:
+        title, chosen = say(row.title), row.name == self.plan.row.name
+        details = title, says, row.name, chosen, tuple(said)
+        states = ["selected"] if chosen else []
+        press = partial(self._take, row.name)
+        return Card(f"edition {row.name}", title, _edition, *details, press=press, states=states, help=says)
+
+    def _said(self, row: Edition, sentences: int) -> str:
+        """Return so many sentences: how it is played, for whom it is, what it is like."""
+        like = likeness(row.name, self.plan.seats)
+        return "\n".join([say(row.says), say(row.suits), *map(say, like)][:sentences])
+
+    def _take(self, name: str) -> Transition:
+        keep(self.kit, self.plan, self.plan.take_edition)(name)
+        return Pop()
+
+
+def _lines(cards: Sequence[Node], abreast: int, wide: Extent) -> list[Node]:
+    """Return cards in rows of so many; those of a last row that is not full stand in its middle."""
+    lines, long = [], (wide.least or 0) + 2 * APART
+    for first in range(0, len(cards), abreast):
+        line = cards[first : first + abreast]
+        missing = (abreast - len(line)) / 2
+        side = [Space(missing, wide=Extent(missing * long))] if missing else []
+        lines.append(Row(*side, *line, *side, gap=0).share(1))
+    return lines
+
+
+def _edition(
+    box: Box, letter: float, focused: bool, down: bool,
+    title: str, says: str, picture: str, chosen: bool, said: tuple[str, ...],
+) -> list[Sprite]:  # fmt: skip
+    """Return a card; its sentence is in the same print as those of the others."""
+    letters = edition_print(box.w, box.h, said, letter)
+    return edition_card(box, title, says, picture, chosen, focused, letters)

@@ -1,0 +1,237 @@
+"""Who plays a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from ....ai.players.levels import EVERY_LEVEL, LEVELS, PERSONAS, emblem_of
+from ....match.plan import PERSON, Plan
+from ....match.plans.along import leads
+from ....match.plans.company import SITTER_NAMES
+from ....match.plans.names import decent, offered, remember
+from ....match.speech import named
+from ....paint.engine.sprite import Sprite
+from ....paint.people import seat_panel
+from ....paint.screens.choice_cards import portrait
+from ....stage.place.layers import PANEL
+from ....stage.place.panel_beside import MARGIN, PanelSide, beside
+from ....stage.place.pose import Box
+from ....ui.nodes import (
+    Art,
+    Button,
+    Column,
+    FirstThatFits,
+    Margin,
+    Node,
+    Row,
+    Scaled,
+    Stack,
+    Tabs,
+    Text,
+    Turn,
+    Wordings,
+)
+from ....ui.scene import Pop, Push, Transition
+from ....ui.solve import needs
+from ....ui.style import Extent
+from ....words.language import SPEAKER, say
+from ...context import GamePage, Kit
+from ...seats.policies import keep
+from ..dialogs import Naming
+
+WINS, HERE = "manner.master", "manner.person"
+MANNERS = (WINS, HERE, *(level.says for level in LEVELS.values()), *(one.says for one in PERSONAS.values()))
+NARROW, BROAD, WIDE = 15.0, 20.0, 35.0  # letters: a panel; with all words; at the most
+TALLER = 1.4  # how much higher than it has to be it may become
+LABELLED = Extent(12.0)  # a row
+LIKENESS = Extent(8.0, 11.0)  # wide
+SIGN, STEPS = Extent(1.8, 2.4, 2.4), Extent(3.6, 4.2)  # beside the name: an emblem, the level
+SIZES = (1.5, 1.25, 1.0)  # the type, as large as there is room for
+
+Lit = Callable[[], tuple[Box, Sequence[Sprite]]]
+"""The seat that is chosen for: where it is on the page below, and what it looks like there now."""
+
+
+class Air(NamedTuple):
+    """In letters: from row to row, from the panel's edge to what is on it, from it to the seat."""
+
+    gap: float
+    pad: float
+    tail: float
+
+
+AIRS = Air(0.4, 0.8, 1.1), Air(0.2, 0.3, 0.5)
+"""As much as there is to be, and as little as there may be before the seat is hidden."""
+
+
+class PanelPlace(NamedTuple):
+    """Where a panel stands, and on which side of it the seat lies; None where that is hidden."""
+
+    box: Box
+    side: PanelSide | None
+    air: Air
+
+
+class Sitter(GamePage[int]):
+    """Who plays a seat: a person, or a computer of a level, and who that is. The seat stays in sight.
+
+    Returns the seat if it is to change places with another.
+    """
+
+    opaque = False
+
+    def __init__(self, kit: Kit, plan: Plan, seat: int, lit: Lit) -> None:
+        super().__init__(kit, "plays")
+        self.plan, self.seat, self._lit = plan, seat, lit
+        self._found: tuple[object, PanelPlace | None] = None, None
+
+    # where it stands
+
+    @property
+    def room(self) -> Box:
+        """The panel beside its seat."""
+        return self.stands.box
+
+    @property
+    def stands(self) -> PanelPlace:
+        """Where the panel stands, found once as long as its seat stays where it is."""
+        asked = self.frame, self._lit()[0], SPEAKER.language
+        if self._found[1] is None or self._found[0] != asked:
+            self._found = asked, self._beside(asked[1])
+        assert self._found[1] is not None
+        return self._found[1]
+
+    def _beside(self, about: Box) -> PanelPlace:
+        """Return the panel beside the seat, with all its words or without; or else in the middle."""
+        look, frame = self.style, self.frame
+        for air in AIRS:
+            told, rows = self._told(1.0, air), self._rows(air)
+            for tree, letters in ((told, BROAD), (told, NARROW), (rows, NARROW)):
+                width = round(letters * look.letter)
+                high = needs(Margin(tree, air.pad), width, look)[1].least
+                most = WIDE * look.letter, TALLER * high
+                if found := beside(frame, about, (width, high), most, air.tail * look.letter):
+                    return PanelPlace(*found, air)
+        room = Box(0, 0, frame.width, frame.height).inset(MARGIN * min(frame[:2]))
+        w, h = min(room.w, BROAD * look.letter), min(room.h, TALLER * high)
+        return PanelPlace(Box((frame.width - w) / 2, (frame.height - h) / 2, w, h), None, AIRS[-1])
+
+    # what is on it
+
+    def build(self) -> Node:
+        """Return a likeness, words, and the rows; where there is little room only the rows."""
+        air = self.stands.air
+        likeness = Art("", _likeness, self.seat, self._sign, self.level, wide=LIKENESS).share(0.8)
+        words = [self._words(size) for size in SIZES]
+        options = [Row(likeness, self._over(one, air).share(1), gap=0.9) for one in words]
+        options += [self._told(size, air) for size in SIZES]
+        content = FirstThatFits(*options, self._rows(air))
+        return Stack(Art("", _sheet, self.seat), Margin(content, air.pad))
+
+    def _told(self, size: float, air: Air) -> Node:
+        """Return the rows below a name with emblem and level, and the words on who bears it."""
+        signs = [
+            Art("", _emblem, self.seat, self._sign, wide=SIGN, high=SIGN),
+            *([Art("", _steps, self.level, wide=STEPS)] if self.level else []),
+        ]
+        return self._over(self._words(size, signs), air)
+
+    def _over(self, words: Node, air: Air) -> Node:
+        return Column(words.share(0.3), self._rows(air).share(1), gap=air.gap)
+
+    def _words(self, size: float, signs: Sequence[Node] = ()) -> Node:
+        """Return the name between the signs, and below it what its bearer is like."""
+        name = Text(say(named(self.plan.who()[self.seat])), "heading", "left").share(1)
+        manners = [Text(say(one), "quiet") for one in MANNERS]
+        head = Row(*signs[:1], name, *signs[1:], gap=0.6)
+        return Scaled(size, Column(head, Tabs(MANNERS.index(self.manner), manners), gap=0.2))
+
+    def _rows(self, air: Air) -> Node:
+        """Return the rows, each always at its place, so that nothing jumps."""
+        change = Button("change", say("sitter.change-places"), lambda: Pop(self.seat))
+        back = Button("back", say("menu.done"), Pop, "primary")
+        who = Tabs(0, [self._who(), Button("who", "")])  # as high as a button, whatever it is
+        rows = [row.like(stretch=1.0) for row in (self._plays(), who, change, back)]
+        return Column(*(row.like(wide=LABELLED, high=Extent(most=3.2)) for row in rows), gap=air.gap)
+
+    def _plays(self) -> Node:
+        plan, seat = self.plan, self.seat
+        now, known = plan.sitter(seat), plan.sitters(seat)
+        turn = keep(self.kit, plan, partial(plan.turn_sitter, seat))
+        can = leads(known, now, -1), leads(known, now, 1)
+        return Turn("plays", say("sitter.plays"), say(SITTER_NAMES[now]), turn, can, wide=LABELLED)
+
+    def _who(self) -> Node:
+        """Return the choice of a computer's persona; a person's name, or what a lone one may play with."""
+        plan, seat = self.plan, self.seat
+        if plan.computers[seat]:
+            turn = keep(self.kit, plan, partial(plan.turn_persona, seat))
+            name = say(named(plan.who()[seat]))
+            return Turn("persona", say("sitter.who"), name, turn, persona=self._sign, wide=LABELLED)
+        if self._asks_for_name:
+            return Button("name", say("sitter.name"), self._ask_name)
+        return Wordings(say("manner.by-hand"), "", kind="caption")
+
+    @property
+    def _asks_for_name(self) -> bool:
+        """Whether a person there is asked for a name."""
+        return self.plan.persons > 1 and (self.plan.offer is None or self.plan.offer.names)
+
+    def _ask_name(self) -> Transition:
+        known = offered(self.kit.settings, self.plan)
+        naming = Naming(self.kit, "naming.who", self.plan.names[self.seat], known, decent)
+        return Push(naming, self._call)
+
+    def _call(self, name: str | None) -> None:
+        """Call the person there so; by nothing, as before."""
+        self.changed()
+        if name:
+            keep(self.kit, self.plan, self.plan.names.__setitem__)(self.seat, name)
+            remember(self.kit.settings, name)
+
+    @property
+    def _sign(self) -> str:
+        """The emblem of the persona there, or nothing."""
+        return emblem_of(self.plan.who()[self.seat].character)
+
+    @property
+    def level(self) -> int:
+        """How well the computer there plays, 1 … 5; 0 for a person."""
+        plays = self.plan.sitter(self.seat)
+        return 0 if plays == PERSON else 1 + EVERY_LEVEL.index(plays)
+
+    @property
+    def manner(self) -> str:
+        """The id of words on what who sits there is like: one of ``MANNERS``."""
+        level, persona = self.plan.sitter(self.seat), self.plan.persona(self.seat)
+        if level == PERSON:
+            return HERE
+        return PERSONAS[persona].says if persona else LEVELS[level].says if level in LEVELS else WINS
+
+    def sprites(self) -> list[Sprite]:
+        """Return the panel, and the seat in the light at which it points; all else is in the dark."""
+        found, (box, side, air), (about, seat) = super().sprites(), self.stands, self._lit()
+        if side:
+            size = air.tail * self.style.letter
+            found += [*seat, seat_panel.tail(box, about, side, size, self.seat)]
+        return found
+
+
+def _sheet(box: Box, letter: float, seat: int) -> list[Sprite]:
+    return [seat_panel.sheet(box, seat)]
+
+
+def _likeness(box: Box, letter: float, seat: int, sign: str, level: int) -> list[Sprite]:
+    return seat_panel.likeness(box, seat, sign, level, len(EVERY_LEVEL))
+
+
+def _emblem(box: Box, letter: float, seat: int, sign: str) -> list[Sprite]:
+    size = min(box.w, box.h)
+    return portrait(seat, sign, box.x + size / 2, box.centre[1], size, PANEL + 3)
+
+
+def _steps(box: Box, letter: float, level: int) -> list[Sprite]:
+    high = min(box.h, box.w / 2)
+    return [seat_panel.steps(*box.centre, box.w, high, level, len(EVERY_LEVEL))]

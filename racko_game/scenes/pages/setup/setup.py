@@ -1,0 +1,347 @@
+"""Set up: against whom, how strong, how long; who sits where; by which edition and which house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from ....ai.players.levels import emblem_of
+from ....controls.intents import Intent
+from ....jobs.beside import beside
+from ....match.plan import SEATS, Plan
+from ....match.plans.along import leads
+from ....match.plans.company import SITTER_NAMES
+from ....match.plans.rules_said import summary
+from ....match.speech import named
+from ....message import Message
+from ....paint.engine.sprite import Picture, Sprite
+from ....paint.people.pair import cord
+from ....paint.screens import choice_cards
+from ....paint.screens.editions import edition_card, edition_print
+from ....rules.errors import RulesError
+from ....rules.terms.ruleset import Edition
+from ....stage.place.layers import WIDGET
+from ....stage.place.pose import Box
+from ....trouble import Trouble
+from ....ui.nodes import (
+    Button,
+    Card,
+    Column,
+    FirstThatFits,
+    Fixed,
+    Grid,
+    Margin,
+    Node,
+    Row,
+    Scaled,
+    Text,
+    Turn,
+)
+from ....ui.page import ask
+from ....ui.scene import Pop, Push, Replace, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...cache import memo
+from ...context import GamePage, Kit
+from ...seats.policies import POLICIES, keep, look_round
+from ...seats.prompts import marks_on, pressed
+from ...table.play import Play
+from ..dialogs import cannot
+from ..lobby.lobby import Joining
+from .editions import Editions
+from .house_rules import HouseRules, Tables, free_rules
+from .seat_setup import Sitter
+
+RULES = "slip"
+LENGTHS = {"": "setup.own-length", "one round": "length.one-round", "short": "length.short",
+           "normal": "length.normal", "long": "length.long"}  # fmt: skip
+TITLE, CARDS, LOBBY, PICKS = 4, 3, 2, 1
+"""What gives way first where there is little room, the highest number first."""
+BROAD = 80.0  # letters: all of it
+LABELLED = Extent(17.0, 17.0)  # a pick
+LOW = Extent(most=3.0)
+GOLD = Extent(None, 5.6, 7.0)  # the button that deals
+SITTER = Extent(5.6)  # a seat's tile
+TILES = Extent(SEATS * 6.2)  # all of them side by side
+TILE = Extent(2.4, 8.0)
+TWO_LINES = Extent(5.4, 8.0)
+SAID = Extent(2.4, 10.0)  # the card of an edition, high
+GAP, APART = 0.5, 1.5  # between tiles, and between two pairs of partners
+
+
+class Setup(GamePage[None]):
+    """Deal has the focus; everything else is as it was last time."""
+
+    def __init__(self, kit: Kit, plan: Plan, together: bool = False) -> None:
+        """``together``: several play, who are asked to sit down before anything else."""
+        super().__init__(kit, "deal")
+        self.plan = plan
+        self.joining = Joining(kit, plan)
+        self.gathering = self.joining.gathering
+        self.changing: int | None = None  # the seat that is to change places with another
+        self._together = together
+        self._meets = memo(self._read_up)
+
+    def advance(self, dt: float) -> Transition | None:
+        """Let time pass: those who come to play together sit down, another edition is read up on."""
+        self._meets(self.plan.row)
+        if self._together:
+            self._together = False
+            return self.joining.open_lobby()
+        return super().advance(dt)
+
+    def _read_up(self, row: Edition) -> None:
+        """Read words that finish a rack before they are needed: no frame of the deal waits for them."""
+        if lookups := self.plan.lookups:
+            beside(lookups)
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Let a second pad join, or answer what is wanted."""
+        if self.joining.joins(intent):
+            self.changed()
+            return self.joining.open_lobby()
+        return super().handle(intent)
+
+    def build(self) -> Node:
+        """Return what is picked beside the seats and the rules, or above them where there is little room."""
+        look_round(self.kit, self.plan)
+        lays = [self._above, self._narrow] if self.upright else [self._beside, self._above, self._narrow]
+        with_rules = [lay(True) for lay in lays]
+        if free_rules(self.plan):
+            options = with_rules
+        else:
+            keeps = LOBBY - 1 if len(self.plan.policies) < 2 else CARDS
+            options = [*(lay(False).like(keeps=keeps) for lay in lays), *with_rules]
+        return Margin(FirstThatFits(*options), 0.8)
+
+    def _beside(self, rules: bool) -> Node:
+        left = Column(
+            self._title(), *self._rows(), self._deal_or_ask(), self._foot(), gap=GAP, wide=LABELLED
+        ).share(0.34)
+        right = Column(self._in_line().share(0.4), self._said(rules).share(0.6), gap=GAP).share(0.66)
+        return Row(left, right, gap=1.0, wide=Extent(most=BROAD))
+
+    def _above(self, rules: bool) -> Node:
+        return self._column(self._in_line().share(0.4), rules)
+
+    def _narrow(self, rules: bool) -> Node:
+        tiles = [tile.like(wide=SITTER).share(1) for tile in self._tiles()]
+        in_lines = Grid(2, tiles, gap=GAP, high=TWO_LINES).share(0.4)
+        return self._column(FirstThatFits(Row(*tiles, gap=GAP, high=TWO_LINES).share(0.4), in_lines), rules)
+
+    def _column(self, seats: Node, rules: bool) -> Node:
+        above = [self._title(), *self._rows(), self._deal_or_ask()]
+        below = [seats, self._said(rules).share(0.6), self._foot()]
+        return Column(*above, *below, gap=GAP, wide=Extent(most=BROAD))
+
+    def _title(self) -> Node:
+        return Scaled(1.5, Text(say("setup.title"), "heading"), spare=TITLE).share(0.2)
+
+    def _rows(self) -> list[Node]:
+        """Return the picks, each with when it gives way."""
+        spares = {"cards": CARDS, "lobby": LOBBY}
+        return [
+            row.like(wide=LABELLED, high=LOW, spare=spares.get(row.key, PICKS)).share(0.1)
+            for row in self.picks()
+        ]
+
+    def _deal_or_ask(self) -> Node:
+        """Return the button that deals; while two change places, who the other is to be."""
+        if self.changing is None:
+            return Button("deal", say("setup.deal"), self._deal, "primary", high=GOLD).share(0.2)
+        words = say("setup.with-whom", who=named(self.plan.who()[self.changing]))
+        return Text(words, "subheading", high=GOLD).share(0.2)
+
+    def _foot(self) -> Node:
+        ways = [Button("back", say("button.back"), self.back)]
+        if self.kit.kiosk is None:
+            ways.append(Button("tables", say("setup.tables"), self._open_tables))
+        return Row(*(way.share(1) for way in ways), gap=GAP, high=LOW).share(0.1)
+
+    # what is picked
+
+    def picks(self) -> list[Node]:
+        """Return against whom, how strong, how long; what the screen shows to whom; the way to the lobby."""
+        plan = self.plan
+        lengths = leading(plan.lengths, plan.length)
+        length = self._turn("length", "setup.length", LENGTHS[plan.length], plan.turn_length, lengths)
+        rows = [self._strength(), length, self._cards()]
+        if not self.gathering.chairs:  # else who plays is seen in the lobby
+            rows.insert(0, self._against())
+        if plan.most_persons > 1:
+            rows.append(Button("lobby", say("lobby.together"), self.joining.open_lobby))
+        return rows
+
+    def _turn(
+        self, key: str, words: str, value: str | Message, turn: Callable[[int], None], can: tuple[bool, bool]
+    ) -> Node:
+        return Turn(key, say(words), say(value), keep(self.kit, self.plan, turn), can)
+
+    def _strength(self) -> Node:
+        plan, level = self.plan, self.plan.strength
+        if plan.persons == plan.seats:
+            return Fixed("strength", say("setup.strength"), say("setup.no-computer"))
+        words = SITTER_NAMES[level] if level else "setup.mixed"
+        return self._turn(
+            "strength", "setup.strength", words, plan.turn_strength, leading(plan.levels, level)
+        )
+
+    def _against(self) -> Node:
+        plan = self.plan
+        return self._turn(
+            "against", "setup.against", against(plan), plan.turn_against, leading(plan.tables, plan.against)
+        )
+
+    def _cards(self) -> Node:
+        plan, words = self.plan, POLICIES[self.plan.policy]
+        if len(plan.policies) < 2:
+            return Fixed("cards", say("setup.cards"), say(words))
+        return self._turn(
+            "cards", "setup.cards", words, plan.turn_policy, leading(plan.policies, plan.policy)
+        )
+
+    # the seats
+
+    def _in_line(self) -> Node:
+        tiles, gap = [tile.share(1) for tile in self._tiles()], GAP
+        if self.plan.pairs:
+            tiles, gap = [Row(*tiles[team::2], gap=GAP).share(1) for team in (0, 1)], APART
+        return Row(*tiles, gap=gap, wide=TILES, high=TILE)
+
+    def _tiles(self) -> list[Node]:
+        return [self._tile(seat) for seat in range(self.plan.seats)]
+
+    def _tile(self, seat: int) -> Node:
+        who, plays = self.plan.who()[seat], say(SITTER_NAMES[self.plan.sitter(seat)])
+        marks = tuple(pressed(self.kit, hand, "accept") for hand in self.gathering.hands_of(seat))
+        asked = self.changing not in (None, seat)
+        details = seat, say(named(who)), plays, emblem_of(who.character), self.plan.pairs, asked, marks
+        return Card(f"seat {seat}", details[1], _seat, *details, press=partial(self._open_seat, seat))
+
+    def _open_seat(self, seat: int) -> Transition | None:
+        if self.gathering.chairs:
+            return self.joining.open_lobby()
+        if self.changing is None:
+            sheet = Sitter(self.kit, self.plan, seat, partial(self._lit, f"seat {seat}"))
+            return ask(sheet, self._to_change)
+        self._exchange(self.changing, seat)
+        return None
+
+    def _lit(self, key: str) -> tuple[Box, Sequence[Sprite]]:
+        """Return where a seat stands, and what it looks like now."""
+        box, node = self.solution.box(key), self.node(key)
+        if box is None or node is None:
+            return Box(0, 0, 0, 0), ()
+        paint, *details = node.details
+        draw: Any = paint
+        return box, draw(box, self.style.letter, False, False, *details)
+
+    def _to_change(self, seat: int | None) -> None:
+        self.changed()
+        if seat is not None:
+            self.changing = seat
+            self.focus = f"seat {(seat + 1) % self.plan.seats}"
+
+    def _exchange(self, one: int, other: int) -> None:
+        self.changing = None
+        keep(self.kit, self.plan, self.gathering.exchange)(one, other)
+        self.focus = f"seat {other}"
+
+    def dropped(self, begun: str, end: str) -> Transition | None:
+        """Let whoever is dragged to another seat change places with who sits there."""
+        one, other = (key.removeprefix("seat ") for key in (begun, end))
+        if one.isdigit() and other.isdigit():
+            self.kit.sound.play("confirm")
+            self._exchange(int(one), int(other))
+        return None
+
+    # the rules
+
+    def _said(self, rules: bool) -> Node:
+        """Return the card of the edition, and that of the house rules if there are any to choose."""
+        row = self.plan.row
+        edition = Card("edition", say(row.title), _rules, say(row.title), say(row.says), row.name,
+                       press=self._open_editions)  # fmt: skip
+        title, says = say("setup.rules"), say(summary(self.plan))
+        house = Card("rules", title, _rules, title, says, RULES, press=self._open_rules)
+        cards = [edition, house] if rules else [edition]
+        return Row(*(card.share(1) for card in cards), gap=GAP, high=SAID)
+
+    def _open_editions(self) -> Transition:
+        return Push(Editions(self.kit, self.plan))
+
+    def _open_rules(self) -> Transition:
+        """Open the house rules, with what finds no room here."""
+        keys = [row.key for row in self.picks()]
+        hidden = [key for key in keys if self.solution.box(key) is None]
+
+        def more() -> list[Node]:
+            rows = [row for row in self.picks() if row.key in hidden]
+            return rows if len(hidden) == len(keys) else [row for row in rows if row.kind != "fixed"]
+
+        return Push(HouseRules(self.kit, self.plan, more))
+
+    def _open_tables(self) -> Transition:
+        return Push(Tables(self.kit, self.plan))
+
+    # the ways on
+
+    def _deal(self) -> Transition:
+        try:
+            match = self.plan.start(self.kit.seed())
+        except (RulesError, Trouble) as error:
+            return Push(cannot(self.kit, error))
+        play = Play(self.kit, match, seating=self.gathering.seating)
+        return Push(play) if self.gathering.chairs else Replace(play)  # who sits here plays again
+
+    def back(self) -> Transition | None:
+        """Go to the title; or nobody changes places."""
+        if self.changing is not None:
+            self.changing = None
+            return None
+        self.joining.scatter()
+        return Pop()
+
+    def sprites(self) -> list[Sprite]:
+        """Return the page as it is now, though what lies on top of it may have changed the plan."""
+        if self.covered:
+            self.changed()
+        return super().sprites()
+
+
+def leading(values: Sequence[object], now: object) -> tuple[bool, bool]:
+    """Return whether there is a value before the one of now, and one after it."""
+    return leads(values, now, -1), leads(values, now, 1)
+
+
+def against(plan: Plan) -> Message:
+    """Return how many persons and computers one plays against."""
+    persons, computers = plan.persons - 1, plan.seats - plan.persons
+    if persons < 0:
+        return Message("setup.nobody")
+    both = Message("setup.persons", n=persons), Message("setup.computers", n=computers)
+    if persons and computers:
+        return Message("setup.both", persons=both[0], computers=computers)
+    return both[0] if persons else both[1]
+
+
+def _seat(
+    box: Box, letter: float, focused: bool, down: bool, seat: int, name: str, plays: str, persona: str,
+    pairs: bool, asked: bool, marks: Sequence[Picture],
+) -> list[Sprite]:  # fmt: skip
+    """Return a seat's tile, with the hands on it; that of partners in a cord of their colours."""
+    ring = focused or asked
+    tile = choice_cards.seat_card(box, seat, name, plays, ring, letter=letter, persona=persona)
+    tile += marks_on(box, letter, marks)
+    if pairs:
+        tile += cord(box, (seat % 2, seat % 2 + 2), 0.1 * letter, 0.22 * letter, WIDGET + 2)
+    return tile
+
+
+def _rules(
+    box: Box, letter: float, focused: bool, down: bool, title: str, says: str, picture: str
+) -> list[Sprite]:
+    """Return a card with a picture and a sentence of rules."""
+    letters = edition_print(box.w, box.h, (says,), letter)
+    return edition_card(box, title, says, picture, False, focused, letters)

@@ -1,0 +1,169 @@
+"""Sharing a match, or its cards: a text that fits in a message, a code for a camera, a moving picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from ...match.record.asking import Answered
+from ...match.record.record import Record, RecordError
+from ...match.record.rerun import Eyes
+from ...match.record.share import cards_to_share, first_line, share, to_share
+from ...message import Message, why
+from ...paint.engine.sprite import Sprite
+from ...paint.replay.qr import Modules, modules_of, qr
+from ...rules.editions import edition
+from ...stage.place.pose import Box
+from ...store.exports import export
+from ...store.folders import shortly
+from ...ui.dialogs import middle
+from ...ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Space, Text
+from ...ui.scene import Pop, Transition
+from ...ui.style import Extent
+from ...words.language import say
+from ..context import GamePage, Kit
+from ..picture.rerunning import filmed
+
+CODE = Extent(6.5, 29.0, 40.0)  # wide and high
+BROAD, UPRIGHT = 50.0, 40.0  # the panel
+BESIDE = Extent(wish=16.0)  # the words, wide
+
+
+class Shared(NamedTuple):
+    """What is shared: a match, or its cards alone; the line that people read of it; what the screen says
+    of it. ``film``: whether a moving picture can be made of it, seen with these ``eyes``."""
+
+    record: Record
+    line: Message
+    title: str
+    how: str
+    film: bool = False
+    eyes: Eyes = None
+
+
+def whole_match(record: Record, totals: tuple[int, ...], eyes: Eyes) -> Shared:
+    """Return a match as it is shared, at these totals."""
+    named = to_share(record, say("shared.nameless"))
+    return Shared(named, first_line(named, totals), "shared.title", "shared.how", True, eyes)
+
+
+def cards_alone(record: Record) -> Shared:
+    """Return the cards of a match as they are shared: whoever gets them plays them."""
+    cards = cards_to_share(record, say("shared.nameless"))
+    line = Message("share.line", edition=Message(edition(record.charter.edition).title))
+    return Shared(cards, line, "share.title", "share.how")
+
+
+class ToShare(NamedTuple):
+    """What is sent, and the code of it, or of its cards alone if it is ``long``."""
+
+    text: str
+    code: Modules
+    long: bool
+
+
+def made_to_share(record: Record) -> ToShare:
+    """Return the text of a match, and its code; of one that is too long, those of its cards."""
+    cards = share(cards_to_share(record, say("shared.nameless")))
+    try:
+        letters = share(record)
+    except RecordError:
+        return ToShare(cards, modules_of(cards), True)
+    if code := modules_of(letters):
+        return ToShare(letters, code, False)
+    return ToShare(letters, modules_of(cards), True)
+
+
+class Sharing(GamePage[None]):
+    """What is to be sent, and how. ``leave`` says where closing it leads."""
+
+    opaque = False
+
+    def __init__(self, kit: Kit, shared: Shared, leave: Callable[[], Transition] = Pop) -> None:
+        super().__init__(kit, "copy" if kit.kiosk is None else "back")
+        self.shared, self._leave = shared, leave
+        self._line = say(shared.line)
+        self.made: ToShare | None = None
+        self._filming = False
+        self._copies = "shared.copy"
+        self.told: Message | None = None
+        make = partial(made_to_share, shared.record)
+        self.wait(kit.jobs.begin(made_to_share, shared.record, otherwise=make, long=True), self._made)
+
+    def build(self) -> Node:
+        """Return the code, and beside or below it what can be done with it, and what became of it."""
+        code = Art(say("shared.code"), _code, self.made.code if self.made else (), wide=CODE, high=CODE)
+        words, ways = Column(*self._said()), Column(*self._ways(), gap=0.5)
+        beside = Row(code, Column(words, Space(), ways, wide=BESIDE).share(1), gap=1.0)
+        below = Column(code.share(1), words, ways)
+        return FirstThatFits(*map(self._panel, (below, beside) if self.upright else (beside, below)))
+
+    def _panel(self, body: Node) -> Node:
+        title = Text(say(self.shared.title), "subheading")
+        return middle(Panel(Column(title, body), wide=Extent(most=UPRIGHT if self.upright else BROAD)))
+
+    def _said(self) -> list[Node]:
+        """Return what there is to say; where there is little room, the last is left out first."""
+        if self.told:
+            return [Text(say(self.told))]
+        long = self.made is not None and self.made.long
+        hint = "shared.too-long" if long else self.shared.how if self.made else "shared.working"
+        return [Text(self._line, spare=1), Text(say(hint), spare=2)]
+
+    def _ways(self) -> list[Node]:
+        ways = [Button("back", say("menu.done"), self._leave)]
+        if self._files:
+            ways = [Button("film", say("shared.film"), self._film), *ways]
+        return ways if self.kit.kiosk else [Button("copy", say(self._copies), self._copy, "primary"), *ways]
+
+    @property
+    def _files(self) -> bool:
+        """Whether there is something to be written into a file, and that may be done here."""
+        return self.shared.film and self.kit.kiosk is None and self.kit.matches.folder is not None
+
+    def _made(self, made: ToShare) -> None:
+        self.made = made
+
+    def _copy(self) -> None:
+        if self.made:
+            copied = self.kit.copy(f"{self._line}\n{self.made.text}")
+            self._copies = "share.copied" if copied else "share.not-copied"
+
+    def _film(self) -> None:
+        if self._filming:
+            return
+        self._filming, self.told = True, Message("shared.filming")
+        given = self.shared.record, self.shared.eyes, self.kit.settings.theme
+        self.wait(self.kit.jobs.begin(filmed, *given, otherwise=bytes, long=True), self._save)
+
+    def _save(self, film: bytes) -> None:
+        if not film:
+            self._filming, self.told = False, Message("shared.no-film")
+            return
+        seed = self.shared.record.seed
+        self.wait(self.kit.matches.ask(lambda history: saved(history.file.parent, seed, film)), self._tell)
+
+    def _tell(self, answer: Answered[Saved]) -> None:
+        self._filming = False
+        self.told = answer.found.said if answer.found else answer.problem
+
+
+def _code(box: Box, letter: float, code: Modules) -> Sequence[Sprite]:
+    return qr(box, code) if code else ()
+
+
+class Saved(NamedTuple):
+    """What is to be said of a file."""
+
+    said: Message
+
+
+def saved(folder: Path, seed: bytes, film: bytes) -> Saved:
+    """Have the moving picture in the folder's exports; where it lies, or why it does not."""
+    try:
+        file = export(folder, f"racko-{seed.hex()[:8]}", ".webp", film)
+        return Saved(Message("shared.saved", file=file.name, folder=shortly(file.parent)))
+    except OSError as error:
+        return Saved(Message("shared.not-saved", why=why(error)))

@@ -1,0 +1,1 @@
+"""The title, and where one goes from there."""

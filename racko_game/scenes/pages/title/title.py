@@ -1,0 +1,353 @@
+"""The title: what the game offers, before a table that is being played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....audio.mood import Mood
+from ....controls.intents import Device, Intent, Struck, Word
+from ....match.plan import Plan
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.screens import widgets
+from ....paint.screens.logo import TALL, logo
+from ....stage.place import layers
+from ....stage.place.pose import Box
+from ....ui.nodes import (
+    Art,
+    Button,
+    Card,
+    Column,
+    FirstThatFits,
+    Grid,
+    IconButton,
+    Margin,
+    Node,
+    Panel,
+    Row,
+    Space,
+    Stack,
+    Text,
+)
+from ....ui.scene import Pop, Push, Scene, Transition
+from ....ui.style import Extent
+from ....words.language import say
+from ...cache import memo
+from ...context import GamePage, Kit
+from ..dialogs import Notice
+from . import ways
+
+if TYPE_CHECKING:
+    from ....match.match import Match
+    from ....match.record.keeper import Reopened
+    from ....rules.terms.ruleset import Value
+    from ....store.history.rows import KeptMatch
+    from ...table.play import Play
+
+
+BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
+UNMEANT = (layers.HUD, layers.CORNER, layers.CORNER + 1)
+"""What is left out of it: its words, which nobody is to read, and buttons nobody can press."""
+CHOOSES = 3  # the byte of a seed by which its edition is chosen
+
+
+class GameBehind:
+    """A match after the other, played by computers in silence; ``play`` is the table, once there is one."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.play: Play | None = None
+        self.wait = BREATH
+        self._dealt: Match | None = None  # what is to be played
+        self._coming = memo(lambda play: play.sprites() if play else ())
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        self.wait -= dt
+        if self.wait <= 0.75 * BREATH and self._dealt is None:
+            self._dealt = self._deal(self.kit.shown())
+        if self.wait <= BREATH / 2 and self.play is None and self._dealt:
+            self.play = _table(self.kit, self._dealt)
+        if self.play and self.wait <= 0 and self.play.advance(dt):
+            self.play, self._dealt, self.wait = None, None, BREATH
+
+    def _deal(self, seed: bytes) -> Match:
+        """A match that the seed chooses, of any edition, in which no dictionary has to be read first. A place
+        is found for all that is on its table, some frames before it is laid there."""
+        from ....rules.editions import EDITIONS
+        from ....stage.table.furniture import shape_of
+        from ....stage.table.layout import furnish
+
+        names = self.kit.editions
+        name = names[seed[CHOOSES] % len(names)]
+        options: dict[str, Value] = {"words": False} if "words" in EDITIONS[name].choices(4, {}) else {}
+        match = Plan(name, 4, [True] * 4, options).start(seed)
+        furnish(self.kit.frame, 4, 0, shape_of(match.rules))
+        return match
+
+    def sprites(self) -> list[Sprite]:
+        """What is seen of it."""
+        shown = self.play.sprites() if self.play and self.wait <= 0 else []
+        return [sprite for sprite in shown if sprite.z not in UNMEANT]
+
+    def coming(self) -> Sequence[Sprite]:
+        """All of it, before it is seen."""
+        return self._coming(self.play)
+
+    def resized(self) -> None:
+        """The frame has changed."""
+        if self.play:
+            self.play.kit.frame = self.kit.frame
+            self.play.resized()
+
+
+def _table(kit: Kit, match: Match) -> Play:
+    from ...table.play import Play
+
+    return Play(kit.silent(), match)
+
+
+LOGO = Extent(least=2.9, wish=15.0)  # how high the word mark is
+LEAD, LARGE, SMALL = Extent(2.4, 4.9), Extent(2.4, 3.5), Extent(2.4, 2.6)  # how high the ways are
+CORNER, GLYPH = Extent(2.4, 3.0, 3.0), Extent(1.2, 1.2, 1.2)
+BROAD = 46.0  # all of them, where the frame is broad
+ACCESS = "access"  # the button in the corner, what says it on keys and pads, and the page it opens
+ALONE = 90.0  # seconds without anybody until the game shows itself
+
+
+class Title(GamePage[None]):
+    """The likeliest way on is the largest and has the focus; the others stay where they are.
+
+    ``why``: what there is to say of how one came here, instead of the motto; then no game is behind it.
+    """
+
+    moving = True
+    begins = True
+
+    def __init__(self, kit: Kit, plan: Plan, why: Message | None = None) -> None:
+        super().__init__(kit)
+        self.plan = plan
+        self.why = why
+        self.alone = 0.0  # seconds since somebody did something
+        self._game = GameBehind(kit)
+        self._looked = False  # for what there is to go on with: once the title stands
+        self._met: set[int] = set()  # pads that nobody knew
+        self._first = self._likeliest()
+        self.focus = self._first
+
+    @property
+    def mood(self) -> Mood:
+        """Music of its own."""
+        return Mood("title")
+
+    @property
+    def behind(self) -> Play | None:
+        """The game behind, once there is one."""
+        return self._game.play
+
+    def _likeliest(self) -> str:
+        return ways.likeliest(self.kit, any(way.name == "learn" for way in ways.LARGE))
+
+    def _there(self, known: Sequence[ways.WayOn]) -> list[ways.WayOn]:
+        """Those of the ways that are there now, but for what is the largest."""
+        return [way for way in known if way.when(self.kit) and way.name != self._first]
+
+    def build(self) -> Node:
+        """Return the logo, below it the likeliest way on and all others, and what stands in the corner.
+
+        The large ways are a line and the small ones another; where these have no room, all stand in columns.
+        """
+        large, small = (
+            [self._way(way, high) for way in self._there(known)]
+            for known, high in ((ways.LARGE, LARGE), (ways.SMALL, SMALL))
+        )
+        known = [Grid(len(row), row, 0.6) for row in (large, small) if row]
+        divided = [known, *([Grid(many, [*large, *small], 0.6)] for many in (4, 3, 2))]
+        lead = self._lead()
+        options = [self._page(lead, lines) for lines in (divided[::-1] if self.upright else divided)]
+        every, over = [*large, *small], len([*large, *small]) % 2 or 2
+        tight = [Row(lead.share(1), *every[:over], gap=0.25), Grid(2, every[over:], 0.25)]
+        return Stack(FirstThatFits(*options, self._page(None, tight, 0.25)), self._corner())
+
+    def _page(self, lead: Node | None, lines: Sequence[Node], gap: float = 0.6) -> Node:
+        foot = Column(*([lead] if lead else []), *lines, gap=gap, wide=Extent(most=BROAD))
+        return Margin(Column(self._logo(), self._motto(), foot, gap=gap), gap + 0.2)
+
+    def _way(self, way: ways.WayOn, high: Extent) -> Node:
+        opens = partial(way.opens, self.kit, self.plan)
+        return Button(way.name, say(way.label), opens, high=high, stretch=1)
+
+    def _lead(self) -> Node:
+        """Return the likeliest way, which says what it leads to."""
+        about = ways.said_of(self._first, self.kit, self.plan) if self._looked else None
+        said, words = say(about) if about else "", say(ways.TITLES[self._first])
+        return Card(self._first, words, ways.drawn, words, said, "primary", press=self._on, high=LEAD,
+                    wide=Extent(10.0), help=said)  # fmt: skip
+
+    def _logo(self) -> Node:
+        return Art("", _logo, high=LOGO, stretch=1)
+
+    def _motto(self) -> Node:
+        """Return the motto, or why one came here."""
+        words = Text(say(self.why or Message("title.motto")), "motto" if self.why else "motto-line")
+        return Panel(words, 0.35, look="plate", wide=Extent(most=0.0), spare=0 if self.why else 9)
+
+    def _corner(self) -> Node:
+        """Return the button in the corner, and beside it what else opens the same page."""
+        button = IconButton(ACCESS, ACCESS, say("setting.access"), self._access)
+        device, code = self.kit.labels.device, self.kit.labels.code(ACCESS)
+        glyph = (
+            []
+            if device is Device.TOUCH or not code
+            else [Art("", _glyph, device, code, high=GLYPH, wide=CORNER)]
+        )
+        return Margin(Column(Row(Space(), *glyph, button, gap=0.3), Space()), 0.8)
+
+    def back(self) -> None:
+        """There is nothing beneath."""
+
+    def _access(self) -> Transition:
+        """All that makes the game easier to see, to hear and to handle."""
+        return ways.settings(self.kit, self.plan, ACCESS)
+
+    def _on(self) -> Transition | None:
+        """The likeliest way."""
+        match self._first:
+            case "continue":
+                return self._continue()
+            case "again":
+                return ways.start(self.kit, self.plan)
+            case "learn-first" | "learn-on":
+                from ..lessons.lessons import open_lesson
+
+                return open_lesson(self.kit, "first")
+        return self._open("play")
+
+    def _open(self, name: str) -> Transition:
+        return next(way for way in ways.LARGE if way.name == name).opens(self.kit, self.plan)
+
+    def _continue(self) -> Transition | None:
+        """Transition on with the only one, or pick one of several."""
+        waiting = self.kit.matches.unfinished
+        if len(waiting) == 1:
+            self.go_on(waiting[0])
+            return None
+        from ..history.unfinished import Unfinished
+
+        return Push(Unfinished(self.kit))
+
+    def go_on(self, entry: KeptMatch) -> None:
+        """Transition on with that match, once it is opened."""
+        self.wait(self.kit.matches.reopen(entry), self._opened)
+
+    def advance(self, dt: float) -> Transition | None:
+        """The game behind goes on by itself, in silence, a match after the other."""
+        if dt and self.kit.problems:
+            problems, self.kit.problems = self.kit.problems, ()
+            return Push(Notice(self.kit, problems, Pop, "setting.title"))
+        if go := self._look(dt):
+            return go
+        if go := super().advance(dt):
+            return go
+        if self.why:
+            return None
+        if self._left_alone(dt):
+            from ..attract.attract import Attract
+
+            return Push(Attract(self.kit))
+        self._game.advance(dt)
+        return None
+
+    def _look(self, dt: float) -> Transition | None:
+        """Look for what there is to go on with; why there is nothing to be found, if that is news."""
+        if dt and not self._looked:
+            self._looked = True
+            self.kit.matches.look()
+        known = self.kit.matches.problem
+        if not self.kit.matches.advance(dt):
+            return None
+        self._take_up()
+        problem = self.kit.matches.problem
+        if problem and problem != known:
+            return Push(Notice(self.kit, [problem], Pop, "history.title"))
+        return None
+
+    def _take_up(self) -> None:
+        """What is likeliest may be something else now; the focus stays on it."""
+        before, self._first = self._first, self._likeliest()
+        if self.focus == before:
+            self.focus = self._first
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Somebody is there."""
+        self.alone = 0.0
+        if isinstance(intent, Struck):
+            return self._meet(intent)
+        if isinstance(intent, Word) and intent.word == ACCESS:
+            return self._access()
+        if isinstance(intent, Word) and intent.word == "rules":
+            return ways.read_rules(self.kit, self.plan)
+        return super().handle(intent)
+
+    def _meet(self, struck: Struck) -> Transition | None:
+        """A pad of which nobody knows the buttons is used: it is asked what they are, once."""
+        from ..settings.pad_mapping import meet
+
+        number = struck.hand.which[0]
+        go = None if number in self._met else meet(self.kit, struck)
+        self._met.add(number)
+        return go
+
+    def _left_alone(self, dt: float) -> bool:
+        """Whether nobody has been there for long; ``dt`` seconds went by."""
+        self.alone = 0.0 if self.kit.pressing else self.alone + dt
+        if kiosk := self.kit.kiosk:
+            return self.alone >= kiosk.idle.attract
+        return self.alone >= ALONE and self.kit.settings.attract != "off"
+
+    def _opened(self, opened: Sequence[Reopened]) -> Transition | None:
+        from ..history.unfinished import goes_on
+
+        return goes_on(self.kit, opened[0]) if opened else None
+
+    def returned(self, result: object) -> Transition | None:
+        """There may be another match to go on with, or none any more; who has learnt perhaps plays. Nobody
+        has only half of a device any more."""
+        self.kit.share_none()
+        self._looked, self.alone = False, 0.0
+        self.changed()
+        self._take_up()
+        return self._open(result) if result == "play" else None
+
+    def anew(self) -> Scene:
+        """Another one."""
+        return Title(self.kit, self.plan, self.why)
+
+    def coming(self) -> Sequence[Sprite]:
+        """The game behind, before it is seen."""
+        return self._game.coming()
+
+    def resized(self) -> None:
+        """So does the game behind."""
+        super().resized()
+        self._game.resized()
+
+    def sprites(self) -> list[Sprite]:
+        """The game behind, dimmed; the logo; the buttons, unless a sheet lies on them."""
+        behind = self._game.sprites()
+        veil = widgets.dim(self.kit.frame) if behind else []
+        return [*behind, *veil, *([] if self.covered else super().sprites())]
+
+
+def _logo(box: Box, letter: float) -> Sequence[Sprite]:
+    width = min(0.86 * box.w, 40 * letter, box.h / TALL)
+    return [logo(*box.centre, width, layers.MOTTO)]
+
+
+def _glyph(box: Box, letter: float, device: Device, code: str) -> Sequence[Sprite]:
+    from ....paint.ink.glyphs import glyph_width, printed
+
+    picture = printed(device, code, round(box.h))
+    return [Sprite(layers.WIDGET, picture, round(box.centre[0] - glyph_width(picture) / 2), round(box.y))]

@@ -1,0 +1,229 @@
+"""Where one can go from the title, and what is offered first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
+from ....match.plan import SEATS, Plan
+from ....message import Message
+from ....paint.engine.sprite import Sprite
+from ....paint.ink.text import measure, text
+from ....paint.screens import widgets
+from ....stage.place.layers import WIDGET
+from ....stage.place.pose import Box
+from ....stage.touch.hotspots import Hotspot
+from ....store.tables import KeptTable
+from ....trouble import Trouble
+from ....ui.scene import Leave, Push, Transition
+from ...context import Kit, touched
+from ..dialogs import cannot
+
+
+def _set_up(kit: Kit, plan: Plan) -> Transition:
+    from ..lessons.lessons import LessonOffer, offers
+    from ..setup.setup import Setup
+
+    return Push(LessonOffer(kit, partial(Setup, kit, plan)) if offers(kit) else Setup(kit, plan))
+
+
+def _together(kit: Kit, plan: Plan) -> Transition:
+    """The same, but first those who play sit down."""
+    from ..setup.setup import Setup
+
+    return Push(Setup(kit, plan, together=True))
+
+
+def _ladder(kit: Kit, plan: Plan) -> Transition:
+    from ..ladder import Ladder
+
+    return Push(Ladder(kit))
+
+
+def _learn(kit: Kit, plan: Plan) -> Transition:
+    from ..lessons.lessons import LearnPage
+
+    return Push(LearnPage(kit))
+
+
+def _daily(kit: Kit, plan: Plan) -> Transition:
+    from ..history.daily import DailyDeals
+
+    return Push(DailyDeals(kit))
+
+
+def _history(kit: Kit, plan: Plan) -> Transition:
+    from ..history.hub import HistoryHub
+
+    return Push(HistoryHub(kit))
+
+
+def read_rules(kit: Kit, plan: Plan) -> Transition:
+    """The rule book of the edition that is set up."""
+    from ....match.rulebook.occasion import as_printed
+    from ..rulebook.opening import rules
+
+    return rules(kit, as_printed(plan.row.name, plan.seats))
+
+
+def _settings(kit: Kit, plan: Plan) -> Transition:
+    return settings(kit, plan)
+
+
+def _watch(kit: Kit, plan: Plan) -> Transition:
+    """The match that is set up, but only computers play it."""
+    return start(kit, replace(plan, computers=[True] * SEATS))
+
+
+def _leave(kit: Kit, plan: Plan) -> Transition:
+    return Leave()
+
+
+def settings(kit: Kit, plan: Plan, tab: str = "look") -> Transition:
+    """The settings, that tab open; they say if the table that is set up has no room for the type."""
+    from ...context import largest_type_planned
+    from ..settings.settings import SettingsSheet
+
+    return Push(SettingsSheet(kit, aside=False, tab=tab, largest=partial(largest_type_planned, kit, plan)))
+
+
+def start(kit: Kit, plan: Plan) -> Transition:
+    """The table of a plan, dealt; or why that cannot be."""
+    from ....rules.errors import RulesError
+    from ...table.play import opened
+
+    try:
+        return Push(opened(kit, plan.start(kit.seed())))
+    except (RulesError, Trouble) as error:
+        return Push(cannot(kit, error))
+
+
+def everywhere(kit: Kit) -> bool:
+    """At home, and in a public place."""
+    return True
+
+
+def at_home(kit: Kit) -> bool:
+    """Not for the visitors of a kiosk: one try a day would be for one of them only."""
+    return kit.kiosk is None
+
+
+def several(kit: Kit) -> bool:
+    """Whether several people seem to be there, and may play at one screen."""
+    alone = kit.kiosk is not None and set(kit.kiosk.offer.policies) == {"own"}
+    return (len(kit.pads()) > 1 or touched(kit)) and not alone
+
+
+def not_several(kit: Kit) -> bool:
+    """Whether one person seems to be there."""
+    return not several(kit)
+
+
+class WayOn(NamedTuple):
+    """A way on: its name, the words on it, what it opens; ``when``: whether it is there."""
+
+    name: str
+    label: str
+    opens: Callable[[Kit, Plan], Transition]
+    when: Callable[[Kit], bool] = everywhere
+
+
+LARGE = (
+    WayOn("play", "title.play", _set_up),
+    WayOn("together", "title.together", _together, several),
+    WayOn("ladder", "title.ladder", _ladder, at_home),
+    WayOn("learn", "title.learn", _learn),
+)
+"""What people come for. With the small ones there are nine at the most: so many find room everywhere."""
+SMALL = (
+    WayOn("deal", "title.deal", _daily, at_home),
+    WayOn("history", "title.history", _history, at_home),
+    WayOn("watch", "title.watch", _watch, not_several),
+    WayOn("rules", "title.rules", read_rules),
+    WayOn("settings", "title.settings", _settings),
+    WayOn("leave", "title.leave", _leave, at_home),
+)
+"""All else."""
+
+
+LABEL, SAID = 0.38, 0.24  # of its height: the type of its words, and of what is said of it
+ROOMY = 3.2  # letters: how high it is at the least, if there is to be anything said of it
+TITLES = {
+    "continue": "title.continue",
+    "learn-first": "title.learn-first",
+    "learn-on": "title.learn-on",
+    "again": "title.again",
+    "play": "title.play",
+}
+"""The words on it, by what it is."""
+
+
+def likeliest(kit: Kit, teaches: bool) -> str:
+    """What a person most likely wants, one of ``TITLES``; ``teaches``: whether there is anything to learn.
+
+    As long as it is not known whether anything was ever played, the settings are asked.
+    """
+    if kit.matches.unfinished:
+        return "continue"
+    if kit.kiosk:
+        return "play"
+    settings = kit.settings
+    if kit.matches.played or kit.settings.table != KeptTable():
+        return "again"
+    if kit.matches.played is None and settings.taught and not settings.lessons:
+        return "again"
+    if not teaches or kit.matches.folder is None:
+        return "play"
+    if any(one.startswith("first ") for one in settings.lessons):
+        return "learn-on"
+    return "play" if settings.lessons else "learn-first"
+
+
+def said_of(name: str, kit: Kit, plan: Plan) -> Message | None:
+    """What there is to say of it."""
+    match name:
+        case "continue":
+            return _waiting(kit)
+        case "learn-first":
+            return Message("title.learn-says")
+        case "again":
+            return _table(plan)
+    return None
+
+
+def _waiting(kit: Kit) -> Message | None:
+    from ....rules.editions import edition
+    from ..dialogs import when
+
+    if not kit.matches.unfinished:
+        return None
+    entry, *others = kit.matches.unfinished
+    if others:
+        return Message("title.waiting", n=len(others) + 1)
+    title, ago = Message(edition(entry.edition).title), when(entry.played, kit.matches.now())
+    return Message("unfinished.about", edition=title, round=entry.round, when=ago)
+
+
+def _table(plan: Plan) -> Message:
+    title, seats = Message(plan.row.title), plan.who()
+    others = tuple(seat.name for seat in seats if seat.character is not None)
+    if plan.persons == 1 and others:
+        return Message("title.against", edition=title, who=others)
+    return Message("title.at-table", edition=title, n=plan.seats)
+
+
+def drawn(
+    box: Box, letter: float, focused: bool, pressed: bool, words: str, said: str, kind: str
+) -> Sequence[Sprite]:
+    """Return a button with what is said of it below its words, if there is room."""
+    room, bare = box.w - 0.5 * box.h, Hotspot("", box)
+    if not said or box.h < ROOMY * letter or measure(said, letter)[0] > room:
+        return widgets.button(bare._replace(label=words), focused, pressed, kind, least=letter)
+    x, down = box.centre[0], 0.04 * box.h * pressed
+    lines = ((words, 0.33, LABEL * box.h, "title"), (said, 0.7, max(SAID * box.h, letter), "text"))
+    return widgets.button(bare, focused, pressed, kind, least=letter) + [
+        text(line, x, box.y + at * box.h + down, size, "ink", face, "centre", room, WIDGET + 1, letter)
+        for line, at, size, face in lines
+    ]

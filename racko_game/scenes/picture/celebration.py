@@ -1,0 +1,208 @@
+"""A win is celebrated: light, confetti, a ribbon at each edge; and the signs that fly over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from ...paint.cards.power_signs import airy
+from ...paint.engine.fade import faded
+from ...paint.engine.sprite import Sprite
+from ...paint.engine.turned import turned
+from ...paint.overlay.confetti import LENGTH, confetti
+from ...paint.overlay.ribbon import banner, wide_for
+from ...paint.table.points import points
+from ...stage.motion.counting import rising
+from ...stage.motion.timeline import EASES, Award, Beat, Sign
+from ...stage.place.clearing import settle
+from ...stage.place.layers import ADVICE, NAME
+from ...stage.place.pose import Box
+from ...stage.table.edges.seated import relative
+from ...stage.table.furniture import Furniture
+from ...store.settings import Motion
+from ...words.language import say
+
+OTHERS = 0.68
+"""Of the ribbon before who goes out: how large the others' are."""
+
+
+def edge_ribbon(seen: Furniture, words: str, seat: int, down: float, large: bool) -> list[Sprite]:
+    """It comes from the edge to its place and goes back there; ``down``: how much of its way is behind it."""
+    box = _lies(seen, words, large)
+    away = seen.frame.height + 0.5 * box.h - box.y
+    return banner(box._replace(y=box.y + away * (1 - down)), words, seat)
+
+
+@lru_cache(maxsize=8)
+def _lies(seen: Furniture, words: str, large: bool) -> Box:
+    room = seen.words
+    high = room.h * min(room.w / wide_for(words, room.h), 1.0) * (1.0 if large else OTHERS)
+    wide = min(wide_for(words, high), room.w)
+    (x, y), w, h = room.centre, round(wide), round(high)
+    return Box(round(x - w / 2), round(y - h / 2), w, h)
+
+
+def before_each(
+    readers: Iterable[Furniture], seen: Furniture, draw: Callable[[Furniture], Iterable[Sprite]]
+) -> list[Sprite]:
+    """What is drawn for each who reads it, upright there, as it lies on the table that is ``seen``."""
+    return [sprite for one in readers for sprite in turned(draw(one), relative(one.turn, seen.turn))]
+
+
+CHEERED = LENGTH  # seconds
+DROPS, HANGS = 0.4, 1.3  # seconds in which the banner comes down, and until it goes up again
+FADES = 0.2  # where it does not move
+GROWN, STAYS = 0.2, 0.45  # of its time: until a number has grown, and until it sets out
+
+
+class Party(NamedTuple):
+    """Who went out, and for how many seconds it has been celebrated; ``modest``: the round goes on;
+    ``word``: what was spelt."""
+
+    seat: int
+    time: float = 0.0
+    modest: bool = False
+    word: str = ""
+
+    @property
+    def hangs(self) -> bool:
+        """Whether the banner is there."""
+        return self.time < HANGS + DROPS
+
+    def after(self, dt: float) -> Party | None:
+        """``dt`` seconds later; None once it is over."""
+        over = self.time >= (HANGS + DROPS if self.modest else CHEERED)
+        return None if over else self._replace(time=self.time + dt)
+
+
+def cheer(
+    furniture: Furniture, party: Party, motion: Motion = "full", readers: Sequence[Furniture] = ()
+) -> list[Sprite]:
+    """A banner comes down, and confetti falls once the round is over.
+
+    With less motion the banner is there and gone, and nothing falls. ``readers``: the table as those see it
+    who sit round it; each of them has a banner, and who went out the largest.
+    """
+    t = party.time
+    if motion == "full":
+        falls = [] if party.modest else confetti(furniture.frame, party.seat, t)
+        return falls + _banners(furniture, party, _down(t), readers)
+    fade = 1.0 if motion == "none" else min(t, HANGS + DROPS - t) / FADES
+    sprites = _banners(furniture, party, 1.0, readers) if party.hangs else []
+    return [some for sprite in sprites for some in faded(sprite, fade)]
+
+
+def _down(t: float) -> float:
+    if t < HANGS:
+        return EASES["back"](min(t / DROPS, 1.0))
+    return 1 - EASES["in_quad"](min((t - HANGS) / DROPS, 1.0))
+
+
+def _banners(furniture: Furniture, party: Party, down: float, readers: Sequence[Furniture]) -> list[Sprite]:
+    if down <= 0:
+        return []
+    seat, word = party.seat, party.word
+    words = say("table.racko-word", word=word) if word else say("table.racko")
+    if readers:
+        here = any(one.viewer == seat for one in readers)
+        return before_each(
+            readers,
+            furniture,
+            lambda one: edge_ribbon(one, words, seat, down, large=one.viewer == seat or not here),
+        )
+    box = _hangs(furniture, seat, words)
+    return banner(box._replace(y=box.y * down - box.h * 1.5 * (1 - down)), words, seat)
+
+
+@lru_cache(maxsize=4)
+def _hangs(furniture: Furniture, seat: int, words: str) -> Box:
+    """Where the banner hangs: as near to the middle as it can without hiding the rack it is about."""
+    frame, place = furniture.frame, furniture.racks[seat]
+    lying, high = frame.width > frame.height, frame.unit * 150
+    wide = most = min(frame.width * (0.6 if lying else 0.88), frame.unit * 900)
+    if lying and place.own:
+        most = frame.width - place.box.x - place.box.w - frame.letter
+        wide = min(0.8 * wide, most)
+    wide = max(wide, min(wide_for(words, high), most))
+    size = round(wide), round(high)
+    wish = Box((frame.width - size[0]) / 2, 0.36 * frame.height, *size)
+    return settle(frame, size, wish, [(place.box, 1.0), (place.name, 1.0)], frame.letter)
+
+
+def awards(furniture: Furniture, beat: Beat, time: float, motion: Motion = "full") -> list[Sprite]:
+    """What the racks brought, on its way to the totals; with less motion it is only shown."""
+    return [
+        sprite for award, p in rising(beat, time) for sprite in _award(furniture, award, p, motion == "full")
+    ]
+
+
+def _award(furniture: Furniture, award: Award, p: float, flies: bool) -> list[Sprite]:
+    place, unit = furniture.racks[award.seat], furniture.frame.unit
+    back = place.turn.back
+    (x, y), (to_x, to_y) = back.box(place.box).centre, total_place(back.box(place.name))
+    high = max(40, 78 * unit)
+    if not flies:
+        pill = points(award.points, award.seat, x, y, high)
+        return turned(faded(pill, min(p, 1 - p) / 0.15), place.turn)
+    grown = EASES["back"](min(p / GROWN, 1.0))
+    way = EASES["in_out"](max(0.0, (p - STAYS) / (1 - STAYS)))
+    rise = 0.12 * back.frame(furniture.frame).height * 4 * way * (1 - way)
+    size = high * (0.5 + 0.5 * grown) * (1 - 0.5 * way)
+    at = x + (to_x - x) * way, y + (to_y - y) * way - rise
+    return turned([points(award.points, award.seat, *at, size)], place.turn)
+
+
+def total_place(name: Box) -> tuple[float, float]:
+    """Where a seat's total stands on its name plate, as that is upright."""
+    return name.x + name.w - 0.75 * name.h, name.centre[1]
+
+
+GROWS, SIGN_FADES = 0.16, 0.18  # seconds
+SPUN = 0.85  # of its time: when it has turned round
+EVEN, STEP = 4, 15  # pixels, degrees: sizes and angles go by so much, so that few pictures are needed
+ARC = 0.16  # of a hop's length: how high it is
+
+
+def signs(beat: Beat, time: float, motion: Motion = "full") -> list[Sprite]:
+    """What is seen of them; with less motion they are where they are to be, and come and go softly."""
+    if motion == "none":
+        return []
+    shown = [sign for sign in beat.signs if 0 <= time - sign.at < sign.length]
+    return [sprite for sign in shown for sprite in _sign(sign, time - sign.at, motion == "full")]
+
+
+def _sign(sign: Sign, t: float, moves: bool) -> list[Sprite]:
+    p, (x, y) = t / sign.length, _place(sign, t / sign.length, moves)
+    grown = EASES["back"](min(t / GROWS, 1.0)) if moves else 1.0
+    size = max(round(sign.high * grown / EVEN), 1) * EVEN
+    angle = round(_turned(sign, p) * 360 / STEP) * STEP % 360 if moves else 0
+    half = size / 2 + airy(size)
+    y = max(y, half)  # in sight, also where plates stand at the edge
+    one = Sprite(ADVICE, ("power-flying", sign.power, size, angle), round(x - half), round(y - half))
+    fade = min((sign.length - t) / SIGN_FADES, 1.0 if moves else t / SIGN_FADES)
+    sprites = faded(one, fade)
+    if sign.strikes and p >= sign.way[1][0]:
+        left, top, w, h = map(round, sign.strikes)
+        sprites += faded(Sprite(NAME + 2, ("struck", w, h), left, top), fade)
+    return sprites
+
+
+def _place(sign: Sign, p: float, moves: bool) -> tuple[float, float]:
+    """Where it is: at the stop it has come to, or on its way to the next one."""
+    for (begin, x, y), (end, to_x, to_y) in pairwise(sign.way):
+        if moves and begin <= p < end:
+            e = EASES["in_out"]((p - begin) / (end - begin))
+            far = abs(to_x - x) + abs(to_y - y)
+            return x + (to_x - x) * e, y + (to_y - y) * e - ARC * far * 4 * e * (1 - e)
+    _, x, y = [stop for stop in sign.way if stop[0] <= p][-1]
+    return x, y
+
+
+def _turned(sign: Sign, p: float) -> float:
+    """How much of its turns are behind it."""
+    begin = sign.way[-1][0]
+    return (
+        sign.turns * EASES["in_out"](min(max((p - begin) / (SPUN - begin), 0.0), 1.0)) if sign.turns else 0.0
+    )

@@ -1,0 +1,249 @@
+"""What a question of the table offers: buttons, chains of swaps, a word that was found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from ...match.speech import letters
+from ...paint.cards.card import card
+from ...paint.cards.deck import DeckFaces, left_clear
+from ...paint.engine.sprite import Sprite
+from ...paint.ink.figures import figure
+from ...paint.ink.text import measure, text
+from ...paint.material.light import focus_ring, glow, ring_beyond
+from ...paint.overlay.order_ribbon import order_ribbon
+from ...paint.people.emblem import emblem
+from ...paint.screens import widgets
+from ...paint.table.exchange import exchange
+from ...paint.table.memory_slip import remembered
+from ...paint.table.rack import rack
+from ...paint.table.word_mark import word_mark
+from ...rules.editions import ruleset
+from ...rules.pieces.actions import Action
+from ...rules.pieces.cards import Card
+from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse, AskSwap
+from ...rules.table import View, asked
+from ...rules.terms.ruleset import Ruleset
+from ...stage.motion.playhead import Layout
+from ...stage.motion.timeline import Beat, Link
+from ...stage.place.clearing import common, settle
+from ...stage.place.layers import CHOICES, FIELD, HUD, PICKED
+from ...stage.place.pose import Box
+from ...stage.table.chain import way
+from ...stage.table.furniture import Furniture, RackPlace
+from ...stage.table.looked_at import row as row_of_cards
+from ...stage.table.looked_at import row_panel
+from ...stage.touch.choices import PartOfAnswer, Parts, marked, named_at_edge, row_of
+from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.panels import EDGE, large_rack
+from ...words.language import say
+
+QUESTIONS: Mapping[tuple[type, str], tuple[str, ...]] = {
+    (AskSwap, "rack"): ("choice.swap-rack", "choice.swap-rack-brief"),
+    (AskSwap, "row"): ("choice.swap-row",),
+    (AskReverse, "slot"): ("choice.reverse",),
+    (AskReverse, "row"): ("choice.reverse-row", "choice.swap-row"),
+    (AskReverse, ""): ("choice.accept",),
+    (AskPower, "slot"): ("choice.power-slot", "choice.power-slot-brief"),
+    (AskPower, "rack"): ("choice.power-rack",),
+    (AskOrder, "card"): ("choice.order", "choice.order-brief"),
+    (AskOrder, "back"): ("choice.order-next", "choice.order-next-brief"),
+}
+"""The message that asks, by the prompt and by what may be picked next; and the same in fewer words."""
+UNSEEN: Mapping[type, tuple[str, ...]] = {AskReverse: ("choice.look", "choice.look-brief")}
+"""The same where the answers there are depend on a rack that lies covered: whatever stands there."""
+
+
+def asked_for(view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:
+    """The question whose answer has parts, and the same in fewer words; nothing if none is asked."""
+    kinds = [_kind(spot) for spot in spots if isinstance(spot.value, Action | PartOfAnswer)]
+    if isinstance(view.prompts[-1], AskOrder) and any(spot.value == PartOfAnswer(()) for spot in spots):
+        kinds = ["back"]  # a card was touched before
+    prompt = type(view.prompts[-1])
+    found = (QUESTIONS[prompt, kind] for kind in kinds if (prompt, kind) in QUESTIONS)
+    questions = next(found, QUESTIONS.get((prompt, ""), ()) if kinds else ())
+    if kinds and view.seat is None:
+        questions = UNSEEN.get(prompt, questions)
+    return tuple(map(say, questions))
+
+
+def _kind(spot: Hotspot) -> str:
+    """The part of an answer that a place gives: that of ``rack 1 row 5`` is a row."""
+    return spot.name.split()[-2] if " " in spot.name else spot.name
+
+
+class Choosing(NamedTuple):
+    """What there is to choose from: the places, what has been picked, the place that has the focus; the deck,
+    and the cards in racks that everybody has seen; and who sits where."""
+
+    spots: Sequence[Hotspot]
+    picked: Parts
+    focus: str
+    deck: DeckFaces
+    known: Mapping[int, Card]
+    names: Sequence[str]
+
+
+def choices(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]:
+    """All of that."""
+    spots = choosing.spots
+    boxes = marked(furniture, choosing.picked) if spots else ()
+    sprites = [focus_ring(box, PICKED, 0.06 * min(box.w, box.h)) for box in boxes]
+    rows = {spot: asked for spot in spots if (asked := row_of(view.prompts[-1], spot))}
+    named = {int(spot.name.split()[1]) for spot in spots if spot.name.startswith("rack ")}
+    for place in (furniture.racks[seat] for seat in sorted(named)):
+        sprites.append(glow(place.box, PICKED, 0.34 * place.step, 0.3 * place.step))
+    ring = next((asked for spot, asked in rows.items() if spot.name == choosing.focus), None)
+    for seat in sorted({asked.seat for asked in rows.values()}):
+        place = large_rack(furniture, seat)
+        row = ring.row if ring and ring.seat == seat else None
+        if not furniture.pressable(seat):
+            sprites += _large(view, place, row, choosing, furniture.frame.letter)
+        elif row is not None:
+            sprites += exchange(place, row, (None,) * len(place.sides))
+    for spot in named_at_edge(furniture, spots):
+        sprites += _by_name(spot, choosing.names, furniture.frame.letter)
+    return sprites + _cards(view, furniture, choosing)
+
+
+def _by_name(spot: Hotspot, names: Sequence[str], letter: float) -> list[Sprite]:
+    """A button that names a rack by whose it is."""
+    seat, (x, y), high = int(spot.name.split()[1]), spot.box.centre, spot.box.h
+    sign, gap = min(0.5 * high, 1.4 * letter), 0.3 * letter
+    room = spot.box.w - sign - 3.5 * gap
+    wide = min(measure(names[seat], letter, "bold")[0], room)
+    left = x - (sign + gap + wide) / 2
+    return [
+        *widgets.button(spot._replace(label=""), z=HUD),
+        emblem(seat, left + sign / 2, y - 0.03 * high, sign, HUD + 1),
+        text(names[seat], left + sign + gap, y - 0.03 * high, letter, face="bold", width=room, z=HUD + 1),
+    ]
+
+
+def _large(view: View, place: RackPlace, row: int | None, choosing: Choosing, letter: float) -> list[Sprite]:
+    """A rack on a panel, its rows to be chosen from; the two cards of one of them lifted."""
+    names = ruleset(view.charter, len(view.racks)).slots
+    sprites, clear = rack(place, (), names), left_clear(place.shape)
+    for slot, (token, pose) in enumerate(zip(view.racks[place.seat], place.slots, strict=True)):
+        if slot % place.rows != row:
+            memory = choosing.known.get(token)
+            known = remembered(choosing.deck[memory], pose, letter) if memory else []
+            sprites += known or [card(None, pose, clear=clear)]
+    if row is not None:
+        sprites += exchange(place, row, (None,) * len(place.sides))
+    ordered = sorted(sprites, key=lambda sprite: sprite.z)
+    return [
+        widgets.panel(place.box.inset(-EDGE * place.step), CHOICES),
+        *(sprite._replace(z=FIELD) for sprite in ordered),
+    ]
+
+
+def _cards(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]:
+    """What the cards lie on that are looked at, and below each how soon it will be drawn."""
+    prompt = view.prompts[-1]
+    if not isinstance(prompt, AskOrder) or not any(spot.name.startswith("card ") for spot in choosing.spots):
+        return []
+    cards, letter = len(prompt.tokens), furniture.frame.letter
+    panel = row_panel(furniture, cards)
+    foot = panel.y + panel.h - 0.9 * letter
+    numbers = [
+        text(figure(place), pose.x, foot, 1.1 * letter, "text", "bold", "centre", z=FIELD)
+        for place, pose in enumerate(row_of_cards(furniture, cards), 1)
+    ]
+    return [widgets.panel(panel, CHOICES), *numbers]
+
+
+def hangs(view: View, beat: Beat, time: float, before: Link | None) -> Link | None:
+    """The order that hangs over the table at that moment; ``before``: the one that hung there until now."""
+    gone_out = [link for link in beat.links if link.at <= time]
+    if gone_out:
+        return gone_out[-1]
+    if beat.links:
+        return before
+    prompt = view.prompts[-1]
+    if isinstance(prompt, AskReverse):
+        same = before and before[1:4] == (prompt.by, prompt.seat, prompt.row)
+        return before if same else Link(0.0, prompt.by, prompt.seat, prompt.row, 0.0)
+    return None
+
+
+def ribbon(furniture: Furniture, link: Link, share: float) -> list[Sprite]:
+    """So much of the order's ribbon."""
+    words = say("chain.row", row=link.row + 1)
+    points = way(furniture, link.by, link.seat, link.row)
+    return order_ribbon(points, link.by, share, words, furniture.frame.letter)
+
+
+def at_stake(view: View, furniture: Furniture, deck: DeckFaces) -> list[Sprite]:
+    """While somebody is asked to reverse it or to let it happen: the two cards that would change places."""
+    prompt = view.prompts[-1]
+    if not isinstance(prompt, AskReverse):
+        return []
+    place, rack = furniture.racks[prompt.seat], view.racks[prompt.seat]
+    tokens = [rack[side.start + prompt.row] for side in place.sides]
+    seen = [view.faces[token] if view.lies_open(prompt.seat) else None for token in tokens]
+    return exchange(place, prompt.row, [deck[card] if card else None for card in seen])
+
+
+def found_word(rules: Ruleset, view: View, furniture: Furniture, still: Layout) -> list[Sprite]:
+    """The mark, once all its cards lie ``still``; nothing after the round, and in nobody's view."""
+    if not rules.goal.spells or view.seat is None or asked(view) is None:
+        return []
+    rack = view.racks[view.seat]
+    if not any(token in still for token in rack):
+        return []  # while cards are dealt, the words may be being read yet
+    cards = [card for token in rack if (card := view.faces[token])]
+    slots = rules.goal.callable_word(cards, view.round)
+    if not slots or any(rack[slot] not in still for slot in slots):
+        return []
+    begins = rules.scale(cards[slots.start]) or 0.0
+    return word_mark(furniture.racks[view.seat], slots, letters(cards, slots), begins)
+
+
+GAP = 0.3  # buttons: between those of a row
+EMPTY = 0.05  # how dear the prompt's place is while others play, and the end of the quiet line
+
+
+def third_button(furniture: Furniture, taken: Iterable[Box] = ()) -> Box:
+    """Beside the button for advice, where it hides least; what is ``taken`` is to be seen."""
+    return _settled(furniture, furniture.hint.w, _seen(furniture, taken))
+
+
+def button_by(furniture: Furniture, plate: Box, taken: Iterable[Box] = ()) -> Box:
+    """Beside another's plate, or as near to it as it hides nothing."""
+    hint = furniture.hint
+    beside = plate.x + plate.w + GAP * hint.w, plate.centre[1] - hint.h / 2
+    return _nearest(furniture, hint._replace(x=beside[0], y=beside[1]), _seen(furniture, taken))
+
+
+def row_of_buttons(furniture: Furniture, many: int, taken: Iterable[Box] = ()) -> tuple[Box, ...]:
+    """So many more buttons in a row; one by one, each where it hides least, if a row would hide anything."""
+    hint, gap = furniture.hint, GAP * furniture.hint.w
+    seen = _seen(furniture, taken)
+    row = _settled(furniture, many * hint.w + (many - 1) * gap, seen)
+    if not any(common(row, box) for box in seen):
+        return tuple(hint._replace(x=round(row.x + n * (hint.w + gap)), y=row.y) for n in range(many))
+    for _ in range(many):
+        seen.append(_settled(furniture, hint.w, seen))
+    return tuple(seen[-many:])
+
+
+def _seen(furniture: Furniture, taken: Iterable[Box]) -> list[Box]:
+    racks = [box for place in furniture.racks for box in (place.box, place.name)]
+    return [*racks, furniture.tray, furniture.hint, furniture.menu, *taken]
+
+
+def _settled(furniture: Furniture, wide: float, seen: Iterable[Box]) -> Box:
+    """Beside the button for advice, where so wide a box hides least of what is to be seen."""
+    hint, menu = furniture.hint, furniture.menu
+    left = hint.x + hint.w - (menu.x - hint.x) - wide
+    return _nearest(furniture, hint._replace(x=left, y=hint.y - (menu.y - hint.y), w=wide), seen)
+
+
+def _nearest(furniture: Furniture, wish: Box, seen: Iterable[Box]) -> Box:
+    """As near to where a box should stand as it hides least of what is to be seen."""
+    keep = [*((box, 1.0) for box in seen), (furniture.prompt, EMPTY), (furniture.line, EMPTY)]
+    size = round(wish.w), round(wish.h)
+    rim = ring_beyond(round(furniture.hint.w), size[1])
+    return settle(furniture.frame, size, wish, keep, 0.3 * furniture.frame.letter, rim)

@@ -1,0 +1,135 @@
+"""Whose hands a table is drawn for, what plates tell of them, and racks turned up for their owners."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from typing import NamedTuple
+
+from ...controls.bindings.bindings import Labels
+from ...match.closeness.open_racks import openly_near
+from ...match.closeness.own_rack import own_rack
+from ...match.closeness.stakes import at_match_point
+from ...paint.cards.card import card
+from ...paint.cards.deck import deck_faces
+from ...paint.engine.sprite import Sprite
+from ...paint.material.light import focus_ring
+from ...paint.people.emblem import emblem
+from ...paint.people.plate_tag import BARE, KEY, NEAR, Label
+from ...paint.people.seat_ring import seat_ring
+from ...paint.screens import widgets
+from ...paint.table.memory_slip import legible_step, print_legible
+from ...paint.table.rack import rack
+from ...paint.table.wild_marks import wilds
+from ...rules.table import View, turns_left
+from ...rules.terms.ruleset import Ruleset
+from ...stage.place.layers import PANEL, WIDGET
+from ...stage.place.pose import Box
+from ...stage.table.furniture import LEDGE, Furniture, RackPlace
+from ...stage.touch.turned_up import LargeRacks, outline, shown_large
+from ...words.language import say
+
+Notes = dict[int, tuple[Label, ...]]
+"""By seat, what its plate says, the dearest first."""
+
+
+def notes(rules: Ruleset, view: View, seen: bool, own: bool) -> Notes:
+    """Of every seat. ``seen``: what all have seen of racks is told; ``own``: so is the rack of who looks."""
+    near, needs = openly_near(rules, view) if seen else (), at_match_point(rules, view)
+    left = turns_left(view)
+    said: Notes = {}
+    for seat in range(len(view.racks)):
+        labels = []
+        if seat in left:
+            labels.append(Label("last", (say("tag.last"),)))
+        elif left and seat in view.callers:
+            labels.append(Label("out", (say("tag.out"),)))
+        if seat in near:
+            labels.append(Label(NEAR, (say("tag.near"),)))
+        if seat in needs:
+            labels.append(Label("needs", (say("tag.needs", more=needs[seat]),)))
+        said[seat] = tuple(labels)
+    if own and view.seat is not None and (state := own_rack(rules, view)):
+        words = tuple(map(say, state.says))
+        said[view.seat] += (Label(NEAR if state.near else BARE, words, tuple(state.gauges)),)
+    return said
+
+
+NO_TAGS: Notes = {}
+
+
+class HandsShown(NamedTuple):
+    """``labels`` are of the hand that plays, if it was not that one which acted last; ``seat``: whose ring it
+    is, where each has its own; ``tags``: what stands on the plates for hands."""
+
+    labels: Labels | None = None
+    seat: int | None = None
+    tags: Notes = NO_TAGS
+
+    def ring(self, box: Box, z: int, letter: float) -> Sequence[Sprite]:
+        """The ring round a box."""
+        if self.seat is None:
+            return (focus_ring(box, z=z, round_by=box.h * 0.12),)
+        return seat_ring(box, self.seat, z, box.h * 0.12, letter)
+
+
+ONE_HAND = HandsShown()
+
+
+def how_to_peek(labels: Labels, latches: bool = False) -> Label:
+    """How that hand turns up its covered rack; ``latches``: nothing has to be held."""
+    if labels.points:
+        return Label(KEY, (say("tag.press"), say("tag.press-brief")))
+    key = labels.of("peek") or labels.of("hint")
+    fully = say("tag.press-key" if latches else "tag.hold", key=key)
+    return Label(KEY, (fully, say("tag.hold-brief", key=key), key) if key else ())
+
+
+def how_to_be_advised(labels: Labels, latches: bool) -> str:
+    """The same to who wants a hint, which is given where its owner looks."""
+    if labels.points:
+        return say("hint.press")
+    return say("hint.press-key" if latches else "hint.hold", key=labels.of("peek"))
+
+
+SIGN = 1.3  # letters: the emblem on a panel's corner
+
+
+def turned_up(
+    furniture: Furniture, seats: AbstractSet[int], kept: tuple[Box, ...] = ()
+) -> Mapping[int, RackPlace]:
+    """Where those of these seats' racks are shown over the table whose cards cannot be read where they stand:
+    the viewer's can, and so can all that stand round a table. ``kept``: what is to be chosen from."""
+    letter = furniture.frame.letter
+    small = tuple(
+        place.seat
+        for place in furniture.racks
+        if place.seat in seats and not (place.own or furniture.sided or print_legible(place, letter))
+    )
+    if not small:
+        return {}
+    also = tuple(place.box for place in furniture.racks if place.seat in seats and place.seat not in small)
+    asked = LargeRacks(small, legible_step(letter), furniture.viewer not in seats, (*kept, *also))
+    return shown_large(furniture, asked)
+
+
+def shown(rules: Ruleset, view: View, places: Mapping[int, RackPlace], letter: float) -> list[Sprite]:
+    """What they look like."""
+    return [sprite for place in places.values() for sprite in _shown(rules, view, place, letter)]
+
+
+def _shown(rules: Ruleset, view: View, place: RackPlace, letter: float) -> list[Sprite]:
+    """One of them on its panel, with its owner's emblem."""
+    deck, clear = deck_faces(rules), (1 - LEDGE) * place.step / place.strips[0].w
+    lying = dict(zip(view.racks[place.seat], place.slots, strict=True))
+    sprites = [*rack(place, (), rules.slots), *wilds(rules, view, lying, letter)]
+    for token, pose in lying.items():
+        face = view.open_faces[token]
+        sprites.append(card(deck[face]._replace(clear=clear) if face else None, pose, clear=clear))
+    ordered = sorted(sprites, key=lambda sprite: sprite.z)
+    panel, size = outline(place), SIGN * letter
+    return [
+        widgets.panel(panel, PANEL),
+        *(sprite._replace(z=WIDGET) for sprite in ordered),
+        emblem(place.seat, max(panel.x, size / 2), max(panel.y, size / 2), size, WIDGET),
+    ]

@@ -1,0 +1,378 @@
+"""Scripted tables: a few moves that are shown, with a caption to each, as in *How to play*."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from ...message import Message
+from ...paint.cards.card import card
+from ...paint.cards.face import CardFace, plain
+from ...paint.engine.fade import faded
+from ...paint.engine.sprite import Sprite
+from ...paint.ink.text import balanced, paragraph, text
+from ...paint.overlay.ribbon import banner, wide_for
+from ...paint.screens import widgets
+from ...paint.table.rack import rack
+from ...rules.pieces.cards import Card
+from ...stage.motion.playhead import Layout, Playhead
+from ...stage.motion.timeline import EASES, Beat, Track, flight
+from ...stage.place import layers
+from ...stage.place.clearing import Kept
+from ...stage.place.pose import CARD_HEIGHT, Box, Frame, Pose
+from ...stage.table.furniture import RackPlace, RackShape, floating
+from ...stage.table.furniture import rack as rack_place
+from ...store.settings import Motion
+from ...words.language import say
+from ..context import Kit
+from .show import MANNERS
+
+WORDS = 20.0  # how dear it is to hide words
+FOOT, LINE = 0.13, 3.2  # of the frame's height, and letters: what stays free at the foot
+
+
+def foot(frame: Frame) -> float:
+    """How high the strip at the foot is in which the invitation stands."""
+    return max(FOOT * frame.height, LINE * frame.letter)
+
+
+class Showing:
+    """What is seen now. It moves by itself, and is over some time; ``chance`` makes each another one."""
+
+    seconds = 20.0  # for which it is shown
+
+    def __init__(self, kit: Kit, chance: Random) -> None:
+        self.kit = kit
+        self.chance = chance
+        self.time = 0.0
+
+    @property
+    def frame(self) -> Frame:
+        """What it is drawn into, with type as large as it has."""
+        return self.kit.frame
+
+    @property
+    def over(self) -> bool:
+        """Whether something else may be shown."""
+        return self.time >= self.seconds
+
+    @property
+    def moving(self) -> bool:
+        """Whether its picture changes now."""
+        return False
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        self.time += dt
+
+    def sprites(self) -> list[Sprite]:
+        """What it looks like now."""
+        raise NotImplementedError
+
+    def dear(self) -> Sequence[Kept]:
+        """What is not to be hidden by other words."""
+        return ()
+
+    def resized(self) -> None:
+        """The frame has changed."""
+
+
+TOP = 60  # the highest of the cards
+
+
+class Performance:
+    """Cards by token, their faces, and where they are by now."""
+
+    def __init__(self, faces: Mapping[int, CardFace], lying: Layout) -> None:
+        self._faces = faces
+        self._playhead = Playhead(lying)
+
+    @property
+    def moving(self) -> bool:
+        """Whether any is under way."""
+        return not self._playhead.idle
+
+    def play(self, beat: Beat, after: Layout, motion: Motion) -> None:
+        """Move them so, with as much motion as somebody wants; then they lie where ``after`` has them."""
+        self._playhead.play(MANNERS[motion](beat), after)
+
+    def lay(self, lying: Layout) -> None:
+        """They lie there now."""
+        self._playhead.rest(lying)
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        self._playhead.advance(dt)
+
+    def sprites(self) -> list[Sprite]:
+        """The cards, those under way over the others."""
+        lying = [(token, pose) for token, pose in self._playhead.still.items()]
+        others = [(token, pose) for token, _, pose in (*self._playhead.waiting, *self._playhead.moving())]
+        cards = (
+            (card(self._faces.get(token) if pose.turn else None, pose), pose)
+            for token, pose in (*lying, *others)
+        )
+        return [
+            some for one, pose in cards for some in ([one] if pose.fade == 1.0 else faded(one, pose.fade))
+        ]
+
+
+def numbered(ranks: Mapping[int, int]) -> dict[int, CardFace]:
+    """Number cards by token, of these ranks."""
+    return {token: plain(rank, TOP) for token, rank in ranks.items()}
+
+
+def shown(rank: int) -> Card:
+    """The card of that rank, as a track has it."""
+    return Card(rank, str(rank))
+
+
+SLOTS = tuple(str(5 * slot) for slot in range(1, 11))
+SAYS = (Message("attract.how-draw"), Message("attract.how-put"), Message("attract.how-rise"))
+"""What stands below the pictures."""
+STARTS, CYCLE = (0.8, 3.6, 6.6), 11.0  # seconds until each of them moves; until all begin anew
+HOP, PACE, HIGH = 0.3, 0.09, 0.7  # seconds of a hop, and from card to card; of a step
+HANGS, DROPS = 0.5, 0.4  # seconds until the banner comes, and in which it does
+EDGE, GAP = 0.04, 0.025  # of the frame's height: round all, from one to the next
+MOST = 0.5  # of a picture's height: where what is said takes more, one is seen at a time
+TYPE, LEADING = 1.35, 1.3  # letters: what is said; of that: from row to row
+BESIDE = 14.8  # steps: how wide a rack is with a card beside it
+HEAD = 2.6  # letters: the title
+BROAD, TALL = 1.15, 1.1  # of its height: from there on pictures stand side by side; of their width: how high
+TOKEN = 100  # the card that is drawn
+
+
+class Story(NamedTuple):
+    """The cards of the rack, front first, the slot that is wrong, the card in it, and the one that fits."""
+
+    ranks: tuple[int, ...]
+    slot: int
+    wrong: int
+
+    @property
+    def drawn(self) -> int:
+        """The card that fits."""
+        return self.ranks[self.slot]
+
+
+def story(chance: Random) -> Story:
+    """Any cards that rise, one of which is still missing: another one stands there."""
+    ranks = tuple(sorted(chance.sample(range(1, TOP + 1), len(SLOTS))))
+    slot = chance.randrange(1, len(SLOTS) - 1)
+    fits = range(ranks[slot - 1], ranks[slot + 1] + 1)
+    wrong = chance.choice([rank for rank in range(1, TOP + 1) if rank not in (*fits, *ranks)])
+    return Story(ranks, slot, wrong)
+
+
+class MovingPicture(NamedTuple):
+    """What stands still, the cards that move, how they do, and where they are after that."""
+
+    still: tuple[Sprite, ...]
+    cards: Performance
+    begun: dict[int, Pose]
+    beat: Beat
+    after: dict[int, Pose]
+
+
+def drawing(area: Box, told: Story, seat: int) -> MovingPicture:
+    """The top card of the stock is turned up; beside it lies a discard."""
+    wide = round(min(area.w / 2.3, area.h / 2.5 / CARD_HEIGHT))
+    (x, y), high = area.centre, CARD_HEIGHT * wide
+    left, right, low = x - 0.56 * wide, x + 0.56 * wide, y + 0.6 * high
+    up = floating(left, low - 1.2 * high, wide, own=True)
+    under = {
+        TOKEN + k: Pose(round(left), round(low + 0.02 * wide * k), wide, turn=0.0, z=layers.PILE - k)
+        for k in (1, 2)
+    }
+    top = Pose(round(left), round(low), wide, turn=0.0, z=layers.PILE)
+    lies = Pose(round(right), round(low), wide, angle=-2.0, z=layers.PILE)
+    begun = {**under, TOKEN: top, told.slot: lies}
+    beat = Beat((flight(TOKEN, shown(told.drawn), top, up),), (), 1.0)
+    cards = Performance(numbered({TOKEN: told.drawn, told.slot: told.wrong % TOP + 1}), begun)
+    return MovingPicture((), cards, begun, beat, {**begun, TOKEN: up})
+
+
+def putting(area: Box, told: Story, seat: int) -> MovingPicture:
+    """The card goes into its slot, and what stood there goes out."""
+    place, aside = _stand(area, seat, beside=True)
+    slots = dict(enumerate(place.slots))
+    x, y, wide = aside.centre[0], aside.y, place.slots[0].width
+    held = floating(x, y + 0.25 * aside.h, round(wide), own=True)
+    gone = Pose(round(x), round(y + 0.75 * aside.h), wide, angle=2.0, z=layers.PILE)
+    begun = {**slots, TOKEN: held}
+    tracks = (
+        flight(told.slot, shown(told.wrong), slots[told.slot], gone),
+        flight(TOKEN, shown(told.drawn), held, slots[told.slot], 0.15),
+    )
+    ranks = {**dict(enumerate(told.ranks)), told.slot: told.wrong, TOKEN: told.drawn}
+    after = {**begun, told.slot: gone, TOKEN: slots[told.slot]}
+    return MovingPicture(
+        tuple(rack(place, (), SLOTS)),
+        Performance(numbered(ranks), begun),
+        begun,
+        Beat(tracks, (), 1.2),
+        after,
+    )
+
+
+def rising(area: Box, told: Story, seat: int) -> MovingPicture:
+    """All cards hop, from the front on; there is room for great words above them."""
+    place, _ = _stand(below_banner(area), seat, beside=False)
+    slots = dict(enumerate(place.slots))
+    tracks = tuple(
+        Track(slot, shown(told.ranks[slot]), pose, pose, slot * PACE, HOP, HIGH * place.step, "linear")
+        for slot, pose in slots.items()
+    )
+    cards = Performance(numbered(dict(enumerate(told.ranks))), slots)
+    return MovingPicture(
+        tuple(rack(place, (), SLOTS)), cards, slots, Beat(tracks, (), len(slots) * PACE + HOP), slots
+    )
+
+
+def banner_height(area: Box) -> float:
+    """How high the great words are."""
+    return min(0.2 * area.h, 0.2 * area.w)
+
+
+def below_banner(area: Box) -> Box:
+    """The room below them."""
+    high = 0.9 * banner_height(area)
+    return area._replace(y=area.y + high, h=area.h - high)
+
+
+PICTURES: tuple[Callable[[Box, Story, int], MovingPicture], ...] = (drawing, putting, rising)
+
+
+def _stand(area: Box, seat: int, beside: bool) -> tuple[RackPlace, Box]:
+    """A rack in the middle of an area, and the room at its right for a card, if there is to be one."""
+    shape = RackShape()
+    step = max(min(shape.step_for(area.h, area.w), int(area.w / BESIDE)), 4)
+    wide, high, card = shape.width(step, shape.card_for(step)), shape.height(step), shape.card_for(step)
+    all_of_it = wide + (1.15 * card if beside else 0)
+    x, y = area.centre[0] - all_of_it / 2, area.centre[1] - high / 2
+    box = Box(round(x), round(y), wide, high)
+    place = rack_place(shape, seat, box, step, card, box, floating(x, y, card), own=True)
+    return place, Box(x + wide + 0.15 * card, y, card, high)
+
+
+class HowToPlay(Showing):
+    """Three pictures, side by side if there is room, else one at a time; each moves in its turn."""
+
+    seconds = 2 * CYCLE
+
+    def __init__(self, kit: Kit, chance: Random) -> None:
+        super().__init__(kit, chance)
+        self._story, self._seat = story(chance), chance.randrange(4)
+        self._down = chance.random()  # of the room there is: how far down they stand
+        self._begun = 0  # how many have begun to move in this cycle
+        self._alone = False  # one of them is seen at a time
+        self.resized()
+
+    def resized(self) -> None:
+        """The pictures are laid anew, and begin again."""
+        self._boxes = self._divided()
+        areas = [self._area(box) for box in self._boxes]
+        self._pictures = [
+            paint(area, self._story, self._seat) for paint, area in zip(PICTURES, areas, strict=True)
+        ]
+        self._begun, self.time = 0, self.time // CYCLE * CYCLE
+
+    def _divided(self) -> tuple[Box, ...]:
+        """Where the pictures stand: no higher than they need, at one height or another."""
+        frame = self.kit.frame
+        edge, gap, head = EDGE * frame.height, GAP * frame.height, self._head
+        room = Box(edge, edge + head, frame.width - 2 * edge, frame.height - edge - head - foot(frame))
+        ways = [room.columns(3, gap), room.rows(3, gap)]
+        boxes = ways[room.w <= BROAD * room.h]
+        self._alone = self._said(boxes[0].w) > MOST * boxes[0].h
+        if self._alone:
+            return (room,) * 3
+        if boxes == ways[1]:
+            return boxes
+        high = min(room.h, TALL * room.columns(3, gap)[0].w)
+        return room._replace(y=room.y + self._down * (room.h - high), h=high).columns(3, gap)
+
+    @property
+    def _head(self) -> float:
+        """How high the title is."""
+        return HEAD * self.kit.frame.letter
+
+    def _said(self, width: float) -> float:
+        """How high the words below a picture so wide are."""
+        letter = TYPE * self.kit.frame.letter
+        wide = int(width - 2 * letter)
+        rows = max(len(balanced(say(said), round(letter), "text", wide)) for said in SAYS)
+        return (rows * LEADING + 0.8) * letter
+
+    @property
+    def _words(self) -> float:
+        return self._said(self._boxes[0].w)
+
+    def _area(self, box: Box) -> Box:
+        pad = 0.8 * self.kit.frame.letter
+        return Box(box.x + pad, box.y + pad, box.w - 2 * pad, box.h - pad - self._words)
+
+    @property
+    def moving(self) -> bool:
+        """Whether one of them moves."""
+        return any(picture.cards.moving for picture in self._pictures) or 0 < self._banner() < 1
+
+    def advance(self, dt: float) -> None:
+        """One after the other begins to move; then all begin anew."""
+        cycle = self.time // CYCLE
+        super().advance(dt)
+        if self.time // CYCLE != cycle:
+            self._begun = 0
+            for picture in self._pictures:
+                picture.cards.lay(picture.begun)
+        while self._begun < len(STARTS) and self.time % CYCLE >= STARTS[self._begun]:
+            picture = self._pictures[self._begun]
+            picture.cards.play(picture.beat, picture.after, self.kit.settings.motion)
+            self._begun += 1
+        for picture in self._pictures:
+            picture.cards.advance(dt)
+
+    def _banner(self) -> float:
+        """How far the banner has come down."""
+        since = self.time % CYCLE - STARTS[-1] - self._pictures[-1].beat.length - HANGS
+        return min(max(since / DROPS, 0.0), 1.0)
+
+    def sprites(self) -> list[Sprite]:
+        """Each on its panel, with what it says below it."""
+        told = list(zip(self._boxes, self._pictures, SAYS, strict=True))
+        now = max(self._begun - 1, 0)
+        seen = told[now : now + 1] if self._alone else told
+        cheer = self._cheer() if seen[-1] == told[-1] else []
+        return [*self._title(), *(sprite for one in seen for sprite in self._picture(*one)), *cheer]
+
+    def _title(self) -> list[Sprite]:
+        first, letter = self._boxes[0], self.kit.frame.letter
+        y = first.y - 0.55 * self._head
+        words = say(Message("attract.how"))
+        return [text(words, self.kit.frame.width / 2, y, 0.7 * self._head, face="title", align="centre",
+                     width=0.9 * self.kit.frame.width, least=letter)]  # fmt: skip
+
+    def _picture(self, box: Box, picture: MovingPicture, said: Message) -> list[Sprite]:
+        letter = TYPE * self.kit.frame.letter
+        top = box.y + box.h - self._words
+        words = paragraph(say(said), box.x + letter, top, box.w - 2 * letter, letter, align="centre",
+                          leading=LEADING)  # fmt: skip
+        return [widgets.panel(box, layers.POOL), *picture.still, *picture.cards.sprites(), *words]
+
+    def _cheer(self) -> list[Sprite]:
+        """The banner over the last picture."""
+        share = 1.0 if self._banner() and self.kit.settings.motion != "full" else self._banner()
+        if not share:
+            return []
+        area, words = self._area(self._boxes[-1]), say("table.racko")
+        high = banner_height(area)
+        wide = min(wide_for(words, high), area.w)
+        y = area.y - (1 - EASES["back"](share)) * 0.5 * high
+        return banner(Box(area.centre[0] - wide / 2, y, wide, high), words, self._seat)
+
+    def dear(self) -> Sequence[Kept]:
+        """The panels."""
+        first = self._boxes[0]
+        title = Box(0.0, 0.0, float(self.kit.frame.width), first.y)
+        return [(title, WORDS), *((box, WORDS) for box in self._boxes)]

@@ -1,0 +1,196 @@
+"""What is said at the table: the quiet line, and what can be done now, and how, by the device in use.
+
+Where somebody points, it is said at what; keys and buttons stand on the places themselves, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from ...controls.bindings.bindings import Labels
+from ...controls.intents import Device
+from ...message import Message
+from ...paint.engine.sprite import Sprite
+from ...paint.ink.glyphs import Press
+from ...paint.ink.text import written
+from ...paint.overlay.order_ribbon import BROAD
+from ...paint.overlay.plaque import Plaque
+from ...paint.overlay.prompt import Part, finds_room, prompt
+from ...paint.screens import widgets
+from ...paint.table import hud
+from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
+from ...rules.pieces.prompts import AskReverse
+from ...rules.table import View
+from ...stage.place import layers
+from ...stage.place.clearing import common
+from ...stage.place.pose import Box
+from ...stage.table.chain import way
+from ...stage.table.furniture import Furniture
+from ...stage.touch.carrying import PUT_BACK
+from ...stage.touch.choices import named_at_edge, on_rack
+from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.spots import offer_boxes, offered
+from ...words.language import say, shown
+from .choices import asked_for
+
+NO_PLAQUE = Plaque()
+SAYS: Mapping[object, str] = {DRAW: "draw", TAKE: "take", TOSS: "toss", PUT_BACK: "take"}
+"""The player's word for what a pile does."""
+PUT = "put"
+POINTED: Mapping[frozenset[object], tuple[str, str]] = {
+    frozenset((DRAW,)): ("point.draw", "point.draw-brief"),
+    frozenset((DRAW, TAKE)): ("point.draw-take", "point.draw-take-brief"),
+    frozenset((PUT,)): ("point.put", "point.put-brief"),
+    frozenset((PUT, TOSS)): ("point.put-toss", "point.put-toss-brief"),
+    frozenset((PUT, PUT_BACK)): ("point.put-back", "point.put-back-brief"),
+}
+"""Where to point, by what can be done; and the same in fewer words."""
+TWICE: Mapping[frozenset[object], tuple[str, str]] = {
+    frozenset((PUT,)): ("point.put-twice", "point.put-twice-brief"),
+    frozenset((PUT, TOSS)): ("point.put-toss-twice", "point.put-toss-twice-brief"),
+    frozenset((PUT, PUT_BACK)): ("point.put-back-twice", "point.put-back-twice-brief"),
+}
+"""The same where a finger's first tap on a rack only marks a slot."""
+POINT = "point"  # no word: where one points, nothing has to be moved for that
+HOW = {Device.MOUSE: "point.click", Device.TOUCH: "point.tap"}
+BRIEF: Mapping[object, str] = {TAKE: "table.take-it", PUT_BACK: "table.put-back-brief"}
+"""What a pile does, in fewer words: which card it is, one sees there."""
+KEYS = 10  # that put a card into a slot
+BY_NUMBER = ("slot ", "card ")
+"""What these keys call where an answer has parts."""
+
+
+def wordings(
+    view: View, spots: Sequence[Hotspot], labels: Labels, furniture: Furniture
+) -> tuple[list[Part], ...]:
+    """What can be done; and the same in fewer words, the fullest first."""
+    few = labels.device is not Device.KEYS or (bool(labels.slots()) and len(furniture.racks[0].slots) <= KEYS)
+    key = (labels, "slot") if few else None
+    twice = furniture.sided and labels.device is Device.TOUCH
+    if questions := asked_for(view, spots):
+        if twice and any(map(on_rack, spots)):
+            questions = (say("choice.twice", question=questions[0]), *questions)
+        numbered = key and any(spot.name.startswith(BY_NUMBER) for spot in spots)
+        bare: tuple[list[Part], ...] = tuple([(None, question)] for question in questions)
+        return ([(key, questions[0])], *bare) if numbered else bare
+    if labels.points:
+        return _pointed(spots, labels, {**POINTED, **TWICE} if twice else POINTED)
+    return (
+        _done(spots, labels, key, "table.put-somewhere"),
+        _done(spots, labels, key, "table.put-brief"),
+        _done(spots, labels, key, "table.put-brief", BRIEF),
+    )
+
+
+def _done(
+    spots: Sequence[Hotspot],
+    labels: Labels,
+    key: Press | None,
+    put: str,
+    brief: Mapping[object, str] = MappingProxyType({}),
+) -> list[Part]:
+    """What can be done by keys and buttons; a card is put into a slot in these words."""
+    said: list[Part] = [(key, say(put))] if any(isinstance(spot.value, Put) for spot in spots) else []
+    for spot in (spot for spot in spots if spot.value in SAYS):
+        does = say(brief[spot.value]) if spot.value in brief else shown(spot.label)
+        said.append(((labels, SAYS[spot.value]), does))
+    return said
+
+
+def _pointed(
+    spots: Sequence[Hotspot], labels: Labels, pointed: Mapping[frozenset[object], tuple[str, str]]
+) -> tuple[list[Part], ...]:
+    """At what to point; ``pointed`` has the words for it."""
+    can = {PUT if isinstance(spot.value, Put) else spot.value for spot in spots}
+    where = pointed.get(frozenset(can & {PUT, *SAYS}), ())
+    return tuple(
+        [((labels, POINT), say(HOW[labels.device], where=Message(id)))] for id in dict.fromkeys(where)
+    )
+
+
+def _prompt(
+    furniture: Furniture, view: View, spots: Sequence[Hotspot], labels: Labels
+) -> tuple[list[Sprite], bool]:
+    """What can be done, beside the buttons there are; a question that finds no room there is asked instead
+    of the quiet line: whether it is."""
+    letter, offers = furniture.frame.letter, offered(spots)
+    can = wordings(view, spots, labels, furniture)
+    if not can:
+        return [], False
+    if not offers:
+        return prompt(furniture.prompt, can[0], letter=letter, shorter=can[1:]), False
+    for box in (offer_boxes(furniture, alone=False)[1], furniture.line):
+        for parts in can:
+            if finds_room(box, parts, letter):
+                return prompt(box, parts, letter=letter), box == furniture.line
+        if any(common(furniture.line, spot.box) for spot in offers) or not _picked(spots, offers):
+            break
+    return [], False
+
+
+def _picked(spots: Sequence[Hotspot], offers: Sequence[Hotspot]) -> bool:
+    """Whether there is anything to choose from but the buttons."""
+    return any(spot.value is not None and spot not in offers for spot in spots)
+
+
+def _hung(furniture: Furniture, view: View) -> list[Box]:
+    """Where a ribbon hangs over the table, from an order that may be reversed."""
+    prompt, half = view.prompts[-1], BROAD / 2 * furniture.frame.letter
+    if not isinstance(prompt, AskReverse):
+        return []
+    points = way(furniture, prompt.by, prompt.seat, prompt.row)
+    return [Box(x, y, 0, 0).inset(-half) for x, y in points]
+
+
+def prompted(furniture: Furniture, view: View, spots: Sequence[Hotspot], labels: Labels) -> tuple[Box, ...]:
+    """Where that stands, from the first sign to the last word; nowhere if nothing is said."""
+    said, _ = _prompt(furniture, view, spots, labels)
+    rows = [written(sprite) for sprite in said if sprite.picture[0] == "text"]
+    if not rows:
+        return ()
+    left, top = min(sprite.x for sprite in said), min(sprite.y for sprite in said)
+    right, foot = max(row.x + row.w for row in rows), max(row.y + row.h for row in rows)
+    above = min(row.y for row in rows) - top  # a sign is higher than its words
+    return (Box(left, top, right - left, foot + above - top),)
+
+
+def words(
+    furniture: Furniture,
+    view: View,
+    spots: Sequence[Hotspot],
+    labels: Labels,
+    told: Sequence[str],
+    corner: Mapping[str, str],
+    focus: str,
+    over: Box | None = None,
+    rules: Plaque = NO_PLAQUE,
+    sunk: str = "",
+) -> list[Sprite]:
+    """The quiet line, in fewer words if need be, what can be done now and how, house rules, and the buttons
+    in the corner."""
+    letter = furniture.frame.letter
+    line = hud.line(furniture.line, told[0], letter=letter, shorter=told[1:]) if told else []
+    offers = offered(spots)
+    named = named_at_edge(furniture, spots)
+    above = [*(spot.box for spot in (*offers, *named)), *((over,) if over else ()), *_hung(furniture, view)]
+    can, instead = _prompt(furniture, view, spots, labels)
+    hidden = instead or any(common(row, box) for row in map(written, line) for box in above)
+    beneath = (*above, *(() if hidden else map(written, line)))
+    return [
+        *(() if hidden else line),
+        *(() if rules.box and any(common(rules.box, box) for box in beneath) else rules.sprites),
+        *can,
+        *(
+            sprite
+            for spot in offers
+            for sprite in hud.offer(spot, letter, focus == spot.name, labels, sunk == spot.name)
+        ),
+        *(
+            sprite
+            for name, icon in corner.items()
+            for sprite in widgets.icon_button(
+                getattr(furniture, name), icon, focus == name, layers.CORNER, sunk == name
+            )
+        ),
+    ]

@@ -1,0 +1,166 @@
+"""The tables of a match that is run again, on the screen or as a moving picture of its last turns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...audio.service import SoundService
+from ...match.record.record import Record
+from ...match.record.rerun import Eyes, Rerun
+from ...paint.engine.moving import PictureFilm
+from ...paint.engine.sprite import Sprite
+from ...paint.material.backdrop import table
+from ...rules.table import View
+from ...stage.place.pose import Frame
+from ...stage.table.furniture import Furniture
+from ...store.settings import Settings
+from ..context import Kit
+from .show import Show, narrator
+
+REST, TURN, ROUND = 0.15, 0.5, 1.8  # seconds after an action, a turn, a round
+LEAST = 22  # pixels: the smallest step of a rack that nobody presses
+
+
+class Rerunning:
+    """The table of a match that is looked at again with ``eyes``, drawn and moved as at the table itself."""
+
+    def __init__(self, kit: Kit, rerun: Rerun, frame: Frame, eyes: Eyes) -> None:
+        self.rerun, self.eyes = rerun, eyes
+        self.playing = False
+        self._kit = replace(kit)
+        self._kit.frame = frame
+        self._goal = rerun.ply  # up to which it goes on by itself
+        self._rested = 0.0
+        self.show = Show(self._kit, rerun, self.viewer, corner={}, least=LEAST)
+        self.show.guarded = False  # who looks may hear what these eyes see
+        self.jump(rerun.ply)
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose rack lies at the bottom."""
+        persons = self.rerun.persons
+        return self.eyes if isinstance(self.eyes, int) else persons[0] if persons else 0
+
+    @property
+    def view(self) -> View:
+        """What these eyes see now."""
+        return self.rerun.seen(self.eyes)
+
+    @property
+    def furniture(self) -> Furniture:
+        """Where everything stands."""
+        return self.show.furniture
+
+    @property
+    def going(self) -> bool:
+        """Whether there is more to come by itself."""
+        return self.rerun.ply < (self.rerun.last if self.playing else self._goal)
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is under way."""
+        return self.show.moving or self.going
+
+    def advance(self, dt: float, speed: float) -> None:
+        """``dt`` seconds went by, so many times as fast."""
+        self.show.advance(dt * speed)
+        if not self.show.playhead.idle:
+            return
+        self.playing = self.playing and self.rerun.ply < self.rerun.last
+        self._rested += dt * speed
+        if self.going and self._rested >= self._rest:
+            self._step()
+
+    @property
+    def _rest(self) -> float:
+        """How long it stands still before the next thing happens."""
+        if self.rerun.asked is None:
+            return ROUND
+        return TURN if self.rerun.ply in self.rerun.stretch.turns else REST
+
+    def _step(self) -> None:
+        """The next action, moved from where the cards are on the screen."""
+        shown = self.show.poses(), self.show.playhead.faces(self.view)
+        self.rerun.go_to(self.rerun.ply + 1)
+        self.show.hurry()
+        self.show.tell(self.rerun.heard(self.eyes), self.view, *shown)
+        self._rested = 0.0
+
+    def turn(self, by: int) -> None:
+        """A turn on, played; or back, and all goes to where it lay. One that is under way is over at once."""
+        self.playing = False
+        if self.going:
+            self.jump(self._goal)
+        to = self.rerun.stop(by)
+        if by > 0:
+            self._goal, self._rested = to, ROUND
+        elif to < self.rerun.ply:
+            self._go_back(to)
+
+    def _go_back(self, to: int) -> None:
+        place, shown = self.rerun.place, self.show.poses()
+        if self.rerun.place_of(to) != place:
+            self.jump(to)
+            return
+        self._stand(to)
+        self.show.hurry()
+        self.show.party = None
+        self.show.tell((), self.view, shown, aside=True)
+
+    def round(self, by: int) -> None:
+        """To the beginning of another round, if there is one."""
+        place = self.rerun.place + by
+        if by < 0 and self.rerun.ply > self.rerun.stretch.first:
+            place = self.rerun.place
+        if 0 <= place < len(self.rerun.stretches):
+            self.jump(self.rerun.stretches[place].first)
+
+    def jump(self, ply: int) -> None:
+        """Stand there at once."""
+        self._stand(ply)
+        self.show.party = None
+        self.show.lay(self.view, self.viewer)
+
+    def _stand(self, ply: int) -> None:
+        """Go there, and say what was said there."""
+        self.rerun.go_to(ply)
+        self._goal, self._rested = self.rerun.ply, 0.0
+        self.show.narrator = narrator(self.rerun, alone=self.eyes is not None)
+        for moment in self.rerun.moments(self.rerun.ply):
+            self.show.narrator.tell(self.rerun.heard(self.eyes, moment), moment.left)
+
+    def look_with(self, eyes: Eyes) -> None:
+        """Let other eyes look."""
+        self.eyes = eyes
+        self.jump(self.rerun.ply)
+
+    def resized(self, frame: Frame) -> None:
+        """The frame has changed."""
+        self._kit.frame = frame
+        self.show.lay(self.view, self.viewer)
+
+    def sprites(self) -> list[Sprite]:
+        """The table."""
+        return self.show.sprites(self.view, (), None)
+
+
+SIZE = Frame(640, 360)
+TURNS = 4  # of the end
+A_SECOND = 10  # pictures
+MOST, END = 14.0, 2.0  # seconds: the longest, and how long the last picture stays
+FAST = 1.4  # times as fast as at the table
+
+
+def filmed(record: Record, eyes: Eyes, theme: str) -> bytes:
+    """The last turns as an animated WebP, seen with these eyes."""
+    again, size = Rerun(record), SIZE[:2]
+    stops = [stop for place in range(len(again.stretches)) for stop in again.stops(place)]
+    again.go_to(stops[-min(TURNS + 1, len(stops))])
+    kit = Kit(SIZE, Settings(theme=theme), SoundService())
+    shown = Rerunning(kit, again, SIZE, eyes)
+    shown.playing = True
+    film = PictureFilm(size, theme, A_SECOND, END)
+    while len(film) < MOST * A_SECOND and (shown.moving or not len(film)):
+        shown.advance(1 / A_SECOND, FAST)
+        film.add(table(*size), shown.sprites())
+    return film.webp()

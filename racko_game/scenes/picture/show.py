@@ -1,0 +1,329 @@
+"""The show: what is seen and heard of a match, from what happened in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from math import inf
+
+from ...controls.intents import Hand
+from ...match.match import Match, Round
+from ...match.narration import Narrator, in_fewer_words, went_out
+from ...match.speech import Speech, spelt
+from ...message import Message
+from ...paint.cards.card import card
+from ...paint.cards.deck import left_clear
+from ...paint.engine.sprite import Sprite
+from ...paint.ink.theme import themed
+from ...rules.pieces.actions import Action
+from ...rules.pieces.cards import Card
+from ...rules.pieces.events import Again, Event, Placed, redact
+from ...rules.table import View, asked, turns_left
+from ...stage.motion.choreography import choreograph
+from ...stage.motion.fade_only import calm
+from ...stage.motion.glance import look, nudged, shaking
+from ...stage.motion.opening import EDGE
+from ...stage.motion.playhead import Playhead, still
+from ...stage.motion.timeline import Beat, Cue
+from ...stage.place.pose import Box, Pose
+from ...stage.table.furniture import PRESSABLE, Furniture, shape_of
+from ...stage.table.lamplight import FADE, GLIDE, Lamplight, LightPath, on_rack, sparing
+from ...stage.table.layout import layout
+from ...stage.touch.choices import Parts
+from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.picked import picked_layout
+from ...store.settings import Motion
+from ...words.language import say
+from ..context import Kit, furnished
+from .cards import CarriedCard, Foreseeing
+from .celebration import Party, awards, cheer, signs
+from .hands import ONE_HAND, HandsShown
+from .table_picture import CORNER, WATCHED, Sight, TablePicture, leans
+
+MANNERS: dict[Motion, Callable[[Beat], Beat]] = {"full": lambda beat: beat, "reduced": calm, "none": still}
+"""How a beat is shown, by how much motion the player wants."""
+WAYS: dict[Motion, LightPath | None] = {"full": GLIDE, "reduced": FADE, "none": None}
+"""How the lamp's light goes from seat to seat."""
+
+PICKS = 0.16  # seconds in which a card that is picked stands out
+
+
+def narrator(match: Match, alone: bool = False) -> Narrator:
+    """Who tells the match on a screen: unless it is handed round, all is told that it shows; and so it is to
+    who looks on ``alone``."""
+    speech = Speech(match.rules, match.seats, None)
+    return Narrator(
+        speech.persons,
+        speech.places,
+        speech.face,
+        alone=alone or (bool(match.persons) and not match.privacy.guarded),
+        how=partial(went_out, match),
+    )
+
+
+class Show:
+    """Furniture, cards on their way, what is carried, the quiet line, the cheers.
+
+    ``viewer`` is the seat whose rack lies at the bottom. Where not all may know what it shows, it is
+    ``guarded``: no note tells the others how high a card is. ``corner`` has the buttons in the corner, and
+    their signs; ``least`` is the smallest step of a rack.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        match: Match,
+        viewer: int,
+        corner: Mapping[str, str] | None = None,
+        least: int = PRESSABLE,
+    ) -> None:
+        self.kit = kit
+        self.match = match
+        self.guarded, self._covers = match.privacy.guarded, match.privacy.covers
+        self.shape = shape_of(match.rules)._replace(least=least)
+        self.around: tuple[Furniture, ...] = ()  # as each seat sees it, where they sit round the table
+        self.furniture = self._furnish(viewer)
+        self.narrator = narrator(match)
+        self.playhead = Playhead()
+        self.carry: CarriedCard | None = None
+        self.party: Party | None = None  # who went out, and for how long it is celebrated
+        usual = CORNER if match.persons else WATCHED
+        self._picture = TablePicture(match.rules, match.seats, usual if corner is None else corner)
+        self._lamp = Lamplight()
+        self._open = False  # all racks lie open
+        self.foreseen = Foreseeing()
+        self._unsaid: Message | None = None  # what was said before another's card left its slot, still closed
+        self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
+
+    def _furnish(self, viewer: int) -> Furniture:
+        """Where things stand: round the table, if they sit there and find room; else before one side."""
+        seats = range(len(self.match.seats))
+        seen = partial(furnished, self.kit, self.match, shape=self.shape)
+        found = seen(viewer)
+        self.around = tuple(map(seen, seats)) if found.menus else ()
+        return found
+
+    @property
+    def line(self) -> str:
+        """What happened last."""
+        return say(self.narrator.line) if self.narrator.line else ""
+
+    @property
+    def line_now(self) -> tuple[str, ...]:
+        """What has been seen of it, and the same in fewer words: no card is named before it lies open."""
+        seen = self.playhead.idle or self._unsaid is None
+        line = self.narrator.line if seen else self._unsaid
+        return (say(line), *map(say, in_fewer_words(line))) if line else ()
+
+    @property
+    def settled(self) -> bool:
+        """Whether all is where the match has it, but for a card that springs back or shakes its head."""
+        return self.playhead.idle or self.playhead.beat is self._aside
+
+    @property
+    def _last(self) -> Round | None:
+        """The round counted last."""
+        return self.match.rounds[-1] if self.match.rounds else None
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is under way."""
+        carried = self.carry is not None and self.carry.moving
+        here = carried or self.foreseen.moving
+        return not self.playhead.idle or here or self.party is not None or self._lamp.moving
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        if self.carry:
+            self.carry.advance(dt)
+        self.foreseen.advance(dt if self.kit.settings.motion == "full" else inf)
+        if self.party:
+            self.party = self.party.after(dt)
+        self._lamp.advance(dt)
+        self.hear(self.playhead.advance(dt))
+
+    def recall(self, events: Sequence[Event], view: View) -> None:
+        """It is only told, not shown."""
+        heard = [redact(event, None) for event in events] if self._covers else events
+        self.narrator.tell(heard, turns_left(view))
+
+    def tell(
+        self,
+        events: Sequence[Event],
+        view: View,
+        before: Mapping[int, Pose],
+        shown: Mapping[int, Card] | None = None,
+        aside: bool = False,
+    ) -> None:
+        """Let the eyes see what they were told, from where the cards, and their faces, are on the screen;
+        ``aside``: nothing has happened, so nothing is said."""
+        self._open = asked(view) is None
+        if not aside:
+            closed = any(isinstance(event, Placed) and not view.lies_open(event.seat) for event in events)
+            self._unsaid = self.narrator.line if closed and asked(view) is not None else None
+            self.recall(events, view)
+        self.carry = None
+        self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), self._way)
+        if self._way and any(isinstance(event, Again) for event in events):
+            self._lamp.pulse(self._way)
+        beat = choreograph(events, before, view, self.furniture, shown, watched=not self.match.persons)
+        self._play(beat, layout(view, self.furniture))
+        self._aside = self.playhead.beat if aside else self._aside
+
+    @property
+    def _way(self) -> LightPath | None:
+        """How the light goes on, where the theme has any."""
+        settings = self.kit.settings
+        way = WAYS[settings.motion] if themed(settings.theme).lean else None
+        return sparing(way, self.kit.frame) if way else None
+
+    def look(self, view: View, action: Action) -> None:
+        """Somebody looks at what they are about to do."""
+        beat, after = look(action, view, self.furniture, self.poses())
+        calmed = MANNERS[self.kit.settings.motion](beat)
+        self.playhead.play(calmed._replace(length=beat.length), after if calmed is beat else self.poses())
+
+    def pick(self, view: View, picked: Parts) -> None:
+        """So much of an answer is given: the cards it is about stand out, or lie in that order."""
+        before, after = self.poses(), picked_layout(view, self.furniture, picked)
+        self.hurry()
+        self.carry = None
+        self._play(nudged(before, after, view.open_faces, PICKS), after)
+        self._aside = self.playhead.beat
+
+    def _play(self, beat: Beat, after: Mapping[int, Pose]) -> None:
+        self.playhead.play(MANNERS[self.kit.settings.motion](beat), after)
+
+    def lay(self, view: View, viewer: int, picked: Parts = ()) -> None:
+        """Lay everything anew, at once, as ``viewer`` sees it; what is under way has arrived."""
+        self.carry = None
+        self.foreseen.rest()
+        self.furniture = self._furnish(viewer)
+        self._lamp.turn(on_rack(self.furniture, leans(view, self._last)))
+        self.playhead.rest(picked_layout(view, self.furniture, picked))
+
+    def turn_over(self, view: View, picked: Parts, softly: bool) -> None:
+        """Racks are turned up ``softly``, or covered at once; what is under way has arrived."""
+        self.hurry()
+        self.foreseen.rest()
+        after = picked_layout(view, self.furniture, picked)
+        if softly:
+            self._play(nudged(self.playhead.poses(), after, view.open_faces, PICKS), after)
+            self._aside = self.playhead.beat
+        else:
+            self.playhead.rest(after)
+
+    def hurry(self) -> None:
+        """Let what is under way be over."""
+        self._lamp.rest()
+        self.hear(self.playhead.skip())
+
+    def pick_up(
+        self, hand: Hand, token: int, x: float, y: float, pose: Pose | None = None, lifted: bool = False
+    ) -> None:
+        """A card is carried by a hand's pointer from now on; ``pose``: how it lay when it was pressed, if it
+        is to go into a slot."""
+        place = self.furniture.racks[self.furniture.viewer] if pose else None
+        pose = pose or self.poses()[token]
+        self.hurry()
+        self.carry = CarriedCard(hand, token, pose._replace(turn=1.0), x, y, place, lifted)
+
+    def foresee(self, view: View, does: object, carried: int | None) -> None:
+        """Show what a move would do, beside the card that is carried; None: none is pointed at."""
+        self.foreseen.aim(view, self.furniture, does, carried)
+
+    def put_down(self, view: View, before: Mapping[int, Pose] | None = None) -> None:
+        """What was carried springs back to where it belongs, from where all was ``before``."""
+        self.tell((), view, before or self.poses(), aside=True)
+
+    def shake(self, view: View, token: int) -> None:
+        """A card shakes its head."""
+        pose, home = self.playhead.poses()[token], self.playhead.ahead
+        self.hurry()
+        self._play(shaking(token, view.faces[token] if pose.turn else None, pose), home)
+        self._aside = self.playhead.beat
+
+    def poses(self) -> dict[int, Pose]:
+        """Where every card is on the screen."""
+        poses = {**self.playhead.poses(), **self.foreseen.look(self.playhead.still).lying}
+        if self.carry:
+            poses[self.carry.token] = self.carry.pose
+        return poses
+
+    def hear(self, cues: Sequence[Cue]) -> None:
+        """Sound these moments, and let them be felt."""
+        for cue in cues:
+            if cue.name == "note" and self.guarded and not self._open:
+                continue  # all in the room would hear how high the card is
+            self.kit.sound.play(cue.name, cue.card, self.match.rules.ranks[-1], self._side(cue.seat))
+            if cue.name == "racko" and cue.seat is not None:
+                self.kit.rumble(self.kit.hand, 0.8, 600)
+                self.party = Party(cue.seat, modest=not self._open, word=self._spelt(cue.seat))
+
+    def _spelt(self, seat: int) -> str:
+        """The word in the rack of who went out, which lies open to all."""
+        view = self.match.view(None)
+        laid = (view.open_faces[token] for token in view.racks[seat])
+        return spelt(self.match.rules, [card for card in laid if card])
+
+    def _side(self, seat: int | None) -> float:
+        """Where a seat's sounds come from: -1, the left edge, to 1, the right one."""
+        return 0.0 if seat is None else 2 * self._middle(seat)[0] / self.kit.frame.width - 1
+
+    def _middle(self, seat: int) -> tuple[float, float]:
+        """Where on the screen a seat's rack is."""
+        return self.furniture.turn.box(self.furniture.racks[seat].box).centre
+
+    def in_public(self, view: View) -> list[Sprite]:
+        """The table at rest, as that view has it, and no line to be read."""
+        corner = CORNER if self.match.persons else WATCHED
+        picture = TablePicture(self.match.rules, self.match.seats, corner)
+        sight = Sight(view, self.furniture, self._last, self.kit.settings.memory)
+        lying = Playhead(layout(view, self.furniture))
+        return picture.sprites(sight, lying, (), None, (self.kit.labels, ()), None)
+
+    @property
+    def readers(self) -> tuple[Furniture, ...]:
+        """The table as everybody sees it who sits round it."""
+        return tuple(one for one in self.around if one.viewer in self.match.persons)
+
+    @property
+    def _ribboned(self) -> Box | None:
+        """What of the viewer's words lies under a ribbon."""
+        return self.furniture.words if self.around and self.party and self.party.hangs else None
+
+    def rules_box(self, view: View) -> Box | None:
+        """Where the house rules in force are told, if they are."""
+        return self._picture.plaque(view, self.furniture).box
+
+    def coming(self, view: View) -> list[Sprite]:
+        """What is seen when the cards are gathered for another round: all as it lies, and their backs."""
+        slots = [place.slots[0]._replace(turn=EDGE) for place in self.furniture.racks]
+        clear = left_clear(self.shape)
+        backs = [card(None, pose, clear=clear) for pose in (*slots, self.furniture.stock._replace(lift=0.5))]
+        return [*self.sprites(view, (), None), *backs]
+
+    def sprites(
+        self,
+        view: View,
+        spots: Sequence[Hotspot],
+        ring: Hotspot | None,
+        over: Box | None = None,
+        picked: Parts = (),
+        sunk: str = "",
+        hands: HandsShown = ONE_HAND,
+    ) -> list[Sprite]:
+        """The table, and what is made of somebody's going out; ``over``: what will lie on all that;
+        ``picked``: what is given of an answer that has parts; ``sunk``: the button that is pressed;
+        ``hands``: what is seen of those at the table."""
+        settings = self.kit.settings
+        words = settings.words and bool(self.match.persons)
+        motion, said = settings.motion, (hands.labels or self.kit.labels, self.line_now)
+        light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
+        sight = Sight(view, self.furniture, self._last, settings.memory, picked, light, shine, words,
+                      self.foreseen.look(self.playhead.still), sunk, hands)  # fmt: skip
+        over = over or self._ribboned
+        sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, over)
+        sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
+        sprites += signs(self.playhead.beat, self.playhead.time, motion)
+        return sprites + cheer(self.furniture, self.party, motion, self.readers) if self.party else sprites

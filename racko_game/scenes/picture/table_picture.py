@@ -1,0 +1,299 @@
+"""The picture of a table: all that is seen of it, from a view, the furniture and where the cards are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from ...ai.players.levels import emblem_of
+from ...controls.bindings.bindings import Labels
+from ...match.house.house_rules import in_force
+from ...match.match import Round, Seat
+from ...match.results.tally import run_that_matters
+from ...match.speech import named
+from ...paint.cards.card import LIFT
+from ...paint.engine.sprite import Sprite
+from ...paint.overlay.plaque import Plaque, plaque
+from ...paint.overlay.readings import readings
+from ...paint.overlay.slot_keys import keys
+from ...paint.people.name_plate import Plate, plate_of
+from ...paint.people.plate_tag import NEAR
+from ...paint.table import hud
+from ...paint.table.count_marks import counted, spoilt
+from ...paint.table.rack import bound, edges, lamp, passing, rack
+from ...paint.table.tray import tray
+from ...paint.table.wild_marks import wilds
+from ...rules.pieces.actions import DRAW, TAKE, Put
+from ...rules.pieces.cards import Card
+from ...rules.pieces.prompts import AskOrder
+from ...rules.table import View, asked
+from ...rules.terms.ruleset import Ruleset
+from ...rules.terms.scoring import FOR_ROUNDS
+from ...stage.motion.counting import flow, landed, lights_on, lit, more_on
+from ...stage.motion.playhead import Playhead
+from ...stage.motion.timeline import Beat, Light, Link
+from ...stage.place import layers
+from ...stage.place.pose import Box, Pose
+from ...stage.table.furniture import Furniture
+from ...stage.table.lamplight import Glow, on_rack
+from ...stage.touch.choices import Parts, laid_out
+from ...stage.touch.foreseen import raised
+from ...stage.touch.hotspots import Hotspot
+from ...words.language import say
+from ..cache import memo
+from .cards import NO_LOOK, CardsShown, CarriedCard, Look
+from .choices import Choosing, at_stake, choices, found_word, hangs, ribbon
+from .hands import ONE_HAND, HandsShown, Notes, notes
+from .prompt import SAYS, words
+
+CORNER = {"menu": "pause", "hint": "bulb"}
+"""The buttons in the corner, and their signs; advice is for persons."""
+WATCHED = {"menu": "pause"}
+TAKE_BACK = "take-back"
+"""The button that takes the last move back, and the word that says so."""
+BUTTONS = (*CORNER, TAKE_BACK, *hud.OFFERS)
+"""What shows by itself that it has the focus."""
+
+
+class Sight(NamedTuple):
+    """What is looked at: whose view, on which furniture, the round counted last; ``memory`` if what was seen
+    of racks is shown; ``picked``: what is given of an answer that has parts; ``words`` if a word found in the
+    own rack is marked; ``look``: how cards lie for the sake of what is foreseen; ``sunk``: the button that is
+    pressed; ``hands``: what is seen of those at the table.
+
+    ``light`` is the lamp's, while it goes from seat to seat; ``shine`` what of it lies round the racks.
+    """
+
+    view: View
+    furniture: Furniture
+    last: Round | None = None
+    memory: bool = True
+    picked: Parts = ()
+    light: Sequence[Glow] = ()
+    shine: Sequence[Glow] = ()
+    words: bool = False
+    look: Look = NO_LOOK
+    sunk: str = ""
+    hands: HandsShown = ONE_HAND
+
+
+class TablePicture:
+    """What a table looks like. What nothing moves is made into sprites once, not in every frame.
+
+    ``corner`` has the buttons in the corner, and their signs.
+    """
+
+    def __init__(self, rules: Ruleset, seats: Sequence[Seat], corner: Mapping[str, str] = CORNER) -> None:
+        self.rules = rules
+        self.seats = seats
+        self._corner = corner
+        self._goal = rules.length.total if rules.scoring == FOR_ROUNDS else 0  # pennants that win
+        self._cards = CardsShown(rules)
+        self._things, self._said = memo(self._lay), memo(words)
+        self._choices = memo(self._choose)
+        self._keyed = memo(keys)
+        self._plaque, self._found = memo(self._say_rules), memo(partial(found_word, rules))
+        self._flows = memo(
+            lambda furniture, beat: (
+                flow(furniture.stock, beat),
+                flow(furniture.discard, beat),
+            )
+        )
+        self._wilds, self._stake = memo(wilds), memo(at_stake)
+        self._notes: tuple[View | None, Notes] = None, {}
+        self._hung: Link | None = None  # the order that hung over the table last
+
+    def sprites(
+        self,
+        sight: Sight,
+        playhead: Playhead,
+        spots: Sequence[Hotspot],
+        carry: CarriedCard | None,
+        said: tuple[Labels, Sequence[str]],
+        ring: Hotspot | None,
+        over: Box | None = None,
+    ) -> list[Sprite]:
+        """Everything. ``spots`` glow; ``said``: what is pressed on the device in use, and the quiet
+        line, which gives way to what lies ``over`` it; ``ring``: the focus."""
+        view, furniture, last, memory, picked, light, shine, words, look, sunk, hands = sight
+        cards = self._cards
+        held, lit = carry.token if carry else None, leans(view, last)
+        known = cards.known(view, memory and asked(view) is not None)
+        beat, time = playhead.beat, playhead.time
+        moving = playhead.moving()
+        if carry and held is not None:
+            poses = (carry.pose, carry.copy)
+            moving += [(held, view.faces[held], pose) for pose in poses if pose]
+        moving += [(token, view.faces[token] if pose.turn else None, pose) for token, pose in look.besides]
+        still = cards.stirred(playhead.still, look)
+        piles = (more_on(way, time) for way in self._flows(furniture, beat))
+        name, rules = ring.name if ring else "", self.plaque(view, furniture)
+        shown = (lights_on(beat, time), landed(beat, time))
+        sprites = [
+            *(passing(furniture, light) if light else [lamp(furniture, lit)]),
+            *edges(furniture, shine or [on_rack(furniture, lit)]),
+            *self._things(
+                view,
+                furniture,
+                spots,
+                last,
+                None if playhead.idle else beat,
+                memory,
+                hands.tags,
+                *shown,
+                *piles,
+            ),
+            *self._keyed(furniture, spots, said[0], name, SAYS),
+            *cards.lying(view, still, held, known, furniture.frame.letter),
+            *self._wilds(self.rules, view, playhead.still, furniture.frame.letter),
+            *(self._found(view, furniture, playhead.still) if words else ()),
+            *cards.waiting(playhead.waiting, known, furniture.frame.letter),
+            *cards.sprites(moving, known),
+            *self._said(furniture, view, spots, *said, self._corner, name, over, rules, sunk),
+            *(self._stake(view, furniture, cards.deck) if playhead.idle else ()),
+            *self._order(view, furniture, beat, time),
+            *self._choices(view, furniture, spots, picked, name, known),
+        ]
+        if ring and ring.name not in BUTTONS:
+            z = layers.CHOSEN if laid_out((ring,)) else layers.RING
+            box = _ringed(furniture, ring)
+            sprites += hands.ring(box, z, furniture.frame.letter)
+        return sprites
+
+    def _order(self, view: View, furniture: Furniture, beat: Beat, time: float) -> list[Sprite]:
+        """The order that hangs over the table, as much of it as there is."""
+        self._hung = link = hangs(view, beat, time, self._hung)
+        if not link:
+            return []
+        grown = min((time - link.at) / link.grows, 1.0) if link in beat.links and link.grows else 1.0
+        return ribbon(furniture, link, grown)
+
+    def plaque(self, view: View, furniture: Furniture) -> Plaque:
+        """The house rules in force, but not on a table that is looked back at; where results lie at every
+        edge, they need its place."""
+        hidden = not self._corner or (furniture.sided and asked(view) is None)
+        return Plaque() if hidden else self._plaque(furniture, view.round)
+
+    def _say_rules(self, furniture: Furniture, number: int) -> Plaque:
+        return plaque(furniture, [say(rule) for rule in in_force(self.rules, number)])
+
+    def _lay(
+        self,
+        view: View,
+        furniture: Furniture,
+        spots: Sequence[Hotspot],
+        last: Round | None,
+        beat: Beat | None,
+        memory: bool,
+        tags: Notes,
+        lights: int,
+        awarded: int,
+        stocked: int,
+        discarded: int,
+    ) -> list[Sprite]:
+        """Racks, names and tray; what has been counted by now, and what has not."""
+        slots = [int(spot.name.split()[1]) - 1 for spot in spots if spot.name.startswith("slot")]
+        piles = [spot.name for spot in spots if spot.value in SAYS]
+        looked_at = view.prompts[-1].tokens if isinstance(view.prompts[-1], AskOrder) else ()
+        stock = len(view.stock) - len(looked_at) + stocked
+        sprites = tray(furniture, stock, len(view.discard) + discarded, piles)
+        under = max(-discarded, 0)  # what has yet to come
+        top = view.faces[view.discard[under]] if len(view.discard) > under else None
+        if asked(view) is not None:
+            sprites += readings(furniture, stock, self._cards.deck[top] if top else None)
+        over = last if asked(view) is None else None
+        count = self._count(over, beat, lights)
+        totals, said = totals_by_now(self.rules, view, over, beat, awarded), self._told(view, beat, memory)
+        for place, seat, total in zip(furniture.racks, self.seats, totals, strict=True):
+            mine, own = asked(view) == place.seat, place.seat == furniture.viewer
+            sprites += rack(place, slots if own else (), self.rules.slots)
+            team = self.rules.team(place.seat)
+            plate = Plate(
+                place.seat, say(named(seat)), total, mine, view.dealer == place.seat,
+                emblem_of(seat.character), team, (*said[place.seat], *tags.get(place.seat, ())), self._goal,
+            )  # fmt: skip
+            sprites += plate_of(place, furniture.frame, plate)
+            sprites += bound(place, team)
+            if light := count.get(place.seat):
+                run = self._run(over, light)
+                sprites += counted(place, light.counted, light.broken, light.begin, light.called, run)
+                if light.broken and not light.counted:
+                    sprites += spoilt(place, furniture.frame.letter)
+        return sprites
+
+    def _told(self, view: View, beat: Beat | None, memory: bool) -> Notes:
+        """What the plates say; while cards are under way, what they said before, if it is of that round, but
+        that no rack is near which has gone out, and none at all once the round is over."""
+        of, said = self._notes
+        if beat is None or of is None or (of.seat, of.round) != (view.seat, view.round):
+            own = "hint" in self._corner and beat is None
+            said = notes(self.rules, view, memory and beat is None, own)
+            self._notes = view, said
+        gone = range(len(view.racks)) if asked(view) is None else view.callers
+        far = {seat: tuple(one for one in said[seat] if one.kind != NEAR) for seat in gone}
+        return {**said, **far}
+
+    def _count(self, over: Round | None, beat: Beat | None, lights: int) -> dict[int, Light]:
+        """By seat, what of its rack is lit: card by card while it is counted, then all that did count, or
+        finished it."""
+        if beat or not over:
+            return lit(beat, lights) if beat else {}
+        count = {}
+        for seat, cards in enumerate(over.scored.counted):
+            if seat in over.callers:
+                slots = self.rules.goal.finishing(over.racks[seat])
+                count[seat] = Light(0.0, seat, slots.stop, True, slots.start, called=True)
+            elif self.rules.scoring.order:
+                count[seat] = Light(0.0, seat, cards, broken=True)
+        return count
+
+    def _run(self, over: Round | None, light: Light) -> range:
+        """The run that somebody went out with, if it matters, once all of that rack is lit."""
+        if not over or light.seat not in over.callers:
+            return range(0)
+        cards = over.racks[light.seat]
+        whole = light.counted >= self.rules.goal.finishing(cards).stop
+        return run_that_matters(self.rules, cards, over.number) if whole else range(0)
+
+    def _choose(
+        self,
+        view: View,
+        furniture: Furniture,
+        spots: Sequence[Hotspot],
+        picked: Parts,
+        focus: str,
+        known: Mapping[int, Card],
+    ) -> list[Sprite]:
+        """What there is to choose from: racks that may be named, rows and cards on a panel; and what has been
+        picked."""
+        names = [say(named(seat)) for seat in self.seats]
+        return choices(view, furniture, Choosing(spots, picked, focus, self._cards.deck, known, names))
+
+
+def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
+    """What the ring goes round: of a slot, the card's place alone, clear of the keys on the plates; of a
+    pile, the card that stands out."""
+    piles: dict[object, Pose] = {DRAW: furniture.stock, TAKE: furniture.discard}
+    if spot.value in piles:
+        out = raised(piles[spot.value])
+        return out._replace(width=out.width * (1 + LIFT)).box
+    if not isinstance(spot.value, Put):
+        return spot.box
+    return furniture.racks[furniture.viewer].strips[spot.value.slot]
+
+
+def leans(view: View, last: Round | None) -> int:
+    """The seat whose rack the lamp leans to: whose turn it is; who went out stays in its light."""
+    seat = asked(view)
+    return seat if seat is not None else last.caller if last else view.dealer
+
+
+def totals_by_now(
+    rules: Ruleset, view: View, over: Round | None, beat: Beat | None, awarded: int
+) -> Sequence[int]:
+    """The totals; while points are on their way to them, as they were before, and what has come by now."""
+    if not over or not beat:
+        return view.totals
+    come = {award.seat: award.points for award in beat.awards[:awarded]}
+    return [old + sum(come.get(one, 0) for one in rules.team(seat)) for seat, old in enumerate(over.before)]

@@ -1,1 +1,0 @@
-"""Round scores, the end of a match, the review."""

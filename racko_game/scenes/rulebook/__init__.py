@@ -1,1 +1,0 @@
-"""The rule book as a screen: contents, search, and pages with drawn examples."""

@@ -1,0 +1,1 @@
+"""Before a match: who plays, with which device, and what a screen they share shows."""

@@ -1,0 +1,325 @@
+"""Those who have sat down for a match, each with the hand they play with: a device or half of one."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
+
+from ...controls.intents import FINGERS, KEYS, MOUSE, Device, Hand
+from ...match.plan import PERSON, Plan
+from ...match.plans.along import along
+from ...match.plans.remembered import lay, table_of, with_company
+from ...match.privacy import Policy
+from ...match.seating import SHARED, Seating
+from ...store.settings import DeviceSettings
+from ...store.tables import KeptTable
+from ...words.language import say
+from ..context import Kit
+
+HALVES = {(True, 1): "hand.left-keys", (True, 2): "hand.right-keys",
+          (False, 1): "hand.left-pad", (False, 2): "hand.right-pad"}  # fmt: skip
+"""What a half is called: whether it is one of the keys, and which."""
+HALF_SAID = {True: ("lobby.two-keys", "lobby.one-keys"), False: ("lobby.two-pad", "lobby.one-pad")}
+"""How the keys can be shared, and be had for oneself again; and a pad."""
+
+
+def how_to_share(hand: Hand) -> str:
+    """The words on what lets two play with that hand's device, or one again; empty where that cannot be."""
+    return "" if hand.device.points else say(HALF_SAID[hand.device is Device.KEYS][bool(hand.half)])
+
+
+def halve(kit: Kit, hand: Hand) -> tuple[tuple[Hand, ...], Hand]:
+    """Two share that hand's device from now on, or one has it for themselves again: the hands that there are
+    no more, and the one that has the seat."""
+    kit.share(hand.whole, not hand.half)
+    return (hand.halves, hand.whole) if hand.half else ((hand.whole,), hand.halves[0])
+
+
+ROUND = 3, 4
+"""How many chairs there are where people can sit round a screen."""
+
+
+class ShownRacks:
+    """The part of a gathering that is about the screen. ``flat``: it is so large that it may be a table;
+    ``touched``: who came here came with a finger."""
+
+    flat = touched = False
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.chairs: dict[Hand, int] = {}
+        self.guests: set[int] = set()
+        self.chosen = False  # what the screen shows is as somebody wanted it, not as is usual
+
+    @property
+    def many(self) -> int:
+        """How many chairs there are."""
+        return max(self.plan.numbers)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The chairs that persons sit on."""
+        return tuple(sorted({*self.chairs.values(), *self.guests}))
+
+    @property
+    def by_edge(self) -> bool:
+        """Whether each has a rack at their own edge."""
+        return self.plan.policy is Policy.EDGES
+
+    @property
+    def round_it(self) -> bool:
+        """Whether those who came play with nothing but fingers on a large screen."""
+        return self.flat and (self.chairs.keys() == {FINGERS} or (not self.chairs and self._touching))
+
+    @property
+    def _touching(self) -> bool:
+        return self.touched or bool(self.guests)
+
+    @property
+    def sided(self) -> bool:
+        """Whether the chairs stand at the four sides of the screen: from the first touch on, that nobody's
+        chair goes elsewhere when the second one sits down."""
+        plan, alone = self.plan, len(self.persons) < 2
+        offered = plan.round_table and (plan.offer is None or Policy.EDGES in plan.offer.policies)
+        waits = self.round_it and offered and (alone or not self.chosen)
+        return self.many in ROUND and (self.by_edge or waits)
+
+    @property
+    def usual(self) -> Policy:
+        """What the screen had best show of the racks: nobody sees what another holds. Who plays with nothing
+        but fingers on a large screen sits round it."""
+        shared = "edges" if self.round_it and "edges" in self.plan.policies else "curtain"
+        wanted = "own" if len(self.persons) < 2 else shared if self.guests else "peek"
+        return next((one for one in self.plan.policies if one == wanted), self.plan.policies[0])
+
+
+NOBODY = "Nobody"
+"""Who sits on a chair that does not stand at the table now."""
+HOUSE = (KEYS, MOUSE, FINGERS)
+"""The hands of one machine: those of them that have no chair play for who sits there with another."""
+
+
+class Gathering(ShownRacks):
+    """A plan, and the hands that have taken chairs of it.
+
+    ``chairs`` says which. ``guests`` are the chairs of persons without a hand of their own: mouse, keys and
+    glass are handed round to them. ``ready`` are the chairs of those who wait for the cards.
+    """
+
+    def __init__(self, plan: Plan) -> None:
+        super().__init__(plan)
+        self.ready: set[int] = set()
+        self._two = plan.seats == 2  # the second of two sits opposite the first, where of more the third does
+        self.turned = 0  # how often, round a screen, those two have changed numbers
+        self._before = table_of(plan)
+        self._least = plan.seats  # as many seats there are with all of them on their feet
+        self.opened = False
+        self._last: tuple[str, ...] = ()  # by chair: with what kind of device somebody sat there last
+
+    def begin(self, last: KeptTable | None = None) -> None:
+        """From now on every chair is empty until somebody sits down. Computers are where they were the
+        ``last`` time that several sat here."""
+        if self.opened:
+            return
+        self._before, self._least, self.opened = table_of(self.plan), self.plan.seats, True
+        if last:
+            self._last = tuple(last.hands)
+            self._least = last.seats if any(last.computers[: last.seats]) else self._least
+        self.settle()
+
+    def keep(self, settings: DeviceSettings) -> None:
+        """Who sits here is remembered, and who plays where nobody does."""
+        settings.table = with_company(settings.table, self.plan)
+        if self.chairs:
+            kinds = {seat: _kind(hand) for hand, seat in self.chairs.items()}
+            hands = [kinds.get(seat, "") for seat in range(self.many)]
+            settings.together = replace(table_of(self.plan), hands=hands)
+
+    def close(self) -> None:
+        """All stand up, and as many play as before they came."""
+        if self.opened:
+            lay(self.plan, with_company(self._before, self.plan))
+        self.chairs, self.guests, self.ready = {}, set(), set()
+        self.opened = self.chosen = False
+
+    @property
+    def all_ready(self) -> bool:
+        """Whether everybody waits for the cards who can say so."""
+        return self.ready.issuperset(self.chairs.values())
+
+    def hands_of(self, seat: int) -> tuple[Hand, ...]:
+        """Whoever sits there."""
+        return tuple(hand for hand, chair in self.chairs.items() if chair == seat)
+
+    def played_by(self, hand: Hand) -> tuple[int, ...]:
+        """The chairs for which a hand speaks: its own; for one of the house also those of guests."""
+        own = {self.chairs[hand]} if hand in self.chairs else set()
+        if hand in HOUSE:
+            own |= self.guests
+            own |= {
+                seat for other, seat in self.chairs.items() if other in HOUSE and (not own or self.guests)
+            }
+        return tuple(sorted(own))
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The chairs that one can sit down on, those first where somebody would be missed."""
+        if len(self.persons) >= min(self.plan.most_persons, self.many):
+            return ()
+        return tuple(seat for seat in range(self.many) if seat not in self.persons)
+
+    def sit(self, hand: Hand, seat: int | None = None) -> int | None:
+        """A hand takes that chair, or the first that is free; which, None if there is none."""
+        if hand in self.chairs:
+            return self.chairs[hand]
+        seat = seat if seat in self.free else self.usual_chair(hand)
+        if seat is None:
+            return None
+        self.begin()
+        self.chairs[hand] = seat
+        self._grow(seat)
+        self.ready.discard(seat)
+        self.settle()
+        return self.chairs[hand]
+
+    def usual_chair(self, hand: Hand) -> int | None:
+        """The free chair on which such a hand sat last; else one that is nobody else's, if there is one."""
+        before = dict(enumerate(self._last))
+        kind = _kind(hand)
+        return min(
+            self.free, key=lambda seat: (before.get(seat) != kind, bool(before.get(seat))), default=None
+        )
+
+    def welcome(self, seat: int) -> None:
+        """A person sits there who has no hand of their own."""
+        self._grow(seat)
+        self.guests.add(seat)
+        self.settle()
+
+    def dismiss(self, seat: int) -> None:
+        """A person without a hand of their own stands up."""
+        self.guests.discard(seat)
+        self.settle()
+
+    def stand(self, hand: Hand) -> int | None:
+        """A hand gives its chair up; which that was."""
+        seat = self.chairs.pop(hand, None)
+        if seat is not None:
+            self.settle()
+        return seat
+
+    def hold_only(self, known: Sequence[Hand]) -> bool:
+        """Who sat there with a pad that is gone has stood up; whether anybody has."""
+        pads = [hand for hand in self.chairs if hand.device.is_pad]
+        lost = [hand for hand in pads if hand.whole not in known]
+        for hand in lost:
+            self.stand(hand)
+        return bool(lost)
+
+    def sitter(self, seat: int) -> str:
+        """Who plays there: a person, nobody, or a computer of that level."""
+        return self.plan.sitter(seat) if seat < self.plan.seats else NOBODY
+
+    def sitters(self, seat: int) -> tuple[str, ...]:
+        """Who could."""
+        free = seat in self.guests or seat in self.free
+        nobody = seat in self.plan.numbers and not any(other > seat for other in self.persons)
+        nobody = nobody and not (self.sided and seat == 2 and 1 in self.persons)  # who sits at a short side
+        return (*((NOBODY,) if nobody else ()), *((PERSON,) if free else ()), *self.plan.levels)
+
+    def turn_sitter(self, seat: int, by: int) -> None:
+        """The next of those plays there: a person without a hand of their own, a computer, nobody."""
+        known, now = self.sitters(seat), self.sitter(seat)
+        wanted = along(known, now, by)
+        self.guests.discard(seat)
+        if wanted == NOBODY:
+            self._least = self.plan.seats = seat
+        else:
+            self._grow(seat)
+            if wanted == PERSON:
+                self.guests.add(seat)
+            else:
+                self._least = max(self._least, self.plan.seats)
+                self.plan.computers[seat] = True
+                self.plan.take_level(seat, wanted)
+        self.settle()
+
+    def move(self, seat: int, by: int) -> int:
+        """Whoever sits there takes the next chair that no person has, and with it its colour; which."""
+        order = [(seat + by * step) % self.many for step in range(1, self.many)]
+        there = next((other for other in order if other not in self.persons), seat)
+        if there != seat:
+            self._grow(there)
+            self.exchange(seat, there)
+        return there
+
+    def exchange(self, one: int, other: int) -> None:
+        """Let those on two chairs change places."""
+        self._exchange(one, other)
+        if self.opened:
+            self.settle()
+
+    def _exchange(self, one: int, other: int) -> None:
+        new = {one: other, other: one}
+        self.plan.exchange(one, other)
+        self.chairs = {hand: new.get(seat, seat) for hand, seat in self.chairs.items()}
+        self.guests = {new.get(seat, seat) for seat in self.guests}
+        self.ready = {new.get(seat, seat) for seat in self.ready}
+
+    def _grow(self, seat: int) -> None:
+        """That chair stands at the table."""
+        if seat >= self.plan.seats:
+            self.plan.seats = min(number for number in self.plan.numbers if number > seat)
+
+    def settle(self) -> None:
+        """Where no person sits a computer plays, or nobody; what the screen shows suits who is there."""
+        plan = self.plan
+        self.chairs = {hand: seat for hand, seat in self.chairs.items() if seat < self.many}
+        self.guests = {seat for seat in self.guests if seat < self.many}
+        wanted = self._hold_edges() if self.sided else 0
+        persons = self.persons
+        self.ready &= {*persons}
+        wanted = max(self._least, max(persons, default=0) + 1, wanted)
+        plan.seats = min((n for n in plan.numbers if n >= wanted), default=max(plan.numbers))
+        for seat in range(len(plan.computers)):
+            plan.computers[seat] = seat not in persons
+        if not self.chosen or plan.cards not in plan.policies:
+            plan.cards = self.usual
+        self._two = plan.seats == 2
+
+    def _hold_edges(self) -> int:
+        """Two sit opposite each other, of more the second sits between them: so that everybody stays at their
+        edge, whoever is opposite the first has another number then. How many seats there are at the least."""
+        opposite = {0, 1 if self._two else 2}
+        two = self._least == 2 and opposite.issuperset(self.persons)
+        if two != self._two:
+            self._exchange(1, 2)
+            self.turned += 1
+        return 2 if two else 3
+
+    def turn_policy(self, by: int) -> None:
+        """Somebody wants it otherwise."""
+        self.plan.turn_policy(by)
+        self.chosen = True
+        self.settle()
+
+    @property
+    def seating(self) -> Seating:
+        """Which hand plays which seat; a lone person plays with any."""
+        own: dict[Hashable, int] = {
+            hand: seat for hand, seat in self.chairs.items() if not (self.guests and hand in HOUSE)
+        }
+        if len(self.persons) < 2 or not own:
+            return SHARED
+        return with_house(own)
+
+
+def with_house(chairs: Mapping[Hashable, int]) -> Seating:
+    """Those seats; whoever plays with one of the machine's own hands can use the others as well."""
+    machine = [chairs[hand] for hand in HOUSE if hand in chairs]
+    return Seating({**dict.fromkeys(HOUSE, machine[0]), **chairs} if machine else chairs)
+
+
+def _kind(hand: Hand) -> str:
+    """The kind of its device, and which half of it a hand has: by that it is known the next time."""
+    return f"{hand.device.value} {hand.half}" if hand.half else hand.device.value

@@ -1,0 +1,41 @@
+"""What the pages of the set-up share: words for what a screen shows, and that the plan is remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ParamSpec
+
+from ...match.plan import Plan
+from ...match.plans.remembered import to_keep
+from ...match.privacy import Policy
+from ...stage.table.edges.around import fits
+from ...stage.table.edges.millimetres import least
+from ...stage.table.furniture import shape_of
+from ..context import Kit
+
+P = ParamSpec("P")
+POLICIES = {
+    Policy.OWN: "policy.own",
+    Policy.CURTAIN: "policy.curtain",
+    Policy.PEEK: "policy.peek",
+    Policy.EDGES: "policy.edges",
+    Policy.OPEN: "policy.open",
+}
+"""What it is called that the screen shows of the racks."""
+
+
+def look_round(kit: Kit, plan: Plan) -> None:
+    """Let the plan know whether this screen has room for people to sit round it."""
+    rules, frame = plan.ruleset(), kit.frame
+    large = least(kit.whole_screen, kit.settings.inches)
+    plan.round_table = rules is not None and fits(frame, plan.seats, shape_of(rules)._replace(least=large))
+
+
+def keep(kit: Kit, plan: Plan, do: Callable[P, object]) -> Callable[P, None]:
+    """``do``, and the table is remembered as it is then."""
+
+    def done(*things: P.args, **named: P.kwargs) -> None:
+        do(*things, **named)
+        kit.settings.table = to_keep(plan)
+
+    return done

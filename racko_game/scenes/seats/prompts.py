@@ -1,0 +1,167 @@
+"""What is said in the lobby: with what somebody plays, and what a press would do now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import NamedTuple
+
+from ...controls.intents import FINGERS, Device, Hand
+from ...match.speech import named as called
+from ...message import Message
+from ...paint.engine.sprite import Picture, Sprite
+from ...paint.ink.glyphs import glyph, glyph_width
+from ...paint.ink.text import balanced, measure, text
+from ...paint.material.panels import plate
+from ...stage.place.layers import GROUND, HUD, WIDGET
+from ...stage.place.pose import Box
+from ...words.language import say
+from ..context import Kit
+from .gathering import HALVES, Gathering
+
+NAMES = {Device.KEYS: "hand.keys", Device.MOUSE: "hand.mouse", Device.TOUCH: "hand.touch"}
+ANY = 20  # pixels: a glyph's size where whoever draws it chooses one
+CORNER, EDGE, TALL = 1.4, 0.3, 4.0  # letters: a glyph in a corner; of its size: from the edge; a tile for it
+GLYPH, LEADING, APART = 1.35, 1.5, 1.4  # of the type: a glyph, a row, from one thing to press to the next
+
+
+class Pressed(NamedTuple):
+    """Something to press, and what that does; ``brief``: in fewer words."""
+
+    picture: Picture | None
+    words: str
+    brief: str = ""
+
+
+def hand_called(kit: Kit, hand: Hand, seat: int) -> Message:
+    """What the hand is called that sits there: keys, the pad whose lights say 2, the left half of one."""
+    if hand.half:
+        return Message(HALVES[hand.device is Device.KEYS, hand.half])
+    if hand.device in NAMES:
+        return Message(NAMES[hand.device])
+    if len(kit.pads()) < 2:
+        return Message("hand.pad")
+    return Message("hand.pad-number", number=seat + 1)
+
+
+def pressed(kit: Kit, hand: Hand, word: str) -> Picture:
+    """What says a word on that hand's device."""
+    return glyph(kit.bindings.labels_of(hand), word, ANY)
+
+
+def marks_on(tile: Box, letter: float, marks: Sequence[Picture]) -> list[Sprite]:
+    """Return glyphs in the corner of a seat's tile, if it is high enough: of what is played there with."""
+    size = round(CORNER * letter)
+    if tile.h < TALL * size:
+        return []
+    x, y = tile.x + tile.w - EDGE * size, tile.y + EDGE * size
+    sized = [(*mark[:-1], size) for mark in marks]
+    return [Sprite(WIDGET + 2, mark, round(x - glyph_width(mark)), round(y)) for mark in sized]
+
+
+def hand_said(kit: Kit, gathering: Gathering, seat: int) -> tuple[Message, Picture | None]:
+    """With what the person on a chair plays, and what accepts on that."""
+    hands, by_edge = gathering.hands_of(seat), gathering.by_edge
+    mark = pressed(kit, hands[0] if hands else FINGERS, "accept")
+    if not hands:
+        return Message(played_by_all(gathering)), mark if by_edge else None
+    if seat in gathering.ready:
+        return Message("lobby.is-ready"), mark
+    edge = by_edge and hands == (FINGERS,)
+    return Message(played_by_all(gathering)) if edge else hand_called(kit, hands[0], seat), mark
+
+
+def played_by_all(gathering: Gathering) -> str:
+    """The id of with what a person plays who has no hand of their own."""
+    return "hands.edge" if gathering.by_edge else "hand.shared"
+
+
+def prompt(kit: Kit, gathering: Gathering) -> list[Pressed]:
+    """What whoever acted last can do now."""
+    hand = kit.hand.sitter
+    if not gathering.persons:
+        return [_sit_down()]
+    seat = gathering.chairs.get(hand)
+    waiting = tuple(sorted({*gathering.chairs.values()} - gathering.ready))
+    if gathering.ready and waiting and (seat is None or seat in gathering.ready):
+        who = gathering.plan.who()
+        return [Pressed(None, say("lobby.waiting", names=tuple(called(who[one]) for one in waiting)))]
+    if seat is None and not (hand == FINGERS and gathering.guests):
+        return [_sit_down() if gathering.free else Pressed(None, say("lobby.full"))]
+    if hand == FINGERS:
+        return [Pressed(None, say("lobby.touch-chair"), say("lobby.touch-chair-brief"))]
+    if hand.device.points:
+        return [Pressed(None, say("lobby.press-chair"), say("lobby.press-chair-brief"))]
+    words = (("accept", "lobby.change"), ("menu", "lobby.ready"), ("back", "lobby.stand-up"))
+    labels = kit.bindings.labels_of(hand)
+    return [Pressed(pressed(kit, hand, word), say(id)) for word, id in words if labels.code(word)]
+
+
+def _sit_down() -> Pressed:
+    return Pressed(None, say("lobby.sit-down"), say("lobby.sit-down-brief"))
+
+
+def room_for(parts: list[Pressed], width: float, letter: float) -> tuple[int, int]:
+    """How large that is at the least, no wider than this."""
+    rows = _rows(parts, letter, width - 2 * letter)
+    wide = min(max(_width(row, letter) for row in rows) + 2.4 * letter, width)
+    return ceil(wide), ceil((len(rows) + 0.3) * LEADING * letter)
+
+
+def prompted(box: Box, parts: list[Pressed], letter: float) -> list[Sprite]:
+    """It is written there, in one row or in several, in fewer words if it has to be, on a plate."""
+    if len(_rows(parts, letter, box.w - 2 * letter)) * LEADING * letter > box.h:
+        parts = [part._replace(words=part.brief or part.words) for part in parts]
+    size = min(max(letter, 0.24 * box.h), 1.5 * letter)
+    rows = _rows(parts, size, box.w - 2 * size)
+    while size > letter and len(rows) * LEADING * size > box.h:
+        size = max(size - 1, letter)
+        rows = _rows(parts, size, box.w - 2 * size)
+    rows = rows[: max(int(box.h / (LEADING * size)), 1)]
+    high = min((len(rows) + 0.3) * LEADING * size, box.h)
+    wide = min(max(_width(row, size) for row in rows) + 2.4 * size, box.w)
+    under = Box(box.centre[0] - wide / 2, box.centre[1] - high / 2, wide, high)
+    sprites = [plate(under, GROUND)]
+    for i, row in enumerate(rows):
+        y = box.centre[1] + (i - (len(rows) - 1) / 2) * LEADING * size
+        sprites += _row(
+            row, box.centre[0] - min(_width(row, size), box.w - 2 * size) / 2, y, size, box, letter
+        )
+    return sprites
+
+
+def _rows(parts: list[Pressed], size: float, room: float) -> list[list[Pressed]]:
+    """All of it side by side if that fits; else each for itself, its words wrapped."""
+    if _width(parts, size) <= room:
+        return [parts]
+    room = int(room - 2 * size)
+    return [
+        [Pressed(None if i else part.picture, line)]
+        for part in parts
+        for i, line in enumerate(balanced(part.words, round(size), "text", room))
+    ]
+
+
+def _width(row: list[Pressed], size: float) -> float:
+    return sum(_one(part, size) for part in row) + APART * size * (len(row) - 1)
+
+
+def _one(part: Pressed, size: float) -> float:
+    mark = glyph_width(_sized(part.picture, size)) + 0.4 * size if part.picture else 0.0
+    return mark + measure(part.words, round(size), "text")[0]
+
+
+def _sized(picture: Picture, size: float) -> Picture:
+    return (*picture[:-1], round(GLYPH * size))
+
+
+def _row(row: list[Pressed], x: float, y: float, size: float, box: Box, letter: float) -> list[Sprite]:
+    sprites: list[Sprite] = []
+    for part in row:
+        if part.picture:
+            picture = _sized(part.picture, size)
+            sprites.append(Sprite(HUD, picture, round(x), round(y - GLYPH * size / 2)))
+            x += glyph_width(picture) + 0.4 * size
+        sprites.append(text(part.words, x, y, size, width=box.x + box.w - x, z=HUD, least=letter))
+        x += measure(part.words, round(size), "text")[0] + APART * size
+    return sprites

@@ -1,1 +1,0 @@
-"""What can be set: the rows, and a piece of a table on which one sees at once what they do."""

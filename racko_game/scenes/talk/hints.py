@@ -1,0 +1,336 @@
+"""Hints for a first match: each is given once, at the moment it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import NamedTuple
+
+from ...match.house.house_rules import example
+from ...match.match import Match
+from ...match.speech import Speech, counted, persons
+from ...message import Message
+from ...rules.editions.letters.goal import AlphabetOrWord
+from ...rules.editions.super_racko.goal import RisingSides
+from ...rules.pieces.actions import (
+    TAKE,
+    Accept,
+    Action,
+    Call,
+    Draw,
+    Hold,
+    NoSwap,
+    Put,
+    Reverse,
+    Swap,
+    Take,
+    Toss,
+)
+from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card
+from ...rules.pieces.prompts import AskGoOut, AskPlace, AskReverse, AskSwap, AskTurn
+from ...rules.table import View
+from ...rules.terms import scoring
+from ...rules.terms.goals import Goal, Rising
+from ...rules.terms.ruleset import Ruleset
+from ...stage.place.pose import Box
+from ...stage.table.furniture import Furniture, RackPlace
+from ...stage.touch.spots import card_box
+from ...store.settings import PlayerSettings
+from ...words.language import say
+from .refusals import Remark
+
+Wordings = tuple[str, ...]
+"""A hint in words, the fullest ones first; none where it does not fit the rules or what lies there."""
+Words = Callable[[Match, View], Wordings]
+
+
+def goal_of(rules: Ruleset, number: int) -> Message:
+    """What a rack is to be in that round, to begin a sentence."""
+    return GOALS[type(rules.goal)](rules, rules.goal.run(number))
+
+
+def _rising(rules: Ruleset, run: int) -> Message:
+    ends = {"low": rules.slots[0], "high": rules.slots[-1]}
+    return Message("tutorial.goal-run", run=run, **ends) if run > 1 else Message("tutorial.goal", **ends)
+
+
+def _sides(rules: Ruleset, run: int) -> Message:
+    return Message("tutorial.goal-sides")
+
+
+def _letters(rules: Ruleset, run: int) -> Message:
+    goal = rules.goal
+    assert isinstance(goal, AlphabetOrWord)
+    id = "tutorial.goal-alphabet"
+    if goal.words is not None:
+        id = "tutorial.goal-word" if goal.any_colour else "tutorial.goal-word-colour"
+    asked = Message(id, low=rules.slots[0], high=rules.slots[-1], n=goal.shortest)
+    return Message("tutorial.goal-and-run", goal=asked, run=run) if run > 1 else asked
+
+
+GOALS: dict[type[Goal], Callable[[Ruleset, int], Message]] = {
+    Rising: _rising,
+    RisingSides: _sides,
+    AlphabetOrWord: _letters,
+}
+
+
+def turn(match: Match, view: View) -> Wordings:
+    """What the game is about, and how a turn begins."""
+    rules, goal = match.rules, goal_of(match.rules, view.round)
+    top = view.faces[view.discard[0]] if view.discard else None
+    brief = say("tutorial.take-goal", goal=goal)
+    if top is None or not rules.takeable(top) or TAKE not in match.options():
+        return say("tutorial.draw", goal=goal), brief, say("tutorial.draw-brief")
+    card = Speech(rules, match.seats, view.seat).some(top)
+    return say("tutorial.take", goal=goal, card=card), brief, say("tutorial.take-brief", card=card)
+
+
+def put(match: Match, view: View) -> Wordings:
+    """Where a card fits."""
+    rules, held = match.rules, _first_hints_held(view)
+    if held is None or held.kind:
+        return ()
+    facts = {"low": rules.slots[0], "high": rules.slots[-1], "top": rules.ranks[-1], "rows": rules.rows}
+    if rules.sides > 1:
+        ids: tuple[str, ...] = ("tutorial.put-sides", "tutorial.put-sides-brief")
+    elif isinstance(rules.goal, AlphabetOrWord):
+        full = "tutorial.put-letter-word" if rules.goal.words is not None else "tutorial.put-letter"
+        ids = full, "tutorial.put-letter-brief"
+    else:
+        ids = "tutorial.put", "tutorial.put-where", "tutorial.put-brief", "tutorial.put-briefest"
+    return tuple(say(id, **facts) for id in ids)
+
+
+def toss(match: Match, view: View) -> Wordings:
+    """A drawn card need not be kept."""
+    prompt, held = view.prompts[-1], _first_hints_held(view)
+    plain = isinstance(prompt, AskPlace) and prompt.drawn and held is not None and not held.kind
+    return (say("tutorial.toss"), say("tutorial.toss-brief")) if plain else ()
+
+
+def special(kind: str) -> Words:
+    """What a card of that kind is for, once somebody holds the first one."""
+
+    def told(match: Match, view: View) -> Wordings:
+        held = _first_hints_held(view)
+        full, brief = SPECIAL[kind]
+        return (say(full), say(brief)) if held is not None and held.kind == kind else ()
+
+    return told
+
+
+SPECIAL = {
+    WILD: ("tutorial.wild", "tutorial.wild-brief"),
+    SWAP: ("tutorial.swap", "tutorial.swap-brief"),
+    REVERSE: ("tutorial.reverse", "tutorial.reverse-brief"),
+}
+
+
+def _first_hints_held(view: View) -> Card | None:
+    return None if view.held is None else view.faces[view.held]
+
+
+def name_opponent(match: Match, view: View) -> Wordings:
+    """What a swap card asks."""
+    return say("tutorial.name"), say("tutorial.name-brief")
+
+
+def answer(match: Match, view: View) -> Wordings:
+    """What may be done about a swap: the same whether there is a reverse card or not."""
+    prompt = view.prompts[-1]
+    assert isinstance(prompt, AskReverse)
+    return say("tutorial.answer", row=prompt.row + 1), say("tutorial.answer-brief")
+
+
+def second_best(match: Match, view: View) -> Wordings:
+    """What there is for whoever is not first."""
+    rules, way = match.rules, match.rules.scoring
+    if way.order:
+        first = Speech(rules, match.seats, None).places[0]
+        ids = "tutorial.order", "tutorial.order-brief", "tutorial.order-briefest"
+        return tuple(say(id, each=way.each, first=first) for id in ids)
+    return (say("tutorial.done-chips" if way.from_others else "tutorial.done-rounds"),)
+
+
+def run(match: Match, view: View) -> Wordings:
+    """What a run is, where one is asked for."""
+    rules = match.rules
+    asked = rules.goal.run(view.round)
+    facts = {"run": asked, "example": example(rules, asked)}
+    return (say("tutorial.run", **facts), say("tutorial.run-brief", **facts)) if asked > 1 else ()
+
+
+def no_run(match: Match, view: View) -> Wordings:
+    """Nothing lacks but the run; where nobody tells whether a rack is finished, nobody tells that."""
+    rules = match.rules
+    cards = [card for token in view.racks[view.seat or 0] if (card := view.faces[token])]
+    whole = rules.goal.counted(cards) == len(rules.slots)
+    if rules.own_voice or not whole or rules.goal.finished(cards, view.round):
+        return ()
+    asked = rules.goal.run(view.round)
+    return (say("tutorial.no-run", run=asked),) if asked > 1 else ()
+
+
+def pays(match: Match, view: View) -> Wordings:
+    """What longer runs pay."""
+    way = match.rules.scoring
+    paid = [(length, more) for length, more in way.runs if more > way.pays(1)]
+    if not paid:
+        return ()
+    rows = tuple(Message("tutorial.pays-row", run=length, more=more) for length, more in paid)
+    full, brief = PAYS[way.unit]
+    return say(full, rows=rows, caller=scoring.CALLER), say(brief)
+
+
+PAYS = {
+    "point": ("tutorial.pays-points", "tutorial.pays-points-brief"),
+    "chip": ("tutorial.pays-chips", "tutorial.pays-chips-brief"),
+}
+"""What runs are paid in, and what else there is; and in fewer words."""
+
+
+def call(match: Match, view: View) -> Wordings:
+    """What a finished rack may do."""
+    if match.silent:
+        return ()
+    shorter = say("tutorial.call-brief"), say("tutorial.call-briefest")
+    return (say("tutorial.call"), *shorter) if match.rules.scoring.runs else shorter
+
+
+def out(match: Match, view: View) -> Wordings:
+    """A finished rack goes out by itself, where nobody is asked."""
+    rules, way = match.rules, match.rules.scoring
+    if rules.asks:
+        return ()
+    gain = Message("tutorial.out-chips") if way.from_others else counted(way.caller, way.unit)
+    return say("tutorial.out", goal=goal_of(rules, view.round), gain=gain), say("tutorial.out-brief")
+
+
+def own_voice(match: Match, view: View) -> Wordings:
+    """Nobody is asked, and nothing goes out by itself."""
+    if not match.rules.own_voice:
+        return ()
+    return say("tutorial.own-voice"), say("tutorial.own-voice-brief")
+
+
+def partners(match: Match, view: View) -> Wordings:
+    """Who plays with whom."""
+    if not match.rules.pairs or view.seat is None:
+        return ()
+    who = persons(match.seats)[(view.seat + 2) % len(match.seats)]
+    return say("tutorial.partners", who=who), say("tutorial.partners-brief", who=who)
+
+
+def equal_turns(match: Match, view: View) -> Wordings:
+    """A round does not end with the first who goes out."""
+    return (say("tutorial.equal-turns"),) if match.rules.equal_turns else ()
+
+
+PEEK = "peek"
+"""What the hint is called that is learnt by turning up one's rack."""
+FAST = 40.0  # letters a second: nobody reads faster
+ABOUT = 0.3  # of a rack's height: a card that is put so near to its place was put where it fits
+
+
+class Hint(NamedTuple):
+    """``say`` has the words, ``place`` is what they are about; ``when`` this is asked. Doing one of ``done``
+    shows that it was understood; a hint of which nothing is to be done comes again."""
+
+    say: Words
+    place: Callable[[Furniture, RackPlace], Box]
+    when: type
+    done: tuple[type, ...] = ()
+
+
+def _tray(furniture: Furniture, place: RackPlace) -> Box:
+    return furniture.tray
+
+
+def _rack(furniture: Furniture, place: RackPlace) -> Box:
+    return place.box
+
+
+def _held(furniture: Furniture, place: RackPlace) -> Box:
+    return card_box(place.held)
+
+
+def _discard(furniture: Furniture, place: RackPlace) -> Box:
+    return card_box(furniture.discard)
+
+
+HAD, PLACED = (Draw, Take), (Put, Toss)
+HINTS: dict[str, Hint] = {
+    "no-run": Hint(no_run, _rack, AskTurn),
+    "turn": Hint(turn, _tray, AskTurn, HAD),
+    "put": Hint(put, _held, AskPlace, (Put,)),
+    "wild": Hint(special(WILD), _held, AskPlace, PLACED),
+    "swap": Hint(special(SWAP), _held, AskPlace, PLACED),
+    "reverse": Hint(special(REVERSE), _held, AskPlace, PLACED),
+    "name": Hint(name_opponent, _discard, AskSwap, (Swap, NoSwap)),
+    "answer": Hint(answer, _rack, AskReverse, (Reverse, Accept)),
+    "partners": Hint(partners, _rack, AskTurn, HAD),
+    "rising": Hint(second_best, _rack, AskTurn, HAD),
+    "toss": Hint(toss, _discard, AskPlace, PLACED),
+    "run": Hint(run, _rack, AskTurn, HAD),
+    "out": Hint(out, _rack, AskTurn, HAD),
+    "own-voice": Hint(own_voice, _rack, AskTurn, HAD),
+    "equal-turns": Hint(equal_turns, _rack, AskTurn, HAD),
+    "pays": Hint(pays, _rack, AskTurn, HAD),
+    "call": Hint(call, _rack, AskGoOut, (Call, Hold)),
+}
+"""By name, in the order in which they are given."""
+
+
+def hint(
+    match: Match,
+    view: View,
+    furniture: Furniture,
+    settings: PlayerSettings,
+    learnt: Collection[str] = (),
+) -> tuple[str, Remark] | None:
+    """The name and the words of the hint for what the person who is asked can do now; ``learnt``: what they
+    have learnt besides what is set."""
+    if not settings.hints:
+        return None
+    if view.seat is None:
+        return _covered(match, view, furniture, settings)
+    for name, one in HINTS.items():
+        asked = isinstance(view.prompts[-1], one.when)
+        known = name in settings.taught or name in learnt
+        if asked and not known and (words := one.say(match, view)):
+            place = one.place(furniture, furniture.racks[view.seat])
+            return name, Remark(words[0], place, shorter=words[1:])
+    return None
+
+
+def _covered(
+    match: Match, view: View, furniture: Furniture, settings: PlayerSettings
+) -> tuple[str, Remark] | None:
+    """How a rack that lies covered is looked at, until that was done."""
+    if PEEK in settings.taught or not match.privacy.covers:
+        return None
+    about = furniture.racks[furniture.viewer].box
+    return PEEK, Remark(say("tutorial.peek"), about, shorter=(say("tutorial.peek-brief"),))
+
+
+def time_to_read(remark: Remark) -> float:
+    """The seconds for which a hint has to stand until it can have been read."""
+    return len(remark.words) / FAST
+
+
+def learnt(name: str, rules: Ruleset, view: View, action: Action) -> bool:
+    """Whether ``action``, done when the hint had been read, is what the hint is about: it goes for good."""
+    if name == PEEK:
+        return False  # a rack is turned up, which is no action
+    return isinstance(action, HINTS[name].done) and (name != "put" or _where_it_fits(rules, view, action))
+
+
+def _where_it_fits(rules: Ruleset, view: View, action: Action) -> bool:
+    """Whether a card was put about where a card of its rank belongs."""
+    card = None if view.held is None else view.faces[view.held]
+    scale = rules.scale(card) if card else None
+    if not isinstance(action, Put) or card is None or scale is None:
+        return True
+    side = rules.slots[action.slot].rpartition(" ")[0]
+    near = abs(scale - action.slot % rules.rows / (rules.rows - 1)) <= ABOUT
+    return near and side in ("", card.suit)
