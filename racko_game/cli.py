@@ -11,7 +11,8 @@ from reprlib import repr as shown
 from typing import Any
 
 from . import __version__
-from .ai.players.levels import EVERY_LEVEL
+from .ai.players.computers import EVERY_LEVEL
+from .message import Trouble
 from .options import CommandLine
 from .resources import MissingAsset
 from .terminal.commands.arguments import (
@@ -27,7 +28,6 @@ from .terminal.commands.arguments import (
     seed,
     whole,
 )
-from .trouble import Trouble
 from .words.language import sentence_of
 
 SPEEDS = ("1", "2", "4")
@@ -86,9 +86,9 @@ def _replay(argv: Sequence[str]) -> int:
 
 
 def _history(argv: Sequence[str]) -> int:
-    from .terminal.commands.history import command
+    from .terminal.commands import history
 
-    return command.main(argv)
+    return history.main(argv)
 
 
 HELP = {"-h", "--help"}
@@ -195,7 +195,7 @@ def _rules(named: dict[str, Any]) -> dict[str, Any]:
 
     WrongOption if they cannot be played, or an owner's file cannot be used.
     """
-    from .match.charters import place_for, read_options  # a window is sooner there without the rules
+    from .match.plans.options import place_for, read_options  # a window is sooner there without the rules
     from .rules.editions import EDITIONS
     from .rules.errors import RulesError
     from .store.library import open_library

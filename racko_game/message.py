@@ -1,4 +1,4 @@
-"""Messages: what is to be said to people, before it is said in any language."""
+"""Messages: what is to be said to people, before any language says it; and Trouble, an error with one."""
 
 from __future__ import annotations
 
@@ -51,3 +51,19 @@ def message_of(error: BaseException) -> Message:
     if isinstance(code, str) and isinstance(facts, dict) and " " not in code:
         return Message(code, **facts)
     return Message("error.plain", text=str(error))
+
+
+class Trouble(Exception):
+    """Something a person can mend: a full disk, a folder that is not theirs.
+
+    It holds the ``code`` of its sentence and the ``facts`` that stand in it; ``words`` makes the sentence.
+    """
+
+    def __init__(self, code: str, /, **facts: Hashable) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
+
+    def __str__(self) -> str:
+        """The code and the facts, for a log."""
+        return ", ".join([self.code, *(f"{name} {fact}" for name, fact in self.facts.items())])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
-from racko_game.rules.pieces.actions import Action, Reverse
+from racko_game.rules.pieces.moves import Action, Reverse
 from racko_game.rules.table import Charter
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import Hotspot

@@ -6,9 +6,8 @@ from collections import OrderedDict
 
 from pygame import Surface
 
-from racko_game.paint.engine.art import PASSING, Art, weight
-from racko_game.paint.engine.sprite import Picture
-from racko_game.paint.ink.theme import Theme
+from racko_game.paint.engine.colours import Theme
+from racko_game.paint.engine.sprites import PASSING, Art, Picture, weight
 
 ROOM = 96 << 20  # bytes
 

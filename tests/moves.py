@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from racko_game.ai.players.levels import seated
+from racko_game.ai.players.computers import Player, chance_for, seated
 from racko_game.ai.players.player import by_gaps
-from racko_game.ai.players.protocol import Player, chance_for
-from racko_game.match.lifting import lifted
 from racko_game.match.match import Match
-from racko_game.match.plan import Plan
-from racko_game.rules.pieces.actions import Action
+from racko_game.match.plans.plan import Plan
+from racko_game.match.undo import view_lifted
+from racko_game.rules.pieces.moves import Action
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import named
 
@@ -32,7 +31,7 @@ def meant(play: Play, player: Player = by_gaps) -> Action:
         return best(play.match, player)
     seat, ply = play.match.asked, len(play.match.actions) + 1
     assert seat is not None
-    return player(lifted(play.seen_by(seat)), play.options, chance_for(play.match.seed, seat, ply))
+    return player(view_lifted(play.seen_by(seat)), play.options, chance_for(play.match.seed, seat, ply))
 
 
 def spot_of(play: Play, action: Action) -> str:

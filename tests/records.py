@@ -7,7 +7,7 @@ from random import Random
 
 from racko_game.match.match import Match, Seat
 from racko_game.match.record.record import Player, Record, record_of, sitting
-from racko_game.rules.pieces.prompts import RoundOver
+from racko_game.rules.pieces.moves import RoundOver
 from tests.rules.tables import charter
 from tools.walks.sorter import sort
 

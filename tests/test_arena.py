@@ -12,8 +12,8 @@ from types import SimpleNamespace
 import pytest
 from pygame import image
 
-from racko_game.ai.players.levels import EVERY_LEVEL, PERSONAS
-from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Action
+from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS
+from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Action
 from racko_game.rules.table import Charter, View
 from tools import arena
 from tools.contest.contest import Chunk, Contest, chunks, play_chunk

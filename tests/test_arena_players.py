@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.players.protocol import Player
+from racko_game.ai.players.computers import Player
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.engine import options, play, view
-from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, PUTS, TAKE, Action
+from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, PUTS, TAKE, Action
 from racko_game.rules.table import Table
 from tools.contest.contest import Chunk, Contest, chunks, play_chunk
 from tools.contest.report import merged

@@ -14,9 +14,9 @@ import pytest
 
 import racko_game
 from racko_game import cli
+from racko_game.message import Trouble
 from racko_game.options import CommandLine
 from racko_game.resources import path
-from racko_game.trouble import Trouble
 
 SEED = "00112233445566778899aAbBcCdDeEfF"
 

@@ -15,7 +15,7 @@ from time import process_time
 import pytest
 
 from racko_game.ai.model.gaps import FRONT, RankRow, Sweep
-from racko_game.paint.ink import fonts
+from racko_game.paint.engine import fonts
 from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.pages.kiosk.operator import Desk, Lock, OperatorPage, PinPad
 from racko_game.scenes.table.play import Play

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.match.lessons.finds import rack_of
 from racko_game.match.lessons.lines import LINES
-from racko_game.match.lessons.table_lesson import LEARNER
+from racko_game.match.lessons.table_lesson import LEARNER, rack_of
 from racko_game.rules.engine import asked, view
-from racko_game.rules.pieces.actions import DRAW, TAKE
+from racko_game.rules.pieces.moves import DRAW, TAKE
 from tools.deals import first
 from tools.deals.lines import Line, lines
 from tools.deals.wishes import WISHES

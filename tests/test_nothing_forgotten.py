@@ -12,26 +12,27 @@ import pytest
 
 from racko_game.ai.players import player
 from racko_game.match.coach import reasons
-from racko_game.match.narration import Narrator
-from racko_game.match.record.transcript import WAITING
-from racko_game.match.rulebook.asked import KINDS
+from racko_game.match.messages.narration import Narrator
+from racko_game.match.record.record import WAITING
+from racko_game.match.rulebook.section import QUESTIONS
 from racko_game.message import Person
 from racko_game.rules import engine
 from racko_game.rules.editions import ruleset
 from racko_game.rules.notation import words
-from racko_game.rules.pieces.actions import Action, Deal
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import (
     Event,
     Scored,
     TurnedUp,
 )
-from racko_game.rules.pieces.prompts import (
+from racko_game.rules.pieces.moves import (
+    Action,
     AskGoOut,
     AskOrder,
     AskPlace,
     AskPower,
     AskTurn,
+    Deal,
     Over,
     Prompt,
     RoundOver,
@@ -118,7 +119,7 @@ BY_PLACE = frozenset({AskTurn, AskPlace, AskGoOut})  # what can be done is said 
 LISTINGS = (
     Listing("rules, what answers a prompt", PROMPTS, by_row(engine.STEPS)),
     Listing("rules, the options of a prompt", PROMPTS, by_row(engine.OPTIONS)),
-    Listing("rule book, where a prompt is answered", PROMPTS, lambda kind: kind.__name__ in KINDS),
+    Listing("rule book, where a prompt is answered", PROMPTS, lambda kind: kind.__name__ in QUESTIONS),
     Listing("rules, what a prompt asks", PROMPTS, by_row(engine.QUESTIONS)),
     Listing(
         "rules, which prompt an action answers",
@@ -129,7 +130,7 @@ LISTINGS = (
     Listing("transcript, what is waited for", PROMPTS, by_row(WAITING)),
     Listing("computer, answers to a prompt", PROMPTS, by_row(player._QUESTIONS), NOBODYS),
     Listing(
-        "coach, why an action is advised", ACTIONS, by_row(reasons.WHY), frozenset({Deal})
+        "coach, why an action is advised", ACTIONS, by_row(reasons.REASONS), frozenset({Deal})
     ),  # nobody's wish
     Listing(
         "narration", EVENTS, narrated, frozenset({TurnedUp, Scored})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.rules.editions import EDITIONS
 from tools.gallery.film import Film
 from tools.gallery.honours import board

@@ -13,13 +13,13 @@ from random import Random
 import pytest
 
 from racko_game.ai.players.player import by_gaps
-from racko_game.match.charters import charter_of
-from racko_game.match.positions.position import file_of, positions
+from racko_game.match.challenges.positions import file_of, positions
+from racko_game.match.plans.options import charter_of
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, open_match, options, play, view
 from racko_game.rules.pieces.events import Refilled
+from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Charter, Table
-from racko_game.rules.terms.ruleset import Value
 from racko_game.store.library import open_library
 from tools import positions as tool
 from tools.composing.checking import graded, played_again

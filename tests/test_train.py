@@ -15,11 +15,20 @@ from typing import NamedTuple
 
 import pytest
 
-from racko_game.ai.players.player import appraise, by_gaps
-from racko_game.ai.players.situation import Situation
+from racko_game.ai.players.player import Situation, appraise, by_gaps
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, PUTS, TAKE, TOSS, Action
-from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
+from racko_game.rules.pieces.moves import (
+    CALL,
+    DRAW,
+    HOLD,
+    PUTS,
+    TAKE,
+    TOSS,
+    Action,
+    AskGoOut,
+    AskPlace,
+    AskTurn,
+)
 from racko_game.rules.table import Table, View
 from tools.train import library
 from tools.train.library import BONUS, CHIPS, GAP_TABLE, NET, PAIRED, PRIZED, REGULAR

@@ -7,20 +7,19 @@ from typing import Any, TypeVar
 
 import pygame
 
-from racko_game.ai.players.protocol import Player, choose
+from racko_game.ai.players.computers import Player, choose
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
 from racko_game.controls.devices.devices import Devices
 from racko_game.controls.intents import Hand
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import PadCame
-from racko_game.jobs.at_once import AtOnce
-from racko_game.jobs.work import Finding, Work
-from racko_game.match.plan import SEATS, Plan
+from racko_game.jobs.work import AtOnce, Finding, Work
+from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.rules.pieces.events import Event
 from racko_game.scenes.context import Kit
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Settings
 from racko_game.ui.scene import Scene

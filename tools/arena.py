@@ -79,7 +79,7 @@ def _whole(text: str) -> int:
 
 def listed() -> int:
     """Say which players there are."""
-    from racko_game.ai.players.levels import EVERY_LEVEL, PERSONAS
+    from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS
     from racko_game.words.language import say
     from tools.players.named import PLAYERS
 
@@ -95,8 +95,8 @@ def listed() -> int:
 
 def compete(asked: argparse.Namespace) -> int:
     """Play, and tell."""
+    from racko_game.message import Trouble
     from racko_game.rules.errors import RulesError
-    from racko_game.trouble import Trouble
     from racko_game.words.language import sentence_of
     from tools.contest import report
     from tools.contest.contest import chunks
@@ -124,7 +124,7 @@ def compete(asked: argparse.Namespace) -> int:
 
 def contests_of(asked: argparse.Namespace) -> list[Contest]:
     """Who meets whom: all by lot, or each player each other; RulesError if it cannot be played."""
-    from racko_game.match.charters import charter_of, read_options
+    from racko_game.match.plans.options import charter_of, read_options
     from racko_game.rules.errors import RulesError
     from racko_game.store.library import open_library
     from tools.contest.contest import Contest

@@ -34,8 +34,8 @@ STORE = ROOT / ".compiled"
 GAME = Path("racko_game")
 MODULES = {
     "rules": ("table", "turns", "engine"),  # that every move goes through
-    "rules.pieces": ("values", "cards", "prompts"),
-    "ai.model": ("gaps", "outlook", "unseen", "memory"),  # that every choice does
+    "rules.pieces": ("values", "cards", "moves"),
+    "ai.model": ("gaps", "card_counting"),  # that every choice does
     "ai.evaluators": ("super_racko",),
 }
 """What is compiled of each package."""

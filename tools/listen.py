@@ -22,21 +22,21 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "disk", "PYGAME_HI
 
 import pygame  # noqa: E402
 
+from racko_game.ai.players.computers import chance_for  # noqa: E402
 from racko_game.ai.players.player import by_gaps  # noqa: E402
-from racko_game.ai.players.protocol import chance_for  # noqa: E402
 from racko_game.app.game import Game  # noqa: E402
 from racko_game.audio.service import RATE, SoundService  # noqa: E402
-from racko_game.controls.intents import Device, Hand, Word  # noqa: E402
+from racko_game.controls.intents import Command, Device, Hand  # noqa: E402
 from racko_game.controls.reader import Controls  # noqa: E402
 from racko_game.match.match import Match  # noqa: E402
-from racko_game.match.plan import SEATS, Plan  # noqa: E402
+from racko_game.match.plans.plan import SEATS, Plan  # noqa: E402
 from racko_game.rules.pieces.cards import Card  # noqa: E402
 from racko_game.rules.table import Charter  # noqa: E402
 from racko_game.scenes.context import Kit  # noqa: E402
 from racko_game.scenes.pages.results.ending import Ending  # noqa: E402
 from racko_game.scenes.pages.results.scores import Scores  # noqa: E402
 from racko_game.scenes.table.play import Play  # noqa: E402
-from racko_game.stage.place.pose import Frame  # noqa: E402
+from racko_game.stage.geometry import Frame  # noqa: E402
 from racko_game.store.settings import Settings  # noqa: E402
 from tools.sounds.loudness import integrated, moments, true_peak  # noqa: E402
 from tools.sounds.measure import decibels  # noqa: E402
@@ -100,7 +100,7 @@ class Listened:
             top.choose(next(spot for spot in top.hotspots() if spot.value == action))
         elif isinstance(top, Scores) and self._waits > READS:
             self._waits = 0.0
-            self.game.stack.handle(Word(HAND, "accept"))
+            self.game.stack.handle(Command(HAND, "accept"))
         self.game.stack.advance(FRAME)
         self.game.hear(FRAME)
 

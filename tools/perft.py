@@ -22,14 +22,18 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
 
-from racko_game.rules.editions import EDITIONS, ruleset, with_books  # noqa: E402
-from racko_game.rules.editions.letters import cards as letters  # noqa: E402
-from racko_game.rules.editions.super_racko import cards as super_racko  # noqa: E402
+from racko_game.rules.books import Books, WordSet  # noqa: E402
+from racko_game.rules.editions import (  # noqa: E402
+    EDITIONS,
+    letters,
+    ruleset,
+    super_racko,
+    with_books,
+)
 from racko_game.rules.engine import asked, deal, options, play  # noqa: E402
 from racko_game.rules.pieces.cards import Card, numbers  # noqa: E402
+from racko_game.rules.ruleset import OptionValues, Ruleset  # noqa: E402
 from racko_game.rules.table import Charter, Option, Table  # noqa: E402
-from racko_game.rules.terms.books import Books, WordSet  # noqa: E402
-from racko_game.rules.terms.ruleset import OptionValues, Ruleset  # noqa: E402
 
 STORE = ROOT / "tests" / "golden" / "perft.json"
 DEPTH = 4

@@ -31,7 +31,7 @@ sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder wou
 from tools import run  # noqa: E402
 
 if TYPE_CHECKING:
-    from racko_game.match.positions.position import Position
+    from racko_game.match.challenges.positions import Position
     from tools.composing.ledger import Item
 
 SEED, ROUNDS, ITEMS = "positions", 10_000, 100
@@ -68,7 +68,7 @@ def parser() -> argparse.ArgumentParser:
 
 def made(asked: argparse.Namespace) -> int:
     """Make the positions, and write the file."""
-    from racko_game.match.positions.position import file_of
+    from racko_game.match.challenges.positions import file_of
     from tools.composing.checking import counted, graded
     from tools.composing.ledger import Ledger, items
     from tools.composing.tables import BY_NAME
@@ -106,7 +106,7 @@ def worked(item: Item) -> list[Position]:
 
 def checked(many: int, rounds: int) -> int:
     """Play some positions of the file on again, drawn by lot: 1 if one is not as it is written."""
-    from racko_game.match.positions.position import positions
+    from racko_game.match.challenges.positions import positions
     from tools.composing.checking import played_again
 
     every = list(positions().values())
@@ -125,7 +125,7 @@ def checked(many: int, rounds: int) -> int:
 def levels(again: bool, file: Path) -> int:
     """Say which share each level solves: as it is written, or asked anew and written; 1 if that does not
     rise."""
-    from racko_game.match.positions.position import file_of, positions
+    from racko_game.match.challenges.positions import file_of, positions
     from tools.composing.checking import asked_again, counted, shares
 
     every = list(positions().values())

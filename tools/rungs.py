@@ -16,11 +16,11 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from racko_game.match.ladder.rungs import RUNGS
-from racko_game.match.plans.likeness import ROUND, TURN
+from racko_game.match.challenges.ladder import RUNGS
+from racko_game.match.plans.descriptions import ROUND_SECONDS, TURN_SECONDS
 from racko_game.match.record.record import resume
 from racko_game.match.simulation import match_seed, play_match
-from racko_game.rules.pieces.actions import Draw, Take
+from racko_game.rules.pieces.moves import Draw, Take
 
 SEED = bytes(range(16))
 
@@ -40,7 +40,7 @@ def climb(given: tuple[int, str, int]) -> Climbed:
     played = play_match(rung.plan().charter(), kinds, match_seed(SEED, number))
     match = resume(played.record)
     turns = sum(isinstance(action, Draw | Take) for action in match.actions)
-    return Climbed(0 in match.winners, (turns * TURN + match.table.round * ROUND) / 60)
+    return Climbed(0 in match.winners, (turns * TURN_SECONDS + match.table.round * ROUND_SECONDS) / 60)
 
 
 def main(argv: Sequence[str]) -> int:

@@ -28,7 +28,7 @@ sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder wou
 from racko_game.rules.editions import EDITIONS, ruleset  # noqa: E402
 from racko_game.rules.engine import options, play  # noqa: E402
 from racko_game.rules.notation import parse, words  # noqa: E402
-from racko_game.rules.pieces.prompts import Over  # noqa: E402
+from racko_game.rules.pieces.moves import Over  # noqa: E402
 from tools.walks.pairs import look_alike, pairs  # noqa: E402
 from tools.walks.universe import UNIVERSE, accepts, conserved  # noqa: E402
 from tools.walks.walk import Step, walk  # noqa: E402

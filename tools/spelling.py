@@ -21,14 +21,14 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from racko_game.ai.players.levels import EVERY_LEVEL
-from racko_game.match.charters import charter_of, read_options
+from racko_game.ai.players.computers import EVERY_LEVEL
+from racko_game.match.plans.options import charter_of, read_options
 from racko_game.match.record.record import replay
 from racko_game.match.simulation import match_seed, play_match
 from racko_game.rules.editions import ruleset
 from racko_game.rules.pieces.events import Drew, Took
+from racko_game.rules.ruleset import rack_cards
 from racko_game.rules.table import Charter
-from racko_game.rules.terms.ruleset import rack_cards
 from racko_game.store.library import open_library
 
 SEED = bytes(range(16))

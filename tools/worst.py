@@ -147,7 +147,7 @@ def _match(charter: Charter, seats: int, moves: int) -> Record:
     """So many moves of people who use everything there is, and never go out."""
     from racko_game.match.record.record import Player, Record
     from racko_game.rules.engine import open_match, options, play
-    from racko_game.rules.pieces.actions import CALL, Action, Draw, Put, Reverse, Swap, Take, UsePower
+    from racko_game.rules.pieces.moves import CALL, Action, Draw, Put, Reverse, Swap, Take, UsePower
 
     chance, seed, actions = Random(0), bytes(16), list[Action]()
     table, _ = open_match(charter, seats, seed)

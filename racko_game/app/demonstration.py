@@ -11,21 +11,20 @@ import pygame
 
 from ..audio.service import SoundService
 from ..controls.reader import Controls
-from ..match.charters import value_text
 from ..match.match import Match
-from ..match.speech import counted, named
-from ..message import why
+from ..match.messages.speech import counted, named
+from ..match.plans.options import value_text
+from ..message import Trouble, why
 from ..options import CommandLine
-from ..rules.pieces.prompts import AskPlace
+from ..rules.pieces.moves import AskPlace
 from ..scenes.context import Kit
 from ..scenes.pages.results.scores import Scores
 from ..scenes.table.play import Play
-from ..stage.place.pose import Frame
+from ..stage.geometry import Frame
 from ..store import files
 from ..store.settings import Settings
-from ..trouble import Trouble
 from ..words.language import say
-from .asked_for import plan_of
+from .configuration import plan_of
 from .game import Game
 
 USUAL = (1280, 720)

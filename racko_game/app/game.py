@@ -1,4 +1,7 @@
-"""The game as a thing that is given events and seconds, and gives back pictures and sounds."""
+"""The game as a thing that is given events and seconds, and gives back pictures and sounds.
+
+While it is left its last frames say what is waited for: what was done is written before it ends.
+"""
 
 from __future__ import annotations
 
@@ -7,26 +10,22 @@ from weakref import ref
 
 import pygame
 
-from ..controls.bindings.kept import bindings_of
-from ..controls.feel import Feel
-from ..controls.intents import Drag, Drop, Grab, Intent, Tap, Word
+from ..controls.bindings.arrangements import bindings_of
+from ..controls.gestures import Feel
+from ..controls.intents import Command, Drag, Drop, Grab, Intent, Tap
 from ..controls.reader import Controls
-from ..paint.engine.art import Art, budget
 from ..paint.engine.canvas import Canvas
-from ..paint.engine.sprite import Sprite
-from ..paint.ink.theme import themed
-from ..paint.screens.cramped import cramped
+from ..paint.engine.colours import themed
+from ..paint.engine.sprites import Art, Sprite, budget
+from ..paint.material.backdrop import cramped
 from ..scenes.context import Kit
+from ..scenes.pages.dialogs import Saving
 from ..store.settings import VOLUMES
 from ..ui.scene import Scene
 from ..ui.stack import Stack
 from ..words.language import say
-from .fade import Fade
-from .overlay.captions import Captions
-from .overlay.dwelling import Dwelling
-from .overlay.picture_taken import Pictures
-from .prefetch import Ahead
-from .trim_memory import give_back
+from .overlays import Captions, Dwelling, Fade, Pictures
+from .prefetch import Prefetcher, give_back
 
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
@@ -147,7 +146,7 @@ class Game:
         self._stale = True
         self.kit.hand = intent.hand  # several hands may want something in a frame
         self._dwelling.read(intent)
-        if isinstance(intent, Word) and intent.word in self._everywhere:
+        if isinstance(intent, Command) and intent.word in self._everywhere:
             self._everywhere[intent.word]()
         elif not self._cramped:
             self.stack.handle(intent)
@@ -250,7 +249,7 @@ class Game:
         """An empty one, with nothing under way on it."""
         self.canvas = Canvas(self.surface, self.art, update or self._update)
         self.fade.end()
-        self.ahead = Ahead(self.surface.width * self.surface.height)
+        self.ahead = Prefetcher(self.surface.width * self.surface.height)
         self._stale, self._told = True, []
 
     def _update(self, *parts: Sequence[pygame.Rect]) -> None:
@@ -292,3 +291,39 @@ class Game:
 
     def _mute(self) -> None:
         self.kit.settings.muted = not self.kit.settings.muted
+
+
+LEAVING_WAIT = 4.0  # seconds at most; whatever else the end takes is done within another
+LEAVING_SILENCE = 0.25  # seconds until it is said that there is something to wait for
+
+
+class Leaving:
+    """The last frames of a game, before its matches are closed."""
+
+    def __init__(
+        self,
+        game: Game,
+        seen: Sequence[Scene],
+        play: Callable[[Sequence[pygame.event.Event], float], bool],
+    ) -> None:
+        """``seen`` are the scenes that it was left from: the topmost that fills the window stays in sight.
+
+        ``play`` makes a frame of the game in its window.
+        """
+        self._game, self._play = game, play
+        self._seen = [scene for scene in seen if scene.opaque][-1:]
+        self._written = game.kit.matches.finish(LEAVING_WAIT)
+        self._waited = 0.0
+        self._said = False
+
+    def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
+        """One frame, ``dt`` seconds after the last; False once all is written or nobody waits any longer."""
+        self._waited += dt
+        if self._written.poll(dt) is not None or self._waited >= LEAVING_WAIT:
+            return False
+        if self._waited < LEAVING_SILENCE:
+            return True
+        if not self._said:
+            self._said = True
+            self._game.restart([*self._seen, Saving(self._game.kit)])
+        return self._play(events, dt)

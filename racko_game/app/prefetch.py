@@ -1,17 +1,18 @@
-"""Painting ahead: what will be seen next is painted before, a few pictures a frame."""
+"""Painting ahead, a few pictures a frame; and giving back the memory of pictures that were dropped."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
-from ..paint.engine.art import PARTS, Art
-from ..paint.engine.sprite import Picture, Sprite
+from ..paint.engine.sprites import PARTS, Art, Picture, Sprite
 
 FEW, MANY = 4, 12  # pictures a frame: while nothing moves, and while the next scene is waited for
 LARGE = 0.06  # of the window: pictures that together are so large are enough for one frame
 
 
-class Ahead:
+class Prefetcher:
     """Has pictures painted that will be asked for soon, so that no frame has to paint them all.
 
     ``area`` is the window's, in pixels: the time that a picture takes grows with its own.
@@ -63,3 +64,24 @@ class Ahead:
                 done, painted = done + 1, painted + art.picture(key).width * art.picture(key).height
                 if key[0] in PARTS:  # to put them together is enough for one frame
                     return
+
+
+def give_back() -> None:
+    """Give back what is free, some milliseconds' work: for a moment when nothing moves.
+
+    The C library of Linux keeps the room of what was dropped between what is still there; others do not
+    have to be asked.
+    """
+    _trim()(0)
+
+
+@lru_cache(maxsize=1)
+def _trim() -> Callable[[int], object]:
+    if sys.platform == "linux":
+        import ctypes  # not for the others
+
+        try:
+            return ctypes.CDLL(None).malloc_trim
+        except (AttributeError, OSError):
+            pass  # another C library
+    return lambda keep: None

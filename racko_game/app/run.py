@@ -17,41 +17,38 @@ import pygame
 
 from ..audio.service import SoundService
 from ..controls.devices.devices import MAPPINGS_FILE, Devices, environment, public_environment
-from ..controls.devices.keyboard import marked
+from ..controls.devices.events import marked
 from ..controls.reader import Controls
 from ..jobs.background import Background
-from ..jobs.in_order import InOrder
+from ..jobs.threads import InOrder
 from ..log import warn
-from ..match.record.keeper import MatchKeeper
-from ..message import Message, why
+from ..match.record.repository import MatchRepository
+from ..message import Message, Trouble, why
 from ..options import CommandLine
 from ..resources import MissingAsset
 from ..rules.chance import SEED_BYTES
 from ..scenes.context import Kit
 from ..scenes.pages.title.title import Title
-from ..stage.place.pose import Frame
+from ..stage.geometry import Frame
+from ..store import folders
 from ..store.folders import data_folder, log_folder
-from ..store.hands import pads
-from ..store.keeper import Keeper
 from ..store.settings import Settings
-from ..trouble import Trouble
+from ..store.settings_repository import SettingsRepository
 from ..ui.scene import Scene
 from ..words.language import say
-from .asked_for import plan_of
-from .by_the_clock import loudness_by
-from .game import Game
-from .leaving import Leaving
-from .overlay.picture_taken import Pictures
+from .configuration import loudness_by, plan_of
+from .game import Game, Leaving
+from .overlays import Pictures
 from .rescue import Framed, Rescue
-from .resizing import Resizing
 from .window import (
-    adorn,
+    Resizing,
     copy,
     fill_screen,
     hold_keyboard,
     open_window,
     paste,
     screen_size,
+    set_icon,
     shown,
     toggle_full_screen,
 )
@@ -66,13 +63,13 @@ AWAKE, RESTING = 60, 16  # frames a second; at rest only input is looked for
 ALERT = 0.5  # seconds after the last input until the loop rests
 
 
-class House(NamedTuple):
+class App(NamedTuple):
     """A game in its window, and what was made for it."""
 
     options: CommandLine
     game: Game
     controls: Controls
-    keeper: Keeper
+    keeper: SettingsRepository
 
     def title(self, why: Message | None = None) -> Title:
         """What a game begins with; ``why`` it does so now."""
@@ -101,17 +98,16 @@ def run(options: CommandLine) -> int:
 
 def _in_public(file: Path, options: CommandLine) -> int:
     """Play where anybody may come: nobody but the operator and the system ends that."""
-    from .kiosk.in_front import InFront, bring_back
+    from .kiosk.foreground import InFront, bring_to_front, outlive_display
     from .kiosk.opening import attended, opened
-    from .kiosk.system import AGAIN, ended_by, unheard
-    from .kiosk.x_server import outlived
+    from .kiosk.service import START_AGAIN, ended_by, ignore_interrupts
 
     kiosk, options = opened(file, options)
     fills = kiosk.screen.fullscreen or options.fullscreen
-    with unheard(), outlived(_display_lost):
+    with ignore_interrupts(), outlive_display(_display_lost):
         if not open_window(options.size or USUAL):
             print(say("kiosk.no-display"), file=sys.stderr, flush=True)
-            return AGAIN
+            return START_AGAIN
         hold_keyboard()
         if fills:
             fill_screen()
@@ -122,38 +118,38 @@ def _in_public(file: Path, options: CommandLine) -> int:
                 attended(house, kiosk, log) as attendant,
                 ended_by(attendant.end),
             ):
-                played = InFront(attendant, bring_back) if fills else attendant
+                played = InFront(attendant, bring_to_front) if fills else attendant
                 _loop(house.window(played), attendant, house.controls)
         except (Trouble, MissingAsset):
             raise
         except Exception:
-            return AGAIN  # it is logged
+            return START_AGAIN  # it is logged
     return attendant.code or 0
 
 
 def _display_lost() -> None:
     """A kiosk's display is gone, and the system is to start it again. What was played is on the disk."""
-    from .kiosk.system import AGAIN
+    from .kiosk.service import START_AGAIN
 
     print(say("kiosk.lost-display"), file=sys.stderr, flush=True)
-    os._exit(AGAIN)
+    os._exit(START_AGAIN)
 
 
 def learn(devices: Devices, folder: Path, mapping: str) -> Message | None:
     """Know a pad's buttons from now on, and the next time; what is to be said if that cannot be kept."""
     devices.learn(mapping)
     try:
-        pads.keep(folder, mapping)
+        folders.save_pad_mapping(folder, mapping)
     except OSError as error:
-        return Message("pads.not-kept", file=folder / pads.FILE, why=why(error))
+        return Message("pads.not-kept", file=folder / folders.PAD_MAPPINGS, why=why(error))
     return None
 
 
 @contextmanager
-def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[House]:
+def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
     """A game in the window that is open, seen already; at the end all is given back."""
     folder, files = data_folder(options.data_dir), InOrder()
-    keeper = Keeper(folder, files)
+    keeper = SettingsRepository(folder, files)
     override(keeper.settings, options)
     surface = shown()
     thinkers = Background()
@@ -166,10 +162,10 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[House]
         shown=lambda: os.urandom(SEED_BYTES),
         marked=marked,
         problems=() if kiosk else keeper.problems,
-        matches=MatchKeeper(None if options.no_history else folder, files, thinkers=thinkers),
+        matches=MatchRepository(None if options.no_history else folder, files, thinkers=thinkers),
         kiosk=kiosk,
     )
-    if mappings := pads.file_of(folder):
+    if mappings := folders.pad_mappings(folder):
         os.environ.setdefault(MAPPINGS_FILE, str(mappings))
     devices = Devices()
     controls = Controls(devices)
@@ -186,8 +182,8 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[House]
         for _ in range(2):
             game.frame((), 0.0)  # the table, then the title stand before anything slow is begun
         gc.enable()
-        acquaint()
-        yield House(options, game, controls, keeper)
+        preload()
+        yield App(options, game, controls, keeper)
     finally:
         kit.sound.close()
         kit.jobs.close()
@@ -197,7 +193,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[House]
 
 
 @contextmanager
-def _looked_after(house: House, public: bool = False) -> Iterator[LogFile]:
+def _looked_after(house: App, public: bool = False) -> Iterator[LogFile]:
     """What goes wrong meanwhile is logged; at the end the settings and the matches are kept."""
     from ..store.log_file import logged
 
@@ -223,7 +219,7 @@ def off_screen(options: CommandLine) -> int:
 
 
 class Beside(Protocol):
-    """What is done beside the game: ``Keeper``."""
+    """What is done beside the game: ``SettingsRepository``."""
 
     settings: Settings
 
@@ -233,7 +229,7 @@ class Beside(Protocol):
 
 def _loop(window: Resizing, keeper: Beside, controls: Controls) -> None:
     game = window.game
-    adorn()
+    set_icon()
     game.kit.sound.start()
     game.kit.sound.settle(keeper.settings)
     controls.start()
@@ -254,10 +250,10 @@ def _loop(window: Resizing, keeper: Beside, controls: Controls) -> None:
         pass
 
 
-def acquaint() -> None:
+def preload() -> None:
     """Import what the title leads to, while it stands: later a frame would wait for that."""
     from ..jobs import pool  # noqa: F401 - only to have them at hand
-    from ..match.statistics import catching_up  # noqa: F401
+    from ..match.record import tallying  # noqa: F401
     from ..scenes.pages.attract import attract  # noqa: F401
     from ..scenes.table import play  # noqa: F401
     from ..store import log_file  # noqa: F401

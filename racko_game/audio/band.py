@@ -10,10 +10,9 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from .comping import BASS_LINES, COMPING, DRUMMING, PULSE, Bar, NotePlayed, Part
-from .lead import Melody
+from .instruments import BASS_LINES, COMPING, DRUMMING, PULSE, Bar, Melody, NotePlayed, Part
 from .mixdown import WHOLE
-from .mood import Place
+from .sounds import Place
 from .tunes import TUNES, Length, Tune, lead_take
 
 

@@ -13,7 +13,7 @@ from pygame import mixer
 
 from .band import Block, Stroke, music
 from .mixdown import Mixdown, Sampled, sampled
-from .mood import Place
+from .sounds import Place
 from .tunes import Tune
 
 FEW = 3

@@ -1,9 +1,9 @@
-"""The one owner of the mixer: plays cues, keeps the music going, and is silent where there is no sound."""
+"""The one owner of the mixer: plays cues and music, quieter in quiet hours, silent without a device."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from math import inf
 from pathlib import Path
@@ -14,13 +14,13 @@ from pygame import mixer
 
 from ..log import warn
 from ..resources import path
-from .mood import Mood
-from .sounds import FOLDER, MUSIC, TAKES, VOICES, Bus, file_of
+from .sounds import FOLDER, MUSIC, TAKES, VOICES, Bus, Mood, file_of
 
 if TYPE_CHECKING:
     from ..rules.pieces.cards import Card
     from ..store.settings import DeviceSettings
     from .musicians import Musicians
+
 
 RATE = 44100
 BUFFER = 512
@@ -269,3 +269,35 @@ def _hushed() -> Iterator[None]:
         if stderr >= 0:
             os.dup2(stderr, 2)
             os.close(stderr)
+
+
+DAY = 24.0  # hours
+RAMP = 0.25  # hours: it becomes quieter, and louder again, by and by
+
+
+class QuietHours(NamedTuple):
+    """From one time of the day until another, in hours, perhaps over midnight, so much of the volume is left.
+
+    From its begin on it becomes quieter; at its end it is as loud again as before.
+    """
+
+    begin: float
+    end: float
+    volume: float
+
+    def share(self, hour: float) -> float:
+        """How much of the volume is left at that time of the day."""
+        length, since = (self.end - self.begin) % DAY or DAY, (hour - self.begin) % DAY
+        if since >= length:
+            return 1.0
+        near = min(since, length - since)
+        return 1.0 - (1.0 - self.volume) * min(near / min(RAMP, length / 2), 1.0)
+
+
+NIGHT_HOURS = QuietHours(22.0, 8.0, 0.3)
+
+
+def quiet_share(quiet: Iterable[QuietHours], hour: float) -> float:
+    """How much of the volume is left at that time, by a table of quiet hours: the least that one of them
+    leaves."""
+    return min((one.share(hour) for one in quiet), default=1.0)

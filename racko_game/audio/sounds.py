@@ -1,4 +1,4 @@
-"""The sounds by name: their files, how loud they are beside each other, their captions."""
+"""The sounds by name: their files, loudness and captions; and the mood that the music goes by."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from ..rules.pieces.cards import Card
+
 
 FOLDER = "sounds"
 """Where the files lie among the game's resources."""
@@ -90,3 +91,13 @@ def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0) -
     if name != "note":
         return f"{VOICES[name].file or name}.wav"
     return note_file(note_index(card.rank, top)) if card else None
+
+
+Place = Literal["title", "table"]
+
+
+class Mood(NamedTuple):
+    """Where we are, and how tense it is there, 0 … 1."""
+
+    place: Place
+    tense: float = 0.0

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from .mood import Place
+from .sounds import Place
 
 BUFFER = 1024
 """Frames of which a beat is made: the largest buffer the mixer has."""

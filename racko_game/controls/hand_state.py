@@ -1,17 +1,64 @@
-"""What is kept of a hand between two frames; and whole hands that rest on the glass, told from fingers."""
+"""What is kept of a hand between two frames: its gesture, what it holds and repeats; resting palms."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Mapping
 
-from .bindings.manual import LASTING
-from .feel import USUAL_FEEL, Feel
-from .gestures import Gesture
-from .intents import Device, Hand, LongPress, Released, Word
-from .repeats import Repeats
+from .bindings.manual import LASTING, REPEATED
+from .gestures import USUAL_FEEL, Feel, Gesture
+from .intents import Command, Device, Hand, LongPress, Released
 from .signals import PointerDown
 
-Beds = Callable[[float, float], Hashable | None]
+
+class Repeats:
+    """The movement that a hand began last, until it is let go. ``source`` is the key or button it holds.
+
+    ``latched``: it was let go, and goes on all the same.
+    """
+
+    def __init__(self, feel: Feel = USUAL_FEEL) -> None:
+        self.feel = feel
+        self.source: str | None = None
+        self.latched = False
+        self._said = False  # it was repeated
+        self._word: Command | None = None
+        self._left = 0.0
+        self._fresh = False
+
+    def press(self, source: str, word: Command) -> None:
+        """A key or button went down and said ``word``, for the first time."""
+        if word.word in REPEATED:
+            self.source, self._word, self._left, self._fresh = source, word, self.feel.first, True
+            self.latched = self._said = False
+
+    def release(self, source: str) -> None:
+        """A key or button came up."""
+        if source == self.source and self.feel.latches and self._said:
+            self.latched = True
+        elif source == self.source:
+            self.stop()
+
+    def stop(self) -> None:
+        """Nothing is held."""
+        self.source = self._word = None
+        self.latched = self._said = False
+
+    def advance(self, dt: float) -> list[Command]:
+        """The words that are due after ``dt`` seconds: at most one, so that a hiccup does not overshoot."""
+        if self._word is None:
+            return []
+        if self._fresh:  # pressed in this very frame: its time was before the press
+            self._fresh = False
+            return []
+        self._left -= dt
+        if self._left > 1e-9:
+            return []
+        self._left = max(self._left + self.feel.next, 0.0)
+        self._said = True
+        return [self._word]
+
+
+PalmRest = Callable[[float, float], Hashable | None]
 """What there is at a point of the screen for a hand to rest on."""
 
 TOGETHER = 0.12
@@ -50,7 +97,7 @@ class HandState:
         """From now on it is so."""
         self.gesture.feel = self.repeats.feel = feel
 
-    def press(self, source: str, said: Word) -> bool:
+    def press(self, source: str, said: Command) -> bool:
         """A key or button went down and said a word; whether that only ended what went on by itself."""
         self.held[source] = said.word
         if said.word == "accept":
@@ -88,7 +135,7 @@ class Palms:
     lies still for long, wherever: it is no press."""
 
     def __init__(self) -> None:
-        self.beds: Beds | None = None
+        self.beds: PalmRest | None = None
         self._fresh: dict[Hand, tuple[Hashable, float]] = {}  # what fingers came down on, so long ago
 
     @property

@@ -104,7 +104,7 @@ MOUSE = Hand(Device.MOUSE)
 KEYS = Hand(Device.KEYS)
 
 
-class Word(NamedTuple):
+class Command(NamedTuple):
     """A player's word: up down left right, accept, back, menu, draw, take, toss, hint, peek, slot 1 and on,
     by number keys, beside 1 and on, the slots of a second side, scroll-up, scroll-down, rules, mute,
     fullscreen, picture, quit, end (the system's), other (any other key or button: it only hurries what
@@ -204,5 +204,5 @@ class Cancel(NamedTuple):
 
 
 Intent = (
-    Word | Released | Struck | TypedText | Hover | Tap | Holding | LongPress | Grab | Drag | Drop | Cancel
+    Command | Released | Struck | TypedText | Hover | Tap | Holding | LongPress | Grab | Drag | Drop | Cancel
 )

@@ -1,4 +1,4 @@
-"""The reader: a frame's events in, what people want out."""
+"""The reader: a frame's events in, intents out; also from devices that two players share."""
 
 from __future__ import annotations
 
@@ -8,13 +8,25 @@ from typing import Any
 
 from .bindings.bindings import BY_DEFAULT, OTHER, Bindings
 from .bindings.labels import FOR_THE_MACHINE, HELD
+from .bindings.manual import OF_BOTH
 from .devices.devices import Devices
-from .devices.pads import Pads, Size, Source
-from .feel import USUAL_FEEL, Feel
-from .gestures import Gesture
-from .hand_state import Beds, HandState, Palms
-from .intents import KEYS, MOUSE, Cancel, Device, Drag, Hand, Hover, Intent, Pressing, Struck, TypedText, Word
-from .shared import SharedDevices
+from .gestures import USUAL_FEEL, Feel, Gesture
+from .hand_state import HandState, PalmRest, Palms
+from .intents import (
+    KEYS,
+    MOUSE,
+    Cancel,
+    Command,
+    Device,
+    Drag,
+    Hand,
+    Hover,
+    Intent,
+    Pressing,
+    Struck,
+    TypedText,
+)
+from .pads import Pads, Size, Source, Sticks
 from .signals import (
     PRIMARY,
     Ended,
@@ -40,7 +52,37 @@ from .signals import (
     WindowHidden,
     WindowShown,
 )
-from .sticks import Sticks
+
+
+class SharedDevices:
+    """Which devices are shared now."""
+
+    def __init__(self) -> None:
+        self._hands: set[Hand] = set()
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """Those hands, as if one had all of its device."""
+        return tuple(self._hands)
+
+    def share(self, hand: Hand, halves: bool) -> None:
+        """Two play with that hand's device from now on, or one again."""
+        (self._hands.add if halves else self._hands.discard)(hand.whole)
+
+    def hands_of(self, hand: Hand) -> tuple[Hand, ...]:
+        """Whoever may have pressed something on the device of that hand."""
+        return (hand, *hand.halves) if hand in self._hands else (hand,)
+
+    def meant(self, bindings: Bindings, hand: Hand, code: str) -> Command:
+        """The word that a key or button of that device says, and by which half."""
+        if hand not in self._hands:
+            return Command(hand, *bindings.said(hand.device, code))
+        for half in hand.halves:
+            if (said := bindings.said(half.kind, code)) is not OTHER:
+                return Command(half, *said)
+        said = bindings.said(hand.device, code)
+        return Command(hand, *(said if said.word in OF_BOTH else OTHER))
+
 
 WAKE = 4.0
 """How far (pixels) the mouse has to go to be the device in use: a knock at the table is not enough."""
@@ -76,12 +118,12 @@ class Controls:
         self._shared = SharedDevices()
 
     @property
-    def beds(self) -> Beds | None:
+    def beds(self) -> PalmRest | None:
         """What whole hands may rest on."""
         return self._palms.beds
 
     @beds.setter
-    def beds(self, beds: Beds | None) -> None:
+    def beds(self, beds: PalmRest | None) -> None:
         self._palms.beds = beds
 
     def start(self) -> None:
@@ -179,9 +221,9 @@ class Controls:
                 turn = "wheel_up" if steps > 0 else "wheel_down"
                 return self._say(MOUSE, turn) * abs(steps)
             case WindowClosed():
-                return [Word(self.hand, "quit")]
+                return [Command(self.hand, "quit")]
             case Ended():
-                return [Word(self.hand, "end")]
+                return [Command(self.hand, "end")]
             case FocusLost() | FocusGained():
                 self._away = isinstance(signal, FocusLost)
                 self._hidden = self._hidden and self._away

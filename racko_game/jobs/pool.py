@@ -1,4 +1,4 @@
-"""A worker process as the game holds it: started without ado, given jobs, ended for certain.
+"""A worker process: as the game holds it, started, given jobs and ended for certain; and its inside.
 
 Only imported once there is a job: it takes concurrent.futures and multiprocessing along.
 """
@@ -6,17 +6,44 @@ Only imported once there is a job: it takes concurrent.futures and multiprocessi
 from __future__ import annotations
 
 import os
+import pickle
 import signal
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing import parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from threading import Thread
 from types import ModuleType
 from typing import Any
 
-from .worker import do, settle
+POLITE = 10  # how much a worker lets the table's frames go first, where a system knows such a thing
+
+
+def settle() -> None:
+    """Be quiet, polite, deaf to a Ctrl-C, and gone when the game is."""
+    Thread(target=_end_with_parent, daemon=True).start()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is for the game
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for output in (1, 2):
+        os.dup2(nowhere, output)
+
+
+def run_pickled(pickled: bytes) -> object:
+    """The result of a job, pickled with what it is given."""
+    job, given = pickle.loads(pickled)
+    return job(*given)
+
+
+def _end_with_parent() -> None:
+    """However the game ended, and whatever this process is at."""
+    if parent := parent_process():
+        parent.join()
+    os._exit(0)
+
 
 QUIETLY = {"PYTHONSAFEPATH": "1", "PYTHONWARNINGS": "ignore"}
 """What a process is started with: it imports nothing from the folder it is in, and has no remarks."""
@@ -45,7 +72,7 @@ class Pool:
     def submit(self, pickled: bytes) -> Future[Any]:
         """Have a job done, as ``worker.do`` takes it; BrokenExecutor if the process is known to be gone."""
         with _deaf():  # broken off in the middle of that, the executor might never end
-            return self._executor.submit(do, pickled)
+            return self._executor.submit(run_pickled, pickled)
 
     def kill(self) -> None:
         """End it, whatever it is at, even if it is stopped."""

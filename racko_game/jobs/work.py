@@ -1,4 +1,4 @@
-"""What is to be done: a job, what it is given, and what is done instead if it comes to nothing."""
+"""What is to be done: a job, what it is given, what is done instead if it fails; jobs done at once."""
 
 from __future__ import annotations
 
@@ -102,3 +102,25 @@ def result(work: Work[T], step: float = 0.01) -> T:
 def said(error: BaseException) -> str:
     """An error in one line."""
     return f"{type(error).__name__}: {error}"
+
+
+class AtOnce:
+    """Does a job when it is first polled."""
+
+    def begin(
+        self,
+        job: Callable[..., T],
+        *given: object,
+        otherwise: Callable[[], T],
+        accepts: Callable[[T], bool] = anything,
+        long: bool = False,
+    ) -> Work[T]:
+        """Done when it is polled."""
+        task = Task(job, given, otherwise, accepts)
+        return Finding(lambda dt: task.done())
+
+    def warm(self) -> None:
+        """There is nothing to prepare."""
+
+    def close(self) -> None:
+        """There is nothing to end."""

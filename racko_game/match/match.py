@@ -6,12 +6,11 @@ from typing import NamedTuple
 
 from ..ai.players.character import Character
 from ..rules.editions import ruleset
-from ..rules.engine import asked, open_match, options, play, redact, told, view
+from ..rules.engine import asked, open_match, options, play, redact, view, visible_events
 from ..rules.errors import IllegalAction
-from ..rules.pieces.actions import DEAL, Action
 from ..rules.pieces.cards import Card
 from ..rules.pieces.events import Event, Scored
-from ..rules.pieces.prompts import AskTurn, Over
+from ..rules.pieces.moves import DEAL, Action, AskTurn, Over
 from ..rules.table import Charter, Table, View, open_view
 from .privacy import Policy, Privacy, policies
 
@@ -188,7 +187,7 @@ class Match:
         cards of ``others`` lie open as well."""
         if self.before is None:
             return tuple(redact(event, seat, others) for event in self.events)
-        return told(self.before, self.table, self.events, seat, others)
+        return visible_events(self.before, self.table, self.events, seat, others)
 
     def told_before(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
         """The same of what was done earlier in the turn of the last action."""
@@ -196,7 +195,7 @@ class Match:
         for table, (before, events) in zip(reversed(self.past), reversed(self._heard), strict=True):
             if before is None or isinstance(table.prompts[-1], AskTurn):
                 break
-            heard.append(told(before, table, events, seat, others))
+            heard.append(visible_events(before, table, events, seat, others))
         return tuple(event for events in reversed(heard) for event in events)
 
     def _record(self, events: tuple[Event, ...]) -> None:

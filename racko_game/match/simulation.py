@@ -1,4 +1,4 @@
-"""Matches that computers play among themselves, one after the other, without a screen."""
+"""Matches that computers play among themselves, unseen: simulations, and rehearsals of demonstrations."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from random import Random
 from typing import NamedTuple
 
 from ..ai.players.character import CAREFUL
-from ..ai.players.levels import KINDS, seated
-from ..ai.players.protocol import Chances, choose
-from ..ai.players.protocol import Player as Chooser
+from ..ai.players.computers import EVERY_LEVEL, KINDS, Chances, choose, seated
+from ..ai.players.computers import Player as Chooser
 from ..rules.chance import SEED_BYTES, Stream
-from ..rules.pieces.actions import Action
-from ..rules.pieces.prompts import Over
+from ..rules.editions import EDITIONS, edition
+from ..rules.errors import RulesError
+from ..rules.pieces.moves import Action, AskTurn, Over
+from ..rules.ruleset import Value, settle_options
 from ..rules.table import Charter, Table, View
-from .chairs.computer import PlayerChair
-from .host import Host
+from .chair import PlayerChair
+from .host import Host, ReplayChair
 from .match import Match
-from .plan import COMPUTERS
+from .plans.plan import COMPUTERS, SEATS, Plan
 from .record.record import MOST_ACTIONS, Player, Record, sitting
 
 
@@ -60,3 +61,117 @@ def play_match(charter: Charter, kinds: Sequence[str], seed: bytes, most: int = 
     chairs = [PlayerChair(PLAYERS[kind], Chances(seed, seat)) for seat, kind in enumerate(kinds)]
     Host(match, chairs).play(most)
     return Played(Record(charter, players, seed, tuple(match.actions)), match.table)
+
+
+FIXED_OPTIONS: dict[str, Value] = {"words": False}
+"""What is so wherever it can be: no dictionary has to be read for what is only shown."""
+HOUSE_RULES: dict[str, Value] = {
+    "bonus": True,
+    "chips": True,
+    "equal turns": True,
+    "partners": True,
+    "powers": True,
+    "run": False,
+    "single round": True,
+}
+"""House rules that change what is to be seen, by the value that differs from what is printed."""
+MOST_HOUSE_RULES = 2  # of those at once
+LEVELS = EVERY_LEVEL[1:]  # who has just learnt it may take all evening
+
+
+def demonstration_plan(chance: Random, name: str = "") -> Plan:
+    """A match between computers: of the edition of that name, else of any."""
+    row = edition(name or chance.choice(tuple(EDITIONS)))
+    seats = chance.choice(row.seats)
+    plan = Plan(row.name, seats, [True] * SEATS, _options(chance, row.name, seats))
+    for seat in range(seats):
+        plan.take_level(seat, chance.choice(LEVELS))
+        for _ in range(chance.randrange(len(plan.personas(seat)))):
+            plan.turn_persona(seat, 1)
+    return plan
+
+
+def _options(chance: Random, name: str, seats: int) -> dict[str, Value]:
+    """What is always so, and a few house rules that go together."""
+    row = edition(name)
+    options = {option: value for option, value in FIXED_OPTIONS.items() if option in row.choices(seats, {})}
+    rules = list(HOUSE_RULES.items())
+    chance.shuffle(rules)
+    wanted = len(options) + chance.randint(0, MOST_HOUSE_RULES)
+    for option, value in rules:
+        if len(options) < wanted and _possible(name, seats, {**options, option: value}):
+            options[option] = value
+    return options
+
+
+def _possible(name: str, seats: int, options: dict[str, Value]) -> bool:
+    try:
+        settle_options(edition(name), seats, tuple(options.items()))
+    except RulesError:
+        return False
+    return True
+
+
+REHEARSAL_TRIES = 3  # rounds, until one comes to its end
+LONGEST_REHEARSAL = 400  # actions
+TURNS_SHOWN = 12  # turns
+
+
+class Rehearsal(NamedTuple):
+    """A round that has been played: the seed that mixed and dealt it, and what was done."""
+
+    edition: str
+    seed: bytes
+    actions: tuple[Action, ...]
+
+    def match(self) -> Match:
+        """The same match, just dealt."""
+        return demonstration_plan(Random(self.seed), self.edition).start(self.seed)
+
+
+def rehearse(edition: str, seed: bytes) -> Rehearsal:
+    """A job: a round of that edition, from the deal to its end if one of a few tries comes to that.
+
+    Each computer is asked with its own view, and with nothing else.
+    """
+    for number in range(REHEARSAL_TRIES):
+        played = _rehearsed(Rehearsal(edition, match_seed(seed, number), ()))
+        if played[0].rounds:
+            break
+    match, rehearsal = played
+    return rehearsal._replace(actions=tuple(match.actions))
+
+
+def _rehearsed(rehearsal: Rehearsal) -> tuple[Match, Rehearsal]:
+    match = rehearsal.match()
+    chairs = [
+        PlayerChair(seated(who.character), Chances(match.seed, seat))
+        for seat, who in enumerate(match.seats)
+        if who.character
+    ]
+    host = Host(match, chairs)
+    while not match.rounds and len(match.actions) < LONGEST_REHEARSAL:
+        host.step()
+    return match, rehearsal
+
+
+def staged(rehearsal: Rehearsal, turns: int = TURNS_SHOWN) -> Host:
+    """The host of the same match, brought to where only so many turns are left of what was rehearsed; it
+    plays those when it is told to go on."""
+    begun = _turns(rehearsal)
+    begin = begun[-turns] if len(begun) > turns else 0
+    match = rehearsal.match()
+    host = Host(match, [ReplayChair(rehearsal.actions)] * len(match.seats))
+    host.play(begin)
+    return host
+
+
+def _turns(rehearsal: Rehearsal) -> list[int]:
+    """How many actions had been done when each of the turns began."""
+    match, begun = rehearsal.match(), []
+    host = Host(match, [ReplayChair(rehearsal.actions)] * len(match.seats))
+    for number in range(len(rehearsal.actions)):
+        if isinstance(match.table.prompts[-1], AskTurn):
+            begun.append(number)
+        host.step()
+    return begun

@@ -5,18 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from . import turns
-from .dealing import Events, Outcome
-from .editions.modern import powers
-from .editions.super_racko import swaps
+from .editions import powers, swaps
 from .errors import IllegalAction, Term
-from .pieces.actions import HOLD, Action
 from .pieces.events import redact
-from .pieces.prompts import AskGoOut
+from .pieces.moves import HOLD, Action, AskGoOut
 from .table import Charter, Table, View, asked
 from .table import view as view_as_it_is
-from .turns import open_match
+from .turns import Events, Outcome, open_match
 
-__all__ = ["IllegalAction", "asked", "deal", "open_match", "options", "play", "redact", "told", "view"]
+__all__ = [
+    "IllegalAction",
+    "asked",
+    "deal",
+    "open_match",
+    "options",
+    "play",
+    "redact",
+    "view",
+    "visible_events",
+]
 
 STEPS: Final = turns.STEPS | swaps.STEPS | powers.STEPS
 OPTIONS: Final = turns.OPTIONS | swaps.OPTIONS | powers.OPTIONS
@@ -57,7 +64,7 @@ def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
     return view_as_it_is(_held_back(table, (seat, *others))[0], seat, others)
 
 
-def told(
+def visible_events(
     before: Table, after: Table, events: Events, seat: int | None, others: tuple[int, ...] = ()
 ) -> Events:
     """What ``seat`` hears of the action that led from one table to the other, redacted; ``others`` play

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from .errors import NotationError
-from .pieces.actions import (
+from .pieces.moves import (
     ACCEPT,
     CALL,
     DEAL,
@@ -21,13 +21,14 @@ from .pieces.actions import (
     TAKE,
     TOSS,
     Action,
+    AskPower,
+    Prompt,
     Put,
     Reverse,
     Swap,
     UsePower,
 )
-from .pieces.prompts import AskPower, Prompt
-from .terms.ruleset import Ruleset
+from .ruleset import Ruleset
 
 PLAIN: dict[str, Action] = {
     "draw": DRAW,

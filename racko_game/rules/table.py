@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from .books import NO_BOOKS, Books
 from .pieces.cards import Card
-from .pieces.prompts import Prompt, Prompts
+from .pieces.moves import Prompt, Prompts
 from .pieces.values import made
-from .terms.books import NO_BOOKS, Books
 
 Option = tuple[str, int | bool | str]
 

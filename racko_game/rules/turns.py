@@ -1,4 +1,4 @@
-"""The state machine: what each answer to each question does to the table.
+"""The state machine: the deal, what each answer to each question does to the table, and the count.
 
 The table waits for the prompt on top of its stack. ``STEPS`` says which actions answer which prompt;
 each step is a function from table to table and the events that happened on the way. A discard may ask a
@@ -10,10 +10,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .dealing import Events, Outcome, dealt, refill
+from .chance import Stream
 from .editions import check, ruleset
 from .errors import IllegalAction
-from .pieces.actions import (
+from .pieces.cards import Card
+from .pieces.events import (
+    Dealt,
+    Drew,
+    Event,
+    MatchWon,
+    Placed,
+    Refilled,
+    Scored,
+    Took,
+    Tossed,
+    TurnedUp,
+    WentOut,
+)
+from .pieces.moves import (
     CALL,
     DEAL,
     DRAW,
@@ -22,20 +36,91 @@ from .pieces.actions import (
     TAKE,
     TOSS,
     Action,
+    AskGoOut,
+    AskPlace,
+    AskTurn,
     Call,
     Deal,
     Draw,
     Hold,
+    Over,
     Put,
+    RoundOver,
     Take,
     Toss,
 )
-from .pieces.events import Drew, Event, MatchWon, Placed, Took, Tossed, WentOut
-from .pieces.prompts import AskGoOut, AskPlace, AskTurn, Over, RoundOver
 from .pieces.values import made
+from .ruleset import Ruleset, rack_cards
 from .table import Charter, Racks, Table, View, moved, waiting, with_card
-from .terms.counting import counted_round
-from .terms.ruleset import Ruleset, rack_cards
+
+Events = tuple[Event, ...]
+Outcome = tuple[Table, Events]
+
+
+def dealt(rules: Ruleset, table: Table, dealer: int) -> Outcome:
+    """The next round: every rack full, the starter turned up, and nobody asked yet."""
+    number, seats, size = table.round + 1, len(table.racks), len(rules.slots)
+    faces = Stream(table.seed, f"deal/{number}").shuffle(rules.deck)
+    racks = [[0] * size for _ in range(seats)]
+    for token in range(seats * size):  # one at a time, first to the seat left of the dealer
+        racks[(dealer + 1 + token) % seats][rules.dealt[token // seats]] = token
+    starter, *stock = range(seats * size, len(faces))
+    after = table._replace(
+        round=number,
+        dealer=dealer,
+        faces=faces,
+        peeked=(),
+        refills=0,
+        turns=(0,) * seats if rules.equal_turns or rules.turn_each else (),
+        callers=(),
+        seen=1 << starter,
+        stock=tuple(stock),
+        discard=(starter,),
+        held=None,
+        racks=tuple(map(tuple, racks)),
+        prompts=(),
+    )
+    return after, (Dealt(number, dealer), TurnedUp(starter, faces[starter]))
+
+
+def refill(rules: Ruleset, table: Table, events: Events) -> Outcome:
+    """After what has happened the discard pile becomes the stock, and its top card may start a new one."""
+    shuffled = rules.refill.shuffle
+    count = table.refills + shuffled
+    pile, kept, start = rules.refill.of(table.discard, Stream(table.seed, f"refill/{table.round}/{count}"))
+    faces, seen = table.faces, table.seen
+    if shuffled:
+        pile, faces, seen = _renamed(pile, faces, seen)
+    events += (Refilled(pile, shuffled),)
+    if start:
+        kept, pile = pile[:1], pile[1:]
+        seen |= 1 << kept[0]
+        events += (TurnedUp(kept[0], faces[kept[0]]),)
+    return table._replace(faces=faces, seen=seen, stock=pile, discard=kept, refills=count), events
+
+
+def _renamed(
+    pile: tuple[int, ...], faces: tuple[Card, ...], seen: int
+) -> tuple[tuple[int, ...], tuple[Card, ...], int]:
+    """A shuffled pile under new tokens, that tell nobody which card went where."""
+    tokens = tuple(sorted(pile))
+    renamed = list(faces)
+    for token, old in zip(tokens, pile, strict=True):
+        renamed[token] = faces[old]
+        seen &= ~(1 << token)
+    return tokens, tuple(renamed), seen
+
+
+def counted_round(rules: Ruleset, table: Table) -> Scored:
+    """How the racks are counted, the points added to the totals; partners' into one that both show."""
+    racks = [rack_cards(table, seat) for seat in range(len(table.racks))]
+    counted = tuple(rules.goal.counted(rack) for rack in racks)
+    points = brings = rules.scoring.points(racks, counted, table.callers)
+    if rules.pairs:
+        brings = tuple(sum(points[one] for one in rules.team(seat)) for seat in range(len(points)))
+    totals = tuple(total + more for total, more in zip(table.totals, brings, strict=True))
+    return Scored(counted, points, totals)
+
 
 SEATS = 4  # at most
 

@@ -6,20 +6,18 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from ..ai.players.protocol import Player, choose
+from ..ai.players.computers import Player, choose
 from ..audio.service import SoundService
 from ..controls.intents import Device, Hand
 from ..match.match import Match
-from ..match.plan import Plan
+from ..match.plans.plan import Plan
 from ..match.privacy import Policy
-from ..match.record.keeper import MatchKeeper
+from ..match.record.repository import MatchRepository
 from ..message import Message
-from ..paint.ink.theme import darker, themed
-from ..rules.terms.ruleset import Ruleset
-from ..stage.place.pose import Frame
-from ..stage.place.turn import Turn
-from ..stage.table.edges.around import furnish_around
-from ..stage.table.edges.millimetres import least
+from ..paint.engine.colours import darker, themed
+from ..rules.ruleset import Ruleset
+from ..stage.geometry import Frame, Turn
+from ..stage.table.four_sided import furnish_around, least_target
 from ..stage.table.furniture import RackShape, shape_of
 from ..stage.table.layout import Furniture, furnish
 from ..ui.context import UiContext
@@ -69,7 +67,7 @@ class Kit(UiContext):
 
     seed: Callable[[], bytes] = lambda: bytes(16)
     shown: Callable[[], bytes] = lambda: b"behind the title"  # a seed for what is only shown
-    matches: MatchKeeper = field(default_factory=MatchKeeper)
+    matches: MatchRepository = field(default_factory=MatchRepository)
     loudness: Callable[[], float] = lambda: 1.0  # the share of the volume that the time of the day leaves
     player: Player = choose  # as whom computers of no level play
     kiosk: Kiosk | None = None  # what a game in a public place offers; None: at home
@@ -114,7 +112,7 @@ def furnished(kit: Kit, match: Match, viewer: int, shape: RackShape) -> Furnitur
 
 def _furnished(kit: Kit, seats: int, viewer: int, shape: RackShape, sided: bool) -> Furniture:
     if sided:
-        large = shape._replace(least=least(kit.whole_screen, kit.settings.inches))
+        large = shape._replace(least=least_target(kit.whole_screen, kit.settings.inches))
         if found := furnish_around(kit.frame, seats, viewer, large):
             return found
     return furnish(kit.frame, seats, viewer, shape)

@@ -1,27 +1,27 @@
-"""The file of a kiosk: what a game that stands in a public place offers, and how it behaves when left alone.
+"""The file of a kiosk: what a game in a public place offers, and how it behaves when left alone.
 
 It is TOML, and is read strictly: a key that there is not, or a value that a key does not take, is told in one
-sentence with the key's name in it. What a key takes is said by the sentence that its type names.
+sentence with the key's name in it. What a key takes is said by the sentence that its type names. How much
+memory and how many files the game takes there is read from the system.
 """
 
 from __future__ import annotations
 
+import os
 import tomllib
 from hashlib import sha256
 from hmac import compare_digest
 from pathlib import Path
 from reprlib import repr as shortened
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
 from msgspec import Meta, Struct, ValidationError, convert, field, structs
 
-from ..ai.players.levels import EVERY_LEVEL
-from ..message import Message, why
+from ..ai.players.computers import EVERY_LEVEL
+from ..message import Message, Trouble, why
 from ..rules.editions import EDITIONS
-from ..trouble import Trouble
 from . import files
-from .settings import Motion, Text
-from .tables import LONGEST
+from .settings import LONGEST_NAME, Motion, Text
 
 LARGEST = 1 << 16  # bytes
 HOUR = r"([01][0-9]|2[0-3]):[0-5][0-9]"
@@ -32,7 +32,7 @@ Some = Meta(min_length=1)
 Editions = Annotated[tuple[Edition, ...], Some, Meta(title="kiosk.takes-editions")]
 Levels = Annotated[tuple[Level, ...], Some, Meta(title="kiosk.takes-levels")]
 Seats = Annotated[tuple[Literal[2, 3, 4], ...], Some, Meta(title="kiosk.takes-seats")]
-Name = Annotated[str, Meta(max_length=LONGEST)]
+Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 HouseRules = Annotated[Literal["all", "none"] | tuple[Name, ...], Meta(title="kiosk.takes-house-rules")]
 Fixed = Annotated[dict[Edition, dict[str, bool | int | str]], Meta(title="kiosk.takes-fixed")]
 Policy = Literal["own", "curtain", "peek", "edges", "open"]
@@ -213,3 +213,22 @@ def _wrong(file: Path, key: str, given: object, takes: str) -> Trouble:
 def _shown(given: object) -> str:
     """A value as it may stand in a sentence."""
     return str(given).lower() if isinstance(given, bool) else shortened(given)
+
+
+PROC = Path("/proc/self")
+
+
+class ProcessUse(NamedTuple):
+    """Bytes of memory, and open files; 0 where the system does not say."""
+
+    memory: int
+    files: int
+
+
+def process_use() -> ProcessUse:
+    """What is taken now."""
+    try:
+        pages = int((PROC / "statm").read_text(encoding="ascii").split()[1])
+        return ProcessUse(pages * os.sysconf("SC_PAGE_SIZE"), len(list((PROC / "fd").iterdir())) - 1)
+    except (OSError, ValueError, IndexError):
+        return ProcessUse(0, 0)

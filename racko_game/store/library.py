@@ -17,9 +17,8 @@ from threading import Lock
 from typing import NamedTuple
 
 from .. import resources
-from ..message import why
-from ..rules.terms.books import LANGUAGES, OWN, POWERS, Books
-from ..trouble import Trouble
+from ..message import Trouble, why
+from ..rules.books import LANGUAGES, OWN, POWERS, Books
 from .files import read
 
 LARGEST_WORDS = 16_000_000  # bytes

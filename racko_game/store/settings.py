@@ -1,21 +1,138 @@
-"""Settings: what is set at a device, what a player has set, and the file that keeps both between games.
+"""Settings: what is set at a device, what a player has set, and the file that keeps both.
 
 The file is JSON in lines, which a person can read and mend and which is read strictly, type by type, without
 another package. The device's part and the player's stand in one file, so that a save is one: both as they
-were, or both as they are.
+were, or both as they are. Tables and moved keys stand in it, too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
+from ..ai.players.computers import USUAL
 from ..message import Message
 from . import files
-from .hands.controls import KeptControls
-from .observable import Observable
-from .tables import MOST_NAMES, MOST_TABLES, KeptTable, check_names
+
+Listener = Callable[[str], object]
+"""Is told the name of a field that was set to something else."""
+
+
+class Observable:
+    """What a dataclass derives from whose changes concern others: they are told when a field is set.
+
+    A field can be overridden, for the time of this game only: then ``kept`` has it as it was, until somebody
+    sets it anew.
+    """
+
+    def subscribe(self, tell: Listener, *names: str) -> None:
+        """Have ``tell`` called with the name of each of these fields, by itself of every one, when it is set.
+
+        It is called after the field was set, and not if that is what it was already.
+        """
+        self.__dict__.setdefault("_listeners", []).append((tell, names))
+
+    def override(self, **values: object) -> None:
+        """Let these fields be so until somebody sets them; it is not how they are kept."""
+        beneath = self.__dict__.setdefault("_beneath", {})
+        before = {name: beneath.get(name, getattr(self, name)) for name in values}
+        for name, value in values.items():
+            setattr(self, name, value)
+        beneath |= before
+
+    def kept(self) -> dict[str, Any]:
+        """The fields by name, without what overrides them."""
+        beneath = self.__dict__.get("_beneath", {})
+        return {field.name: beneath.get(field.name, getattr(self, field.name)) for field in fields(self)}  # type: ignore[arg-type]
+
+    if not TYPE_CHECKING:  # with it a type checker would let every name be set
+
+        def __setattr__(self, name: str, value: object) -> None:
+            """Set a field, and tell of it."""
+            if name not in self.__dataclass_fields__:
+                raise AttributeError(f"{type(self).__name__} has no field {name!r}")
+            known, before = name in self.__dict__, self.__dict__.get(name)
+            overridden = name in self.__dict__.get("_beneath", ())
+            super().__setattr__(name, value)
+            if overridden:
+                del self._beneath[name]
+            if known and (overridden or before != value):
+                for tell, names in self.__dict__.get("_listeners", ()):
+                    if not names or name in names:
+                        tell(name)
+
+
+LONGEST_NAME = 40  # letters: no name is
+SEATS = 4
+MOST_OPTIONS = 40
+MOST_TABLES = 30
+MOST_NAMES = 12
+USUAL_COMPUTERS = (False, True, True, True)
+
+
+def check_names(names: Iterable[str]) -> None:
+    """ValueError if one of them is no name."""
+    for name in names:
+        if not isinstance(name, str) or len(name) > LONGEST_NAME:
+            raise ValueError(f"a name is not of {LONGEST_NAME} letters at most")
+        name.encode()  # UnicodeEncodeError: half a letter
+
+
+@dataclass(frozen=True, kw_only=True)
+class KeptTable:
+    """An edition, its options, and who sits in each of four seats. ValueError if it can be none.
+
+    ``levels`` says of which level and persona the computer of a seat is, where one plays; ``names`` what a
+    person there is called, ``crew`` what a computer is; ``hands`` with what kind of device a person played
+    there who had one of their own; ``cards`` what the screen shows of the racks. What of it there is no more
+    is not looked at here.
+    """
+
+    edition: str = "original"
+    seats: int = 2
+    options: dict[str, int | bool | str] = field(default_factory=dict)
+    computers: list[bool] = field(default_factory=lambda: list(USUAL_COMPUTERS))
+    levels: list[str] = field(default_factory=lambda: [USUAL] * SEATS)
+    names: list[str] = field(default_factory=lambda: [""] * SEATS)
+    crew: list[str] = field(default_factory=list)
+    hands: list[str] = field(default_factory=list)
+    cards: str = ""
+
+    def __post_init__(self) -> None:
+        if len(self.options) > MOST_OPTIONS:
+            raise ValueError("there are too many options")
+        values = (value for value in self.options.values() if isinstance(value, str))
+        check_names((self.edition, *self.options, *values, *self.levels, *self.names, *self.crew))
+        check_names((*self.hands, self.cards))
+
+
+MOST_KINDS = 20
+MOST_WORDS = 80
+MOST_CODES = 10
+
+
+@dataclass(frozen=True, kw_only=True)
+class KeptControls:
+    """What of them is not as usual. ValueError if it can be nothing of the kind.
+
+    By kind of device, ``arranged`` is the arrangement that was chosen, ``moved`` what else says a word.
+    Whether it can be played by is not looked at here.
+    """
+
+    arranged: dict[str, str] = field(default_factory=dict)
+    moved: dict[str, dict[str, list[str]]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if max(len(self.arranged), len(self.moved)) > MOST_KINDS:
+            raise ValueError("there are too many kinds of device")
+        check_names((*self.arranged, *self.arranged.values(), *self.moved))
+        for words in self.moved.values():
+            if len(words) > MOST_WORDS or any(len(codes) > MOST_CODES for codes in words.values()):
+                raise ValueError("too much is moved")
+            check_names((*words, *(code for codes in words.values() for code in codes)))
+
 
 FILE = "settings.json"
 Text = Literal[100, 125, 150, 175, 200]

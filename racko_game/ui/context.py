@@ -9,13 +9,11 @@ from ..audio.service import SoundService
 from ..controls.bindings.arrangements import Marked, as_marked
 from ..controls.bindings.bindings import BY_DEFAULT, Bindings, Labels
 from ..controls.intents import MOUSE, Hand, Pressing
-from ..controls.raw_pad import RawPad
-from ..jobs.at_once import AtOnce
-from ..jobs.work import Jobs
+from ..controls.pads import RawPad
+from ..jobs.work import AtOnce, Jobs
 from ..message import Message
-from ..paint.ink.colours import Colour
-from ..stage.place.pose import Frame
-from ..stage.place.turn import STRAIGHT, Turn
+from ..paint.engine.colours import Colour
+from ..stage.geometry import STRAIGHT, Frame, Turn
 from ..store.settings import Settings
 
 Annul = Callable[[Callable[[float, float], bool]], None]

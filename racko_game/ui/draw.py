@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ..paint.engine.sprite import Sprite
-from ..paint.ink.text import balanced, measure, paragraph, text, wrapped
-from ..paint.screens import widgets
-from ..stage.place.layers import PANEL, WIDGET
-from ..stage.place.pose import Box, Frame
+from ..paint import widgets
+from ..paint.engine.sprites import Sprite
+from ..paint.engine.text import balanced, measure, paragraph, text, wrapped
+from ..stage.geometry import Box, Frame
+from ..stage.layers import PANEL, WIDGET
 from ..stage.touch.hotspots import Hotspot
 from .nodes import BARE
 from .numbers import turned

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
 from typing import Any
 
-from ..stage.place.pose import Box
+from ..stage.geometry import Box
 from .style import AS_NEEDED, Extent
 
 Action = Callable[..., Any]

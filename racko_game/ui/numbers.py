@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..match.plans.along import along, leads
+from ..match.plans.stepping import can_step, step_along
 from .nodes import Node
 
 
@@ -24,7 +24,7 @@ def turned(node: Node, by: int) -> bool:
     if node.kind == "turn":
         can: Any = node.details[0]
         return bool(can[by > 0])
-    return leads(values_of(node), node.details[0], by)
+    return can_step(values_of(node), node.details[0], by)
 
 
 class NumberInput:
@@ -65,7 +65,9 @@ class NumberInput:
         self._turns = self._turns + 1 if goes_on else 0
         self._last, self._since, self._digits = (node.key, by), 0.0, ""
         fast = next((many for turns, many in self.FASTER if self._turns >= turns), 1)
-        self._choose(node, along(values_of(node), node.details[0], by * (fast if is_number(node) else 1)))
+        self._choose(
+            node, step_along(values_of(node), node.details[0], by * (fast if is_number(node) else 1))
+        )
 
     def typed(self, key: str) -> str:
         """Return what was typed there that is no whole number yet."""

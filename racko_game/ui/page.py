@@ -20,11 +20,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from ..controls.focus import SIDEWAYS
 from ..controls.intents import MOUSE, Hand, Intent
 from ..jobs.work import Work
-from ..paint.engine.sprite import Picture, Sprite
+from ..paint import widgets
+from ..paint.engine.sprites import Picture, Sprite
 from ..paint.material.backdrop import table
-from ..paint.screens import widgets
-from ..stage.place.pose import Box, Frame
-from ..stage.place.turn import REACH, STRAIGHT
+from ..stage.geometry import REACH, STRAIGHT, Box, Frame
 from ..stage.touch.hotspots import Hotspot
 from ..words.language import SPEAKER
 from . import draw

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from ..controls.intents import MOUSE, Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Tap, Word
+from ..controls.intents import MOUSE, Cancel, Command, Drag, Drop, Grab, Hand, Holding, Intent, Tap
 from ..stage.touch.hotspots import Hotspot, at
 from .nodes import Node
 from .numbers import NumberInput, is_number
@@ -89,7 +89,7 @@ class Pointing:
                 self._held = hand
             case Tap(hand) if self._held == hand:
                 self._held = None  # it was held, and has turned as it was
-            case Word(hand, word) if self._types(hand, word) or self._scrolls(hand, word):
+            case Command(hand, word) if self._types(hand, word) or self._scrolls(hand, word):
                 pass
             case Grab(hand, x, y):
                 self._grab(hand, x, y)

@@ -5,30 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..audio.mood import Mood
+from ..audio.sounds import Mood
 from ..controls.focus import SIDEWAYS, Focuses, FocusSpot
-from ..controls.hand_state import Beds
-from ..controls.intents import (
-    Device,
-    Drag,
-    Drop,
-    Grab,
-    Hand,
-    Holding,
-    Hover,
-    Intent,
-    Pressing,
-    Tap,
-    Word,
-)
-from ..paint.engine.sprite import Picture, Sprite
-from ..stage.place.pose import Frame
-from ..stage.place.turn import Turn
+from ..controls.hand_state import PalmRest
+from ..controls.intents import Command, Device, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Pressing, Tap
+from ..paint.engine.sprites import Picture, Sprite
+from ..stage.geometry import Frame, Turn
 from ..stage.touch.hotspots import Hotspot, at, named
 from .context import UiContext
 
 if TYPE_CHECKING:
-    from ..stage.place.clearing import Kept
+    from ..stage.clearing import Kept
 
 NOTHING: tuple[Sprite, ...] = ()
 DIRECTIONS = ("up", "down", "left", "right")
@@ -71,7 +58,7 @@ class Scene:
     side: object = None  # from where it is seen: from elsewhere it is like another scene
     typing = False  # keys with letters on them are typed
     pointers = 1  # how many fingers mean something at once
-    beds: Beds | None = None  # what whole hands may rest on
+    beds: PalmRest | None = None  # what whole hands may rest on
     asking: Device | None = None  # of this kind of device a key or button is asked for
     loudness = 1.0  # the share of the volume at which it is heard
     secrets: frozenset[int] = frozenset()  # the seats whose cards it shows now, though not to everybody
@@ -214,12 +201,12 @@ class Scene:
                 spot = at(self.hotspots(), x, y)
                 self.point_at(hand, spot)
                 return self.confirm(spot, x) if spot else None
-            case Word(hand, "accept"):
+            case Command(hand, "accept"):
                 if spot := named(self.hotspots(), self.focus_of(hand)):
                     return self.confirm(spot)
-            case Word(_, "back" | "menu"):
+            case Command(_, "back" | "menu"):
                 return self.back()
-            case Word(hand, word) if word in DIRECTIONS:
+            case Command(hand, word) if word in DIRECTIONS:
                 self._move(hand, word)
         return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..stage.place.pose import Box
+from ..stage.geometry import Box
 from .nodes import Node
 from .solve import Solution
 

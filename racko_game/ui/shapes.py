@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from math import ceil, floor
 from typing import Any, NamedTuple, Protocol
 
-from ..stage.place.boxes import Strip, column, lengths, on_pixels, row
-from ..stage.place.pose import Box
+from ..stage.geometry import Box
+from ..stage.strips import Strip, column, lengths, on_pixels, row
 from ..words.language import say
 from .nodes import CONTAINERS, IconButton, Node
 from .style import TYPES, Style, Type

@@ -13,8 +13,8 @@ from itertools import product
 from math import inf
 from typing import NamedTuple
 
-from ..stage.place.boxes import on_pixels
-from ..stage.place.pose import Box
+from ..stage.geometry import Box
+from ..stage.strips import on_pixels
 from .nodes import Node
 from .shapes import SHAPES, ListWindow, Need, pixels, scale_of
 from .style import AS_NEEDED, Extent, Style

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..controls.intents import Intent
-from ..paint.engine.sprite import Picture, Sprite
-from ..paint.engine.turned import turned, turned_picture
-from ..stage.place.layers import SCENE
+from ..paint.engine.sprites import Picture, Sprite, turned, turned_picture
+from ..stage.layers import SCENE
 from .scene import Leave, Pop, Push, Replace, Scene, Transition, upright
 
 

@@ -13,7 +13,7 @@ from ..rules.pieces.cards import Card
 if TYPE_CHECKING:
     from gettext import NullTranslations
 
-    from .sentences.source import Form
+    from .sentences.general import Form
 
 LATELY = 2048  # sentences that are kept: those of a frame are said again in the next one
 SPELT = (

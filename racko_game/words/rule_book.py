@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..match.rulebook.here import Setting, here
 from ..match.rulebook.search import Index
 from ..match.rulebook.section import RuleBook, Section
+from ..match.rulebook.table_settings import Setting, table_settings
 from .language import say
 
 TECHNICAL = 0.5  # what a section weighs that nobody needs who only wants to play
@@ -13,7 +13,7 @@ WEIGHTS = (3.0, 2.0, 1.0)  # of a title, of other words for a section, of what i
 
 def paragraphs(section: Section, at: Setting) -> list[str]:
     """What a section says at a table; last what of it is our own decision."""
-    return [*(say(one) for one in here(section.opens, at)), *_of_all_tables(section)]
+    return [*(say(one) for one in table_settings(section.opens, at)), *_of_all_tables(section)]
 
 
 def _of_all_tables(section: Section) -> list[str]:
@@ -28,7 +28,7 @@ def sources(book: RuleBook, section: Section) -> str:
 
 def as_set(section: Section, at: Setting) -> list[str]:
     """What of it is set at a table, a sentence each."""
-    return [say(one) for one in here(section.here, at)]
+    return [say(one) for one in table_settings(section.here, at)]
 
 
 class Finder:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
+from racko_game.ai.players.computers import Player
 from racko_game.ai.players.fallible import neighbours
-from racko_game.ai.players.protocol import Player
 from racko_game.rules.engine import deal, options, play, view
-from racko_game.rules.pieces.actions import TAKE, TOSS, Action, Put
-from racko_game.rules.pieces.prompts import RoundOver
+from racko_game.rules.pieces.moves import TAKE, TOSS, Action, Put, RoundOver
 from racko_game.rules.table import Charter, View
 
 Habits = Mapping[str, float]

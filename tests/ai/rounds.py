@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from racko_game.ai.players.protocol import Player
+from racko_game.ai.players.computers import Player
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.pieces.actions import DRAW, PUTS, TAKE, TOSS, Action
 from racko_game.rules.pieces.events import WentOut
-from racko_game.rules.pieces.prompts import AskTurn
+from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS, Action, AskTurn
 from racko_game.rules.table import Charter, View
 
 LONGEST = 100

@@ -11,12 +11,11 @@ import pytest
 from racko_game import resources
 from racko_game.ai.players import calibration
 from racko_game.ai.players.calibration import Race, every_calibration
-from racko_game.ai.players.odds import odds
-from racko_game.ai.players.option_values import worth
+from racko_game.ai.players.odds import odds, worth
+from racko_game.message import Trouble
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.pieces.actions import DRAW
+from racko_game.rules.pieces.moves import DRAW
 from racko_game.rules.table import Charter
-from racko_game.trouble import Trouble
 
 from ..rules.tables import charter
 

@@ -9,7 +9,7 @@ import pytest
 from racko_game.ai.players.player import appraise, choose
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, options, view
-from racko_game.rules.pieces.actions import (
+from racko_game.rules.pieces.moves import (
     ACCEPT,
     CALL,
     HOLD,
@@ -17,13 +17,18 @@ from racko_game.rules.pieces.actions import (
     PUTS,
     TAKE,
     Action,
+    AskGoOut,
+    AskOrder,
+    AskPower,
+    AskReverse,
+    AskSwap,
+    AskTurn,
     Reverse,
     Swap,
     UsePower,
 )
-from racko_game.rules.pieces.prompts import AskGoOut, AskOrder, AskPower, AskReverse, AskSwap, AskTurn
+from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Table
-from racko_game.rules.terms.ruleset import Value
 from tools.players.greedy import greedy
 
 from ..rules.tables import after, arranged, charter, dealt, laid, on_turn

@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import EVERY_LEVEL, seated
+from racko_game.ai.players.computers import EVERY_LEVEL, seated
 from racko_game.rules.engine import asked, options, view
-from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import Table
 
 from ..rules.tables import GAMES

@@ -10,14 +10,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.ai.model.memory import remembered
+from racko_game.ai.model.card_counting import remembered
 from racko_game.ai.players import fallible
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import EVERY_COMPUTER, EVERY_LEVEL, LEVELS, MASTER, PERSONAS, player, seated
-from racko_game.ai.players.protocol import choose
+from racko_game.ai.players.computers import (
+    EVERY_COMPUTER,
+    EVERY_LEVEL,
+    LEVELS,
+    MASTER,
+    PERSONAS,
+    choose,
+    player,
+    seated,
+)
 from racko_game.rules.engine import options, play, view
-from racko_game.rules.pieces.actions import CALL, HOLD, PUTS, TAKE, Action
-from racko_game.rules.pieces.prompts import AskGoOut
+from racko_game.rules.pieces.moves import CALL, HOLD, PUTS, TAKE, Action, AskGoOut
 from racko_game.rules.table import Table
 
 from ..counts import full

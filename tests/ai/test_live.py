@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from racko_game.ai.model.card_counting import AFTER_A_REFILL, Unseen, unseen_cards
 from racko_game.ai.model.gaps import PARTS
-from racko_game.ai.model.unseen import AFTER_A_REFILL, Unseen, unseen_cards
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import view
 from racko_game.rules.table import Table

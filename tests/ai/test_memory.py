@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
-from racko_game.ai.model.memory import PERFECT, remembered
-from racko_game.ai.model.unseen import unseen_cards
+from racko_game.ai.model.card_counting import PERFECT, remembered, unseen_cards
 from racko_game.ai.players.character import Memory
 from racko_game.ai.players.player import by_gaps
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, options, play, view
-from racko_game.rules.pieces.prompts import AskOrder, AskPlace, RoundOver
+from racko_game.rules.pieces.moves import AskOrder, AskPlace, RoundOver
 from racko_game.rules.table import Table, View
 from tools.walks.walk import walk
 

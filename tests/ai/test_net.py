@@ -12,8 +12,8 @@ from racko_game import resources
 from racko_game.ai.evaluators.registry import NETS
 from racko_game.ai.model.features import SIZES
 from racko_game.ai.model.net import Net, NetLayer, read
+from racko_game.message import Trouble
 from racko_game.resources import MissingAsset
-from racko_game.trouble import Trouble
 
 LAYERS: list[NetLayer] = [(((1.0, 2.0, -1.0), (-1.0, 0.0, 3.0)), (0.5, 1.0)), (((2.0, -1.0),), (0.25,))]
 """Told 1, 2 and 3 its first units have 2.5 and 9: what is above zero goes on, and makes -3.75."""

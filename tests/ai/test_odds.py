@@ -8,15 +8,24 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.players.odds import Prospect, odds
-from racko_game.ai.players.option_values import worth
+from racko_game.ai.players.computers import Player
+from racko_game.ai.players.odds import Prospect, odds, worth
 from racko_game.ai.players.player import by_gaps as choose
 from racko_game.ai.players.player import choose as best
-from racko_game.ai.players.protocol import Player
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TOSS, Draw, Put
 from racko_game.rules.pieces.events import WentOut
-from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskTurn, RoundOver
+from racko_game.rules.pieces.moves import (
+    CALL,
+    DRAW,
+    HOLD,
+    TOSS,
+    AskGoOut,
+    AskPlace,
+    AskTurn,
+    Draw,
+    Put,
+    RoundOver,
+)
 from racko_game.rules.table import Charter, Table
 from tools.players.greedy import greedy
 

@@ -8,15 +8,13 @@ from random import Random
 
 import pytest
 
+from racko_game.ai.evaluators.known_stock import OrderedRise, arrivals
 from racko_game.ai.model.gaps import NEVER
-from racko_game.ai.model.order import OrderedRise, arrivals
-from racko_game.ai.players.odds import Prospect, odds
-from racko_game.ai.players.option_values import worth
+from racko_game.ai.players.odds import Prospect, odds, worth
 from racko_game.ai.players.player import appraise, by_gaps
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.pieces.actions import PUTS, TOSS, Put
 from racko_game.rules.pieces.cards import Card, longest_run
-from racko_game.rules.pieces.prompts import AskPlace, AskTurn
+from racko_game.rules.pieces.moves import PUTS, TOSS, AskPlace, AskTurn, Put
 from racko_game.rules.table import Charter, Table, View
 
 from ..rules.tables import arranged, dealt

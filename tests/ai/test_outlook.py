@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.ai.model.gaps import NEVER, PARTS, RankRow
-from racko_game.ai.model.outlook import Rise, RiseWithRun, outlook
+from racko_game.ai.model.gaps import NEVER, PARTS, RankRow, Rise, RiseWithRun, outlook
 from racko_game.rules.editions import ruleset
 from racko_game.rules.pieces.cards import numbers
 from racko_game.rules.table import Charter

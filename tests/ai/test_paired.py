@@ -6,13 +6,12 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.evaluators.partner_net import PAIR_WORTH, POINTS, at_stake
+from racko_game.ai.evaluators.nets import PAIR_WORTH, PARTNER_NET_POINTS, at_stake
 from racko_game.ai.model.features import count_features
-from racko_game.ai.players.option_values import worth
+from racko_game.ai.players.odds import worth
 from racko_game.ai.players.player import appraise, by_gaps, choose
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.pieces.actions import CALL, HOLD, PUTS, TAKE, Action
-from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
+from racko_game.rules.pieces.moves import CALL, HOLD, PUTS, TAKE, Action, AskGoOut, AskPlace, AskTurn
 from racko_game.rules.table import Table
 from tools.walks.walk import walk
 
@@ -61,7 +60,7 @@ def test_alone_it_is_the_same_which_of_them_is_nearly_done() -> None:
 
 def test_going_out_is_worth_what_the_pair_earns_more() -> None:
     """75 against two racks, beside that of the partner: with each turn all three count more."""
-    assert PAIR_WORTH.of(1, 0) == pytest.approx(0.5 + (75 - 5) / POINTS)
+    assert PAIR_WORTH.of(1, 0) == pytest.approx(0.5 + (75 - 5) / PARTNER_NET_POINTS)
     assert at_stake(0) - at_stake(10) == pytest.approx(2 * 20)
 
 
@@ -84,7 +83,7 @@ def test_the_worth_of_a_choice_is_in_points_of_the_pair() -> None:
     found = worth(view(table, OWN), options(table))
     assert found.prize
     assert 1 < found.cost(options(table).index(SOONER)) < 10
-    assert all(0 < value < POINTS for value in found.values)
+    assert all(0 < value < PARTNER_NET_POINTS for value in found.values)
 
 
 def test_it_goes_out_when_it_may() -> None:

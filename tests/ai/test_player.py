@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 import racko_game.ai
 from racko_game.ai.model.gaps import NEVER
+from racko_game.ai.players.computers import chance_for
 from racko_game.ai.players.player import appraise, choose
-from racko_game.ai.players.protocol import chance_for
 from racko_game.rules.chance import Stream
 from racko_game.rules.engine import asked, options, view
-from racko_game.rules.pieces.actions import DEAL, DRAW, PUTS, TAKE, TOSS, Action
+from racko_game.rules.pieces.moves import DEAL, DRAW, PUTS, TAKE, TOSS, Action
 from racko_game.rules.table import Table, View
 from tests.rules.clauses import clause
 from tools.walks.walk import walk

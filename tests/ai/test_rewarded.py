@@ -6,11 +6,10 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.evaluators.payoff_net import BONUS_WORTH, CHIPS_WORTH, POINTS
+from racko_game.ai.evaluators.nets import BONUS_WORTH, CHIPS_WORTH, POINTS
 from racko_game.ai.players.player import choose
 from racko_game.rules.engine import view
-from racko_game.rules.pieces.actions import CALL, HOLD
-from racko_game.rules.pieces.prompts import AskGoOut, AskTurn
+from racko_game.rules.pieces.moves import CALL, HOLD, AskGoOut, AskTurn
 from racko_game.rules.table import Table
 
 from ..rules.tables import arranged, dealt

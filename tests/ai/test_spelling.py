@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from racko_game.ai.model.spelling import Book, book
-from racko_game.ai.players.situation import Situation
+from racko_game.ai.players.player import Situation
 from racko_game.rules.editions import ruleset
-from racko_game.rules.editions.letters.goal import AlphabetOrWord
+from racko_game.rules.editions.letters import AlphabetOrWord
 from racko_game.rules.engine import asked, view
 
 from ..rules.tables import charter, dealt

@@ -7,16 +7,15 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.players.levels import EVERY_LEVEL, LEVELS, MASTER, player
-from racko_game.match.charters import charter_of
+from racko_game.ai.players.computers import EVERY_LEVEL, LEVELS, MASTER, player
+from racko_game.match.plans.options import charter_of
 from racko_game.match.record.record import replay
 from racko_game.match.simulation import match_seed, play_match
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, view
-from racko_game.rules.pieces.actions import CALL, HOLD, PUTS, Action
-from racko_game.rules.pieces.prompts import AskGoOut, RoundOver
+from racko_game.rules.pieces.moves import CALL, HOLD, PUTS, Action, AskGoOut, RoundOver
+from racko_game.rules.ruleset import rack_cards
 from racko_game.rules.table import Table
-from racko_game.rules.terms.ruleset import rack_cards
 from racko_game.store.library import open_library
 from tests.rules.clauses import clause
 from tests.rules.spelling import ready, spelt

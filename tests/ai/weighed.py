@@ -11,12 +11,12 @@ from itertools import islice
 from random import Random
 
 from racko_game.ai.evaluators import super_racko
-from racko_game.ai.model import gaps, memory, outlook, unseen
+from racko_game.ai.model import card_counting, gaps
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import seated
+from racko_game.ai.players.computers import seated
 from racko_game.ai.players.player import appraise
 from racko_game.rules.engine import options, view
-from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import View
 from tools.walks.walk import walk
 
@@ -44,4 +44,4 @@ def weighed() -> str:
 
 if __name__ == "__main__":
     print(weighed())
-    print(*(module.__file__ for module in (gaps, unseen, memory, outlook, super_racko)), sep="\n")
+    print(*(module.__file__ for module in (gaps, card_counting, card_counting, gaps, super_racko)), sep="\n")

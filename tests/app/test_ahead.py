@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from racko_game.app.prefetch import FEW, MANY, Ahead
-from racko_game.match.plan import Plan
-from racko_game.paint.engine.art import Art, budget
-from racko_game.paint.engine.sprite import Sprite
-from racko_game.paint.ink.theme import EVENING
+from racko_game.app.prefetch import FEW, MANY, Prefetcher
+from racko_game.match.plans.plan import Plan
+from racko_game.paint.engine.colours import EVENING
+from racko_game.paint.engine.sprites import Art, Sprite, budget
 from racko_game.paint.material.backdrop import table
-from racko_game.paint.screens.miniature import Still, miniature
+from racko_game.paint.screens.replay import StillTable, miniature
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
 from tests.match.playing import turns
 from tests.scenes.seen import click_the_mat
 from tests.theatre import Theatre, plan
@@ -29,7 +28,7 @@ def painted(some: Art) -> int:
 
 
 def test_a_few_pictures_a_frame_until_all_are_there() -> None:
-    some, ahead = art(), Ahead(640 * 480)
+    some, ahead = art(), Prefetcher(640 * 480)
     counts = []
     for _ in range(12):
         ahead.idle(some, COMING)
@@ -39,7 +38,7 @@ def test_a_few_pictures_a_frame_until_all_are_there() -> None:
 
 
 def test_something_else_that_comes_goes_first() -> None:
-    some, ahead = art(), Ahead(640 * 480)
+    some, ahead = art(), Prefetcher(640 * 480)
     ahead.idle(some, COMING)
     other = (Sprite(0, ("knob", 77), 0, 0),)
     ahead.idle(some, other)
@@ -48,7 +47,7 @@ def test_something_else_that_comes_goes_first() -> None:
 
 
 def test_what_is_waited_for_is_painted_sooner() -> None:
-    some, ahead = art(), Ahead(640 * 480)
+    some, ahead = art(), Prefetcher(640 * 480)
     rounds = 0
     while not ahead.hasten(some, COMING):
         rounds += 1
@@ -57,8 +56,8 @@ def test_what_is_waited_for_is_painted_sooner() -> None:
 
 
 def test_a_picture_of_many_others_is_seen_once_those_are_painted() -> None:
-    some, ahead = art(), Ahead(640 * 480)
-    large = miniature(Still((64, 48), table(64, 48), COMING), Box(0, 0, 32, 24), 1)
+    some, ahead = art(), Prefetcher(640 * 480)
+    large = miniature(StillTable((64, 48), table(64, 48), COMING), Box(0, 0, 32, 24), 1)
     there = [Sprite(0, ("knob", 9), 0, 0)]
     for rounds in range(1, 4):
         assert ahead.without_late(some, [*there, large]) == there
@@ -67,8 +66,8 @@ def test_a_picture_of_many_others_is_seen_once_those_are_painted() -> None:
 
 
 def test_a_picture_of_others_is_seen_even_where_there_is_no_room_for_all() -> None:
-    some, ahead = Art(EVENING, 1), Ahead(640 * 480)
-    large = miniature(Still((64, 48), table(64, 48), COMING), Box(0, 0, 32, 24), 1)
+    some, ahead = Art(EVENING, 1), Prefetcher(640 * 480)
+    large = miniature(StillTable((64, 48), table(64, 48), COMING), Box(0, 0, 32, 24), 1)
     assert any(ahead.without_late(some, [large]) == [large] for _ in range(9))
 
 

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from racko_game import cli
-from racko_game.match.plan import SEATS, Plan
-from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Put
+from racko_game.match.plans.plan import SEATS, Plan
+from racko_game.message import Trouble
 from racko_game.rules.pieces.events import Cut
-from racko_game.trouble import Trouble
+from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Put
 
 SEED = "00112233445566778899aabbccddeeff"
 LINE = ["--headless", "--seed", SEED, "--size", "640x480"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.app.fade import LENGTH, PATIENCE
-from racko_game.match.plan import Plan
+from racko_game.app.overlays import FADE_LENGTH, FADE_PATIENCE
+from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.title.title import Title
@@ -46,11 +46,11 @@ def test_one_scene_fades_into_the_next(motion: str) -> None:
     away = []
     for _ in range(6):
         away.append(sum(abs(a - b) for a, b in zip(picture(theatre)[::997], after[::997], strict=True)))
-        theatre.frame(dt=LENGTH / 6)
+        theatre.frame(dt=FADE_LENGTH / 6)
     assert first == before, "at first nothing has changed"
     assert away == sorted(away, reverse=True)
     assert len(set(away)) == 6
-    theatre.frame(dt=LENGTH / 6)
+    theatre.frame(dt=FADE_LENGTH / 6)
     assert picture(theatre) == after
     mark(theatre)
     for _ in range(10):
@@ -76,16 +76,16 @@ def test_the_picture_before_stands_until_the_next_one_is_painted_but_not_for_lon
         assert picture(theatre) == before
         theatre.frame(dt=1 / 60)
         time += 1 / 60
-    assert 0 < time <= PATIENCE + 1 / 30
+    assert 0 < time <= FADE_PATIENCE + 1 / 30
 
 
 def test_a_faster_game_fades_faster() -> None:
     theatre, _, _ = opened()
     theatre.kit.settings.speed = 4
-    assert theatre.game.fade.left == LENGTH
-    theatre.frame(dt=LENGTH / 8)
-    assert theatre.game.fade.left == pytest.approx(LENGTH / 2)
-    theatre.frame(dt=LENGTH / 8)
+    assert theatre.game.fade.left == FADE_LENGTH
+    theatre.frame(dt=FADE_LENGTH / 8)
+    assert theatre.game.fade.left == pytest.approx(FADE_LENGTH / 2)
+    theatre.frame(dt=FADE_LENGTH / 8)
     assert theatre.game.fade.left == 0
 
 

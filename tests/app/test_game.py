@@ -10,7 +10,7 @@ import pytest
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
-from racko_game.store.tables import KeptTable
+from racko_game.store.settings import KeptTable
 from tests.scenes.seen import MARK, SMALL, click_the_mat, mark, redrawn, table, untouched
 from tests.theatre import MOMENT, Theatre, plan, play
 

@@ -11,24 +11,24 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.app.leaving import MOMENT, WAIT, Leaving
+from racko_game.app.game import LEAVING_SILENCE, LEAVING_WAIT, Leaving
 from racko_game.jobs.work import result
-from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.record.repository import MatchRepository
 from racko_game.scenes.pages.dialogs import Saving
 from racko_game.scenes.table.play import Play
-from racko_game.store.history.guard.missing import beside
 from racko_game.store.history.history import FILE
+from racko_game.store.history.missing import missing_files
 from tests.theatre import Slowly, Theatre, play
 from tools.harms.games import hosted, match_of
 
 SIZE = (640, 480)
-STEP = MOMENT / 2
+STEP = LEAVING_SILENCE / 2
 
 
 def left(folder: Path, jobs: Slowly) -> tuple[Theatre, Leaving]:
     """A table whose matches cannot be written just now, and its end."""
     theatre = Theatre(play(), SIZE)
-    matches = MatchKeeper(folder, jobs)
+    matches = MatchRepository(folder, jobs)
     matches.history()
     theatre.kit.matches = matches
     seen = tuple(theatre.game.stack.scenes)
@@ -67,8 +67,8 @@ def test_nobody_waits_for_long(tmp_path: Path) -> None:
     frames = 1
     while leaving.frame((), STEP):
         frames += 1
-    assert WAIT <= frames * STEP < WAIT + 2 * STEP
-    assert WAIT < 5
+    assert LEAVING_WAIT <= frames * STEP < LEAVING_WAIT + 2 * STEP
+    assert LEAVING_WAIT < 5
 
 
 def test_who_does_not_want_to_wait_presses_the_button(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_who_does_not_want_to_wait_presses_the_button(tmp_path: Path) -> None:
 
 
 def test_a_match_that_is_only_not_written_yet_is_left_without_a_question(tmp_path: Path) -> None:
-    keeper, match = MatchKeeper(tmp_path, Slowly()), match_of(1)
+    keeper, match = MatchRepository(tmp_path, Slowly()), match_of(1)
     keeping, host = keeper.keep(match), hosted(match)
     host.listen(keeping)
     host.step()
@@ -92,11 +92,11 @@ def test_a_match_that_is_only_not_written_yet_is_left_without_a_question(tmp_pat
 GAME = """
 import os, signal, sys
 from racko_game import app, cli
-from racko_game.app import leaving, window
+from racko_game.app import game, window
 from tools.harms.games import hosted, match_of
 run, real = sys.modules["racko_game.app.run"], sys.modules["racko_game.app.run"]._loop
 window.UNSEEN = ()
-leaving.WAIT = 0.4
+game.LEAVING_WAIT = 0.4
 def loop(window, keeper, controls):
     matches, match = window.game.kit.matches, match_of(1)
     keeping, host = matches.keep(match), hosted(match)
@@ -126,13 +126,13 @@ def test_the_system_ends_it_while_somebody_holds_the_matches(tmp_path: Path, pub
                 line, env=os.environ | quiet, capture_output=True, text=True, timeout=120, check=False
             )
         assert (done.returncode, done.stderr) == (0, "")
-        assert len(beside(tmp_path)) == quits
-    keeper = MatchKeeper(tmp_path)
+        assert len(missing_files(tmp_path)) == quits
+    keeper = MatchRepository(tmp_path)
     keeper.look()
     keeper.advance(0.0)
     reopened = result(keeper.reopen(*keeper.unfinished))
     whole = match_of(1)
     hosted(whole).play(5)
     assert [one.match and one.match.table for one in reopened] == [whole.table] * 2
-    assert beside(tmp_path) == []
+    assert missing_files(tmp_path) == []
     keeper.history().close()

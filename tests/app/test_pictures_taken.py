@@ -9,15 +9,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from racko_game.app.overlay.picture_taken import SAID, Pictures
-from racko_game.jobs.at_once import AtOnce
+from racko_game.app.overlays import MESSAGE_LENGTH, Pictures
+from racko_game.jobs.work import AtOnce
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
-from racko_game.store.pictures import keep
+from racko_game.store.folders import save_picture
 from racko_game.words.language import say
 from tests.theatre import SEED, Slowly, Theatre, plan
 
@@ -48,7 +48,7 @@ def test_what_is_seen_is_kept_and_it_is_said_where(tmp_path: Path) -> None:
     assert shown.game.pictures.said
     assert say(shown.game.pictures.said) == f"The picture lies in {file.parent}: {file.name}"
     assert "The picture lies in" in captions(shown)
-    shown.frame(dt=SAID)
+    shown.frame(dt=MESSAGE_LENGTH)
     assert captions(shown) == ""
 
 
@@ -96,7 +96,7 @@ def _table(match: Match, kit: Kit) -> Play:
 
 
 def test_pictures_of_one_second_have_names_of_their_own(tmp_path: Path) -> None:
-    names = [keep(tmp_path, NOON, b"png").name for _ in range(3)]
+    names = [save_picture(tmp_path, NOON, b"png").name for _ in range(3)]
     assert names == [f"racko 2026-03-04 12.05.09{more}.png" for more in ("", " (1)", " (2)")]
 
 

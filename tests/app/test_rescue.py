@@ -14,7 +14,7 @@ from racko_game.app.rescue import OFTEN, PEACE, RAISED, Rescue
 from racko_game.match.record.reading import parse_record
 from racko_game.match.record.record import TITLE
 from racko_game.message import Message
-from racko_game.rules.pieces.actions import DRAW
+from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play

@@ -9,10 +9,10 @@ from weakref import ReferenceType, ref
 import pygame
 import pytest
 
-from racko_game.app import resizing
+from racko_game.app import window as app_window
 from racko_game.app.game import LEAST
-from racko_game.app.resizing import REST, Resizing
-from racko_game.paint.engine.sprite import Picture
+from racko_game.app.window import REST, Resizing
+from racko_game.paint.engine.sprites import Picture
 from racko_game.scenes.table.play import Play
 from tests.gallery import SharedArt
 from tests.scenes.seen import SMALL, table
@@ -98,7 +98,7 @@ def test_a_size_that_is_slow_is_logged(
     window: Window, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     moments = iter((0.0, 0.26))
-    monkeypatch.setattr(resizing, "perf_counter", lambda: next(moments))
+    monkeypatch.setattr(app_window, "perf_counter", lambda: next(moments))
     with caplog.at_level(logging.WARNING):
         window.drag((800, 480))
         window.drag((800, 480), REST)

@@ -11,22 +11,21 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.app.asked_for import plan_of
+from racko_game.app.configuration import plan_of
 from racko_game.app.run import first_scene, override, seeds
 from racko_game.audio.service import SoundService
 from racko_game.cli import parse
-from racko_game.jobs.at_once import AtOnce
-from racko_game.match.plans.remembered import to_keep
+from racko_game.jobs.work import AtOnce
+from racko_game.match.plans.plan import table_to_keep
 from racko_game.rules.chance import SEED_BYTES
+from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Charter
-from racko_game.rules.terms.ruleset import Value
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
 from racko_game.store.folders import data_folder
-from racko_game.store.settings import Settings, load
-from racko_game.store.tables import KeptTable
+from racko_game.store.settings import KeptTable, Settings, load
 
 SEED = "00112233445566778899aabbccddeeff"
 
@@ -102,10 +101,10 @@ def test_what_is_named_is_not_remembered_and_what_is_changed_then_is() -> None:
     last = KeptTable(edition="tray", seats=3, options={"target": 200}, names=["Ann", "", "", ""])
     plan = plan_of(parse(line.split()), Settings(table=last))
     assert plan.charter().options == (("target", 300), ("words", False))
-    assert to_keep(plan) == last
+    assert table_to_keep(plan) == last
     plan.choose("equal turns", True)
     plan.turn_seats(1)
-    assert to_keep(plan) == replace(last, seats=4, options={"equal turns": True, "target": 200})
+    assert table_to_keep(plan) == replace(last, seats=4, options={"equal turns": True, "target": 200})
 
 
 def test_an_own_word_list_is_the_dictionary_of_letters(tmp_path: Path) -> None:
@@ -195,7 +194,7 @@ import gc, json, os, sys
 from racko_game import app, cli
 from racko_game.app import window
 run = sys.modules["racko_game.app.run"]
-further = run.acquaint
+further = run.preload
 def stands():
     before = set(sys.modules)
     further()
@@ -204,7 +203,7 @@ def stands():
     print(json.dumps([sorted(before), sorted(set(sys.modules) - before)]))
     sys.stdout.flush()
     os._exit(0)
-run.acquaint = stands
+run.preload = stands
 window.UNSEEN = ()  # any will do
 cli.main(sys.argv[1:])
 """
@@ -212,13 +211,16 @@ cli.main(sys.argv[1:])
 LATER = {
     "racko_game.scenes.table.play", "racko_game.match.match", "racko_game.rules.engine",
     "racko_game.rules.table", "racko_game.stage.motion.timeline", "racko_game.paint.cards.card",
-    "racko_game.paint.overlay.bubble", "racko_game.jobs.pool", "racko_game.jobs.worker",
+    "racko_game.paint.table.bubble", "racko_game.jobs.pool",
     "racko_game.store.log_file", "concurrent.futures.process", "multiprocessing", "subprocess", "pickle",
     "logging",
 }  # fmt: skip
 
 
-WAY_TO_RULES = {f"racko_game.scenes.rulebook{part}" for part in ("", ".occasion", ".opening")}
+WAY_TO_RULES = {
+    "racko_game.match.rulebook", "racko_game.match.rulebook.occasion",
+    "racko_game.scenes.pages.rulebook", "racko_game.scenes.pages.rulebook.opening",
+}  # fmt: skip
 """All there is of the rule book before somebody opens it."""
 
 

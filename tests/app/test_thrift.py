@@ -8,7 +8,7 @@ import pytest
 from pygame import Surface
 
 from racko_game.app import game
-from racko_game.app.trim_memory import give_back
+from racko_game.app.prefetch import give_back
 from racko_game.scenes.pages.pause import Pause
 from tests.scenes.seen import asked
 from tools.measures.memory import resident

@@ -16,13 +16,13 @@ from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
 from racko_game.audio.sounds import VOICES, file_of
 from racko_game.controls.reader import Controls
-from racko_game.match.plan import SEATS, Plan
+from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.rules.pieces.cards import Card
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
+from racko_game.stage.geometry import Frame
 from racko_game.stage.motion.timeline import landing
-from racko_game.stage.place.pose import Frame
 from racko_game.store.settings import Settings
 from tools.sounds.tap import Tap
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.app.by_the_clock import hour_now, loudness_by
-from racko_game.audio.hours import NIGHT, RAMP, QuietHours, loudness
+from racko_game.app.configuration import hour_now, loudness_by
+from racko_game.audio.service import NIGHT_HOURS, RAMP, QuietHours, quiet_share
 from racko_game.store.kiosk import Kiosk, Loudness, Quiet
 from racko_game.store.settings import Settings
 
@@ -19,7 +19,7 @@ hours = st.floats(0, 24, exclude_max=True)
     [(21.9, 1.0), (22.0, 1.0), (22.25, 0.3), (0.0, 0.3), (7.75, 0.3), (8.0, 1.0), (12.0, 1.0)],
 )
 def test_at_night_it_is_quiet(hour: float, share: float) -> None:
-    assert loudness((NIGHT,), hour) == pytest.approx(share)
+    assert quiet_share((NIGHT_HOURS,), hour) == pytest.approx(share)
 
 
 @given(hours, hours, st.floats(0, 1), hours)
@@ -36,9 +36,9 @@ def test_it_becomes_quieter_and_louder_by_and_by(
 
 def test_of_several_the_quietest_counts() -> None:
     table = (QuietHours(0, 0, 0.8), QuietHours(13, 15, 0.0))
-    assert loudness(table, 12.0) == pytest.approx(0.8)
-    assert loudness(table, 14.0) == 0.0
-    assert loudness((), 14.0) == 1.0
+    assert quiet_share(table, 12.0) == pytest.approx(0.8)
+    assert quiet_share(table, 14.0) == 0.0
+    assert quiet_share((), 14.0) == 1.0
 
 
 def test_it_goes_by_the_clock_and_by_what_is_set() -> None:

@@ -198,7 +198,9 @@ for tense in (0.0, 1.0, 0.5, 0.0):
     seconds(service, 4)
     stretch(12000)
 """
-    heard_there = loudness(record(steady(plain) + "from racko_game.audio.mood import Mood\n" + script, plain))
+    heard_there = loudness(
+        record(steady(plain) + "from racko_game.audio.sounds import Mood\n" + script, plain)
+    )
     whole = 0.5 / math.sqrt(2)
     assert heard_there[1::2] == pytest.approx([whole, 1.5 * whole, 1.25 * whole, whole], rel=0.02)
     assert whole < heard_there[2] < 1.5 * whole

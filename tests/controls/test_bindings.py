@@ -7,7 +7,7 @@ from racko_game.controls.bindings.bindings import BY_DEFAULT, MOUSE_CODES, Meani
 from racko_game.controls.bindings.labels import PAD_CODES
 from racko_game.controls.bindings.manual import MANUAL, REPEATED
 from racko_game.controls.intents import Device
-from racko_game.controls.sticks import STICKS
+from racko_game.controls.pads import STICKS
 
 WORDS = {
     *("up", "down", "left", "right", "accept", "back", "menu", "draw", "take", "toss", "hint", "peek"),

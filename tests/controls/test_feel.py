@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.controls.dwell import TREMBLES, Dwell
-from racko_game.controls.feel import Feel
-from racko_game.controls.intents import KEYS, MOUSE, Device, Hand, Hover, Struck, Tap, Word
+from racko_game.controls.gestures import TREMBLES, Dwell, Feel
+from racko_game.controls.intents import KEYS, MOUSE, Command, Device, Hand, Hover, Struck, Tap
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
     FocusLost,
@@ -124,7 +123,7 @@ def test_of_a_device_that_is_asked_for_a_key_all_keys_are_only_named() -> None:
     controls.asking = Device.KEYS
     assert controls.read([KeyDown("q", ("ctrl",))], 0.0, SIZE) == [Struck(KEYS, "ctrl+q")]
     pad = [PadCame(4, Device.SWITCH), PadButtonDown(4, "south")]
-    assert controls.read(pad, 0.0, SIZE) == [Word(Hand(Device.SWITCH, (4,)), "accept")]
+    assert controls.read(pad, 0.0, SIZE) == [Command(Hand(Device.SWITCH, (4,)), "accept")]
     assert controls.read([PadButtonUp(4, "south")], 0.0, SIZE) == []
     controls.asking = Device.SWITCH
     lean = PadAxis(4, "right_trigger", 1.0)
@@ -172,7 +171,7 @@ def test_it_rests_on_one_thing_and_on_nothing_never() -> None:
 
 
 def test_whoever_presses_or_types_does_not_rest() -> None:
-    for intent in (Tap(MOUSE, 50, 50), Word(KEYS, "other"), Hover(Hand(Device.TOUCH, (1, 2)), 9, 9)):
+    for intent in (Tap(MOUSE, 50, 50), Command(KEYS, "other"), Hover(Hand(Device.TOUCH, (1, 2)), 9, 9)):
         dwell = resting()
         dwell.read(intent)
         assert dwell.advance(9.0, "stock") is None

@@ -6,12 +6,11 @@ from itertools import combinations
 
 import pytest
 
+from racko_game.controls.bindings.arrangements import bindings_of
 from racko_game.controls.bindings.bindings import BY_DEFAULT, nonsense
-from racko_game.controls.bindings.halves import HALVES
-from racko_game.controls.bindings.kept import bindings_of
-from racko_game.controls.bindings.manual import NEEDED, USUAL
+from racko_game.controls.bindings.manual import HALVES, NEEDED, USUAL
 from racko_game.controls.hand_state import LONG
-from racko_game.controls.intents import KEYS, Cancel, Device, Half, Hand, Intent, LongPress, Released, Word
+from racko_game.controls.intents import KEYS, Cancel, Command, Device, Half, Hand, Intent, LongPress, Released
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
     KeyDown,
@@ -23,7 +22,7 @@ from racko_game.controls.signals import (
     PadGone,
     Signal,
 )
-from racko_game.store.hands.controls import KeptControls
+from racko_game.store.settings import KeptControls
 
 from .script import Script
 
@@ -71,25 +70,25 @@ def test_each_half_is_told_to_press_what_it_has(half: Half) -> None:
 
 def test_a_key_belongs_to_its_half_while_two_share_the_keys(controls: Controls) -> None:
     left, right = KEYS.halves
-    assert read(controls, KeyDown("d"), KeyUp("d")) == [Word(KEYS, "draw")]
+    assert read(controls, KeyDown("d"), KeyUp("d")) == [Command(KEYS, "draw")]
     controls.share(KEYS, True)
-    assert read(controls, KeyDown("d"), KeyUp("d")) == [Word(left, "right")]
-    assert read(controls, KeyDown("return"), KeyUp("return")) == [Word(right, "accept")]
+    assert read(controls, KeyDown("d"), KeyUp("d")) == [Command(left, "right")]
+    assert read(controls, KeyDown("return"), KeyUp("return")) == [Command(right, "accept")]
     assert controls.hand == right
-    assert read(controls, KeyDown("escape"), KeyUp("escape")) == [Word(KEYS, "back")], "of nobody's half"
-    assert read(controls, KeyDown("5"), KeyUp("5")) == [Word(KEYS, "other")]
+    assert read(controls, KeyDown("escape"), KeyUp("escape")) == [Command(KEYS, "back")], "of nobody's half"
+    assert read(controls, KeyDown("5"), KeyUp("5")) == [Command(KEYS, "other")]
     controls.share(left, False)
-    assert read(controls, KeyDown("d"), KeyUp("d")) == [Word(KEYS, "draw")]
+    assert read(controls, KeyDown("d"), KeyUp("d")) == [Command(KEYS, "draw")]
 
 
 def test_halves_hold_and_repeat_each_for_itself(controls: Controls) -> None:
     left, right = PAD.halves
     controls.share(PAD, True)
-    assert read(controls, PadAxis(3, "left_x", 1.0), PadAxis(3, "left_y", 0.0)) == [Word(left, "right")]
-    assert read(controls, PadButtonDown(3, "south")) == [Word(right, "accept")]
-    assert read(controls, dt=LONG) == [Word(left, "right"), LongPress(right)]
-    assert set(read(controls, PadButtonUp(3, "south"), dt=LONG)) == {Word(left, "right")}
-    assert Word(left, "peek") in read(controls, PadButtonDown(3, "left_stick"))
+    assert read(controls, PadAxis(3, "left_x", 1.0), PadAxis(3, "left_y", 0.0)) == [Command(left, "right")]
+    assert read(controls, PadButtonDown(3, "south")) == [Command(right, "accept")]
+    assert read(controls, dt=LONG) == [Command(left, "right"), LongPress(right)]
+    assert set(read(controls, PadButtonUp(3, "south"), dt=LONG)) == {Command(left, "right")}
+    assert Command(left, "peek") in read(controls, PadButtonDown(3, "left_stick"))
     assert Released(left, "peek") in read(controls, PadButtonUp(3, "left_stick"))
     assert read(controls, PadAxis(3, "left_x", 0.0), PadAxis(3, "left_y", 0.0)) == []
     assert read(controls, dt=5.0) == []
@@ -101,7 +100,7 @@ def test_a_shared_pad_that_is_pulled_out_is_whole_when_it_comes_back(controls: C
     read(controls, PadButtonDown(3, "south"), PadButtonDown(3, "left_shoulder"))
     assert set(read(controls, PadGone(3))) == {Cancel(left), Cancel(right)}
     read(controls, PadCame(3, Device.XBOX))
-    assert read(controls, PadButtonDown(3, "south")) == [Word(PAD, "accept")]
+    assert read(controls, PadButtonDown(3, "south")) == [Command(PAD, "accept")]
 
 
 def test_both_halves_shake_their_pad(controls: Controls, script: Script) -> None:

@@ -7,8 +7,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from racko_game.controls.devices.pads import MOST_PADS
 from racko_game.controls.intents import KEYS, MOUSE, Cancel, Device, Drag, Drop, Grab, Hand, Intent, Tap
+from racko_game.controls.pads import MOST_PADS
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
     FocusGained,
@@ -128,10 +128,10 @@ def test_two_pads_of_one_brand_are_two_hands_and_each_repeats_by_itself(alone: C
 
     heard(PadCame(1, Device.XBOX), PadCame(2, Device.XBOX))
     pressed = heard(PadButtonDown(1, "dpad_left"), PadAxis(2, "left_y", 1.0), KeyDown("up"))
-    assert pressed == ["Word xbox (1,) left", "Word xbox (2,) down", "Word keys up"]
+    assert pressed == ["Command xbox (1,) left", "Command xbox (2,) down", "Command keys up"]
     assert heard(dt=0.4) == pressed
     assert heard(PadButtonUp(1, "dpad_left"), dt=0.12) == pressed[1:]
-    assert heard(PadGone(2), dt=0.12) == ["Cancel xbox (2,)", "Word keys up"]
+    assert heard(PadGone(2), dt=0.12) == ["Cancel xbox (2,)", "Command keys up"]
     assert alone.hand == KEYS
 
 
@@ -140,15 +140,15 @@ def test_a_pad_that_is_pulled_leaves_the_other_of_its_brand_what_it_holds(alone:
     alone.read([*came, PadButtonDown(1, "south"), PadButtonDown(2, "dpad_up")], 0.0, SIZE)
     batch = [PadButtonUp(1, "south"), PadGone(1)]
     assert told(alone.read(batch, 0.0, SIZE)) == ["Cancel xbox (1,)"]
-    assert told(alone.read([], 0.4, SIZE)) == ["Word xbox (2,) up"]
+    assert told(alone.read([], 0.4, SIZE)) == ["Command xbox (2,) up"]
     assert alone.hand == Hand(Device.XBOX, (2,))
 
 
 def test_a_pad_whose_brand_is_told_late_is_another_hand_from_then_on(alone: Controls) -> None:
-    assert told(alone.read([PadButtonDown(1, "dpad_up")], 0.0, SIZE)) == ["Word pad (1,) up"]
+    assert told(alone.read([PadButtonDown(1, "dpad_up")], 0.0, SIZE)) == ["Command pad (1,) up"]
     alone.read([PadCame(1, Device.SWITCH)], 0.0, SIZE)
     assert alone.read([], 1.0, SIZE) == []
-    assert told(alone.read([PadButtonDown(1, "south")], 0.0, SIZE)) == ["Word switch (1,) accept"]
+    assert told(alone.read([PadButtonDown(1, "south")], 0.0, SIZE)) == ["Command switch (1,) accept"]
 
 
 def test_pads_that_nobody_told_of_are_not_heard_without_end(alone: Controls) -> None:

@@ -9,13 +9,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.controls.bindings.arrangements import ARRANGEMENTS, PLAIN, rows_of
+from racko_game.controls.bindings.arrangements import (
+    ARRANGEMENTS,
+    PLAIN,
+    bindings_of,
+    rows_of,
+    with_arrangement,
+    with_moved,
+    without_nonsense,
+)
 from racko_game.controls.bindings.bindings import BY_DEFAULT, Bindings, nonsense, possible, together
-from racko_game.controls.bindings.halves import HALVES
-from racko_game.controls.bindings.kept import arrange, bindings_of, move, sensible
 from racko_game.controls.bindings.labels import PAD_CODES, label
-from racko_game.controls.bindings.manual import KINDS, NEEDED, PADS, USUAL, clash, named
-from racko_game.controls.intents import MOUSE, Device, DeviceKind, Half, Hand, Word
+from racko_game.controls.bindings.manual import HALVES, KINDS, NEEDED, PADS, USUAL, clash, named
+from racko_game.controls.intents import MOUSE, Command, Device, DeviceKind, Half, Hand
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
     KeyDown,
@@ -27,7 +33,7 @@ from racko_game.controls.signals import (
     Signal,
     Wheel,
 )
-from racko_game.store.hands.controls import KeptControls
+from racko_game.store.settings import KeptControls
 from racko_game.words.language import say
 
 from .script import Script
@@ -63,7 +69,7 @@ def says(bindings: Bindings, kind: DeviceKind, code: str) -> tuple[str, str]:
     controls.bindings = bindings
     controls.share(hand, isinstance(kind, Half))
     (word,) = controls.read(strike(kind.whole, code), 0.0, SIZE)
-    assert isinstance(word, Word)
+    assert isinstance(word, Command)
     return (word.word, word.also) if word.hand.kind == kind else ("other", "")
 
 
@@ -72,7 +78,7 @@ def test_every_word_can_be_said_by_any_free_key_and_then_not_by_the_old_one(kind
     for place, (word, before) in enumerate(USUAL[kind].items()):
         code = FREE[kind][place % len(FREE[kind])]
         assert says(BY_DEFAULT, kind, code) == ("other", "")
-        kept = move(KeptControls(), kind, {word: (code,)})
+        kept = with_moved(KeptControls(), kind, {word: (code,)})
         bindings, problems = bindings_of(kept)
         assert not problems
         assert says(bindings, kind, code) == (word, "")
@@ -80,7 +86,7 @@ def test_every_word_can_be_said_by_any_free_key_and_then_not_by_the_old_one(kind
         for old in before:
             assert word not in says(bindings, kind, old)
         assert all(bindings.rows[other] == USUAL[other] for other in KINDS if other != kind)
-        assert move(kept, kind, {word: before}) == KeptControls()
+        assert with_moved(kept, kind, {word: before}) == KeptControls()
 
 
 KEYS = st.text(min_size=1, max_size=9).filter(lambda code: possible(Device.KEYS, code))
@@ -120,7 +126,7 @@ def test_whatever_is_kept_can_be_played_by(data: st.DataObject) -> None:
     changed = [bindings.rows[kind] != {**USUAL[kind], **_tuples(moved[kind.value])} for kind in kinds]
     assert len(problems) == sum(changed)
     assert all(say(problem) for problem in problems)
-    assert bindings_of(sensible(kept))[0].rows == bindings.rows
+    assert bindings_of(without_nonsense(kept))[0].rows == bindings.rows
     assert msgspec.json.decode(msgspec.json.encode(kept), type=KeptControls) == kept
 
 
@@ -189,7 +195,7 @@ def test_what_makes_no_sense_is_said_and_the_usual_keys_serve(kept: KeptControls
     bindings, problems = bindings_of(kept)
     assert [say(problem) for problem in problems] == [said]
     assert bindings.rows == BY_DEFAULT.rows
-    assert sensible(kept) == KeptControls()
+    assert without_nonsense(kept) == KeptControls()
 
 
 def test_one_device_that_makes_no_sense_leaves_the_others_as_they_were_moved() -> None:
@@ -213,7 +219,7 @@ def test_halves_can_be_moved_together_and_fall_together_where_one_needs_the_othe
     assert len(problems) == 2
     assert [bindings.rows[half] for half in (LEFT, RIGHT)] == [USUAL[LEFT], USUAL[RIGHT]]
     assert bindings.codes(Device.KEYS, "draw") == ("f7",), "nothing else is lost"
-    assert sensible(broken) == KeptControls(moved={"keys": {"draw": ["f7"]}})
+    assert without_nonsense(broken) == KeptControls(moved={"keys": {"draw": ["f7"]}})
 
 
 def test_a_half_that_makes_no_sense_leaves_the_other_as_it_was_moved() -> None:
@@ -229,16 +235,16 @@ def test_usual_keys_of_a_half_are_places_and_what_is_moved_there_is_what_is_mark
     def marked(place: str) -> str:
         return AZERTY.get(place, place)
 
-    kept = move(KeptControls(), LEFT, {"draw": ("w",)}, marked)
+    kept = with_moved(KeptControls(), LEFT, {"draw": ("w",)}, marked)
     assert kept == KeptControls(moved={"keys-left": {"draw": ["w"]}})
     bindings, problems = bindings_of(kept, marked)
     assert len(problems) == 1, "there W is the place of taking back"
-    kept = move(kept, LEFT, {"take-back": ("é",)}, marked)
+    kept = with_moved(kept, LEFT, {"take-back": ("é",)}, marked)
     bindings, problems = bindings_of(kept, marked)
     assert not problems
     labels = bindings.labels(LEFT)
     assert [labels.of(word) for word in ("up", "draw", "take-back")] == ["Z", "W", "É"]
-    assert move(kept, LEFT, {"draw": ("e",), "take-back": ("w",)}, marked) == KeptControls()
+    assert with_moved(kept, LEFT, {"draw": ("e",), "take-back": ("w",)}, marked) == KeptControls()
 
 
 def test_all_that_can_be_moved_can_be_kept() -> None:
@@ -268,18 +274,20 @@ def test_every_arrangement_can_be_played_by_on_every_keyboard(
     kind: DeviceKind, layout: dict[str, str]
 ) -> None:
     for name in ARRANGEMENTS[kind]:
-        kept = arrange(KeptControls(), kind, name)
+        kept = with_arrangement(KeptControls(), kind, name)
         bindings, problems = bindings_of(kept, lambda place: layout.get(place, place))
         assert not problems
         assert nonsense({one: bindings.rows[one] for one in together(kind)}) is None
-        assert arrange(kept, kind, PLAIN) == KeptControls()
+        assert with_arrangement(kept, kind, PLAIN) == KeptControls()
         if isinstance(kind, Device) and kind is not Device.MOUSE:
             words = (*NEEDED, "draw", "take", "toss", "hint", "menu")
             assert all(bindings.codes(kind, word) for word in words)
 
 
 def test_letters_of_an_arrangement_are_meant_by_their_place() -> None:
-    bindings, _ = bindings_of(arrange(KeptControls(), Device.KEYS, "wasd"), lambda key: AZERTY.get(key, key))
+    bindings, _ = bindings_of(
+        with_arrangement(KeptControls(), Device.KEYS, "wasd"), lambda key: AZERTY.get(key, key)
+    )
     assert [bindings.labels(Device.KEYS).of(way) for way in ("up", "left", "down", "right")] == [
         "Z",
         "Q",
@@ -290,12 +298,12 @@ def test_letters_of_an_arrangement_are_meant_by_their_place() -> None:
 
 
 def test_what_is_moved_besides_an_arrangement_is_all_that_is_kept() -> None:
-    kept = arrange(KeptControls(), Device.KEYS, "wasd")
-    kept = move(kept, Device.KEYS, {"draw": ("f7",)})
+    kept = with_arrangement(KeptControls(), Device.KEYS, "wasd")
+    kept = with_moved(kept, Device.KEYS, {"draw": ("f7",)})
     assert asdict(kept) == {"arranged": {"keys": "wasd"}, "moved": {"keys": {"draw": ["f7"]}}}
     assert bindings_of(kept)[0].codes(Device.KEYS, "up") == rows_of(Device.KEYS, "wasd")["up"]
-    assert move(kept, Device.KEYS, {"draw": ("e",)}).moved == {}
-    assert arrange(kept, Device.KEYS, PLAIN) == KeptControls()
+    assert with_moved(kept, Device.KEYS, {"draw": ("e",)}).moved == {}
+    assert with_arrangement(kept, Device.KEYS, PLAIN) == KeptControls()
 
 
 def test_what_is_only_held_beside_keys_is_no_key() -> None:

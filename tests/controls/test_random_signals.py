@@ -5,7 +5,7 @@ import random
 import pytest
 
 from racko_game.controls.bindings.manual import MANUAL
-from racko_game.controls.intents import MOUSE, Device, Hand, Intent, Word
+from racko_game.controls.intents import MOUSE, Command, Device, Hand, Intent
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
     FocusGained,
@@ -85,7 +85,7 @@ def test_five_hundred_signals_never_raise_and_nothing_sticks(seed: int) -> None:
     assert controls.read([], 9.0, SIZE) == []
     tap = [PointerDown(POINTERS[1], 5, 5), PointerUp(POINTERS[1], 5, 5)]
     assert said(controls.read(tap, 0.0, SIZE)) == ["Tap touch 5 5"]
-    assert {intent.word for intent in intents if isinstance(intent, Word)} <= {
+    assert {intent.word for intent in intents if isinstance(intent, Command)} <= {
         *(row.word for row in MANUAL),
         "other",
         "end",

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.controls.intents import KEYS, Word
-from racko_game.controls.repeats import Repeats
+from racko_game.controls.hand_state import Repeats
+from racko_game.controls.intents import KEYS, Command
 
-RIGHT, UP = Word(KEYS, "right"), Word(KEYS, "up")
+RIGHT, UP = Command(KEYS, "right"), Command(KEYS, "up")
 
 
 def times(repeats: Repeats, seconds: float, dt: float) -> list[float]:
@@ -41,7 +41,7 @@ def test_a_hiccup_says_a_word_once() -> None:
 def test_only_movements_are_repeated() -> None:
     repeats = Repeats()
     for word in ("accept", "draw", "slot 1", "menu", "other"):
-        repeats.press(word, Word(KEYS, word))
+        repeats.press(word, Command(KEYS, word))
         assert repeats.source is None
         assert times(repeats, 1.0, 0.1) == []
 

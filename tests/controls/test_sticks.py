@@ -3,8 +3,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from racko_game.controls.pads import Sticks
 from racko_game.controls.signals import KeyDown, PadAxis, PadButtonDown, PadButtonUp, PadGone, Signal
-from racko_game.controls.sticks import Sticks
 
 from .said import told
 

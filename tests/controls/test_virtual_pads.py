@@ -224,7 +224,7 @@ def test_two_pads_of_one_brand_are_two_hands_each_with_its_own_repeats(controls:
         heard()
         one.push("left_x", -1.0)
         other.press("dpad_up")
-        both = [f"Word xbox ({one.number},) left", f"Word xbox ({other.number},) up"]
+        both = [f"Command xbox ({one.number},) left", f"Command xbox ({other.number},) up"]
         assert heard() == both
         assert heard(0.2) == []
         assert heard(0.2) == both

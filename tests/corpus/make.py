@@ -15,35 +15,30 @@ from zipfile import ZIP_LZMA, ZipFile, ZipInfo
 import msgspec
 
 from racko_game.ai.players.character import Character
-from racko_game.controls.bindings.kept import bindings_of
-from racko_game.jobs.at_once import AtOnce
-from racko_game.match.chairs.round_table import chairs_of
-from racko_game.match.charters import charter_of
-from racko_game.match.daily.deal import deal_of
+from racko_game.controls.bindings.arrangements import bindings_of
+from racko_game.jobs.work import AtOnce
+from racko_game.match.chair import chairs_of
+from racko_game.match.challenges.daily_deal import deal_of
+from racko_game.match.challenges.ladder import RUNGS, climbed
 from racko_game.match.host import Host
-from racko_game.match.ladder.climb import climbed
-from racko_game.match.ladder.rungs import RUNGS
 from racko_game.match.match import Match, Seat
-from racko_game.match.plan import Plan
-from racko_game.match.plans.remembered import lay
+from racko_game.match.plans.options import charter_of
+from racko_game.match.plans.plan import Plan, apply_table
 from racko_game.match.privacy import Policy
-from racko_game.match.record.exporting import every, export_all
-from racko_game.match.record.keeper import MatchKeeper
-from racko_game.match.record.record import Record, print_record, record_of
+from racko_game.match.record.import_export import every_match, export_all
+from racko_game.match.record.record import WAITING, Record, print_record, record_of, transcript
+from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.share import share
-from racko_game.match.record.transcript import WAITING, transcript
 from racko_game.match.simulation import play_match
-from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.moves import Action
+from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Charter, View
-from racko_game.rules.terms.ruleset import Value
-from racko_game.store.hands import pads
-from racko_game.store.hands.controls import KeptControls
+from racko_game.store import folders
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.store.kiosk import read_kiosk
 from racko_game.store.library import open_library
-from racko_game.store.settings import KeptAnswer, Settings, load, save
-from racko_game.store.tables import KeptTable
+from racko_game.store.settings import KeptAnswer, KeptControls, KeptTable, Settings, load, save
 from tools.walks.walk import move
 
 BOOKS = open_library()
@@ -270,7 +265,7 @@ def truth_of(match: Match) -> dict[str, Any]:
 def history_of(history: History) -> dict[str, Any]:
     """What there is to know of a history but for the moves: plain values."""
     return {
-        "matches": [_plain(entry._asdict()) for entry in every(history)],
+        "matches": [_plain(entry._asdict()) for entry in every_match(history)],
         "players": {
             known.name: {
                 "all": _plain(history.statistics(known.name).all),
@@ -309,7 +304,7 @@ def kiosk_of(file: Path) -> dict[str, Any]:
 
 def _laid(table: KeptTable) -> dict[str, Any]:
     plan = Plan(round_table=True)
-    lay(plan, table)
+    apply_table(plan, table)
     charter = plan.charter()
     return {
         "edition": charter.edition,
@@ -354,16 +349,16 @@ def _write_settings(folder: Path, expected: dict[str, Any]) -> None:
     (folder / "settings" / "undivided").mkdir()
     (folder / "settings" / "undivided" / "settings.json").write_bytes(UNDIVIDED)
     for line in PADS:
-        pads.keep(folder / "settings" / "changed", line)
+        folders.save_pad_mapping(folder / "settings" / "changed", line)
     for name in (*SETTINGS, "undivided"):
         expected[name] = settings_of(folder / "settings" / name)
 
 
-def _write_history(data: Path, codes: Path, expected: dict[str, Any]) -> MatchKeeper:
+def _write_history(data: Path, codes: Path, expected: dict[str, Any]) -> MatchRepository:
     """Keep every match, count and review them, mark some; their share codes into a folder."""
     codes.mkdir()
     clock = iter(range(1_000_000))
-    keeper = MatchKeeper(data, AtOnce(), now=lambda: NOW + STEP * next(clock))
+    keeper = MatchRepository(data, AtOnce(), now=lambda: NOW + STEP * next(clock))
     for number, what in enumerate(MATCHES):
         match = played(what)
         keeping = keeper.keep(match, day=DAY.isoformat() if what.daily else "")

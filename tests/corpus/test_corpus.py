@@ -14,15 +14,15 @@ import pytest
 from racko_game.jobs.work import result
 from racko_game.match.host import Host
 from racko_game.match.match import Match
-from racko_game.match.record.importing import Came, import_file
-from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.record.import_export import ImportResult, import_file
 from racko_game.match.record.reading import load_record
 from racko_game.match.record.record import resume
+from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.share import shared
-from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import View
 from racko_game.store.files import read
-from racko_game.store.hands.pads import file_of
+from racko_game.store.folders import pad_mappings
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import State
 from tools.walks.sorter import sort
@@ -98,7 +98,7 @@ def test_settings_have_the_values_they_were_saved_with(corpus: Corpus) -> None:
         for unsaid in (one for one in OTHER_BY_DEFAULT if one not in said):
             wanted["kept"].pop(unsaid)
         assert not list(missing(wanted, make.settings_of(folder), name))
-    pads = file_of(corpus.folder / "settings" / "changed")
+    pads = pad_mappings(corpus.folder / "settings" / "changed")
     assert pads
     assert read(pads, 10_000).decode().splitlines() == list(make.PADS)
 
@@ -118,7 +118,7 @@ def test_the_history_says_what_it_said(corpus: Corpus, tmp_path: Path) -> None:
 def test_every_match_stands_as_it_was_left_and_can_be_played_to_its_end(
     corpus: Corpus, tmp_path: Path
 ) -> None:
-    keeper = MatchKeeper(corpus.data(tmp_path), now=lambda: LATER)
+    keeper = MatchRepository(corpus.data(tmp_path), now=lambda: LATER)
     wanted = corpus.expected["matches"]
     entries = keeper.history().matches(most=len(wanted))
     assert {str(entry.id) for entry in entries} == set(wanted)
@@ -142,7 +142,7 @@ def test_text_files_and_share_codes_are_the_matches_they_were(corpus: Corpus, tm
     digests = {match["digest"] for match in wanted.values()}
     files = sorted((corpus.folder / "exports").iterdir())
     for file in files:
-        assert import_file(history, file, make.BOOKS, LATER) is Came.NEW
+        assert import_file(history, file, make.BOOKS, LATER) is ImportResult.NEW
         assert make.digest(load_record(file, make.BOOKS)) in digests
     came = {str(entry.id): entry for entry in history.matches(most=len(wanted))}
     assert set(came) == set(wanted)

@@ -10,13 +10,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
-from racko_game.match.house.calling import may_call
 from racko_game.match.match import Match
+from racko_game.match.own_voice import may_call
 from racko_game.match.record.record import PERSON, Player, Record, resume
 from racko_game.match.simulation import play_match
 from racko_game.rules.notation import words
-from racko_game.rules.pieces.actions import CALL, TAKE, Action, Swap, UsePower
-from racko_game.rules.pieces.prompts import AskGoOut, AskPower
+from racko_game.rules.pieces.moves import CALL, TAKE, Action, AskGoOut, AskPower, Swap, UsePower
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.results.scores import Scores

@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.protocol import choose
+from racko_game.ai.players.computers import choose
 from racko_game.match import simulation
-from racko_game.match.chairs.chair import Chair
-from racko_game.match.chairs.round_table import chairs_of
+from racko_game.match.chair import Chair, chairs_of
 from racko_game.match.match import Match
 from racko_game.rules.editions import with_books
 from racko_game.rules.table import Charter, Option

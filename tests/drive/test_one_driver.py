@@ -17,13 +17,12 @@ FOLDS = {
     "racko_game/match/match.py",  # what the host submits to
     "racko_game/match/record/reading.py",  # plays what it reads, so that it finds the line that is wrong
     "racko_game/match/record/record.py",  # the tables of a match that was played
-    "racko_game/match/house/calling.py",  # what a person sees who might hold back, and perhaps has nothing to
+    "racko_game/match/own_voice.py",  # what a person sees who might hold back, and perhaps has nothing to
     "racko_game/match/coach/review.py",  # looks back on a match that was played
-    "racko_game/match/coach/curve.py",  # so does this
     "racko_game/match/record/rerun.py",  # the tables of a round that is looked at again
     "racko_game/match/record/share.py",  # names what was done by its place among what could be done
-    "racko_game/match/results/highlights.py",  # so does this
-    "racko_game/match/rulebook/example.py",  # what a printed example shows being done
+    "racko_game/match/messages/highlights.py",  # so does this
+    "racko_game/match/rulebook/section.py",  # what a printed example shows being done
     "racko_game/rules/engine.py",
 }
 """Where the rules are played by without a host: nobody is asked for anything there."""

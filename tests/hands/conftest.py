@@ -9,7 +9,7 @@ import pytest
 
 from racko_game.ai.players.player import by_gaps
 from racko_game.controls.intents import Device
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.title.title import Title
 
 from ..pads import VirtualPad

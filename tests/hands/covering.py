@@ -25,15 +25,25 @@ if __name__ == "__main__":
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from racko_game.ai.players.character import Character
-from racko_game.controls.intents import KEYS, Device, Hand, Hover, Intent, Released, Tap, Word
+from racko_game.controls.intents import KEYS, Command, Device, Hand, Hover, Intent, Released, Tap
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
-from racko_game.paint.engine.sprite import Sprite
-from racko_game.rules.pieces.actions import Action, Call, NoPower, NoSwap, Reverse, Swap, Take, UsePower
+from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Event
-from racko_game.rules.pieces.prompts import AskGoOut, AskOrder
+from racko_game.rules.pieces.moves import (
+    Action,
+    AskGoOut,
+    AskOrder,
+    Call,
+    NoPower,
+    NoSwap,
+    Reverse,
+    Swap,
+    Take,
+    UsePower,
+)
 from racko_game.rules.table import View
 from racko_game.scenes.context import Kit
 from racko_game.scenes.table.curtain import Curtain
@@ -164,7 +174,7 @@ class Twins:
         match = self.tables[0].match
         if not match.privacy.covers or match.asked not in match.persons or self.chance.random() < 0.5:
             return None
-        self._all_hear(Word(PADS[match.asked], "peek"))
+        self._all_hear(Command(PADS[match.asked], "peek"))
         return PADS[match.asked]
 
     def _look_away(self, hand: Hand | None) -> Iterator[str]:
@@ -198,10 +208,10 @@ class Twins:
             spots = [spot for twin in self.tables for spot in twin.play.hotspots()]
             tap = at(spots, x, y) is None  # else it would be played
             x, y = play.turned_by.point(x, y)
-            held: tuple[Intent, ...] = (Word(hand, "peek"), Released(hand, "peek"))
+            held: tuple[Intent, ...] = (Command(hand, "peek"), Released(hand, "peek"))
             yield from chance.choice((
                 (Hover(KEYS, x, y),), (Tap(KEYS, x, y),) if tap else (), held, held * 2,
-                (Word(hand, "hint"),), (Word(hand, "right"),), (Word(hand, "take-back"),),
+                (Command(hand, "hint"),), (Command(hand, "right"),), (Command(hand, "take-back"),),
             ))  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.scenes.context import Kit
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
 from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.touch.choices import on_rack
 from racko_game.stage.touch.hotspots import named

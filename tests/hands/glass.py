@@ -6,9 +6,9 @@ from typing import cast
 
 import pygame
 
-from racko_game.app.fade import Fade
 from racko_game.app.game import Game
-from racko_game.paint.engine.sprite import Sprite
+from racko_game.app.overlays import Fade
+from racko_game.paint.engine.sprites import Sprite
 
 Seen = tuple[Sprite, ...]
 

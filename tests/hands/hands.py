@@ -13,7 +13,7 @@ import pygame
 
 from racko_game.controls.focus import DIRECTIONS, OPPOSITE, SIDEWAYS, FocusSpot, step
 from racko_game.controls.intents import Device
-from racko_game.paint.screens.widgets import slider_value
+from racko_game.paint.widgets import slider_value
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import Hotspot, named
 from tests import roles

@@ -12,7 +12,7 @@ from racko_game.controls.intents import Device
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
 from racko_game.stage.touch.spots import card_box
 
 from ..pads import VirtualPad

@@ -11,8 +11,7 @@ from functools import partial
 import pytest
 
 from racko_game.match.match import Match
-from racko_game.rules.pieces.actions import ACCEPT, DRAW, TOSS, Action, Reverse, Swap
-from racko_game.rules.pieces.prompts import AskReverse
+from racko_game.rules.pieces.moves import ACCEPT, DRAW, TOSS, Action, AskReverse, Reverse, Swap
 
 from ..rules.tables import laid, on_turn
 from ..theatre import SEED, plan

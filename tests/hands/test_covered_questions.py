@@ -6,19 +6,11 @@ import random
 
 import pytest
 
-from racko_game.controls.intents import Word
+from racko_game.controls.intents import Command
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.message import Message
-from racko_game.rules.pieces.prompts import (
-    AskGoOut,
-    AskOrder,
-    AskPlace,
-    AskPower,
-    AskReverse,
-    AskSwap,
-    AskTurn,
-)
+from racko_game.rules.pieces.moves import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap, AskTurn
 from racko_game.scenes.context import Kit
 from racko_game.scenes.picture.prompt import wordings
 from racko_game.scenes.table.play import Play
@@ -74,7 +66,7 @@ def said(play: Play, heard: Heard) -> set[str]:
         shown(spot.label)
     play.talk.remark(view, furniture, play.asked, spots)
     for word in REFUSED:
-        play.talk.refuse(view, furniture, Word(play.hand, word))
+        play.talk.refuse(view, furniture, Command(play.hand, word))
         play.talk.remark(view, furniture, play.asked, spots)
         play.talk.refused = None
     return {id for id in heard.ids if not id.startswith(ALWAYS)}

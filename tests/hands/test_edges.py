@@ -11,10 +11,10 @@ import pytest
 from racko_game.controls.intents import Device
 from racko_game.match.match import Match
 from racko_game.match.record.record import record_of, resume
-from racko_game.rules.pieces.actions import Draw, Put, Take
+from racko_game.rules.pieces.moves import Draw, Put, Take
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.table.play import Play
-from racko_game.stage.table.edges.around import furnish_around
+from racko_game.stage.table.four_sided import furnish_around
 
 from ..counts import full
 from ..moves import best

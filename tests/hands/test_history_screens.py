@@ -9,16 +9,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from racko_game.jobs.at_once import AtOnce
-from racko_game.match.fame.score import Hall
-from racko_game.match.plan import Plan
-from racko_game.match.record.keeper import MatchKeeper
-from racko_game.match.record.keeping import Keeping
+from racko_game.jobs.work import AtOnce
+from racko_game.match.challenges.achievements import EVERY
+from racko_game.match.challenges.hall_of_fame import Hall
+from racko_game.match.plans.plan import Plan
+from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.record import resume
+from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.rerun import ALL
 from racko_game.match.record.share import share
-from racko_game.match.statistics.achievements import EVERY
-from racko_game.match.statistics.catching_up import tallied
+from racko_game.match.record.tallying import tallied
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.dialogs import Notice, Question
 from racko_game.scenes.pages.hall.hall import HallOfFame
@@ -65,7 +65,7 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made_up = {entry.id for entry in history.matches()}
     for number, (edition, plies) in enumerate(PLAYED):
         match = resume(record(edition, 2, plies=plies, number=number))
-        keeping = Keeping(match, history, AtOnce(), lambda at=NOW - 400 + 90 * number: at)  # type: ignore[misc]
+        keeping = Autosave(match, history, AtOnce(), lambda at=NOW - 400 + 90 * number: at)  # type: ignore[misc]
         keeping.keep()
         assert keeping.safe()
     for entry in history.matches():
@@ -83,7 +83,7 @@ def theatre(book: Path, tmp_path: Path) -> Theatre:
     shutil.copytree(book, tmp_path / "book")
 
     def make(kit: Kit) -> Title:
-        kit.matches = MatchKeeper(tmp_path / "book", thinkers=Slowly(), now=lambda: NOW)
+        kit.matches = MatchRepository(tmp_path / "book", thinkers=Slowly(), now=lambda: NOW)
         kit.settings.motion = "none"
         kit.paste = lambda: share(record("original", 2))
         return Title(kit, Plan())
@@ -380,7 +380,7 @@ def test_matches_that_wait(theatre: Theatre, hand: Hand) -> None:
 
 
 def test_where_nothing_was_played(theatre: Theatre, hand: Hand, tmp_path: Path) -> None:
-    theatre.kit.matches = MatchKeeper(tmp_path / "empty", thinkers=Slowly(), now=lambda: NOW)
+    theatre.kit.matches = MatchRepository(tmp_path / "empty", thinkers=Slowly(), now=lambda: NOW)
     hand.choose("history")
     for name, kind in (
         ("matches", Matches), ("statistics", StatisticsPage), ("achievements", Achievements),

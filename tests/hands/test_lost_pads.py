@@ -11,7 +11,7 @@ import pytest
 from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
-from racko_game.paint.ink.theme import darker, themed
+from racko_game.paint.engine.colours import darker, themed
 from racko_game.scenes.context import DIM
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.pause import Pause

@@ -7,17 +7,16 @@ from random import Random
 
 import pytest
 
-from racko_game.controls.bindings.arrangements import ARRANGEMENTS
+from racko_game.controls.bindings.arrangements import ARRANGEMENTS, bindings_of
 from racko_game.controls.bindings.bindings import Meaning
-from racko_game.controls.bindings.kept import bindings_of
 from racko_game.controls.bindings.manual import SECOND, USUAL
 from racko_game.controls.intents import Device, DeviceKind
 from racko_game.match.match import Match
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.stage.touch.hotspots import named
-from racko_game.store.hands.controls import KeptControls
+from racko_game.store.settings import KeptControls
 
 from ..moves import meant, played, spot_of, turns
 from ..pads import VirtualPad

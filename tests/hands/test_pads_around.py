@@ -16,11 +16,11 @@ from racko_game.controls.intents import Hand as Sitter
 from racko_game.match.match import Match
 from racko_game.match.record.record import record_of, resume
 from racko_game.match.seating import SHARED
-from racko_game.paint.people.seat_ring import seat_ring
-from racko_game.rules.pieces.prompts import AskSwap
+from racko_game.paint.people.emblems import seat_ring
+from racko_game.rules.pieces.moves import AskSwap
 from racko_game.scenes.context import Kit
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.layers import RING
+from racko_game.stage.layers import RING
 from racko_game.words.language import say
 
 from ..pads import VirtualPad

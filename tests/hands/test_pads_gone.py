@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from racko_game.controls.intents import Device
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.results.scores import Scores

@@ -12,19 +12,18 @@ from racko_game.controls.intents import (
     FINGERS,
     KEYS,
     MOUSE,
+    Command,
     Device,
     Hand,
     Holding,
     Intent,
     Released,
     Tap,
-    Word,
 )
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
-from racko_game.rules.pieces.actions import ACCEPT, DRAW, TOSS, Put, Reverse, Swap
-from racko_game.rules.pieces.prompts import AskGoOut, AskReverse
+from racko_game.rules.pieces.moves import ACCEPT, DRAW, TOSS, AskGoOut, AskReverse, Put, Reverse, Swap
 from racko_game.scenes.context import Kit
 from racko_game.scenes.picture.hands import how_to_peek
 from racko_game.scenes.table.couch.eyes import STAYS, TAP, Peeking
@@ -100,12 +99,12 @@ def test_each_turns_up_its_own_rack_and_no_other() -> None:
     play = settle(theatre)
     assert not open_seats(play)
     for hand, seat in CHAIRS.items():
-        do(theatre, Word(hand, "peek"))
+        do(theatre, Command(hand, "peek"))
         assert open_seats(play) == {seat}
         theatre.frame(dt=2 * TAP)
         do(theatre, Released(hand, "peek"))
         assert not open_seats(play)
-    do(theatre, Word(MOUSE, "peek"))
+    do(theatre, Command(MOUSE, "peek"))
     for place in play.furniture.racks:
         x, y = place.name.centre
         for intent in (Tap(MOUSE, x, y), Holding(MOUSE, x, y)):
@@ -149,7 +148,7 @@ def test_where_nothing_can_be_held_a_press_turns_the_rack_up_and_another_covers_
     theatre.kit.settings.latches = True
     x, y = play.furniture.racks[0].name.centre
     words = theatre.kit.bindings.labels_of(hand)
-    intents: tuple[Intent, ...] = (Word(hand, "peek"), Released(hand, "peek"))
+    intents: tuple[Intent, ...] = (Command(hand, "peek"), Released(hand, "peek"))
     for turned in ({0}, set()):
         for intent in (Tap(hand, x, y),) if hand.device.points else intents:
             do(theatre, intent)
@@ -165,17 +164,17 @@ def test_it_covers_itself(ends: str) -> None:
     theatre = couch()
     play = settle(theatre)
     own = play.hand
-    do(theatre, Word(own, "peek"))
+    do(theatre, Command(own, "peek"))
     do(theatre, Released(own, "peek"))
     assert open_seats(play) == {play.viewer}
     if ends == "pause":
-        do(theatre, Word(own, "menu"))
+        do(theatre, Command(own, "menu"))
     elif ends == "away":
         theatre.frame(pygame.Event(pygame.WINDOWFOCUSLOST))
     else:
-        do(theatre, Word(own, "draw"))
+        do(theatre, Command(own, "draw"))
         settle(theatre)
-        do(theatre, Word(own, "slot 1"))
+        do(theatre, Command(own, "slot 1"))
         settle(theatre)
     assert not open_seats(play)
 
@@ -184,18 +183,18 @@ def test_a_drawn_card_is_seen_only_so_and_advice_is_given_only_there() -> None:
     theatre = couch()
     play = settle(theatre)
     own = play.hand
-    do(theatre, Word(own, "draw"))
+    do(theatre, Command(own, "draw"))
     settle(theatre)
     assert play.view.held is not None
     assert play.view.open_faces[play.view.held] is None
-    do(theatre, Word(own, "peek"))
+    do(theatre, Command(own, "peek"))
     assert play.view.open_faces[play.view.held] is not None
-    do(theatre, Word(own, "hint"))
+    do(theatre, Command(own, "hint"))
     theatre.frame()
     assert play.match.advised
     assert play.talk.coach.advice
     do(theatre, Released(own, "peek"))
-    do(theatre, Word(own, "peek"))
+    do(theatre, Command(own, "peek"))
     assert not play.talk.coach.advice
     assert named(play.hotspots(), "slot 4"), "what can be done can be done all the same"
 
@@ -213,13 +212,13 @@ def test_who_wants_a_hint_and_does_not_look_is_told_how_and_has_it_with_the_firs
     spot = named(play.hotspots(), "hint")
     assert spot is not None
     x, y = spot.box.centre
-    do(theatre, Tap(hand, x, y) if hand.device.points else Word(hand, "hint"))
+    do(theatre, Tap(hand, x, y) if hand.device.points else Command(hand, "hint"))
     assert not open_seats(play), "no rack is laid open by surprise"
     assert play.talk.refused is not None
     assert "then the hint comes" in play.talk.refused.words
     assert not play.match.advised
     x, y = play.furniture.racks[0].name.centre
-    do(theatre, Tap(hand, x, y) if hand.device.points else Word(hand, "peek"))
+    do(theatre, Tap(hand, x, y) if hand.device.points else Command(hand, "peek"))
     theatre.until(lambda: play.talk.coach.advice is not None, seconds=0.5)
     assert open_seats(play) == {0}
     assert play.talk.refused is None
@@ -229,7 +228,7 @@ def test_whoever_does_something_else_wants_no_hint_any_more() -> None:
     theatre = couch()
     play = settle(theatre)
     for word in ("hint", "draw", "peek"):
-        do(theatre, Word(play.hand, word))
+        do(theatre, Command(play.hand, word))
     assert not play.match.advised
 
 
@@ -238,7 +237,7 @@ def test_without_a_key_for_looking_the_one_for_hints_turns_the_rack_up_and_gives
     play = settle(theatre)
     rows = {kind: {**words, "peek": ()} for kind, words in theatre.kit.bindings.rows.items()}
     theatre.kit.bindings = Bindings(rows)
-    do(theatre, Word(play.hand, "hint"))
+    do(theatre, Command(play.hand, "hint"))
     theatre.until(lambda: play.talk.coach.advice is not None, seconds=0.5)
     assert open_seats(play) == {play.viewer}
 
@@ -267,7 +266,7 @@ def test_the_moment_after_a_turn_is_the_same_whether_the_rack_is_finished_or_not
         film = []
         for word in ("draw", "slot 1", ""):
             if word:
-                do(theatre, Word(KEYS, word))
+                do(theatre, Command(KEYS, word))
             for _ in range(round((MOMENT if not word else 1.5) * 10)):
                 theatre.frame(dt=0.1)
                 film.append((repr(play.in_the_open), repr(sorted(map(repr, theatre.game.stack.sprites())))))
@@ -283,12 +282,12 @@ def test_who_has_a_finished_rack_says_so_in_that_moment_and_who_has_none_is_told
         play = settle(theatre)
         caller = match.asked
         for word in ("draw", "slot 1"):
-            do(theatre, Word(KEYS, word))
+            do(theatre, Command(KEYS, word))
             theatre.frame(dt=0.5)
             theatre.frame(dt=0.5)
         assert play.moment
         assert isinstance(play.view.prompts[-1], AskGoOut)
-        do(theatre, Word(KEYS, "racko"))
+        do(theatre, Command(KEYS, "racko"))
         assert match.table.callers == ((caller,) if ends else ())
         if not ends:
             assert play.talk.refused
@@ -318,20 +317,20 @@ def test_who_is_named_is_asked_with_their_own_hand(policy: Policy) -> None:
     assert (play.looks, play.hand) == (1, PADS[1])
     done = len(match.actions)
     for word in ("accept", "slot 1", "take-back"):
-        do(theatre, Word(PADS[0], word))
+        do(theatre, Command(PADS[0], word))
     assert len(match.actions) == done
     answers = {spot.value for spot in play.hotspots() if spot.name == "let"}
     assert answers == {ACCEPT}
     covered = play.privacy.covers
     assert (named(play.hotspots(), "slot 1") is None) == covered, "what could answer tells what it is"
-    for intent in (Word(PADS[1], "peek"), Released(PADS[1], "peek")):
+    for intent in (Command(PADS[1], "peek"), Released(PADS[1], "peek")):
         do(theatre, intent)
     assert named(play.hotspots(), "slot 1") is not None
-    do(theatre, Word(PADS[1], "slot 1"))
+    do(theatre, Command(PADS[1], "slot 1"))
     rows = [spot for spot in play.hotspots() if isinstance(spot.value, Reverse)]
     theatre.frame(dt=1.0)
     play.put_focus(PADS[1], rows[0].name)
-    do(theatre, Word(PADS[1], "accept"))
+    do(theatre, Command(PADS[1], "accept"))
     assert isinstance(match.actions[-1], Reverse)
 
 
@@ -358,11 +357,11 @@ def test_who_may_call_calls_with_their_own_hand(policy: Policy, voice: str) -> N
     play = play_of(theatre)
     for _ in range(20):
         if isinstance(theatre.top, Curtain):
-            do(theatre, Word(play.hands.of(theatre.top.seat), "accept"))
+            do(theatre, Command(play.hands.of(theatre.top.seat), "accept"))
         theatre.frame(dt=0.05)
     own = {seat: hand for hand, seat in CHAIRS.items()}
     assert play.looks == seat
-    do(theatre, Word(own[1 - seat], "racko"))
+    do(theatre, Command(own[1 - seat], "racko"))
     assert not match.table.callers
-    do(theatre, Word(own[seat], "racko"))
+    do(theatre, Command(own[seat], "racko"))
     assert match.table.callers == (seat,)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.rules.pieces.actions import NO_POWER, UsePower
-from racko_game.rules.pieces.prompts import AskOrder, AskPower
+from racko_game.rules.pieces.moves import NO_POWER, AskOrder, AskPower, UsePower
 from racko_game.scenes.table.play import Play
 
 from ..powers import arrange, powers, tossed

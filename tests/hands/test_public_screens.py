@@ -11,7 +11,7 @@ import pytest
 
 from racko_game.controls.chord import BESIDE, KEY
 from racko_game.controls.intents import Device
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.attract.attract import Attract
 from racko_game.scenes.pages.dialogs import Notice, Question
 from racko_game.scenes.pages.history.hub import HistoryHub

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from racko_game.match.privacy import Policy
-from racko_game.rules.pieces.actions import Draw, Put, Toss
+from racko_game.rules.pieces.moves import Draw, Put, Toss
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.table.edges.edge_menu import EdgeRules
 from racko_game.scenes.table.edges.edge_results import EdgeScores

@@ -11,8 +11,8 @@ from racko_game.app.run import first_scene
 from racko_game.cli import parse
 from racko_game.controls.intents import Device
 from racko_game.match.match import Match
-from racko_game.match.plan import Plan
-from racko_game.rules.pieces.actions import Put
+from racko_game.match.plans.plan import Plan
+from racko_game.rules.pieces.moves import Put
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.scores import Scores
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.controls.intents import Device
-from racko_game.rules.pieces.prompts import AskPlace, AskTurn
+from racko_game.rules.pieces.moves import AskPlace, AskTurn
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.title.title import Title

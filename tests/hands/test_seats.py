@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from racko_game.controls.intents import KEYS, MOUSE, Device, Drop, Grab, Hand, Intent, Tap, Word
+from racko_game.controls.intents import KEYS, MOUSE, Command, Device, Drop, Grab, Hand, Intent, Tap
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED, Seating
-from racko_game.rules.pieces.actions import DEAL
+from racko_game.rules.pieces.moves import DEAL
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.table.curtain import Curtain
@@ -50,7 +50,7 @@ def settle(theatre: Theatre) -> Play:
     play = play_of(theatre)
     for _ in range(400):
         if isinstance(theatre.top, Curtain):
-            do(theatre, Word(play.hands.of(theatre.top.seat), "accept"))
+            do(theatre, Command(play.hands.of(theatre.top.seat), "accept"))
         if theatre.top is play and play.asked and play.playhead.idle and play.called:
             return play
         theatre.frame()
@@ -75,16 +75,16 @@ def test_a_hand_plays_its_seat_and_no_other(policy: Policy) -> None:
         for word in ("draw", "accept", "slot 3", "take-back", "hint"):
             for hand in (hands[1 - asked], MOUSE, STRANGER):
                 if (hand, word) != (hands[1 - asked], "take-back"):  # which is their own move
-                    do(theatre, Word(hand, word))
+                    do(theatre, Command(hand, word))
         x, y = theatre.spot("stock")
         do(theatre, Tap(MOUSE, x, y))
         do(theatre, Grab(MOUSE, x, y))
         assert match.actions == before, "a hand has played another's seat"
         assert play.show.carry is None
-        do(theatre, Word(hands[asked], "draw"))
+        do(theatre, Command(hands[asked], "draw"))
         assert len(match.actions) == len(before) + 1
         settle(theatre)
-        do(theatre, Word(hands[asked], f"slot {turn + 1}"))
+        do(theatre, Command(hands[asked], f"slot {turn + 1}"))
         assert len(match.actions) == len(before) + 2
 
 
@@ -95,7 +95,7 @@ def test_whose_turn_it_is_is_said_once_to_a_hand_that_cannot_play_now() -> None:
     wrong = KEYS if asked == 0 else PAD
     theatre.sounds.heard.clear()
     for _ in range(5):
-        do(theatre, Word(wrong, "draw"))
+        do(theatre, Command(wrong, "draw"))
     assert theatre.sounds.heard.count("refuse") == 1
     assert play.talk.refused is not None
     assert play.match.seats[play.viewer].name in play.talk.refused.words
@@ -105,7 +105,7 @@ def test_whose_turn_it_is_is_said_once_to_a_hand_that_cannot_play_now() -> None:
 def test_a_hand_without_a_seat_is_told_where_it_gets_one(policy: Policy) -> None:
     theatre = seated(policy, {PAD: 0, KEYS: 1})
     play = settle(theatre)
-    do(theatre, Word(STRANGER, "draw"))
+    do(theatre, Command(STRANGER, "draw"))
     assert play.talk.refused is not None
     assert "Who plays with what" in play.talk.refused.words
     assert play.talk.refused.about == play.furniture.menu
@@ -116,12 +116,12 @@ def test_the_card_shakes_its_head_that_is_meant_out_of_turn(policy: Policy) -> N
     theatre = seated(policy, {PAD: 0, KEYS: 1})
     play = settle(theatre)
     wrong = 1 - play.viewer
-    do(theatre, Word((PAD, KEYS)[wrong], "slot 3"))
+    do(theatre, Command((PAD, KEYS)[wrong], "slot 3"))
     theatre.frame()
     meant = play.match.table.racks[wrong][2]
     assert [token for token, _, _ in play.playhead.moving()] == [meant]
     before = list(play.match.actions)
-    do(theatre, Word((PAD, KEYS)[play.viewer], "draw"))
+    do(theatre, Command((PAD, KEYS)[play.viewer], "draw"))
     assert len(play.match.actions) == len(before) + 1, "and nobody waits for that"
 
 
@@ -131,17 +131,17 @@ def test_the_pause_says_who_wanted_it(policy: Policy) -> None:
     play = settle(theatre)
     names = [seat.name for seat in play.match.seats]
     for hand, says in ((PAD, f"{names[0]} paused"), (KEYS, f"{names[1]} paused"), (STRANGER, "Pause")):
-        do(theatre, Word(hand, "menu"))
+        do(theatre, Command(hand, "menu"))
         top: object = theatre.top
         assert isinstance(top, Pause)
         assert top.role("heading", says)
-        do(theatre, Word(hand, "back"))
+        do(theatre, Command(hand, "back"))
 
 
 def test_anybody_may_open_the_menu() -> None:
     theatre = seated(Policy.OPEN, {PAD: 0, KEYS: 1})
     settle(theatre)
-    do(theatre, Word(STRANGER, "menu"))
+    do(theatre, Command(STRANGER, "menu"))
     assert isinstance(theatre.top, Pause)
 
 
@@ -150,14 +150,14 @@ def test_each_seat_has_its_own_focus_and_the_glyphs_of_its_hand() -> None:
     play = settle(theatre)
     hands = {0: PAD, 1: OTHER}
     own, other = hands[play.viewer], hands[1 - play.viewer]
-    do(theatre, Word(own, "right"))
+    do(theatre, Command(own, "right"))
     there = play.focus_of(own)
-    do(theatre, Word(other, "left"))
+    do(theatre, Command(other, "left"))
     assert play.hand == own, "who touched something last has no say in it"
     assert play.ring == play.focus_of(own) == there
-    do(theatre, Word(own, "draw"))
+    do(theatre, Command(own, "draw"))
     settle(theatre)
-    do(theatre, Word(own, "slot 1"))
+    do(theatre, Command(own, "slot 1"))
     settle(theatre)
     assert play.hand == other
 
@@ -170,9 +170,9 @@ def test_the_pad_shakes_whose_turn_it_is() -> None:
     for _ in range(3):
         own = hands[play.viewer]
         shaken.clear()
-        do(theatre, Word(own, "draw"))
+        do(theatre, Command(own, "draw"))
         settle(theatre)
-        do(theatre, Word(own, "slot 1"))
+        do(theatre, Command(own, "slot 1"))
         settle(theatre)
         assert shaken[-1] == hands[play.viewer] != own
 
@@ -187,9 +187,9 @@ def test_whatever_the_hands_do_only_the_right_one_ever_plays(seed: int) -> None:
     for _ in range(500):
         hand, before, asked = chance.choice(hands), len(match.actions), match.asked
         if theatre.top is play_of(theatre):
-            do(theatre, Word(hand, chance.choice(WORDS)))
+            do(theatre, Command(hand, chance.choice(WORDS)))
         else:
-            do(theatre, Word(hand, "back"))
+            do(theatre, Command(hand, "back"))
         for action in match.actions[before:]:
             assert action != DEAL
             assert asked is not None
@@ -209,15 +209,15 @@ def test_a_curtain_is_lifted_by_whose_turn_it_is_and_nobody_else(wrong: Hand) ->
     own = play.hands.all_of(curtain.seat)[0]
     wrong = PAD if wrong == own else wrong
     x, y = theatre.spot("look")
-    for intent in (Word(wrong, "accept"), Tap(wrong, x, y), Grab(wrong, x, y), Drop(wrong, x, y)):
+    for intent in (Command(wrong, "accept"), Tap(wrong, x, y), Grab(wrong, x, y), Drop(wrong, x, y)):
         do(theatre, intent)
         assert theatre.top is curtain
         assert play.eyes is None
     assert curtain.name in curtain.line
-    do(theatre, Word(wrong, "menu"))
+    do(theatre, Command(wrong, "menu"))
     assert isinstance(theatre.top, Pause)
-    do(theatre, Word(wrong, "back"))
-    do(theatre, Word(own, "accept"))
+    do(theatre, Command(wrong, "back"))
+    do(theatre, Command(own, "accept"))
     assert play.eyes == curtain.seat
 
 
@@ -226,22 +226,22 @@ def test_a_move_is_taken_back_by_who_made_it_even_from_the_menu() -> None:
     theatre.kit.settings.take_back = "always"
     play = settle(theatre)
     own, other = (PAD, OTHER) if play.viewer == 0 else (OTHER, PAD)
-    do(theatre, Word(own, "draw"))
+    do(theatre, Command(own, "draw"))
     settle(theatre)
-    do(theatre, Word(own, "slot 3"))
+    do(theatre, Command(own, "slot 3"))
     assert play.looks == play.hands.seat_of(own)
     before = list(play.match.actions)
-    do(theatre, Word(other, "menu"))
+    do(theatre, Command(other, "menu"))
     assert not pause_of(theatre).may_take_back
-    do(theatre, Word(other, "back"))
-    do(theatre, Word(own, "menu"))
+    do(theatre, Command(other, "back"))
+    do(theatre, Command(own, "menu"))
     assert pause_of(theatre).may_take_back
     theatre.top.focus = "take-back"
-    do(theatre, Word(other, "accept"))
+    do(theatre, Command(other, "accept"))
     assert play.match.actions == before, "another pressed it"
-    do(theatre, Word(own, "menu"))
+    do(theatre, Command(own, "menu"))
     theatre.top.focus = "take-back"
-    do(theatre, Word(own, "accept"))
+    do(theatre, Command(own, "accept"))
     assert len(play.match.actions) < len(before)
 
 
@@ -256,11 +256,11 @@ def test_who_has_no_seat_plays_those_that_nobody_has_taken() -> None:
         play = settle(theatre)
         hand = PAD if play.match.asked == 0 else MOUSE
         before = len(play.match.actions)
-        do(theatre, Word(PAD if hand is MOUSE else MOUSE, "draw"))
+        do(theatre, Command(PAD if hand is MOUSE else MOUSE, "draw"))
         assert len(play.match.actions) == before
-        do(theatre, Word(hand, "draw"))
+        do(theatre, Command(hand, "draw"))
         settle(theatre)
-        do(theatre, Word(hand, "slot 2"))
+        do(theatre, Command(hand, "slot 2"))
         assert len(play.match.actions) == before + 2
 
 

@@ -14,8 +14,17 @@ import pytest
 
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
-from racko_game.rules.pieces.actions import Action, Call, NoPower, NoSwap, Reverse, Swap, Take, UsePower
-from racko_game.rules.pieces.prompts import AskOrder
+from racko_game.rules.pieces.moves import (
+    Action,
+    AskOrder,
+    Call,
+    NoPower,
+    NoSwap,
+    Reverse,
+    Swap,
+    Take,
+    UsePower,
+)
 from tests.rules.tables import charter
 
 from ..counts import full

@@ -10,9 +10,9 @@ import pytest
 from racko_game.ai.players.player import by_gaps
 from racko_game.controls.bindings.manual import USUAL
 from racko_game.controls.intents import Device, DeviceKind, Half
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
-from racko_game.paint.ink.glyphs import glyph
+from racko_game.paint.engine.glyphs import glyph
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.rulebook.book import RulesScreen

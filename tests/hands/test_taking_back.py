@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from racko_game.match.plan import Plan
-from racko_game.rules.pieces.actions import Put
+from racko_game.match.plans.plan import Plan
+from racko_game.rules.pieces.moves import Put
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import named

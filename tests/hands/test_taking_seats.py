@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 
 from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, Half, Hand
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
-from racko_game.match.record.keeper import MatchKeeper
-from racko_game.rules.pieces.actions import DRAW
+from racko_game.match.record.repository import MatchRepository
+from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.pages.title.ways import start
 from racko_game.scenes.table.couch.taking_seats import TakingSeats
 from racko_game.scenes.table.play import Play, practice
 from racko_game.stage.touch.hotspots import named
-from racko_game.store.tables import KeptTable
+from racko_game.store.settings import KeptTable
 from racko_game.ui.scene import Push, Scene
 
 from ..pads import PadTheatre, VirtualPad
@@ -37,12 +37,12 @@ def left(folder: Path, policy: Policy, persons: int) -> Theatre:
 
     match = laid.start(SEED)
     match.submit(match.asked, DRAW)
-    keeping = MatchKeeper(folder).keep(match)
+    keeping = MatchRepository(folder).keep(match)
     keeping.keep()
     assert keeping.safe()
 
     def title(kit: Kit) -> Scene:
-        kit.matches = MatchKeeper(folder)
+        kit.matches = MatchRepository(folder)
         return Title(kit, Plan())
 
     return Theatre(title, looks=False)

@@ -9,7 +9,7 @@ from racko_game.ai.players.player import by_gaps
 from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, Hand, Intent
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import Seating
-from racko_game.rules.pieces.prompts import AskPlace
+from racko_game.rules.pieces.moves import AskPlace
 from racko_game.rules.table import Table
 from racko_game.scenes.table.play import Play
 

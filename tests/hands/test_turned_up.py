@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from racko_game.controls.intents import MOUSE, Released, Tap, Word
+from racko_game.controls.intents import MOUSE, Command, Released, Tap
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED, Seating
 from racko_game.scenes.context import Kit
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.layers import WIDGET
+from racko_game.stage.layers import WIDGET
 from racko_game.stage.touch.hotspots import named
 
 from ..theatre import SEED, Theatre, plan
@@ -49,7 +49,7 @@ def test_who_waits_sees_their_own_rack_large_for_as_long_as_they_look(edition: s
     play = play_of(theatre)
     seat = (play.viewer + 1) % 4
     assert not large(play)
-    play.handle(Word(PADS[seat], "peek"))
+    play.handle(Command(PADS[seat], "peek"))
     faces = large(play)
     assert len(faces) == len(play.view.racks[seat])
     letter = play.furniture.frame.letter
@@ -57,7 +57,7 @@ def test_who_waits_sees_their_own_rack_large_for_as_long_as_they_look(edition: s
     assert not any(one.z == WIDGET for one in play.in_public())
     play.handle(Released(PADS[seat], "peek"))
     assert large(play)  # after a short press it stays for a while
-    play.handle(Word(PADS[seat], "peek"))
+    play.handle(Command(PADS[seat], "peek"))
     assert not large(play)  # in the same frame
 
 
@@ -66,7 +66,7 @@ def test_who_plays_has_a_large_rack_anyway_and_where_there_is_room_all_have() ->
         theatre = couch("original", size)
         settle(theatre)
         play = play_of(theatre)
-        play.handle(Word(PADS[(play.viewer + ahead) % 4], "peek"))
+        play.handle(Command(PADS[(play.viewer + ahead) % 4], "peek"))
         assert play.peeking.seats
         assert not large(play)
 
@@ -77,11 +77,11 @@ def test_what_lies_under_a_rack_that_is_shown_large_is_out_of_reach() -> None:
     play = play_of(theatre)
     viewer = play.viewer
     play.sit(SHARED.with_(MOUSE, viewer).with_(PADS[0], (viewer + 1) % 4))
-    play.handle(Word(MOUSE, "draw"))
+    play.handle(Command(MOUSE, "draw"))
     settle(theatre)
     theatre.kit.settings.text = 200
     theatre.resize(SMALL)
-    play.handle(Word(PADS[0], "peek"))
+    play.handle(Command(PADS[0], "peek"))
     (place,) = play.large.values()
     hidden = [spot for spot in play.hotspots() if place.box.holds(*spot.box.centre)]
     assert hidden

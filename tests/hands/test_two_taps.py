@@ -7,8 +7,8 @@ import pytest
 
 from racko_game.controls.bindings.bindings import BY_DEFAULT
 from racko_game.controls.intents import Device
-from racko_game.paint.engine.sprite import Sprite
-from racko_game.rules.pieces.actions import Draw, Put, Reverse, Swap, Toss, UsePower
+from racko_game.paint.engine.sprites import Sprite
+from racko_game.rules.pieces.moves import Draw, Put, Reverse, Swap, Toss, UsePower
 from racko_game.scenes.picture.prompt import wordings
 from racko_game.scenes.table.couch.eyes import STAYS
 from racko_game.scenes.table.play import Play

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from racko_game.controls.intents import KEYS, MOUSE, Word
+from racko_game.controls.intents import KEYS, MOUSE, Command
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
-from racko_game.paint.engine.sprite import Sprite
-from racko_game.rules.pieces.actions import DRAW, TAKE, Action, Put
-from racko_game.rules.pieces.prompts import AskTurn
+from racko_game.paint.engine.sprites import Sprite
+from racko_game.rules.pieces.moves import DRAW, TAKE, Action, AskTurn, Put
 from racko_game.rules.table import Table
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.pause import Pause
@@ -47,7 +46,7 @@ def ready(shown: Theatre) -> Play:
     play = play_of(shown)
     for _ in range(200):
         if isinstance(shown.top, Curtain):
-            do(shown, Word(play.hands.of(shown.top.seat), "accept"))
+            do(shown, Command(play.hands.of(shown.top.seat), "accept"))
         elif play.asked and play.called and play.playhead.idle and not play.moment:
             return play
         else:
@@ -181,13 +180,13 @@ def test_only_the_hand_of_who_made_the_move_undoes_it(policy: Policy) -> None:
     else:
         ready(shown)
     for hand in (hands[1 - seat], MOUSE, KEYS):
-        do(shown, Word(hand, BACK))
+        do(shown, Command(hand, BACK))
         assert len(play.match.actions) == before
-    do(shown, Word(hands[seat], BACK))
+    do(shown, Command(hands[seat], BACK))
     assert len(play.match.actions) == before - 1
     assert play.match.asked == seat
     for hand in hands.values():
-        do(shown, Word(hand, BACK))
+        do(shown, Command(hand, BACK))
     assert len(play.match.actions) == before - 1
 
 

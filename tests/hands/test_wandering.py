@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from racko_game.rules.pieces.actions import Accept, Hold, Put
+from racko_game.rules.pieces.moves import Accept, Hold, Put
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch import spots
 from racko_game.stage.touch.hotspots import Hotspot

@@ -23,16 +23,15 @@ if __name__ == "__main__":
 
 from racko_game.ai.players.character import Character
 from racko_game.controls.intents import Device
-from racko_game.match.house.calling import may_call
 from racko_game.match.match import Match, Seat
+from racko_game.match.own_voice import may_call
 from racko_game.rules.engine import deal, play
-from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TAKE, Action, Put, Take
-from racko_game.rules.pieces.prompts import Prompt
+from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TAKE, Action, Prompt, Put, Take
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.table.play import Play
-from racko_game.stage.touch.choices import PartOfAnswer, Parts, answers, following
+from racko_game.stage.touch.choices import PartOfAnswer, Parts, answers, next_parts
 from racko_game.stage.touch.hotspots import Hotspot, named
 from racko_game.ui.scene import Scene
 from tests.hands.hands import Finger, Focus, Hand, Keys, Mouse, Pad
@@ -221,7 +220,7 @@ class Wanderer:
                 yield spot.value  # type: ignore[misc]
 
     def _whole(self, prompt: Prompt, parts: Parts) -> Iterator[Action]:
-        for does in following(prompt, self.match.options(), parts).values():
+        for does in next_parts(prompt, self.match.options(), parts).values():
             if isinstance(does, PartOfAnswer):
                 yield from self._whole(prompt, does.parts)
             else:

@@ -10,11 +10,11 @@ from zlib import crc32
 
 import pygame
 
-from racko_game.match.house.calling import may_call
 from racko_game.match.match import Match
-from racko_game.match.plan import Plan
-from racko_game.rules.pieces.actions import Action
+from racko_game.match.own_voice import may_call
+from racko_game.match.plans.plan import Plan
 from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import View
 from racko_game.scenes.context import Kit
 from racko_game.scenes.table.curtain import Curtain

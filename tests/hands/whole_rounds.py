@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from racko_game.match.house.calling import may_call
+from racko_game.match.own_voice import may_call
 from racko_game.scenes.table.play import Play
 
 from ..moves import done, meant

@@ -7,8 +7,7 @@ from random import Random
 
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
-from racko_game.rules.pieces.actions import CALL, DRAW, Action
-from racko_game.rules.pieces.prompts import AskPlace
+from racko_game.rules.pieces.moves import CALL, DRAW, Action, AskPlace
 from racko_game.rules.table import Table, View
 from racko_game.scenes.table.own_voice import MOMENT
 from racko_game.scenes.table.play import Play

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from racko_game.match.match import Match
-from racko_game.match.speech import Speech
-from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TOSS
+from racko_game.match.messages.speech import Speech
+from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TOSS
 from racko_game.rules.table import turns_left
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
-from racko_game.terminal.table.account import Account
+from racko_game.terminal.table.session import Account
 from racko_game.words.language import say
 from tests.rules.clauses import clause
 from tests.rules.tables import RISING

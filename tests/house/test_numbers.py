@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from racko_game.ai.players.odds import Prospect, odds
-from racko_game.match.coach.figures import NO_FIGURES, figures
+from racko_game.match.coach.chances import NO_FIGURES, figures
 from racko_game.match.coach.reasons import longer
 from racko_game.match.match import Match
-from racko_game.rules.pieces.prompts import AskGoOut, AskTurn
+from racko_game.rules.pieces.moves import AskGoOut, AskTurn
 from racko_game.words.language import say
 from tests.rules.tables import RISING
 from tests.scenes.seen import words

@@ -7,14 +7,13 @@ from zlib import crc32
 import pytest
 
 from racko_game.controls.intents import MOUSE, Hover
-from racko_game.match.house.calling import too_early
 from racko_game.match.match import Match
-from racko_game.match.speech import Speech
+from racko_game.match.messages.speech import Speech
+from racko_game.match.own_voice import too_early
 from racko_game.rules.editions import ruleset
-from racko_game.rules.pieces.actions import CALL, HOLD
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.prompts import AskGoOut, AskTurn, RoundOver
-from racko_game.rules.terms.goals import Rising
+from racko_game.rules.pieces.moves import CALL, HOLD, AskGoOut, AskTurn, RoundOver
+from racko_game.rules.scoring import Rising
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.own_voice import MOMENT
 from racko_game.scenes.table.play import Play

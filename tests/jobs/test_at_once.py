@@ -9,9 +9,8 @@ from contextlib import closing
 
 import pytest
 
-from racko_game.jobs.at_once import AtOnce
-from racko_game.jobs.in_order import PATIENCE, InOrder
-from racko_game.jobs.work import Jobs, result
+from racko_game.jobs.threads import PATIENCE, InOrder
+from racko_game.jobs.work import AtOnce, Jobs, result
 
 from .errands import FRAME, NOTHING, divide, found, noted, process, sought, waited_for
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.jobs.background import Background
-from racko_game.jobs.worker import POLITE
+from racko_game.jobs.pool import POLITE
 
 from .errands import REAL, chatter, found, gone, loaded, niceness, soon, sought
 
@@ -27,7 +27,7 @@ def test_a_worker_does_without_pygame_and_the_folder_it_is_started_in(
     monkeypatch.chdir(tmp_path)
     modules = found(sought(background, loaded))
     assert isinstance(modules, list)
-    assert "racko_game.jobs.worker" in modules
+    assert "racko_game.jobs.pool" in modules
     assert {"pygame", "pytest"}.isdisjoint(modules)
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from racko_game.match.match import Match, Seat
-from racko_game.rules.pieces.actions import CALL, Action
 from racko_game.rules.pieces.events import Event
+from racko_game.rules.pieces.moves import CALL, Action
 from tests.rules.tables import arranged, charter, on_turn
 from tools.walks.sorter import sort
 

@@ -12,24 +12,29 @@ from random import Random
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.option_values import Worth
+from racko_game.ai.players.computers import Player
+from racko_game.ai.players.odds import Worth
 from racko_game.ai.players.player import by_gaps as choose
 from racko_game.ai.players.player import choose as best
-from racko_game.ai.players.protocol import Player
-from racko_game.match.coach.advice import move, reason
 from racko_game.match.coach.chances import chances
 from racko_game.match.coach.coaching import look_back
+from racko_game.match.coach.reasons import reason, typed_move
 from racko_game.match.coach.review import Decision, Review, review
-from racko_game.match.coach.verdict import HEADLINES, amount, in_words, judgement, none
-from racko_game.match.coach.why import percent
+from racko_game.match.coach.slot_reasons import percent
+from racko_game.match.coach.verdict import (
+    HEADLINES,
+    accuracy_message,
+    amount_message,
+    judgement,
+    negligible_cost,
+)
 from racko_game.match.match import Match, Seat
-from racko_game.match.speech import Speech
+from racko_game.match.messages.speech import Speech
 from racko_game.message import Message
 from racko_game.rules import engine
 from racko_game.rules.editions import ruleset
-from racko_game.rules.pieces.actions import DRAW, TOSS, Action, Put, Take
 from racko_game.rules.pieces.cards import REVERSE, Card
-from racko_game.rules.pieces.prompts import AskPlace, AskReverse, AskTurn
+from racko_game.rules.pieces.moves import DRAW, TOSS, Action, AskPlace, AskReverse, AskTurn, Put, Take
 from racko_game.rules.table import Charter, View
 from racko_game.words.language import say
 from tools.players.greedy import greedy
@@ -139,7 +144,7 @@ def test_a_hint_names_a_move_that_can_be_typed() -> None:
     match = match_of(0, 3)
     speech = Speech(match.rules, match.seats, 0)
     for view, action in decisions(match, Random(1)):
-        assert re.fullmatch(r"draw|take|toss|racko|put \d+", str(move(view, speech, action)))
+        assert re.fullmatch(r"draw|take|toss|racko|put \d+", str(typed_move(view, speech, action)))
 
 
 def test_chances_in_words() -> None:
@@ -215,9 +220,9 @@ def test_a_headline_and_scales_say_what_the_review_has_found(kind: int) -> None:
         pass
     given = match.table.charter, match.seats, match.seed, tuple(match.actions), 0, 1
     found, lesson = review(given[0], len(given[1]), *given[2:]), look_back(*given)
-    dear = any(decision.cost > none(found) for decision in found.decisions)
+    dear = any(decision.cost > negligible_cost(found) for decision in found.decisions)
     assert dear == bool(lesson.moments)
-    assert lesson.headline == in_words(found.accuracy, found.cost / found.full, dear)
+    assert lesson.headline == accuracy_message(found.accuracy, found.cost / found.full, dear)
     luck, skill = lesson.scales
     assert (luck.share > 0) == (found.luck > 0)
     assert skill.share <= 0
@@ -237,7 +242,7 @@ def test_every_accuracy_has_its_words_and_better_ones_other_words() -> None:
 def test_no_headline_is_contradicted_by_the_figures_beside_it() -> None:
     better = {words: rank for rank, words in enumerate(reversed(HEADLINES.values()))}
     for accuracy, cost in product(range(101), range(200)):
-        said = in_words(accuracy, cost / 100, True)
+        said = accuracy_message(accuracy, cost / 100, True)
         if said == Message("review.little"):
             assert accuracy < 40
             assert cost <= 5
@@ -246,21 +251,21 @@ def test_no_headline_is_contradicted_by_the_figures_beside_it() -> None:
         assert accuracy >= least, "nobody is praised beyond the number"
         assert cost <= {85: 6, 68: 15, 40: 30}.get(least, 200), "nor for what was dear"
         assert accuracy >= 40 or cost > 5, "nobody is blamed for what cost next to nothing"
-        worse = in_words(accuracy, cost / 100 + 0.1, True)
+        worse = accuracy_message(accuracy, cost / 100 + 0.1, True)
         assert better[worse] <= better[said]
         assert (
-            in_words(min(accuracy + 10, 100), cost / 100, True)
+            accuracy_message(min(accuracy + 10, 100), cost / 100, True)
             in list(HEADLINES.values())[: len(better) - better[said]]
         )
-    assert in_words(100, 0.0, False) == Message("review.faultless")
-    assert in_words(10, 0.1, False) != Message("review.faultless")
+    assert accuracy_message(100, 0.0, False) == Message("review.faultless")
+    assert accuracy_message(10, 0.1, False) != Message("review.faultless")
 
 
 def test_no_cost_is_said_to_be_nought_point_nought() -> None:
     match = match_of(0, 7)
     made = review(match.table.charter, len(match.seats), match.seed, match.actions, 0, 1)
     for value in (0.0, 0.004, 0.02, 0.049, 0.051, 0.3, 9.96, 40.0):
-        words = say(amount(made, value))
+        words = say(amount_message(made, value))
         assert words == "nothing" or any(digit in words for digit in "123456789")
 
 
@@ -291,4 +296,4 @@ def test_what_a_choice_costs_is_said_in_its_unit(way: dict[str, bool], says: str
     may = match.options()
     costs = Worth((3.25,) + (0.0,) * (len(may) - 1), prize=bool(way))
     found = Review((Decision(0, match.view(match.asked), may, may[0], costs),), 0.0)
-    assert say(amount(found, 3.25 if way else 0.25)) == says
+    assert say(amount_message(found, 3.25 if way else 0.25)) == says

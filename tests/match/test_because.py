@@ -7,17 +7,16 @@ from collections.abc import Iterator
 from random import Random
 
 from racko_game.ai.players.character import Character
+from racko_game.ai.players.computers import Player
 from racko_game.ai.players.player import by_gaps, choose
-from racko_game.ai.players.protocol import Player
-from racko_game.match.coach.advice import reason
+from racko_game.match.coach.reasons import reason
 from racko_game.match.match import Seat
-from racko_game.match.speech import Speech
+from racko_game.match.messages.speech import Speech
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.pieces.actions import Action
-from racko_game.rules.pieces.prompts import AskGoOut, AskReverse, AskSwap
+from racko_game.rules.pieces.moves import Action, AskGoOut, AskReverse, AskSwap
 from racko_game.rules.table import Charter, Racks, Table
-from racko_game.words.sentences.reasons import REASONS
+from racko_game.words.sentences.coach import REASONS
 
 from ..rules.tables import charter
 from .because.checks import CHECKS, JOINTS, holds, told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.match.charters import charter_of, read_options, read_value, value_text
+from racko_game.match.plans.options import charter_of, read_options, read_value, value_text
 from racko_game.rules.errors import RulesError
 from racko_game.rules.table import Charter
 from racko_game.words.language import sentence_of

@@ -9,18 +9,18 @@ from typing import Any
 
 import pytest
 
-from racko_game.match.closeness.open_racks import openly_near
-from racko_game.match.closeness.own_rack import own_rack
-from racko_game.match.closeness.stakes import announced, at_match_point
 from racko_game.match.match import Seat
-from racko_game.match.speech import persons
+from racko_game.match.messages.scores import at_match_point, stakes
+from racko_game.match.messages.speech import persons
+from racko_game.match.own_rack import own_rack
+from racko_game.match.tension import openly_near
 from racko_game.message import Message
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, play, view
 from racko_game.rules.pieces.cards import Card, longest_run
-from racko_game.rules.pieces.prompts import Over
+from racko_game.rules.pieces.moves import Over
+from racko_game.rules.ruleset import Ruleset, rack_cards
 from racko_game.rules.table import Table, asked
-from racko_game.rules.terms.ruleset import Ruleset, rack_cards
 from racko_game.words.language import say
 from tests.rules.tables import GAMES, RISING, after, arranged, dealt, laid, on_turn
 
@@ -184,13 +184,13 @@ def test_what_is_announced_of_a_round(
     options: dict[str, bool], number: int, totals: tuple[int, ...], said: str | None
 ) -> None:
     table = dealt("original", 3, **options)._replace(round=number, totals=totals)
-    what = announced(rules_of(table), table, THREE)
+    what = stakes(rules_of(table), table, THREE)
     assert (what and say(what)) == said
 
 
 def test_rounds_that_are_counted_and_partners_are_announced_too() -> None:
     table = dealt("super", 2, rounds=3)._replace(round=3, totals=(0, 2))
-    assert say(announced(rules_of(table), table, TWO) or "") == "Mo needs one more round."
+    assert say(stakes(rules_of(table), table, TWO) or "") == "Mo needs one more round."
     pairs = dealt("original", 4, partners=True)._replace(round=5, totals=(430, 20, 430, 20))
     four = persons((Seat(""), Seat("Mo"), Seat("Ivo"), Seat("Bea")))
-    assert say(announced(rules_of(pairs), pairs, four) or "") == "You and Ivo need 70 more points."
+    assert say(stakes(rules_of(pairs), pairs, four) or "") == "You and Ivo need 70 more points."

@@ -12,7 +12,7 @@ import pytest
 from racko_game.match.record.reading import LARGEST, decode_record, load_record, parse_record
 from racko_game.match.record.record import MOST_ACTIONS, Player, Record, RecordError, print_record
 from racko_game.rules.engine import open_match, play
-from racko_game.rules.pieces.actions import DRAW, TOSS
+from racko_game.rules.pieces.moves import DRAW, TOSS
 from racko_game.rules.table import Charter
 from tools.mutate import MUTATIONS, judged, little_room, mutated
 from tools.walks.lent import BOOKS

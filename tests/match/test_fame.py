@@ -13,11 +13,17 @@ from hypothesis import strategies as st
 
 from racko_game import resources
 from racko_game.ai.players.character import Character
-from racko_game.match.fame.initials import LETTERS, MANY, REFUSED, allowed, refused, suggested
-from racko_game.match.fame.score import Hall, fame_score, halls
-from racko_game.match.fame.spans import SPANS, Entry, entry, since
+from racko_game.match.challenges.hall_of_fame import SPANS, Entry, Hall, entry, fame_score, halls, span_start
 from racko_game.match.match import Match, Seat
-from racko_game.match.plan import Plan
+from racko_game.match.plans.names import (
+    INITIALS_LENGTH,
+    INITIALS_LETTERS,
+    REFUSED_INITIALS,
+    initials_allowed,
+    refused_initials,
+    suggested_initials,
+)
+from racko_game.match.plans.plan import Plan
 from racko_game.rules.table import Charter
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
@@ -115,9 +121,9 @@ def noon(day: int, month: int = 6) -> float:
 
 def test_days_and_months_are_those_of_the_clock_on_the_wall() -> None:
     now = noon(10)
-    assert since("ever", now) == 0
-    assert datetime.fromtimestamp(since("today", now)) == datetime(2026, 6, 10)
-    assert datetime.fromtimestamp(since("month", now)) == datetime(2026, 6, 1)
+    assert span_start("ever", now) == 0
+    assert datetime.fromtimestamp(span_start("today", now)) == datetime(2026, 6, 10)
+    assert datetime.fromtimestamp(span_start("month", now)) == datetime(2026, 6, 1)
 
 
 @pytest.fixture
@@ -146,35 +152,35 @@ def test_a_score_gets_its_best_place_and_of_equal_ones_that_of_the_longest_span(
 
 @pytest.mark.parametrize("initials", ["ASS", "A55", "4SS", "F0T", "KKK", "C0K", "T1T", "5EX", "H88", "fuk"])
 def test_what_hurts_is_refused_also_in_figures(initials: str) -> None:
-    assert not allowed(initials)
+    assert not initials_allowed(initials)
 
 
 @pytest.mark.parametrize(
     "initials", ["AAA", "ADA", "J-P", "B.B", "RK0", "007", "FIT", "CON", "IRA", "MAX", "---"]
 )
 def test_what_is_a_name_or_nothing_is_not(initials: str) -> None:
-    assert allowed(initials)
+    assert initials_allowed(initials)
 
 
 def test_the_list_is_well_kept() -> None:
     """Every entry is three letters as they can be given, and none stands there twice."""
-    lines = resources.text(REFUSED).splitlines()
+    lines = resources.text(REFUSED_INITIALS).splitlines()
     words = [word for line in lines for word in line.partition("#")[0].split()]
-    assert len(words) == len(set(words)) == len(refused())
-    assert all(len(word) == MANY and set(word) <= set(LETTERS) for word in words)
+    assert len(words) == len(set(words)) == len(refused_initials())
+    assert all(len(word) == INITIALS_LENGTH and set(word) <= set(INITIALS_LETTERS) for word in words)
     assert not any(set(word) & set("013457") for word in words), "those are read as letters"
     assert len(words) > 80
 
 
 @given(st.text(max_size=20))
 def test_a_name_suggests_what_can_be_given(name: str) -> None:
-    initials = suggested(name)
-    assert len(initials) == MANY
-    assert set(initials) <= set(LETTERS)
-    assert allowed(initials)
+    initials = suggested_initials(name)
+    assert len(initials) == INITIALS_LENGTH
+    assert set(initials) <= set(INITIALS_LETTERS)
+    assert initials_allowed(initials)
 
 
 def test_a_name_suggests_what_it_begins_with() -> None:
-    assert [suggested(name) for name in ("Annette", "Bo", "J.-P. K.", "Fotini", "")] == [
+    assert [suggested_initials(name) for name in ("Annette", "Bo", "J.-P. K.", "Fotini", "")] == [
         "ANN", "BO-", "JPK", "AAA", "AAA",
     ]  # fmt: skip

@@ -8,17 +8,23 @@ from typing import Any
 
 import pytest
 
-from racko_game.ai.players.option_values import Worth
+from racko_game.ai.players.odds import Worth
 from racko_game.match.coach.review import Decision, Review, review
-from racko_game.match.coach.tip import KINDS, NOTHING, OTHER, kind_of, one_thing, tip
-from racko_game.match.coach.verdict import none
+from racko_game.match.coach.verdict import (
+    NO_TIP,
+    OTHER_TIP,
+    TIPS,
+    negligible_cost,
+    tip,
+    tip_from_rounds,
+    tip_kind,
+)
 from racko_game.match.match import Match, Round, Seat
-from racko_game.match.results.farewell import farewell, losers
+from racko_game.match.messages.highlights import farewell, losers
 from racko_game.message import Message
 from racko_game.rules.engine import view
-from racko_game.rules.pieces.actions import DRAW, TAKE, Put
 from racko_game.rules.pieces.events import Scored
-from racko_game.rules.pieces.prompts import Over
+from racko_game.rules.pieces.moves import DRAW, TAKE, Over, Put
 from racko_game.words.language import say
 from tests.rules.tables import charter, dealt
 from tests.theatre import SEED
@@ -101,24 +107,26 @@ def test_what_to_try_is_what_cost_most(kind: int) -> None:
     (seat, *_), seats = losers(match), match.seats
     lost = tuple(one.number for one in match.rounds if seat not in one.callers)
     given = match.charter, seats, match.seed, tuple(match.actions), seat
-    said = one_thing(*given, lost)
+    said = tip_from_rounds(*given, lost)
     looked_at = [review(given[0], len(seats), *given[2:], number) for number in lost[-3:]]
-    dear = [(d, d.cost / one.full) for one in looked_at for d in one.decisions if d.cost > none(one)]
-    spent = dict.fromkeys([*KINDS.values(), OTHER], 0.0)
+    dear = [
+        (d, d.cost / one.full) for one in looked_at for d in one.decisions if d.cost > negligible_cost(one)
+    ]
+    spent = dict.fromkeys([*TIPS.values(), OTHER_TIP], 0.0)
     for decision, share in dear:
-        spent[kind_of(decision)] += share
+        spent[tip_kind(decision)] += share
     if not any(spent.values()):
-        assert said == NOTHING
+        assert said == NO_TIP
         return
     assert spent[said.id] == max(spent.values())
-    assert dict(said.args)["n"] == sum(kind_of(decision) == said.id for decision, _ in dear)
+    assert dict(said.args)["n"] == sum(tip_kind(decision) == said.id for decision, _ in dear)
     assert say(Message("farewell.tip", tip=said))
 
 
 def test_good_choices_need_no_other_advice() -> None:
     seen = view(dealt(), 1)
     best = Decision(0, seen, (DRAW, TAKE), TAKE, Worth((0.2, 0.3), False))
-    assert tip([Review((best,), 0.0)]) == NOTHING
+    assert tip([Review((best,), 0.0)]) == NO_TIP
     dear = best._replace(action=DRAW)
     assert tip([Review((best, dear, dear), 0.0)]) == Message("tip.take", n=2)
     slot = best._replace(options=(Put(1), Put(2)), action=Put(1), worth=Worth((0.1, 0.9), False))

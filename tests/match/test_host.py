@@ -7,19 +7,15 @@ from collections.abc import Sequence
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.protocol import Chances
-from racko_game.jobs.at_once import AtOnce
-from racko_game.match.chairs.computer import PlayerChair
-from racko_game.match.chairs.person import ScreenChair
-from racko_game.match.chairs.replay import ReplayChair
-from racko_game.match.chairs.round_table import chairs_of
-from racko_game.match.host import Host
+from racko_game.ai.players.computers import Chances
+from racko_game.jobs.work import AtOnce
+from racko_game.match.chair import PlayerChair, ScreenChair, chairs_of
+from racko_game.match.host import Host, ReplayChair
 from racko_game.match.match import Match, Seat
 from racko_game.match.simulation import at_random
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.pieces.actions import DEAL, DRAW, TOSS, Action
 from racko_game.rules.pieces.events import Event
-from racko_game.rules.pieces.prompts import AskPlace, AskTurn
+from racko_game.rules.pieces.moves import DEAL, DRAW, TOSS, Action, AskPlace, AskTurn
 from racko_game.rules.table import Charter, View
 
 from ..rules.vectors import SEED

@@ -8,18 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.jobs.at_once import AtOnce
-from racko_game.jobs.in_order import InOrder
-from racko_game.jobs.work import result
-from racko_game.match.charters import charter_of
+from racko_game.jobs.threads import InOrder
+from racko_game.jobs.work import AtOnce, result
 from racko_game.match.match import Match, Seat
-from racko_game.match.plan import Plan
-from racko_game.match.record.keeper import MatchKeeper, Reopened
-from racko_game.match.record.keeping import GIVEN_UP, PATIENCE, Keeping
+from racko_game.match.plans.options import charter_of
+from racko_game.match.plans.plan import Plan
+from racko_game.match.record.autosave import GIVEN_UP, PATIENCE, Autosave
+from racko_game.match.record.repository import MatchRepository, Reopened
+from racko_game.message import Trouble
 from racko_game.store.history.history import FILE, History
 from racko_game.store.history.rows import Chain, KeptMatch, KeptTally
 from racko_game.store.library import open_library, read_words
-from racko_game.trouble import Trouble
 from racko_game.words.language import say
 from tests.theatre import Slowly
 from tools.harms.games import GAMES, hosted, match_of
@@ -29,11 +28,11 @@ NOW = 1_000_000.0
 
 
 @pytest.fixture
-def keeper(tmp_path: Path) -> MatchKeeper:
-    return MatchKeeper(tmp_path, now=lambda: NOW)
+def keeper(tmp_path: Path) -> MatchRepository:
+    return MatchRepository(tmp_path, now=lambda: NOW)
 
 
-def kept(keeper: MatchKeeper, match: Match, plies: int) -> Keeping:
+def kept(keeper: MatchRepository, match: Match, plies: int) -> Autosave:
     """Play so many actions, each kept before the next."""
     keeping = keeper.keep(match)
     host = hosted(match)
@@ -44,14 +43,14 @@ def kept(keeper: MatchKeeper, match: Match, plies: int) -> Keeping:
     return keeping
 
 
-def unfinished(keeper: MatchKeeper) -> tuple[Reopened, ...]:
+def unfinished(keeper: MatchRepository) -> tuple[Reopened, ...]:
     keeper.look()
     keeper.advance(0.0)
     return result(keeper.reopen(*keeper.unfinished))
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
-def test_a_match_of_any_edition_is_gone_on_with_where_it_stood(keeper: MatchKeeper, number: int) -> None:
+def test_a_match_of_any_edition_is_gone_on_with_where_it_stood(keeper: MatchRepository, number: int) -> None:
     match = match_of(number)
     kept(keeper, match, 3 + 5 * number)
     if match.over:
@@ -69,7 +68,7 @@ def test_a_match_of_any_edition_is_gone_on_with_where_it_stood(keeper: MatchKeep
     assert again.table == match.table
 
 
-def test_a_match_gone_on_with_is_kept_on_in_its_place(keeper: MatchKeeper) -> None:
+def test_a_match_gone_on_with_is_kept_on_in_its_place(keeper: MatchRepository) -> None:
     match = match_of(0)
     kept(keeper, match, 9)
     (reopened,) = unfinished(keeper)
@@ -87,7 +86,7 @@ def test_a_match_gone_on_with_is_kept_on_in_its_place(keeper: MatchKeeper) -> No
     assert again.entry.began == reopened.entry.began
 
 
-def test_a_match_that_was_played_elsewhere_is_kept_whole(keeper: MatchKeeper) -> None:
+def test_a_match_that_was_played_elsewhere_is_kept_whole(keeper: MatchRepository) -> None:
     match = match_of(4)
     hosted(match).play(20)
     keeping = keeper.keep(match)
@@ -98,12 +97,12 @@ def test_a_match_that_was_played_elsewhere_is_kept_whole(keeper: MatchKeeper) ->
     assert reopened.match.table == match.table
 
 
-def test_a_match_of_computers_alone_is_not_kept(keeper: MatchKeeper) -> None:
+def test_a_match_of_computers_alone_is_not_kept(keeper: MatchRepository) -> None:
     assert not keeper.keeps(Plan("original", 2, [True] * 4).start(bytes(16)))
 
 
 def test_where_no_history_is_wanted_there_is_none(tmp_path: Path) -> None:
-    keeper = MatchKeeper(None)
+    keeper = MatchRepository(None)
     keeper.look()
     assert not keeper.advance(1.0)
     assert not keeper.keeps(match_of(0))
@@ -111,7 +110,7 @@ def test_where_no_history_is_wanted_there_is_none(tmp_path: Path) -> None:
 
 def test_what_is_not_on_the_disk_yet_is_not_safe(tmp_path: Path) -> None:
     jobs = Slowly()
-    keeper = MatchKeeper(tmp_path, jobs, lambda: NOW)
+    keeper = MatchRepository(tmp_path, jobs, lambda: NOW)
     match = match_of(0)
     keeping = keeper.keep(match)
     host = hosted(match)
@@ -125,7 +124,7 @@ def test_what_is_not_on_the_disk_yet_is_not_safe(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_does_not_answer_keeps_nobody_waiting(tmp_path: Path) -> None:
-    keeper = MatchKeeper(tmp_path, Slowly(), lambda: NOW)
+    keeper = MatchRepository(tmp_path, Slowly(), lambda: NOW)
     match = match_of(0)
     keeping = keeper.keep(match)
     host = hosted(match)
@@ -159,7 +158,7 @@ class Full:
 
 def test_a_full_disk_is_told_and_once_there_is_room_all_is_kept(tmp_path: Path) -> None:
     disk, match = Full(tmp_path), match_of(1)
-    keeping = Keeping(match, disk, AtOnce(), lambda: NOW)
+    keeping = Autosave(match, disk, AtOnce(), lambda: NOW)
     host = hosted(match)
     host.listen(keeping)
     for _ in range(4):
@@ -171,12 +170,12 @@ def test_a_full_disk_is_told_and_once_there_is_room_all_is_kept(tmp_path: Path) 
     host.step()
     assert keeping.safe()
     assert keeping.problem is None
-    (reopened,) = unfinished(MatchKeeper(tmp_path))
+    (reopened,) = unfinished(MatchRepository(tmp_path))
     assert reopened.match is not None
     assert reopened.match.table == match.table
 
 
-def test_a_match_whose_end_is_damaged_goes_on_from_before_it(keeper: MatchKeeper, tmp_path: Path) -> None:
+def test_a_match_whose_end_is_damaged_goes_on_from_before_it(keeper: MatchRepository, tmp_path: Path) -> None:
     match = match_of(0)
     kept(keeper, match, 12)
     keeper.history().close()
@@ -203,7 +202,7 @@ def test_a_match_by_words_that_are_gone_says_so_and_stays(tmp_path: Path) -> Non
     words.write_text("CARDS\nGAMES\n")
     charter = charter_of("letters", 2, {"dictionary": "own"}, open_library(words))
     match = Match(charter, (Seat("A"), Seat("B")), bytes(16))
-    keeper = MatchKeeper(tmp_path, now=lambda: NOW)
+    keeper = MatchRepository(tmp_path, now=lambda: NOW)
     kept(keeper, match, 4)
     words.unlink()
     read_words.cache_clear()
@@ -233,7 +232,7 @@ def test_a_game_killed_within_a_save_loses_nothing_it_has_said(
 
 def test_a_thread_keeps_what_was_done_in_its_order(tmp_path: Path) -> None:
     jobs = InOrder()
-    keeper, match = MatchKeeper(tmp_path, jobs, lambda: NOW), match_of(2)
+    keeper, match = MatchRepository(tmp_path, jobs, lambda: NOW), match_of(2)
     keeping = keeper.keep(match)
     host = hosted(match)
     host.listen(keeping)
@@ -241,6 +240,6 @@ def test_a_thread_keeps_what_was_done_in_its_order(tmp_path: Path) -> None:
     jobs.close()
     assert keeping.safe()
     assert keeping.problem is None
-    (reopened,) = unfinished(MatchKeeper(tmp_path))
+    (reopened,) = unfinished(MatchRepository(tmp_path))
     assert reopened.match is not None
     assert reopened.match.table == match.table

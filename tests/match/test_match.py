@@ -13,8 +13,8 @@ from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.rules.engine import asked
 from racko_game.rules.errors import IllegalAction, RulesError
-from racko_game.rules.pieces.actions import DEAL, DRAW, PUTS, TAKE, TOSS, Action, Put
 from racko_game.rules.pieces.events import Cut, Dealt, Scored, TurnedUp, WentOut
+from racko_game.rules.pieces.moves import DEAL, DRAW, PUTS, TAKE, TOSS, Action, Put
 from racko_game.rules.table import Charter
 from tests.rules.clauses import clause
 from tests.rules.games import every_classic

@@ -9,13 +9,12 @@ from random import Random
 
 import pytest
 
-from racko_game.match.closeness.meter import ANY, NONE, gauges, replaced
-from racko_game.match.closeness.own_rack import own_rack
+from racko_game.match.own_rack import ANY, NONE, gauges, own_rack, replaced
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, play, view
 from racko_game.rules.pieces.cards import Card, longest_run
+from racko_game.rules.ruleset import Ruleset, Value, rack_cards
 from racko_game.rules.table import Table, asked
-from racko_game.rules.terms.ruleset import Ruleset, Value, rack_cards
 from tests.counts import full
 from tests.rules.tables import dealt
 

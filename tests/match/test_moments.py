@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.match import Match, Round
-from racko_game.match.results.highlights import highlights
+from racko_game.match.messages.highlights import highlights
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Reversed, Scored
-from racko_game.rules.pieces.prompts import Over
+from racko_game.rules.pieces.moves import Over
 from racko_game.words.language import say
 from tests.rules.tables import charter
 from tests.scenes.results import ended

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.match.narration import Narrator
+from racko_game.match.messages.narration import Narrator
 from racko_game.message import Message, Person
 from racko_game.rules.engine import redact
 from racko_game.rules.pieces.cards import Card
@@ -39,7 +39,7 @@ from racko_game.rules.pieces.events import (
     TurnedUp,
     WentOut,
 )
-from racko_game.rules.pieces.prompts import AskPlace
+from racko_game.rules.pieces.moves import AskPlace
 from racko_game.words.language import say
 from tests.rules.clauses import clause
 from tests.rules.games import every_classic

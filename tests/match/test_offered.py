@@ -9,13 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import EVERY_LEVEL
-from racko_game.match.plan import PERSON, SEATS, Plan
-from racko_game.match.plans.offered import check
+from racko_game.ai.players.computers import EVERY_LEVEL
+from racko_game.match.plans.options import check_offer
+from racko_game.match.plans.plan import PERSON, SEATS, Plan
 from racko_game.match.privacy import Policy
+from racko_game.message import Trouble
 from racko_game.rules.editions import EDITIONS
 from racko_game.store.kiosk import Offer, Policies
-from racko_game.trouble import Trouble
 from racko_game.words.language import sentence_of
 
 SOME = st.builds(
@@ -103,13 +103,13 @@ WRONG = [
 @pytest.mark.parametrize(("offer", "said"), WRONG)
 def test_a_house_rule_that_there_is_not_is_told(offer: Offer, said: str) -> None:
     with pytest.raises(Trouble) as trouble:
-        check(offer)
+        check_offer(offer)
     assert said in sentence_of(trouble.value)
 
 
 def test_what_there_is_can_be_offered() -> None:
-    check(Offer())
-    check(
+    check_offer(Offer())
+    check_offer(
         Offer(
             house_rules=("bonus", "partners"), rules={"tray": {"partners": True}, "letters": {"words": False}}
         )

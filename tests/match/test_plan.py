@@ -9,13 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.ai.players.character import Character
-from racko_game.match.plan import COMPUTERS, PERSONS, SEATS, Plan
-from racko_game.match.plans.remembered import lay, table_of
+from racko_game.match.plans.plan import COMPUTERS, PERSONS, SEATS, Plan, apply_table, table_of
+from racko_game.rules.books import OWN
 from racko_game.rules.editions import EDITIONS
+from racko_game.rules.ruleset import LENGTHS, settle_options
 from racko_game.rules.table import Charter
-from racko_game.rules.terms.books import OWN
-from racko_game.rules.terms.ruleset import LENGTHS, settle_options
-from racko_game.store.tables import KeptTable
+from racko_game.store.settings import KeptTable
 from tests.rules.tables import GAMES
 
 SEED = bytes(16)
@@ -111,14 +110,14 @@ def test_four_letters_that_were_chosen_stay_chosen() -> None:
     plan.choose("a turn each", False)
     kept = table_of(plan)
     other = Plan()
-    lay(other, kept)
+    apply_table(other, kept)
     other.take_edition("letters")
     assert other.charter().options == ()
 
 
 def test_a_table_that_was_kept_before_is_laid_as_it_was() -> None:
     plan = Plan()
-    lay(plan, KeptTable(edition="letters", seats=3, options={"target": 200}))
+    apply_table(plan, KeptTable(edition="letters", seats=3, options={"target": 200}))
     assert plan.charter().options == (("target", 200),)
 
 

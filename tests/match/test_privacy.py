@@ -7,8 +7,7 @@ from itertools import pairwise
 import pytest
 
 from racko_game.match.match import Match
-from racko_game.match.plan import Plan
-from racko_game.match.plans.remembered import lay, table_of
+from racko_game.match.plans.plan import Plan, apply_table, table_of
 from racko_game.match.privacy import Policy, policies
 from racko_game.match.record.reading import parse_record
 from racko_game.match.record.record import RecordError, print_record, record_of, resume
@@ -71,9 +70,9 @@ def test_open_cards_are_all_racks_and_no_stock_and_nobody_plays_by_them(edition:
 def test_what_is_shown_is_remembered_with_the_table() -> None:
     laid = Plan(cards=Policy.OPEN)
     after = Plan()
-    lay(after, table_of(laid))
+    apply_table(after, table_of(laid))
     assert after.cards is Policy.OPEN
-    lay(after, table_of(laid).__class__(cards="nonsense"))
+    apply_table(after, table_of(laid).__class__(cards="nonsense"))
     assert after.cards is Plan().cards
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import KINDS
+from racko_game.ai.players.computers import KINDS
 from racko_game.match.match import Match, Seat
 from racko_game.match.record.reading import parse_record
 from racko_game.match.record.record import (
@@ -23,10 +23,9 @@ from racko_game.match.record.record import (
     replay,
     resume,
 )
-from racko_game.rules.engine import open_match, play, redact, told
-from racko_game.rules.pieces.actions import DRAW, PUTS, TOSS
+from racko_game.rules.engine import open_match, play, redact, visible_events
 from racko_game.rules.pieces.events import Event
-from racko_game.rules.pieces.prompts import Over
+from racko_game.rules.pieces.moves import DRAW, PUTS, TOSS, Over
 from racko_game.rules.table import Charter
 from racko_game.words.language import sentence_of
 from tests.rules.clauses import clause
@@ -106,7 +105,7 @@ def test_who_listens_while_a_match_is_played_again_hears_what_they_heard_then(ey
     assert tuple(resume(record, ears).actions) == record.actions
     tables = list(replay(record))
     opening = tuple(redact(event, eyes) for event in tables[0][1])
-    later = (told(before, after, events, eyes) for (before, _), (after, events) in pairwise(tables))
+    later = (visible_events(before, after, events, eyes) for (before, _), (after, events) in pairwise(tables))
     assert ears.told == [opening, *later]
 
 

@@ -7,10 +7,9 @@ from random import Random
 import pytest
 
 from racko_game.match.match import Match
-from racko_game.match.record.branch import branch
 from racko_game.match.record.record import Player, replay, sitting
-from racko_game.match.record.rerun import ALL, Rerun
-from racko_game.rules.pieces.prompts import AskTurn, Over, RoundOver
+from racko_game.match.record.rerun import ALL, Rerun, branch
+from racko_game.rules.pieces.moves import AskTurn, Over, RoundOver
 from tests.records import record
 
 GAMES = [("original", 2), ("letters", 3), ("super", 2), ("modern", 4)]

@@ -19,11 +19,11 @@ from racko_game.match.record.share import (
     to_share,
 )
 from racko_game.message import message_of
-from racko_game.rules.dealing import Outcome
+from racko_game.rules.books import NO_BOOKS, Books
 from racko_game.rules.engine import options, play
-from racko_game.rules.pieces.actions import DEAL, Action
+from racko_game.rules.pieces.moves import DEAL, Action
 from racko_game.rules.table import Table
-from racko_game.rules.terms.books import NO_BOOKS, Books
+from racko_game.rules.turns import Outcome
 from racko_game.scenes.pages.sharing import made_to_share
 from racko_game.store.library import open_library
 from racko_game.terminal.commands import replay as command

@@ -11,8 +11,7 @@ from random import Random
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import EVERY_COMPUTER, seated
-from racko_game.ai.players.protocol import Chances, chance_for
+from racko_game.ai.players.computers import EVERY_COMPUTER, Chances, chance_for, seated
 from racko_game.match.record.reading import parse_record
 from racko_game.match.record.record import print_record, replay
 from racko_game.match.simulation import PLAYERS, match_seed, play_match
@@ -64,7 +63,7 @@ def test_a_level_plays_in_a_series_as_it_does_at_a_table(who: Character) -> None
 TRANSCRIPTS = """
 from racko_game.store.library import open_library
 from racko_game.match.simulation import play_match
-from racko_game.match.record.transcript import transcript
+from racko_game.match.record.record import transcript
 from racko_game.rules.editions import EDITIONS, with_books
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import Charter

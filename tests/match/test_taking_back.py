@@ -7,15 +7,15 @@ import random
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.jobs.at_once import AtOnce
+from racko_game.jobs.work import AtOnce
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
-from racko_game.match.record.keeping import Keeping
-from racko_game.match.record.kept import go_on, kept
+from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.reading import parse_record
 from racko_game.match.record.record import print_record, record_of, resume
-from racko_game.match.taking_back import takes_back
-from racko_game.rules.pieces.actions import DRAW, PUTS, TAKE, TOSS
+from racko_game.match.record.saved_match import resume_saved, saved_match
+from racko_game.match.undo import takes_back
+from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS
 from tests.rules.tables import charter
 from tests.theatre import SEED
 from tools.walks.sorter import sort
@@ -62,7 +62,7 @@ def test_taking_back_and_doing_it_again_leads_to_the_same_table(
 ) -> None:
     chance = random.Random(7)
     match = Match(charter(edition, **given), (Seat("Ann"), *SITTING[1:seats]), SEED)
-    keeping = Keeping(match, Ledger(), AtOnce(), lambda: 0.0)
+    keeping = Autosave(match, Ledger(), AtOnce(), lambda: 0.0)
     host = Host(match, ())
     host.listen(keeping)
     backs = 0
@@ -94,7 +94,7 @@ def test_taking_back_and_doing_it_again_leads_to_the_same_table(
     assert (resumed.table, resumed.actions, resumed.log) == (match.table, match.actions, match.log)
     if match.charter.books.words:
         return  # the history looks words up in the dictionaries of the machine
-    later = go_on(kept(match, 1, 0.0, 0.0), keeping._lines.said)
+    later = resume_saved(saved_match(match, 1, 0.0, 0.0), keeping._lines.said)
     assert (later.table, later.actions, later.log) == (match.table, match.actions, match.log)
 
 

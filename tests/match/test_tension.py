@@ -6,15 +6,14 @@ from random import Random
 
 import pytest
 
-from racko_game.match.charters import charter_of
-from racko_game.match.closeness.open_racks import openly_near
-from racko_game.match.closeness.tension import CALM, Tension, exchanges, tension
+from racko_game.match.plans.options import charter_of
+from racko_game.match.tension import CALM, Tension, exchanges, openly_near, tension
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, play, view
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.prompts import AskGoOut, Over
+from racko_game.rules.pieces.moves import AskGoOut, Over
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Table
-from racko_game.rules.terms.ruleset import Ruleset
 from racko_game.store.library import open_library
 from tests.rules.spelling import spelt
 from tests.rules.tables import GAMES, RISING, after, arranged, dealt, laid, on_turn

@@ -10,17 +10,15 @@ from random import Random
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import seated
+from racko_game.ai.players.computers import choose, seated
 from racko_game.ai.players.player import by_gaps
-from racko_game.ai.players.protocol import choose
-from racko_game.jobs.at_once import AtOnce
 from racko_game.jobs.background import Background
-from racko_game.match.chairs.pace import humanly
+from racko_game.jobs.work import AtOnce
+from racko_game.match.chair import begin_move, guess, humanly
 from racko_game.match.coach.coaching import NO_LESSON, advise, guessed, look_back
-from racko_game.match.plan import Plan
-from racko_game.match.thinking import begin_move, guess
+from racko_game.match.plans.plan import Plan
 from racko_game.rules.engine import asked, options, view
-from racko_game.rules.pieces.actions import DRAW, TAKE, Action
+from racko_game.rules.pieces.moves import DRAW, TAKE, Action
 from racko_game.rules.table import View
 from racko_game.words.language import say
 from tools.walks.walk import walk

@@ -7,12 +7,10 @@ from typing import Any
 
 from hypothesis import given, settings
 
-from racko_game.match.record.record import Player, Record, replay
-from racko_game.match.record.transcript import transcript
+from racko_game.match.record.record import Player, Record, replay, transcript
 from racko_game.rules.editions import ruleset
 from racko_game.rules.notation import parse
-from racko_game.rules.pieces.actions import DRAW, NO_SWAP, PUTS, Deal, Swap
-from racko_game.rules.pieces.prompts import Over, RoundOver
+from racko_game.rules.pieces.moves import DRAW, NO_SWAP, PUTS, Deal, Over, RoundOver, Swap
 from racko_game.rules.table import Charter
 from tests.rules.clauses import clause
 from tools.walks.records import any_record

@@ -10,8 +10,8 @@ from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.match.record.reading import parse_record
 from racko_game.match.record.record import print_record, record_of, resume
-from racko_game.match.taking_back import last_mover, takes_back
-from racko_game.rules.pieces.actions import DRAW, HOLD, PUTS, TAKE, Put, Take, Toss
+from racko_game.match.undo import last_mover, takes_back
+from racko_game.rules.pieces.moves import DRAW, HOLD, PUTS, TAKE, Put, Take, Toss
 from racko_game.rules.table import View
 from tests.rules.tables import charter
 from tests.theatre import SEED

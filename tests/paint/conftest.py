@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.paint.engine.art import Art
-from racko_game.paint.ink.theme import EVENING
+from racko_game.paint.engine.colours import EVENING
+from racko_game.paint.engine.sprites import Art
 
 
 @pytest.fixture

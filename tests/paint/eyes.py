@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import dist
 
-from racko_game.paint.ink.colours import Colour, channel, linear, luminance, oklab
+from racko_game.paint.engine.colours import Colour, channel, linear, luminance, oklab
 
 Rows = tuple[tuple[float, float, float], ...]
 SIGHTS: dict[str, Rows] = {

@@ -8,15 +8,14 @@ import pygame
 from pygame import Rect, Surface
 
 from racko_game.paint.cards.card import card
-from racko_game.paint.cards.face import CardFace, plain
-from racko_game.paint.engine.art import Art, budget
+from racko_game.paint.cards.face import CardFace, number_face
 from racko_game.paint.engine.canvas import Canvas
-from racko_game.paint.ink.colours import Colour
-from racko_game.paint.ink.theme import Theme
+from racko_game.paint.engine.colours import Colour, Theme
+from racko_game.paint.engine.sprites import Art, budget
 from racko_game.paint.material.backdrop import table
-from racko_game.paint.table.rack import edges, lamp, rack
+from racko_game.paint.table.rack import rack, rack_shine, turn_light
 from racko_game.paint.table.tray import tray
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
 from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.table.lamplight import on_rack
 
@@ -31,7 +30,7 @@ RACKS = (
 
 def number(n: int) -> CardFace:
     """The face of that number."""
-    return plain(n, TOP)
+    return number_face(n, TOP)
 
 
 def drawn(
@@ -48,7 +47,7 @@ def drawn(
     sprites = tray(furniture, 20, 4)
     sprites.append(card(face(discard), furniture.discard))
     if turn is not None:
-        sprites += [lamp(furniture, turn), *edges(furniture, [on_rack(furniture, turn)])]
+        sprites += [turn_light(furniture, turn), *rack_shine(furniture, [on_rack(furniture, turn)])]
     for place, ranks in zip(furniture.racks, racks, strict=True):
         sprites += rack(place)
         for rank, pose in zip(ranks, place.slots, strict=True):

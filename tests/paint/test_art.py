@@ -6,9 +6,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from racko_game.paint.engine.art import Art, budget, composer, painter, weight
-from racko_game.paint.engine.sprite import Picture, Sprite
-from racko_game.paint.ink.theme import EVENING, Theme
+from racko_game.paint.engine.colours import EVENING, Theme
+from racko_game.paint.engine.sprites import Art, Picture, Sprite, budget, composer, painter, weight
 
 TILE = 64 * 64 * 4  # bytes
 painted: list[Picture] = []

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from pygame import Surface
 
-from racko_game.paint.ink.theme import EVENING, THEMES, WHITE, Theme
+from racko_game.paint.engine.colours import EVENING, THEMES, WHITE, Theme
 from racko_game.paint.material.backdrop import paint_table
 
 BLANK = EVENING._replace(mat=WHITE, stitch=WHITE, grain=0.0, gloss=0.0, motif="")

@@ -12,14 +12,12 @@ from hypothesis import strategies as st
 from pygame import Rect, Surface
 
 from racko_game.paint.cards.card import card
-from racko_game.paint.cards.face import plain
-from racko_game.paint.engine.art import Art, painter
+from racko_game.paint.cards.face import number_face
 from racko_game.paint.engine.canvas import Canvas, beside, merged
-from racko_game.paint.engine.sprite import Picture, Sprite
-from racko_game.paint.engine.turned import place_of
-from racko_game.paint.ink.theme import EVENING, Colour, Theme
-from racko_game.stage.place.layers import AIR
-from racko_game.stage.place.pose import Pose
+from racko_game.paint.engine.colours import EVENING, Colour, Theme
+from racko_game.paint.engine.sprites import Art, Picture, Sprite, painter, sprite_rect
+from racko_game.stage.geometry import Pose
+from racko_game.stage.layers import AIR
 
 SIZE = (97, 61)
 WINDOW = Rect(0, 0, *SIZE)
@@ -52,7 +50,7 @@ PANES: list[Picture] = [
     ("pane", 9, 31, (20, 210, 90), 160),
     ("pane", 40, 40, (20, 30, 220), 30),
     ("pane", 90, 50, (240, 230, 90), 200),
-    card(plain(33, 60), Pose(0, 0, 30, angle=8, lift=0.6)).picture,
+    card(number_face(33, 60), Pose(0, 0, 30, angle=8, lift=0.6)).picture,
     card(None, Pose(0, 0, 26)).picture,
     ("slab", 40, 40),
 ]
@@ -90,7 +88,7 @@ def fresh(art: Art, ground: Picture, shown: list[Sprite]) -> bytes:
     surface.blit(art.picture(ground), (0, 0))
     for sprite in sorted(dict.fromkeys(shown), key=lambda sprite: sprite.z):
         picture = art.picture(sprite.key)
-        surface.blit(picture, place_of(sprite, picture))
+        surface.blit(picture, sprite_rect(sprite, picture))
     return pixels(surface)
 
 

@@ -10,20 +10,17 @@ from pygame import Rect, Surface
 
 from racko_game.paint.cards import face
 from racko_game.paint.cards.card import card
-from racko_game.paint.cards.face import CardFace, plain
-from racko_game.paint.engine.art import Art
-from racko_game.paint.engine.turned import place_of
-from racko_game.paint.ink.colours import contrast
-from racko_game.paint.ink.theme import EVENING, THEMES, Theme
-from racko_game.paint.material.stock import tall
-from racko_game.stage.place.pose import Pose
+from racko_game.paint.cards.face import CardFace, card_height, number_face
+from racko_game.paint.engine.colours import EVENING, THEMES, Theme, contrast
+from racko_game.paint.engine.sprites import Art, sprite_rect
+from racko_game.stage.geometry import Pose
 from tests.rules.clauses import clause
 
 FLAT = Pose(200, 150, 120)
 
 
 def number(n: int) -> CardFace:
-    return plain(n, 60)
+    return number_face(n, 60)
 
 
 def drawn(art: Art, shown: CardFace | None, pose: Pose) -> Surface:
@@ -32,7 +29,7 @@ def drawn(art: Art, shown: CardFace | None, pose: Pose) -> Surface:
     sprite = card(shown, pose)
     picture = art.picture(sprite.key).copy()
     picture.set_alpha(255)  # without the encoding that loses the ground's alpha
-    table.blit(picture, place_of(sprite, picture))
+    table.blit(picture, sprite_rect(sprite, picture))
     return table
 
 
@@ -64,15 +61,15 @@ def test_what_everybody_saw_is_pencilled_on_the_back() -> None:
 @pytest.mark.parametrize("width", [40, 97, 120, 333])
 def test_a_card_at_rest_lies_exactly_where_its_pose_says(art: Art, width: int) -> None:
     box = opaque(drawn(art, number(8), FLAT._replace(width=width)))
-    assert box.size == (width, tall(width))
+    assert box.size == (width, card_height(width))
     assert box.center == pytest.approx((200, 150), abs=1)
 
 
 def test_a_sunk_card_shows_only_its_upper_part(art: Art) -> None:
     table = drawn(art, number(8), FLAT._replace(sunk=0.75))
     box = opaque(table)
-    assert box.top == 150 - tall(120) // 2 or box.top == 150 - round(tall(120) / 2)
-    assert 0 <= tall(120) * 0.25 - box.height <= 0.03 * 120
+    assert box.top == 150 - card_height(120) // 2 or box.top == 150 - round(card_height(120) / 2)
+    assert 0 <= card_height(120) * 0.25 - box.height <= 0.03 * 120
     assert table.get_bounding_rect().bottom == box.bottom
     assert table.get_at((box.left, box.bottom - 1)).a == 255  # cut square
 
@@ -85,7 +82,7 @@ def test_a_carried_card_is_larger(art: Art) -> None:
 def test_on_its_way_over_a_card_is_narrow(art: Art) -> None:
     heights = [opaque(drawn(art, number(8), FLAT._replace(turn=turn))).height for turn in (0.02, 0.3, 0.48)]
     assert heights == sorted(heights, reverse=True)
-    assert heights[-1] < tall(120) * 0.2
+    assert heights[-1] < card_height(120) * 0.2
 
 
 @pytest.mark.parametrize("angle", [-14.0, 0.0, 4.0, 90.0])

@@ -7,12 +7,10 @@ from math import hypot
 
 import pytest
 
-from racko_game.paint.engine.art import Art
-from racko_game.paint.engine.sprite import Sprite
-from racko_game.paint.ink.figures import MINUS, figure
-from racko_game.paint.screens.chart import ROUND, TARGET, chart, steps
-from racko_game.paint.screens.plot import Path, Totals, marked
-from racko_game.stage.place.pose import Box
+from racko_game.paint.engine.sprites import Art, Sprite
+from racko_game.paint.engine.text import MINUS, number_text
+from racko_game.paint.screens.totals_chart import ROUND, TARGET, Path, Totals, chart, marked, round_step
+from racko_game.stage.geometry import Box
 from racko_game.words.language import say
 
 BOX = Box(0, 0, 700, 700)
@@ -65,7 +63,7 @@ def test_points_and_rounds_and_the_target_can_be_read_off(game: tuple[Totals, in
     rounds = len(totals[0])
     assert {"0", str(rounds), say(ROUND)} <= set(said)
     assert {str(target), say(TARGET)} <= set(said) if target else say(TARGET) not in said
-    assert {figure(line[-1]) for line in totals} <= set(said)
+    assert {number_text(line[-1]) for line in totals} <= set(said)
 
 
 def test_totals_below_nothing_have_figures_and_a_strong_line_at_nothing() -> None:
@@ -109,7 +107,7 @@ def test_marks_stand_on_their_lines_and_do_not_hide_one_another(game: tuple[Tota
 @pytest.mark.parametrize("whole", [1, 7, 30, 75, 200, 500, 505, 3000])
 @pytest.mark.parametrize("least", [20.0, 60.0])
 def test_steps_are_round_and_none_smaller_would_do(whole: int, least: float) -> None:
-    step = steps(whole, 400, least)
+    step = round_step(whole, 400, least)
     assert str(step).rstrip("0") in ("1", "2", "5")
     assert 400 * step >= least * whole
     below = step * 2 // 5 if str(step)[0] == "5" else step // 2

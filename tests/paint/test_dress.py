@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.paint.engine.art import Art
-from racko_game.paint.ink.theme import DAYLIGHT, EVENING, THEMES, themed
+from racko_game.paint.engine.colours import DAYLIGHT, EVENING, THEMES, themed
+from racko_game.paint.engine.sprites import Art
 
 from ..theatre import Theatre, play
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from pygame import Surface
 
-from racko_game.match.plan import Plan
-from racko_game.paint.engine.art import weight
+from racko_game.match.plans.plan import Plan
+from racko_game.paint.engine.sprites import weight
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.ending import Ending

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.paint.engine.art import Art
+from racko_game.paint.engine.sprites import Art
 from racko_game.paint.material.light import focus_ring
 from racko_game.paint.people.name_plate import Plate, name_plate
-from racko_game.paint.screens.chart import chart
-from racko_game.stage.place.pose import Box
+from racko_game.paint.screens.totals_chart import chart
+from racko_game.stage.geometry import Box
 
 NONE = (Box(3, 4, 0, 0), Box(3, 4, -9, 30), Box(3, 4, 30, -0.6), Box(-20, -9, 0.3, 0.4), Box(3, 4, -80, -70))
 

@@ -7,16 +7,14 @@ from itertools import combinations, product
 import pytest
 from pygame import Surface
 
-from racko_game.ai.players.levels import PERSONAS
-from racko_game.paint.engine.art import Art
-from racko_game.paint.engine.sprite import Sprite
-from racko_game.paint.ink.colours import contrast
-from racko_game.paint.ink.text import measure
-from racko_game.paint.ink.theme import EVENING, SEATS, THEMES, Theme
+from racko_game.ai.players.computers import PERSONAS
+from racko_game.paint.engine.colours import EVENING, SEATS, THEMES, Theme, contrast
+from racko_game.paint.engine.sprites import Art, Sprite
+from racko_game.paint.engine.text import measure
 from racko_game.paint.people.name_plate import Plate, name_plate
 from racko_game.paint.people.persona import EMBLEMS, ON, paint_persona, sign, worn
-from racko_game.paint.people.plate_tag import BARE, Label
-from racko_game.stage.place.pose import Box
+from racko_game.paint.people.plate_tags import BARE, Label
+from racko_game.stage.geometry import Box
 
 SMALL = 24
 

@@ -6,9 +6,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from racko_game.paint.engine.colours import THEMES, Theme, contrast
 from racko_game.paint.engine.shapes import blank, filled, outline, rounded, stretched, widened
-from racko_game.paint.ink.colours import contrast
-from racko_game.paint.ink.theme import THEMES, Theme
 from racko_game.paint.material.plastic import bar, moulded
 
 RED = (200, 40, 40)

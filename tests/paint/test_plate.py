@@ -7,13 +7,13 @@ from itertools import pairwise, product
 
 import pytest
 
-from racko_game.paint.engine.sprite import Sprite
-from racko_game.paint.ink.fonts import CAPITALS
-from racko_game.paint.ink.text import written
+from racko_game.paint.engine.fonts import CAPITALS
+from racko_game.paint.engine.sprites import Sprite
+from racko_game.paint.engine.text import written
 from racko_game.paint.people.name_plate import Plate, name_plate, plate_of
-from racko_game.paint.people.plate_tag import BARE, KEY, Label
-from racko_game.stage.place.pose import Box, Frame
-from racko_game.stage.table.edges.around import furnish_around
+from racko_game.paint.people.plate_tags import BARE, KEY, Label
+from racko_game.stage.geometry import Box, Frame
+from racko_game.stage.table.four_sided import furnish_around
 from racko_game.stage.table.furniture import SINGLE, RackShape
 from racko_game.stage.table.layout import furnish
 from racko_game.store.settings import TEXTS

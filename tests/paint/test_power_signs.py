@@ -8,14 +8,12 @@ import pygame
 import pytest
 from pygame import Rect
 
-from racko_game.paint.cards.deck import deck_faces
-from racko_game.paint.cards.face import CardFace, face
+from racko_game.paint.cards.face import CardFace, deck_faces, face
 from racko_game.paint.cards.power_signs import POWER_SIGNS, SMALLEST, paint_roundel
-from racko_game.paint.engine.art import Art
-from racko_game.paint.ink.colours import contrast
-from racko_game.paint.ink.theme import EVENING, THEMES, Theme
+from racko_game.paint.engine.colours import EVENING, THEMES, Theme, contrast
+from racko_game.paint.engine.sprites import Art
+from racko_game.rules.books import POWERS
 from racko_game.rules.editions import ruleset
-from racko_game.rules.terms.books import POWERS
 from tests.rules.tables import charter
 
 Box = tuple[int, int, int, int]

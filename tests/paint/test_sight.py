@@ -7,11 +7,10 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
-from racko_game.paint.engine.art import Art
-from racko_game.paint.ink.colours import ramp
-from racko_game.paint.ink.theme import THEMES, Theme
-from racko_game.paint.people.emblem import emblem
-from racko_game.stage.place.pose import Box, Frame
+from racko_game.paint.engine.colours import THEMES, Theme, ramp
+from racko_game.paint.engine.sprites import Art
+from racko_game.paint.people.emblems import emblem
+from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.furniture import RackPlace
 from racko_game.stage.table.layout import furnish
 

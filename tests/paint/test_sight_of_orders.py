@@ -5,12 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.paint.engine.art import Art
-from racko_game.paint.engine.sprite import Sprite
-from racko_game.paint.ink.colours import Colour, contrast
-from racko_game.paint.ink.theme import CONTRAST, THEMES, Theme
-from racko_game.paint.overlay.order_ribbon import order_ribbon, paint_plate
-from racko_game.paint.people.pennants import paint_pennant
+from racko_game.paint.engine.colours import CONTRAST, THEMES, Colour, Theme, contrast
+from racko_game.paint.engine.sprites import Art, Sprite
+from racko_game.paint.people.plate_tags import paint_pennant
+from racko_game.paint.table.order_ribbon import order_ribbon, paint_plate
 
 from .eyes import SIGHTS, apart, seen
 

@@ -8,8 +8,7 @@ import pygame
 import pytest
 
 from racko_game.paint.cards.suits import SUITS, hue_of, printed, sign
-from racko_game.paint.ink.colours import contrast, luminance
-from racko_game.paint.ink.theme import THEMES, Theme
+from racko_game.paint.engine.colours import THEMES, Theme, contrast, luminance
 from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD
 
 from .eyes import SIGHTS, apart

@@ -8,10 +8,10 @@ import pytest
 from pygame import Rect
 
 from racko_game.paint.cards.card import card
-from racko_game.paint.cards.face import CardFace, plain
-from racko_game.paint.engine.art import Art
-from racko_game.paint.table.memory_slip import legible, remembered
-from racko_game.stage.place.pose import Box, Pose
+from racko_game.paint.cards.face import CardFace, number_face
+from racko_game.paint.engine.sprites import Art
+from racko_game.paint.table.card_marks import remembered, slips_legible
+from racko_game.stage.geometry import Box, Pose
 from racko_game.stage.table.furniture import SINGLE, RackPlace, rack
 
 
@@ -28,7 +28,7 @@ def slots(step: int) -> tuple[Pose, ...]:
 
 
 def number(n: int) -> CardFace:
-    return plain(n, 60)
+    return number_face(n, 60)
 
 
 def names(step: int, letter: float, n: int = 37) -> list[object]:
@@ -39,7 +39,7 @@ def test_where_slots_are_high_it_is_on_the_back_else_on_a_slip_else_only_its_pla
     assert names(44, 25) == ["card"]
     assert names(24, 25) == ["card", "slip"]
     assert names(9, 25) == ["card"]
-    assert [legible(place(step), 25) for step in (44, 24, 9)] == [True, True, False]
+    assert [slips_legible(place(step), 25) for step in (44, 24, 9)] == [True, True, False]
     blank, told = (remembered(number(37), slots(step)[4], 25)[0].picture for step in (9, 44))
     assert "'37'" in repr(told)
     assert "'37'" not in repr(blank)

@@ -8,9 +8,8 @@ from statistics import fmean
 import pytest
 from pygame import Rect, Surface
 
-from racko_game.paint.ink.colours import luminance, ramp
-from racko_game.paint.ink.theme import THEMES, Theme
-from racko_game.stage.place.pose import Box, Frame
+from racko_game.paint.engine.colours import THEMES, Theme, luminance, ramp
+from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.furniture import RackPlace
 from racko_game.stage.table.layout import furnish
 

@@ -7,13 +7,11 @@ from functools import cache
 
 import pytest
 
-from racko_game.paint.cards.deck import deck_faces
-from racko_game.paint.cards.face import CardFace, place_of
+from racko_game.paint.cards.face import CardFace, deck_faces, tab_place
 from racko_game.paint.cards.suits import hue_of
-from racko_game.paint.ink.colours import Colour
-from racko_game.paint.ink.theme import THEMES, Theme
+from racko_game.paint.engine.colours import THEMES, Colour, Theme
 from racko_game.rules.editions import ruleset
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
 from racko_game.stage.table.furniture import shape_of
 from racko_game.stage.table.layout import furnish
 from tests.rules.tables import charter
@@ -70,7 +68,7 @@ def test_a_tab_is_seen_where_its_number_stands(theme: Theme) -> None:
         strength = [apart(colour, band) for colour in colours]
         seen = [x for x, much in enumerate(strength) if much > max(strength) / 2]
         middle = (sum(seen) / len(seen) + 0.5) / len(colours)
-        assert middle == pytest.approx(place_of(face.scale), abs=NEAR), (slot, face)
+        assert middle == pytest.approx(tab_place(face.scale), abs=NEAR), (slot, face)
 
 
 def test_both_colours_and_every_kind_are_looked_at() -> None:

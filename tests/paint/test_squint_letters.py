@@ -8,13 +8,11 @@ from statistics import median
 import pytest
 from pygame import Rect, Surface
 
-from racko_game.paint.cards.deck import deck_faces
-from racko_game.paint.cards.face import place_of
+from racko_game.paint.cards.face import deck_faces, tab_place
 from racko_game.paint.cards.suits import SUITS, hue_of
-from racko_game.paint.ink.colours import Colour
-from racko_game.paint.ink.theme import THEMES, Theme
+from racko_game.paint.engine.colours import THEMES, Colour, Theme
 from racko_game.rules.editions import ruleset
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
 from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.table.layout import furnish
 from tests.rules.tables import charter
@@ -60,7 +58,7 @@ def test_a_tab_is_seen_where_its_letter_stands(theme: Theme) -> None:
         strength = [apart(colour, band) for colour in colours]
         most = max(strength)
         seen = [x for x, much in enumerate(strength) if much > most / 2]
-        assert (sum(seen) / len(seen) + 0.5) / len(colours) == pytest.approx(place_of(scale), abs=NEAR), slot
+        assert (sum(seen) / len(seen) + 0.5) / len(colours) == pytest.approx(tab_place(scale), abs=NEAR), slot
 
 
 @themes

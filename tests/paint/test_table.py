@@ -11,31 +11,26 @@ from pygame import Rect
 from racko_game.controls.bindings.bindings import BY_DEFAULT
 from racko_game.controls.bindings.manual import MANUAL
 from racko_game.controls.intents import Device
+from racko_game.paint import widgets
 from racko_game.paint.cards.card import card
-from racko_game.paint.cards.face import plain
-from racko_game.paint.engine.art import SOLID, Art
+from racko_game.paint.cards.face import number_face
 from racko_game.paint.engine.canvas import inside
-from racko_game.paint.engine.sprite import Picture, Sprite
-from racko_game.paint.ink.colours import contrast, luminance
-from racko_game.paint.ink.glyphs import glyph, glyph_width
-from racko_game.paint.ink.theme import EVENING, THEMES, Theme
+from racko_game.paint.engine.colours import EVENING, THEMES, Theme, contrast, luminance
+from racko_game.paint.engine.glyphs import glyph, glyph_width
+from racko_game.paint.engine.sprites import SOLID, Art, Picture, Sprite
 from racko_game.paint.material import backdrop
 from racko_game.paint.material.light import focus_ring
-from racko_game.paint.overlay.confetti import LENGTH, confetti
-from racko_game.paint.overlay.prompt import prompt
-from racko_game.paint.overlay.ribbon import banner
 from racko_game.paint.people.name_plate import Plate, name_plate, plate_of
-from racko_game.paint.screens import widgets
-from racko_game.paint.screens.choice_cards import seat_card
-from racko_game.paint.screens.editions import Print, edition_card
+from racko_game.paint.screens.choice_cards import VIGNETTES, SentencePrint, edition_card, seat_card
 from racko_game.paint.screens.logo import icon, logo
-from racko_game.paint.screens.vignettes import VIGNETTES
 from racko_game.paint.table import hud
-from racko_game.paint.table.count_marks import counted
-from racko_game.paint.table.rack import edges, lamp, rack
+from racko_game.paint.table.celebration import LENGTH, banner, confetti
+from racko_game.paint.table.prompts import prompt
+from racko_game.paint.table.rack import rack, rack_shine, turn_light
+from racko_game.paint.table.scoring_marks import counted
 from racko_game.paint.table.tray import tray
-from racko_game.stage.place.clearing import common
-from racko_game.stage.place.pose import Box, Frame
+from racko_game.stage.clearing import common
+from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.furniture import SINGLE, Furniture, RackShape
 from racko_game.stage.table.lamplight import on_rack
 from racko_game.stage.table.layout import furnish
@@ -54,7 +49,7 @@ def everything(furniture: Furniture) -> list[Sprite]:
     for place in furniture.racks:
         sprites += rack(place, range(10), NAMES) + counted(place, 4)
         sprites += plate_of(place, furniture.frame, Plate(place.seat, LONG, 1475, place.own, True))
-        sprites += [card(plain(n + 1, 60), slot) for n, slot in enumerate(place.slots)]
+        sprites += [card(number_face(n + 1, 60), slot) for n, slot in enumerate(place.slots)]
     sprites += hud.line(furniture.line, f"{LONG} took 37, put it in slot 25, dropped 12")
     sprites += prompt(furniture.prompt, [((BY_DEFAULT.labels(Device.KEYS), "draw"), "draw"), (None, LONG)])
     sprites += widgets.icon_button(furniture.menu, "pause", True)
@@ -116,11 +111,11 @@ def test_only_the_slots_that_may_be_chosen_glow() -> None:
 
 def test_the_edge_shines_of_the_rack_that_the_light_lies_on_as_much_as_there_is() -> None:
     glow = on_rack(HD, 1)
-    (whole,) = edges(HD, [glow])
+    (whole,) = rack_shine(HD, [glow])
     assert whole.picture[0] == "halo"
-    (half,) = edges(HD, [glow._replace(share=0.5)])
+    (half,) = rack_shine(HD, [glow._replace(share=0.5)])
     assert half.picture[:2] == ("faded", whole.picture)
-    assert edges(HD, [glow._replace(share=0.0)]) == []
+    assert rack_shine(HD, [glow._replace(share=0.0)]) == []
 
 
 def test_the_pile_gets_thinner_card_by_card(art: Art) -> None:
@@ -287,7 +282,7 @@ def test_widgets_and_picks_can_be_painted_small_and_large(art: Art) -> None:
 @pytest.mark.parametrize("name", [*VIGNETTES, "an edition still to come"])
 def test_an_editions_words_stay_on_its_card(art: Art, name: str) -> None:
     box = Box(100, 100, 220, 260)
-    for sprite in edition_card(box, "Edition", LONG * 4, name, True, False, Print(16)):
+    for sprite in edition_card(box, "Edition", LONG * 4, name, True, False, SentencePrint(16)):
         if sprite.picture[0] == "text":
             assert box.holds(sprite.x, sprite.y)
             assert sprite.x + art.size(sprite.picture)[0] <= box.x + box.w
@@ -310,7 +305,7 @@ def test_the_table_fills_the_window(art: Art, size: tuple[int, int]) -> None:
 def test_the_lamps_light_leans_to_the_rack_whose_turn_it_is_and_stays_on_the_mat(art: Art) -> None:
     on = backdrop.mat(HD.frame)
     for place in HD.racks:
-        pool = lamp(HD, place.seat)
+        pool = turn_light(HD, place.seat)
         picture = art.picture(pool.picture)
         left, top, w, h = picture.get_rect(topleft=(pool.x, pool.y))
         assert (left, top) >= (on.x, on.y)

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.paint.engine.art import Art
-from racko_game.paint.ink.fonts import FACES
-from racko_game.paint.ink.text import SMALLEST, fitted, measure, paragraph, printable, text, wrapped
-from racko_game.paint.ink.theme import EVENING
+from racko_game.paint.engine.colours import EVENING
+from racko_game.paint.engine.fonts import FACES
+from racko_game.paint.engine.sprites import Art
+from racko_game.paint.engine.text import SMALLEST, fitted, measure, paragraph, printable, text, wrapped
 
 HOSTILE = {
     "nothing": "",

@@ -7,13 +7,24 @@ from itertools import combinations, pairwise
 import pytest
 from pygame import Rect
 
-from racko_game.paint.ink.colours import Colour, contrast, luminance, mix, ramp, readable
-from racko_game.paint.ink.theme import CONTRAST, EVENING, THEMES, Theme, themed
+from racko_game.paint.engine.colours import (
+    CONTRAST,
+    EVENING,
+    THEMES,
+    Colour,
+    Theme,
+    contrast,
+    luminance,
+    mix,
+    ramp,
+    readable,
+    themed,
+)
 from racko_game.paint.material.backdrop import paint_table
 from racko_game.paint.material.light import opposite
-from racko_game.paint.people.emblem import paint_emblem
-from racko_game.paint.table.lane import paint_lane
-from racko_game.stage.place.pose import Frame
+from racko_game.paint.people.emblems import paint_emblem
+from racko_game.paint.table.rack import paint_lane
+from racko_game.stage.geometry import Frame
 from racko_game.stage.table.layout import furnish
 
 from .eyes import apart, lightness

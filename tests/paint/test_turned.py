@@ -7,16 +7,13 @@ import pytest
 from pygame import Surface
 
 from racko_game.paint.cards.card import card
-from racko_game.paint.cards.face import plain
-from racko_game.paint.engine.art import Art, budget
-from racko_game.paint.engine.sprite import Sprite
-from racko_game.paint.engine.turned import place_of, turned
-from racko_game.paint.ink.text import text, written
-from racko_game.paint.ink.theme import themed
-from racko_game.paint.table.memory_slip import remembered
+from racko_game.paint.cards.face import number_face
+from racko_game.paint.engine.colours import themed
+from racko_game.paint.engine.sprites import Art, Sprite, budget, sprite_rect, turned
+from racko_game.paint.engine.text import text, written
+from racko_game.paint.table.card_marks import remembered
 from racko_game.paint.table.rack import rack
-from racko_game.stage.place.pose import Frame
-from racko_game.stage.place.turn import Turn
+from racko_game.stage.geometry import Frame, Turn
 from racko_game.stage.table.layout import RackPlace, furnish
 
 SIZE = 960, 600
@@ -31,7 +28,7 @@ def painted(sprites: list[Sprite], size: tuple[int, int]) -> Surface:
     surface, pictures = Surface(size), art()
     for sprite in sorted(sprites, key=lambda sprite: sprite.z):
         picture = pictures.picture(sprite.key)
-        surface.blit(picture, place_of(sprite, picture))
+        surface.blit(picture, sprite_rect(sprite, picture))
     return surface
 
 
@@ -42,11 +39,13 @@ def test_a_rack_with_its_cards_and_words_is_turned_pixel_by_pixel(quarter: int) 
     there = place.turned(turn)
 
     def all_of(here: RackPlace, by: Turn) -> list[Sprite]:
-        cards = [card(plain(3 + 5 * i, 60), pose) for i, pose in enumerate(here.slots[:6])]
-        known = [s for pose in here.slots[6:] for s in remembered(plain(59, 60), pose._replace(turn=0.0), 16)]
+        cards = [card(number_face(3 + 5 * i, 60), pose) for i, pose in enumerate(here.slots[:6])]
+        known = [
+            s for pose in here.slots[6:] for s in remembered(number_face(59, 60), pose._replace(turn=0.0), 16)
+        ]
         said = turned([text("Anna 275", 600, 100, 40, "cream", "title")], by)
         body = rack(here, (0, 4), tuple("123456789X"))
-        return [*body, *cards, *known, card(plain(8, 60), here.held), *said]
+        return [*body, *cards, *known, card(number_face(8, 60), here.held), *said]
 
     upright = painted(all_of(place, Turn()), SIZE)
     wide, high = turn.frame(Frame(*SIZE))[:2]
@@ -69,7 +68,7 @@ def test_a_picture_that_is_only_seen_turned_is_kept_once_and_forgotten_with_the_
 
 def test_what_is_soon_gone_is_so_however_it_is_turned() -> None:
     pictures = art()
-    flying = card(plain(8, 60), furnish(Frame(*SIZE), 2).racks[0].held._replace(angle=100.0))
+    flying = card(number_face(8, 60), furnish(Frame(*SIZE), 2).racks[0].held._replace(angle=100.0))
     assert flying.quarter == 3
     pictures.picture(flying.key)
     assert pictures.has(flying.key)

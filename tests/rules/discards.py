@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from racko_game.rules.pieces.prompts import AskPower
+from racko_game.rules.pieces.moves import AskPower
 from racko_game.rules.table import Table
 
 from .tables import after, arranged, dealt, on_turn

@@ -33,7 +33,7 @@ from racko_game.rules.pieces.events import (
     TurnedUp,
     WentOut,
 )
-from racko_game.rules.pieces.prompts import AskTurn, Over
+from racko_game.rules.pieces.moves import AskTurn, Over
 from racko_game.rules.table import Charter, Table, asked
 from tools.walks.walk import move
 

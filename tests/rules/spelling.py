@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping
 from string import ascii_uppercase
 
-from racko_game.rules.editions.letters import cards as letters
+from racko_game.rules.editions import letters
 from racko_game.rules.engine import options
-from racko_game.rules.pieces.actions import CALL
+from racko_game.rules.pieces.moves import CALL
 from racko_game.rules.table import Table
 
 from .tables import dealt, laid, on_turn

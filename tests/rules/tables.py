@@ -9,7 +9,7 @@ from racko_game.rules.engine import deal, play
 from racko_game.rules.notation import parse
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Event
-from racko_game.rules.pieces.prompts import AskTurn
+from racko_game.rules.pieces.moves import AskTurn
 from racko_game.rules.table import Charter, Table
 from tools.walks.lent import needed
 

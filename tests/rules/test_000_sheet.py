@@ -8,8 +8,8 @@ import pytest
 
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import open_match, play
-from racko_game.rules.pieces.actions import DEAL
 from racko_game.rules.pieces.events import Cut, Dealt, TurnedUp
+from racko_game.rules.pieces.moves import DEAL
 from racko_game.rules.table import Charter
 
 from .clauses import clause

@@ -6,11 +6,10 @@ import pytest
 
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import open_match, options
-from racko_game.rules.pieces.actions import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.pieces.events import MatchWon, TurnedUp
-from racko_game.rules.pieces.prompts import Over, RoundOver
+from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS, Over, RoundOver
+from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter
-from racko_game.rules.terms.scoring import Length
 
 from .clauses import clause
 from .rounds import GOES_OUT, NO_RUN, SIX_IN_ORDER, ended, goes_out, knowers, players, points

@@ -7,7 +7,7 @@ import pytest
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import open_match, options
 from racko_game.rules.pieces.events import Lot
-from racko_game.rules.pieces.prompts import AskGoOut, AskSwap, AskTurn, Over
+from racko_game.rules.pieces.moves import AskGoOut, AskSwap, AskTurn, Over
 from racko_game.rules.table import Charter
 
 from .clauses import clause

@@ -8,8 +8,8 @@ import pytest
 
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import asked, open_match, options
-from racko_game.rules.pieces.actions import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.pieces.events import TurnedUp
+from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.table import Table
 
 from .clauses import clause

@@ -6,7 +6,7 @@ import pytest
 
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.events import MatchWon
-from racko_game.rules.pieces.prompts import Over, RoundOver
+from racko_game.rules.pieces.moves import Over, RoundOver
 
 from .clauses import clause
 from .rounds import GOES_OUT, NO_RUN, SIX_IN_ORDER, ended, goes_out, players, points

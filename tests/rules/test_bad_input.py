@@ -9,7 +9,7 @@ import pytest
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import deal, open_match, options, play
 from racko_game.rules.errors import IllegalAction, RulesError
-from racko_game.rules.pieces.actions import (
+from racko_game.rules.pieces.moves import (
     CALL,
     DEAL,
     DRAW,
@@ -17,13 +17,15 @@ from racko_game.rules.pieces.actions import (
     TAKE,
     TOSS,
     Action,
+    Over,
+    Prompt,
     Reverse,
+    RoundOver,
     Swap,
     UsePower,
 )
-from racko_game.rules.pieces.prompts import Over, Prompt, RoundOver
+from racko_game.rules.scoring import Length
 from racko_game.rules.table import Table
-from racko_game.rules.terms.scoring import Length
 from racko_game.words.language import sentence_of
 from tools.walks.universe import UNIVERSE, accepts
 

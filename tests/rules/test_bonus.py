@@ -7,9 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from racko_game.rules.engine import options
-from racko_game.rules.pieces.actions import CALL, HOLD
 from racko_game.rules.pieces.events import Scored
-from racko_game.rules.pieces.prompts import AskGoOut, AskTurn, Over, RoundOver
+from racko_game.rules.pieces.moves import CALL, HOLD, AskGoOut, AskTurn, Over, RoundOver
 from racko_game.rules.table import Table
 
 from .clauses import clause

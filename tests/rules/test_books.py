@@ -6,14 +6,14 @@ import pickle
 
 import pytest
 
+from racko_game.rules.books import NO_BOOKS, Books, WordSet
 from racko_game.rules.editions import check, ruleset, with_books
-from racko_game.rules.editions.letters.goal import AlphabetOrWord
-from racko_game.rules.editions.modern.edition import CardPowers
+from racko_game.rules.editions.classic import CardPowers
+from racko_game.rules.editions.letters import AlphabetOrWord
 from racko_game.rules.engine import deal, view
 from racko_game.rules.errors import RulesError
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Charter
-from racko_game.rules.terms.books import NO_BOOKS, Books, WordSet
-from racko_game.rules.terms.ruleset import Ruleset
 from racko_game.words.language import sentence_of
 from tools.walks.lent import BOOKS
 

@@ -7,9 +7,8 @@ import pytest
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, play
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TAKE
 from racko_game.rules.pieces.events import WentOut
-from racko_game.rules.pieces.prompts import AskGoOut, AskTurn, RoundOver
+from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TAKE, AskGoOut, AskTurn, RoundOver
 from racko_game.rules.table import Table
 from racko_game.words.language import sentence_of
 

@@ -8,13 +8,11 @@ from itertools import islice
 import pytest
 
 from racko_game.rules.chance import Stream
-from racko_game.rules.editions import ruleset
-from racko_game.rules.editions.letters import cards as letters
-from racko_game.rules.editions.super_racko import cards as super_racko
+from racko_game.rules.editions import letters, ruleset, super_racko
 from racko_game.rules.engine import open_match
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Cut
-from racko_game.rules.pieces.prompts import RoundOver
+from racko_game.rules.pieces.moves import RoundOver
 from racko_game.rules.table import Charter, Table
 
 from .clauses import clause

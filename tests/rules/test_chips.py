@@ -8,11 +8,10 @@ import pytest
 
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, play
-from racko_game.rules.pieces.actions import CALL, DEAL
 from racko_game.rules.pieces.events import MatchWon, Scored
-from racko_game.rules.pieces.prompts import AskGoOut, Over, RoundOver
+from racko_game.rules.pieces.moves import CALL, DEAL, AskGoOut, Over, RoundOver
+from racko_game.rules.scoring import Length
 from racko_game.rules.table import Table
-from racko_game.rules.terms.scoring import Length
 
 from .clauses import clause
 from .tables import after, arranged, charter, dealt, moves, on_turn

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from racko_game.rules.engine import asked, options
-from racko_game.rules.pieces.actions import CALL
 from racko_game.rules.pieces.events import Refilled, Scored, WentOut
-from racko_game.rules.pieces.prompts import AskTurn, RoundOver
+from racko_game.rules.pieces.moves import CALL, AskTurn, RoundOver
 from racko_game.rules.table import Table
 
 from .clauses import clause

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from racko_game.rules import dealing
+from racko_game.rules import turns
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, open_match, options, play
 from racko_game.rules.errors import RulesError
-from racko_game.rules.pieces.actions import DEAL
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Dealt, Scored, WentOut
-from racko_game.rules.pieces.prompts import AskTurn, RoundOver
+from racko_game.rules.pieces.moves import DEAL, AskTurn, RoundOver
 from racko_game.rules.table import Charter, Table
 
 from .clauses import clause
@@ -139,7 +138,7 @@ class Stacked:
 
 @clause("ours.3.25")
 def test_ours_a_rack_dealt_in_order_goes_out_before_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dealing, "Stream", Stacked)
+    monkeypatch.setattr(turns, "Stream", Stacked)
     table, events = open_match(Charter("original"), 4, SEED)
     assert table.prompts == (RoundOver(),)
     assert table.held is None
@@ -150,7 +149,7 @@ def test_ours_a_rack_dealt_in_order_goes_out_before_drawing(monkeypatch: pytest.
 @clause("ours.3.25")
 def test_ours_a_rack_dealt_in_order_in_a_later_round_goes_out_too(monkeypatch: pytest.MonkeyPatch) -> None:
     ended = after(one_card_short(RISING, edition="original", seats=4), "draw", "put 5")
-    monkeypatch.setattr(dealing, "Stream", Stacked)
+    monkeypatch.setattr(turns, "Stream", Stacked)
     done, events = play(ended, DEAL)
     assert events[0] == Dealt(2, 1)
     assert events[-2] == WentOut(2)

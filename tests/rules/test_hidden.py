@@ -8,10 +8,10 @@ from random import Random
 
 from hypothesis import given, settings
 
-from racko_game.rules.engine import told, view
-from racko_game.rules.pieces.actions import Deal
+from racko_game.rules.engine import view, visible_events
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Event, Looked
+from racko_game.rules.pieces.moves import Deal
 from tools.walks.knowledge import fallen
 from tools.walks.pairs import kept_back, laid, look_alike, pairs
 from tools.walks.walk import walk
@@ -69,7 +69,7 @@ def test_events_tell_only_cards_that_may_be_known_and_tell_them_right(
             right |= {(token, step.after.faces[token]) for token in known}
             table, then = kept_back(step.after, step.known_after, seat)
             right |= {(token, table.faces[token]) for token in then.of(table, seat)}
-            heard = told(step.table, step.after, step.events, seat)
+            heard = visible_events(step.table, step.after, step.events, seat)
             assert {pair for event in heard for pair in faces_in(event)} <= right, (step.action, seat)
 
 

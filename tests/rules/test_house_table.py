@@ -8,14 +8,12 @@ from itertools import islice
 import pytest
 
 from racko_game.rules.chance import Stream
-from racko_game.rules.editions import EDITIONS, ruleset
-from racko_game.rules.editions.letters import cards as letters
+from racko_game.rules.editions import EDITIONS, letters, ruleset
 from racko_game.rules.engine import asked, open_match, redact
-from racko_game.rules.pieces.actions import Deal, Put, Take
 from racko_game.rules.pieces.events import Cut, Drew, Lot, Scored, Took, WentOut
-from racko_game.rules.pieces.prompts import AskSwap, Over, RoundOver
-from racko_game.rules.terms.ruleset import Refill
-from racko_game.rules.terms.scoring import Length
+from racko_game.rules.pieces.moves import AskSwap, Deal, Over, Put, RoundOver, Take
+from racko_game.rules.ruleset import Refill
+from racko_game.rules.scoring import Length
 from tools.walks.walk import walk
 
 from .clauses import clause

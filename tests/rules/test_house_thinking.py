@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.jobs.at_once import AtOnce
-from racko_game.match.chairs.pace import LONGEST, SHORTEST
-from racko_game.match.chairs.person import ScreenChair
-from racko_game.match.chairs.round_table import chairs_of
+from racko_game.jobs.work import AtOnce
+from racko_game.match.chair import LONGEST_PAUSE, SHORTEST_PAUSE, ScreenChair, chairs_of
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 
@@ -39,4 +37,4 @@ def test_ours_a_computer_waits_as_long_whatever_it_holds(seats: int, seed: bytes
     rows = (GOES_OUT[::-1], (39, *NO_RUN[1:]), (*NO_RUN[:5], 2, *NO_RUN[6:]))
     passed = {frames(Match(charter("modern"), players, seed), row) for row in rows}
     assert len(passed) == 1
-    assert SHORTEST <= min(passed) * FRAME <= LONGEST + 2 * FRAME
+    assert SHORTEST_PAUSE <= min(passed) * FRAME <= LONGEST_PAUSE + 2 * FRAME

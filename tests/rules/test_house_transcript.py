@@ -9,11 +9,9 @@ from typing import Any
 
 import pytest
 
-from racko_game.match.record.record import Player, Record
-from racko_game.match.record.transcript import transcript
+from racko_game.match.record.record import Player, Record, transcript
 from racko_game.rules.engine import deal, play
-from racko_game.rules.pieces.actions import Action
-from racko_game.rules.pieces.prompts import Over
+from racko_game.rules.pieces.moves import Action, Over
 from tools.walks.sorter import sort
 
 from .clauses import clause

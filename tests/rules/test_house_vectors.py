@@ -6,7 +6,7 @@ import pytest
 
 from racko_game.rules.engine import open_match
 from racko_game.rules.pieces.events import Cut
-from racko_game.rules.pieces.prompts import AskSwap, RoundOver
+from racko_game.rules.pieces.moves import AskSwap, RoundOver
 from racko_game.rules.table import Table
 
 from . import vectors

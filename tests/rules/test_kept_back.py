@@ -8,10 +8,9 @@ from random import Random
 import pytest
 
 from racko_game.rules import engine
-from racko_game.rules.engine import asked, play, redact, told, view
-from racko_game.rules.pieces.actions import CALL, HOLD, Put
+from racko_game.rules.engine import asked, play, redact, view, visible_events
 from racko_game.rules.pieces.events import Event, Placed, Refilled, Scored, TurnedUp, WentOut
-from racko_game.rules.pieces.prompts import AskGoOut, AskTurn, RoundOver
+from racko_game.rules.pieces.moves import CALL, HOLD, AskGoOut, AskTurn, Put, RoundOver
 from racko_game.rules.table import Table
 from racko_game.rules.table import view as view_as_it_is
 from tools.walks import pairs as twins
@@ -60,13 +59,13 @@ def test_ours_a_refill_is_told_to_the_others_with_the_question_and_to_the_asked_
     held, more = play(done, HOLD)
     assert isinstance(more[0], Refilled)
     for seat in OTHERS:
-        heard = told(table, done, events, seat)
-        assert heard == told(twin, after, same, seat)
+        heard = visible_events(table, done, events, seat)
+        assert heard == visible_events(twin, after, same, seat)
         assert [type(event) for event in heard[:2]] == [Placed, Refilled]
-        assert told(done, held, more, seat) == ()
+        assert visible_events(done, held, more, seat) == ()
         assert view(held, seat) == view(done, seat)
-    assert told(table, done, events, 1) == events
-    assert told(done, held, more, 1) == more
+    assert visible_events(table, done, events, 1) == events
+    assert visible_events(done, held, more, 1) == more
 
 
 @clause("ours.6.10")
@@ -74,7 +73,7 @@ def test_ours_a_call_is_told_to_all() -> None:
     done, _ = moves(finished_and_not()[0], *FINISHES)
     after, events = play(done, CALL)
     for seat in (1, *OTHERS):
-        heard = told(done, after, events, seat)
+        heard = visible_events(done, after, events, seat)
         assert [type(event) for event in heard] == [WentOut, Scored]
         assert view(after, seat).prompts == (RoundOver(),)
 
@@ -95,8 +94,8 @@ def test_ours_where_the_round_ends_after_either_answer_nothing_is_kept_back() ->
 def test_ours_events_reach_a_seat_redacted() -> None:
     table, _ = moves(finished_and_not()[0], "draw")
     done, events = play(table, Put(9))
-    assert told(table, done, events, 2) == tuple(redact(event, 2) for event in events)
-    assert told(table, done, events, 2) != events
+    assert visible_events(table, done, events, 2) == tuple(redact(event, 2) for event in events)
+    assert visible_events(table, done, events, 2) != events
 
 
 def hidden_pairs() -> list[twins.Pair]:
@@ -126,6 +125,6 @@ def test_telling_a_refill_with_the_answer_would_be_noticed() -> None:
 
     table, twin = (moves(t, "draw")[0] for t in finished_and_not("tray", left=1))
     done, other = play(table, Put(9)), play(twin, Put(9))
-    assert engine.told(table, *done, 0) == engine.told(twin, *other, 0)
+    assert engine.visible_events(table, *done, 0) == engine.visible_events(twin, *other, 0)
     assert late(table, *done, 0) != late(twin, *other, 0)
     assert any(isinstance(event, TurnedUp) for event in other[1])

@@ -7,12 +7,10 @@ from string import ascii_uppercase
 
 import pytest
 
-from racko_game.rules.editions import ruleset
-from racko_game.rules.editions.letters import cards as letters
+from racko_game.rules.editions import letters, ruleset
 from racko_game.rules.engine import open_match, options, view
-from racko_game.rules.pieces.actions import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.pieces.events import Dealt, Lot, Refilled, Scored, TurnedUp
-from racko_game.rules.pieces.prompts import AskTurn, Over, RoundOver
+from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS, AskTurn, Over, RoundOver
 
 from .clauses import clause
 from .spelling import COLOURS, ready, spelt, written

@@ -8,11 +8,10 @@ from racko_game.rules.chance import Stream
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, options, play
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.pieces.actions import DEAL, DRAW
 from racko_game.rules.pieces.events import Dealt, MatchWon, TurnedUp
-from racko_game.rules.pieces.prompts import AskTurn, Over, RoundOver
+from racko_game.rules.pieces.moves import DEAL, DRAW, AskTurn, Over, RoundOver
+from racko_game.rules.scoring import Length
 from racko_game.rules.table import Table
-from racko_game.rules.terms.scoring import Length
 
 from .clauses import clause
 from .tables import CLASSIC, after, arranged, charter, dealt, moves, on_turn

@@ -7,7 +7,7 @@ import pytest
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.errors import NotationError
 from racko_game.rules.notation import parse, words
-from racko_game.rules.pieces.actions import (
+from racko_game.rules.pieces.moves import (
     ACCEPT,
     CALL,
     DEAL,
@@ -19,11 +19,14 @@ from racko_game.rules.pieces.actions import (
     TAKE,
     TOSS,
     Action,
+    AskOrder,
+    AskPower,
+    AskReverse,
+    AskTurn,
     Reverse,
     Swap,
     UsePower,
 )
-from racko_game.rules.pieces.prompts import AskOrder, AskPower, AskReverse, AskTurn
 from racko_game.rules.table import Charter
 from racko_game.words.language import sentence_of
 

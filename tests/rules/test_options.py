@@ -8,9 +8,9 @@ from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import deal
 from racko_game.rules.errors import RulesError
 from racko_game.rules.pieces.events import MatchWon
-from racko_game.rules.pieces.prompts import Over, RoundOver
+from racko_game.rules.pieces.moves import Over, RoundOver
+from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter, Table
-from racko_game.rules.terms.scoring import Length
 from racko_game.words.language import sentence_of
 
 from .clauses import clause

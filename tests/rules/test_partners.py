@@ -8,9 +8,8 @@ import pytest
 
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import play
-from racko_game.rules.pieces.actions import DEAL
 from racko_game.rules.pieces.events import MatchWon, Scored
-from racko_game.rules.pieces.prompts import Over, RoundOver
+from racko_game.rules.pieces.moves import DEAL, Over, RoundOver
 from racko_game.rules.table import Table
 
 from .clauses import clause

@@ -17,7 +17,7 @@ from racko_game.rules.engine import open_match, play
 from racko_game.rules.notation import words
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Cut, Dealt, Event, MatchWon, Refilled, Scored, TurnedUp, WentOut
-from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskTurn, Over, RoundOver
+from racko_game.rules.pieces.moves import AskGoOut, AskPlace, AskTurn, Over, RoundOver
 from racko_game.rules.table import Charter, Table
 from tools.walks.sorter import sort
 

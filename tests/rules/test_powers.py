@@ -8,9 +8,8 @@ import pytest
 
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, view
-from racko_game.rules.pieces.actions import NO_POWER, UsePower
 from racko_game.rules.pieces.events import Again, Arranged, Exchanged, Skipped, WentOut
-from racko_game.rules.pieces.prompts import AskPower, AskTurn, RoundOver
+from racko_game.rules.pieces.moves import NO_POWER, AskPower, AskTurn, RoundOver, UsePower
 from tools.walks.lent import POWERS
 
 from .clauses import clause

@@ -8,9 +8,8 @@ import pytest
 
 from racko_game.rules.engine import options, play, redact, view
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.pieces.actions import NO_POWER, UsePower
 from racko_game.rules.pieces.events import Looked, Traded, WentOut
-from racko_game.rules.pieces.prompts import AskOrder, AskTurn
+from racko_game.rules.pieces.moves import NO_POWER, AskOrder, AskTurn, UsePower
 
 from .clauses import clause
 from .discards import QUIET, discarded

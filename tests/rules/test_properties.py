@@ -11,12 +11,11 @@ from hypothesis import strategies as st
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, open_match, options, play
 from racko_game.rules.notation import parse, words
-from racko_game.rules.pieces.actions import DEAL, Action, Deal
 from racko_game.rules.pieces.cards import longest_run
 from racko_game.rules.pieces.events import Event, Scored, WentOut
-from racko_game.rules.pieces.prompts import AskPlace, AskTurn, Over, RoundOver
+from racko_game.rules.pieces.moves import DEAL, Action, AskPlace, AskTurn, Deal, Over, RoundOver
+from racko_game.rules.ruleset import rack_cards
 from racko_game.rules.table import Table
-from racko_game.rules.terms.ruleset import rack_cards
 from tools.walks.universe import UNIVERSE, accepts, conserved
 from tools.walks.walk import CARELESS, move, opening, walk
 

@@ -6,9 +6,8 @@ import pytest
 
 from racko_game.rules.engine import options, play
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.pieces.actions import DRAW, TAKE
 from racko_game.rules.pieces.events import Refilled, Tossed, TurnedUp, WentOut
-from racko_game.rules.pieces.prompts import AskTurn, RoundOver
+from racko_game.rules.pieces.moves import DRAW, TAKE, AskTurn, RoundOver
 
 from .clauses import clause
 from .sentences import refused

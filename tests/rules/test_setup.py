@@ -7,7 +7,7 @@ import pytest
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, open_match, options
 from racko_game.rules.pieces.events import Cut, Dealt, TurnedUp
-from racko_game.rules.pieces.prompts import AskTurn
+from racko_game.rules.pieces.moves import AskTurn
 
 from .clauses import clause
 from .tables import CLASSIC, after, charter, dealt, rack, ranks

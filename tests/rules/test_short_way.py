@@ -11,9 +11,9 @@ from racko_game.rules import turns
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import play
 from racko_game.rules.pieces.cards import one_rises, rising_prefix
-from racko_game.rules.pieces.prompts import Over
+from racko_game.rules.pieces.moves import Over
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Charter, Table, moved, waiting, with_card
-from racko_game.rules.terms.ruleset import Ruleset
 from tools.walks.walk import walk
 
 from .games import every_classic

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.prompts import AskTurn
+from racko_game.rules.pieces.moves import AskTurn
 from tools.soak import GAMES, actions, faults, main, views
 from tools.walks.pairs import look_alike, pairs
 from tools.walks.walk import Step, walk

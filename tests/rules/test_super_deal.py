@@ -6,13 +6,11 @@ from collections import Counter
 
 import pytest
 
-from racko_game.rules.editions import ruleset
-from racko_game.rules.editions.super_racko import cards as super_racko
+from racko_game.rules.editions import ruleset, super_racko
 from racko_game.rules.engine import open_match, options, play
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.pieces.actions import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.pieces.events import Dealt, Lot, TurnedUp
-from racko_game.rules.pieces.prompts import AskTurn
+from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS, AskTurn
 from racko_game.rules.table import Charter
 
 from .clauses import clause

@@ -6,9 +6,8 @@ import pytest
 
 from racko_game.rules.engine import options, play, redact, view
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.pieces.actions import ACCEPT, TAKE, Reverse
 from racko_game.rules.pieces.events import Named, Refilled, Reversed, Swapped, TurnedUp
-from racko_game.rules.pieces.prompts import AskGoOut, AskReverse, AskTurn
+from racko_game.rules.pieces.moves import ACCEPT, TAKE, AskGoOut, AskReverse, AskTurn, Reverse
 from racko_game.rules.table import Table
 
 from .clauses import clause

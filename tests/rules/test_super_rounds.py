@@ -6,11 +6,10 @@ import pytest
 
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, view
-from racko_game.rules.pieces.actions import DRAW
 from racko_game.rules.pieces.events import MatchWon, Refilled, Scored, TurnedUp, WentOut
-from racko_game.rules.pieces.prompts import AskGoOut, AskTurn, Over, RoundOver
+from racko_game.rules.pieces.moves import DRAW, AskGoOut, AskTurn, Over, RoundOver
+from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter
-from racko_game.rules.terms.scoring import Length
 
 from .clauses import clause
 from .double import BLUE, RED, SEATS, ready

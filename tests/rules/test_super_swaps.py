@@ -6,9 +6,18 @@ import pytest
 
 from racko_game.rules.engine import options, play, redact, view
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.pieces.actions import ACCEPT, CALL, NO_SWAP, Swap
 from racko_game.rules.pieces.events import Named, Swapped, WentOut
-from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskReverse, AskSwap, AskTurn
+from racko_game.rules.pieces.moves import (
+    ACCEPT,
+    CALL,
+    NO_SWAP,
+    AskGoOut,
+    AskPlace,
+    AskReverse,
+    AskSwap,
+    AskTurn,
+    Swap,
+)
 from racko_game.rules.table import Table
 
 from .clauses import clause

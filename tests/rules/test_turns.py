@@ -6,9 +6,8 @@ import pytest
 
 from racko_game.rules.engine import asked, options, play, view
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.pieces.actions import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.pieces.events import Drew, Placed, Took, Tossed
-from racko_game.rules.pieces.prompts import AskPlace, AskTurn
+from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS, AskPlace, AskTurn
 
 from .clauses import clause
 from .sentences import refused

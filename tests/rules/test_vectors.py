@@ -7,8 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from racko_game.rules.chance import SEED_BYTES, Stream
-from racko_game.rules.editions.super_racko.cards import DECK
-from racko_game.rules.editions.super_racko.goal import RisingSides
+from racko_game.rules.editions.super_racko import DECK, RisingSides
 from racko_game.rules.engine import open_match
 from racko_game.rules.pieces.cards import Card, longest_run, numbers, rising_prefix
 from racko_game.rules.pieces.events import Cut, Lot, Scored

@@ -8,7 +8,7 @@ import pytest
 
 from racko_game.rules.editions import ruleset
 from racko_game.rules.pieces.cards import Card, longest_run, the_run
-from racko_game.rules.terms.scoring import BONUS, CHIPS, LONGEST, Length
+from racko_game.rules.scoring import BONUS, CHIPS, LONGEST, Length
 
 from .tables import GAMES, charter
 from .vectors import LONGEST_RUN

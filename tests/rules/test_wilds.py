@@ -8,10 +8,9 @@ from random import Random
 import pytest
 
 from racko_game.rules.editions import ruleset
-from racko_game.rules.editions.super_racko.cards import DECK
-from racko_game.rules.editions.super_racko.goal import side_prefix
+from racko_game.rules.editions.super_racko import DECK, side_prefix
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.prompts import AskGoOut, AskTurn
+from racko_game.rules.pieces.moves import AskGoOut, AskTurn
 from racko_game.rules.table import Charter
 
 from .clauses import clause

@@ -7,16 +7,15 @@ from string import ascii_uppercase
 
 import pytest
 
+from racko_game.rules.books import WordSet
 from racko_game.rules.editions import ruleset
-from racko_game.rules.editions.letters.goal import AlphabetOrWord
+from racko_game.rules.editions.letters import AlphabetOrWord
 from racko_game.rules.engine import options
 from racko_game.rules.errors import RulesError
-from racko_game.rules.pieces.actions import CALL
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.prompts import AskGoOut, AskTurn, RoundOver
+from racko_game.rules.pieces.moves import CALL, AskGoOut, AskTurn, RoundOver
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import asked
-from racko_game.rules.terms.books import WordSet
-from racko_game.rules.terms.ruleset import Ruleset
 
 from .clauses import clause
 from .spelling import may_call, ready, spelt

@@ -9,15 +9,13 @@ from racko_game.controls.intents import KEYS, Device, Hand
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
 from racko_game.message import Message
-from racko_game.paint.engine.sprite import Sprite
-from racko_game.rules.pieces.actions import DRAW, TOSS, Swap
-from racko_game.rules.pieces.prompts import AskReverse, AskSwap
+from racko_game.paint.engine.sprites import Sprite
+from racko_game.rules.pieces.moves import DRAW, TOSS, AskReverse, AskSwap, Swap
 from racko_game.scenes.context import Kit
 from racko_game.scenes.table.edges.edge_menu import EdgeMenu, EdgePage, EdgeRules
 from racko_game.scenes.table.edges.edge_results import EdgeEnding, EdgeScores
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Box
-from racko_game.stage.place.turn import Turn
+from racko_game.stage.geometry import Box, Turn
 from racko_game.stage.touch.choices import PartOfAnswer
 from racko_game.ui.scene import Scene
 from tests.doubles import OTHER, OWN

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from racko_game.app.overlay.captions import Captions
+from racko_game.app.overlays import Captions
 from racko_game.audio.sounds import VOICES
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.speech_bubble import written
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 

@@ -24,9 +24,9 @@ if __name__ == "__main__":
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from racko_game.match.plan import SEATS, Plan
+from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
-from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.engine.sprites import Sprite
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import Text

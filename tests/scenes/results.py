@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from racko_game.match.match import Match, Seat
-from racko_game.rules.terms.books import OWN
+from racko_game.rules.books import OWN
 from tests.rules.tables import charter
 from tests.theatre import SEED
 from tools.walks.sorter import sort

@@ -9,7 +9,7 @@ from math import hypot
 import pygame
 
 from racko_game.match.seating import SHARED
-from racko_game.paint.engine.sprite import Picture
+from racko_game.paint.engine.sprites import Picture
 from racko_game.scenes.context import Kit
 from racko_game.scenes.table.couch.taking_seats import TableHands
 from racko_game.scenes.table.curtain import Curtain

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from racko_game.match.record.keeper import MatchKeeper
-from racko_game.match.statistics.achievements import EVERY
-from racko_game.paint.history.medals import SIGNS
+from racko_game.match.challenges.achievements import EVERY
+from racko_game.match.record.repository import MatchRepository
+from racko_game.paint.screens.progress import MEDAL_SIGNS
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.history.achievements import Achievements
-from racko_game.store.history.finding import MatchFilter
+from racko_game.store.history.matches import MatchFilter
 from racko_game.ui.scene import Scene, Transition
 from racko_game.words.language import say
 from tests.theatre import Theatre
@@ -31,7 +31,7 @@ def theatre(
         return None
 
     def make(kit: Kit) -> Scene:
-        kit.matches = MatchKeeper(folder, now=lambda: NOW)
+        kit.matches = MatchRepository(folder, now=lambda: NOW)
         return Achievements(kit, opens)
 
     made = Theatre(make, size)
@@ -45,8 +45,8 @@ def medals(made: Theatre) -> dict[object, object]:
 
 
 def test_every_achievement_has_an_emblem_of_its_own() -> None:
-    assert {one.id for one in EVERY} == SIGNS.keys()
-    assert len(set(SIGNS.values())) == len(SIGNS)
+    assert {one.id for one in EVERY} == MEDAL_SIGNS.keys()
+    assert len(set(MEDAL_SIGNS.values())) == len(MEDAL_SIGNS)
 
 
 def test_what_was_earned_shines_and_the_rest_says_what_is_to_be_done(tmp_path: Path) -> None:

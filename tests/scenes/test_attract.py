@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.match.demonstration.rehearsal import Rehearsal, rehearse
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
+from racko_game.match.simulation import Rehearsal, rehearse
 from racko_game.rules.table import open_view
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.attract import attract

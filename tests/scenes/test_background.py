@@ -13,12 +13,12 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.players.protocol import Player, choose
+from racko_game.ai.players.computers import Player, choose
 from racko_game.jobs.background import LONG, PATIENCE, STARTING, TRIES, Background
-from racko_game.match.chairs import round_table
-from racko_game.match.chairs.pace import at_once
+from racko_game.match import chair
+from racko_game.match.chair import without_pause
 from racko_game.message import Message
-from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import View
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.results.review import ReviewScreen
@@ -39,7 +39,7 @@ STEP = 0.05  # seconds that go by for the table in such a frame, if any are to
 @pytest.fixture
 def background(monkeypatch: pytest.MonkeyPatch) -> Iterator[Background]:
     """Computers do not seem to think longer than they do."""
-    monkeypatch.setattr(round_table, "humanly", lambda *who: at_once)
+    monkeypatch.setattr(chair, "humanly", lambda *who: without_pause)
     with closing(Background()) as jobs:
         yield jobs
 

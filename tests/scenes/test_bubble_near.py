@@ -6,10 +6,10 @@ from math import hypot
 
 import pytest
 
-from racko_game.paint.overlay.bubble import paper
+from racko_game.paint.table.bubble import paper
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.speech_bubble import in_hand
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
 
 from .walk import SPEECH, kit
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from racko_game.controls.intents import MOUSE, Device, Hand
-from racko_game.rules.pieces.actions import TOSS, Put
+from racko_game.rules.pieces.moves import TOSS, Put
 from racko_game.scenes.picture.cards import LAG, MOST_TILT, CarriedCard
-from racko_game.stage.place.pose import CARD_HEIGHT, Frame, Pose
+from racko_game.stage.geometry import CARD_HEIGHT, Frame, Pose
 from racko_game.stage.table.furniture import SINGLE
 from racko_game.stage.table.layout import furnish
-from racko_game.stage.touch.foreseen import lies
+from racko_game.stage.touch.carrying import carried_pose
 from racko_game.stage.touch.hotspots import Hotspot
 
 STEP = 1 / 60
@@ -89,7 +89,7 @@ def test_over_a_slot_a_finger_has_a_copy_above_it_and_the_mouse_needs_none() -> 
     for hand, over, wanted in ((FINGER, put, True), (FINGER, toss, False), (MOUSE, put, False)):
         carry = CarriedCard(hand, 0, OWN.held, OWN.held.x, OWN.held.y, OWN)
         assert carry.copy is None
-        carry.to(x, y, over, lies(FURNITURE, over.value))
+        carry.to(x, y, over, carried_pose(FURNITURE, over.value))
         while carry.moving:
             carry.advance(STEP)
         assert (carry.copy is not None) == wanted

@@ -7,18 +7,14 @@ from colorsys import rgb_to_hsv
 import pygame
 import pytest
 
-from racko_game.paint.engine.art import Art
-from racko_game.paint.engine.sprite import Sprite
-from racko_game.paint.ink.colours import contrast
-from racko_game.paint.ink.figures import MINUS, signed
-from racko_game.paint.ink.text import measure
-from racko_game.paint.ink.theme import THEMES, Theme
-from racko_game.paint.overlay.ribbon import banner
-from racko_game.paint.table.points import TYPE, WIDE
-from racko_game.rules.terms.scoring import BONUS, CALLER
+from racko_game.paint.engine.colours import THEMES, Theme, contrast
+from racko_game.paint.engine.sprites import Art, Sprite
+from racko_game.paint.engine.text import MINUS, measure, signed_text
+from racko_game.paint.table.celebration import TYPE, WIDE, banner
+from racko_game.rules.scoring import BONUS, CALLER
 from racko_game.scenes.picture.celebration import CHEERED, HANGS, Party, awards, cheer
+from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.motion.timeline import AWARD, Award, Beat
-from racko_game.stage.place.pose import Box, Frame
 from racko_game.stage.table.layout import furnish
 
 from .walk import SIZES, meet, within
@@ -105,5 +101,5 @@ def test_what_flies_to_a_total_is_signed_and_in_the_colour_of_its_seat(
 @pytest.mark.parametrize("high", [8, 40, 80])
 def test_the_most_that_a_round_can_bring_has_room_in_its_pill(high: int) -> None:
     pygame.font.init()
-    most = signed(CALLER + max(BONUS.values()))
+    most = signed_text(CALLER + max(BONUS.values()))
     assert measure(most, TYPE * high, "title")[0] < (WIDE - 0.4) * high

@@ -9,11 +9,11 @@ import pytest
 
 from racko_game.ai.players.player import by_gaps
 from racko_game.match.coach.coaching import advise
-from racko_game.rules.pieces.actions import CALL, DEAL
+from racko_game.rules.pieces.moves import CALL, DEAL
 from racko_game.rules.table import Option
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.coach import places_of
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
 from racko_game.stage.touch.spots import table_spots
 from racko_game.words.language import say
 from tests.theatre import Theatre

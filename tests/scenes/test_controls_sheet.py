@@ -9,7 +9,7 @@ from racko_game.controls.bindings.arrangements import ARRANGEMENTS
 from racko_game.controls.bindings.bindings import BY_DEFAULT, MOUSE_CODES
 from racko_game.controls.bindings.manual import KINDS, NEEDED, USUAL
 from racko_game.controls.intents import Device, DeviceKind, Half
-from racko_game.paint.ink.glyphs import printed
+from racko_game.paint.engine.glyphs import printed
 from racko_game.paint.material.backdrop import table as mat
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.dialogs import Notice
@@ -18,7 +18,7 @@ from racko_game.scenes.pages.settings.keys import WAIT, KeyAsked
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.stage.touch.hotspots import named
-from racko_game.store.hands.controls import KeptControls
+from racko_game.store.settings import KeptControls
 from tests.hands.hands import Finger, Keys, Mouse, Pad
 from tests.pads import VirtualPad
 from tests.theatre import Theatre, plan, play

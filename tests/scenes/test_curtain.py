@@ -9,8 +9,8 @@ import pytest
 
 from racko_game.match.match import Match
 from racko_game.rules.engine import redact
-from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Action, Put
 from racko_game.rules.pieces.events import Event
+from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Action, Put
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.picture.show import narrator

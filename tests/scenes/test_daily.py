@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.match.daily.days import DayState
-from racko_game.match.daily.deal import deal_of
-from racko_game.match.plan import Plan
-from racko_game.match.record.keeper import MatchKeeper
-from racko_game.rules.pieces.actions import DRAW
+from racko_game.match.challenges.daily_deal import DayState, deal_of
+from racko_game.match.plans.plan import Plan
+from racko_game.match.record.repository import MatchRepository
+from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.dialogs import LineToSend
 from racko_game.scenes.pages.history.daily import DailyDeals
@@ -37,7 +36,7 @@ def theatre(folder: Path | None, day: date = TODAY, size: tuple[int, int] = (128
     """The title on that day."""
 
     def make(kit: Kit) -> Scene:
-        kit.matches = MatchKeeper(folder, now=lambda: noon(day))
+        kit.matches = MatchRepository(folder, now=lambda: noon(day))
         kit.settings.motion = "none"
         return Title(kit, Plan())
 
@@ -72,7 +71,7 @@ def finished(folder: Path, day: date = TODAY) -> tuple[int, ...]:
     match = deal.plan().start(deal.seed)
     while not match.over:
         match.submit(match.asked, sort(match.table))
-    keeping = MatchKeeper(folder, now=lambda: noon(day)).keep(match, day=day.isoformat())
+    keeping = MatchRepository(folder, now=lambda: noon(day)).keep(match, day=day.isoformat())
     keeping.keep()
     assert keeping.safe()
     return match.table.totals

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.paint.overlay.bubble import paper
+from racko_game.paint.table.bubble import paper
 from tests.theatre import Theatre
 
 from .seen import asked, idle, look_on, mark, nowhere, says, table, untouched

@@ -13,9 +13,9 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
-from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Put
+from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Put
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
 from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.touch.carrying import PUT_BACK
 from tests.rules.tables import charter

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.match import Match, Seat
-from racko_game.match.record.keeper import MatchKeeper
-from racko_game.match.statistics.achievements import EVERY
+from racko_game.match.record.repository import MatchRepository
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.results.earned import BEGINS, STAYS
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.stage.place.layers import BANNER
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
+from racko_game.stage.layers import BANNER
 from racko_game.store.history.rows import Achieved
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
@@ -31,7 +31,7 @@ def theatre(folder: Path, earned: tuple[str, ...], size: tuple[int, int], seats:
     """The scores of a first round in which a person has earned these."""
 
     def make(kit: Kit) -> Scene:
-        keeper = kit.matches = MatchKeeper(folder)
+        keeper = kit.matches = MatchRepository(folder)
         kit.settings.motion = "none"
         match = Match(charter("original"), (Seat(""), *(Seat("Mo", CAST[1]) for _ in range(seats - 1))), SEED)
         while not match.rounds:

@@ -6,12 +6,12 @@ from itertools import product
 
 import pytest
 
-from racko_game.rules.pieces.prompts import AskReverse
+from racko_game.rules.pieces.moves import AskReverse
 from racko_game.scenes.context import largest_type
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Box
-from racko_game.stage.table.chain import way
-from racko_game.stage.table.edges.millimetres import dots
+from racko_game.stage.geometry import Box
+from racko_game.stage.motion.swap import order_path
+from racko_game.stage.table.four_sided import dots_per_mm
 from racko_game.store.settings import Text
 from racko_game.words.language import say
 
@@ -59,7 +59,7 @@ def test_what_type_it_has_room_for_is_what_it_is_seen_with(size: tuple[int, int]
 def test_all_that_answers_it_is_within_reach_and_large_enough_for_a_finger(name: str) -> None:
     for size in SIZES:
         play = asked(name, size)
-        mm = dots(play.kit.whole_screen, INCHES)
+        mm = dots_per_mm(play.kit.whole_screen, INCHES)
         for spot in play.hotspots():
             assert (play.furniture.frame.height - spot.box.y - spot.box.h) / mm < REACH, spot.name
             assert min(spot.box.w, spot.box.h) / mm >= 12, spot.name
@@ -81,5 +81,5 @@ def test_no_words_stand_on_the_ribbon_of_an_order(seat: int) -> None:
     prompt = play.view.prompts[-1]
     assert isinstance(prompt, AskReverse)
     told = [one.box for one in lines(play.sprites()) if one.words != say("chain.row", row=prompt.row + 1)]
-    for point in way(play.furniture, prompt.by, seat, prompt.row):
+    for point in order_path(play.furniture, prompt.by, seat, prompt.row):
         assert not any(box.holds(*point) for box in told)

@@ -8,15 +8,15 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from racko_game.paint.engine.sprite import Sprite
-from racko_game.paint.overlay.bubble import paper
-from racko_game.paint.overlay.proclamation import proclamation
+from racko_game.paint.engine.sprites import Sprite
+from racko_game.paint.table.bubble import paper
+from racko_game.paint.table.hud import proclamation
 from racko_game.scenes.picture.celebration import HANGS, Party, awards, before_each, cheer, total_place
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.refusals import Remark
+from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.motion.timeline import AWARD, Award, Beat
-from racko_game.stage.place.pose import Box, Frame
-from racko_game.stage.table.edges.around import furnish_around
+from racko_game.stage.table.four_sided import furnish_around
 from racko_game.stage.table.furniture import Furniture
 from racko_game.store.settings import Text
 

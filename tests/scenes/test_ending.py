@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.match import Match
-from racko_game.match.plan import Plan
-from racko_game.paint.ink.figures import MINUS, figure
-from racko_game.paint.screens.chart import ROUND, TARGET
-from racko_game.paint.screens.plot import total_at
+from racko_game.match.plans.plan import Plan
+from racko_game.paint.engine.text import MINUS, number_text
+from racko_game.paint.screens.totals_chart import ROUND, TARGET, total_at
 from racko_game.scenes.pages.results.ending import CROWNED, Ending
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
@@ -209,8 +208,8 @@ def test_a_match_for_chips_ends_with_its_signed_totals_and_no_target() -> None:
     assert {"Chips", say(ROUND)} <= set(lines)
     assert say(TARGET) not in lines
     for total in match.table.totals:
-        assert lines.count(figure(total)) >= 2, "on the name plate, and at the end of a line"
-    assert figure(min(match.table.totals)).startswith(MINUS)
+        assert lines.count(number_text(total)) >= 2, "on the name plate, and at the end of a line"
+    assert number_text(min(match.table.totals)).startswith(MINUS)
 
 
 def test_a_match_for_bonus_ends_at_its_target() -> None:

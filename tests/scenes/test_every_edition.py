@@ -8,11 +8,11 @@ from itertools import cycle
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.match.house.calling import may_call
 from racko_game.match.match import Match, Seat
+from racko_game.match.own_voice import may_call
 from racko_game.rules.engine import play
-from racko_game.rules.pieces.actions import TAKE, Action
 from racko_game.rules.pieces.events import Event, MatchWon, Scored
+from racko_game.rules.pieces.moves import TAKE, Action
 from racko_game.rules.table import Option
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.scores import Scores

@@ -12,7 +12,7 @@ from racko_game.ai.players.player import by_gaps
 from racko_game.match.match import Match, Seat
 from racko_game.rules.editions import with_books
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.prompts import AskReverse, AskSwap
+from racko_game.rules.pieces.moves import AskReverse, AskSwap
 from racko_game.rules.table import Charter, Option
 from racko_game.scenes.talk.hints import HINTS, goal_of
 from racko_game.store.library import open_library

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from racko_game.paint.ink.colours import luminance
+from racko_game.paint.engine.colours import luminance
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play

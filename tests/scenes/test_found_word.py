@@ -7,10 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from racko_game.match.match import Match, Seat
-from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.editions import ruleset
-from racko_game.rules.editions.letters.cards import DECK
-from racko_game.rules.editions.letters.goal import SHORTEST
+from racko_game.rules.editions.letters import DECK, SHORTEST
 from racko_game.rules.pieces.cards import Card, longest_run
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.refusals import worth

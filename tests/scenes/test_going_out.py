@@ -9,22 +9,20 @@ import pytest
 
 from racko_game.ai.players.character import Character
 from racko_game.controls.devices.events import PAD_BUTTONS
-from racko_game.jobs.at_once import AtOnce
-from racko_game.match.chairs.person import ScreenChair
-from racko_game.match.chairs.round_table import chairs_of
+from racko_game.jobs.work import AtOnce
+from racko_game.match.chair import ScreenChair, chairs_of
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
-from racko_game.match.plan import Plan
-from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TAKE, Action
-from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskTurn
+from racko_game.match.plans.plan import Plan
+from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TAKE, Action, AskGoOut, AskPlace, AskTurn
+from racko_game.rules.scoring import BONUS, CALLER
 from racko_game.rules.table import View
-from racko_game.rules.terms.scoring import BONUS, CALLER
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.coach import places_of
 from racko_game.scenes.talk.hints import HINTS
-from racko_game.stage.motion.glance import look
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
+from racko_game.stage.motion.draft import preview
 from racko_game.stage.table.layout import furnish
 from tests.rules.tables import charter
 from tests.theatre import MOMENT, SEED, Theatre
@@ -192,7 +190,7 @@ def test_nobody_sees_that_a_computer_is_asked() -> None:
     chairs = chairs_of(asked, lambda seat: ScreenChair(), AtOnce(), lambda: 1, patient)
     assert Host(asked, chairs).hear(MOMENT) == HOLD
     furniture = furnish(Frame(1280, 720), 2, 1)
-    beat, after = look(HOLD, asked.view(1), furniture, {})
+    beat, after = preview(HOLD, asked.view(1), furniture, {})
     assert beat.length == 0
     assert not after
 

@@ -9,15 +9,14 @@ import pygame
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.controls.intents import Device, Hand, Word
-from racko_game.match.fame.initials import FIRST, NOBODY
-from racko_game.match.fame.score import Hall, fame_score
-from racko_game.match.fame.spans import Entry
+from racko_game.controls.intents import Command, Device, Hand
+from racko_game.match.challenges.hall_of_fame import Entry, Hall, fame_score
 from racko_game.match.match import Match, Seat
-from racko_game.match.plan import Plan
-from racko_game.match.record.keeper import MatchKeeper
-from racko_game.match.record.keeping import Keeping
-from racko_game.paint.engine.sprite import Picture, Sprite
+from racko_game.match.plans.names import FIRST_INITIALS, NO_INITIALS
+from racko_game.match.plans.plan import Plan
+from racko_game.match.record.autosave import Autosave
+from racko_game.match.record.repository import MatchRepository
+from racko_game.paint.engine.sprites import Picture, Sprite
 from racko_game.paint.material.backdrop import table
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import Kit
@@ -37,7 +36,7 @@ from .seen import SMALL, pictures, says, words
 
 NOW = 1_795_000_000.0
 SAYS = Entry(3, "today").says
-KEPT: list[Keeping] = []
+KEPT: list[Autosave] = []
 """A table holds what keeps its match."""
 
 
@@ -48,8 +47,8 @@ def history(tmp_path: Path) -> Iterator[History]:
     book.close()
 
 
-def keeper(folder: Path) -> MatchKeeper:
-    return MatchKeeper(folder, now=lambda: NOW)
+def keeper(folder: Path) -> MatchRepository:
+    return MatchRepository(folder, now=lambda: NOW)
 
 
 def ranked(charter: str = "original", name: str = "Ann") -> Match:
@@ -151,7 +150,7 @@ class Catch(Scene):
         return []
 
 
-def choosing(initials: str = FIRST) -> tuple[Theatre, Catch]:
+def choosing(initials: str = FIRST_INITIALS) -> tuple[Theatre, Catch]:
     theatre = Theatre(lambda kit: Initials(kit, SAYS, 120, initials), SMALL)
     catch = Catch(theatre.kit)
     theatre.game.stack.scenes.insert(0, catch)
@@ -202,7 +201,7 @@ def test_a_pad_turns_letters() -> None:
     pad = Hand(Device.XBOX, (1,))
     theatre.kit.hand = pad
     for word in ("down", "accept", "up", "accept", "accept", "accept"):
-        theatre.game.stack.handle(Word(pad, word))
+        theatre.game.stack.handle(Command(pad, word))
     assert catch.result == "B-A"
 
 
@@ -228,7 +227,7 @@ def test_the_time_starts_over_with_each_touch_and_then_they_are_taken() -> None:
     assert catch.result == "MIM"
     theatre, catch = choosing("ASS")
     theatre.frame(dt=LIMIT + 1)
-    assert catch.result == NOBODY
+    assert catch.result == NO_INITIALS
 
 
 def test_nobody_has_to_give_any() -> None:

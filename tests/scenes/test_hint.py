@@ -10,10 +10,10 @@ import pytest
 from racko_game.ai.players.player import appraise
 from racko_game.controls.devices.events import PAD_BUTTONS
 from racko_game.match.coach.coaching import Advice
-from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.moves import Action
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.talk.coach import places_of
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.stage.touch.spots import card_box
 from racko_game.words.language import say

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.rules.pieces.actions import TOSS
-from racko_game.rules.pieces.prompts import AskPlace
+from racko_game.rules.pieces.moves import TOSS, AskPlace
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.hints import HINTS
-from racko_game.stage.place.layers import HUD
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
+from racko_game.stage.layers import HUD
 from racko_game.stage.touch.spots import card_box
 from tests.theatre import Theatre, plan, play
 

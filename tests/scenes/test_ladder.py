@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.match.ladder.rungs import RUNGS
-from racko_game.match.ladder.told import called
-from racko_game.match.plan import Plan
-from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.challenges.ladder import RUNGS, rung_name
+from racko_game.match.plans.plan import Plan
+from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Message
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.ladder import Challenge, Ladder
@@ -30,7 +29,7 @@ def title(folder: Path | None = None, size: tuple[int, int] = (1280, 720)) -> Th
     """The title."""
 
     def make(kit: Kit) -> Scene:
-        kit.matches = MatchKeeper(folder)
+        kit.matches = MatchRepository(folder)
         kit.settings.motion = "none"
         return Title(kit, Plan())
 
@@ -85,7 +84,7 @@ def test_who_is_beaten_opens_the_next() -> None:
     assert theatre.top is ladder
     assert ladder.climb.won == {0}
     assert ladder.focus == "rung 1"
-    assert says(theatre, f"Jack is beaten. Next: {called(RUNGS[1])}.")
+    assert says(theatre, f"Jack is beaten. Next: {rung_name(RUNGS[1])}.")
 
 
 def test_from_the_end_of_a_rung_one_goes_on_with_the_ladder() -> None:

@@ -8,12 +8,12 @@ from gettext import NullTranslations
 
 import pytest
 
-from racko_game.ai.players.levels import PERSONAS
+from racko_game.ai.players.computers import PERSONAS
 from racko_game.controls.bindings.bindings import BY_DEFAULT
 from racko_game.controls.intents import Device
-from racko_game.match.plan import COMPUTERS, PERSONS
-from racko_game.match.positions.standing import why_best
-from racko_game.match.speech import spelt
+from racko_game.match.challenges.solutions import why_best
+from racko_game.match.messages.speech import spelt
+from racko_game.match.plans.plan import COMPUTERS, PERSONS
 from racko_game.message import Message
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.positions.solving import Verdict

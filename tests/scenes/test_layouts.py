@@ -7,12 +7,12 @@ import pygame
 import pytest
 
 from racko_game.controls.intents import MOUSE, Device, Hand, Hover
-from racko_game.paint.engine.art import Art
-from racko_game.paint.ink.theme import THEMES
-from racko_game.rules.pieces.actions import Put
+from racko_game.paint.engine.colours import THEMES
+from racko_game.paint.engine.sprites import Art
+from racko_game.rules.pieces.moves import Put
 from racko_game.scenes.picture.cards import memories
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import Text
 from racko_game.ui.scene import Scene

@@ -11,8 +11,7 @@ import pygame
 import pytest
 
 from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, Hand
-from racko_game.match.plan import Plan
-from racko_game.match.plans.remembered import lay
+from racko_game.match.plans.plan import Plan, apply_table
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.scenes.context import Kit
@@ -24,9 +23,9 @@ from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.seats.gathering import NOBODY, Gathering
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.clearing import common
-from racko_game.stage.place.layers import SCENE
-from racko_game.stage.place.pose import Box
+from racko_game.stage.clearing import common
+from racko_game.stage.geometry import Box
+from racko_game.stage.layers import SCENE
 from racko_game.store.kiosk import Offer
 from racko_game.store.settings import Settings
 from tests.pads import MAKERS, VirtualPad
@@ -554,7 +553,7 @@ def test_who_sat_together_is_remembered_with_names_colours_and_whom_they_played(
     theatre.key("p")
     assert isinstance(theatre.top, Play)
     kept, plan = theatre.kit.settings, Plan()
-    lay(plan, kept.table)
+    apply_table(plan, kept.table)
     assert plan.persons == 1, "who plays alone sits there as ever"
     again = Theatre(partial(_opened, plan, kept), SMALL, looks=False)
     again.key("return")

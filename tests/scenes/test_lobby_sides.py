@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from racko_game.controls.intents import FINGERS, KEYS
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Box, Frame
-from racko_game.stage.table.edges.seated import turns
+from racko_game.stage.geometry import Box, Frame
+from racko_game.stage.table.four_sided import seat_turns
 from racko_game.words.language import say
 from tests.theatre import Theatre
 
@@ -157,7 +157,7 @@ def test_at_the_table_everybody_sits_where_their_chair_stood(around: tuple[int, 
     play = theatre.top
     assert isinstance(play, Play)
     seats = len(play.match.seats)
-    assert stood[:seats] == turns(Frame(*SIZE), seats)
+    assert stood[:seats] == seat_turns(Frame(*SIZE), seats)
     assert {stood[seat].quarter for seat in play.match.persons} == {*around}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.controls.bindings.manual import MANUAL
-from racko_game.rules.terms.scoring import EACH
+from racko_game.rules.scoring import EACH
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, idle, nowhere, pictures, says, table, words

@@ -10,8 +10,8 @@ from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
 from racko_game.scenes.context import Kit
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.layers import NAME
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
+from racko_game.stage.layers import NAME
 from racko_game.store.settings import Text
 from tests.rules.tables import charter
 from tests.theatre import SEED

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.privacy import Policy
-from racko_game.rules.pieces.prompts import AskTurn
+from racko_game.rules.pieces.moves import AskTurn
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play

@@ -13,12 +13,12 @@ from racko_game.app.run import learn
 from racko_game.controls.devices.devices import MAPPINGS, Devices
 from racko_game.controls.devices.events import PAD_AXES, PAD_BUTTONS
 from racko_game.controls.intents import Device, Hand
-from racko_game.controls.raw_pad import NAMES, RawPad
+from racko_game.controls.pads import NAMES, RawPad
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.settings.pad_mapping import WAIT, PadMapping
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
-from racko_game.store.hands import pads
+from racko_game.store import folders
 from racko_game.words.language import say
 from tests.pads import STRANGE, VirtualPad
 from tests.theatre import Theatre, plan
@@ -80,7 +80,7 @@ def test_a_strange_pad_is_asked_for_its_buttons_and_then_plays(theatre: Theatre,
         strike(theatre, strange, "b3")
         assert isinstance(theatre.top, Title)
         assert theatre.kit.hand == Hand(Device.PAD, (strange.number,)), "it need not be plugged in anew"
-    kept = (tmp_path / pads.FILE).read_text(encoding="utf-8")
+    kept = (tmp_path / folders.PAD_MAPPINGS).read_text(encoding="utf-8")
     assert kept.count("\n") == 1
     assert kept.strip().split(",")[2:] == ["a:b3", "b:b1", "dpup:b11", "-lefty:-a1", "+leftx:+a0", ""]
     with VirtualPad(Device.PAD, STRANGE) as strange:
@@ -121,7 +121,7 @@ def test_what_is_too_little_is_not_learned(theatre: Theatre, tmp_path: Path) -> 
         theatre.key("escape")
         strike(theatre, strange, "b7")
         assert isinstance(theatre.top, Title), "it is asked once"
-        assert not (tmp_path / pads.FILE).exists()
+        assert not (tmp_path / folders.PAD_MAPPINGS).exists()
 
 
 def test_a_folder_where_nothing_can_be_written_is_said(theatre: Theatre, tmp_path: Path) -> None:
@@ -132,11 +132,11 @@ def test_a_folder_where_nothing_can_be_written_is_said(theatre: Theatre, tmp_pat
 
 
 def test_a_line_takes_the_place_of_another_one_for_the_same_pad(tmp_path: Path) -> None:
-    (tmp_path / pads.FILE).write_bytes(b"# mine\nab,one,a:b0,\r\ncd,two,a:b0,")
-    assert pads.file_of(tmp_path) == tmp_path / pads.FILE
-    pads.keep(tmp_path, "ab,one,a:b9,")
-    assert (tmp_path / pads.FILE).read_bytes() == b"# mine\ncd,two,a:b0,\nab,one,a:b9,\n"
-    assert pads.file_of(tmp_path / "elsewhere") is None
+    (tmp_path / folders.PAD_MAPPINGS).write_bytes(b"# mine\nab,one,a:b0,\r\ncd,two,a:b0,")
+    assert folders.pad_mappings(tmp_path) == tmp_path / folders.PAD_MAPPINGS
+    folders.save_pad_mapping(tmp_path, "ab,one,a:b9,")
+    assert (tmp_path / folders.PAD_MAPPINGS).read_bytes() == b"# mine\ncd,two,a:b0,\nab,one,a:b9,\n"
+    assert folders.pad_mappings(tmp_path / "elsewhere") is None
 
 
 def test_what_is_pressed_is_named_as_mappings_name_it() -> None:

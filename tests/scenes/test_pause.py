@@ -7,13 +7,13 @@ import pytest
 
 from racko_game.match.privacy import Policy
 from racko_game.match.record.share import shared
-from racko_game.rules.pieces.prompts import Over
+from racko_game.rules.pieces.moves import Over
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.pause import Pause, pause
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
 from racko_game.store.settings import Settings, Text
 from tests.theatre import SEED, Theatre, plan, play
 

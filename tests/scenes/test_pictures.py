@@ -18,7 +18,7 @@ import pytest
 
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.ending import Ending

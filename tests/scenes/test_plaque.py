@@ -6,18 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.controls.intents import KEYS, Word
+from racko_game.controls.intents import KEYS, Command
 from racko_game.match.match import Match, Seat
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.message import Message
-from racko_game.paint.engine.sprite import Sprite
-from racko_game.paint.ink.text import written
+from racko_game.paint.engine.sprites import Sprite
+from racko_game.paint.engine.text import written
 from racko_game.rules.table import Charter
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.clearing import common
+from racko_game.stage.clearing import common
 from racko_game.stage.touch.hotspots import named
 from racko_game.stage.touch.spots import card_box
 from racko_game.store import library
@@ -80,7 +80,7 @@ def test_the_quiet_line_may_take_its_row() -> None:
 def test_the_pause_tells_the_rules_in_full() -> None:
     play = table((640, 480), 4, 200)
     assert play.show.rules_box(play.view) is None
-    pause = play.handle(Word(KEYS, "menu"))
+    pause = play.handle(Command(KEYS, "menu"))
     assert isinstance(pause, Push)
     assert isinstance(pause.scene, Pause)
     assert not flaws(pause.scene)

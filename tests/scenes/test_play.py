@@ -6,10 +6,9 @@ import pygame
 import pytest
 
 from racko_game.controls.intents import Device
-from racko_game.match.plan import Plan
-from racko_game.rules.pieces.actions import DRAW
+from racko_game.match.plans.plan import Plan
 from racko_game.rules.pieces.events import Placed
-from racko_game.rules.pieces.prompts import AskPlace, AskTurn
+from racko_game.rules.pieces.moves import DRAW, AskPlace, AskTurn
 from racko_game.scenes.table.play import Play
 from tests.theatre import SEED, Theatre, play
 

@@ -8,13 +8,12 @@ from datetime import date
 
 import pytest
 
+from racko_game.match.challenges.positions import Kind, Position, every_position, position_of_day, positions
+from racko_game.match.challenges.solutions import action_of
 from racko_game.match.match import Match
-from racko_game.match.positions.choosing import every, of_day
-from racko_game.match.positions.position import Kind, Position, positions
-from racko_game.match.positions.standing import action_of
-from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.editions import EDITIONS
-from racko_game.rules.pieces.actions import DRAW, Action, Put
+from racko_game.rules.pieces.moves import DRAW, Action, Put
 from racko_game.scenes.context import GameScene, Kit
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.positions.positions import PositionsPage
@@ -211,7 +210,7 @@ def test_the_page_opens_the_days_position_and_goes_on_to_others() -> None:
     theatre = Theatre(page, looks=False)
     shown = theatre.top
     assert isinstance(shown, PositionsPage)
-    daily = of_day(shown.today, every(tuple(EDITIONS)))
+    daily = position_of_day(shown.today, every_position(tuple(EDITIONS)))
     assert daily is not None
     theatre.click("today")
     theatre.until(lambda: isinstance(theatre.top, Solving) and theatre.top.show.settled)

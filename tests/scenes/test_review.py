@@ -11,7 +11,7 @@ from racko_game.ai.players.character import Character
 from racko_game.match.coach.coaching import Lesson
 from racko_game.match.match import Match, Seat
 from racko_game.message import Message
-from racko_game.rules.pieces.actions import Put
+from racko_game.rules.pieces.moves import Put
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.results.decisions import Moments
 from racko_game.scenes.pages.results.review import ReviewScreen

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.app.overlay.captions import Captions
+from racko_game.app.overlays import Captions
 from racko_game.audio.sounds import VOICES
-from racko_game.paint.engine.art import Art
-from racko_game.paint.ink.theme import THEMES, Theme
+from racko_game.paint.engine.colours import THEMES, Theme
+from racko_game.paint.engine.sprites import Art
 from racko_game.scenes.table.edges.edge_menu import EdgePage
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
 from racko_game.store.settings import Text
 from racko_game.words.language import say
 

@@ -8,19 +8,18 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.controls.bindings.kept import bindings_of
-from racko_game.controls.intents import KEYS, MOUSE, Device, Drop, Grab, Hand, Hover, TypedText, Word
+from racko_game.controls.bindings.arrangements import bindings_of
+from racko_game.controls.intents import KEYS, MOUSE, Command, Device, Drop, Grab, Hand, Hover, TypedText
 from racko_game.match.match import Match, Seat
-from racko_game.match.rulebook.asked import kind
 from racko_game.match.rulebook.occasion import as_printed, at_table
+from racko_game.match.rulebook.section import question_kind
 from racko_game.rules.editions import EDITIONS
-from racko_game.rules.pieces.prompts import AskGoOut
+from racko_game.rules.pieces.moves import AskGoOut
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.dialogs import ERASE
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.rulebook.leaves import Bookbinder
-from racko_game.store.hands.controls import KeptControls
-from racko_game.store.settings import Motion
+from racko_game.store.settings import KeptControls, Motion
 from racko_game.ui.scene import Pop
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
@@ -130,10 +129,10 @@ def test_a_pull_across_the_page_turns_it_and_one_along_the_list_scrolls_it() -> 
         screen.handle(Drop(MOUSE, x + by, y))
         assert screen.pager.at == at
     screen.handle(Hover(MOUSE, *area.centre))
-    screen.handle(Word(MOUSE, "scroll-down"))
+    screen.handle(Command(MOUSE, "scroll-down"))
     assert (screen.firsts["scroll"], screen.pager.at) == (1, 0)
     screen.handle(Hover(MOUSE, x, y))
-    screen.handle(Word(MOUSE, "scroll-down"))
+    screen.handle(Command(MOUSE, "scroll-down"))
     assert (screen.firsts["scroll"], screen.pager.at) == (1, 1)
 
 
@@ -222,7 +221,7 @@ def test_that_a_rack_is_finished_is_told_nobody_else() -> None:
     """Who else opens the book while somebody is asked whether to go out reads of a turn."""
     match = finished(2)
     assert isinstance(match.table.prompts[-1], AskGoOut)
-    told = {seat: kind(match.view(seat).prompts[-1], match.rules) for seat in (0, 1, None)}
+    told = {seat: question_kind(match.view(seat).prompts[-1], match.rules) for seat in (0, 1, None)}
     assert told == {0: "go-out-or-wait" if match.rules.scoring.runs else "go-out", 1: "turn", None: "turn"}
     assert match.rules.asks
 
@@ -242,11 +241,11 @@ def test_in_the_book_of_a_table_its_own_rules_are_said_and_stay() -> None:
 def test_a_pads_shoulders_turn_pages() -> None:
     screen = opened()
     pad = Hand(Device.PAD, (1,))
-    screen.handle(Word(pad, "toss"))
-    screen.handle(Word(pad, "toss"))
-    screen.handle(Word(pad, "hint"))
+    screen.handle(Command(pad, "toss"))
+    screen.handle(Command(pad, "toss"))
+    screen.handle(Command(pad, "hint"))
     assert screen.pager.at == 1
-    assert screen.handle(Word(pad, "rules")) == Pop()
+    assert screen.handle(Command(pad, "rules")) == Pop()
 
 
 def test_every_page_has_its_number() -> None:

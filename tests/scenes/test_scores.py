@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.match import Match
-from racko_game.match.plan import Plan
-from racko_game.match.results.tally import single
-from racko_game.paint.ink.figures import MINUS
-from racko_game.rules.pieces.prompts import RoundOver
-from racko_game.rules.terms.scoring import BONUS, CALLER, CHIPS
+from racko_game.match.messages.scores import is_single_round
+from racko_game.match.plans.plan import Plan
+from racko_game.paint.engine.text import MINUS
+from racko_game.rules.pieces.moves import RoundOver
+from racko_game.rules.scoring import BONUS, CALLER, CHIPS
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
@@ -217,7 +217,9 @@ def test_every_way_to_count_shows_all_cards_what_they_brought_and_where_the_tota
         return
     assert all(lines.count(f"+{points}") == one.scored.points.count(points) for points in one.scored.points)
     shown = (
-        [] if single(rules) else [str(match.table.totals[team[0]]) for team in rules.teams(len(one.racks))]
+        []
+        if is_single_round(rules)
+        else [str(match.table.totals[team[0]]) for team in rules.teams(len(one.racks))]
     )
     assert all(lines.count(total) == shown.count(total) for total in shown)
 

@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from racko_game.app.window import screen_size
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.settings.screen import COINS, ScreenSize
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Frame
-from racko_game.stage.table.edges.millimetres import TARGET, dots, least
+from racko_game.stage.geometry import Frame
+from racko_game.stage.table.four_sided import TARGET, dots_per_mm, least_target
 from tests.theatre import Theatre
 
 
@@ -26,7 +26,7 @@ def drawn(theatre: Theatre) -> float:
 def test_a_coin_is_made_as_large_as_a_real_one() -> None:
     theatre = Theatre(ScreenSize, (1920, 1080), looks=False)
     theatre.kit.settings.inches = 43.0
-    wide = COINS[0].wide * dots(theatre.kit.frame, 43.0)
+    wide = COINS[0].wide * dots_per_mm(theatre.kit.frame, 43.0)
     assert drawn(theatre) == pytest.approx(wide, abs=1)
     for _ in range(20):
         theatre.key("right")
@@ -72,9 +72,9 @@ def test_the_screen_is_the_one_that_the_window_fits_on(
 
 def test_targets_are_twelve_millimetres_where_it_is_known() -> None:
     frame = Frame(1920, 1080)
-    assert least(frame, 0) == 44
-    assert least(frame, 43) == 25, "12 mm are 24.2 pixels there"
-    assert least(frame, 43) / dots(frame, 43) >= TARGET
+    assert least_target(frame, 0) == 44
+    assert least_target(frame, 43) == 25, "12 mm are 24.2 pixels there"
+    assert least_target(frame, 43) / dots_per_mm(frame, 43) >= TARGET
 
 
 @pytest.mark.parametrize(
@@ -113,4 +113,4 @@ def test_a_table_in_a_window_has_targets_as_large_as_on_the_whole_screen() -> No
     play = Theatre(made, (1920, 1080), looks=False).top
     assert isinstance(play, Play)
     assert play.furniture.sided
-    assert min(play.furniture.racks[0].strips[0][2:]) >= least(Frame(2560, 1440), 27.0)
+    assert min(play.furniture.racks[0].strips[0][2:]) >= least_target(Frame(2560, 1440), 27.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from racko_game.paint.ink.theme import THEMES
+from racko_game.paint.engine.colours import THEMES
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.settings.rows import HELP, ROWS
 from racko_game.scenes.pages.settings.settings import SettingsSheet

@@ -10,15 +10,15 @@ import pygame
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import EVERY_COMPUTER, EVERY_LEVEL, PERSONAS
+from racko_game.ai.players.computers import EVERY_COMPUTER, EVERY_LEVEL, PERSONAS
 from racko_game.jobs.work import Work
-from racko_game.match.chairs.pace import pause
+from racko_game.match.chair import thinking_time
 from racko_game.match.match import Seat
-from racko_game.match.plan import COMPUTERS, SEATS, SITTERS, Plan
-from racko_game.match.plans.rules_said import helped
-from racko_game.paint.screens.widgets import choice_step
+from racko_game.match.plans.descriptions import option_help
+from racko_game.match.plans.plan import COMPUTERS, SEATS, SITTERS, Plan
+from racko_game.paint.widgets import choice_step
 from racko_game.rules.editions import EDITIONS, ruleset
-from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import Charter
 from racko_game.scenes.pages.dialogs import Naming, Notice
 from racko_game.scenes.pages.setup.editions import Editions
@@ -26,8 +26,8 @@ from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables
 from racko_game.scenes.pages.setup.seat_setup import Sitter
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
-from racko_game.stage.place.clearing import common
-from racko_game.stage.place.pose import Box
+from racko_game.stage.clearing import common
+from racko_game.stage.geometry import Box
 from racko_game.words.language import say, shown
 from tests.roles import choosable, role, value
 from tests.theatre import Theatre, play
@@ -109,7 +109,7 @@ def test_the_house_rules_are_exactly_what_the_edition_offers(name: str, seats: i
     for tab in sheet.tabs():
         theatre.click(f"tab {tab}")
         for row in (one for one in sheet.described() if one.role in ("choice", "label") and one.key):
-            assert row.help == say(helped(row.key))
+            assert row.help == say(option_help(row.key))
             (offered if row.role == "choice" else said).add(row.key)
     ways = {option: choice.one_of for option, choice in EDITIONS[name].choices(seats, {}).items()}
     assert offered == {one_of or option for option, one_of in ways.items()}
@@ -456,7 +456,7 @@ def test_the_computers_of_the_plan_are_asked_for_their_own_moves() -> None:
     ids=str,
 )
 def test_a_computer_takes_its_time_whatever_it_holds_and_never_long(who: Character) -> None:
-    moments = sorted(pause(who, Random(n)) for n in range(200))
+    moments = sorted(thinking_time(who, Random(n)) for n in range(200))
     assert 0.15 <= moments[0] < moments[-1] <= 1.0
     assert moments[-1] - moments[0] > 0.25
 

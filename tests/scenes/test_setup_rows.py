@@ -7,11 +7,11 @@ from itertools import cycle, product
 
 import pytest
 
-from racko_game.controls.intents import KEYS, MOUSE, Tap, Word
-from racko_game.match.plan import Plan
+from racko_game.controls.intents import KEYS, MOUSE, Command, Tap
+from racko_game.match.plans.plan import Plan
 from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.pages.setup.setup import Setup
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Text
 from tests.roles import choosable, role, value
@@ -43,7 +43,7 @@ def turned(scene: Setup, name: str, by: int) -> Iterator[str]:
         said = value(spot)
         yield said
         scene.put_focus(KEYS, name)
-        scene.handle(Word(KEYS, "right" if by > 0 else "left"))
+        scene.handle(Command(KEYS, "right" if by > 0 else "left"))
 
 
 @pytest.mark.parametrize(

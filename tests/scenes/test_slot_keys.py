@@ -7,10 +7,10 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.controls.bindings.manual import BESIDE_KEYS, NUMBER_KEYS
 from racko_game.match.match import Match, Seat
-from racko_game.paint.engine.sprite import Sprite
-from racko_game.rules.pieces.actions import DRAW, Put
+from racko_game.paint.engine.sprites import Sprite
+from racko_game.rules.pieces.moves import DRAW, Put
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.layers import PLATES
+from racko_game.stage.layers import PLATES
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
 from tools.walks.sorter import sort

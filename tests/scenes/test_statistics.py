@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.match.plan import Plan
-from racko_game.match.record.exporting import EXPORTS
-from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.plans.plan import Plan
+from racko_game.match.record.import_export import EXPORTS
+from racko_game.match.record.repository import MatchRepository
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.history.curves import LargeCurve
 from racko_game.scenes.pages.history.figures import MEASURES, drawn, rolled
@@ -16,8 +16,8 @@ from racko_game.scenes.pages.history.matches import Matches
 from racko_game.scenes.pages.history.statistics import Chosen, StatisticsPage
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
-from racko_game.store.history.finding import MatchFilter
 from racko_game.store.history.history import History
+from racko_game.store.history.matches import MatchFilter
 from racko_game.ui.pointing import SCROLLS
 from racko_game.ui.scene import Scene, Transition
 from tests.theatre import Theatre
@@ -47,7 +47,7 @@ def theatre(
         return None
 
     def make(kit: Kit) -> Scene:
-        kit.matches = MatchKeeper(folder, now=lambda: NOW)
+        kit.matches = MatchRepository(folder, now=lambda: NOW)
         kit.settings.motion = "none"
         return StatisticsPage(kit, opens)
 
@@ -63,7 +63,7 @@ def page(made: Theatre) -> StatisticsPage:
 
 def test_from_the_title_it_is_two_presses(kept: tuple[Path, History]) -> None:
     def make(kit: Kit) -> Scene:
-        kit.matches = MatchKeeper(kept[0], now=lambda: NOW)
+        kit.matches = MatchRepository(kept[0], now=lambda: NOW)
         return Title(kit, Plan())
 
     made = Theatre(make)

@@ -14,8 +14,8 @@ from racko_game.app.run import learn
 from racko_game.controls.devices import sdl
 from racko_game.controls.devices.devices import MAPPINGS, Devices
 from racko_game.controls.intents import MOUSE, Device, Hand
-from racko_game.controls.raw_pad import NAMES
-from racko_game.match.plan import Plan
+from racko_game.controls.pads import NAMES
+from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.message import Message

@@ -15,9 +15,8 @@ import pytest
 from pygame import Surface
 
 from racko_game.controls.intents import Device, Hand
-from racko_game.paint.engine.art import Art
-from racko_game.paint.engine.sprite import Picture
-from racko_game.paint.ink.theme import ARCADE, CONTRAST, EVENING, THEMES, Theme
+from racko_game.paint.engine.colours import ARCADE, CONTRAST, EVENING, THEMES, Theme
+from racko_game.paint.engine.sprites import Art, Picture
 
 from .walk import SCREENS, ground, kit
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from racko_game.match.plan import COMPUTERS, Plan
-from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.plans.plan import COMPUTERS, Plan
+from racko_game.match.record.repository import MatchRepository
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.lessons.lesson_table import LessonTable
@@ -17,8 +17,8 @@ from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import ACCESS, BREATH, Title
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Box
-from racko_game.store.tables import KeptTable
+from racko_game.stage.geometry import Box
+from racko_game.store.settings import KeptTable
 from tests.theatre import MOMENT, Theatre
 
 from .seen import SMALL, faces, mark, pictures, rings, says, table, tap_pad, untouched
@@ -175,7 +175,7 @@ def kept(folder: Path, played: bool, settled: bool = False) -> Theatre:
     """A title where matches are kept, and perhaps one was played to its end."""
 
     def make(kit: Kit) -> Title:
-        kit.matches = MatchKeeper(folder)
+        kit.matches = MatchRepository(folder)
         if settled:
             kit.settings.table = KeptTable(edition="tray")
         if played:

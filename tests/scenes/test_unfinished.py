@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.match.plan import Plan
-from racko_game.match.record.keeper import MatchKeeper
-from racko_game.paint.engine.sprite import Sprite
-from racko_game.rules.pieces.actions import DRAW
+from racko_game.match.plans.plan import Plan
+from racko_game.match.record.repository import MatchRepository
+from racko_game.message import Trouble
+from racko_game.paint.engine.sprites import Sprite
+from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.dialogs import DAY, HOUR, MINUTE, Notice, Question, when
 from racko_game.scenes.pages.history.match_list import drawn
@@ -18,7 +19,6 @@ from racko_game.scenes.pages.history.unfinished import Unfinished
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.history.history import FILE
-from racko_game.trouble import Trouble
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.theatre import SEED, Theatre, plan
@@ -31,7 +31,7 @@ def theatre(folder: Path) -> Theatre:
     """The title of a game that keeps matches there."""
 
     def make(kit: Kit) -> Scene:
-        kit.matches = MatchKeeper(folder)
+        kit.matches = MatchRepository(folder)
         return Title(kit, Plan())
 
     opened = Theatre(make, SMALL)

@@ -18,46 +18,39 @@ from racko_game.ai.players.character import Character
 from racko_game.audio.service import SoundService
 from racko_game.controls.bindings.bindings import Meaning
 from racko_game.controls.intents import KEYS, MOUSE, Device, DeviceKind, Half, Hand, Struck
-from racko_game.controls.raw_pad import RawPad
-from racko_game.jobs.at_once import AtOnce
-from racko_game.jobs.work import Finding
+from racko_game.controls.pads import RawPad
+from racko_game.jobs.work import AtOnce, Finding
+from racko_game.match.challenges.achievements import EVERY
+from racko_game.match.challenges.daily_deal import DayPlayed, DayState
+from racko_game.match.challenges.hall_of_fame import Entry, Hall
+from racko_game.match.challenges.ladder import RUNGS, Climb
+from racko_game.match.challenges.positions import Kind, Position, Wanted, positions
+from racko_game.match.challenges.solutions import action_of, match_at
 from racko_game.match.coach.coaching import Advice, Lesson, look_back
-from racko_game.match.coach.deeds import to_do
-from racko_game.match.coach.why import both, percent
-from racko_game.match.daily.days import DayPlayed, DayState
-from racko_game.match.demonstration.rehearsal import Rehearsal, rehearse
-from racko_game.match.fame.score import Hall
-from racko_game.match.fame.spans import Entry
-from racko_game.match.ladder.climb import Climb
-from racko_game.match.ladder.rungs import RUNGS
+from racko_game.match.coach.slot_reasons import both, percent
 from racko_game.match.lessons.catalogue import LESSONS, LISTS
 from racko_game.match.match import Match, Seat
-from racko_game.match.plan import Plan
-from racko_game.match.positions.choosing import Wanted
-from racko_game.match.positions.position import Kind, Position, positions
-from racko_game.match.positions.standing import action_of, standing
+from racko_game.match.messages.moves import to_do
+from racko_game.match.messages.speech import Speech
+from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
-from racko_game.match.record.asking import Answered
-from racko_game.match.record.keeper import Reopened
-from racko_game.match.record.kept import kept
+from racko_game.match.record.query import Answered
 from racko_game.match.record.record import LONGEST_NAME
+from racko_game.match.record.repository import Reopened
+from racko_game.match.record.saved_match import saved_match
 from racko_game.match.rulebook.occasion import Occasion, as_printed
 from racko_game.match.seating import Seating
-from racko_game.match.speech import Speech
-from racko_game.match.statistics.achievements import EVERY
+from racko_game.match.simulation import Rehearsal, rehearse
 from racko_game.message import Message, Person
-from racko_game.paint.engine.art import Art
-from racko_game.paint.engine.sprite import Picture, Sprite
-from racko_game.paint.engine.turned import place_of, turned_picture
-from racko_game.paint.ink.colours import Colour, contrast
-from racko_game.paint.ink.fonts import CAPITALS, font
-from racko_game.paint.ink.glyphs import glyph_width
-from racko_game.paint.ink.text import ELLIPSIS, measure
-from racko_game.paint.overlay.bubble import paper
+from racko_game.paint.engine.colours import Colour, contrast
+from racko_game.paint.engine.fonts import CAPITALS, font
+from racko_game.paint.engine.glyphs import glyph_width
+from racko_game.paint.engine.sprites import Art, Picture, Sprite, sprite_rect, turned_picture
+from racko_game.paint.engine.text import ELLIPSIS, measure
+from racko_game.paint.table.bubble import paper
 from racko_game.rules.editions import EDITIONS
-from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, Action, Put
-from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskSwap, AskTurn
-from racko_game.rules.terms.ruleset import Value
+from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, Action, AskGoOut, AskPlace, AskSwap, AskTurn, Put
+from racko_game.rules.ruleset import Value
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.attract.attract import Attract, Programme
 from racko_game.scenes.pages.attract.demonstration import Demonstration
@@ -103,16 +96,15 @@ from racko_game.scenes.table.couch.taking_seats import LostPad, TableHands, Taki
 from racko_game.scenes.table.moves.answering import Answering
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.hints import HINTS
-from racko_game.stage.place.layers import BUBBLE, COUNT, NAME
-from racko_game.stage.place.pose import Box, Frame, Pose
+from racko_game.stage.geometry import Box, Frame, Pose
+from racko_game.stage.layers import BUBBLE, COUNT, NAME
 from racko_game.stage.touch.spots import card_box
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import MOST_UNFINISHED
 from racko_game.store.history.rows import Achieved, KeptMatch, KeptSeat, State
 from racko_game.store.kiosk import Operator
 from racko_game.store.library import open_library
-from racko_game.store.settings import KeptAnswer, Settings, Text
-from racko_game.store.tables import MOST_TABLES, KeptTable
+from racko_game.store.settings import MOST_TABLES, KeptAnswer, KeptTable, Settings, Text
 from racko_game.ui.pointing import SCROLLS
 from racko_game.ui.scene import Push, Scene
 from racko_game.words.language import say
@@ -448,7 +440,7 @@ def waiting(names: tuple[str, ...] = NAMES) -> tuple[Reopened, ...]:
     """As many matches that wait for their end as are offered, with names as long as they are kept."""
     kept_names = tuple(name[:LONGEST_NAME] for name in names)
     open_ones = (match("holds", 2 + number % 3, kept_names) for number in range(MOST_UNFINISHED))
-    return tuple(Reopened(kept(one, id, 0.0, 0.0), one) for id, one in enumerate(open_ones, start=1))
+    return tuple(Reopened(saved_match(one, id, 0.0, 0.0), one) for id, one in enumerate(open_ones, start=1))
 
 
 def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[Kit], Scene]:
@@ -718,7 +710,7 @@ def judged(kind: Kind, right: bool) -> Callable[[Kit], Scene]:
     """What came of an answer to it."""
 
     def lay(kit: Kit) -> Scene:
-        one, match = position(kind), standing(position(kind), open_library())
+        one, match = position(kind), match_at(position(kind), open_library())
         answer = action_of(one, match, one.best if right else one.other)
         return Verdict(kit, one, match, answer, more=True)
 
@@ -1071,7 +1063,7 @@ def faint(scene: Scene, art: Art) -> list[str]:
     for sprite in sorted(sprites, key=lambda sprite: sprite.z):
         if sprite.picture[0] != "text":
             picture = art.picture(sprite.key)
-            surface.blit(picture, place_of(sprite, picture))
+            surface.blit(picture, sprite_rect(sprite, picture))
     found = []
     large, small = (4.5, 7.0) if art.theme.name == "contrast" else (3.0, 4.5)
     for one in (one for one in lines(sprites) if one.z != COUNT or not holds(scene)):

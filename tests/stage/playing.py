@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from racko_game.rules.engine import open_match, options, play, redact, view
 from racko_game.rules.pieces.events import Event
-from racko_game.rules.pieces.prompts import RoundOver
+from racko_game.rules.pieces.moves import RoundOver
 from racko_game.rules.table import Table, View
+from racko_game.stage.geometry import Frame, Pose
 from racko_game.stage.motion.choreography import choreograph
 from racko_game.stage.motion.timeline import Beat
-from racko_game.stage.place.pose import Frame, Pose
 from racko_game.stage.table.layout import furnish, layout
 from tests.rules.tables import after, moves
 from tools.walks.sorter import sort

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import view
 from racko_game.rules.table import open_view
+from racko_game.stage.geometry import Frame
 from racko_game.stage.motion.choreography import choreograph
 from racko_game.stage.motion.playhead import Playhead
-from racko_game.stage.place.pose import Frame
 from racko_game.stage.table.furniture import shape_of
 from racko_game.stage.table.layout import furnish, layout
 

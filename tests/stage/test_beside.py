@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.stage.place.clearing import common
-from racko_game.stage.place.panel_beside import beside
-from racko_game.stage.place.pose import Box, Frame
+from racko_game.stage.clearing import common, panel_beside
+from racko_game.stage.geometry import Box, Frame
 
 FRAME = Frame(1000, 600)
 AWAY = 20.0
@@ -20,7 +19,7 @@ PLACES = {
 
 @pytest.mark.parametrize(("about", "side"), PLACES.values(), ids=PLACES)
 def test_it_stands_where_there_is_room_and_points_at_its_thing(about: Box, side: tuple[int, int]) -> None:
-    found = beside(FRAME, about, (300, 200), (500, 260), AWAY)
+    found = panel_beside(FRAME, about, (300, 200), (500, 260), AWAY)
     assert found is not None
     box, where = found
     assert where == side
@@ -42,4 +41,4 @@ def test_it_stands_where_there_is_room_and_points_at_its_thing(about: Box, side:
 
 
 def test_where_there_is_no_room_there_is_none() -> None:
-    assert beside(FRAME, Box(350, 200, 300, 200), (400, 300), (500, 400), AWAY) is None
+    assert panel_beside(FRAME, Box(350, 200, 300, 200), (400, 300), (500, 400), AWAY) is None

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from racko_game.stage.place.boxes import Strip, column, on_pixels, row
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
+from racko_game.stage.strips import Strip, column, on_pixels, row
 
 LENGTHS = st.floats(0, 300).map(lambda length: round(length, 2))
 BOXES = st.builds(Box, *(st.floats(-20, 2000) for _ in range(4)))

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from racko_game.stage.motion.choreography import choreograph
-from racko_game.stage.motion.fade_only import calm
 from racko_game.stage.motion.playhead import Playhead, still
-from racko_game.stage.motion.timeline import Beat, at, landing
+from racko_game.stage.motion.timeline import Beat, at, calm, landing
 from racko_game.stage.table.layout import layout
 
 from .playing import TABLES, Step, steps

@@ -6,23 +6,23 @@ import random
 
 import pytest
 
-from racko_game.match.lifting import lifted, places
+from racko_game.match.undo import lifted_options, view_lifted
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, view
-from racko_game.rules.pieces.actions import PUTS, TOSS
+from racko_game.rules.pieces.moves import PUTS, TOSS
 from racko_game.rules.table import Table
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
 from racko_game.stage.table.furniture import Furniture, shape_of
 from racko_game.stage.table.layout import furnish
 from racko_game.stage.touch.carrying import (
     PUT_BACK,
     above_finger,
     copy_above,
+    drop_target,
     free,
     grip,
     slot_under,
     strip_grip,
-    target,
 )
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.stage.touch.spots import table_spots
@@ -79,7 +79,7 @@ def test_a_card_that_has_hardly_been_moved_goes_nowhere(
             x, y = (
                 chance.uniform(near, near + far) for near, far in zip(pose.box[:2], pose.box[2:], strict=True)
             )
-            assert target(spots, stands, (x, y), x + 4, y - 4) is None
+            assert drop_target(spots, stands, (x, y), x + 4, y - 4) is None
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -124,18 +124,18 @@ def test_the_pile_has_what_is_let_go_over_it_and_nothing_else() -> None:
     drawn, began = found(after(start, "draw"), stands), (0.0, 0.0)
     others = stands.menu.centre, (stands.stock.x, stands.stock.y), stands.racks[1].box.centre, (700, 700)
     for spots, does in ((drawn, TOSS), (found(after(start, "take"), stands), PUT_BACK)):
-        spot = target(spots, stands, began, stands.discard.x, stands.discard.y)
+        spot = drop_target(spots, stands, began, stands.discard.x, stands.discard.y)
         assert spot is not None
         assert spot.value == does
         for x, y in others:
-            assert target(spots, stands, began, x, y) is None
-    assert target(found(start, stands), stands, began, stands.discard.x, stands.discard.y) is None
-    assert target((), stands, began, 9, 9) is None
+            assert drop_target(spots, stands, began, x, y) is None
+    assert drop_target(found(start, stands), stands, began, stands.discard.x, stands.discard.y) is None
+    assert drop_target((), stands, began, 9, 9) is None
 
 
 @pytest.mark.parametrize(("edition", "seats"), TABLES)
 def test_who_has_lifted_a_discard_sees_what_who_takes_it_would_see(edition: str, seats: int) -> None:
     before = table(edition, seats)
     taken = after(before, "take")
-    assert lifted(view(before, 0)) == view(taken, 0)
-    assert places(view(before, 0)) == options(taken) == PUTS[: len(before.racks[0])]
+    assert view_lifted(view(before, 0)) == view(taken, 0)
+    assert lifted_options(view(before, 0)) == options(taken) == PUTS[: len(before.racks[0])]

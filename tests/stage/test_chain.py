@@ -8,12 +8,11 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import redact, view
 from racko_game.rules.pieces.events import Event, Named, Refilled, Reversed, Swapped
 from racko_game.rules.table import Table, View
+from racko_game.stage.geometry import Frame, Pose
 from racko_game.stage.motion.choreography import choreograph
-from racko_game.stage.motion.fade_only import calm
 from racko_game.stage.motion.playhead import still
-from racko_game.stage.motion.timeline import Beat, Track
-from racko_game.stage.place.pose import Frame, Pose
-from racko_game.stage.table.chain import PIECES, way
+from racko_game.stage.motion.swap import PIECES, order_path
+from racko_game.stage.motion.timeline import Beat, Track, calm
 from racko_game.stage.table.furniture import Furniture, shape_of
 from racko_game.stage.table.layout import furnish, layout
 
@@ -126,7 +125,7 @@ def test_an_order_points_at_the_rack_it_is_for_and_stays_in_the_frame(
             if by == seat:
                 continue
             for row in (0, 4, 7):
-                points = way(furniture, by, seat, row)
+                points = order_path(furniture, by, seat, row)
                 assert len(points) == PIECES + 1
                 assert all(0 <= x <= size[0] and 0 <= y <= size[1] for x, y in points)
                 near = furniture.racks[seat].box.inset(-furniture.frame.letter)

@@ -13,10 +13,19 @@ from hypothesis import strategies as st
 
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, options, play, view
-from racko_game.rules.pieces.actions import DEAL, Reverse, Swap, UsePower
-from racko_game.rules.pieces.prompts import AskOrder, AskPlace, AskPower, AskReverse, AskSwap
+from racko_game.rules.pieces.moves import (
+    DEAL,
+    AskOrder,
+    AskPlace,
+    AskPower,
+    AskReverse,
+    AskSwap,
+    Reverse,
+    Swap,
+    UsePower,
+)
 from racko_game.rules.table import Charter, Table, asked
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
 from racko_game.stage.table.furniture import PRESSABLE, Furniture, shape_of
 from racko_game.stage.table.layout import furnish
 from racko_game.stage.touch.carrying import PUT_BACK

@@ -15,11 +15,10 @@ from racko_game.rules.engine import open_match, redact, view
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Cut, Dealt, Drew, Event, Placed, Refilled, Scored, Took, WentOut
 from racko_game.rules.table import Table
+from racko_game.stage.geometry import Frame
 from racko_game.stage.motion.choreography import RIFFLE, choreograph
-from racko_game.stage.motion.counting import flow, more_on
-from racko_game.stage.motion.playhead import Playhead
+from racko_game.stage.motion.playhead import Playhead, flow, more_on
 from racko_game.stage.motion.timeline import Beat, at, landing
-from racko_game.stage.place.pose import Frame
 from racko_game.stage.table.furniture import RackShape
 from racko_game.stage.table.layout import Furniture, furnish, layout
 from tests.rules.clauses import clause

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.stage.place.clearing import common, finds_room, spared, stand
-from racko_game.stage.place.pose import Box, Frame
+from racko_game.stage.clearing import common, finds_room, spared, stand
+from racko_game.stage.geometry import Box, Frame
 
 FRAME, SIZE, TIP = Frame(1000, 600), (200, 100), 15.0
 THING = Box(450, 300, 100, 40)

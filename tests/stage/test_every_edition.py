@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.rules.editions import ruleset
-from racko_game.rules.engine import open_match, options, play, told, view
+from racko_game.rules.engine import open_match, options, play, view, visible_events
 from racko_game.rules.pieces.events import Event, Exchanged, Traded
-from racko_game.rules.pieces.prompts import AskPower
+from racko_game.rules.pieces.moves import AskPower
 from racko_game.rules.table import Charter, Table
+from racko_game.stage.geometry import Frame
 from racko_game.stage.motion.choreography import choreograph
 from racko_game.stage.motion.playhead import Playhead
-from racko_game.stage.place.pose import Frame
 from racko_game.stage.table.furniture import Furniture, shape_of
 from racko_game.stage.table.layout import furnish, layout
 from tools.walks.charters import any_charter
@@ -38,7 +38,7 @@ def steps(charter: Charter, seats: int, viewer: int | None, seed: int, actions: 
     """So many actions of a match, the more sensible ones among others, as a seat is told of them."""
     luck = random.Random(seed)
     table, events = open_match(charter, seats, seed.to_bytes(16, "big"))
-    heard: tuple[Event, ...] = tuple(told(table, table, events, viewer))
+    heard: tuple[Event, ...] = tuple(visible_events(table, table, events, viewer))
     before: Table | None = None
     for _ in range(actions):
         yield Step(view(before, viewer) if before else None, heard, view(table, viewer), table)
@@ -49,7 +49,7 @@ def steps(charter: Charter, seats: int, viewer: int | None, seed: int, actions: 
         action = luck.choice(may) if asks_more or luck.random() < 0.2 else sort(table)
         before = table
         table, events = play(table, action)
-        heard = told(before, table, events, viewer)
+        heard = visible_events(before, table, events, viewer)
 
 
 @settings(max_examples=60, deadline=None)

@@ -11,13 +11,13 @@ import pytest
 
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, options, play, view
-from racko_game.rules.pieces.prompts import AskPlace
+from racko_game.rules.pieces.moves import AskPlace
 from racko_game.rules.table import Table, asked
-from racko_game.stage.place.clearing import common
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.clearing import common
+from racko_game.stage.geometry import Frame
 from racko_game.stage.table.furniture import PRESSABLE, Furniture, RackShape, shape_of
 from racko_game.stage.table.layout import furnish
-from racko_game.stage.touch.choices import PartOfAnswer, Parts, laid_out
+from racko_game.stage.touch.choices import PartOfAnswer, Parts, on_panels
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.stage.touch.spots import card_box, table_spots
 from tests.rules.tables import charter
@@ -76,7 +76,7 @@ def flaws(table: Table, furniture: Furniture, spots: tuple[Hotspot, ...]) -> Ite
             yield f"{spot.name} is too small: {w:.0f}x{h:.0f}"
         if x < 0 or y < 0 or x + w > frame.width or y + h > frame.height:
             yield f"{spot.name} is beyond the frame"
-    laid = laid_out(spots)
+    laid = on_panels(spots)
     above = [spot for spot in spots if spot in laid] or list(spots)
     pressed = [spot for spot in spots if not spot.name.startswith("rack")]
     for one, other in combinations(pressed if not laid else above, 2):

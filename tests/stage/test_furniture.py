@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.stage.place.pose import CARD_HEIGHT, Box, Frame, Pose
+from racko_game.stage.geometry import CARD_HEIGHT, Box, Frame, Pose
 from racko_game.stage.table.furniture import PRESSABLE, SINGLE, Furniture, RackShape
 from racko_game.stage.table.layout import ROOM, furnish
 from racko_game.stage.touch.spots import card_box

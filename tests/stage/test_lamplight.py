@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
 from racko_game.stage.table.lamplight import FADE, GLIDE, Lamplight, LightPath, on_rack, sparing
 from racko_game.stage.table.layout import furnish
 

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
 from racko_game.stage.table.furniture import SINGLE, Furniture, RackShape
 from racko_game.stage.table.layout import KEPT, furnish
 from racko_game.store.settings import TEXTS

@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 import racko_game
-from racko_game.stage.place import layers
+from racko_game.stage import layers
 
 PACKAGE = Path(racko_game.__file__).parent
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.rules.engine import asked, view
-from racko_game.stage.place.pose import CARD_HEIGHT, Frame
+from racko_game.stage.geometry import CARD_HEIGHT, Frame
 from racko_game.stage.table.layout import furnish, layout
 from tests.rules.tables import after, dealt, on_turn
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from racko_game.rules.engine import view
-from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Action, Put
-from racko_game.stage.motion.glance import LOOK, look
+from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Action, Put
+from racko_game.stage.geometry import Pose
+from racko_game.stage.motion.draft import LOOK, preview
 from racko_game.stage.motion.timeline import Track
-from racko_game.stage.place.pose import Pose
 from racko_game.stage.table.layout import layout
 from tests.rules.tables import after, dealt, on_turn
 
@@ -20,7 +20,7 @@ TABLE = TABLES[4]
 def looked(action: Action, *texts: str) -> tuple[dict[int, Track], dict[int, Pose]]:
     """What stirs when seat 1 looks, as seat 0 sees it."""
     seen = view(after(on_turn(dealt(), 1), *texts), 0)
-    beat, ends = look(action, seen, TABLE, layout(seen, TABLE))
+    beat, ends = preview(action, seen, TABLE, layout(seen, TABLE))
     assert beat.length == LOOK
     assert not beat.cues
     assert all((track.at, track.length) == (0.0, LOOK) for track in beat.tracks)

@@ -8,9 +8,19 @@ import pytest
 
 from racko_game.rules.pieces.events import Cut, MatchWon, Scored
 from racko_game.rules.table import Table
-from racko_game.stage.motion.choreography import BEAT, FANFARE, HIGH, HUSH, SLOW, choreograph
-from racko_game.stage.motion.counting import flow, landed, lights_on, lit, more_on, rising
-from racko_game.stage.motion.opening import DEALING, GATHERED, SHUFFLING, TICK
+from racko_game.stage.motion.choreography import (
+    BEAT,
+    DEALING,
+    FANFARE,
+    GATHERED,
+    HIGH,
+    HUSH,
+    SHUFFLING,
+    SLOW,
+    TICK,
+    choreograph,
+)
+from racko_game.stage.motion.playhead import flow, landed, lights_on, lit, more_on, rising
 from racko_game.stage.motion.timeline import AWARD, FLIP, flight, landing
 from racko_game.stage.table.layout import layout
 from tests.rules.tables import after, arranged, dealt, moves, on_turn

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from racko_game.stage.place.clearing import common
-from racko_game.stage.place.pose import Box, Frame
+from racko_game.stage.clearing import common
+from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.furniture import BRIEF, OFFER, Furniture, RackShape
 from racko_game.stage.table.layout import furnish
 from racko_game.stage.touch.spots import card_box

@@ -7,7 +7,7 @@ import pytest
 from racko_game.rules.pieces.events import Scored
 from racko_game.rules.table import Table
 from racko_game.stage.motion.choreography import BEAT, FANFARE
-from racko_game.stage.motion.counting import landed
+from racko_game.stage.motion.playhead import landed
 from racko_game.stage.motion.timeline import Beat, Cue
 from tests.match.playing import LOOSE, RUN
 from tests.rules.tables import arranged, dealt, moves, on_turn

@@ -6,9 +6,9 @@ import pytest
 
 from racko_game.rules.engine import view
 from racko_game.rules.pieces.cards import Card
+from racko_game.stage.geometry import Frame, Pose
 from racko_game.stage.motion.playhead import APART, LASTING, Playhead, still
 from racko_game.stage.motion.timeline import Beat, Cue, Track, at, flight
-from racko_game.stage.place.pose import Frame, Pose
 from racko_game.stage.table.layout import furnish, layout
 from tests.rules.tables import after, dealt
 

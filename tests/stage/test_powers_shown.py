@@ -9,14 +9,12 @@ import pytest
 from racko_game.rules.engine import options, play, redact, view
 from racko_game.rules.pieces.events import Again, Arranged, Exchanged, Looked, Skipped, Traded
 from racko_game.rules.table import Table
+from racko_game.stage.layers import FIELD
 from racko_game.stage.motion.choreography import choreograph
 from racko_game.stage.motion.playhead import POWERS
 from racko_game.stage.motion.timeline import Beat
-from racko_game.stage.place.layers import FIELD
-from racko_game.stage.table.layout import furnish, layout
-from racko_game.stage.table.looked_at import row
-from racko_game.stage.touch.choices import Part
-from racko_game.stage.touch.picked import picked_layout
+from racko_game.stage.table.layout import furnish, layout, stock_row
+from racko_game.stage.touch.choices import Part, picked_layout
 from tests.rules.clauses import clause
 from tests.rules.discards import QUIET, discarded
 from tests.rules.tables import after, charter
@@ -130,7 +128,7 @@ def test_cards_looked_at_lie_in_a_row_before_who_may_see_them_and_back_up_to_oth
         furniture = furnish(FRAME, 4, viewer or 0)
         poses = layout(view(table, viewer), furniture)
         assert [poses[token].turn for token in tokens] == [float(viewer == 1)] * 3
-        assert ([poses[token] for token in tokens] == [*row(furniture, 3)]) == (viewer == 1)
+        assert ([poses[token] for token in tokens] == [*stock_row(furniture, 3)]) == (viewer == 1)
 
 
 def test_what_is_picked_stands_out_and_leaves_all_else_where_it_lies() -> None:
@@ -140,4 +138,4 @@ def test_what_is_picked_stands_out_and_leaves_all_else_where_it_lies() -> None:
     assert {t for t, pose in picked.items() if pose != plain[t]} == {token}
     assert picked[token].y < plain[token].y
     assert picked[token].sunk < plain[token].sunk
-    assert all(pose.z == FIELD for pose in row(TABLES[4], 3))
+    assert all(pose.z == FIELD for pose in stock_row(TABLES[4], 3))

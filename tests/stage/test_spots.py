@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 
 from racko_game.rules.engine import options, view
-from racko_game.rules.pieces.actions import DRAW, PUTS, TAKE, TOSS
+from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.table import Table
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
 from racko_game.stage.table.furniture import PRESSABLE
 from racko_game.stage.table.layout import furnish
 from racko_game.stage.touch.carrying import PUT_BACK

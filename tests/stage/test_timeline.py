@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from racko_game.stage.geometry import CARD_HEIGHT, Frame, Pose
+from racko_game.stage.layers import FLYING
 from racko_game.stage.motion.timeline import BOUNCE, EASES, LANDED, SETTLE, Track, at, flight, landing
-from racko_game.stage.place.layers import FLYING
-from racko_game.stage.place.pose import CARD_HEIGHT, Frame, Pose
 from racko_game.stage.table.layout import furnish
 
 TABLE = furnish(Frame(1280, 720), 4)

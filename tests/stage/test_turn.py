@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.stage.place.pose import CARD_HEIGHT, Box, Frame, Pose
-from racko_game.stage.place.turn import STRAIGHT, Turn, turn_of
+from racko_game.stage.geometry import CARD_HEIGHT, STRAIGHT, Box, Frame, Pose, Turn, turn_of
 
 TURNS = st.builds(Turn, st.integers(0, 3), st.integers(1, 4000), st.integers(1, 4000))
 SIDES = st.integers(-200, 4000)

@@ -8,13 +8,12 @@ from itertools import product
 
 import pytest
 
-from racko_game.paint.table.memory_slip import legible_step, print_legible
-from racko_game.stage.place.clearing import common
-from racko_game.stage.place.pose import Box, Frame
+from racko_game.paint.table.card_marks import legible_step, print_legible
+from racko_game.stage.clearing import common
+from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.furniture import SINGLE, Furniture, RackPlace, RackShape
+from racko_game.stage.table.large_racks import ENOUGH, LOWEST, LargeRacks, buttons_of, outline, shown_large
 from racko_game.stage.table.layout import furnish
-from racko_game.stage.touch.panels import buttons_of
-from racko_game.stage.touch.turned_up import ENOUGH, LOWEST, LargeRacks, outline, shown_large
 
 SIZES = ((640, 480), (800, 480), (1024, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080),
          (1080, 1920), (2560, 1080))  # fmt: skip

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.match import Match, Seat
-from racko_game.match.narration import Narrator, went_out
-from racko_game.match.speech import persons, spelt
-from racko_game.paint.table.count_marks import counted
+from racko_game.match.messages.narration import Narrator, went_out
+from racko_game.match.messages.speech import persons, spelt
+from racko_game.paint.table.scoring_marks import counted
 from racko_game.rules.editions import ruleset
-from racko_game.rules.pieces.actions import CALL, DRAW, TOSS
+from racko_game.rules.pieces.moves import CALL, DRAW, TOSS
 from racko_game.rules.table import Table
 from racko_game.stage.motion.choreography import BEAT, SPELL
 from racko_game.stage.motion.timeline import Beat

@@ -25,9 +25,9 @@ OPENERS = {"open", "FileIO"}
 NOWHERE = "/dev/null, which standard output or error is put to: no file"
 EXCEPTIONS = {
     ("cli", "os.open"): NOWHERE,
-    ("terminal.commands.keeping", "os.open"): NOWHERE,
+    ("terminal.commands.matches", "os.open"): NOWHERE,
     ("audio.service", "os.open"): NOWHERE,
-    ("jobs.worker", "os.open"): NOWHERE,
+    ("jobs.pool", "os.open"): NOWHERE,
     ("terminal.table.screen", "shutil"): "how wide the terminal is",
 }
 """What may stand elsewhere, by module and call, and why."""

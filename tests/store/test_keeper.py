@@ -13,11 +13,11 @@ from threading import Event
 
 import pytest
 
-from racko_game.jobs.in_order import InOrder
+from racko_game.jobs.threads import InOrder
 from racko_game.store import files
 from racko_game.store import settings as kept
-from racko_game.store.keeper import Keeper
 from racko_game.store.settings import FILE, Settings, load, save
+from racko_game.store.settings_repository import SettingsRepository
 from racko_game.words.language import say
 
 FRAME = 1 / 60
@@ -37,12 +37,12 @@ def saves(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     return done
 
 
-def rest(keeper: Keeper, seconds: float) -> None:
+def rest(keeper: SettingsRepository, seconds: float) -> None:
     for _ in range(round(seconds / FRAME)):
         keeper.advance(FRAME)
 
 
-def said(keeper: Keeper) -> str:
+def said(keeper: SettingsRepository) -> str:
     return " ".join(map(say, keeper.problems))
 
 
@@ -51,7 +51,7 @@ def no_room(*args: object) -> None:
 
 
 def test_nothing_is_saved_while_nothing_is_changed(tmp_path: Path, saves: list[Settings]) -> None:
-    keeper = Keeper(tmp_path)
+    keeper = SettingsRepository(tmp_path)
     rest(keeper, 3)
     keeper.close()
     assert saves == []
@@ -60,7 +60,7 @@ def test_nothing_is_saved_while_nothing_is_changed(tmp_path: Path, saves: list[S
 
 
 def test_what_was_changed_is_saved_once_after_half_a_second(tmp_path: Path, saves: list[Settings]) -> None:
-    keeper = Keeper(tmp_path)
+    keeper = SettingsRepository(tmp_path)
     keeper.settings.speed = 4
     rest(keeper, 0.45)
     assert saves == []
@@ -68,11 +68,11 @@ def test_what_was_changed_is_saved_once_after_half_a_second(tmp_path: Path, save
     assert saves == [Settings(speed=4)]
     rest(keeper, 5)
     assert len(saves) == 1
-    assert Keeper(tmp_path).settings == Settings(speed=4)
+    assert SettingsRepository(tmp_path).settings == Settings(speed=4)
 
 
 def test_a_slider_under_way_is_not_saved_step_by_step(tmp_path: Path, saves: list[Settings]) -> None:
-    keeper = Keeper(tmp_path)
+    keeper = SettingsRepository(tmp_path)
     for step in range(60):
         keeper.settings.music = step / 100
         rest(keeper, 0.1)
@@ -82,7 +82,7 @@ def test_a_slider_under_way_is_not_saved_step_by_step(tmp_path: Path, saves: lis
 
 
 def test_each_change_counts_its_own_half_second(tmp_path: Path, saves: list[Settings]) -> None:
-    keeper = Keeper(tmp_path)
+    keeper = SettingsRepository(tmp_path)
     keeper.settings.muted = True
     rest(keeper, 0.45)
     keeper.settings.speed = 2
@@ -96,7 +96,7 @@ def test_each_change_counts_its_own_half_second(tmp_path: Path, saves: list[Sett
 
 
 def test_a_change_that_was_taken_back_is_not_saved(tmp_path: Path, saves: list[Settings]) -> None:
-    keeper = Keeper(tmp_path)
+    keeper = SettingsRepository(tmp_path)
     keeper.settings.muted = True
     rest(keeper, 0.3)
     keeper.settings.muted = False
@@ -109,7 +109,7 @@ def test_a_change_that_was_taken_back_is_not_saved(tmp_path: Path, saves: list[S
 
 
 def test_at_the_end_what_was_changed_is_saved_at_once(tmp_path: Path, saves: list[Settings]) -> None:
-    keeper = Keeper(tmp_path)
+    keeper = SettingsRepository(tmp_path)
     keeper.settings.fullscreen = True
     keeper.close()
     keeper.close()
@@ -126,7 +126,7 @@ def test_a_full_disk_is_said_in_a_sentence_and_not_tried_again_each_frame(
         no_room()
 
     save(Settings(music=0.1).kept(), tmp_path)
-    keeper = Keeper(tmp_path)
+    keeper = SettingsRepository(tmp_path)
     keeper.settings.music = 0.9
     monkeypatch.setattr("os.fsync", full)
     rest(keeper, 3)
@@ -142,7 +142,7 @@ def test_a_full_disk_is_said_in_a_sentence_and_not_tried_again_each_frame(
 def test_what_could_not_be_kept_is_tried_once_more_at_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeper = Keeper(tmp_path)
+    keeper = SettingsRepository(tmp_path)
     keeper.settings.speed = 2
     monkeypatch.setattr("os.fsync", no_room)
     rest(keeper, 1)
@@ -154,7 +154,7 @@ def test_what_could_not_be_kept_is_tried_once_more_at_the_end(
 
 def test_a_folder_that_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "data").touch()
-    keeper = Keeper(tmp_path / "data")
+    keeper = SettingsRepository(tmp_path / "data")
     keeper.settings.speed = 2
     keeper.close()
     read, kept = said(keeper).split("serve. ")
@@ -164,7 +164,7 @@ def test_a_folder_that_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
 
 def test_damage_is_still_told_when_later_changes_are_kept(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"{")
-    keeper = Keeper(tmp_path)
+    keeper = SettingsRepository(tmp_path)
     keeper.settings.speed = 2
     keeper.close()
     assert said(keeper).startswith("The settings were damaged")
@@ -181,14 +181,14 @@ def test_what_killed_saves_left_is_swept_at_the_next_start(tmp_path: Path) -> No
     for name in (*left, *mine):
         os.utime(tmp_path / name, (0, 0))
     os.utime(tmp_path / left[1], (2**32, 2**32))  # by a clock that was wrong
-    assert Keeper(tmp_path).settings == Settings(speed=2)
+    assert SettingsRepository(tmp_path).settings == Settings(speed=2)
     assert sorted(entry.name for entry in tmp_path.iterdir()) == sorted([FILE, *mine, written_now])
 
 
 def test_what_cannot_be_swept_does_not_stop_the_game(tmp_path: Path) -> None:
     (tmp_path / f"{FILE}.abcd1234.new").mkdir()
     os.utime(tmp_path / f"{FILE}.abcd1234.new", (0, 0))
-    assert Keeper(tmp_path).problems == ()
+    assert SettingsRepository(tmp_path).problems == ()
 
 
 ONE = Settings(music=0.1, effects=0.1)
@@ -196,11 +196,11 @@ ONE = Settings(music=0.1, effects=0.1)
 SAVER = """
 import os, random, signal, sys, time
 from pathlib import Path
-from racko_game.jobs.in_order import InOrder
+from racko_game.jobs.threads import InOrder
 from racko_game.store import files
-from racko_game.store.keeper import Keeper
+from racko_game.store.settings_repository import SettingsRepository
 from racko_game.store.settings import Settings, load, save
-from racko_game.store.tables import KeptTable
+from racko_game.store.settings import KeptTable
 
 files.OLD = -1  # what is left is swept at once: nobody else writes here
 folder, kills = Path(sys.argv[1]), int(sys.argv[2])
@@ -220,7 +220,7 @@ for _ in range(kills):
     settings, problem = load(folder)
     assert settings in (one, other), settings
     assert not problem, problem
-    Keeper(folder)
+    SettingsRepository(folder)
     assert len(list(folder.iterdir())) == 1, list(folder.iterdir())
 print(left)
 """
@@ -228,10 +228,10 @@ print(left)
 KILLED = """
 import os, sys
 from pathlib import Path
-from racko_game.jobs.in_order import InOrder
+from racko_game.jobs.threads import InOrder
 from racko_game.store import files
 from racko_game.store.settings import Settings, save
-from racko_game.store.tables import KeptTable
+from racko_game.store.settings import KeptTable
 
 def die(*args, **kwargs):
     os.kill(os.getpid(), 9)
@@ -267,13 +267,13 @@ def test_a_kill_in_the_middle_leaves_the_old_settings(
     assert len(left) == (moment != "before")
     assert load(tmp_path) == (ONE, None)
     monkeypatch.setattr(files, "OLD", -1)
-    keeper = Keeper(tmp_path)
+    keeper = SettingsRepository(tmp_path)
     assert (keeper.settings, keeper.problems) == (ONE, ())
     assert [entry.name for entry in tmp_path.iterdir()] == [FILE]
 
 
 def test_what_the_command_line_asked_for_is_not_kept(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
+    keeper = SettingsRepository(tmp_path)
     keeper.settings.override(muted=True, speed=4)
     keeper.advance(10)
     keeper.close()
@@ -282,7 +282,7 @@ def test_what_the_command_line_asked_for_is_not_kept(tmp_path: Path) -> None:
 
 def test_what_the_command_line_asked_for_is_not_kept_with_what_is_changed_later(tmp_path: Path) -> None:
     save(Settings(speed=2).kept(), tmp_path)
-    keeper = Keeper(tmp_path)
+    keeper = SettingsRepository(tmp_path)
     keeper.settings.override(muted=True, speed=4)
     keeper.settings.text = 150
     keeper.close()
@@ -291,7 +291,7 @@ def test_what_the_command_line_asked_for_is_not_kept_with_what_is_changed_later(
 
 
 def test_who_then_sets_it_anew_has_it_kept(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
+    keeper = SettingsRepository(tmp_path)
     keeper.settings.override(muted=True, speed=4)
     keeper.settings.speed = 1
     keeper.settings.speed = 4
@@ -316,7 +316,7 @@ class Stalls:
 
 
 def test_no_frame_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    disk, keeper = Stalls(monkeypatch), Keeper(tmp_path, InOrder())
+    disk, keeper = Stalls(monkeypatch), SettingsRepository(tmp_path, InOrder())
     for music in (0.1, 0.2, 0.3):
         keeper.settings.music = music
         rest(keeper, 1)
@@ -332,7 +332,7 @@ def test_no_frame_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_what_was_taken_back_while_it_was_being_saved_is_saved_as_it_is_now(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    disk, keeper = Stalls(monkeypatch), Keeper(tmp_path, InOrder())
+    disk, keeper = Stalls(monkeypatch), SettingsRepository(tmp_path, InOrder())
     keeper.settings.music = 0.1
     rest(keeper, 1)
     assert disk.begun.wait(20)
@@ -345,10 +345,10 @@ def test_what_was_taken_back_while_it_was_being_saved_is_saved_as_it_is_now(
 def test_what_a_thread_could_not_keep_is_said_and_logged_and_tried_again_at_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    keeper = Keeper(tmp_path, InOrder())
+    keeper = SettingsRepository(tmp_path, InOrder())
     keeper.settings.speed = 2
     monkeypatch.setattr("os.fsync", no_room)
-    keeper.advance(Keeper.MOMENT)
+    keeper.advance(SettingsRepository.MOMENT)
     end = time.monotonic() + 20
     while not keeper.problems and time.monotonic() < end:
         keeper.advance(0)
@@ -363,7 +363,7 @@ def test_what_a_thread_could_not_keep_is_said_and_logged_and_tried_again_at_the_
 def test_settings_that_are_marked_read_only_are_played_by_and_stay(tmp_path: Path) -> None:
     save(Settings(speed=2).kept(), tmp_path)
     (tmp_path / FILE).chmod(0o444)
-    keeper = Keeper(tmp_path)
+    keeper = SettingsRepository(tmp_path)
     assert keeper.settings.speed == 2
     keeper.settings.speed = 4
     keeper.close()
@@ -372,7 +372,7 @@ def test_settings_that_are_marked_read_only_are_played_by_and_stay(tmp_path: Pat
 
 
 def test_of_two_games_at_once_the_one_that_changed_something_last_is_kept(tmp_path: Path) -> None:
-    one, other = Keeper(tmp_path, InOrder()), Keeper(tmp_path, InOrder())
+    one, other = SettingsRepository(tmp_path, InOrder()), SettingsRepository(tmp_path, InOrder())
     one.settings.speed = 2
     other.settings.theme = "arcade"
     one.close()

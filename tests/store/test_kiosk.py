@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct, structs
 
-from racko_game.paint.ink.theme import THEMES
+from racko_game.message import Trouble
+from racko_game.paint.engine.colours import THEMES
 from racko_game.store.kiosk import HOUR, Hours, Kiosk, Offer, Operator, ScreenStand, read_kiosk
-from racko_game.trouble import Trouble
 from racko_game.words.language import sentence_of
 
 EXAMPLE = Path(__file__).resolve().parent.parent.parent / "tools" / "kiosk" / "kiosk.toml"

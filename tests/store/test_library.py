@@ -12,18 +12,18 @@ from pathlib import Path
 import pytest
 from spellchecker import SpellChecker
 
-from racko_game.jobs.beside import beside
-from racko_game.match.plan import Plan
+from racko_game.jobs.threads import in_thread
+from racko_game.match.plans.plan import Plan
+from racko_game.message import Trouble
 from racko_game.resources import path
+from racko_game.rules.books import LANGUAGES, OWN
 from racko_game.rules.editions import ruleset, with_books
-from racko_game.rules.editions.letters.goal import AlphabetOrWord
-from racko_game.rules.editions.modern.edition import CardPowers
+from racko_game.rules.editions.classic import CardPowers
+from racko_game.rules.editions.letters import AlphabetOrWord
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Charter
-from racko_game.rules.terms.books import LANGUAGES, OWN
-from racko_game.rules.terms.ruleset import Ruleset
 from racko_game.store import library
 from racko_game.store.library import open_library, read_powers, read_words
-from racko_game.trouble import Trouble
 from racko_game.words.language import sentence_of
 from tests.rules.clauses import clause
 from tools.walks.lent import POWERS
@@ -230,7 +230,7 @@ def test_every_language_is_there(language: str) -> None:
 def test_words_are_read_beside_the_frame_once() -> None:
     goal = ruleset(with_books(Charter("letters"), 3, open_library()), 3).goal
     library.language_words.cache_clear()
-    thread = beside(goal.prepare)
+    thread = in_thread(goal.prepare)
     assert isinstance(goal, AlphabetOrWord)
     assert goal.words
     known = goal.words()

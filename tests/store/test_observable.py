@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from racko_game.store.observable import Observable
+from racko_game.store.settings import Observable
 
 
 @dataclass

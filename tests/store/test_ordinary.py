@@ -13,18 +13,16 @@ from typing import TypeVar
 import pytest
 
 from racko_game.log import warn
-from racko_game.match.record.importing import import_file
+from racko_game.match.record.import_export import import_file
 from racko_game.match.record.reading import load_record
-from racko_game.message import message_of
-from racko_game.rules.terms.books import NO_BOOKS
-from racko_game.store import settings
+from racko_game.message import Trouble, message_of
+from racko_game.rules.books import NO_BOOKS
+from racko_game.store import folders, settings
 from racko_game.store.files import copy, read, write
-from racko_game.store.hands import pads
 from racko_game.store.history.history import History
 from racko_game.store.kiosk import read_kiosk
 from racko_game.store.library import read_powers, read_words
 from racko_game.store.log_file import FILE, logged
-from racko_game.trouble import Trouble
 from racko_game.words.language import say
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="others have no such files")
@@ -54,7 +52,7 @@ KINDS: dict[str, Callable[[Path], object]] = {
 READS: dict[str, Callable[[Path], object]] = {
     "anything": lambda file: read(file, 10),
     "a copy": lambda file: copy(file, file.with_name("copy")),
-    "pads": lambda file: pads.keep(file.parent, "0300,Pad,a:b0,"),
+    "pads": lambda file: folders.save_pad_mapping(file.parent, "0300,Pad,a:b0,"),
     "a match": lambda file: load_record(file),
     "an import": lambda file: import_file(History(file.parent / "data"), file, NO_BOOKS, 0.0),
     "a kiosk": read_kiosk,
@@ -70,7 +68,7 @@ def kind(request: pytest.FixtureRequest) -> str:
 
 @pytest.mark.parametrize("what", READS)
 def test_it_is_no_file_and_that_is_said(tmp_path: Path, what: str, kind: str) -> None:
-    file = tmp_path / pads.FILE
+    file = tmp_path / folders.PAD_MAPPINGS
     KINDS[kind](file)
     with pytest.raises((OSError, Trouble)) as refused:
         _in_a_while(READS[what], file)
@@ -110,7 +108,7 @@ def test_the_log_goes_nowhere_rather_than_wait(tmp_path: Path) -> None:
 
 
 def test_a_game_starts_and_lists_its_matches(tmp_path: Path) -> None:
-    for name in (settings.FILE, FILE, pads.FILE):
+    for name in (settings.FILE, FILE, folders.PAD_MAPPINGS):
         os.mkfifo(tmp_path / name)
     line = [sys.executable, "-m", "racko_game", "--headless", "--screenshots", str(tmp_path / "p"), "--mute"]
     done = subprocess.run([*line, "--data-dir", str(tmp_path)], capture_output=True, timeout=ENOUGH)

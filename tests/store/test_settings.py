@@ -16,8 +16,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.store.settings import FILE, LARGEST, SPEEDS, TEXTS, KeptAnswer, Settings, load, save
-from racko_game.store.tables import KeptTable
+from racko_game.store.settings import (
+    FILE,
+    LARGEST,
+    SPEEDS,
+    TEXTS,
+    KeptAnswer,
+    KeptTable,
+    Settings,
+    load,
+    save,
+)
 from racko_game.words.language import say
 
 OWN = Settings(music=0.25, effects=1.0, muted=True, speed=4, fullscreen=True, table=KeptTable(edition="tray"))

@@ -17,14 +17,12 @@ from pathlib import Path
 from types import TracebackType
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import seated
-from racko_game.ai.players.protocol import chance_for
-from racko_game.jobs.at_once import AtOnce
-from racko_game.jobs.work import result
+from racko_game.ai.players.computers import chance_for, seated
+from racko_game.jobs.work import AtOnce, result
 from racko_game.match.match import Match
-from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.record.repository import MatchRepository
 from racko_game.rules.notation import words
-from racko_game.rules.pieces.actions import DEAL
+from racko_game.rules.pieces.moves import DEAL
 from racko_game.store.library import open_library
 from racko_game.terminal.commands import text
 from racko_game.terminal.table.screen import PROMPT, Screen
@@ -179,14 +177,14 @@ def sit_down(match: Match, folder: Path, types: Callable[[str], str | None]) -> 
     """The match in this process: the exit code, and all that was written."""
     heard = io.StringIO()
     code = Session(
-        match, Screen(Typist(heard, types), heard), MatchKeeper(folder).keep(match), AtOnce()
+        match, Screen(Typist(heard, types), heard), MatchRepository(folder).keep(match), AtOnce()
     ).play()
     return code, heard.getvalue()
 
 
 def left(folder: Path) -> list[Match]:
     """The matches that wait there for their end, the one that was played last first."""
-    keeper = MatchKeeper(folder)
+    keeper = MatchRepository(folder)
     keeper.look()
     keeper.advance(0.0)
     opened = (result(keeper.reopen(entry))[0].match for entry in keeper.unfinished)

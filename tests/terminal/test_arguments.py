@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from racko_game import cli
 from racko_game.terminal.commands.arguments import Parser, WrongOption
-from racko_game.terminal.commands.history.command import COMMANDS as OF_HISTORY
+from racko_game.terminal.commands.history import COMMANDS as OF_HISTORY
 from racko_game.words.language import sentence_of
 
 LINES: tuple[tuple[str, ...], ...] = (

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from racko_game import cli
-from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.record.repository import MatchRepository
 from racko_game.store.library import open_library
-from racko_game.terminal.commands.history.command import COMMANDS
-from racko_game.terminal.table.saving import open_match
+from racko_game.terminal.commands.history import COMMANDS
+from racko_game.terminal.commands.matches import open_match
 from tools.harms.games import GAMES, hosted, match_of
 
 SOME = (0, 7, len(GAMES), len(GAMES) + 2)
@@ -26,7 +26,7 @@ Run = Callable[..., tuple[int, list[str], str]]
 @pytest.fixture
 def run(tmp_path: Path, capsys: Said) -> Run:
     """The command with these words, where some matches are kept: its code, its lines, and its warnings."""
-    keeper = MatchKeeper(tmp_path / "data")
+    keeper = MatchRepository(tmp_path / "data")
     for number in SOME:
         match = match_of(number)
         keeping, host = keeper.keep(match), hosted(match)
@@ -111,7 +111,7 @@ def test_a_match_that_is_not_over_is_exported_only_with_all_others_and_sealed(
 ) -> None:
     left = match_of(2)
     hosted(left).play(12)
-    keeping = MatchKeeper(tmp_path / "data").keep(left)
+    keeping = MatchRepository(tmp_path / "data").keep(left)
     keeping.keep()
     assert keeping.safe()
     id = f"{keeping.entry.id:x}"

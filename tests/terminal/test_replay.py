@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 from racko_game import cli
-from racko_game.match.record.exporting import sealed
-from racko_game.match.record.record import Player, Record, print_record
+from racko_game.match.record.import_export import sealed
+from racko_game.match.record.record import Player, Record, print_record, transcript
 from racko_game.match.record.share import share
-from racko_game.match.record.transcript import transcript
 from racko_game.match.simulation import play_match
 from racko_game.rules.table import Charter
 

@@ -16,10 +16,9 @@ import pytest
 
 from racko_game import cli
 from racko_game.match.record.reading import load_record
-from racko_game.match.record.record import replay
-from racko_game.match.record.transcript import transcript
+from racko_game.match.record.record import replay, transcript
 from racko_game.match.simulation import match_seed
-from racko_game.rules.pieces.prompts import Over
+from racko_game.rules.pieces.moves import Over
 from racko_game.rules.table import Charter
 from racko_game.store import files
 from racko_game.store.library import open_library

@@ -8,20 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from racko_game.ai.players.computers import chance_for
 from racko_game.ai.players.player import by_gaps
-from racko_game.ai.players.protocol import chance_for
-from racko_game.jobs.at_once import AtOnce
-from racko_game.match.coach.advice import hint
+from racko_game.jobs.work import AtOnce
+from racko_game.match.coach.reasons import hint
 from racko_game.match.match import Match
-from racko_game.match.speech import Speech
-from racko_game.rules.pieces.actions import CALL, TOSS, Action
+from racko_game.match.messages.speech import Speech
 from racko_game.rules.pieces.cards import Card, numbers
 from racko_game.rules.pieces.events import Placed, Scored, Took, WentOut
-from racko_game.rules.pieces.prompts import AskPlace, AskPower, AskTurn, Over
+from racko_game.rules.pieces.moves import CALL, TOSS, Action, AskPlace, AskPower, AskTurn, Over
 from racko_game.rules.table import View
-from racko_game.terminal.table.account import Account
-from racko_game.terminal.table.describe import look, report, score, seen
+from racko_game.terminal.table.descriptions import round_report, score_lines, seen_lines, table_lines
 from racko_game.terminal.table.questions import possible, question
+from racko_game.terminal.table.session import Account
 from racko_game.words.language import say
 
 from .keyboard import SEED, new_match, sit_down, typing
@@ -63,7 +62,12 @@ def test_every_moment_can_be_described(line: str) -> None:
                 given = hint(view, speech, options, AtOnce(), chance_for(match.seed, 0, 0))
                 said = say(given)
             assert said.startswith("Hint: ")
-            for text in [*look(view, speech), *seen(view, speech), *score(view, speech), said]:
+            for text in [
+                *table_lines(view, speech),
+                *seen_lines(view, speech),
+                *score_lines(view, speech),
+                said,
+            ]:
                 _is_plain(text)
             for text in [question(view, speech, options), *possible(view, speech, options)]:
                 _is_plain(text)
@@ -76,7 +80,7 @@ def test_every_moment_can_be_described(line: str) -> None:
                 assert text[-1] in ".!"
             for event in events:
                 if isinstance(event, Scored):
-                    for text in report(match.view(speech.viewer), speech, event):
+                    for text in round_report(match.view(speech.viewer), speech, event):
                         _is_plain(text)
     assert asked - {"RoundOver"} == LINES[line]
 
@@ -138,9 +142,9 @@ def test_the_view_in_plain_lines(tmp_path: Path) -> None:
 def test_a_partner_is_called_so_and_shares_the_score() -> None:
     match = new_match(f"--seats 4 --option partners=on --seed {SEED}")
     speech = Speech(match.rules, match.seats, 0)
-    lines = look(match.view(0), speech)
+    lines = table_lines(match.view(0), speech)
     assert any(line.startswith("Ivo, your partner: 10 cards") for line in lines)
-    assert score(match.view(0), speech)[0] == "Points: you and Ivo 0, Mo and Bea 0."
+    assert score_lines(match.view(0), speech)[0] == "Points: you and Ivo 0, Mo and Bea 0."
 
 
 def test_chips_are_paid_and_got() -> None:
@@ -153,14 +157,14 @@ def test_chips_are_paid_and_got() -> None:
         faces=faces, racks=racks, callers=(1,), totals=(-9, 18, -9), seen=(1 << 30) - 1
     )
     match.table = table._replace(prompts=(Over(),))
-    lines = report(match.view(0), speech, Scored((10, 10, 10), (-9, 18, -9), (-9, 18, -9)))
+    lines = round_report(match.view(0), speech, Scored((10, 10, 10), (-9, 18, -9), (-9, 18, -9)))
     assert lines[0] == "Your rack: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10."
     assert lines[3:] == [
         "You pay 9 chips and have minus 9.",
         "Mo gets 18 chips and has 18.",
         "Ivo pays 9 chips and has minus 9.",
     ]
-    assert score(match.view(0), speech)[0] == "Chips: you minus 9, Mo 18, Ivo minus 9."
+    assert score_lines(match.view(0), speech)[0] == "Chips: you minus 9, Mo 18, Ivo minus 9."
 
 
 def test_a_drawn_card_is_told_to_its_owner_once(tmp_path: Path) -> None:

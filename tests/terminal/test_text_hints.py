@@ -9,7 +9,7 @@ import pytest
 
 from racko_game.match.match import Match
 from racko_game.rules.engine import play
-from racko_game.rules.pieces.actions import UsePower
+from racko_game.rules.pieces.moves import UsePower
 
 from .keyboard import SEED, new_match, sit_down
 

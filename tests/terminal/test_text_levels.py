@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import seated
-from racko_game.ai.players.protocol import chance_for
+from racko_game.ai.players.computers import chance_for, seated
 from racko_game.match.record.record import record_of, replay
 from racko_game.rules.engine import asked, options, view
 from racko_game.store.library import open_library

@@ -12,12 +12,12 @@ import pytest
 
 from racko_game.cli import main
 from racko_game.match.record import reading, record
-from racko_game.rules.pieces.actions import CALL
-from racko_game.rules.pieces.prompts import AskTurn
+from racko_game.message import Trouble
+from racko_game.rules.pieces.moves import CALL, AskTurn
 from racko_game.store.library import open_library
-from racko_game.terminal.table import saving, session
+from racko_game.terminal.commands import matches
+from racko_game.terminal.table import session
 from racko_game.terminal.table.screen import CLEAR
-from racko_game.trouble import Trouble
 from racko_game.words.language import sentence_of
 from tests.rules.clauses import clause
 
@@ -186,7 +186,7 @@ def test_a_wrong_command_line_is_refused_in_one_sentence(
 def test_a_match_as_long_as_any_is_kept_and_replayed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for module in (record, reading, saving, session):
+    for module in (record, reading, matches, session):
         monkeypatch.setattr(module, "MOST_ACTIONS", 9)
     match = new_match(f"--seed {SEED}")
     code, said = sit_down(match, tmp_path, typing(*["d", "x"] * 9))
@@ -203,7 +203,7 @@ def test_a_match_that_no_file_can_hold_is_trouble(tmp_path: Path) -> None:
     match = new_match(f"--seed {SEED}")
     match.seats = (match.seats[0]._replace(name="x" * 61), match.seats[1])
     with pytest.raises(Trouble) as trouble:
-        saving.MatchFiles().save(match, str(tmp_path / "long.racko"))
+        matches.MatchFiles().save(match, str(tmp_path / "long.racko"))
     assert sentence_of(trouble.value) == (
         "The match cannot be kept. A name has at most 60 characters, not 61."
     )

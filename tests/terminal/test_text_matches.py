@@ -11,7 +11,7 @@ import pytest
 
 from racko_game import cli
 from racko_game.store.history import database
-from racko_game.store.history.guard.connections import connect
+from racko_game.store.history.connections import connect
 from racko_game.store.history.history import FILE, History
 from racko_game.terminal.commands import text
 

@@ -9,13 +9,11 @@ from pathlib import Path
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import seated
-from racko_game.ai.players.protocol import chance_for
+from racko_game.ai.players.computers import chance_for, seated
 from racko_game.match.match import Match
 from racko_game.rules.notation import words
-from racko_game.rules.pieces.actions import DEAL, Action
 from racko_game.rules.pieces.events import Cut
-from racko_game.rules.pieces.prompts import AskTurn
+from racko_game.rules.pieces.moves import DEAL, Action, AskTurn
 from racko_game.rules.table import View
 from racko_game.terminal.table.screen import CLEAR
 from racko_game.words.language import say

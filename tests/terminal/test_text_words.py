@@ -10,26 +10,11 @@ from hypothesis import strategies as st
 
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
-from racko_game.match.narration import Narrator
+from racko_game.match.messages.narration import Narrator
 from racko_game.match.rulebook.books import BOOKS
 from racko_game.message import Person
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.notation import words
-from racko_game.rules.pieces.actions import (
-    ACCEPT,
-    CALL,
-    DRAW,
-    HOLD,
-    NO_POWER,
-    NO_SWAP,
-    TAKE,
-    TOSS,
-    Action,
-    Put,
-    Reverse,
-    Swap,
-    UsePower,
-)
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import (
     Again,
@@ -52,7 +37,16 @@ from racko_game.rules.pieces.events import (
     Traded,
     WentOut,
 )
-from racko_game.rules.pieces.prompts import (
+from racko_game.rules.pieces.moves import (
+    ACCEPT,
+    CALL,
+    DRAW,
+    HOLD,
+    NO_POWER,
+    NO_SWAP,
+    TAKE,
+    TOSS,
+    Action,
     AskGoOut,
     AskOrder,
     AskPlace,
@@ -61,10 +55,14 @@ from racko_game.rules.pieces.prompts import (
     AskSwap,
     AskTurn,
     Prompt,
+    Put,
+    Reverse,
+    Swap,
+    UsePower,
 )
 from racko_game.store.library import open_library
-from racko_game.terminal.table.reading import Asked, Unclear, read
-from racko_game.terminal.table.rules_read import contents, rules_read
+from racko_game.terminal.table.descriptions import contents_lines, rulebook_lines
+from racko_game.terminal.table.parsing import Asked, Unclear, read
 from racko_game.words.language import say, sentence_of
 
 from ..rules.tables import charter
@@ -294,7 +292,7 @@ def test_the_rules_that_are_read_out_are_those_of_the_match(edition: str, option
 def said(match: Match) -> str:
     """What all sections of the rule book say is set at the table of a match."""
     book, prompt = BOOKS[match.charter.edition], match.table.prompts[-1]
-    lines = (line for n in range(len(book.sections)) for line in rules_read(match, prompt, str(n + 1)))
+    lines = (line for n in range(len(book.sections)) for line in rulebook_lines(match, prompt, str(n + 1)))
     return " ".join(line for line in lines if line.startswith("At this table"))
 
 
@@ -303,14 +301,14 @@ def said(match: Match) -> str:
 def test_every_edition_has_rules_to_read_out(edition: str, seats: int) -> None:
     match, book = new_match(f"--edition {edition} --seats {seats} --seed {SEED}"), BOOKS[edition]
     prompt = match.table.prompts[-1]
-    unasked = rules_read(match, prompt, "")
-    assert unasked[: len(list(contents(book)))] == list(contents(book))
+    unasked = rulebook_lines(match, prompt, "")
+    assert unasked[: len(list(contents_lines(book)))] == list(contents_lines(book))
     assert "You cannot pass, but a card from the stock may be thrown away at once." in " ".join(unasked)
-    assert rules_read(match, prompt, "empty draw pile")[0].endswith("used up")
-    assert rules_read(match, prompt, "99")[:-1] == list(contents(book))
-    assert rules_read(match, prompt, "xyzzy") == [say("book.no-match")]
+    assert rulebook_lines(match, prompt, "empty draw pile")[0].endswith("used up")
+    assert rulebook_lines(match, prompt, "99")[:-1] == list(contents_lines(book))
+    assert rulebook_lines(match, prompt, "xyzzy") == [say("book.no-match")]
     for number, section in enumerate(book.sections, 1):
-        first, *lines = rules_read(match, prompt, str(number))
+        first, *lines = rulebook_lines(match, prompt, str(number))
         assert first == f"{number}. {say(section.title)}"
         assert all((line[0].isupper() or line[0] == "(") and line[-1] in ".!)" for line in lines)
 

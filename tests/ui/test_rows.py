@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from racko_game.paint.ink.text import ELLIPSIS
-from racko_game.stage.place.pose import Box, Frame
+from racko_game.paint.engine.text import ELLIPSIS
+from racko_game.stage.geometry import Box, Frame
 from racko_game.ui import draw
 from racko_game.ui.nodes import Fixed, Node, Pick, Slider, Turn
 from racko_game.ui.solve import Layout, solve

@@ -7,8 +7,8 @@ import doctest
 import pytest
 from hypothesis import given
 
-from racko_game.paint.ink.text import written
-from racko_game.stage.place.pose import Box, Frame
+from racko_game.paint.engine.text import written
+from racko_game.stage.geometry import Box, Frame
 from racko_game.ui import draw, nodes, semantics
 from racko_game.ui.nodes import BARE, Button, Column, Node, Pick, Row, Scroll, Slider, Text, Wordings
 from racko_game.ui.semantics import described

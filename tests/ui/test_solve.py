@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
 from racko_game.ui import nodes
 from racko_game.ui.nodes import (
     Art,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from racko_game.cli import main
-from racko_game.controls.intents import Intent, Word
+from racko_game.controls.intents import Command, Intent
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Transition
 
@@ -18,7 +18,7 @@ class Broken(Exception):
 
 def breaks(table: Play, intent: Intent) -> Transition | None:
     """Instead of ``Play.handle``."""
-    if isinstance(intent, Word) and intent.word == "hint":
+    if isinstance(intent, Command) and intent.word == "hint":
         raise Broken
     return _whole(table, intent)
 

@@ -13,13 +13,13 @@ from pathlib import Path
 
 import pygame
 
+from racko_game.ai.players.computers import chance_for
 from racko_game.ai.players.player import by_gaps
-from racko_game.ai.players.protocol import chance_for
 from racko_game.controls.intents import Device, Hand
-from racko_game.match.lifting import lifted, places
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.match.seating import SHARED
-from racko_game.rules.pieces.actions import DRAW, TOSS, Action, Put, Take
+from racko_game.match.undo import lifted_options, view_lifted
+from racko_game.rules.pieces.moves import DRAW, TOSS, Action, Put, Take
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.results.scores import Scores
@@ -95,9 +95,9 @@ def wanted(table: Play) -> Action:
     """What a computer would do there, that knows what the seat knows."""
     if not table.lifted:
         return best(table.match)
-    seen = lifted(table.match.view(table.viewer))
+    seen = view_lifted(table.match.view(table.viewer))
     chance = chance_for(table.match.seed, table.viewer, len(table.match.actions) + 1)
-    return by_gaps(seen, places(seen), chance)
+    return by_gaps(seen, lifted_options(seen), chance)
 
 
 def four_pads(plugged: ExitStack) -> tuple[Theatre, str]:

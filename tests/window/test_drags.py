@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from racko_game.rules.pieces.actions import Put
+from racko_game.rules.pieces.moves import Put
 from racko_game.scenes.table.play import Play
 
 from .twins import Twins

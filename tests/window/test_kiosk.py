@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.app.kiosk.system import AGAIN
+from racko_game.app.kiosk.service import START_AGAIN
 from racko_game.app.rescue import RAISED
 from tools.windows.storm import besiege
 
@@ -43,7 +43,7 @@ def test_whatever_is_done_at_its_screen_the_game_is_seen(
     assert {"chord", "put_away", "place", "in_front", "drag"} <= set(watched.done)
 
 
-@pytest.mark.parametrize(("public", "code"), [(True, AGAIN), (False, 1)])
+@pytest.mark.parametrize(("public", "code"), [(True, START_AGAIN), (False, 1)])
 def test_a_kiosk_whose_display_is_lost_asks_for_a_new_start(
     public: bool, code: int, kiosk: Path, tmp_path: Path, need: Callable[..., None]
 ) -> None:

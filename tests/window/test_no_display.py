@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from racko_game.ai.players.protocol import choose
+from racko_game.ai.players.computers import choose
 from racko_game.match.match import Match
-from racko_game.rules.pieces.actions import Draw, Take
+from racko_game.rules.pieces.moves import Draw, Take
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.stage.table.layout import SMALLEST
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from racko_game.app.asked_for import plan_of
+from racko_game.app.configuration import plan_of
 from racko_game.app.rescue import OFTEN, RAISED, Rescue
 from racko_game.cli import parse
-from racko_game.rules.pieces.actions import DRAW, Put
+from racko_game.rules.pieces.moves import DRAW, Put
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.log_file import FILE

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import MASTER
-from racko_game.match.plan import SEATS, Plan
+from racko_game.ai.players.computers import MASTER
+from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.rules.chance import SEED_BYTES
-from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Action, Draw, Put, Take, Toss
+from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Action, Draw, Put, Take, Toss
 from racko_game.scenes.pages.results.scores import Scores
 
 from ..moves import best, meant, spot_of, turns

@@ -17,11 +17,11 @@ import pygame
 
 from racko_game.app.run import first_scene
 from racko_game.cli import parse
-from racko_game.paint.engine.sprite import Sprite
+from racko_game.paint.engine.sprites import Sprite
 from racko_game.scenes.pages.lessons.lessons import OFFERED
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Box
+from racko_game.stage.geometry import Box
 from racko_game.store.settings import FILE, Motion, Settings, save
 
 from ..theatre import SEED, Theatre

@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.message import Message, Person, message_of
+from racko_game.message import Message, Person, Trouble, message_of
 from racko_game.rules.pieces.cards import Card
-from racko_game.trouble import Trouble
 from racko_game.words.language import SPEAKER, Language, say, sentence_of
-from racko_game.words.sentences import every
-from racko_game.words.sentences.source import Source
+from racko_game.words.sentences import catalogue
+from racko_game.words.sentences.general import Source
 
 TABLE: dict[str, Source] = {
     "try.lent": {
@@ -37,7 +36,7 @@ TABLE: dict[str, Source] = {
 def _tables(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SPEAKER, "language", Language())
     for id, source in TABLE.items():
-        monkeypatch.setitem(every.SENTENCES, id, source)
+        monkeypatch.setitem(catalogue.SENTENCES, id, source)
 
 
 ANN, YOU = Person("Ann"), Person("Bo", you=True)

@@ -7,14 +7,13 @@ from typing import get_args
 
 import pytest
 
-from racko_game.match.rulebook.asked import KINDS, kind
 from racko_game.match.rulebook.books import BOOKS
-from racko_game.match.rulebook.example import printed
-from racko_game.match.rulebook.here import here, setting
 from racko_game.match.rulebook.search import Index, slipped, stem
+from racko_game.match.rulebook.section import QUESTIONS, printed_charter, question_kind
+from racko_game.match.rulebook.table_settings import setting, table_settings
+from racko_game.rules.books import POWERS
 from racko_game.rules.editions import EDITIONS, edition, ruleset
-from racko_game.rules.pieces.prompts import AskPlace, AskPower, Prompt
-from racko_game.rules.terms.books import POWERS
+from racko_game.rules.pieces.moves import AskPlace, AskPower, Prompt
 from racko_game.words.language import say
 from racko_game.words.rule_book import Finder, as_set, paragraphs
 from tests.test_nothing_forgotten import sample
@@ -105,14 +104,14 @@ def comes_up(name: str, prompt: Prompt) -> bool:
 def test_every_question_of_an_edition_is_answered_in_its_book(name: str) -> None:
     for prompt in prompts():
         if comes_up(name, prompt):
-            asked = kind(prompt, ruleset(printed(name, 2), 2))
+            asked = question_kind(prompt, ruleset(printed_charter(name, 2), 2))
             assert asked in BOOKS[name].answers(asked).asks, (name, asked)
 
 
 def test_every_prompt_has_its_word_and_every_word_of_a_section_is_one() -> None:
-    assert {one.__name__ for one in get_args(Prompt)} == KINDS.keys()
-    rules = [ruleset(printed("original", 2, options), 2) for options in ((), (("bonus", True),))]
-    known = {kind(prompt, played) for prompt in prompts() for played in rules}
+    assert {one.__name__ for one in get_args(Prompt)} == QUESTIONS.keys()
+    rules = [ruleset(printed_charter("original", 2, options), 2) for options in ((), (("bonus", True),))]
+    known = {question_kind(prompt, played) for prompt in prompts() for played in rules}
     asks = {one for book in BOOKS.values() for section in book.sections for one in section.asks}
     assert asks == known
     assert BOOKS["original"].answers("nothing").name == "aim"
@@ -127,8 +126,8 @@ def test_every_edition_has_its_book() -> None:
 def test_every_option_of_an_edition_is_said_as_it_is_set(name: str) -> None:
     """In the section about house rules all of them are; elsewhere each where it belongs."""
     for seats in (2, 3, 4):
-        at = setting(printed(name, seats), seats)
-        assert len(here(("options",), at)) == len(edition(name).choices(seats, {}))
+        at = setting(printed_charter(name, seats), seats)
+        assert len(table_settings(("options",), at)) == len(edition(name).choices(seats, {}))
         for section in BOOKS[name].sections:
             assert bool(section.here) == bool(as_set(section, at))
             assert all(line[0].isupper() and line[-1] == "." for line in as_set(section, at))

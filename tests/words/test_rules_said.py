@@ -14,7 +14,7 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.engine import QUESTIONS
 from racko_game.rules.errors import IllegalAction, NotationError, Refused, RulesError, Term
 from racko_game.words.language import say, sentence_of
-from racko_game.words.sentences.every import SENTENCES
+from racko_game.words.sentences.catalogue import SENTENCES
 
 RULES = Path(racko_game.rules.__file__).parent
 CODED = ("RulesError", "IllegalAction", "NotationError", "Term", "_exactly", "_numbers")

@@ -11,14 +11,14 @@ from string import Formatter
 
 import pytest
 
+from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.lessons.catalogue import LESSONS, LISTS
-from racko_game.match.plans.rules_said import NAMED
-from racko_game.match.statistics.achievements import EVERY
+from racko_game.match.plans.descriptions import NAMED_NUMBERS
+from racko_game.rules.books import DICTIONARIES
 from racko_game.rules.editions import EDITIONS, edition
-from racko_game.rules.terms.books import DICTIONARIES
 from racko_game.words.language import say
-from racko_game.words.sentences.every import SENTENCES
-from racko_game.words.sentences.source import Form, Source, forms
+from racko_game.words.sentences.catalogue import SENTENCES
+from racko_game.words.sentences.general import Form, Source, forms
 from tools.messages import extract
 
 PACKAGE = Path(__file__).resolve().parent.parent.parent / "racko_game"
@@ -59,7 +59,7 @@ def of_options() -> set[str]:
         for seats in row.seats:
             for given in ({}, {"chips": True}):
                 for name, choice in row.choices(seats, given).items():
-                    values = [f"value.{name}-{value}" for value in choice.allowed if name in NAMED]
+                    values = [f"value.{name}-{value}" for value in choice.allowed if name in NAMED_NUMBERS]
                     values += [f"value.{value}" for value in choice.allowed if isinstance(value, str)]
                     way = [f"rule.{choice.one_of}"] if choice.one_of else []
                     ids |= {id for one in (f"rule.{name}", *way) for id in (one, f"{one}-help")} | {*values}

@@ -8,9 +8,9 @@ from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
-from racko_game.ai.players.levels import EVERY_LEVEL
-from racko_game.match.positions.position import ASKED, Position
-from racko_game.match.positions.standing import action_of, standing
+from racko_game.ai.players.computers import EVERY_LEVEL
+from racko_game.match.challenges.positions import ASKED, Position
+from racko_game.match.challenges.solutions import action_of, match_at
 from racko_game.rules.engine import view
 from racko_game.store.library import open_library
 
@@ -40,7 +40,7 @@ class Again(NamedTuple):
 
 def played_again(position: Position, rounds: int, first: int = OTHERS) -> Again:
     """The position after so many rounds: others than those that were told, or those (from ``FRESH`` on)."""
-    match = standing(position, open_library())
+    match = match_at(position, open_library())
     best, other = (action_of(position, match, move) for move in (position.best, position.other))
     start = start_of(match.table, view(match.table, position.seat))
     chance = played_with(match.seed, len(position.moves))
@@ -49,7 +49,7 @@ def played_again(position: Position, rounds: int, first: int = OTHERS) -> Again:
 
 def asked_again(position: Position) -> tuple[int, ...]:
     """By level, how often it finds the answer."""
-    match = standing(position, open_library())
+    match = match_at(position, open_library())
     best = action_of(position, match, position.best)
     return finds(position.id, match.view(position.seat), match.options(), best)
 

@@ -7,8 +7,8 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from racko_game.match.positions.position import alike
-from racko_game.rules.pieces.actions import Action
+from racko_game.match.challenges.positions import alike
+from racko_game.rules.pieces.moves import Action
 
 from ..playouts.bridge import Start, played_on
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from racko_game.match.positions.position import Position
+from racko_game.match.challenges.positions import Position
 
 from .tables import Setting
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from racko_game.match.charters import charter_of
-from racko_game.match.positions.position import Kind
+from racko_game.match.challenges.positions import Kind
+from racko_game.match.plans.options import charter_of
+from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Charter
-from racko_game.rules.terms.ruleset import Value
 from racko_game.store.library import open_library
 
 PLACING = (Kind.TAKE, Kind.SLOT)

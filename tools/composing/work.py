@@ -7,19 +7,17 @@ from hashlib import sha256
 from random import Random
 from typing import NamedTuple
 
-from racko_game.ai.players.levels import EVERY_LEVEL, PERSONAS, player
+from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS, Chances, player
 from racko_game.ai.players.player import appraise
-from racko_game.ai.players.protocol import Chances
-from racko_game.match.coach.advice import reason
+from racko_game.match.challenges.positions import ASKED, HALF, Kind, Position, alike, kind_of
+from racko_game.match.coach.reasons import reason
 from racko_game.match.match import Seat
-from racko_game.match.positions.position import ASKED, HALF, Kind, Position, alike, kind_of
-from racko_game.match.speech import Speech
+from racko_game.match.messages.speech import Speech
 from racko_game.message import Message
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, open_match, options, play, view
 from racko_game.rules.notation import words
-from racko_game.rules.pieces.actions import CALL, Action, Swap
-from racko_game.rules.pieces.prompts import AskPower, AskSwap, Prompt
+from racko_game.rules.pieces.moves import CALL, Action, AskPower, AskSwap, Prompt, Swap
 from racko_game.rules.table import Table, View
 
 from ..playouts.bridge import Start, can_start, start_of

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from racko_game.paint.ink.fonts import capital, font, forget
+from racko_game.paint.engine.fonts import capital, font, forget
 
 from .report import Results, headline, matrix, merged
 from .tally import Interval

@@ -8,7 +8,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from multiprocessing import get_context
 
-from racko_game.trouble import Trouble
+from racko_game.message import Trouble
 
 from .contest import Chunk, Tallies, play_chunk
 

@@ -10,13 +10,12 @@ from time import thread_time
 from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.option_values import worth
-from racko_game.ai.players.protocol import Player
+from racko_game.ai.players.computers import Player
+from racko_game.ai.players.odds import worth
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 from racko_game.rules.chance import SEED_BYTES
-from racko_game.rules.pieces.actions import Action
-from racko_game.rules.pieces.prompts import AskTurn
+from racko_game.rules.pieces.moves import Action, AskTurn
 from racko_game.rules.table import Charter, View
 
 STALLED = 200  # turns a seat: a round that takes so many will not end

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from racko_game.ai.players.option_values import worth
-from racko_game.match.coach.advice import reason
-from racko_game.match.lessons.finds import rack_of
-from racko_game.match.lessons.table_lesson import LEARNER, NAMES
+from racko_game.ai.players.odds import worth
+from racko_game.match.coach.reasons import reason
+from racko_game.match.lessons.table_lesson import LEARNER, NAMES, rack_of
 from racko_game.match.match import Seat
-from racko_game.match.speech import Speech
-from racko_game.rules.pieces.actions import Action, Reverse
+from racko_game.match.messages.speech import Speech
 from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.moves import Action, Reverse
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import View
-from racko_game.rules.terms.ruleset import Ruleset
 
 CLEAR, CLEARLY = 0.02, 1.0
 """A clear step: of a chance to be first; in points or chips."""

@@ -6,19 +6,17 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import seated
-from racko_game.ai.players.option_values import worth
-from racko_game.ai.players.protocol import Chances
-from racko_game.match.charters import charter_of
-from racko_game.match.closeness.meter import replaced
-from racko_game.match.lessons.finds import rack_of
-from racko_game.match.lessons.margins import DOUBT, NOISE
-from racko_game.match.lessons.table_lesson import LEARNER, NAMES
+from racko_game.ai.players.computers import Chances, seated
+from racko_game.ai.players.odds import worth
+from racko_game.match.lessons.lines import DOUBT, NOISE
+from racko_game.match.lessons.table_lesson import LEARNER, NAMES, rack_of
 from racko_game.match.match import Match, Seat
+from racko_game.match.own_rack import replaced
+from racko_game.match.plans.options import charter_of
 from racko_game.rules.chance import Stream
 from racko_game.rules.engine import asked, options, play, view
 from racko_game.rules.notation import words
-from racko_game.rules.pieces.actions import DRAW, TAKE, Action, Put
+from racko_game.rules.pieces.moves import DRAW, TAKE, Action, Put
 from racko_game.rules.table import Table, View
 from racko_game.store.library import open_library
 

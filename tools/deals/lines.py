@@ -6,18 +6,15 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import seated
-from racko_game.ai.players.protocol import Chances, Player
-from racko_game.match.chairs.replay import ReplayChair
-from racko_game.match.charters import charter_of
-from racko_game.match.host import Host
+from racko_game.ai.players.computers import Chances, Player, seated
+from racko_game.match.host import Host, ReplayChair
 from racko_game.match.lessons.table_lesson import LEARNER, NAMES
 from racko_game.match.match import Match, Seat
+from racko_game.match.plans.options import charter_of
 from racko_game.rules.notation import words
-from racko_game.rules.pieces.actions import Action
-from racko_game.rules.pieces.prompts import AskGoOut, AskReverse, AskTurn
+from racko_game.rules.pieces.moves import Action, AskGoOut, AskReverse, AskTurn
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import View
-from racko_game.rules.terms.ruleset import Ruleset
 from racko_game.store.library import open_library
 
 from .choice import Choice

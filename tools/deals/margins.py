@@ -11,7 +11,7 @@ from racko_game.match.lessons.table_lesson import LEARNER, TableLesson
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, options, play
 from racko_game.rules.notation import words
-from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import Table, View
 
 from ..composing.judging import CLEAR, SURE

@@ -6,13 +6,25 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import NamedTuple
 
+from racko_game.ai.players.computers import Player, choose
 from racko_game.ai.players.odds import Prospect
-from racko_game.ai.players.protocol import Player, choose
-from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TAKE, Action, Put, Reverse, Swap, UsePower
 from racko_game.rules.pieces.cards import REVERSE, WILD
-from racko_game.rules.pieces.prompts import AskPower, AskReverse, AskSwap
+from racko_game.rules.pieces.moves import (
+    CALL,
+    DRAW,
+    HOLD,
+    TAKE,
+    Action,
+    AskPower,
+    AskReverse,
+    AskSwap,
+    Put,
+    Reverse,
+    Swap,
+    UsePower,
+)
+from racko_game.rules.ruleset import Value
 from racko_game.rules.table import View
-from racko_game.rules.terms.ruleset import Value
 
 from .choice import Choice
 

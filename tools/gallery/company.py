@@ -12,11 +12,11 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.intents import Device
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import KeyDown, PadButtonDown, PadCame, Signal
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.seats.gathering import Gathering
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
 from racko_game.store.settings import Settings
 
 from .film import STEP, image

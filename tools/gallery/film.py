@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
+from racko_game.ai.players.computers import chance_for
 from racko_game.ai.players.player import choose
-from racko_game.ai.players.protocol import chance_for
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
 from racko_game.controls.intents import MOUSE, Tap
 from racko_game.controls.reader import Controls
-from racko_game.match.plan import SEATS, Plan
+from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.scenes.context import Kit
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
 from racko_game.stage.touch.choices import leads
 from racko_game.store.settings import Settings
 from racko_game.ui.scene import Scene
@@ -24,7 +24,7 @@ from racko_game.ui.scene import Scene
 if TYPE_CHECKING:
     from PIL import Image
 
-    from racko_game.match.record.keeper import MatchKeeper
+    from racko_game.match.record.repository import MatchRepository
 
 Size = tuple[int, int]
 
@@ -131,7 +131,7 @@ def reduced(picture: Image.Image, size: Size) -> Image.Image:
     return picture.resize(size, Image.Resampling.LANCZOS)
 
 
-def seen(make: Callable[[Kit], Scene], size: Size, matches: MatchKeeper) -> Image.Image:
+def seen(make: Callable[[Kit], Scene], size: Size, matches: MatchRepository) -> Image.Image:
     """A scene as it looks once nothing moves any more, in a game that keeps such matches."""
     pygame.display.init()
     surface = pygame.display.set_mode(size)

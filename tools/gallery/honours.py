@@ -13,11 +13,11 @@ from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
 from racko_game.controls.intents import KEYS
 from racko_game.controls.reader import Controls
-from racko_game.match.fame.score import Hall
-from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.challenges.hall_of_fame import Hall
+from racko_game.match.record.repository import MatchRepository
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.hall.hall import HallBoard, HallOfFame
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.store.settings import Settings
@@ -48,7 +48,7 @@ def board(size: tuple[int, int]) -> Image.Image:
         for best in bests:
             history.best(best)
         history.close()
-        matches = MatchKeeper(Path(folder), now=lambda: NOON)
+        matches = MatchRepository(Path(folder), now=lambda: NOON)
         kit = Kit(Frame(*size), Settings(), SoundService(), hand=KEYS, matches=matches)
         scene = HallOfFame(kit, HallBoard(Hall("original"), 2, "month"), bests[LIT])
         game = Game(surface, kit, scene, Controls())

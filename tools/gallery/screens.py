@@ -7,17 +7,16 @@ from tempfile import TemporaryDirectory
 
 from PIL import Image
 
-from racko_game.jobs.at_once import AtOnce
-from racko_game.match.chairs.person import ScreenChair
-from racko_game.match.chairs.round_table import chairs_of
+from racko_game.jobs.work import AtOnce
+from racko_game.match.chair import ScreenChair, chairs_of
 from racko_game.match.host import Host
-from racko_game.match.lessons.first import FIRST
-from racko_game.match.plan import SEATS, Plan
-from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.lessons.catalogue import FIRST
+from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.record.record import PERSON, Player, record_of
+from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.rerun import ALL, Rerun
 from racko_game.match.rulebook.occasion import Occasion
-from racko_game.paint.ink.theme import EVENING
+from racko_game.paint.engine.colours import EVENING
 from racko_game.paint.screens import logo
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import Kit
@@ -39,7 +38,7 @@ def statistics() -> Image.Image:
     """The statistics of matches that were made up."""
     with TemporaryDirectory() as folder:
         history = fill(Path(folder))
-        keeper = MatchKeeper(Path(folder), now=lambda: NOW)
+        keeper = MatchRepository(Path(folder), now=lambda: NOW)
         picture = seen(StatisticsPage, MIDDLING, keeper)
         history.close()
         keeper.history().close()
@@ -60,7 +59,7 @@ def replay() -> Image.Image:
         made.next_turning()
         return made
 
-    return reduced(seen(turned, MIDDLING, MatchKeeper()), HALF)
+    return reduced(seen(turned, MIDDLING, MatchRepository()), HALF)
 
 
 def lesson() -> Image.Image:
@@ -71,7 +70,7 @@ def lesson() -> Image.Image:
         made.playhead.skip()
         return made
 
-    return reduced(seen(taught, MIDDLING, MatchKeeper()), HALF)
+    return reduced(seen(taught, MIDDLING, MatchRepository()), HALF)
 
 
 def rules() -> Image.Image:
@@ -84,7 +83,7 @@ def rules() -> Image.Image:
         book.show_contents()
         return book
 
-    return reduced(seen(opened, MIDDLING, MatchKeeper()), HALF)
+    return reduced(seen(opened, MIDDLING, MatchRepository()), HALF)
 
 
 def lobby() -> Image.Image:

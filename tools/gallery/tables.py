@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from racko_game.ai.players.computers import chance_for
 from racko_game.ai.players.player import choose
-from racko_game.ai.players.protocol import chance_for
 from racko_game.controls.intents import Device, Hand
-from racko_game.match.plan import SEATS, Plan
+from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
-from racko_game.paint.ink.theme import THEMES
+from racko_game.paint.engine.colours import THEMES
 
 from .film import HALF, LARGE, MIDDLING, STEP, Film, Size, reduced
 

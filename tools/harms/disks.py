@@ -11,13 +11,12 @@ from contextlib import contextmanager, suppress
 from errno import ENOSPC
 from pathlib import Path
 
-from racko_game.jobs.at_once import AtOnce
-from racko_game.jobs.work import result
+from racko_game.jobs.work import AtOnce, result
 from racko_game.match.match import Match
-from racko_game.match.record.keeper import MatchKeeper
-from racko_game.match.record.keeping import Keeping
+from racko_game.match.record.autosave import Autosave
+from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Message
-from racko_game.store import keeper as settings_keeper
+from racko_game.store import settings_repository as settings_keeper
 from racko_game.store.history import history  # noqa: F401 - nobody may not be able to read it later
 from racko_game.words.language import say
 
@@ -46,7 +45,7 @@ def small_disk(kilobytes: int) -> Iterator[Path]:
 
 def full(folder: Path, number: int) -> str:
     """What is wrong while a match is played until its disk is full, on, and on again once there is room."""
-    ballast, match, keeper = folder / "ballast", match_of(number), MatchKeeper(folder, AtOnce())
+    ballast, match, keeper = folder / "ballast", match_of(number), MatchRepository(folder, AtOnce())
     _fill(ballast, ROOM)
     keeping, host = keeper.keep(match), hosted(match)
     host.listen(keeping)
@@ -77,7 +76,7 @@ def _fill(ballast: Path, but: int) -> None:
         file.truncate(max(0, ballast.stat().st_size - 1024 * but))
 
 
-def _until_full(match: Match, keeping: Keeping, step: Callable[[], bool]) -> tuple[Message | None, int]:
+def _until_full(match: Match, keeping: Autosave, step: Callable[[], bool]) -> tuple[Message | None, int]:
     """Play until something is not kept: why, and how many actions were."""
     kept = 0
     while len(match.actions) < MOST and not match.over and step():
@@ -88,9 +87,9 @@ def _until_full(match: Match, keeping: Keeping, step: Callable[[], bool]) -> tup
     return None, kept
 
 
-def _there(folder: Path, keeping: Keeping, plies: int, when: str) -> str:
+def _there(folder: Path, keeping: Autosave, plies: int, when: str) -> str:
     """What is wrong with that which another window finds."""
-    keeper = MatchKeeper(folder, AtOnce())
+    keeper = MatchRepository(folder, AtOnce())
     try:
         opened = result(keeper.reopen(keeping.entry))[0] if plies else None
         if opened and (opened.match is None or len(opened.match.actions) < plies):
@@ -108,7 +107,7 @@ def _said(problem: Message) -> str:
 
 def read_only(folder: Path, number: int) -> str:
     """What is wrong where a match was kept, and now nobody may write in its folder, or in the file."""
-    match, keeper = match_of(number), MatchKeeper(folder, AtOnce())
+    match, keeper = match_of(number), MatchRepository(folder, AtOnce())
     hosted(match).play(AFTER)
     keeping = keeper.keep(match)
     keeping.keep()
@@ -127,7 +126,7 @@ def read_only(folder: Path, number: int) -> str:
 
 def _played_unkept(folder: Path, number: int) -> str:
     """What is wrong while a match is played that cannot be kept."""
-    keeper = MatchKeeper(folder, AtOnce())
+    keeper = MatchRepository(folder, AtOnce())
     keeper.look()
     keeper.advance(0.0)
     match = match_of(number + len(GAMES))
@@ -162,15 +161,15 @@ def _as_nobody(does: Callable[[], str]) -> str:
 
 def settings_on_a_full_disk(folder: Path) -> str:
     """What is wrong with settings that cannot be kept: the old ones stay, and it is said."""
-    keeper = settings_keeper.Keeper(folder, AtOnce())
+    keeper = settings_keeper.SettingsRepository(folder, AtOnce())
     keeper.settings.speed = 2
     keeper.close()
     _fill(folder / "ballast", 0)
-    keeper = settings_keeper.Keeper(folder, AtOnce())
+    keeper = settings_keeper.SettingsRepository(folder, AtOnce())
     keeper.settings.speed = 4
     keeper.close()
     told = [say(problem) for problem in keeper.problems]
     if not any(os.strerror(ENOSPC) in sentence for sentence in told):
         return f"it says {told}"
-    again = settings_keeper.Keeper(folder, AtOnce())
+    again = settings_keeper.SettingsRepository(folder, AtOnce())
     return "" if (again.settings.speed, again.problems) == (2, ()) else "the old settings are gone"

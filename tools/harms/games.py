@@ -8,16 +8,15 @@ from pathlib import Path
 from random import Random
 
 from racko_game.ai.players.character import Character
-from racko_game.jobs.at_once import AtOnce
-from racko_game.jobs.in_order import InOrder
-from racko_game.jobs.work import result
-from racko_game.match.chairs.round_table import chairs_of
+from racko_game.jobs.threads import InOrder
+from racko_game.jobs.work import AtOnce, result
+from racko_game.match.chair import chairs_of
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
-from racko_game.match.record.keeper import MatchKeeper
-from racko_game.match.record.keeping import Keeping
+from racko_game.match.record.autosave import Autosave
+from racko_game.match.record.repository import MatchRepository
 from racko_game.rules.editions import EDITIONS, with_books
-from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import Charter, View
 from racko_game.store.library import open_library
 
@@ -78,7 +77,7 @@ def play(folder: Path, number: int, most: int = sys.maxsize, goes_on: bool = Tru
     Says the number of each match, its id, and after each action how much of it is kept.
     """
     jobs = InOrder()
-    keeper = MatchKeeper(folder, jobs)
+    keeper = MatchRepository(folder, jobs)
     found = keeper.history().unfinished() if goes_on else ()
     for one in result(keeper.reopen(*found)):
         if one.match is None:
@@ -95,7 +94,7 @@ def play(folder: Path, number: int, most: int = sys.maxsize, goes_on: bool = Tru
     keeper.history().close()
 
 
-def _played(match: Match, keeping: Keeping, most: int) -> int:
+def _played(match: Match, keeping: Autosave, most: int) -> int:
     """Play on, to the end or for so many actions, and say what is kept; how many actions it were."""
     host, done = hosted(match), 0
     host.listen(keeping)

@@ -16,9 +16,8 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from racko_game.jobs.at_once import AtOnce
-from racko_game.jobs.work import result
-from racko_game.match.record.keeper import MatchKeeper, Reopened
+from racko_game.jobs.work import AtOnce, result
+from racko_game.match.record.repository import MatchRepository, Reopened
 from racko_game.store.history.database import BESIDE
 from racko_game.store.history.history import FILE
 
@@ -185,7 +184,7 @@ def check(folder: Path, said: str) -> Kill:
             id = int(rest[0])
         else:
             done, heard[id] = done + 1, (heard[id][0], int(what))
-    keeper = MatchKeeper(folder, AtOnce())
+    keeper = MatchRepository(folder, AtOnce())
     history = keeper.history()
     entries = [entry for id in heard if (entry := history.match(id))]
     reopened = {one.entry.id: one for one in result(keeper.reopen(*entries))}

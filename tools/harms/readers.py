@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from threading import Thread
 
-from racko_game.terminal.commands.history.command import main
+from racko_game.terminal.commands.history import main
 
 from .killed import LIFE, TOOL, Kill, begin, check, whole_lines
 

@@ -12,9 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from racko_game.jobs.at_once import AtOnce
-from racko_game.jobs.work import result
-from racko_game.match.record.keeper import MatchKeeper, Reopened
+from racko_game.jobs.work import AtOnce, result
+from racko_game.match.record.repository import MatchRepository, Reopened
 from racko_game.message import Message
 from racko_game.store.history.history import FILE
 from racko_game.store.history.rows import KeptMatch
@@ -39,7 +38,7 @@ class Written(NamedTuple):
 
 def written(folder: Path, closed: bool) -> Written:
     """A history of eight matches of all editions: closed, or as a killed game leaves it."""
-    keeper = MatchKeeper(folder, AtOnce())
+    keeper = MatchRepository(folder, AtOnce())
     entries, said = dict[int, KeptMatch](), dict[int, tuple[str, ...]]()
     for at, number in enumerate(range(0, len(GAMES), 2)):
         if at == 6:
@@ -67,7 +66,7 @@ def judged(folder: Path, files: Files, was: Written) -> str:
     folder.mkdir()
     for name, data in files.items():
         (folder / name).write_bytes(data)
-    keeper = MatchKeeper(folder, AtOnce())
+    keeper = MatchRepository(folder, AtOnce())
     try:
         keeper.look()
         keeper.advance(0.0)
@@ -91,7 +90,7 @@ def judged(folder: Path, files: Files, was: Written) -> str:
     return "told" if told else "earlier" if less else "same"
 
 
-def _told(keeper: MatchKeeper, opened: Iterable[Reopened]) -> list[Message]:
+def _told(keeper: MatchRepository, opened: Iterable[Reopened]) -> list[Message]:
     """All that is said of what was found."""
     return [message for message in (keeper.problem, *(one.problem for one in opened)) if message]
 
@@ -112,7 +111,7 @@ def _wrong(one: Reopened, was: Written) -> str:
     return "" if one.match or one.problem else "cannot be played on, and nothing is said"
 
 
-def _goes_on(folder: Path, keeper: MatchKeeper) -> list[str]:
+def _goes_on(folder: Path, keeper: MatchRepository) -> list[str]:
     """A match is played now: it is kept as if nothing had been."""
     match = match_of(len(GAMES) + 1)
     keeping, host = keeper.keep(match), hosted(match)
@@ -121,7 +120,7 @@ def _goes_on(folder: Path, keeper: MatchKeeper) -> list[str]:
     keeping.safe()
     if keeping.problem:
         return [f"nothing is kept: {keeping.problem}"]
-    (again,) = result(MatchKeeper(folder, AtOnce()).reopen(keeping.entry))
+    (again,) = result(MatchRepository(folder, AtOnce()).reopen(keeping.entry))
     return [] if again.match and again.match.table == match.table else ["what is played then is lost"]
 
 

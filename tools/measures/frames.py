@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import NamedTuple
 
-from racko_game.match.plan import SEATS
+from racko_game.match.plans.plan import SEATS
 from racko_game.match.privacy import Policy
 
 from .figure import Figure, median, share

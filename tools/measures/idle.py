@@ -6,9 +6,8 @@ from time import perf_counter, process_time
 
 import pygame
 
-from racko_game.app.resizing import Resizing
 from racko_game.app.run import _loop
-from racko_game.app.window import shown
+from racko_game.app.window import Resizing, shown
 from racko_game.store.settings import Settings
 
 from .figure import Figure

@@ -7,11 +7,11 @@ from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
 
-from racko_game.ai.players.levels import EVERY_LEVEL
-from racko_game.jobs.in_order import InOrder
-from racko_game.match.plan import Plan
-from racko_game.match.record.keeper import MatchKeeper
-from racko_game.match.record.kept import kept
+from racko_game.ai.players.computers import EVERY_LEVEL
+from racko_game.jobs.threads import InOrder
+from racko_game.match.plans.plan import Plan
+from racko_game.match.record.repository import MatchRepository
+from racko_game.match.record.saved_match import saved_match
 from racko_game.store.folders import NAME
 from racko_game.store.history.history import FILE, History
 from racko_game.store.history.rows import Chain, KeptPerson, KeptReview, KeptRound, KeptTally, State
@@ -60,7 +60,7 @@ def fill(folder: Path, many: int) -> None:
     long_ago = History(folder)
     long_ago.do(lambda database: database.execute("PRAGMA synchronous = OFF"))  # no disk is waited for
     for id in range(1, many + 1):
-        entry = kept(match, id, float(id), float(id))
+        entry = saved_match(match, id, float(id), float(id))
         entry = entry._replace(plies=ACTIONS, state=State.OPEN if id > many - 8 else State.OVER)
         long_ago.keep(entry, Chain(entry.seal, (f"{ply % 2} put {ply}" for ply in range(ACTIONS))))
         if entry.state is State.OVER:
@@ -115,7 +115,7 @@ def _frames(size: Size, folder: Path, turns: int, most: int) -> tuple[list[float
             table = Table(surface)
             files = InOrder()
             if kept_too:
-                table.play.keeping = MatchKeeper(folder, files).keep(table.play.match)
+                table.play.keeping = MatchRepository(folder, files).keep(table.play.match)
                 table.play.host.listen(table.play.keeping)
             while not table.over and not (most and len(times[kept_too]) == most):
                 took = table.frame()

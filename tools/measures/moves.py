@@ -7,10 +7,10 @@ from random import Random
 from time import thread_time
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import MASTER, seated
+from racko_game.ai.players.computers import MASTER, seated
 from racko_game.rules.editions import EDITIONS, with_books
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.pieces.prompts import Over, RoundOver
+from racko_game.rules.pieces.moves import Over, RoundOver
 from racko_game.rules.table import Charter
 from racko_game.store.library import open_library
 

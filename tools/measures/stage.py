@@ -12,19 +12,18 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from racko_game.ai.players.protocol import chance_for, choose
+from racko_game.ai.players.computers import chance_for, choose
 from racko_game.app.game import Game
 from racko_game.app.window import open_window, shown
 from racko_game.audio.service import SoundService
 from racko_game.controls.reader import Controls
-from racko_game.jobs.at_once import AtOnce
-from racko_game.jobs.work import Work
-from racko_game.match.plan import SEATS, Plan
+from racko_game.jobs.work import AtOnce, Work
+from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
 from racko_game.paint.engine.canvas import Canvas
 from racko_game.scenes.context import Kit
 from racko_game.scenes.table.play import Play
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
 from racko_game.store.settings import Settings
 
 T = TypeVar("T")

@@ -7,12 +7,12 @@ from random import Random
 from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import MASTER
+from racko_game.ai.players.computers import MASTER
 from racko_game.jobs.background import Background
 from racko_game.jobs.work import Work
-from racko_game.match.thinking import begin_move
+from racko_game.match.chair import begin_move
 from racko_game.rules.engine import asked, deal, options, view
-from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import Charter
 
 from .figure import Figure, share

@@ -15,15 +15,15 @@ from typing import NamedTuple
 import pygame
 
 from racko_game.app.game import Game
-from racko_game.app.run import acquaint
+from racko_game.app.run import preload
 from racko_game.audio.service import SoundService
-from racko_game.controls.intents import KEYS, Word
+from racko_game.controls.intents import KEYS, Command
 from racko_game.controls.reader import Controls
-from racko_game.match.plan import SEATS, Plan
+from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.title.title import Title
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Settings
 
@@ -105,12 +105,12 @@ class _Watch:
         plan = Plan("original", SEATS, [True] * SEATS, {"target": TARGET})
         self.game = Game(surface, kit, Title(kit, plan), Controls())
         self._timed = partial(jobs.timed, partial(self.game.frame, (), STEP))
-        acquaint()  # as the game does once its title stands
+        preload()  # as the game does once its title stands
 
     def after(self, word: str, many: int) -> Iterator[FrameTime]:
         """Yield so many frames after a word of the keys."""
         if word and self.game.stack.scenes:
-            self.game.stack.handle(Word(KEYS, word))
+            self.game.stack.handle(Command(KEYS, word))
         for _ in range(many):
             if self.game.stack.scenes:
                 yield self.frame()

@@ -6,11 +6,23 @@ from collections.abc import Sequence
 from random import Random
 
 from racko_game.rules.editions import ruleset
-from racko_game.rules.pieces.actions import ACCEPT, CALL, DRAW, PUTS, TAKE, TOSS, Action, Swap
 from racko_game.rules.pieces.cards import WILD, Card
-from racko_game.rules.pieces.prompts import AskPlace, AskReverse, AskSwap, AskTurn
+from racko_game.rules.pieces.moves import (
+    ACCEPT,
+    CALL,
+    DRAW,
+    PUTS,
+    TAKE,
+    TOSS,
+    Action,
+    AskPlace,
+    AskReverse,
+    AskSwap,
+    AskTurn,
+    Swap,
+)
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import View
-from racko_game.rules.terms.ruleset import Ruleset
 
 
 def greedy(view: View, options: tuple[Action, ...], chance: Random) -> Action:

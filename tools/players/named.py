@@ -7,9 +7,8 @@ from functools import cache
 from random import Random
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.levels import EVERY_LEVEL, PERSONAS, seated
-from racko_game.ai.players.protocol import Player
-from racko_game.rules.pieces.actions import CALL, Action
+from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS, Player, seated
+from racko_game.rules.pieces.moves import CALL, Action
 from racko_game.rules.table import View
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from racko_game.ai.players.protocol import Player
+from racko_game.ai.players.computers import Player
 from racko_game.rules.editions import ruleset
-from racko_game.rules.pieces.actions import CALL, DRAW, PUTS, TAKE, TOSS, Action
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.prompts import AskPlace, AskTurn
+from racko_game.rules.pieces.moves import CALL, DRAW, PUTS, TAKE, TOSS, Action, AskPlace, AskTurn
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import View
-from racko_game.rules.terms.ruleset import Ruleset
 
 
 class Hand:

@@ -12,9 +12,10 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from racko_game.rules.editions import ruleset
-from racko_game.rules.editions.letters.goal import SHORTEST, AlphabetOrWord
-from racko_game.rules.editions.super_racko.goal import RisingSides
-from racko_game.rules.pieces.actions import (
+from racko_game.rules.editions.letters import SHORTEST, AlphabetOrWord
+from racko_game.rules.editions.super_racko import RisingSides
+from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD, Card
+from racko_game.rules.pieces.moves import (
     ACCEPT,
     CALL,
     DRAW,
@@ -25,16 +26,21 @@ from racko_game.rules.pieces.actions import (
     TAKE,
     TOSS,
     Action,
+    AskGoOut,
+    AskPlace,
+    AskPower,
+    AskReverse,
+    AskSwap,
+    AskTurn,
+    Prompt,
     Put,
     Reverse,
     Swap,
     UsePower,
 )
-from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD, Card
-from racko_game.rules.pieces.prompts import AskGoOut, AskPlace, AskPower, AskReverse, AskSwap, AskTurn, Prompt
+from racko_game.rules.ruleset import Ruleset
+from racko_game.rules.scoring import FOR_CHIPS, FOR_ROUNDS, REGULAR, WITH_BONUS
 from racko_game.rules.table import Table, View
-from racko_game.rules.terms.ruleset import Ruleset
-from racko_game.rules.terms.scoring import FOR_CHIPS, FOR_ROUNDS, REGULAR, WITH_BONUS
 
 HERE = Path(__file__).resolve().parent
 SEATS, BROAD, TOKENS, LONGEST_ROUND = 4, 16, 112, 4000

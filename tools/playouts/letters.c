@@ -1,4 +1,4 @@
-// Words in a rack of letters: racko_game/rules/editions/letters/goal.py, and how near one is.
+// Words in a rack of letters: racko_game/rules/editions/letters.py, and how near one is.
 
 #define SHORTEST 4
 #define LONGEST_WORD 10

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from racko_game.ai.evaluators.payoff_net import SURE
+from racko_game.ai.evaluators.nets import SURE
 
 HERE = Path(__file__).resolve().parent
 ASSETS = HERE.parent.parent / "assets" / "players"

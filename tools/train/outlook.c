@@ -1,4 +1,4 @@
-// What a seat can expect of its rack: racko_game/ai/model/unseen.py (live cards), model/outlook.py (costs and plans).
+// What a seat can expect of its rack: racko_game/ai/model/card_counting.py (live cards), model/outlook.py (costs and plans).
 
 #define NEAR 19 // cards in the stock: so many and more, and discarded cards are worth nothing
 #define MOST_RUNS 300 // that may be begun

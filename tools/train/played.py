@@ -13,14 +13,14 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from racko_game.ai.evaluators.registry import ahead
+from racko_game.ai.evaluators.registry import win_evaluator
 from racko_game.ai.players.calibration import Race
 from racko_game.ai.players.odds import Prospect, expected, goes_out, placed, won
 from racko_game.ai.players.player import by_gaps, choose
+from racko_game.rules.books import Books
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.pieces.prompts import AskPlace, AskTurn
+from racko_game.rules.pieces.moves import AskPlace, AskTurn
 from racko_game.rules.table import Charter, Table, View
-from racko_game.rules.terms.books import Books
 from racko_game.store.library import open_library
 
 LONGEST = 400  # moves of a round
@@ -132,7 +132,7 @@ def is_known(seen: View | Table) -> bool:
 def _question(seen: View) -> Question:
     prospect, held = Prospect(seen), seen.held is not None
     rack, top = prospect.rack, seen.discard[:1]
-    net = ahead(prospect.seat.context)
+    net = win_evaluator(prospect.seat.context)
     if held:
         times = [(round(placed(prospect, rack), 4), 1)]
     else:

@@ -1,4 +1,4 @@
-// Racks judged by a net: racko_game/ai/evaluators/win_net.py (the chance to win), evaluators/payoff_net.py (where runs earn more).
+// Racks judged by a net: racko_game/ai/evaluators/nets.py (the chance to win), evaluators/payoff_net.py (where runs earn more).
 
 #define NEAREST 3         // places for a card that may be drawn that are looked at closely
 #define NEAREST_OF_GOAL 1 // and for each goal, where runs pay

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from racko_game.app.trim_memory import give_back
+from racko_game.app.prefetch import give_back
 from racko_game.match.match import Match
 from racko_game.scenes.pages.kiosk.visitors import Closed
 from racko_game.scenes.table.play import Play

@@ -15,25 +15,24 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from racko_game.app.by_the_clock import loudness_by
+from racko_game.app.configuration import loudness_by
 from racko_game.app.game import Game
-from racko_game.app.kiosk.notify import Notifier
 from racko_game.app.kiosk.opening import attend
-from racko_game.app.kiosk.upkeep import Upkeep
-from racko_game.app.resizing import Resizing
-from racko_game.app.run import ALERT, House, first_scene
+from racko_game.app.kiosk.service import Notifier, Upkeep
+from racko_game.app.run import ALERT, App, first_scene
+from racko_game.app.window import Resizing
 from racko_game.audio.service import SoundService
 from racko_game.controls.reader import Controls
-from racko_game.jobs.beside import NAME as BESIDE
-from racko_game.jobs.in_order import InOrder
+from racko_game.jobs.threads import NAME as BESIDE
+from racko_game.jobs.threads import InOrder
 from racko_game.jobs.work import Finding, Work, result
-from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.record.repository import MatchRepository
 from racko_game.options import CommandLine
 from racko_game.scenes.context import Kit
-from racko_game.stage.place.pose import Frame
-from racko_game.store.keeper import Keeper
+from racko_game.stage.geometry import Frame
 from racko_game.store.kiosk import Kiosk
 from racko_game.store.log_file import LogFile
+from racko_game.store.settings_repository import SettingsRepository
 from racko_game.ui.scene import Scene
 
 from ..measures.stage import Apart
@@ -73,15 +72,16 @@ class Stand:
         self.seconds, self.frames = 0.0, 0
         self.watch: Watch = lambda processor, wall: None
         self._files, self._jobs = Waited(), Apart(thread_time)
-        keeper = Keeper(folder, self._files)
+        keeper = SettingsRepository(folder, self._files)
         self.kit = Kit(
             Frame(*size), keeper.settings, SoundService(), self._jobs,
             seed=lambda: chance.randbytes(16), shown=lambda: chance.randbytes(16),
-            matches=MatchKeeper(folder, self._files, lambda: self.now().timestamp(), self._jobs), kiosk=kiosk,
+            matches=MatchRepository(folder, self._files, lambda: self.now().timestamp(), self._jobs),
+            kiosk=kiosk,
         )  # fmt: skip
         options, self.controls = CommandLine(), Controls()
         self.game = Game(self.surface, self.kit, first_scene(self.kit, options), self.controls)
-        house = House(options, self.game, self.controls, keeper)
+        house = App(options, self.game, self.controls, keeper)
         self.kit.rumble, self.kit.leaning = self.controls.pads.rumble, self.controls.leaning
         self.kit.loudness = loudness_by(keeper.settings, kiosk, lambda: self.seconds / 3600 % 24)
         upkeep = Upkeep(Notifier(), self.now, lambda: self.seconds, kiosk.restart)

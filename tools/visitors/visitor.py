@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from racko_game.match.match import Match
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene

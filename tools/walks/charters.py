@@ -6,8 +6,8 @@ from random import Random
 
 from racko_game.rules.editions import edition, with_books
 from racko_game.rules.errors import RulesError
+from racko_game.rules.ruleset import Value, settle_options
 from racko_game.rules.table import Charter
-from racko_game.rules.terms.ruleset import Value, settle_options
 
 from .lent import BOOKS
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from racko_game.rules.engine import asked
-from racko_game.rules.pieces.actions import Deal, Put, Reverse, Toss, UsePower
-from racko_game.rules.pieces.prompts import AskOrder, AskPower
+from racko_game.rules.pieces.moves import AskOrder, AskPower, Deal, Put, Reverse, Toss, UsePower
 from racko_game.rules.table import Table
 
 Tokens = frozenset[int]

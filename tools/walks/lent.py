@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import product
 
-from racko_game.rules.terms.books import LANGUAGES, NO_BOOKS, OWN, Books, WordSet
+from racko_game.rules.books import LANGUAGES, NO_BOOKS, OWN, Books, WordSet
 
 WORDS = frozenset(
     {

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from racko_game.rules.engine import asked, options, play, told, view
+from racko_game.rules.engine import asked, options, play, view, visible_events
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.pieces.actions import HOLD, Call, Deal
 from racko_game.rules.pieces.events import Event, WentOut
-from racko_game.rules.pieces.prompts import AskGoOut
+from racko_game.rules.pieces.moves import HOLD, AskGoOut, Call, Deal
 from racko_game.rules.table import Table
 
 from .knowledge import Knowledge, fallen, learned
@@ -56,7 +55,9 @@ def look_alike(pair: Pair) -> bool:
             return False
         if seat is not None and asked(one) == asked(other) == seat and options(one) != options(other):
             return False
-    return told(step.table, step.after, step.events, seat) == told(pair.twin, pair.after, pair.events, seat)
+    return visible_events(step.table, step.after, step.events, seat) == visible_events(
+        pair.twin, pair.after, pair.events, seat
+    )
 
 
 def kept_back(table: Table, known: Knowledge, seat: int | None) -> tuple[Table, Knowledge]:

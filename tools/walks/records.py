@@ -6,8 +6,7 @@ from random import Random
 
 from racko_game.match.record.record import Player, Record
 from racko_game.rules.engine import open_match, play
-from racko_game.rules.pieces.actions import Action
-from racko_game.rules.pieces.prompts import Over
+from racko_game.rules.pieces.moves import Action, Over
 
 from .charters import any_charter
 from .walk import CARELESS, move

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from racko_game.rules import scoring
 from racko_game.rules.editions import ruleset
-from racko_game.rules.editions.super_racko.cards import BLUE, RED, ROWS
+from racko_game.rules.editions.super_racko import BLUE, RED, ROWS
 from racko_game.rules.engine import options
-from racko_game.rules.pieces.actions import (
+from racko_game.rules.pieces.cards import REVERSE, WILD, longest_run
+from racko_game.rules.pieces.moves import (
     ACCEPT,
     CALL,
     DEAL,
@@ -22,12 +24,6 @@ from racko_game.rules.pieces.actions import (
     TAKE,
     TOSS,
     Action,
-    Reverse,
-    Swap,
-    UsePower,
-)
-from racko_game.rules.pieces.cards import REVERSE, WILD, longest_run
-from racko_game.rules.pieces.prompts import (
     AskGoOut,
     AskOrder,
     AskPlace,
@@ -35,11 +31,13 @@ from racko_game.rules.pieces.prompts import (
     AskReverse,
     AskSwap,
     AskTurn,
+    Reverse,
     RoundOver,
+    Swap,
+    UsePower,
 )
+from racko_game.rules.ruleset import Ruleset, rack_cards
 from racko_game.rules.table import Table
-from racko_game.rules.terms import scoring
-from racko_game.rules.terms.ruleset import Ruleset, rack_cards
 
 RUNS = (range(16, 19), range(22, 25))
 """The run that each of two players keeps slots 25, 30 and 35 for. Neither wants the other's cards."""

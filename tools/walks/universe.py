@@ -6,7 +6,7 @@ from itertools import permutations, product
 
 from racko_game.rules.engine import play
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.pieces.actions import (
+from racko_game.rules.pieces.moves import (
     ACCEPT,
     CALL,
     DEAL,
@@ -23,8 +23,8 @@ from racko_game.rules.pieces.actions import (
     Swap,
     UsePower,
 )
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Table
-from racko_game.rules.terms.ruleset import Ruleset
 
 PLACES = (
     (),

@@ -7,9 +7,8 @@ from random import Random
 from typing import NamedTuple
 
 from racko_game.rules.engine import open_match, options, play
-from racko_game.rules.pieces.actions import Action, Reverse, Swap, UsePower
 from racko_game.rules.pieces.events import Event
-from racko_game.rules.pieces.prompts import Over
+from racko_game.rules.pieces.moves import Action, Over, Reverse, Swap, UsePower
 from racko_game.rules.table import Charter, Table
 
 from .charters import any_charter

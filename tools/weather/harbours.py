@@ -6,13 +6,13 @@ from collections.abc import Callable
 from random import Random
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.protocol import Chances
-from racko_game.match.chairs.computer import PlayerChair
+from racko_game.ai.players.computers import Chances
+from racko_game.match.chair import PlayerChair
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.rules.editions import EDITIONS
-from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import View
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.results.ending import Ending

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeVar
 
-from racko_game.jobs.at_once import AtOnce
-from racko_game.jobs.work import Finding, Work, anything
+from racko_game.jobs.work import AtOnce, Finding, Work, anything
 
 T = TypeVar("T")
 

@@ -11,8 +11,8 @@ from time import process_time
 
 import pygame
 
-from racko_game.app.resizing import Resizing
-from racko_game.app.trim_memory import give_back
+from racko_game.app.prefetch import give_back
+from racko_game.app.window import Resizing
 
 from .gusts import Begin, Post, Resize, Wait
 from .voyage import Size, Voyage

@@ -13,14 +13,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from racko_game.app.game import Game
-from racko_game.app.resizing import Resizing
-from racko_game.app.window import UNSEEN
+from racko_game.app.window import UNSEEN, Resizing
 from racko_game.audio.service import SoundService
 from racko_game.controls.devices.devices import Devices
 from racko_game.controls.reader import Controls
-from racko_game.paint.ink.theme import THEMES
+from racko_game.paint.engine.colours import THEMES
 from racko_game.scenes.context import Kit
-from racko_game.stage.place.pose import Frame
+from racko_game.stage.geometry import Frame
 from racko_game.store.settings import Settings
 
 from .gusts import SIZES, Begin, Gust, Post, Press, Resize, Wait

@@ -10,11 +10,10 @@ from abc import ABC, abstractmethod
 from typing import NamedTuple, Protocol
 
 from ...rules.pieces.cards import Card
+from ...rules.ruleset import Ruleset
 from ...rules.table import View
-from ...rules.terms.ruleset import Ruleset
-from ..model.gaps import NEVER, RankRow, time_of
-from ..model.outlook import outlook
-from ..model.unseen import Unseen
+from ..model.card_counting import Unseen
+from ..model.gaps import NEVER, RankRow, outlook, time_of
 
 AT_ONCE = -1.0  # better than any rack that is only finished
 
@@ -68,7 +67,7 @@ class RackContext(NamedTuple):
     plain: bool  # without a net
 
 
-class Way(Protocol):
+class Outlook(Protocol):
     """The outlook of a rack: what it costs to finish it."""
 
     slots: int
@@ -83,7 +82,7 @@ class Way(Protocol):
 class RisingEvaluator(Evaluator):
     """Numbers that are to rise, with a run or without."""
 
-    _outlook: Way
+    _outlook: Outlook
 
     def __init__(self, context: RackContext) -> None:
         row = RankRow(tuple(card.rank for card in context.cards), context.live.weights())

@@ -7,10 +7,9 @@ from functools import cache
 from math import fsum
 from string import ascii_uppercase
 
-from ...rules.editions.letters.goal import AlphabetOrWord
+from ...rules.editions.letters import AlphabetOrWord
 from ...rules.pieces.cards import Card
-from ..model.gaps import NEVER, RankRow, gap_costs, time_of
-from ..model.outlook import outlook
+from ..model.gaps import NEVER, RankRow, gap_costs, outlook, time_of
 from ..model.spelling import Spelling, Wants, bit, book
 from .evaluator import Evaluator, RackContext
 

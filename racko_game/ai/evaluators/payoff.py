@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from math import log
 
+from ...rules import scoring
 from ...rules.pieces.cards import Card, longest_run
-from ...rules.terms import scoring
-from ..model.gaps import NEVER, RankRow, time_of
-from ..model.outlook import Rise, RiseWithRun
-from .evaluator import Evaluator, RackContext, Way
+from ..model.gaps import NEVER, RankRow, Rise, RiseWithRun, time_of
+from .evaluator import Evaluator, Outlook, RackContext
 
 SEEN = 3.0  # cards that one may have or do without in a turn: the one drawn, discards, other ways to finish
 QUIET = 5.0  # turns before which hardly anybody goes out
@@ -48,7 +47,7 @@ class PayoffEvaluator(Evaluator):
         self._shortest = min(self._worth)
         self._longest = max(run for run in self._worth if run <= max(least, longest_run(context.cards)))
 
-    def _ways(self, context: RackContext) -> Callable[[int], Way]:
+    def _ways(self, context: RackContext) -> Callable[[int], Outlook]:
         """What gives the outlook of the rack for a run of some length, 1 for none."""
         rise = Rise(RankRow(tuple(card.rank for card in context.cards), context.live.weights()))
         return lambda run: RiseWithRun(rise, run) if run > 1 else rise

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...rules.editions.letters.goal import AlphabetOrWord
-from ...rules.editions.super_racko.goal import RisingSides
-from ...rules.terms.goals import Goal, Rising
-from ...rules.terms.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Scoring
+from ...rules.editions.letters import AlphabetOrWord
+from ...rules.editions.super_racko import RisingSides
+from ...rules.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Goal, Rising, Scoring
 from ..model.features import SIZES, SIZES_OF_GOALS, SIZES_OF_PAIRS
 from ..model.net import read
 from .evaluator import Evaluator, RackContext, RisingEvaluator
+from .known_stock import ForeseenEvaluator, OrderedEvaluator, OrderedPayoff, harm_by, known_next
 from .letters import LettersEvaluator
-from .ordered import ForeseenEvaluator, OrderedEvaluator, OrderedPayoff, harm_by, known_next
-from .partner_net import PartnerNet
+from .nets import BONUS_WORTH, CHIPS_WORTH, PartnerNet, PayoffNet, WinNet, Worths
 from .payoff import BONUS, CHIPS, PayoffEvaluator
-from .payoff_net import BONUS_WORTH, CHIPS_WORTH, PayoffNet, Worths
 from .super_racko import SuperEvaluator
-from .win_net import WinNet
 
 NETS = {(2, 1): "two", (2, 3): "two-with-run", (3, 1): "three", (4, 1): "four"}
 """The nets of the classic game, by seats and the run that is asked for."""
 
 
-def judged(context: RackContext) -> Evaluator:
+def evaluator_of(context: RackContext) -> Evaluator:
     """The rack as these rules judge it: by what it may earn, or else by what finishes it."""
     goal, scoring = type(context.rules.goal), context.rules.scoring
     if not context.plain and goal is Rising and context.live.known:
@@ -31,13 +28,13 @@ def judged(context: RackContext) -> Evaluator:
     return JUDGED.get((goal, scoring), FINISHING[goal])(context)
 
 
-def finishing(context: RackContext) -> Evaluator:
+def finishing_evaluator(context: RackContext) -> Evaluator:
     """The rack judged by the time that finishes it, and by nothing else."""
     goal = type(context.rules.goal)
     return (_rising_in_order if goal is Rising else FINISHING[goal])(context)
 
 
-def glanced(context: RackContext) -> Evaluator:
+def glancing_evaluator(context: RackContext) -> Evaluator:
     """The rack judged by who does not plan by an order of the stock: without a net, where cards that are near
     their places are all that earns."""
     goal, scoring = type(context.rules.goal), context.rules.scoring
@@ -70,7 +67,7 @@ def _winning(context: RackContext) -> WinNet:
     return WinNet(context, read(NETS[context.seats, context.rules.goal.run(context.number)], SIZES))
 
 
-def ahead(context: RackContext) -> WinNet | None:
+def win_evaluator(context: RackContext) -> WinNet | None:
     """Who tells how likely the seat is to finish first, whatever that earns; None where no net knows it."""
     taught = type(context.rules.goal) is Rising and not context.live.known
     return _winning(context) if taught else None

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...rules.editions.super_racko.cards import COLOURS, ROWS
+from ...rules.editions.super_racko import COLOURS, ROWS
 from ...rules.pieces.cards import REVERSE, WILD, Card
-from ..model.gaps import FRONT, RankRow, Sweep, time_of
-from ..model.outlook import Rise
+from ..model.gaps import FRONT, RankRow, Rise, Sweep, time_of
 from .evaluator import Evaluator, RackContext
 
 MOST = 45  # cards of a colour

@@ -11,8 +11,8 @@ from math import log1p
 from typing import NamedTuple
 
 from ...rules.table import View
+from .card_counting import Unseen
 from .gaps import NEVER, PARTS, GapPlan, gap_costs, time_of
-from .unseen import Unseen
 
 
 class PlanFeatures(NamedTuple):

@@ -15,7 +15,7 @@ from operator import mul
 from typing import Any
 
 from ... import resources
-from ...trouble import Trouble
+from ...message import Trouble
 
 NetLayer = tuple[tuple[tuple[float, ...], ...], tuple[float, ...]]
 """The weights of each unit by row, and the biases."""

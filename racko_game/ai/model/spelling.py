@@ -14,7 +14,7 @@ from math import exp, prod
 from string import ascii_uppercase
 from typing import NamedTuple
 
-from ...rules.editions.letters.goal import SHORTEST
+from ...rules.editions.letters import SHORTEST
 from ...rules.pieces.cards import Card
 
 KEPT = 256  # neighbouring letters of which it is remembered what makes a word of them

@@ -15,12 +15,11 @@ from math import exp, log
 from typing import Any, NamedTuple
 
 from ... import resources
-from ...rules.editions.letters.goal import AlphabetOrWord
-from ...rules.editions.super_racko.goal import RisingSides
-from ...rules.terms.goals import Rising
-from ...rules.terms.ruleset import Ruleset
-from ...rules.terms.scoring import FOR_CHIPS, WITH_BONUS
-from ...trouble import Trouble
+from ...message import Trouble
+from ...rules.editions.letters import AlphabetOrWord
+from ...rules.editions.super_racko import RisingSides
+from ...rules.ruleset import Ruleset
+from ...rules.scoring import FOR_CHIPS, WITH_BONUS, Rising
 
 FILE = "players/odds.json"
 KNOWN = "known stock"

@@ -10,17 +10,15 @@ from math import inf
 from statistics import fmean
 from zlib import crc32
 
-from ...rules.pieces.actions import Action, Call, Draw, Hold, Put, Take, Toss
 from ...rules.pieces.cards import WILD, Card
-from ...rules.pieces.prompts import AskPlace, AskTurn
+from ...rules.pieces.moves import Action, AskPlace, AskTurn, Call, Draw, Hold, Put, Take, Toss
 from ...rules.table import View
 from ..evaluators.evaluator import Evaluator
 from ..evaluators.payoff import PayoffEvaluator
-from ..evaluators.registry import glanced
-from ..model.memory import remembered
+from ..evaluators.registry import glancing_evaluator
+from ..model.card_counting import remembered
 from .character import Level, Taste
-from .player import appraise
-from .situation import Situation
+from .player import Situation, appraise
 
 PRIZED = 0.5  # the unit of weights where times are worth points instead
 FINISHED = -1e6  # what finishes a rack feels like: nobody overlooks it
@@ -163,7 +161,7 @@ class Glance(Situation):
     @cached_property
     def rack(self) -> Evaluator:
         """The rack as it stands, judged by the gap table alone."""
-        return glanced(self.context)
+        return glancing_evaluator(self.context)
 
 
 def _turn_chance(view: View) -> float:

@@ -1,7 +1,9 @@
-"""Odds: what a seat can expect of its rack, in numbers that playing on bears out.
+"""Odds: what a seat can expect of its rack, and what each of its choices is worth.
 
 The gap model tells times in units of waiting for one certain card. How many turns that is, and how many
-turns the others leave, was measured by playing on from thousands of positions.
+turns the others leave, was measured by playing on from thousands of positions. A choice is worth the chance
+to be the first to finish, or what it can be expected to earn, by the same core that chooses: so the best
+choice of the computer is worth most.
 """
 
 from __future__ import annotations
@@ -11,18 +13,20 @@ from math import exp
 from operator import neg
 from typing import NamedTuple
 
-from ...rules.editions.letters.goal import AlphabetOrWord
-from ...rules.editions.super_racko.goal import RisingSides
+from ...rules.editions.letters import AlphabetOrWord
+from ...rules.editions.super_racko import RisingSides
 from ...rules.pieces.cards import Card
-from ...rules.pieces.prompts import AskPlace
+from ...rules.pieces.moves import Action, AskPlace, AskTurn, Draw, Put
+from ...rules.scoring import Goal, Rising
 from ...rules.table import View
-from ...rules.terms.goals import Goal, Rising
 from ..evaluators.evaluator import Evaluator
-from ..evaluators.ordered import OrderedEvaluator, known_next
-from ..evaluators.registry import ahead, finishing
+from ..evaluators.known_stock import OrderedEvaluator, known_next
+from ..evaluators.nets import WinNet, at_stake
+from ..evaluators.payoff import PayoffEvaluator
+from ..evaluators.registry import evaluator_of, finishing_evaluator, win_evaluator
 from ..model.gaps import PARTS
 from .calibration import calibration
-from .situation import Situation
+from .player import Situation, Times, appraise
 
 
 class Pace(NamedTuple):
@@ -83,7 +87,7 @@ class Prospect:
     def __init__(self, view: View) -> None:
         self.seat = seat = Situation(view)
         self.rules = seat.rules
-        self.rack = finishing(seat.context)
+        self.rack = finishing_evaluator(seat.context)
         self.cards = seat.cards()
         self.elapsed = view.seen.bit_count() / seat.seats  # turns of each, about
         self.coming = seat.live.next
@@ -109,7 +113,7 @@ class Prospect:
 
     def time_of(self, cards: tuple[Card, ...]) -> float:
         """The time that other cards in the rack would take."""
-        return finishing(self.seat.context._replace(cards=cards)).time()
+        return finishing_evaluator(self.seat.context._replace(cards=cards)).time()
 
     def helps(self, card: Card) -> tuple[float, int]:
         """How much sooner the rack is done with the card where that is most, and in which slot that is;
@@ -161,7 +165,7 @@ def _turns(prospect: Prospect) -> float:
 
 def _first(prospect: Prospect) -> float:
     """By a net where one knows it, whatever else is played for; else by the turns the rack takes."""
-    if net := ahead(prospect.seat.context):
+    if net := win_evaluator(prospect.seat.context):
         return prospect.calibration.by_net(expected(prospect, net, won))
     return prospect.calibration.by_race(expected(prospect, prospect.rack, prospect.raced))
 
@@ -209,3 +213,78 @@ def goes_out(prospect: Prospect) -> float:
         if prospect.rules.takeable(top) and prospect.finishes(cards, top):
             return 1.0
     return prospect.outs(cards) / prospect.unseen
+
+
+class Worth(NamedTuple):
+    """The worth of each option. ``prize``: in points or chips; else it is a chance."""
+
+    values: tuple[float, ...]
+    prize: bool
+
+    @property
+    def best(self) -> float:
+        """The worth of the best choice."""
+        return max(self.values)
+
+    def cost(self, option: int) -> float:
+        """What that choice costs against the best."""
+        return self.best - self.values[option]
+
+    @property
+    def usual_cost(self) -> float:
+        """What a choice costs that is made without looking."""
+        return self.best - sum(self.values) / len(self.values)
+
+
+def worth(view: View, options: Sequence[Action]) -> Worth:
+    """The worth of each option for the seat whose view it is."""
+    prospect = Prospect(view)
+    rack, times = prospect.seat.rack, _with_second_thoughts(prospect, options, appraise(view, options))
+    if isinstance(rack, PayoffEvaluator):
+        return Worth(tuple(exp(-min(time, 100.0)) for time in times), True)
+    if isinstance(rack, WinNet):
+        if rack.scale > 1:
+            return Worth(tuple(rack.scale * won(time) for time in times), True)
+        return Worth(tuple(prospect.calibration.by_net(won(time)) for time in times), False)
+    if isinstance(view.prompts[-1], AskTurn | AskPlace):
+        chances = tuple(
+            _chance_first(prospect, action, time) for action, time in zip(options, times, strict=True)
+        )
+    else:
+        chances = _chances_compared(prospect, times)
+    if prospect.rules.pairs:
+        return Worth(tuple(at_stake(prospect.elapsed) * chance for chance in chances), True)
+    return Worth(chances, False)
+
+
+def _with_second_thoughts(prospect: Prospect, options: Sequence[Action], times: Times) -> Times:
+    """The same where a card need not stay in the slot it is put into, but may give way again.
+
+    Whoever chooses counts on its staying, which is right of the best places. Nothing is worth more than
+    those.
+    """
+    best, seat = min(times), prospect.seat
+
+    def time_of(action: Action, time: float) -> float:
+        if not isinstance(action, Put) or time <= best:
+            return time
+        assert seat.view.held is not None
+        cards, card = prospect.cards, seat.face(seat.view.held)
+        after = (*cards[: action.slot], card, *cards[action.slot + 1 :])
+        left = evaluator_of(seat.context._replace(cards=after)).tossed(cards[action.slot])
+        return max(best, min(time, left))
+
+    return tuple(map(time_of, options, times))
+
+
+def _chance_first(prospect: Prospect, action: Action, time: float) -> float:
+    if not isinstance(action, Draw):
+        return prospect.calibration.by_race(prospect.raced(max(0.0, time)))
+    drawn = (n * prospect.raced(prospect.rack.drawn(card)) for card, n in prospect.coming.items())
+    return prospect.calibration.by_race(sum(drawn) / prospect.unseen)
+
+
+def _chances_compared(prospect: Prospect, times: Times) -> tuple[float, ...]:
+    """Other questions have times of their own: the best stands for the rack as it is."""
+    now, best = prospect.rack.time(), min(times)
+    return tuple(prospect.calibration.by_race(prospect.raced(now + time - best)) for time in times)

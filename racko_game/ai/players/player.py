@@ -1,24 +1,247 @@
-"""The computer player: of all it may do, what leaves the best rack.
+"""The computer player: of all it may do, what leaves the best rack; powers, swaps and reverses, too.
 
 It plays by the gap table (``gaps``): a rack is as good as the time it can be expected to take to finish;
-where a net has learnt what such a rack is worth (``valued``), by that.
+where a net has learnt what such a rack is worth (``nets``), by that.
 It is given what its seat may know, and nothing else. Partners play for what both earn where a net was
-taught that (``paired``), and by the gap table as they would alone.
+taught that, and by the gap table as they would alone.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from functools import cached_property
 
-from ...rules.pieces.actions import DRAW, TAKE, Action, Call, Draw, Hold, Put, Take, Toss
-from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap, AskTurn
+from ...rules.editions import ruleset
+from ...rules.editions.super_racko import COLOURS, ROWS
+from ...rules.pieces.cards import Card
+from ...rules.pieces.moves import (
+    DRAW,
+    TAKE,
+    Accept,
+    Action,
+    AskGoOut,
+    AskOrder,
+    AskPlace,
+    AskPower,
+    AskReverse,
+    AskSwap,
+    AskTurn,
+    Call,
+    Draw,
+    Hold,
+    Put,
+    Reverse,
+    Swap,
+    Take,
+    Toss,
+    UsePower,
+)
 from ...rules.table import View
-from ..evaluators.evaluator import AT_ONCE
+from ..evaluators.evaluator import AT_ONCE, Evaluator, RackContext
+from ..evaluators.registry import evaluator_of
+from ..model.card_counting import unseen_cards
 from ..model.gaps import NEVER
-from .powers import arrange, use_power
-from .situation import Situation
-from .swaps import answer_swap, name_target
+
+
+class Situation:
+    """The seat whose view it is; ``plain``: it judges its rack without a net."""
+
+    def __init__(self, view: View, plain: bool = False) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.seat = view.seat
+        self.seats = len(view.racks)
+        self.rules = ruleset(view.charter, self.seats)
+        self.live = unseen_cards(view, self.rules.deck)
+        turns = view.seen.bit_count() / self.seats  # each has shown a card, or nearly
+        self.context = RackContext(
+            self.rules, view.round, self.seats, turns, self.cards(), self.live, view, plain
+        )
+
+    @cached_property
+    def rack(self) -> Evaluator:
+        """The rack as it stands."""
+        return evaluator_of(self.context)
+
+    def time_of(self, cards: tuple[Card, ...]) -> float:
+        """The time that other cards in its rack would take."""
+        return evaluator_of(self.context._replace(cards=cards)).time()
+
+    def face(self, token: int) -> Card:
+        """A card it knows."""
+        card = self.view.faces[token]
+        assert card is not None
+        return card
+
+    def cards(self) -> tuple[Card, ...]:
+        """Its own cards, front first."""
+        return tuple(self.face(token) for token in self.view.racks[self.seat])
+
+    def exchanged(self, a: int, b: int) -> tuple[Card, ...]:
+        """Its own cards, those of two slots exchanged."""
+        cards = list(self.cards())
+        cards[a], cards[b] = cards[b], cards[a]
+        return tuple(cards)
+
+
+CHOSEN = 0.8  # how likely a card is in its place that its owner has put there
+DEALT = 0.35  # and one that still lies as it was dealt
+PER_CARD = 0.05  # the time a player loses with a card that was in its place
+WORTH = 0.03  # a swap must hurt so much, or a reverse save it, to be used
+
+
+def name_target(seat: Situation, options: Sequence[Action]) -> Times:
+    """The nearer an opponent is to the end, and the better the cards of the row, the more it hurts."""
+    ahead = {other: progress(seat, other) for other in range(seat.seats)}
+
+    def time(action: Action) -> float:
+        if not isinstance(action, Swap):
+            return -WORTH
+        return -_harm(seat, action.seat, action.row) * PER_CARD * ahead[action.seat]
+
+    return tuple(time(action) for action in options)
+
+
+def answer_swap(seat: Situation, options: Sequence[Action]) -> Times:
+    """A reverse answers what would cost more than it is worth to keep one; else let it happen."""
+    prompt = seat.view.prompts[-1]
+    assert isinstance(prompt, AskReverse)
+    accepted = seat.time_of(seat.exchanged(prompt.row, prompt.row + ROWS)) - seat.rack.time()
+
+    def time(action: Action) -> float:
+        if isinstance(action, Accept):
+            return accepted
+        assert isinstance(action, Reverse)
+        return WORTH - _harm(seat, prompt.by, action.row) * PER_CARD / 10
+
+    return tuple(time(action) for action in options)
+
+
+def progress(seat: Situation, other: int) -> float:
+    """How many cards of another's rack are likely to be where they should."""
+    rack = seat.view.racks[other]
+    return sum(_in_place(seat, other, slot) for slot in range(len(rack)))
+
+
+def _harm(seat: Situation, other: int, row: int) -> float:
+    return _in_place(seat, other, row) + _in_place(seat, other, row + ROWS) - 0.2
+
+
+def _in_place(seat: Situation, other: int, slot: int) -> float:
+    """How likely the card in another's slot is where it should be, as far as anybody can tell."""
+    token = seat.view.racks[other][slot]
+    card = seat.view.faces[token]
+    if card is not None and card.suit and card.suit != COLOURS[slot // ROWS]:
+        return 0.0
+    return DEALT if token == dealt_there(seat, other, slot) else CHOSEN
+
+
+def dealt_there(seat: Situation, other: int, slot: int) -> int:
+    """The card that was dealt into another's slot: cards are numbered as they were dealt."""
+    before = seat.rules.dealt.index(slot) * seat.seats
+    return before + (other - seat.view.dealer - 1) % seat.seats
+
+
+TRIED = 4  # exchanges of two cards that are looked at closely
+USEFUL = 0.01  # what a power that cannot harm is worth
+IDLE = 1e-6  # what an exchange must bring at least, not to be left
+LOST = 0.3  # the time it costs to lose a card to one that does not fit
+NEARER = 0.001  # what breaks a tie between opponents, for each card of theirs
+
+
+def use_power(seat: Situation, options: Sequence[Action]) -> Times:
+    """The time after each way to use the power, or to leave it."""
+    prompt = seat.view.prompts[-1]
+    assert isinstance(prompt, AskPower)
+    return _POWERS[prompt.power](seat, options)
+
+
+def _always(seat: Situation, options: Sequence[Action]) -> Times:
+    """One more turn, a turn that another loses, a look at the stock: none can harm."""
+    now = seat.rack.time()
+    return tuple(now - USEFUL * isinstance(action, UsePower) for action in options)
+
+
+def _shuffle_step(seat: Situation, options: Sequence[Action]) -> Times:
+    """Two cards change places if that is better; which two is guessed from what each does alone."""
+    cards, rack, now = seat.cards(), seat.rack, seat.rack.time()
+    pairs = [action.places for action in options if isinstance(action, UsePower)]
+    alone = {(a, b): min(rack.time_with(a, cards[b]), rack.time_with(b, cards[a])) for a, b in pairs}
+    near = sorted(pairs, key=lambda pair: alone[pair[0], pair[1]])[:TRIED]
+    times = {(a, b): seat.time_of(seat.exchanged(a, b)) for a, b in near}
+    return tuple(
+        times.get((action.places[0], action.places[1]), NEVER) if isinstance(action, UsePower) else now - IDLE
+        for action in options
+    )
+
+
+def _trade(seat: Situation, options: Sequence[Action]) -> Times:
+    """A card of one's own against what may lie in the same slot of another's, best of one who is near."""
+    now = seat.rack.time()
+    unseen = {slot: _unseen(seat, slot) for slot in range(len(seat.cards()))}
+
+    def time(action: Action) -> float:
+        if not isinstance(action, UsePower):
+            return now
+        slot, other = action.places
+        card = seat.view.faces[seat.view.racks[other][slot]]
+        with_it = seat.rack.time_with(slot, card) if card else unseen[slot]
+        return with_it - NEARER * progress(seat, other)
+
+    return tuple(time(action) for action in options)
+
+
+def _unseen(seat: Situation, slot: int) -> float:
+    """The time with a card in the slot that nobody has seen: more likely one that belongs there."""
+    cards = [card for card in seat.live.next if card not in seat.cards()]
+    now = seat.rack.time()
+    of_use = seat.rack.time_with(slot, seat.cards()[slot]) <= now + USEFUL
+    without = now + LOST * of_use
+    weights = [_belongs(seat, slot, card) for card in cards]
+    times = [seat.rack.time_with(slot, card) for card in cards]
+    mixed = sum(w * min(t, without) for w, t in zip(weights, times, strict=True))
+    return mixed / sum(weights) if weights else NEVER
+
+
+def _belongs(seat: Situation, slot: int, card: Card) -> float:
+    """Twice as likely in its own place as far away."""
+    place = (card.rank - 0.5) / seat.rules.deck[-1].rank * len(seat.rules.slots) - 0.5
+    return 1 + max(0.0, 1 - abs(place - slot) / 3)
+
+
+def arrange(seat: Situation, options: Sequence[Action]) -> Times:
+    """The card that is best for this seat where it will be drawn by it, the worst above it."""
+    prompt = seat.view.prompts[-1]
+    assert isinstance(prompt, AskOrder)
+    kept = seat.rack.time()
+    times = [min(kept, seat.rack.best(seat.face(token))) for token in prompt.tokens]
+    mine = draws_until_mine(seat)
+
+    def time(action: Action) -> float:
+        assert isinstance(action, UsePower)
+        order = [times[place] for place in action.places]
+        own = order[mine] if mine < len(order) else kept
+        return own - NEARER * sum((len(order) - i) * t for i, t in enumerate(order) if i != mine)
+
+    return tuple(time(action) for action in options)
+
+
+def draws_until_mine(seat: Situation) -> int:
+    """How many cards the others may draw before it."""
+    turn = seat.view.prompts[0]
+    assert isinstance(turn, AskTurn)
+    return 0 if turn.again else seat.seats - 1 - turn.skip
+
+
+_POWERS: dict[str, Callable[[Situation, Sequence[Action]], Times]] = {
+    "shuffle step": _shuffle_step,
+    "go again": _always,
+    "look ahead": _always,
+    "trade": _trade,
+    "skip": _always,
+}
+
 
 Times = tuple[float, ...]
 

@@ -19,10 +19,8 @@ from ...scenes.table.play import Play
 from ...store.kiosk import Kiosk
 from ..game import Game
 from ..rescue import Framed
-from .absence import Absence
-from .system import AGAIN
-from .upkeep import Upkeep
-from .visit import Visit
+from .service import START_AGAIN, Upkeep
+from .visit import Absence, Visit
 
 LEFT_BEHIND = {"keep": "still-there.keep", "drop": "still-there.drop"}
 
@@ -136,7 +134,7 @@ class Attendant:
         if not top.begins:
             self._ask()
         elif self._upkeep.due:
-            self.end(AGAIN)
+            self.end(START_AGAIN)
         elif not open_now and not isinstance(top, Closed):
             self.begin()
             self.game.stack.scenes.append(Closed(self.game.kit, hours.start))

@@ -9,23 +9,20 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol
 
-from ...match.plans.offered import check
+from ...match.plans.options import check_offer
 from ...message import Message
 from ...options import CommandLine
 from ...scenes.pages.kiosk.operator import Desk, Lock
 from ...scenes.pages.kiosk.visitors import Broken
 from ...scenes.pages.title.title import Title
 from ...store.folders import data_folder
-from ...store.keeper import Keeper
-from ...store.kiosk import Kiosk, read_kiosk
+from ...store.kiosk import Kiosk, process_use, read_kiosk
 from ...store.log_file import LogFile
-from ...store.process import taken
+from ...store.settings_repository import SettingsRepository
 from ..game import Game
 from ..rescue import Rescue
 from .attendant import Attendant
-from .notify import Notifier
-from .system import AGAIN, LEFT
-from .upkeep import MEGABYTE, Upkeep
+from .service import MEGABYTE, START_AGAIN, STAY_AWAY, Notifier, Upkeep
 from .visit import Visit
 
 
@@ -41,7 +38,7 @@ class Opened(Protocol):
         """The game itself."""
 
     @property
-    def keeper(self) -> Keeper:
+    def keeper(self) -> SettingsRepository:
         """Who keeps its settings."""
 
     @property
@@ -55,7 +52,7 @@ def opened(file: Path, options: CommandLine) -> tuple[Kiosk, CommandLine]:
     What the command line names goes before what stands in the file.
     """
     kiosk = read_kiosk(file)
-    check(kiosk.offer)
+    check_offer(kiosk.offer)
     if kiosk.data and "data_dir" not in options.given:
         options = options._replace(data_dir=Path(kiosk.data))
     return kiosk, options
@@ -77,7 +74,7 @@ def attended(house: Opened, kiosk: Kiosk, log: LogFile) -> Iterator[Attendant]:
 
 def attend(
     game: Game,
-    keeper: Keeper,
+    keeper: SettingsRepository,
     title: Callable[[Message | None], Title],
     kiosk: Kiosk,
     upkeep: Upkeep,
@@ -93,13 +90,13 @@ def attend(
     attendant = Attendant(game, rescue, kiosk, partial(title, None), desk, visit, upkeep, now)
     desk.opened = visit.over
     desk.settle = partial(_settle, visit, keeper)
-    desk.restart, desk.leave = partial(attendant.end, AGAIN), partial(attendant.end, LEFT)
+    desk.restart, desk.leave = partial(attendant.end, START_AGAIN), partial(attendant.end, STAY_AWAY)
     desk.lately = lambda: tuple(log.lately)
     desk.how = partial(_how, attendant, upkeep, folder)
     return attendant
 
 
-def _settle(visit: Visit, keeper: Keeper) -> None:
+def _settle(visit: Visit, keeper: SettingsRepository) -> None:
     """What the operator has set is what visitors find, and is kept."""
     visit.settle()
     keeper.advance(keeper.MOMENT)
@@ -107,7 +104,7 @@ def _settle(visit: Visit, keeper: Keeper) -> None:
 
 def _how(attendant: Attendant, upkeep: Upkeep, folder: Path) -> list[Message]:
     """How it goes, for the operator."""
-    minutes, (memory, files) = int(upkeep.up // 60), taken()
+    minutes, (memory, files) = int(upkeep.up // 60), process_use()
     return [
         Message("operator.since", hours=minutes // 60, minutes=minutes % 60),
         Message("operator.visits", n=attendant.visits),

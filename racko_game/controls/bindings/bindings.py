@@ -8,10 +8,8 @@ from typing import NamedTuple
 
 from ...message import Message
 from ..intents import Device, DeviceKind, Half, Hand
-from .halves import HALVES
 from .labels import HELD, PAD_CODES, label
-from .manual import NEEDED, NUMBER_KEYS, PADS, SECOND, USUAL, clash, named
-from .rows import Codes, Rows
+from .manual import HALVES, NEEDED, NUMBER_KEYS, PADS, SECOND, USUAL, Codes, Rows, clash, named
 
 MOST = 6  # keys that say the same
 LONGEST = 24  # letters: the name of a key

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ..intents import Device
-from ..raw_pad import RawPad
+from ..pads import RawPad
 from ..signals import PadCame, PadGone, RawDown, Signal
 from . import sdl
-from .events import RAW_READERS, Size, read
-from .keyboard import PygameEvent
+from .events import RAW_READERS, PygameEvent, Size, read
 
 if TYPE_CHECKING:
     from pygame._sdl2.controller import Controller

@@ -12,17 +12,26 @@ from typing import NamedTuple
 from ...ai.players.player import appraise
 from ...message import Message
 from ...rules.editions import ruleset
-from ...rules.pieces.actions import HOLD, Action
+from ...rules.pieces.moves import HOLD, Action
 from ...rules.table import Charter, View
+from ..chair import guess
 from ..match import Seat
-from ..speech import Speech
-from ..thinking import guess
-from .advice import open_to, reason
+from ..messages.moves import to_do, was_done
+from ..messages.speech import Speech
 from .chances import brief_chances
-from .deeds import to_do, was_done
+from .reasons import open_to, reason
 from .review import Review, review
-from .verdict import Mistake, amount, drawn, headline, mistakes, none, spent, unjudged
-from .why import Why, unaided
+from .slot_reasons import Why, unaided
+from .verdict import (
+    Mistake,
+    amount_message,
+    cost_message,
+    headline,
+    luck_message,
+    mistakes,
+    negligible_cost,
+    unjudged_note,
+)
 
 
 class Advice(NamedTuple):
@@ -107,7 +116,7 @@ def look_back(
     seen = review(charter, len(sitting), seed, actions, seat, number)
     speech = Speech(ruleset(charter, len(sitting)), sitting, seat)
     said = mistakes(seen, speech)
-    dear = [decision for decision in seen.worst if decision.cost > none(seen)]
+    dear = [decision for decision in seen.worst if decision.cost > negligible_cost(seen)]
     moments = zip(dear, said, strict=True)
     return Lesson(
         seen.accuracy,
@@ -115,18 +124,18 @@ def look_back(
         scales(seen) if seen.decisions else (),
         tuple(
             CostlyMove(
-                one.view, one.action, one.best, says, amount(seen, one.cost),
+                one.view, one.action, one.best, says, amount_message(seen, one.cost),
                 was_done(one.view, speech, one.action), to_do(one.view, speech, one.best), one.ply,
             )
             for one, says in moments
         ),
-        unjudged(seen),
+        unjudged_note(seen),
     )  # fmt: skip
 
 
 def scales(seen: Review) -> tuple[Scale, Scale]:
     """What the draws gave or took, and what the choices cost, each as a share of what a round is worth."""
-    luck, skill = Message("sentence.of", it=drawn(seen)), Message("sentence.of", it=spent(seen))
+    luck, skill = Message("sentence.of", it=luck_message(seen)), Message("sentence.of", it=cost_message(seen))
     return Scale(luck, _share(seen.luck, seen)), Scale(skill, _share(-seen.cost, seen))
 
 

@@ -1,16 +1,19 @@
-"""A review told: how well somebody chose, what luck gave, and the decisions that cost most."""
+"""A review in words: how well somebody chose, the decisions that cost most, and one thing to try."""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import NamedTuple
 
 from ...message import Message
-from ...rules.pieces.actions import Put
-from ..speech import Speech
-from .advice import reason
-from .deeds import to_do, was_done
-from .review import Decision, Review
-from .why import percent
+from ...rules.pieces.moves import Action, Call, Draw, Hold, Put, Take, Toss
+from ...rules.table import Charter
+from ..match import Seat
+from ..messages.moves import to_do, was_done
+from ..messages.speech import Speech
+from .reasons import reason
+from .review import Decision, Review, review
+from .slot_reasons import percent
 
 LITTLE, LEAST = 0.005, 0.05  # of a chance; points or chips: so small a cost is none
 AT_MOST = ((0.3, 39), (0.15, 67), (0.06, 84))
@@ -35,11 +38,11 @@ def judgement(review: Review, speech: Speech) -> list[Message]:
     if not review.decisions:
         return [Message("review.nothing")]
     accuracy = Message("review.accuracy", accuracy=review.accuracy, n=len(review.decisions))
-    sums = Message("review.sums", spent=spent(review), drawn=drawn(review))
-    return [accuracy, sums, *unjudged(review), *(mistake.full for mistake in mistakes(review, speech))]
+    sums = Message("review.sums", spent=cost_message(review), drawn=luck_message(review))
+    return [accuracy, sums, *unjudged_note(review), *(mistake.full for mistake in mistakes(review, speech))]
 
 
-def unjudged(review: Review) -> tuple[Message, ...]:
+def unjudged_note(review: Review) -> tuple[Message, ...]:
     """What the review leaves out."""
     return (Message("review.unjudged"),) if review.unjudged else ()
 
@@ -60,15 +63,15 @@ def headline(review: Review) -> Message:
     """How well somebody chose, in a few words."""
     if not review.decisions:
         return Message("review.no-choice")
-    return in_words(review.accuracy, review.cost / review.full, not spotless(review))
+    return accuracy_message(review.accuracy, review.cost / review.full, not spotless(review))
 
 
 def spotless(review: Review) -> bool:
     """Whether no choice by itself cost anything."""
-    return all(decision.cost <= none(review) for decision in review.decisions)
+    return all(decision.cost <= negligible_cost(review) for decision in review.decisions)
 
 
-def in_words(accuracy: int, share: float, dear: bool) -> Message:
+def accuracy_message(accuracy: int, share: float, dear: bool) -> Message:
     """What an accuracy is called where choices cost such a share of what a round is worth; ``dear``: one of
     them alone cost something."""
     if not dear and accuracy >= FAIR:
@@ -79,32 +82,36 @@ def in_words(accuracy: int, share: float, dear: bool) -> Message:
     return next(words for least, words in HEADLINES.items() if min(accuracy, most) >= least)
 
 
-def none(review: Review) -> float:
+def negligible_cost(review: Review) -> float:
     """The highest cost that is none."""
     return LEAST if review.prize else LITTLE
 
 
-def spent(review: Review) -> Message:
+def cost_message(review: Review) -> Message:
     """What the choices cost, without a full stop."""
     if not review.prize and review.cost > 1:
         return Message("review.spent-all")
-    return Message("review.spent", amount=amount(review, review.cost))
+    return Message("review.spent", amount=amount_message(review, review.cost))
 
 
-def drawn(review: Review) -> Message:
+def luck_message(review: Review) -> Message:
     """What luck gave, without a capital and a full stop."""
-    if abs(review.luck) <= none(review):
+    if abs(review.luck) <= negligible_cost(review):
         return Message("review.drawn-even")
     gave = review.luck > 0
     if not review.prize and abs(review.luck) > 1:
         return Message("review.drawn-gave-all" if gave else "review.drawn-took-all")
-    much = amount(review, abs(review.luck))
+    much = amount_message(review, abs(review.luck))
     return Message("review.drawn-gave" if gave else "review.drawn-took", amount=much)
 
 
 def mistakes(review: Review, speech: Speech) -> list[Mistake]:
     """The decisions that cost most, each told."""
-    return [_mistake(review, decision, speech) for decision in review.worst if decision.cost > none(review)]
+    return [
+        _mistake(review, decision, speech)
+        for decision in review.worst
+        if decision.cost > negligible_cost(review)
+    ]
 
 
 def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
@@ -114,7 +121,7 @@ def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
     if isinstance(decision.action, Put) and isinstance(best, Put):
         better = Message("review.slot", slot=speech.places[best.slot])
     why = reason(view, speech, best)
-    cost = amount(review, decision.cost)
+    cost = amount_message(review, decision.cost)
     return Mistake(
         Message("review.mistake", did=did, cost=cost, better=better, why=why.full),
         Message("review.mistake", did=did, cost=cost, better=better, why=why.brief),
@@ -123,11 +130,63 @@ def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
     )
 
 
-def amount(review: Review, value: float) -> Message:
+def amount_message(review: Review, value: float) -> Message:
     """Points or chips, or a share of the chance to be first."""
-    if value <= none(review):
+    if value <= negligible_cost(review):
         return Message("review.no-cost")
     if not review.prize:
         return percent(value)
     number = Message("number.tenths", number=value) if value < 10 else round(value)
     return Message(AMOUNTS[review.unit], number=number)
+
+
+ROUNDS_LOOKED_AT = 3
+"""So many are looked at."""
+TIPS: dict[tuple[type[Action], type[Action]], str] = {
+    (Take, Draw): "tip.draw",
+    (Draw, Take): "tip.take",
+    (Put, Put): "tip.slot",
+    (Put, Toss): "tip.toss",
+    (Toss, Put): "tip.keep",
+    (Hold, Call): "tip.call",
+    (Draw, Call): "tip.call",
+    (Take, Call): "tip.call",
+    (Call, Hold): "tip.hold",
+}
+"""By what was done and what would have been better: what to try."""
+OTHER_TIP, NO_TIP = "tip.other", Message("tip.nothing")
+
+
+def tip_from_rounds(
+    charter: Charter,
+    sitting: tuple[Seat, ...],
+    seed: bytes,
+    actions: tuple[Action, ...],
+    seat: int,
+    lost: tuple[int, ...],
+) -> Message:
+    """What a seat might try, from the last of the rounds that it lost, and how often that was so there."""
+    looked_at = [
+        review(charter, len(sitting), seed, actions, seat, number) for number in lost[-ROUNDS_LOOKED_AT:]
+    ]
+    return tip(looked_at)
+
+
+def tip(looked_at: list[Review]) -> Message:
+    """The kind of choice that cost most in all; that nothing did, if nothing did."""
+    cost, times = defaultdict[str, float](float), defaultdict[str, int](int)
+    for one in looked_at:
+        for decision in one.decisions:
+            if decision.cost > negligible_cost(one):
+                kind = tip_kind(decision)
+                cost[kind] += decision.cost / one.full
+                times[kind] += 1
+    if not cost:
+        return NO_TIP
+    dearest = max(cost, key=lambda kind: cost[kind])
+    return Message(dearest, n=times[dearest])
+
+
+def tip_kind(decision: Decision) -> str:
+    """What kind of choice it was."""
+    return TIPS.get((type(decision.action), type(decision.best)), OTHER_TIP)

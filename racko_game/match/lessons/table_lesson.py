@@ -1,4 +1,4 @@
-"""A lesson at a table, as data: who sits there, the seed that deals it, the line that is played, its steps.
+"""A lesson at a table, as data: its line and its steps; the guide through it, and what is to be found.
 
 Nothing in it is made up. The line is what the learner does when taught, and what the computers at the table
 answer with their own characters and chances; ``tools/lessons.py`` finds the seeds.
@@ -6,16 +6,19 @@ answer with their own characters and chances; ``tools/lessons.py`` finds the see
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from ...ai.players.character import Character
-from ...rules.pieces.actions import Action
-from ...rules.table import Option
+from ...rules.pieces.cards import REVERSE, Card, the_run
+from ...rules.pieces.moves import TAKE, Action, AskTurn, Put
+from ...rules.ruleset import Ruleset
+from ...rules.table import Option, View
 from ...store.library import check, open_library
-from ..chairs.replay import play_written
-from ..charters import charter_of
+from ..host import play_written
 from ..match import Match, Seat
+from ..plans.options import charter_of
 from .lines import LINES, LessonLine
 
 LEARNER = 0
@@ -86,3 +89,163 @@ class TableLesson(NamedTuple):
         """The last place up to that one where the learner's turn begins with a step."""
         turns = [place for place in self.steps if place <= at and self.line.moves[place] in ("draw", "take")]
         return max(turns, default=self.line.begin)
+
+
+Rack = Sequence[Card]
+
+
+def rack_of(view: View) -> tuple[Card, ...]:
+    """The cards of who looks, front first."""
+    assert view.seat is not None
+    return tuple(card for token in view.racks[view.seat] if (card := view.faces[token]))
+
+
+def _broken(rules: Ruleset, cards: Rack) -> Collection[int]:
+    """The cards beside one another of which the front one is the higher."""
+    pairs = enumerate(pairwise(cards))
+    return {slot for at, (one, other) in pairs if one.rank > other.rank for slot in (at, at + 1)}
+
+
+def _run(rules: Ruleset, cards: Rack) -> Collection[int]:
+    """The cards of the longest run."""
+    run = the_run(cards)
+    return run if len(run) > 1 else ()
+
+
+def _reverse(rules: Ruleset, cards: Rack) -> Collection[int]:
+    """The reverse cards."""
+    return [slot for slot, card in enumerate(cards) if card.kind == REVERSE]
+
+
+def _side(rules: Ruleset, cards: Rack) -> Collection[int]:
+    """The cards on the side of another colour."""
+    colours = (slot.rpartition(" ")[0] for slot in rules.slots)
+    pairs = enumerate(zip(cards, colours, strict=True))
+    return [at for at, (card, colour) in pairs if card.suit not in ("", colour)]
+
+
+class Find(NamedTuple):
+    """A kind of card that is looked for: where they are; what is said of one, and what of another, the
+    fullest first."""
+
+    slots: Callable[[Ruleset, Rack], Collection[int]]
+    shown: str
+    missed: tuple[str, ...]
+
+
+FINDS: dict[str, Find] = {
+    "broken": Find(_broken, "first.broken", ("lesson.not-broken", "lesson.not-broken-brief")),
+    "run": Find(_run, "lesson.run-shown", ("lesson.not-run", "lesson.not-run-brief")),
+    "reverse": Find(_reverse, "lesson.reverse-shown", ("lesson.not-reverse", "lesson.not-reverse-brief")),
+    "side": Find(_side, "wild.sides-shown", ("lesson.not-side", "lesson.not-side-brief")),
+}
+
+
+def found_slots(kind: str, rules: Ruleset, view: View) -> Collection[int]:
+    """The slots of the own rack with a card of that kind."""
+    return FINDS[kind].slots(rules, rack_of(view))
+
+
+COACHED = Step("lesson.coached")
+"""What is asked for where the lesson has no sentence of its own: the move, and why."""
+
+
+class Guide:
+    """Follows a match that is played by a lesson's line, or beside it.
+
+    All it knows follows from the match, so that a move that is taken back is as if it had never been; but
+    for what was touched, and whether somebody beside the line wants to go on there.
+    """
+
+    def __init__(self, lesson: TableLesson, match: Match) -> None:
+        self.lesson = lesson
+        self.match = match
+        self.line = lesson.actions()
+        self.free = False  # beside the line, and happy there
+        self._shown: dict[int, int] = {}  # by the number of actions before it: how many looks were had
+
+    @property
+    def kept(self) -> int:
+        """How many of the actions are the line's."""
+        pairs = enumerate(zip(self.match.actions, self.line, strict=False))
+        return next(
+            (n for n, (did, said) in pairs if did != said), min(len(self.match.actions), len(self.line))
+        )
+
+    @property
+    def astray(self) -> int:
+        """How many actions it is since the line was left."""
+        return len(self.match.actions) - self.kept
+
+    @property
+    def holds(self) -> bool:
+        """Whether it was left just now, and nothing goes on before it is said how."""
+        return self.astray > 0 and not self.free
+
+    @property
+    def over(self) -> bool:
+        """Whether the lesson is at its end: its line is played, or the round is over."""
+        return (not self.astray and len(self.match.actions) >= len(self.line)) or bool(self.match.rounds)
+
+    def place(self, lifted: bool) -> int | None:
+        """How many actions of the line are before the step that is asked for; ``lifted``: a discard is in the
+        hand that nobody has taken yet. None beside the line, and where the computers are asked."""
+        done = len(self.match.actions)
+        if self.astray or self.over or self.match.asked != LEARNER:
+            return None
+        if not lifted:
+            return done
+        return done + 1 if self.line[done] == TAKE else None
+
+    def step(self, lifted: bool = False) -> Step | None:
+        """What is asked for."""
+        place = self.place(lifted)
+        if place is None:
+            return None
+        steps = self.lesson.steps.get(place, ())
+        at = min(self._shown.get(place, 0), len(steps) - 1)
+        return steps[at] if steps else COACHED
+
+    def before(self, lifted: bool = False) -> Step | None:
+        """What was asked for just before, at the same table: a card that has been touched."""
+        place = self.place(lifted)
+        had = self._shown.get(place, 0) if place is not None else 0
+        return self.lesson.steps[place][had - 1] if had and place is not None else None
+
+    def taught(self, lifted: bool = False) -> Action | None:
+        """The move that the line has here."""
+        place = self.place(lifted)
+        return None if place is None else self.line[place]
+
+    def shows(self, lifted: bool = False) -> bool:
+        """Whether that move is shown."""
+        step = self.step(lifted)
+        return step is not None and step.kind == DO
+
+    def looks(self) -> bool:
+        """Whether a card is to be touched now."""
+        step = self.step()
+        return step is not None and step.kind == LOOK
+
+    def solves(self, many: int) -> bool:
+        """Whether the action with so many before it answers a question that nobody helped with."""
+        return any(step.kind == SOLVE for step in self.lesson.steps.get(many, ()))
+
+    def point_at(self, view: View, slot: int) -> bool:
+        """The card in that slot is touched; whether it is one of those that are looked for."""
+        step, place = self.step(), self.place(False)
+        if step is None or place is None or slot not in found_slots(step.finds, self.match.rules, view):
+            return False
+        self._shown[place] = self._shown.get(place, 0) + 1
+        return True
+
+    def goes_into(self) -> int | None:
+        """The slot that the card of this turn goes into by the line."""
+        place = self.place(False)
+        if place is None:
+            return None
+        prompt = self.match.table.prompts[-1]
+        for action in self.line[place : place + (2 if isinstance(prompt, AskTurn) else 1)]:
+            if isinstance(action, Put):
+                return action.slot
+        return None

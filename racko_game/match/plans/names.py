@@ -1,4 +1,4 @@
-"""Names of persons: those that were given before, and those that are refused."""
+"""Names and initials of persons: which are suggested, and which are refused."""
 
 from __future__ import annotations
 
@@ -6,32 +6,92 @@ from collections.abc import Iterator
 from functools import cache
 
 from ... import resources
-from ...store.settings import Settings
-from ...store.tables import MOST_NAMES
-from ..fame.initials import LOOKS_LIKE, allowed
-from ..plan import Plan
+from ...store.settings import MOST_NAMES, Settings
+from .plan import Plan
 
-REFUSED = "initials/refused-words.txt"
+INITIALS_LENGTH = 3
+INITIALS_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-"
+NO_INITIALS = "---"
+"""What stands where nobody has given any."""
+FIRST_INITIALS = "AAA"
+REFUSED_INITIALS = "initials/refused.txt"
+ERASE = "\b"
+LOOKS_LIKE = str.maketrans("013457", "OIEAST")
+"""Figures that are read as letters."""
+
+
+def suggested_initials(name: str) -> str:
+    """What a name begins with, unless that is refused; one that has too few letters is filled up."""
+    letters = "".join(letter for letter in name.upper() if letter in INITIALS_LETTERS[:26])[:INITIALS_LENGTH]
+    return (
+        letters.ljust(INITIALS_LENGTH, NO_INITIALS[0])
+        if letters and initials_allowed(letters)
+        else FIRST_INITIALS
+    )
+
+
+def initials_allowed(initials: str) -> bool:
+    """Whether nobody need be ashamed of them; figures and signs do not hide a word."""
+    read = initials.upper().translate(LOOKS_LIKE)
+    return read not in refused_initials()
+
+
+@cache
+def refused_initials() -> frozenset[str]:
+    """Those that are refused, read when the first are to be judged."""
+    lines = resources.text(REFUSED_INITIALS).splitlines()
+    return frozenset(word for line in lines for word in line.partition("#")[0].split())
+
+
+class InitialsInput:
+    """Initials while they are chosen: ``at`` is the letter that is written next, ``MANY`` if none is."""
+
+    def __init__(self, initials: str = FIRST_INITIALS) -> None:
+        self.letters = list(initials)
+        self.at = 0
+
+    def __str__(self) -> str:
+        """As they stand."""
+        return "".join(self.letters)
+
+    def turn(self, at: int, by: int) -> None:
+        """There stands the next letter now, or the one before."""
+        self.at = at
+        self.letters[at] = INITIALS_LETTERS[
+            (INITIALS_LETTERS.index(self.letters[at]) + by) % len(INITIALS_LETTERS)
+        ]
+
+    def write(self, typed: str) -> None:
+        """Letter after letter; one back rubs nothing out, and what is none is nothing."""
+        for letter in typed.upper():
+            if letter == ERASE:
+                self.at = max(self.at - 1, 0)
+            elif letter in INITIALS_LETTERS and self.at < INITIALS_LENGTH:
+                self.letters[self.at] = letter
+                self.at += 1
+
+
+REFUSED_WORDS = "initials/refused-words.txt"
 STAR = "*"
 
 
-def remember(settings: Settings, name: str) -> None:
+def remember_name(settings: Settings, name: str) -> None:
     """It is offered from now on, before all others."""
     settings.names = [name, *(other for other in settings.names if other != name)][:MOST_NAMES]
 
 
-def offered(settings: Settings, plan: Plan) -> tuple[str, ...]:
+def offered_names(settings: Settings, plan: Plan) -> tuple[str, ...]:
     """The names that were given before, the last one first, but for those of who sits there."""
     there = {plan.names[seat] for seat in range(plan.seats) if not plan.computers[seat]}
     return tuple(name for name in settings.names if name not in there)
 
 
-def decent(name: str) -> bool:
+def is_decent(name: str) -> bool:
     """Whether nobody need be ashamed of it; figures, signs and spaces do not hide a word."""
-    return not any(_refused(word) for word in _words(name))
+    return not any(_is_refused(word) for word in _words_in(name))
 
 
-def _words(name: str) -> Iterator[str]:
+def _words_in(name: str) -> Iterator[str]:
     """What may be read in it: each word, and all of it without what stands between."""
     read = name.upper().translate(LOOKS_LIKE)
     words = "".join(letter if letter.isalpha() else " " for letter in read).split()
@@ -39,15 +99,15 @@ def _words(name: str) -> Iterator[str]:
     yield "".join(words)
 
 
-def _refused(word: str) -> bool:
-    alone, anywhere = _known()
-    return word in alone or not allowed(word) or any(part in word for part in anywhere)
+def _is_refused(word: str) -> bool:
+    alone, anywhere = _refused_words()
+    return word in alone or not initials_allowed(word) or any(part in word for part in anywhere)
 
 
 @cache
-def _known() -> tuple[frozenset[str], frozenset[str]]:
+def _refused_words() -> tuple[frozenset[str], frozenset[str]]:
     """What is refused as a whole word, and what wherever it stands."""
-    lines = resources.text(REFUSED).splitlines()
+    lines = resources.text(REFUSED_WORDS).splitlines()
     words = [word for line in lines for word in line.partition("#")[0].split()]
     anywhere = frozenset(word.rstrip(STAR) for word in words if word.endswith(STAR))
     return frozenset(words), anywhere

@@ -1,4 +1,4 @@
-"""Reading a match from its text: every fault is found, and said with its line."""
+"""Reading a match from its text, line by line: every fault is found, and said with its line."""
 
 from __future__ import annotations
 
@@ -8,22 +8,23 @@ from base64 import b64decode
 from collections import deque
 from collections.abc import Iterator
 from functools import lru_cache
+from io import StringIO
 from pathlib import Path
+from reprlib import Repr
+from typing import NamedTuple, NoReturn
 
 from ...message import Message, message_of
+from ...rules.books import NO_BOOKS, Books
 from ...rules.editions import ruleset, with_books
 from ...rules.engine import asked, open_match, play
 from ...rules.errors import IllegalAction, NotationError, RulesError
 from ...rules.notation import parse, words
-from ...rules.pieces.actions import DEAL, Action
-from ...rules.pieces.prompts import Prompt, RoundOver
+from ...rules.pieces.moves import DEAL, Action, Prompt, RoundOver
 from ...rules.table import Charter, Option, Table
-from ...rules.terms.books import NO_BOOKS, Books
 from ...store.files import read
-from ..charters import read_value
 from ..match import TakenBack
+from ..plans.options import read_value
 from ..privacy import Policy
-from .lines import Line, Lines, refuse, shown
 from .record import (
     CARDS,
     FURTHEST_BACK,
@@ -42,6 +43,55 @@ from .record import (
     round_line,
     totals_line,
 )
+
+LONGEST_LINE = 1_000
+
+_quotes = Repr()
+_quotes.fillvalue = "…"
+shown = _quotes.repr
+"""Words between quotes, as they can be shown: the middle of many is left out."""
+
+
+def refuse(number: int, why: Message) -> NoReturn:
+    """RecordError, that the line of this number is wrong."""
+    raise RecordError("record.line", line=number, why=why) from None
+
+
+class Line(NamedTuple):
+    """A line that means something, and its number in the text."""
+
+    number: int
+    text: str
+
+
+class Lines:
+    """The lines of a text that mean something, one after the other."""
+
+    def __init__(self, text: str) -> None:
+        self._rest = self._meaning(text)
+        self._last = text.count("\n") + 1
+        self.now = next(self._rest, None)
+
+    @staticmethod
+    def _meaning(text: str) -> Iterator[Line]:
+        for number, line in enumerate(StringIO(text, newline="\n"), start=1):
+            if (length := len(line.removesuffix("\n"))) > LONGEST_LINE:
+                refuse(number, Message("record.long-line", length=length, most=LONGEST_LINE))
+            if (plain := line.strip(" \t\r\n")) and not plain.startswith("#"):
+                yield Line(number, plain)
+
+    def step(self) -> None:
+        """Go to the next line."""
+        self.now = next(self._rest, None)
+
+    def take(self, what: Message) -> Line:
+        """The line that is next, which is to be ``what``."""
+        line = self.now
+        if line is None:
+            refuse(self._last, Message("record.ends", what=what))
+        self.step()
+        return line
+
 
 LARGEST = 1_000_000  # bytes; the longest match has some 700,000
 MOST_OPTIONS = 30

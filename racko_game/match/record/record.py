@@ -1,30 +1,44 @@
-"""A match as a text that people can read: its charter, who sat where, its seed and its moves.
+"""A match as a text that people can read, and as JSON for other programs: the full truth of it.
 
 ``print_record`` and ``parse_record`` are each other's inverse. The last line is a checksum of what the
-text means: comments, empty lines and spaces may be changed, and nothing else.
+text means: comments, empty lines and spaces may be changed, and nothing else. A transcript is one JSON
+object a line.
 """
 
 from __future__ import annotations
 
+import json
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
 from ...ai.players.character import Character
-from ...ai.players.levels import KINDS
-from ...rules.editions import ruleset
+from ...ai.players.computers import KINDS
+from ...rules.editions import edition, ruleset
 from ...rules.engine import asked, open_match, play
 from ...rules.errors import Refused
 from ...rules.notation import words
-from ...rules.pieces.actions import Action, Deal
+from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Event
-from ...rules.pieces.prompts import AskTurn, Over, RoundOver
+from ...rules.pieces.moves import (
+    Action,
+    AskGoOut,
+    AskOrder,
+    AskPlace,
+    AskPower,
+    AskReverse,
+    AskSwap,
+    AskTurn,
+    Deal,
+    Over,
+    RoundOver,
+)
+from ...rules.ruleset import Ruleset, settle_options
 from ...rules.table import Charter, Table
-from ..chairs.replay import play_again
-from ..charters import value_text
-from ..host import Listener
+from ..host import Listener, play_again
 from ..match import Match, Seat, TakenBack
+from ..plans.options import value_text
 from ..privacy import Policy, policies
 
 TITLE = "Rack-O match, format 1"
@@ -251,3 +265,73 @@ def round_line(table: Table) -> str:
 def totals_line(table: Table) -> str:
     """What stands after the last move of a round."""
     return f"totals: {' '.join(map(str, table.totals))}"
+
+
+WAITING: dict[type, str] = {
+    AskTurn: "turn",
+    AskPlace: "place",
+    AskGoOut: "call",
+    AskSwap: "swap",
+    AskReverse: "reverse",
+    AskPower: "power",
+    AskOrder: "power",
+    RoundOver: "deal",
+    Over: "over",
+}
+"""What the table waits for, in a word."""
+
+RackTexts = list[str] | list[list[str]]
+
+
+def transcript(record: Record) -> Iterator[str]:
+    """The lines: first the match; then each deal and each move, with the state after it."""
+    rules = ruleset(record.charter, len(record.players))
+    yield json.dumps({"match": _match_facts(record)})
+    tables = replay(record)
+    table, _ = next(tables)
+    yield json.dumps(table_state(rules, table, 0, None, None))
+    for ply, (action, (after, _)) in enumerate(zip(record.actions, tables, strict=True), start=1):
+        prompt = table.prompts[-1]
+        move = None if prompt.seat is None else words(rules, prompt, action)
+        yield json.dumps(table_state(rules, after, ply, prompt.seat, move))
+        table = after
+
+
+def _match_facts(record: Record) -> dict[str, object]:
+    charter, seats = record.charter, len(record.players)
+    usual = settle_options(edition(charter.edition), seats, charter.options)
+    choices = edition(charter.edition).choices(seats, dict(charter.options))
+    differing = {name: usual[name] for name, _ in charter.options if usual[name] != choices[name].default}
+    return {"edition": charter.edition, "options": differing, "seats": seats, "seed": record.seed.hex()}
+
+
+def table_state(
+    rules: Ruleset, table: Table, ply: int, seat: int | None, move: str | None
+) -> dict[str, object]:
+    """The whole table after a move; cards as they are written, piles top first, racks front first."""
+    faces, prompt = table.faces, table.prompts[-1]
+    return {
+        "ply": ply,
+        "round": table.round,
+        "dealer": table.dealer,
+        "seat": seat,
+        "move": move,
+        "stock": _texts(faces, table.stock),
+        "discard": _texts(faces, table.discard),
+        "held": None if table.held is None else faces[table.held].text,
+        "racks": [_rack_texts(rules, _texts(faces, rack)) for rack in table.racks],
+        "totals": list(table.totals),
+        "waiting": [prompt.seat, WAITING[type(prompt)]],
+    }
+
+
+def _texts(faces: Sequence[Card], tokens: Sequence[int]) -> list[str]:
+    return [faces[token].text for token in tokens]
+
+
+def _rack_texts(rules: Ruleset, cards: list[str]) -> RackTexts:
+    """A rack, or its sides where its slots' names have any."""
+    sides = dict.fromkeys(slot.rpartition(" ")[0] for slot in rules.slots)
+    rows = len(cards) // len(sides)
+    racks = [cards[at : at + rows] for at in range(0, len(cards), rows)]
+    return racks if len(racks) > 1 else cards

@@ -1,19 +1,18 @@
-"""A match that is looked at again: at any of its plies, forwards and backwards."""
+"""A match that is looked at again, at any of its plies; and one that is played on from its middle."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from typing import Any, Literal, NamedTuple
 
-from ...rules.engine import asked, play, redact, told
-from ...rules.pieces.actions import DEAL, Action
+from ...ai.players.character import Character
+from ...rules.engine import asked, play, redact, visible_events
 from ...rules.pieces.events import Event
-from ...rules.pieces.prompts import AskTurn
+from ...rules.pieces.moves import DEAL, Action, AskTurn
 from ...rules.table import Table, View, turns_left
-from ..chairs.replay import ReplayChair
-from ..host import Host
+from ..host import Host, ReplayChair
 from ..match import Match, Round
-from .record import Record, sitting
+from .record import PERSON, Player, Record, resume, sitting
 
 ALL: Literal["all"] = "all"
 """The eyes of somebody to whom every rack lies open."""
@@ -174,4 +173,29 @@ class Rerun(Match):
             return events
         if before is None:
             return tuple(redact(event, eyes) for event in events)
-        return told(before, table, events, eyes)
+        return visible_events(before, table, events, eyes)
+
+
+def branch(record: Record, ply: int, eyes: Eyes = None) -> Match:
+    """A match that stands as another one stood before its action ``ply``: the same cards come to it.
+
+    Whoever looks with a seat's eyes sits there, and computers at all other seats; else all sit as they sat.
+    """
+    players = _with_person(record.players, eyes) if isinstance(eyes, int) else record.players
+    return resume(record._replace(players=players, actions=record.actions[:ply], log=()))
+
+
+def _with_person(players: tuple[Player, ...], seat: int) -> tuple[Player, ...]:
+    """A person there, who changes places with the computer of that seat."""
+    persons = [at for at, player in enumerate(players) if player.kind == PERSON]
+    mine = seat if seat in persons or not persons else persons[0]
+    who = players[mine] if persons else Player("", PERSON)
+    seated = [_computer(player) for player in players]
+    seated[mine] = seated[seat]
+    seated[seat] = who
+    return tuple(seated)
+
+
+def _computer(player: Player) -> Player:
+    """The same, but a computer that plays as well as it can where a person sat."""
+    return player._replace(kind=Character().kind) if player.kind == PERSON else player

@@ -14,13 +14,13 @@ from binascii import Error
 from collections.abc import Iterable, Iterator
 
 from ...message import Message, message_of
+from ...rules.books import NO_BOOKS, Books
 from ...rules.editions import edition, ruleset
 from ...rules.engine import asked, open_match, options, play
 from ...rules.errors import Refused
 from ...rules.notation import words
-from ...rules.pieces.actions import DEAL, Action
+from ...rules.pieces.moves import DEAL, Action
 from ...rules.table import Table
-from ...rules.terms.books import NO_BOOKS, Books
 from .reading import read_head
 from .record import MOST_ACTIONS, PERSON, TITLE, YOU, Checksum, Player, Record, RecordError, head, line_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...rules.pieces.prompts import Prompt
+from ...rules.pieces.moves import Prompt
 from ...rules.table import Charter
 from ..match import Match
 
@@ -21,13 +21,13 @@ class Occasion(NamedTuple):
 
 def at_table(match: Match, prompt: Prompt) -> Occasion:
     """For a match, by what it is played by and what is asked alone: neither tells what is hidden."""
-    from .asked import kind
+    from .section import question_kind
 
-    return Occasion(match.charter, len(match.seats), kind(prompt, match.rules))
+    return Occasion(match.charter, len(match.seats), question_kind(prompt, match.rules))
 
 
 def as_printed(edition: str, seats: int) -> Occasion:
     """For nobody's table."""
-    from .example import printed
+    from .section import printed_charter
 
-    return Occasion(printed(edition, seats), seats, at_table=False)
+    return Occasion(printed_charter(edition, seats), seats, at_table=False)

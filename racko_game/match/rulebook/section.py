@@ -1,11 +1,185 @@
-"""What a rule book is made of: sections, which stand in chapters, and what each of them is about."""
+"""What a rule book is made of: sections in chapters, the questions they answer, examples that are played."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import Enum, auto
+from functools import lru_cache
 from typing import NamedTuple
 
-from ...rules.table import Charter
-from .example import Example, at_table
+from ...message import Message
+from ...rules import scoring
+from ...rules.books import DICTIONARIES, Books, WordSet
+from ...rules.chance import SEED_BYTES
+from ...rules.editions import ruleset, with_books
+from ...rules.engine import play
+from ...rules.pieces.cards import Card
+from ...rules.pieces.moves import Action, AskGoOut, AskPlace, AskPower, AskTurn, Prompt
+from ...rules.ruleset import Ruleset
+from ...rules.table import Charter, Option, Table
+
+UNREAD = Books(frozenset((name, WordSet(frozenset())) for name in DICTIONARIES))
+"""Nothing has to be looked up in a dictionary to say what the rules are."""
+CONDITIONS: Mapping[str, Callable[[Ruleset], bool]] = {
+    "regular": lambda rules: rules.scoring == scoring.REGULAR,
+    "bonus": lambda rules: rules.scoring == scoring.WITH_BONUS,
+    "chips": lambda rules: rules.scoring == scoring.FOR_CHIPS,
+    "by-itself": lambda rules: not rules.asks,
+    "asked": lambda rules: rules.asks,
+    "any-colour": lambda rules: not rules.goal.colours,
+}
+"""What may have to be so at a table for an example to be true there."""
+
+
+class Shows(Enum):
+    """What is marked on an example's rack."""
+
+    CARDS = auto()  # nothing
+    COUNT = auto()  # which cards are in order, and what breaks it
+    FINISH = auto()  # what finishes it, and the run in it
+
+
+class Example(NamedTuple):
+    """A rack of seat 0 in its turn, front first, and what that seat does; ``caption`` says it in a sentence
+    with these ``facts``.
+
+    Cards are called as in a match's text; a letter may be any copy of it. ``discard`` and ``stock`` have
+    their top first, and ``used_up`` says that the stock has no more; ``other`` is the rack of seat 1;
+    ``seen``: whose rack is drawn. ``fan``: cards of the deck that are shown instead of a rack.
+
+    It lies at the table at hand, ``charter`` and ``seats``, unless it says itself for how many players it is
+    or by which ``options`` and ``books`` it is played, all others as printed; ``where``: what has to be so
+    there (rows of ``WHERE``).
+    """
+
+    caption: str
+    rack: str
+    facts: tuple[tuple[str, int | str], ...] = ()
+    shows: Shows = Shows.CARDS
+    where: tuple[str, ...] = ()
+    seats: int = 0
+    options: tuple[Option, ...] | None = None
+    books: Books = UNREAD
+    discard: str = ""
+    stock: str = ""
+    used_up: bool = False
+    other: str = ""
+    seen: int = 0
+    moves: tuple[Action, ...] = ()
+    round: int = 1
+    fan: str = ""
+    charter: Charter = Charter("original")
+
+    @property
+    def says(self) -> Message:
+        """Its caption; a card of a colour is called by it."""
+        coloured: dict[int | str, Card] = {card.text: card for card in self.rules.deck if card.suit}
+        return Message(self.caption, **{name: coloured.get(fact, fact) for name, fact in self.facts})
+
+    @property
+    def rules(self) -> Ruleset:
+        """What is played by."""
+        return ruleset(self.charter, self.seats)
+
+    @property
+    def piles(self) -> bool:
+        """Whether the piles have a part in it."""
+        return bool(self.moves or self.discard)
+
+    def at(self, charter: Charter, seats: int) -> Example:
+        """At that table, or at one of its own."""
+        at_hand = self.options is None and self.seats in (0, seats)
+        own = self.seats or seats
+        options = tuple(sorted(self.options or ()))
+        played = charter if at_hand else printed_charter(charter.edition, own, options, self.books)
+        return self._replace(charter=played, seats=own)
+
+
+def example_at(examples: Iterable[Example], charter: Charter, seats: int) -> Example | None:
+    """The first of these that is true at a table; if none is, the last."""
+    lie: Example | None = None
+    for example in examples:
+        lie = example.at(charter, seats)
+        if lie.seats == seats and _is_true(lie, ruleset(charter, seats)):
+            break
+    return lie
+
+
+def printed_charter(
+    edition: str, seats: int, options: tuple[Option, ...] = (), books: Books = UNREAD
+) -> Charter:
+    """An edition as it is printed but for these options."""
+    return with_books(Charter(edition, options), seats, books)
+
+
+def _is_true(example: Example, here: Ruleset) -> bool:
+    """Whether it can be, in a game that is played by these rules."""
+    named = {name for card in example.rules.deck for name in (card.text, card.text.partition("/")[0])}
+    told = " ".join((example.rack, example.fan, example.other, example.discard, example.stock))
+    if not (named.issuperset(told.split()) and all(CONDITIONS[name](here) for name in example.where)):
+        return False
+    table = example_steps(example)[-1] if example.shows is Shows.FINISH else None
+    return table is None or example.rules.goal.finished(
+        cards_behind(table, table.racks[example.seen]), example.round
+    )
+
+
+def fanned_cards(example: Example) -> tuple[Card, ...]:
+    """The cards that are shown instead of a rack."""
+    deck = dict(enumerate(example.rules.deck))
+    return tuple(example.rules.deck[token] for token in _chosen(deck, example.fan))
+
+
+@lru_cache(maxsize=8)
+def example_steps(example: Example) -> tuple[Table, ...]:
+    """The table as it lies, and after each of the moves."""
+    tables = [example_table(example)]
+    for move in example.moves:
+        tables.append(play(tables[-1], move)[0])
+    return tuple(tables)
+
+
+def example_table(example: Example) -> Table:
+    """The position, seat 0 asked to draw or take; the cards nothing is said of lie anywhere."""
+    rules = example.rules
+    free = dict(enumerate(rules.deck))
+    mine, other = _chosen(free, example.rack), _chosen(free, example.other)
+    discard, stock = _chosen(free, example.discard), _chosen(free, example.stock)
+    discard = discard or (_last_card(free),)
+    racks = [mine, *([other] if other else [])]
+    while len(racks) < example.seats:
+        racks.append(tuple(_last_card(free) for _ in rules.slots))
+    if example.used_up:
+        discard = (*discard, *free)
+    else:
+        stock = (*stock, *free)
+    turns = (1, *(0,) * (example.seats - 1)) if rules.equal_turns else ()
+    return Table(
+        example.charter, bytes(SEED_BYTES), example.round, example.seats - 1, rules.deck, (),
+        (0,) * example.seats, 0, turns, (), sum(1 << token for token in discard), stock, discard, None,
+        tuple(racks), (AskTurn(0),),
+    )  # fmt: skip
+
+
+def cards_behind(table: Table, tokens: Iterable[int]) -> Sequence[Card]:
+    """The cards behind tokens."""
+    return [table.faces[token] for token in tokens]
+
+
+def _chosen(free: dict[int, Card], texts: str) -> tuple[int, ...]:
+    """The tokens of these cards, which are no longer free."""
+    found = []
+    for text in texts.split():
+        token = next(t for t, card in free.items() if text in (card.text, card.text.partition("/")[0]))
+        del free[token]
+        found.append(token)
+    return tuple(found)
+
+
+def _last_card(free: dict[int, Card]) -> int:
+    """The last of the free cards: a rack of such cards falls, and is not finished."""
+    return free.popitem()[0]
+
 
 OURS = "ours"
 SOURCES = {
@@ -46,7 +220,7 @@ class Section(NamedTuple):
 
     def example(self, charter: Charter, seats: int) -> Example | None:
         """What is drawn of it at that table."""
-        return at_table(self.examples, charter, seats)
+        return example_at(self.examples, charter, seats)
 
     def numbers(self, document: str) -> tuple[str, ...]:
         """The clauses of that document, and ours, that it says."""
@@ -98,3 +272,30 @@ def expanded(clauses: str) -> tuple[str, ...]:
             first, _, last = span.partition("-")
             found += [f"{part}.{number}" for number in range(int(first), int(last or first) + 1)]
     return tuple(found)
+
+
+QUESTIONS = {
+    "AskTurn": "turn",
+    "AskPlace": "place",
+    "AskGoOut": "go-out",
+    "AskSwap": "swap",
+    "AskReverse": "reverse",
+    "AskPower": "power",
+    "AskOrder": "order",
+    "RoundOver": "round-over",
+    "Over": "over",
+}
+"""The word for a prompt, by its kind."""
+
+
+def question_kind(prompt: Prompt, rules: Ruleset) -> str:
+    """The word for what is asked: with a card in hand where it came from, with a power which one; with a
+    finished rack whether it may be worth more later."""
+    word = QUESTIONS[type(prompt).__name__]
+    if isinstance(prompt, AskGoOut) and rules.scoring.runs:
+        return f"{word}-or-wait"
+    if isinstance(prompt, AskPlace):
+        return f"{word}-{'drawn' if prompt.drawn else 'taken'}"
+    if isinstance(prompt, AskPower):
+        return f"{word}-{prompt.power.replace(' ', '-')}"
+    return word

@@ -12,17 +12,11 @@ from math import ceil, cos, log, pi, radians, sin
 import pygame
 from pygame import Surface
 
-from ...stage.place.pose import Pose
-from ...stage.place.turn import turn_of
-from ..engine.art import Art, composer
+from ...stage.geometry import Pose, turn_of
+from ..engine.colours import Colour, Theme
 from ..engine.shapes import blank
-from ..engine.sprite import Picture, Sprite
-from ..engine.turned import turned_sprite
-from ..ink.colours import Colour
-from ..ink.theme import Theme
-from ..material.stock import CLEAR, CORNER, tall
-from .back import back
-from .face import CardFace, face, pencilled
+from ..engine.sprites import Art, Picture, Sprite, composer, turned_sprite
+from .face import CLEAR, CORNER, CardFace, back, card_height, face, pencilled
 
 LIFT = 0.08  # a carried card is larger by so much
 TURNS = 6  # steps from lying to standing on edge
@@ -94,7 +88,7 @@ def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: f
 
 
 def _placed(side: Picture, pose: Pose, width: int, lift: int, angle: float, turn: int) -> Sprite:
-    height = tall(width)
+    height = card_height(width)
     step = max(int(width * CUT), 1)
     hidden = 0 if angle else ceil(height * pose.sunk / step - 0.01) * step  # in a slot, cards stand straight
     seen = max(height - hidden, 1)
@@ -145,15 +139,15 @@ def _spread(width: int, seen: int, angle: float, turn: int) -> tuple[int, int]:
 def paint_card(art: Art, side: Picture, width: int, seen: int, lift: int, angle: float, turn: int) -> Surface:
     """A card with its shadow: so wide, so much of it as is seen, carried so high, rotated, turned over."""
     left, above, right, below = margins(width, lift)
-    if seen < tall(width) and turn == TURNS:
-        whole = art.picture(("card", side, width, tall(width), lift, angle, turn))
+    if seen < card_height(width) and turn == TURNS:
+        whole = art.picture(("card", side, width, card_height(width), lift, angle, turn))
         return whole.subsurface(0, 0, whole.width, above + seen)
     w, h = _spread(width, seen, angle, turn)
     body = _posed(art, side, width, seen, angle, turn)
     size = w + left + right, h + above + below
     at = left + (w - body.width) // 2, above + (h - body.height) // 2
     picture = _shadow(art.theme, size, (width, seen), lift, angle, turn / TURNS)
-    if seen < tall(width):
+    if seen < card_height(width):
         picture.fill((0, 0, 0, 0), (0, above + seen, picture.width, picture.height))
     picture.blit(body, at)
     return picture

@@ -1,4 +1,4 @@
-"""What is printed on a card's two sides.
+"""What is printed on a card's two sides: its stock, face and back; the faces of a whole deck.
 
 The face carries its value three ways: the numeral, the colour of the band along the top edge, and
 where on that band its tab stands, from left (lowest of the deck) to right (highest). What shows of a
@@ -8,32 +8,146 @@ with a suit has a band of the suit's colour and pattern; one that does something
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from ..engine.art import Art, composer, painter
+from ...rules.pieces.cards import Card
+from ...rules.ruleset import Ruleset
+from ...stage.geometry import CARD_HEIGHT
+from ...stage.table.furniture import CARD, LEDGE, RackShape, shape_of
+from ..engine.colours import Colour, Theme, darker, lighter, mix, ramp, readable
+from ..engine.fonts import capital, font
 from ..engine.shapes import (
     TOP,
+    blank,
     even,
     filled,
     gradient,
+    noise,
     outline,
     round_off,
     rounded,
     shape,
     stretched,
+    tiled,
 )
-from ..engine.sprite import Picture
-from ..ink.colours import Colour, darker, lighter, mix, readable
-from ..ink.fonts import capital, font
-from ..ink.theme import Theme
-from ..material.stock import BAND, CLEAR, CORNER, PLAIN
-from .back import back
+from ..engine.sprites import Art, Picture, composer, painter
 from .power_signs import beside_numeral, beside_tab
 from .suits import hue_of, pip, printed, sign
+
+CLEAR = (1 - LEDGE) / CARD  # of a card's width: what the ledge in front of it leaves in sight
+BAND = 0.14  # of a card's width: how high the band is
+CORNER = 0.05
+PLAIN = 120  # narrower cards leave out what is too fine for them
+CLOTH = 48  # threads of the tile that the linen is made of
+
+
+def card_height(width: int) -> int:
+    """The height of a card of that width, in whole pixels."""
+    return round(width * CARD_HEIGHT)
+
+
+@painter("stock")
+def paint_stock(theme: Theme, width: int) -> Surface:
+    """Card stock, its lower edge seen from the side."""
+    height = card_height(width)
+    tones = even(theme.lit(theme.cream, 0.35), theme.cream, theme.dim(theme.cream, 0.05))
+    paper = gradient(width, height, tones)
+    if width >= PLAIN and theme.grain:
+        tiled(paper, _linen(max(width // 330, 1), round(255 - 7 * theme.grain)), pygame.BLEND_RGB_MULT)
+    thick = max(round(width * 0.006), 1)
+    paper.fill(theme.edge, (0, height - thick, width, thick))
+    return paper
+
+
+@lru_cache(maxsize=8)
+def _linen(thread: int, dark: int) -> Surface:
+    """A tile of cloth, its threads so many pixels thick."""
+    small = noise(CLOTH, CLOTH, "linen", dark, 255)
+    for i in range(0, CLOTH, 2):
+        for part in ((i, 0, 1, CLOTH), (0, i, CLOTH, 1)):
+            small.fill((254, 254, 254), part, pygame.BLEND_RGB_MULT)
+    return pygame.transform.scale(small, (CLOTH * thread, CLOTH * thread))
+
+
+def back(width: int, clear: float = CLEAR) -> Picture:
+    """The back of a card of that width; ``clear``: of it, what a rack leaves in sight."""
+    return ("back", width, clear)
+
+
+@painter("back")
+def paint_back(theme: Theme, width: int, clear: float) -> Surface:
+    """A card's back: a plain band along its upper edge, all that is seen of it in a rack; below it stairs."""
+    back = paint_stock(theme, width)
+    rim = max(round(width * 0.024), 1)
+    w, h = width - 2 * rim, back.height - 2 * rim
+    ground = theme.back[0]
+    field = gradient(w, h, even(theme.lit(ground, 0.1), ground, theme.dim(ground, 0.12)))
+    high, inset = round(width * (BAND + clear - CLEAR)), max(round(width * 0.02), 1)
+    box = Rect(inset, high, w - 2 * inset, h - high - inset)
+    stairs, radius = _steps(theme, box.w, box.h, max(round(width / 14), 6)), width * CORNER * 0.4
+    round_off(stairs, radius)
+    line = outline(box.w, box.h, radius, max(width / 230, 1))
+    stairs.blit(filled(line, mix(ground, theme.back[1], 0.7)), (0, 0))
+    field.blit(stairs, box)
+    _flight(theme, field, width, clear)
+    if width >= PLAIN:
+        _medallion(theme, field, box)
+    round_off(field, width * CORNER * 0.6)
+    back.blit(field, (rim, rim))
+    round_off(back, width * CORNER)
+    return back
+
+
+def _flight(theme: Theme, field: Surface, width: int, share: float) -> None:
+    """In the middle of the band three bars that rise, a line of gold on either side."""
+    gold, thick = theme.back[1], max(round(width * 0.006), 1)
+    middle, clear = field.width // 2, round(width * (share - 0.024))
+    bar, foot = max(round(width * 0.016), 1), round(clear * 0.74)
+    for i in (-1, 0, 1):
+        tall_bar = max(round(clear * (0.34 + 0.14 * i)), 1)
+        field.fill(gold, (middle + round((i * 1.7 - 0.5) * bar), foot - tall_bar, bar, tall_bar))
+    gap, end = bar * 5, round(width * 0.05)
+    for x in (end, middle + gap):
+        field.fill(mix(theme.back[0], gold, 0.7), (x, foot - thick, middle - gap - end, thick))
+
+
+def _steps(theme: Theme, w: int, h: int, tread: int) -> Surface:
+    """Stairs that rise to the right, one flight above the other."""
+    ground, gold, blue = theme.back
+    field = gradient(w, h, even(lighter(ground, 0.06), darker(ground, 0.1)))
+    rise, flight = max(tread * 2 // 5, 1), max(tread * 6 // 5, 3)
+    fine, bold = max(tread // 11, 1), max(tread // 3, 1)
+    carpet = mix(ground, blue, 0.4)
+    column = blank(tread, h + 2 * flight)
+    for y in range(0, column.height, flight):
+        column.fill(carpet, (0, y + fine, tread, bold))
+        column.fill(gold, (0, y, tread, fine))
+        column.fill(gold, (0, y, fine, rise + fine))
+    for i in range(w // tread + 2):
+        x, foot = w // 2 + (i - w // tread // 2 - 1) * tread, -i * rise % flight
+        field.blit(column, (x, foot - flight))
+    return field
+
+
+def _medallion(theme: Theme, field: Surface, box: Rect) -> None:
+    """Three cards that rise, on a disc in the middle of the box."""
+    size = round(box.height * 0.66)
+    x, y = box.center
+    for inset, tone in ((0, theme.cream), (0.035, theme.back[1]), (0.07, theme.back[0])):
+        part = size - 2 * round(size * inset)
+        disc = filled(rounded(part, part, part / 2), tone)
+        field.blit(disc, (round(x - part / 2), round(y - part / 2)))
+    w, h = round(size * 0.15), round(size * 0.38)
+    for i, rank in enumerate((3, 6, 8)):
+        bar = filled(rounded(w, h, w * 0.28), ramp(rank, 8, theme.ramp))
+        field.blit(bar, (round(x + (i - 1.5) * w * 1.25 + w * 0.12), round(y - h / 2 - (i - 1) * size * 0.1)))
+
 
 MOTIF = 0.42  # of what is clear of a card: the size of what a pattern repeats
 FRAME = 0.035  # how far the frame of the print stands in from the edge
@@ -54,7 +168,7 @@ class CardFace(NamedTuple):
     power: str = ""
 
 
-def plain(number: int, top: int) -> CardFace:
+def number_face(number: int, top: int) -> CardFace:
     """A number card of a deck that goes from 1 to ``top``."""
     return CardFace(str(number), (number - 1) / (top - 1))
 
@@ -82,10 +196,10 @@ def paint_face(
     if suit:
         face.blit(printed(suit, (width, high), hue, round(MOTIF * width * clear)), (0, 0))
     colours = (theme.cream, darker(hue, 0.35), theme.ink)
-    _tab(face, words, kind, place_of(scale), (high, clear), colours, words in UNDERLINED)
+    _tab(face, words, kind, tab_place(scale), (high, clear), colours, words in UNDERLINED)
     _ornaments(art, face, hue, high, suit, power)
     if power:
-        beside_tab(art, face, power, (place_of(scale), clear), len(words))
+        beside_tab(art, face, power, (tab_place(scale), clear), len(words))
     _numeral(theme, face, words, kind, hue, high)
     round_off(face, width * CORNER)
     return face
@@ -106,11 +220,11 @@ def _band(face: Surface, hue: Colour, high: int, clear: float) -> None:
     seen = round(width * clear)
     for i in range(1, 21):
         tick = max(round(seen * (0.36 if i % 5 == 0 else 0.2)), 1)
-        x = round(width * place_of((i - 1) / 19))
+        x = round(width * tab_place((i - 1) / 19))
         face.fill(darker(hue, 0.32), (x, seen - tick, max(width // 280, 1), tick + high - seen))
 
 
-def place_of(scale: float | None) -> float:
+def tab_place(scale: float | None) -> float:
     """Where the tab stands, in shares of the width; in the middle, if the card has no rank."""
     return 0.11 + 0.78 * (0.5 if scale is None else scale)
 
@@ -229,9 +343,34 @@ def paint_pencilled(
     theme, paper = art.theme, art.picture(back(width, clear)).copy()
     tab = mix(theme.cream, theme.back[0], 0.12)
     rim = hue_of(theme, suit, kind, scale) if suit else theme.back[0]
-    high, place = _deep(width, clear), place_of(scale)
+    high, place = _deep(width, clear), tab_place(scale)
     if suit:
         patch = printed(suit, (round(width * clear * 3), high), rim, round(MOTIF * width * clear), solid=True)
         paper.blit(patch, (round(width * place - patch.width / 2), 0))
     _tab(paper, words, kind, place, (high, clear), (tab, rim, theme.ink))
     return paper
+
+
+DeckFaces = Mapping[Card, CardFace]
+
+
+def deck_faces(rules: Ruleset) -> DeckFaces:
+    """The faces of a deck, by card."""
+    clear = left_clear(shape_of(rules))
+    return {
+        card: CardFace(numeral(card), rules.scale(card), card.suit, card.kind, clear, rules.power(card))
+        for card in rules.deck
+    }
+
+
+def left_clear(shape: RackShape) -> float:
+    """What of a card, in shares of its width, a rack of that shape leaves in sight."""
+    return (1 - LEDGE) / shape.card
+
+
+def numeral(card: Card) -> str:
+    """The number or letter on a card; nothing on one that is known by its sign."""
+    if card.kind or not card.suit:
+        return "" if card.kind else card.text
+    letter, slash, _ = card.text.partition("/")
+    return letter if slash else str(card.rank)

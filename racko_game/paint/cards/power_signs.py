@@ -7,12 +7,9 @@ from math import cos, pi, sin
 import pygame
 from pygame import Surface
 
-from ..engine.art import Art, composer, painter
-from ..engine.shapes import blank, filled, rounded, shape, soft, stroke
-from ..engine.sprite import Picture
-from ..ink.colours import WHITE, mix
-from ..ink.signs import DrawSign, Strokes, lines
-from ..ink.theme import Theme
+from ..engine.colours import WHITE, Theme, mix
+from ..engine.shapes import DrawSign, Strokes, blank, filled, lines, rounded, shape, soft, stroke
+from ..engine.sprites import Art, Picture, composer, painter
 
 SMALLEST = 15  # pixels: on a smaller roundel no sign can be told from another
 RIM, DRAWN = 0.06, 0.78  # of a roundel: its rim, and the sign on it

@@ -9,10 +9,8 @@ import pygame
 from pygame import Surface
 
 from ...rules.pieces.cards import REVERSE, SWAP, WILD
-from ..engine.shapes import blank, filled, rounded, shape
-from ..ink.colours import Colour, along, contrast, darker, lighter, mix
-from ..ink.signs import DrawSign, Strokes, lines
-from ..ink.theme import Theme
+from ..engine.colours import Colour, Theme, along, contrast, darker, lighter, mix
+from ..engine.shapes import DrawSign, Strokes, blank, filled, lines, rounded, shape
 
 SUITS = ("blue", "red", "green", "black")
 """In the order of the theme's dyes."""

@@ -1,1 +1,1 @@
-"""Sprites, pictures by name, and the canvas that draws what changed."""
+"""Colours, fonts, shapes, sprites, words, and the canvas that draws what changed."""

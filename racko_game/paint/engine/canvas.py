@@ -1,4 +1,4 @@
-"""The canvas: redraws only what differs from what it showed last.
+"""The canvas: redraws only what differs from what it showed last; and films of what it shows.
 
 What rests on the table (z below ``AIR``) is kept drawn on one opaque layer; what moves over it is drawn
 on top of a copy of that layer. So a card that flies over a full rack costs no more than one that
@@ -9,17 +9,22 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from io import BytesIO
 from math import ceil
 from operator import itemgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect, Surface
+from pygame.image import tobytes
 
-from ...stage.place.layers import AIR
-from .art import SOLID, Art
-from .sprite import Picture, Sprite
-from .turned import place_of
+from ...stage.layers import AIR
+from .colours import themed
+from .sprites import SOLID, Art, Picture, Sprite, budget, sprite_rect
+
+if TYPE_CHECKING:
+    from PIL import Image
+
 
 MUCH = 0.6  # of the window: from there on one full redraw is quicker than many small ones
 CROWD = 60  # changes: so many pieces of confetti are quicker drawn with all the rest than one by one
@@ -148,7 +153,7 @@ class Layer:
 
     def _place(self, sprite: Sprite) -> Drawn:
         picture = self._art.picture(sprite.key)
-        return picture, place_of(sprite, picture)
+        return picture, sprite_rect(sprite, picture)
 
     def draw(self, surface: Surface, ground: Surface, parts: list[Rect]) -> None:
         """Draw parts of the surface anew: the ground, then the sprites that reach into them."""
@@ -207,3 +212,35 @@ def _joinable(rect: Rect, others: list[Rect]) -> int | None:
         if both.w * both.h <= rect.w * rect.h + other.w * other.h:
             return i
     return None
+
+
+QUALITY, EFFORT = 70, 2  # of WebP: from 0 to 100, from 0 to 6
+
+
+class PictureFilm:
+    """So many pictures a second, of that size, in that theme; the last one stays for ``end`` seconds."""
+
+    def __init__(self, size: tuple[int, int], theme: str, a_second: int, end: float) -> None:
+        self._surface = Surface(size)
+        self._canvas = Canvas(self._surface, Art(themed(theme), budget(*size)), lambda *changed: None)
+        self._pictures: list[Image.Image] = []
+        self._each, self._end = 1000 // a_second, round(1000 * end)
+
+    def __len__(self) -> int:
+        return len(self._pictures)
+
+    def add(self, backdrop: Picture, sprites: Sequence[Sprite]) -> None:
+        """One picture more."""
+        from PIL import Image  # here, so that nobody waits for it who saves no picture
+
+        self._canvas.show(backdrop, sprites)
+        data = tobytes(self._surface, "RGB")
+        self._pictures.append(Image.frombytes("RGB", self._surface.get_size(), data))
+
+    def webp(self) -> bytes:
+        """All of it as an animated WebP."""
+        first, *rest = self._pictures
+        times, file = [*([self._each] * len(rest)), self._end], BytesIO()
+        first.save(file, "WEBP", save_all=True, append_images=rest, duration=times, loop=0, quality=QUALITY,
+                   method=EFFORT)  # fmt: skip
+        return file.getvalue()

@@ -1,4 +1,4 @@
-"""Shapes with soft edges, gradients, shadows: what every painter paints with.
+"""Shapes with soft edges, gradients, shadows, signs of strokes: what every painter paints with.
 
 A mask is white where the shape is, transparent where it is not; ``filled`` gives it a colour or a
 surface. Everything transparent keeps the colour of its shape, so that scaling never darkens an edge.
@@ -15,7 +15,7 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
-from ..ink.colours import Colour, mix
+from .colours import WHITE, Colour, mix
 
 CLEAR = (255, 255, 255, 0)
 SHADES = 128  # of a light that fades
@@ -90,7 +90,7 @@ def _disc(r: int) -> Surface:
     quarter = shape(r, r, lambda surface, fine: _quarter(surface))
     for x in (0, 1):
         for y in (0, 1):
-            laid(disc, pygame.transform.flip(quarter, x == 1, y == 1), Rect(x * r, y * r, r, r))
+            paste(disc, pygame.transform.flip(quarter, x == 1, y == 1), Rect(x * r, y * r, r, r))
     return disc
 
 
@@ -102,7 +102,7 @@ def _quarter(surface: Surface) -> None:
     pygame.draw.circle(surface, "white", (r, r), r)
 
 
-def laid(surface: Surface, picture: Surface, box: Rect) -> None:
+def paste(surface: Surface, picture: Surface, box: Rect) -> None:
     """Lay a picture there as it is, drawn out as the box is: what was there is gone."""
     if box.w > 0 and box.h > 0:
         pygame.transform.scale(picture, box.size, surface.subsurface(box))
@@ -197,7 +197,7 @@ def widened(surface: Surface, narrow: Surface, box: Rect) -> None:
     """Lay a narrow picture over a box as high as itself; its middle column, opaque, is drawn out."""
     left, right, h = narrow.width // 2, narrow.width - narrow.width // 2 - 1, narrow.height
     surface.blit(narrow, box, (0, 0, left, h))
-    laid(surface, narrow.subsurface(left, 0, 1, h), Rect(box.x + left, box.y, box.w - left - right, h))
+    paste(surface, narrow.subsurface(left, 0, 1, h), Rect(box.x + left, box.y, box.w - left - right, h))
     surface.blit(narrow, (box.right - right, box.y), (left + 1, 0, right, h))
 
 
@@ -242,3 +242,61 @@ def stroke(surface: Surface, colour: Colour, points: Sequence[tuple[float, float
         pygame.draw.polygon(surface, colour, corners)
     for x, y in points:
         pygame.draw.circle(surface, colour, (x, y), r)
+
+
+Strokes = tuple[tuple[float, float], ...]
+DrawSign = Callable[[Surface, int], None]
+"""Draws a sign over all of a surface; the number says how many times larger than life that is."""
+
+
+def arrow(x: int, y: int) -> DrawSign:
+    """An arrow head that points that way."""
+
+    def draw(surface: Surface, fine: int) -> None:
+        h = surface.get_height()
+        tip = (h * (0.5 + 0.26 * x), h * (0.5 + 0.26 * y))
+        foot = (h * (0.5 - 0.18 * x), h * (0.5 - 0.18 * y))
+        wing = (0.3 * h * y, 0.3 * h * x)
+        ends = ((foot[0] + wing[0], foot[1] + wing[1]), (foot[0] - wing[0], foot[1] - wing[1]))
+        pygame.draw.polygon(surface, WHITE, (tip, *ends))
+
+    return draw
+
+
+def lines(*ways: Strokes, thick: float = 0.09) -> DrawSign:
+    """Strokes along these ways, so thick; all in shares of the size."""
+
+    def draw(surface: Surface, fine: int) -> None:
+        h = surface.get_height()
+        for way in ways:
+            stroke(surface, WHITE, [(x * h, y * h) for x, y in way], h * thick)
+
+    return draw
+
+
+def ring(surface: Surface, fine: int) -> None:
+    """A circle."""
+    h = surface.get_height()
+    pygame.draw.circle(surface, WHITE, (h / 2, h / 2), h * 0.27, round(h * 0.09))
+
+
+TICK: Strokes = ((0.28, 0.52), (0.44, 0.68), (0.73, 0.34))
+CROSS: tuple[Strokes, Strokes] = (((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7)))
+
+BUTTON_SIGNS: dict[str, DrawSign] = {
+    "cross": lines(*CROSS),
+    "circle": ring,
+    "square": lines(((0.3, 0.3), (0.7, 0.3), (0.7, 0.7), (0.3, 0.7), (0.3, 0.3))),
+    "triangle": lines(((0.5, 0.24), (0.77, 0.68), (0.23, 0.68), (0.5, 0.24))),
+}
+"""What is printed on the buttons of some pads."""
+
+HAND: tuple[tuple[float, tuple[float, float], tuple[float, float]], ...] = (
+    (0.17, (0.42, 0.34), (0.42, 0.84)),
+    (0.15, (0.57, 0.58), (0.57, 0.84)),
+    (0.15, (0.7, 0.61), (0.7, 0.84)),
+    (0.14, (0.82, 0.66), (0.82, 0.84)),
+    (0.14, (0.22, 0.66), (0.4, 0.84)),
+    (0.28, (0.48, 0.84), (0.75, 0.84)),
+)
+"""Fingers, thumb and palm: how wide, from where to where."""

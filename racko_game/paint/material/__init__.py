@@ -1,1 +1,1 @@
-"""Wood, felt, plastic, card stock, light."""
+"""Wood, felt, plastic, light."""

@@ -1,23 +1,27 @@
-"""The table itself: wood, a printed mat with a stitched seam, the light of a lamp."""
+"""What fills a whole window: the table of wood, mat and light, the floor round it, the dark, no room."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
-from math import ceil, cos, radians, sin
+from math import ceil, cos, pi, radians, sin
 from random import Random
 
 import pygame
 from pygame import Rect, Surface
 
-from ...stage.place.pose import Box, Frame
-from ..engine.art import painter
+from ...stage.geometry import Box, Frame
+from ...stage.layers import POOL
+from ..engine.colours import BLACK, Colour, Theme, darker, lighter, mix
 from ..engine.shapes import (
     CLEAR,
+    blank,
     filled,
+    gradient,
     noise,
     outline,
     radial,
+    round_off,
     rounded,
     shape,
     soft,
@@ -25,10 +29,98 @@ from ..engine.shapes import (
     stroke,
     tiled,
 )
-from ..engine.sprite import Picture
-from ..ink.colours import Colour, darker, lighter, mix
-from ..ink.theme import Theme
-from .motifs import MOTIFS
+from ..engine.sprites import Picture, Sprite, painter
+
+MARKS = 60  # on the dial: one for each card of the largest deck
+DIAL = 0.39  # of the shorter side: the dial's outer radius
+STAIRS = 4  # across a corner
+
+
+def _dial(theme: Theme, mat: Surface, short: int) -> None:
+    """Sixty marks round the middle, each longer than the one before; a line of stairs in each corner."""
+    tone = mix(theme.mat, theme.stitch, 0.2)
+    faint = mix(theme.mat, theme.stitch, 0.11)
+    x, y = mat.width / 2, mat.height * 0.48
+    outer, thick = short * DIAL, max(round(short / 420), 1)
+    pygame.draw.aacircle(mat, faint, (x, y), outer * 1.06, thick)
+    pygame.draw.aacircle(mat, tone, (x, y), outer * 1.09, thick)
+    for i in range(MARKS):
+        angle = pi * (0.5 + 2 * (i + 0.5) / MARKS)
+        away = (cos(angle), sin(angle))
+        inner = outer * (0.97 - 0.34 * (i + 1) / MARKS)
+        half = outer * 0.012
+        _ray(mat, tone if i % 5 == 4 else faint, (x, y), away, (inner, outer), half)
+    _frame(mat, tone, short)
+
+
+def _ray(
+    mat: Surface,
+    tone: tuple[int, int, int],
+    middle: tuple[float, float],
+    away: tuple[float, float],
+    reach: tuple[float, float],
+    half: float,
+) -> None:
+    """A mark of the dial, a little wider at its outer end."""
+    (x, y), (dx, dy), (inner, outer) = middle, away, reach
+    points = [
+        (x + dx * far - dy * side, y + dy * far + dx * side)
+        for far, side in ((inner, -half * 0.6), (outer, -half), (outer, half), (inner, half * 0.6))
+    ]
+    pygame.draw.polygon(mat, tone, points)
+    pygame.draw.aalines(mat, tone, True, points)
+
+
+def _frame(mat: Surface, tone: tuple[int, int, int], short: int) -> None:
+    """Two lines round the mat that take stairs across its corners."""
+    for i, (inset, tread) in enumerate(((0.044, 0.022), (0.053, 0.022))):
+        start, step, thick = (
+            round(short * inset),
+            round(short * tread),
+            max(round(short / (540 + 300 * i)), 1),
+        )
+        corner = [
+            (start + i // 2 * step, start + (STAIRS - (i + 1) // 2) * step) for i in range(2 * STAIRS + 1)
+        ]
+        w, h = mat.width - 1, mat.height - 1
+        way = [*corner, *((w - x, y) for x, y in reversed(corner))]
+        way += [(w - x, h - y) for x, y in corner]
+        way += [(x, h - y) for x, y in reversed(corner)]
+        pygame.draw.lines(mat, tone, True, way, thick)
+
+
+def _horizon_grid(theme: Theme, mat: Surface, short: int) -> None:
+    """A plain that runs to the horizon, behind it a round sun cut into bars."""
+    w, h = mat.size
+    x, sky, r = w // 2, round(h * 0.56), round(short * 0.34)
+    _sun(theme, mat, (x, sky), r)
+    mat.fill(theme.mat, (0, sky, w, h - sky))
+    faint, thick = mix(theme.mat, theme.plum, 0.3), max(round(short / 700), 1)
+    for i in range(-16, 17):
+        pygame.draw.aaline(mat, faint, (x + i * w * 0.035, sky), (x + i * w * 0.16, h), thick)
+    for i in range(12):
+        y = sky + (h - sky) * (i / 11) ** 2.2
+        tone = faint if i else mix(theme.mat, theme.stitch, 0.6)
+        pygame.draw.line(mat, tone, (0, y), (w, y), thick)
+
+
+def _sun(theme: Theme, mat: Surface, middle: tuple[int, int], r: int) -> None:
+    """Half a disc over the horizon, from one colour to another, its gaps wider the lower they are."""
+    x, sky = middle
+    low, high = mix(theme.mat, theme.stitch, 0.3), mix(theme.mat, theme.mustard, 0.26)
+    wide = 2 * r + 1
+    disc = blank(wide, round(1.15 * r))
+    pygame.draw.aacircle(disc, "white", (r, r), r)
+    colours = gradient(wide, wide, [(0.0, high), (0.55, low), (1.0, low)])
+    mat.blit(filled(disc, colours), (x - r, sky - disc.height))
+    for i in range(7):
+        gap = max(round(r * (0.012 + 0.011 * i)), 1)
+        mat.fill(theme.mat, (x - r, sky - round(r * (0.86 - 0.135 * i)), wide, gap))
+
+
+MOTIFS: dict[str, Callable[[Theme, Surface, int], None]] = {"dial": _dial, "grid": _horizon_grid}
+"""By name: what prints it on a mat, for a window whose shorter side is so many pixels long."""
+
 
 LAMP = (0.5, 0.46)
 """Over which point of the window the lamp hangs, in shares of it."""
@@ -232,3 +324,88 @@ def _corner_stitches(ground: Surface, box: Rect, r: int, thick: int, thread: Col
     corner = filled(shape(r, r, arcs), thread)
     for i, part in enumerate(_corners(box, r)):
         ground.blit(pygame.transform.flip(corner, i % 2 == 1, i // 2 == 1), part)
+
+
+NIGHT = 0.62  # how dark the floor is
+TABLETOP_CORNER = 0.2  # of a table's shorter side: how round its corners are
+TABLETOP_SHADOW = 0.05  # of it: how far its shadow reaches
+
+
+def floor(width: int, height: int) -> Picture:
+    """The whole window's ground."""
+    return ("floor", width, height)
+
+
+def tabletop(box: Box) -> Sprite:
+    """A table that stands there."""
+    x, y, w, h = (round(v) for v in box)
+    edge = _tabletop_shadow(w, h)
+    return Sprite(POOL, ("tabletop", w, h), x - edge, y - edge)
+
+
+def _tabletop_shadow(w: int, h: int) -> int:
+    return max(round(min(w, h) * TABLETOP_SHADOW), 6)
+
+
+@painter("floor")
+def paint_floor(theme: Theme, width: int, height: int) -> Surface:
+    """Boards at night, a little light in the middle; opaque."""
+    ground = Surface((width, height))
+    if not theme.gloss:
+        ground.fill(theme.panel)
+        return ground
+    lay_wood(theme, ground, max(width, height))
+    night = radial(*NAP, darker(theme.lamp, NIGHT), darker(theme.dusk, NIGHT), (0.5, 0.5), 1.2)
+    night = pygame.transform.smoothscale(night, ground.size)
+    ground.blit(night, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return ground
+
+
+@painter("tabletop")
+def paint_tabletop(theme: Theme, w: int, h: int) -> Surface:
+    """The table as it is played on, small and whole, with its shadow on the floor."""
+    edge, radius = _tabletop_shadow(w, h), TABLETOP_CORNER * min(w, h)
+    picture = blank(w + 2 * edge, h + 2 * edge)
+    shade, reach = soft(rounded(w, h, radius), edge * 0.36, theme.shadow, 235)
+    picture.blit(shade, (edge - reach, edge - reach + edge // 3))
+    top = blank(w, h)
+    top.blit(paint_table(theme, w, h), (0, 0))
+    round_off(top, radius)
+    picture.blit(top, (edge, edge))
+    return picture
+
+
+ARM, HEAD = 0.34, 0.14  # of the shorter side: from the middle to an arrow's tip, and how long its head is
+
+
+def cramped(width: int, height: int) -> Picture:
+    """The whole window."""
+    return ("cramped", width, height)
+
+
+@painter("cramped", passing=True)
+def paint_cramped(theme: Theme, width: int, height: int) -> Surface:
+    """Two arrows from corner to corner, on the mat."""
+    picture = Surface((width, height))
+    picture.fill(theme.mat)
+    short, x, y = min(width, height), width / 2, height / 2
+    arm, head = ARM * short, HEAD * short
+    for right, down in ((1, 1), (-1, -1), (1, -1), (-1, 1)):
+        tip = x + right * arm, y + down * arm
+        pygame.draw.line(picture, theme.text, (x, y), tip, max(round(short / 20), 1))
+        wings = ((tip[0] - right * head, tip[1]), (tip[0], tip[1] - down * head))
+        pygame.draw.polygon(picture, theme.text, (tip, *wings))
+    return picture
+
+
+def darkness(width: int, height: int) -> Picture:
+    """The picture of it."""
+    return ("darkness", width, height)
+
+
+@painter("darkness")
+def paint_darkness(theme: Theme, width: int, height: int) -> Surface:
+    """Black, in every theme."""
+    picture = Surface((width, height))
+    picture.fill(BLACK)
+    return picture

@@ -10,13 +10,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
-from ...stage.place.layers import FOCUS
-from ...stage.place.pose import Box
-from ..engine.art import painter
+from ...stage.geometry import Box
+from ...stage.layers import FOCUS
+from ..engine.colours import BLACK, WHITE, Colour, Theme, contrast, lighter, mix
 from ..engine.shapes import blank, filled, outline, rounded, soft
-from ..engine.sprite import Sprite
-from ..ink.colours import BLACK, WHITE, Colour, contrast, lighter, mix
-from ..ink.theme import Theme
+from ..engine.sprites import Sprite, painter
 
 if TYPE_CHECKING:
     from ...stage.table.lamplight import Glow

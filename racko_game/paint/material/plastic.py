@@ -7,6 +7,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
+from ..engine.colours import BLACK, WHITE, Colour, Theme, lighter, mix
 from ..engine.shapes import (
     Stops,
     blank,
@@ -19,8 +20,6 @@ from ..engine.shapes import (
     stretched,
     widened,
 )
-from ..ink.colours import BLACK, WHITE, Colour, lighter, mix
-from ..ink.theme import Theme
 
 
 def moulded(

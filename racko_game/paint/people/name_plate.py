@@ -9,20 +9,16 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
-from ...stage.place.layers import NAME
-from ...stage.place.pose import Box, Frame
+from ...stage.geometry import Box, Frame
+from ...stage.layers import NAME
 from ...stage.table.furniture import RackPlace, two_rows
-from ..engine.art import painter
+from ..engine.colours import Theme, darker, lighter, mix
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded, soft
-from ..engine.sprite import Sprite
-from ..engine.turned import turned
-from ..ink.figures import figure
-from ..ink.text import ELLIPSIS, fitted, measure, text
-from ..ink.theme import Theme, darker, lighter, mix
-from .pair import across, breadth, emblems
-from .pennants import pennants, pennants_wide
+from ..engine.sprites import Sprite, painter, turned
+from ..engine.text import ELLIPSIS, fitted, measure, number_text, text
+from .emblems import emblems, emblems_width, gradient_across
 from .persona import sign
-from .plate_tag import PLAIN, TYPE, Label, plate_tag
+from .plate_tags import PLAIN, TYPE, Label, pennants, pennants_wide, plate_tag
 
 EMBLEM, SIGN, FAN = 0.62, 0.7, 0.72  # of a row's height: a seat's emblem, a persona's, the fan of who deals
 LETTERS = 6  # of a name, at the least, are written where there is room for them without a label
@@ -139,7 +135,7 @@ class _Row:
     def _broad(self, team: tuple[int, ...]) -> float:
         """How wide the emblem is; a little of it stands on the pads beside it."""
         mark = self.high * EMBLEM
-        return self.high * 0.5 + breadth(team, mark) - mark
+        return self.high * 0.5 + emblems_width(team, mark) - mark
 
     def _dear(self) -> float:
         """How wide the dearest part of the name is in the smallest type."""
@@ -160,7 +156,7 @@ class _Row:
         plate = self.plate
         if plate.goal:
             return pennants_wide(self.high * FLAG, plate.score, plate.goal, self._flags())
-        return measure(figure(plate.score), self.size, "digits")[0]
+        return measure(number_text(plate.score), self.size, "digits")[0]
 
     def emblem(self) -> list[Sprite]:
         """The emblem at the left end."""
@@ -178,7 +174,7 @@ class _Row:
             return self._pennants(end, share)
         self.right -= self.wide * share + self.pad
         digits, most = self.size * share, self.box.w - 2 * self.pad
-        score, ink = figure(plate.score), plate.ink
+        score, ink = number_text(plate.score), plate.ink
         return [text(score, end, self.middle, digits, ink, "digits", "right", most, NAME + 1)]
 
     def _pennants(self, end: float, share: float) -> list[Sprite]:
@@ -272,7 +268,7 @@ def _enamel(theme: Theme, size: tuple[int, int], unit: float, pair: tuple[int, i
     )
     edge = outline(w, h, radius, max(round(unit * 0.06), 1))
     tones = [lighter(one, 0.35) if active else mix(one, theme.panel, 0.3) for one in (hue, other)]
-    picture.blit(filled(edge, across(w, h, *tones) if partner != seat else tones[0]), (rim, rim))
+    picture.blit(filled(edge, gradient_across(w, h, *tones) if partner != seat else tones[0]), (rim, rim))
     return picture
 
 

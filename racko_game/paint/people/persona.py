@@ -8,12 +8,9 @@ from math import cos, radians, sin
 import pygame
 from pygame import Rect, Surface
 
-from ..engine.art import painter
-from ..engine.shapes import CLEAR, filled, shape, stroke
-from ..engine.sprite import Sprite
-from ..ink.colours import BLACK, WHITE, contrast
-from ..ink.signs import DrawSign, Strokes
-from ..ink.theme import Theme
+from ..engine.colours import BLACK, WHITE, Theme, contrast
+from ..engine.shapes import CLEAR, DrawSign, Strokes, filled, shape, stroke
+from ..engine.sprites import Sprite, painter
 
 Dot = tuple[float, float]
 WORN = 34  # pixels: the least size of a seat's emblem that wears another

@@ -1,1 +1,1 @@
-"""What only menus and results show: widgets, charts, edition cards."""
+"""What only pages show: cards to choose from, charts, figures, the hall of fame."""

@@ -1,22 +1,26 @@
-"""Large cards to pick from, and those of the seats: an emblem, who sits there, what plays."""
+"""Large cards to pick from: of seats with who sits there, of editions with a picture and a sentence."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
 from pygame import Surface
 
-from ...stage.place.layers import WIDGET
-from ...stage.place.pose import Box
-from ..engine.art import painter
-from ..engine.shapes import blank, even, filled, gradient, outline, rounded, shape, soft
-from ..engine.sprite import Sprite
-from ..ink.signs import TICK, lines
-from ..ink.text import text
-from ..ink.theme import Theme, lighter, mix
+from ...stage.geometry import Box, Pose
+from ...stage.layers import GROUND, LESSON, WIDGET
+from ..cards.card import card
+from ..cards.face import CardFace, number_face
+from ..engine.colours import Theme, lighter, mix
+from ..engine.shapes import TICK, blank, even, filled, gradient, lines, outline, rounded, shape, soft
+from ..engine.sprites import Art, Picture, Sprite, composer, painter
+from ..engine.text import paragraph, text, wrapped
 from ..material.light import focus_ring
-from ..people.emblem import emblem
+from ..people.emblems import emblem
 from ..people.persona import WORN, worn
 
-ROUND = 0.06  # of the size: the radius of the corners
+CARD_ROUND = 0.06  # of the size: the radius of the corners
 Mark = tuple[float, float, float]
 """The middle of an emblem, and its size."""
 
@@ -41,8 +45,8 @@ def seat_card(
         (x, y, mark), said = _lying(box, name, size, z + 1, letter)
     else:
         (x, y, mark), said = _standing(box, name, kind_text, size, z + 1, letter, bool(persona))
-    sprites = [tile(box, seat, z), *portrait(seat, persona, x, y, mark, z + 1), *said]
-    ring = usual(box.w, box.h) * ROUND
+    sprites = [seat_tile(box, seat, z), *portrait(seat, persona, x, y, mark, z + 1), *said]
+    ring = usual_width(box.w, box.h) * CARD_ROUND
     return [*sprites, focus_ring(box, z + 3, ring)] if focused else sprites
 
 
@@ -77,34 +81,34 @@ def portrait(seat: int, persona: str, x: float, y: float, size: float, z: int) -
     return [own, worn(persona, seat, x, y, size, z + 1)] if persona and size >= WORN else [own]
 
 
-def tile(box: Box, seat: int, z: int) -> Sprite:
+def seat_tile(box: Box, seat: int, z: int) -> Sprite:
     """The ground of what belongs to a seat."""
     x, y, w, h = (round(v) for v in box)
-    edge = rim(w, h)
+    edge = card_rim(w, h)
     return Sprite(z, ("seat", w, h, seat), x - edge, y - edge)
 
 
-def usual(w: float, h: float) -> float:
+def usual_width(w: float, h: float) -> float:
     """What pads, corners and marks are a share of: the width, but of no more than a usual card's."""
     return min(w, h * 1.7)
 
 
-def rim(w: int, h: int) -> int:
+def card_rim(w: int, h: int) -> int:
     """How far a card's shadow reaches."""
-    return max(round(usual(w, h) * 0.05), 4)
+    return max(round(usual_width(w, h) * 0.05), 4)
 
 
 @painter("pick")
 def paint_pick(theme: Theme, w: int, h: int, chosen: bool) -> Surface:
     """A large card of cream stock; the chosen one with a rim of brass."""
-    edge, radius = rim(w, h), usual(w, h) * ROUND
+    edge, radius = card_rim(w, h), usual_width(w, h) * CARD_ROUND
     mask = rounded(w, h, radius)
     picture = blank(w + 2 * edge, h + 2 * edge)
     shade, reach = soft(mask, edge * 0.36, theme.shadow, 170)
     picture.blit(shade, (edge - reach, edge - reach + edge // 3))
     stock = gradient(w, h, even(theme.lit(theme.cream, 0.4), theme.cream, theme.dim(theme.cream, 0.06)))
     if chosen:
-        stock.blit(filled(outline(w, h, radius, usual(w, h) * 0.02), theme.brass), (0, 0))
+        stock.blit(filled(outline(w, h, radius, usual_width(w, h) * 0.02), theme.brass), (0, 0))
     picture.blit(filled(mask, stock), (edge, edge))
     return picture
 
@@ -112,7 +116,7 @@ def paint_pick(theme: Theme, w: int, h: int, chosen: bool) -> Surface:
 @painter("seat")
 def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
     """A tile of plastic in the seat's colour, dark enough to read on."""
-    edge, radius = rim(w, h), usual(w, h) * ROUND
+    edge, radius = card_rim(w, h), usual_width(w, h) * CARD_ROUND
     hue = mix(theme.seats[seat], theme.panel, 0.64)
     mask = rounded(w, h, radius)
     picture = blank(w + 2 * edge, h + 2 * edge)
@@ -139,3 +143,243 @@ def paint_tick(theme: Theme, size: int) -> Surface:
     tick = filled(rounded(size, size, size / 2), brass)
     tick.blit(filled(shape(size, size, lines(TICK, thick=0.11)), theme.ink), (0, 0))
     return tick
+
+
+TOP = 60  # the highest card of the decks shown
+
+
+def vignette(name: str, w: int, h: int) -> Picture:
+    """The picture of the edition of that name."""
+    return ("vignette", name, w, h)
+
+
+@composer("vignette")
+def paint_vignette(art: Art, name: str, w: int, h: int) -> Surface:
+    """A picture of what an edition is about, on a piece of the mat."""
+    theme = art.theme
+    view = gradient(w, h, even(theme.lit(theme.mat, 0.16), theme.mat, theme.dim(theme.mat, 0.3)))
+    for sprite in VIGNETTES.get(name, _fan)(w, h):
+        view.blit(art.picture(sprite.picture), (sprite.x, sprite.y))
+    return filled(rounded(w, h, w * 0.04), view)
+
+
+def _fan(w: int, h: int) -> list[Sprite]:
+    """Three cards, fanned."""
+    size = min(w * 0.42, h * 0.8)
+    return [
+        card(
+            number_face(n, TOP),
+            Pose(w / 2 + i * size * 0.5, h / 2 + abs(i) * size * 0.08, size, angle=-14.0 * i),
+        )
+        for n, i in ((8, -1), (52, 1), (30, 0))
+    ]
+
+
+def _piles(w: int, h: int) -> list[Sprite]:
+    """The tray's two piles, side by side."""
+    size = min(w * 0.4, h * 0.9)
+    left, right = w / 2 - size * 0.56, w / 2 + size * 0.56
+    under = [Pose(left, h / 2 + size * 0.025 * k, size, turn=0.0) for k in (2, 1, 0)]
+    discards = [
+        (44, Pose(right - size * 0.03, h / 2 + size * 0.03, size, angle=4.0)),
+        (17, Pose(right, h / 2, size)),
+    ]
+    return [
+        *(card(None, pose) for pose in under),
+        *(card(number_face(n, TOP), pose) for n, pose in discards),
+    ]
+
+
+def _run(w: int, h: int) -> list[Sprite]:
+    """Three cards that follow each other, one behind the other."""
+    size = min(w * 0.56, h * 0.86)
+    step = size * 0.17
+    return [
+        card(number_face(n, TOP), Pose(w / 2, h * 0.56 + i * step, size))
+        for n, i in ((26, -1), (25, 0), (24, 1))
+    ]
+
+
+def _letters(w: int, h: int) -> list[Sprite]:
+    """A word of letters, one behind the other."""
+    size = min(w * 0.5, h * 0.74)
+    step = size * 0.17
+    word = (("D", "red", -1.5), ("R", "blue", -0.5), ("A", "green", 0.5), ("C", "black", 1.5))
+    return [
+        card(CardFace(letter, (ord(letter) - 65) / 25, suit), Pose(w / 2, h * 0.5 + i * step, size))
+        for letter, suit, i in word
+    ]
+
+
+def _sides(w: int, h: int) -> list[Sprite]:
+    """A blue card and a red one, and a swap between them."""
+    size = min(w * 0.36, h * 0.78)
+    return [
+        card(CardFace("12", 11 / 39, "blue"), Pose(w / 2 - size * 0.72, h * 0.5, size, angle=8.0)),
+        card(CardFace("35", 34 / 39, "red"), Pose(w / 2 + size * 0.72, h * 0.5, size, angle=-8.0)),
+        card(CardFace("", None, "", "swap"), Pose(w / 2, h * 0.5, size)),
+    ]
+
+
+def _slip(w: int, h: int) -> list[Sprite]:
+    """A slip of paper with three rules, ticked."""
+    high, wide = h * 0.84, min(w * 0.6, h * 1.1)
+    x, y, tick = w / 2 - wide / 2, h * 0.08, round(h * 0.19)
+    edge = card_rim(round(wide), round(high))
+    slip = Sprite(GROUND, ("pick", round(wide), round(high), False), round(x - edge), round(y - edge))
+    sprites = [slip]
+    for i in range(3):
+        top = y + high * (0.09 + 0.3 * i)
+        line = ("groove", round(wide * (0.5, 0.62, 0.4)[i]), max(round(h * 0.07), 3), 0)
+        sprites += [
+            Sprite(LESSON, ("tick", tick), round(x + wide * 0.07), round(top)),
+            Sprite(LESSON, line, round(x + wide * 0.1 + tick * 1.3), round(top + tick * 0.32)),
+        ]
+    return sprites
+
+
+VIGNETTES: dict[str, Callable[[int, int], list[Sprite]]] = {
+    "original": _fan,
+    "tray": _piles,
+    "modern": _run,
+    "letters": _letters,
+    "super": _sides,
+    "slip": _slip,
+}
+"""What is on an edition's picture, in the order of drawing."""
+
+
+VIEW = 0.5  # of a card's height: its picture, where it stands above the words, at most
+PICTURE = 0.38  # of the same: what words may leave of it to be larger
+AMPLE = 1.4  # letters: the largest type of a sentence
+STEPS = 20  # sizes of type to a letter
+LYING = 2.2  # from this proportion on, the picture stands beside the words
+PAD = 0.045  # of the size
+HEAD, LEADING = 1.35, 1.22  # of the type's size: the title's height, from line to line
+
+
+class SentencePrint(NamedTuple):
+    """The size of the type of the sentences, and how many rows each of them fills at the least."""
+
+    size: float
+    rows: int = 1
+
+
+class EditionCardParts(NamedTuple):
+    """Where the picture and the words of a card stand, and the size of its title."""
+
+    view: Box
+    words: Box
+    title: float
+
+
+def edition_card(
+    box: Box, title: str, says: str, picture_name: str, chosen: bool, focused: bool, letters: SentencePrint
+) -> list[Sprite]:
+    """An edition: its picture (see ``VIGNETTES``), its title, one sentence; ticked if it is chosen.
+
+    Where there is no room for all of it, the picture and then the sentence are left out.
+    """
+    return list(_edition_card(box, title, says, picture_name, chosen, focused, letters))
+
+
+@lru_cache(maxsize=64)
+def _edition_card(
+    box: Box, title: str, says: str, picture_name: str, chosen: bool, focused: bool, letters: SentencePrint
+) -> tuple[Sprite, ...]:
+    x, y, w, h = (round(v) for v in box)
+    size, edge = usual_width(w, h), card_rim(w, h)
+    parts = _parts(box, says, letters)
+    view = parts.view
+    sprites = [Sprite(WIDGET, ("pick", w, h, chosen), x - edge, y - edge)]
+    if view.w > 0 and view.h > 0:
+        key = vignette(picture_name, round(view.w), round(view.h))
+        sprites.append(Sprite(WIDGET + 1, key, round(view.x), round(view.y)))
+    tick = round(max(size * 0.13, parts.title if view.h else 0)) if chosen else 0
+    over = view.h > 0 and view.w >= 2 * tick
+    sprites += _said(title, says, parts, letters, 0 if over else 0.4 * tick)
+    if chosen:
+        at = (view.x + view.w - tick, view.y) if over else (x + w - 0.8 * tick, y - 0.2 * tick)
+        sprites.append(Sprite(WIDGET + 2, ("tick", tick), round(at[0]), round(at[1])))
+    return (*sprites, focus_ring(box, WIDGET + 3, size * CARD_ROUND)) if focused else tuple(sprites)
+
+
+def _said(
+    title: str, says: str, parts: EditionCardParts, letters: SentencePrint, less: float
+) -> list[Sprite]:
+    """The title, in ``less`` room than all, and below it the sentence if there is room for it."""
+    words, large, small = parts.words, parts.title, letters.size
+    middle, lines = words.centre[0], int((words.h - large * HEAD) / (small * LEADING) + 0.01)
+    if lines < 2 and _rows(says, words, SentencePrint(small)) > lines:
+        lines = 0  # the beginning of a sentence says nothing
+    y, room = words.y + (large * 0.72 if lines > 0 else words.h / 2), words.w - less
+    head = text(title, middle, y, large, "ink", "title", "centre", room, WIDGET + 1, small)
+    if lines <= 0:
+        return [head]
+    top, rows = words.y + large * HEAD, min(letters.rows, lines)
+    said = paragraph(
+        says, words.x, top, words.w, small, "ink", "text", "centre", WIDGET + 1, LEADING, lines, rows
+    )
+    return [head, *said]
+
+
+@lru_cache(maxsize=16)
+def edition_print(w: float, h: float, sayings: tuple[str, ...], letter: float) -> SentencePrint:
+    """The print of all sentences on cards of that size: as large as they and their pictures leave room."""
+    box = Box(0, 0, w, h)
+    for step in range(round(STEPS * (AMPLE - 1)), -1, -1):
+        size = letter * (1 + step / STEPS)
+        rows = max(
+            _rows(says, _parts(box, says, SentencePrint(size)).words, SentencePrint(size)) for says in sayings
+        )
+        letters = SentencePrint(size, rows)
+        if all(_has_room(box, says, letters) for says in sayings):
+            return letters
+    return SentencePrint(letter)
+
+
+def _has_room(box: Box, says: str, letters: SentencePrint) -> bool:
+    """Whether all of a card has room in that print, with a picture that is hardly smaller for it."""
+    view, words, title = _parts(box, says, letters)
+    return view.w > 0 and view.h >= PICTURE * box.h and _needed(says, words, title, letters) <= words.h
+
+
+def words_height(says: str, width: float, letter: float) -> float:
+    """How high the card of an edition that says so is, without a picture, in type of size ``letter``."""
+    pad = width * PAD
+    rows = len(wrapped(says, round(letter), "text", int(width - 2 * pad)))
+    return 2 * pad + 1.1 * letter * HEAD + (rows + 0.1) * letter * LEADING
+
+
+def _parts(box: Box, says: str, letters: SentencePrint) -> EditionCardParts:
+    x, y, w, h = (round(v) for v in box)
+    pad, lying = round(usual_width(w, h) * PAD), w > LYING * h
+    inner = Box(x + pad, y + pad, w - 2 * pad, h - 2 * pad)
+    title = max(letters.size * 1.1, min(inner.h * (0.22 if lying else 0.13), inner.w * 0.12))
+    return (_beside if lying else _below)(inner, pad, says, title, letters)
+
+
+def _below(inner: Box, pad: float, says: str, title: float, letters: SentencePrint) -> EditionCardParts:
+    """The picture above the words, as high as they leave it."""
+    high = min(inner.h * VIEW, inner.h - _needed(says, inner, title, letters))
+    high = 0 if high < 2.6 * title else high
+    return EditionCardParts(inner._replace(h=high), inner._replace(y=inner.y + high, h=inner.h - high), title)
+
+
+def _beside(inner: Box, pad: float, says: str, title: float, letters: SentencePrint) -> EditionCardParts:
+    """The picture to the left of the words, unless they need all the room."""
+    view = inner._replace(w=inner.w * 0.36)
+    words = Box(view.x + view.w + pad, inner.y, inner.w - view.w - 2 * pad, inner.h)
+    needed = _needed(says, words, title, letters)
+    if needed > inner.h:
+        return EditionCardParts(inner._replace(w=0, h=0), inner, title)
+    return EditionCardParts(view, words.inset(0, (words.h - needed) * 0.35), title)
+
+
+def _needed(says: str, words: Box, title: float, letters: SentencePrint) -> float:
+    """How high the title and the sentence are."""
+    return title * HEAD + _rows(says, words, letters) * letters.size * LEADING
+
+
+def _rows(says: str, words: Box, letters: SentencePrint) -> int:
+    return max(len(wrapped(says, round(letters.size), "text", int(words.w))), letters.rows)

@@ -5,13 +5,11 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from ...stage.place.layers import HUD
-from ..engine.art import painter
-from ..engine.shapes import CLEAR, blank, even, filled, gradient, laid, outline, rounded, soft
-from ..engine.sprite import Sprite
-from ..ink.colours import Colour, contrast, darker, lighter, mix, ramp
-from ..ink.fonts import capital, font
-from ..ink.theme import Theme
+from ...stage.layers import HUD
+from ..engine.colours import Colour, Theme, contrast, darker, lighter, mix, ramp
+from ..engine.fonts import capital, font
+from ..engine.shapes import CLEAR, blank, even, filled, gradient, outline, paste, rounded, soft
+from ..engine.sprites import Sprite, painter
 from ..material.plastic import bar
 
 WORD = "RACK-O"
@@ -51,7 +49,7 @@ def _letter(theme: Theme, leaf: Surface, edge: Surface, rim: int, letter: str, h
     leaf.fill(CLEAR)
     (w, h), inner = edge.size, leaf.get_rect().inflate(-4 - 2 * rim, -4 - 2 * rim)
     ground = gradient(1, inner.h, even(theme.lit(hue, 0.16), hue, theme.dim(hue, 0.12)))
-    laid(leaf, ground, inner)
+    paste(leaf, ground, inner)
     leaf.blit(edge, (2, 2))
     size = round(w * 0.88)
     tone = theme.cream if contrast(theme.cream, hue) >= 3 else theme.ink

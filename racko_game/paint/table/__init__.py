@@ -1,1 +1,1 @@
-"""Racks, tray and what is shown on the table."""
+"""Racks, tray, and what lies over the table."""

@@ -1,17 +1,27 @@
-"""Words on the table: the quiet line, the buttons for what has no place there."""
+"""Words on the table: the quiet line, buttons without a place, house rules, the word before a round."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from pygame import Surface
 
 from ...controls.bindings.bindings import Labels
-from ...stage.place.layers import CORNER, HUD
-from ...stage.place.pose import Box
+from ...stage.clearing import Kept, settle, spared
+from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose
+from ...stage.layers import BANNER, CORNER, HUD, NOTE
+from ...stage.table.four_sided import READ
+from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot
-from ..engine.sprite import Sprite
-from ..ink.glyphs import glyph, glyph_width
-from ..ink.text import paragraph, wrapped, written
-from ..screens import widgets
+from .. import widgets
+from ..engine.colours import Theme, mix
+from ..engine.glyphs import glyph, glyph_width
+from ..engine.shapes import blank, even, filled, gradient, outline, rounded
+from ..engine.sprites import Sprite, painter
+from ..engine.text import balanced, measure, paragraph, text, wrapped, written
+from ..material.backdrop import mat
 
 
 def line(
@@ -57,3 +67,146 @@ def offer(
     x, y = spot.box.x + 0.3 * high, spot.box.y + 0.48 * spot.box.h - high / 2
     room = said.x - x - 0.2 * high >= glyph_width(key)
     return [*sprites, *((Sprite(CORNER + 1, key, round(x), round(y)),) if room else ())]
+
+
+WIDTHS = 24.0, 17.0, 12.0, 8.5  # letters: how wide the lines may run; the first that finds room is taken
+PLAQUE_LEADING = 1.3
+PLAQUE_PAD = 0.7, 0.4  # letters: left and right of the words, above and below them
+APART = 0.25  # letters: from one rule to the next
+AWAY = 0.5  # letters: to whatever else stands there, at the least
+NEAR = 0.6  # letters: closer than that it stands only where it has to
+CARRIED = 1.1  # a held card is larger by so much, shadow and all
+BESIDE = 0.55  # of the quiet line's width: what may stand in its row
+BETWEEN = "  ·  "
+
+
+class Plaque(NamedTuple):
+    """A plaque as it is drawn, and where it lies; both are nothing where there is no room."""
+
+    sprites: tuple[Sprite, ...] = ()
+    box: Box | None = None
+
+
+def plaque(furniture: Furniture, lines: Sequence[str]) -> Plaque:
+    """As many of the lines as find room: on a plaque where that covers nothing, else at the end of the quiet
+    line's row."""
+    for count in range(len(lines), 0, -1):
+        for width in WIDTHS:
+            if found := _wrapped_plaque(furniture, lines[:count], width):
+                return found
+        if found := _in_line(furniture, BETWEEN.join(lines[:count])):
+            return found
+    return Plaque()
+
+
+def _wrapped_plaque(furniture: Furniture, lines: Sequence[str], width: float) -> Plaque | None:
+    """The lines wrapped to that many letters, if there is room."""
+    letter = furniture.frame.letter
+    told = ["\n".join(balanced(line, round(letter), "text", int(width * letter))) for line in lines]
+    rows = "\n".join(told).splitlines()
+    across, up = (pad * letter for pad in PLAQUE_PAD)
+    apart = APART * letter
+    wide = max(measure(row, letter)[0] for row in rows)
+    high = len(rows) * PLAQUE_LEADING * letter + (len(told) - 1) * apart
+    size, tray = (round(wide + 2 * across), round(high + 2 * up)), furniture.tray
+    wish = Box(tray.centre[0] - size[0] / 2, tray.y - letter - size[1], *size)
+    box = spared(furniture.frame, size, wish, _obstacles(furniture), NEAR * letter)
+    if not box:
+        return None
+    x, y, w, h = (round(v) for v in box)
+    sprites, top = [Sprite(NOTE, ("plaque", w, h), x, y)], y + up
+    for line in told:
+        sprites += paragraph(line, x, top, w + 1, letter, "text", "text", "centre", NOTE + 1, PLAQUE_LEADING)
+        top += (line.count("\n") + 1) * PLAQUE_LEADING * letter + apart
+    return Plaque(tuple(sprites), box)
+
+
+def _in_line(furniture: Furniture, words: str) -> Plaque | None:
+    """The words at the right end of the quiet line's row, if they leave enough of it."""
+    line, letter = furniture.line, furniture.frame.letter
+    wide, high = measure(words, letter)
+    if wide > BESIDE * line.w:
+        return None
+    middle = line.y + min(line.h, PLAQUE_LEADING * letter) / 2
+    said = text(words, line.x + line.w, middle, letter, "text", align="right", z=NOTE + 1)
+    return Plaque((said,), Box(line.x + line.w - wide - letter, middle - high / 2, wide + letter, high))
+
+
+@lru_cache(maxsize=4)
+def _obstacles(furniture: Furniture) -> tuple[Kept, ...]:
+    """All that stands on the table, and where cards are held and words said."""
+    told = READ * furniture.frame.letter if furniture.sided else 0.0  # round the tray
+    boxes = [furniture.tray.inset(-told), furniture.line, furniture.prompt, furniture.menu, furniture.hint]
+    for place in furniture.racks:
+        boxes += [place.box, place.name, _carried(place.held)]
+    boxes += _round_about(furniture.frame)
+    return tuple((box.inset(-AWAY * furniture.frame.letter), 1.0) for box in boxes)
+
+
+def _round_about(frame: Frame) -> list[Box]:
+    """The wood beyond the mat's edges."""
+    x, y, w, h = mat(frame)
+    right, low = frame.width - x - w, frame.height - y - h
+    level, upright = Box(0, 0, frame.width, y), Box(0, 0, x, frame.height)
+    return [level, level._replace(y=y + h, h=low), upright, upright._replace(x=x + w, w=right)]
+
+
+def _carried(pose: Pose) -> Box:
+    w = CARRIED * pose.width
+    return Box(pose.x - w / 2, pose.y - CARD_HEIGHT * w / 2, w, CARD_HEIGHT * w)
+
+
+@painter("plaque")
+def paint_plaque(theme: Theme, w: int, h: int) -> Surface:
+    """Dark lacquer, let into the mat, in a fine line of brass."""
+    radius = min(h * 0.3, 14)
+    picture = blank(w, h)
+    ground = gradient(w, h, even(theme.dim(theme.panel, 0.25), theme.panel))
+    picture.blit(filled(rounded(w, h, radius), ground, 215), (0, 0))
+    picture.blit(filled(outline(w, h, radius, max(h / 60, 1)), mix(theme.panel, theme.brass, 0.6)), (0, 0))
+    return picture
+
+
+PROCLAMATION_TYPE = 1.5, 1.1  # letters: the words; and at an edge of a table that has four
+PROCLAMATION_LEADING = 1.25  # times the words' size: from row to row
+BROAD = 0.8, 34.0  # of the frame's width, letters: a row of words, at the most
+PROCLAMATION_PAD = (1.3, 0.7), (0.8, 0.45)  # of the words' size, the same: beside them, above and below
+
+
+def proclamation(furniture: Furniture, words: str) -> list[Sprite]:
+    """The words above the tray, as near to there as they can stand and hide little, the own rack least; on a
+    table with four sides in the place of the words at that edge."""
+    return list(_proclamation(furniture, words))
+
+
+@lru_cache(maxsize=8)
+def _proclamation(furniture: Furniture, words: str) -> tuple[Sprite, ...]:
+    frame = furniture.frame
+    size, (beside, above) = (
+        PROCLAMATION_TYPE[furniture.sided] * frame.letter,
+        PROCLAMATION_PAD[furniture.sided],
+    )
+    broad = furniture.line.w if furniture.sided else BROAD[0] * frame.width
+    most = min(broad, BROAD[1] * frame.letter) - 2 * beside * size
+    rows = wrapped(words, round(size), "title", int(most))
+    wide = max(measure(row, size, "title")[0] for row in rows) + 2 * beside * size
+    high = len(rows) * PROCLAMATION_LEADING * size + 2 * above * size
+    x, y, w, h = (round(v) for v in _proclamation_box(furniture, wide, high))
+    told = paragraph(
+        words, x + beside * size, y + above * size, w - 2 * beside * size + 1, size, "text", "title",
+        "centre", BANNER + 1, PROCLAMATION_LEADING, len(rows),
+    )  # fmt: skip
+    return Sprite(BANNER, ("plaque", w, h), x, y), *told
+
+
+def _proclamation_box(furniture: Furniture, wide: float, high: float) -> Box:
+    """Where words of that size do."""
+    frame, line, both = furniture.frame, furniture.line, furniture.words
+    if furniture.sided:
+        room = line if high <= line.h else both
+        return Box(room.centre[0] - wide / 2, room.y + room.h - high, wide, high)
+    own = furniture.racks[furniture.viewer]
+    wish = Box(furniture.tray.centre[0] - wide / 2, 0.36 * frame.height, wide, high)
+    keep = [(own.box, 1.0), (own.name, 1.0), (furniture.tray, 0.3), (furniture.prompt, 0.3)]
+    keep += [(box, 0.2) for place in furniture.racks for box in (place.box, place.name)]
+    return settle(frame, (round(wide), round(high)), wish, keep, frame.letter)

@@ -1,4 +1,4 @@
-"""Racks: steps of moulded plastic in the seat's colour, with a plate on each, on one side or on two."""
+"""Racks: steps of moulded plastic in the seat's colour, with a plate on each; lanes, racks laid open."""
 
 from __future__ import annotations
 
@@ -9,24 +9,20 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from ...stage.place.layers import BODY, HALO, PLATES, POOL
+from ...stage.geometry import Box
+from ...stage.layers import BODY, HALO, PLATES, POOL
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.lamplight import Glow, on_rack
 from ..cards.suits import dye_of, printed
-from ..engine.art import painter
-from ..engine.fade import faded
-from ..engine.shapes import blank, even, filled, gradient, rounded, shape
-from ..engine.sprite import Sprite
-from ..engine.turned import turned
-from ..ink.colours import Colour, darker, lighter, mix, readable
-from ..ink.fonts import capital, font
-from ..ink.signs import Strokes, lines
-from ..ink.text import fitted
-from ..ink.theme import SEATS, Theme
+from ..engine.colours import SEATS, Colour, Theme, darker, lighter, mix, readable
+from ..engine.fonts import capital, font
+from ..engine.shapes import Strokes, blank, even, filled, gradient, lines, outline, rounded, shape
+from ..engine.sprites import Sprite, faded, painter, turned
+from ..engine.text import fitted
 from ..material.backdrop import mat, rounding
 from ..material.light import glow, halo, pool
 from ..material.plastic import bar, hollow, moulded, sheen, stuff_of
-from ..people.pair import cord
+from ..people.emblems import cord
 
 READABLE = 9  # pixels: lower plates are left out
 Span = tuple[int, int, int, int]  # a rectangle inside a picture
@@ -68,7 +64,7 @@ def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, .
     return tuple(sprites)
 
 
-def bound(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
+def partner_cord(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
     """What shows that its seat plays with another: a cord of both colours on its edge."""
     out = max(round(place.step * 0.1), 1)
     edge = place.box.inset(-out)
@@ -76,12 +72,12 @@ def bound(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
 
 
 @lru_cache(maxsize=64)
-def lamp(furniture: Furniture, seat: int) -> Sprite:
+def turn_light(furniture: Furniture, seat: int) -> Sprite:
     """The light on the mat, that leans to the rack of the seat whose turn it is."""
     return pool(on_rack(furniture, seat), POOL, mat(furniture.frame), rounding(furniture.frame))
 
 
-def edges(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
+def rack_shine(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
     """The shine round the racks that these lie on, as much of it as there is."""
     return [
         some
@@ -92,7 +88,7 @@ def edges(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
     ]
 
 
-def near(furniture: Furniture, shares: Mapping[int, float]) -> list[Sprite]:
+def near_finish_light(furniture: Furniture, shares: Mapping[int, float]) -> list[Sprite]:
     """The light round racks that one card would finish, as much of it as there is by now, by seat."""
     return [
         some
@@ -113,7 +109,7 @@ def _edge(place: RackPlace) -> Sprite:
     return halo(place.box, HALO, SEATS[place.seat], place.step * 0.32, place.step * 0.5 + 4)
 
 
-def passing(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
+def passing_light(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
     """The light on its way from one rack to another."""
     ground, corner = mat(furniture.frame), rounding(furniture.frame)
     return [pool(glow, POOL, ground, corner, passing=True) for glow in glows if glow.share > 0]
@@ -259,3 +255,37 @@ def paint_chevron(theme: Theme, size: int) -> Surface:
 
 
 CHEVRON: Strokes = ((0.64, 0.2), (0.34, 0.5), (0.64, 0.8))
+
+
+@lru_cache(maxsize=64)
+def lane(box: Box, seat: int, z: int = BODY, proud: bool = False) -> Sprite:
+    """A lane of a seat's plastic that fills the box; its floor is dark enough to read on, as a panel is.
+
+    ``proud``: its edge shines, for the seat that won.
+    """
+    x, y, w, h = (round(v) for v in box)
+    edge = _lane_edge(w, h)
+    return Sprite(z, ("lane", w, h, seat, proud), x - edge, y - edge)
+
+
+def _lane_edge(w: int, h: int) -> int:
+    """How far its shadow reaches."""
+    return round(min(w, h) * 0.09) + 3
+
+
+@painter("lane")
+def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool) -> Surface:
+    """A moulded shell with a hollow that has a little of the seat's colour."""
+    hue, short = theme.seats[seat], min(w, h)
+    edge, wall, radius = _lane_edge(w, h), max(round(short * 0.045), 2), short * 0.16
+    shell = mix(stuff_of(theme, hue), theme.panel, 0.1 if proud else 0.35)
+    picture = moulded(theme, (w, h), edge, max(round(short * 0.02), 1), radius, shell, hue)
+    ground = mix(hue, theme.panel, 0.9 if proud else 0.95)
+    tones = even(theme.dim(ground, 0.08), ground, theme.lit(ground, 0.05))
+    floor = gradient(w - 2 * wall, h - 2 * wall, tones)
+    deep = hollow(theme, floor, radius - wall, max(round(short * 0.025), 1))
+    if proud and not theme.neon:
+        line = outline(*deep.size, radius - wall, max(short / 70, 1.5))
+        deep.blit(filled(line, theme.brass), (0, 0))
+    picture.blit(deep, (edge + wall, edge + wall))
+    return picture

@@ -1,4 +1,4 @@
-"""The tray: two wells of moulded plastic, the stock's pile in one, the discards' in the other."""
+"""The tray with the piles of stock and discards, and readings of what they hold, towards every edge."""
 
 from __future__ import annotations
 
@@ -7,23 +7,20 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from ...stage.place.layers import COUNT, EDGES, TRAY
-from ...stage.place.pose import Box, Pose
-from ...stage.table.furniture import Furniture
+from ...stage.geometry import Box, Pose
+from ...stage.layers import COUNT, EDGES, TRAY
+from ...stage.table.furniture import Furniture, RackPlace
 from ...words.language import say
 from ..cards.card import card
-from ..cards.deck import left_clear
-from ..engine.art import painter
+from ..cards.face import CardFace, card_height, left_clear
+from ..cards.suits import hue_of, printed, sign
+from ..engine.colours import Theme, darker, lighter, mix
+from ..engine.fonts import capital, font
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded
-from ..engine.sprite import Sprite
-from ..engine.turned import turned
-from ..ink.colours import darker, lighter, mix
-from ..ink.fonts import capital, font
-from ..ink.text import measure, text
-from ..ink.theme import Theme
+from ..engine.sprites import Sprite, painter, turned
+from ..engine.text import measure, text
 from ..material import light
 from ..material.plastic import hollow, moulded, sheen
-from ..material.stock import tall
 
 BADGE = 0.36  # of a card's height: the badge on it, if its number can be so small
 NUMBER = 0.6  # of a card's height: no number on it is larger, so that the card stays in sight
@@ -68,7 +65,7 @@ def _deep(furniture: Furniture) -> int:
     """How high a full pile stands: the lower one lies within the tray, whose wall is seen below it."""
     pose, tray = furniture.discard, furniture.tray
     width = round(pose.width)
-    foot = round(pose.y - tall(width) / 2) + tall(width)
+    foot = round(pose.y - card_height(width) / 2) + card_height(width)
     free = round(tray.y) + round(tray.h) - foot - 2 * max(round(width * FOOT), 1)
     return max(min(round(width * CARD_THICK * FULL), free), 1)
 
@@ -76,8 +73,8 @@ def _deep(furniture: Furniture) -> int:
 def _well(pose: Pose, x: int, y: int, deep: int, word: str) -> Well:
     width = round(pose.width)
     room = round(width * ROOM)
-    left, top = round(pose.x - width / 2) - x - room, round(pose.y - tall(width) / 2) - y - room
-    return left, top, width + 2 * room, tall(width) + room + deep + max(round(width * FOOT), 1), word
+    left, top = round(pose.x - width / 2) - x - room, round(pose.y - card_height(width) / 2) - y - room
+    return left, top, width + 2 * room, card_height(width) + room + deep + max(round(width * FOOT), 1), word
 
 
 def _edge(w: int, h: int) -> int:
@@ -90,13 +87,13 @@ def _pile(pose: Pose, cards: int, deep: int) -> list[Sprite]:
     high = round(deep * min(cards, FULL) / FULL)
     if cards < 2 or not high:
         return []
-    x, y = round(pose.x - width / 2), round(pose.y - tall(width) / 2)
+    x, y = round(pose.x - width / 2), round(pose.y - card_height(width) / 2)
     return [Sprite(EDGES, ("pile", width, high), x, y)]
 
 
 def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
     """How many cards lie there, in a badge on the pile's corner."""
-    card = tall(round(pose.width))
+    card = card_height(round(pose.width))
     size = max(pose.width * 0.087, min(letter, NUMBER * card))
     close = size > LARGE * card
     high = round(min(1.6 * size, max(BADGE * card, (1.2 if close else 1.3) * size)))
@@ -162,7 +159,7 @@ def _hollow(theme: Theme, well: Well) -> Surface:
 @painter("pile")
 def paint_pile(theme: Theme, width: int, high: int) -> Surface:
     """The edges of a pile's cards, for the top card to lie on."""
-    height = tall(width)
+    height = card_height(width)
     mask = rounded(width, height, width * 0.05)
     picture = blank(width, height + high)
     for i in range(high, -1, -1):
@@ -178,3 +175,68 @@ def paint_badge(theme: Theme, w: int, h: int) -> Surface:
     line = max(round(h * 0.07), 1)
     badge.blit(filled(rounded(w - 2 * line, h - 2 * line, h / 2 - line), theme.panel), (line, line))
     return badge
+
+
+HIGH, TYPE = 1.5, 1.15  # letters: how high a reading is, and the size of its number
+BESIDE = 0.6  # of its height: what it is wider than its number
+AWAY = 0.12  # letters: from the tray
+APART = 0.5  # letters: from one to the other, at the least
+RIM, ROUND, BAND_FOOT, MARK = (
+    0.1,
+    0.3,
+    0.14,
+    0.6,
+)  # of its height: its rim, its corners, its foot, a sign on it
+
+
+def readings(furniture: Furniture, stock: int, top: CardFace | None) -> list[Sprite]:
+    """How many cards are left, and which one lies on the discard pile: each below its pile, as that is
+    upright to who sits there; nothing where all look from one side."""
+    places = furniture.racks if furniture.sided else ()
+    return [sprite for place in places for sprite in _reading(furniture, place, stock, top)]
+
+
+@lru_cache(maxsize=32)
+def _reading(furniture: Furniture, place: RackPlace, stock: int, top: CardFace | None) -> tuple[Sprite, ...]:
+    letter, back = furniture.frame.letter, place.turn.back
+    tray, size, high = back.box(furniture.tray), round(TYPE * letter), round(HIGH * letter)
+    y = tray.y + tray.h + AWAY * letter + high / 2
+    count, value = str(stock), top.text if top else ""
+    written = measure(count, size, "digits")[0], measure(value, size, "title")[0]
+    wide = [max(round(long + BESIDE * high), high) for long in written]
+    piles = [back.pose(pile).x for pile in (furniture.stock, furniture.discard)]
+    apart = (sum(wide) / 2 + APART * letter) / 2
+    if abs(piles[0] - piles[1]) < 2 * apart:  # one lies behind the other
+        piles = [tray.centre[0] - apart, tray.centre[0] + apart]
+    left = [round(x - w / 2) for x, w in zip(piles, wide, strict=True)]
+    sprites = [
+        Sprite(COUNT, ("badge", wide[0], high), left[0], round(y - high / 2)),
+        text(count, left[0] + wide[0] / 2, y, size, "text", "digits", "centre", z=COUNT + 1),
+    ]
+    if top:
+        key = ("reading", wide[1], high, top.text, size, top.scale, top.suit, top.kind)
+        sprites.append(Sprite(COUNT, key, left[1], round(y - high / 2)))
+    return tuple(turned(sprites, place.turn))
+
+
+@painter("reading")
+def paint_reading(
+    theme: Theme, w: int, h: int, words: str, size: int, scale: float | None, suit: str, kind: str
+) -> Surface:
+    """What is on a card, on stock like a card's, in a rim of the card's own colour; of one with a suit, its
+    foot has the pattern, too."""
+    hue, line = hue_of(theme, suit, kind, scale), max(round(RIM * h), 2)
+    plate = filled(rounded(w, h, h * ROUND), hue)
+    plate.blit(filled(rounded(w - 2 * line, h - 2 * line, h * ROUND - line), theme.cream), (line, line))
+    if suit:
+        foot = max(round(BAND_FOOT * h), 3)
+        strip = printed(suit, (w - 2 * line, foot), hue, 2 * foot, solid=True)
+        plate.blit(strip, (line, h - line - foot))
+    if kind:
+        mark = round(MARK * h)
+        plate.blit(sign(kind, mark, theme.ink), (round((w - mark) / 2), round((h - mark) / 2)))
+        return plate
+    numeral = font("title", size).render(words, True, theme.ink)
+    y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
+    plate.blit(numeral, (round((w - numeral.width) / 2), round(y)))
+    return plate

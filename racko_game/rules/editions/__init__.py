@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ..books import Books
 from ..chance import SEED_BYTES
 from ..errors import RulesError
+from ..ruleset import Edition, Ruleset, settle_options
 from ..table import Charter
-from ..terms.books import Books
-from ..terms.ruleset import Edition, Ruleset, settle_options
-from .classic import ORIGINAL, TRAY
-from .letters.edition import LETTERS
-from .modern.edition import MODERN
-from .super_racko.edition import SUPER
+from .classic import MODERN, ORIGINAL, TRAY
+from .letters import LETTERS
+from .super_racko import SUPER
 
 ROWS = (ORIGINAL, TRAY, MODERN, LETTERS, SUPER)
 EDITIONS: dict[str, Edition] = {edition.name: edition for edition in ROWS}

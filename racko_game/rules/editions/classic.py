@@ -1,16 +1,18 @@
-"""The classic game in its first two printings, 1956 and with the card tray, and what any printing shares."""
+"""The classic game in its printings: 1956, with the card tray, and today's, whose cards may have powers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 
-from ..errors import Term
-from ..pieces.cards import numbers, one_rises
-from ..terms.books import Books
-from ..terms.goals import Rising
-from ..terms.ruleset import (
+from ..books import Books
+from ..errors import RulesError, Term
+from ..pieces.cards import Card, numbers, one_rises
+from ..pieces.moves import AskPower, AskTurn, Prompt
+from ..ruleset import (
     About,
     Choice,
+    DiscardEffects,
     Edition,
     FirstDealer,
     OptionValues,
@@ -18,8 +20,9 @@ from ..terms.ruleset import (
     Ruleset,
     Value,
 )
-from ..terms.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length, Scoring
-from .policies import (
+from ..scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length, Rising, Scoring
+from ..table import Table
+from .common import (
     LONG,
     NORMAL,
     ONE_ROUND,
@@ -45,7 +48,7 @@ ROUNDS = Choice(
 SCORING = "scoring"
 
 
-def choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choice]]:
+def printing_choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choice]]:
     """The options of a printing that has these extras: run, chips."""
 
     def of_printing(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
@@ -68,7 +71,9 @@ def choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choi
     return of_printing
 
 
-def rules(first_dealer: FirstDealer, refill: RefillRule) -> Callable[[int, OptionValues, Books], Ruleset]:
+def printing_rules(
+    first_dealer: FirstDealer, refill: RefillRule
+) -> Callable[[int, OptionValues, Books], Ruleset]:
     """The ruleset of a printing, by seats and options."""
 
     def of_printing(seats: int, options: OptionValues, books: Books) -> Ruleset:
@@ -111,12 +116,61 @@ def _length(options: OptionValues) -> Length:
 ORIGINAL = Edition(
     "original",
     SEATS,
-    choices("run", "chips"),
-    rules(FirstDealer.LOW_CARD, TURN_OVER),
+    printing_choices("run", "chips"),
+    printing_rules(FirstDealer.LOW_CARD, TURN_OVER),
 )
 TRAY = Edition(
     "tray",
     SEATS,
-    choices("run"),
-    rules(FirstDealer.HIGH_CARD, TURN_OVER_AND_START),
+    printing_choices("run"),
+    printing_rules(FirstDealer.HIGH_CARD, TURN_OVER_AND_START),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CardPowers(DiscardEffects):
+    """Some cards have a power, that whoever discards them may use."""
+
+    carried: Mapping[int, str]  # by rank
+
+    def power(self, card: Card) -> str:
+        """What the card carries."""
+        return self.carried.get(card.rank, "")
+
+    def question(self, table: Table, seat: int) -> Prompt | None:
+        """The power of the card just discarded; never a second extra turn in a row."""
+        power = self.power(table.faces[table.discard[0]])
+        turn = table.prompts[0]
+        if not power or (power == "go again" and isinstance(turn, AskTurn) and turn.extra):
+            return None
+        return AskPower(seat, power)
+
+
+_classic_choices = printing_choices()
+_classic_rules = printing_rules(FirstDealer.LOW_CARD, TURN_OVER)
+
+
+def _modern_choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
+    return _classic_choices(seats, given) | {"powers": off(About.CARDS)}
+
+
+def _modern_rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
+    rules = _classic_rules(seats, options, books)
+    if not options["powers"]:
+        return rules
+    if not books.powers:
+        raise RulesError("rules.no-powers")
+    return replace(rules, discards=CardPowers(dict(sorted(books.powers))), glance=None)
+
+
+def _modern_needs(options: OptionValues, books: Books) -> Books:
+    return books.only(powers=bool(options["powers"]))
+
+
+MODERN = Edition(
+    "modern",
+    SEATS,
+    _modern_choices,
+    _modern_rules,
+    _modern_needs,
 )

@@ -7,10 +7,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ...controls.intents import Intent, TypedText
-from ...message import Message, message_of
+from ...message import Message, Trouble, message_of
 from ...rules.errors import RulesError
 from ...store.history.rows import sayable
-from ...trouble import Trouble
 from ...ui.dialogs import middle, notice
 from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Row, Stack, Text
 from ...ui.scene import Leave, Pop, Transition

@@ -5,20 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ...ai.players.levels import EVERY_LEVEL, emblem_of
-from ...match.ladder.climb import Climb, RungState, climbed, waiting, won
-from ...match.ladder.rungs import RUNGS
-from ...match.ladder.told import at_table, beaten, called, level, progress, shut
+from ...ai.players.computers import EVERY_LEVEL, emblem_of
+from ...match.challenges.ladder import (
+    RUNGS,
+    Climb,
+    RungState,
+    beaten_message,
+    climbed,
+    progress_message,
+    rung_level,
+    rung_name,
+    rung_table_message,
+    shut_message,
+    unfinished_on,
+    wins_rung,
+)
 from ...match.match import Match
-from ...match.record.keeper import Answered, Reopened
-from ...message import Message
-from ...paint.engine.sprite import Sprite
-from ...paint.people.rungs import rung_plate
-from ...paint.people.seat_panel import likeness
+from ...match.record.repository import Answered, Reopened
+from ...message import Message, Trouble
+from ...paint.engine.sprites import Sprite
+from ...paint.screens.progress import rung_plate
+from ...paint.screens.seat_panel import likeness
 from ...rules.editions import edition
 from ...rules.errors import RulesError
-from ...stage.place.pose import Box
-from ...trouble import Trouble
+from ...stage.geometry import Box
 from ...ui.dialogs import board, buttons, lines, middle
 from ...ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, Row, Scaled, Text
 from ...ui.scene import Pop, Push, Transition
@@ -63,17 +73,17 @@ class Challenge(GamePage[int]):
 
     def _likeness(self, side: Extent) -> Node:
         strength = EVERY_LEVEL.index(self.rung.host.level) + 1
-        return Art(called(self.rung), _likeness, emblem_of(self.rung.host), strength, wide=side, high=side)
+        return Art(rung_name(self.rung), _likeness, emblem_of(self.rung.host), strength, wide=side, high=side)
 
     def _words(self, side: str, gap: float = 0.45) -> Node:
-        return Column(Text(called(self.rung), "heading", side), *self._sayings(side), gap=gap)
+        return Column(Text(rung_name(self.rung), "heading", side), *self._sayings(side), gap=gap)
 
     def _sayings(self, side: str) -> Sequence[Node]:
         """Return what is said of the rung."""
-        of = Message("ladder.about", level=level(self.rung), table=at_table(self.rung))
+        of = Message("ladder.about", level=rung_level(self.rung), table=rung_table_message(self.rung))
         said = [(of, "quiet"), (Message(self.rung.who), "body"), (Message(self.rung.twist), "bold")]
         if self._shut:
-            said = [*said[1:], (shut(self.climb), "quiet")]
+            said = [*said[1:], (shut_message(self.climb), "quiet")]
         return [Text(say(words), kind, side) for words, kind in said]
 
     @property
@@ -85,7 +95,7 @@ class Challenge(GamePage[int]):
         back = Button("back", say("button.back"), Pop)
         if self._shut:
             return [back]
-        if waiting(self.rung, self.kit.matches.unfinished):
+        if unfinished_on(self.rung, self.kit.matches.unfinished):
             anew = Button("anew", say("ladder.anew"), self._play)
             return [back, anew, Button("play", say("ladder.go-on"), self._go_on, "primary")]
         done = self.climb.state(self.place) is RungState.WON
@@ -100,7 +110,7 @@ class Challenge(GamePage[int]):
         return Push(Play(self.kit, self.match, home=HOME))
 
     def _go_on(self) -> None:
-        if entry := waiting(self.rung, self.kit.matches.unfinished):
+        if entry := unfinished_on(self.rung, self.kit.matches.unfinished):
             self.wait(self.kit.matches.reopen(entry), self._opened)
 
     def _opened(self, opened: tuple[Reopened, ...]) -> Transition | None:
@@ -116,7 +126,7 @@ class Challenge(GamePage[int]):
 
     def returned(self, result: object) -> Transition | None:
         """From the table: on to the next rung if this one is won."""
-        if self.match and won(self.match):
+        if self.match and wins_rung(self.match):
             return Pop(self.place)
         self.kit.matches.look()
         return super().returned(result)
@@ -165,13 +175,13 @@ class Ladder(GamePage[None]):
     def build(self) -> Node:
         """Return the rungs, the highest line first; in a line they rise from left to right."""
         cells = [*map(self._cell, range(len(RUNGS)))]
-        title, back = say(self.news or progress(self.climb)), Button("back", say("button.back"), Pop)
+        title, back = say(self.news or progress_message(self.climb)), Button("back", say("button.back"), Pop)
         return FirstThatFits(*(board(title, lines(cells, n, upward=True), foot=[back]) for n in ABREAST))
 
     def _cell(self, place: int) -> Node:
         rung = RUNGS[place]
         facts = say(about(place)), say(edition(rung.edition).title)
-        words = say("ladder.number", n=place + 1), called(rung), *facts
+        words = say("ladder.number", n=place + 1), rung_name(rung), *facts
         look = self.climb.state(place), emblem_of(rung.host), words
         press = partial(self._meet, place)
         return Card(_name(place), ", ".join(words[:3]), _plate, *look, press=press, wide=WIDE, high=HIGH)
@@ -184,7 +194,7 @@ class Ladder(GamePage[None]):
         """From a rung: with its place, if it was won."""
         if place is not None and place not in self.climb.won:
             self.take(self.climb.winning(place))
-            self.news = beaten(place, self.climb)
+            self.news = beaten_message(place, self.climb)
             self._seek(self.climb.next)
         self._ask()
 
@@ -192,7 +202,7 @@ class Ladder(GamePage[None]):
 def about(place: int) -> Message:
     """Return a line about a rung: how well its character plays, and by which edition."""
     rung = RUNGS[place]
-    return Message("ladder.about", level=level(rung), table=Message(edition(rung.edition).title))
+    return Message("ladder.about", level=rung_level(rung), table=Message(edition(rung.edition).title))
 
 
 def _name(place: int) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from ...controls.intents import Intent, Word
-from ...match.house.house_rules import in_force, in_full
+from ...controls.intents import Command, Intent
 from ...match.match import Match
+from ...match.messages.house_rules import in_force, in_full
+from ...match.messages.speech import persons
 from ...match.record.record import Record, record_of
 from ...match.rulebook.occasion import Occasion, at_table
-from ...match.speech import persons
 from ...message import Message, Person
-from ...rules.pieces.prompts import Prompt
+from ...rules.pieces.moves import Prompt
 from ...store.settings import SPEEDS
 from ...ui.dialogs import sheet
 from ...ui.nodes import Button, Node, Pick
@@ -96,7 +96,7 @@ class Pause(GamePage[str]):
 
     def handle(self, intent: Intent) -> Transition | None:
         """Answer the word for the rules, too."""
-        if self.book and isinstance(intent, Word) and intent.word == "rules":
+        if self.book and isinstance(intent, Command) and intent.word == "rules":
             return self._open_book()
         return super().handle(intent)
 

@@ -7,17 +7,16 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from ...match.record.asking import Answered
+from ...match.record.query import Answered
 from ...match.record.record import Record, RecordError
 from ...match.record.rerun import Eyes
 from ...match.record.share import cards_to_share, first_line, share, to_share
 from ...message import Message, why
-from ...paint.engine.sprite import Sprite
-from ...paint.replay.qr import Modules, modules_of, qr
+from ...paint.engine.sprites import Sprite
+from ...paint.screens.replay import QrModules, qr, qr_modules
 from ...rules.editions import edition
-from ...stage.place.pose import Box
-from ...store.exports import export
-from ...store.folders import shortly
+from ...stage.geometry import Box
+from ...store.folders import export, shortly
 from ...ui.dialogs import middle
 from ...ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Space, Text
 from ...ui.scene import Pop, Transition
@@ -60,7 +59,7 @@ class ToShare(NamedTuple):
     """What is sent, and the code of it, or of its cards alone if it is ``long``."""
 
     text: str
-    code: Modules
+    code: QrModules
     long: bool
 
 
@@ -70,10 +69,10 @@ def made_to_share(record: Record) -> ToShare:
     try:
         letters = share(record)
     except RecordError:
-        return ToShare(cards, modules_of(cards), True)
-    if code := modules_of(letters):
+        return ToShare(cards, qr_modules(cards), True)
+    if code := qr_modules(letters):
         return ToShare(letters, code, False)
-    return ToShare(letters, modules_of(cards), True)
+    return ToShare(letters, qr_modules(cards), True)
 
 
 class Sharing(GamePage[None]):
@@ -150,7 +149,7 @@ class Sharing(GamePage[None]):
         self.told = answer.found.said if answer.found else answer.problem
 
 
-def _code(box: Box, letter: float, code: Modules) -> Sequence[Sprite]:
+def _code(box: Box, letter: float, code: QrModules) -> Sequence[Sprite]:
     return qr(box, code) if code else ()
 
 

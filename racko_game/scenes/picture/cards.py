@@ -8,20 +8,18 @@ from typing import NamedTuple
 
 from ...controls.intents import Device, Hand
 from ...paint.cards.card import card
-from ...paint.cards.deck import deck_faces, left_clear
-from ...paint.engine.fade import faded
-from ...paint.engine.sprite import Sprite
-from ...paint.table.memory_slip import remembered
-from ...rules.pieces.actions import Put
+from ...paint.cards.face import deck_faces, left_clear
+from ...paint.engine.sprites import Sprite, faded
+from ...paint.table.card_marks import remembered
 from ...rules.pieces.cards import Card
+from ...rules.pieces.moves import Put
+from ...rules.ruleset import Ruleset
 from ...rules.table import View
-from ...rules.terms.ruleset import Ruleset
+from ...stage.geometry import Pose
+from ...stage.layers import FLYING
 from ...stage.motion.playhead import Actor, Layout, resting, uppermost
-from ...stage.place.layers import FLYING
-from ...stage.place.pose import Pose
 from ...stage.table.furniture import Furniture, RackPlace, shape_of
-from ...stage.touch.carrying import copy_above, free, grip, strip_grip
-from ...stage.touch.foreseen import Change, foreseen
+from ...stage.touch.carrying import Change, copy_above, free, grip, preview_changes, strip_grip
 from ...stage.touch.hotspots import Hotspot
 from ..cache import memo
 
@@ -64,7 +62,7 @@ class Foreseeing:
         self._of = of
         now = tuple(
             change
-            for change in foreseen(view, furniture, does)
+            for change in preview_changes(view, furniture, does)
             if not (change.comes and change.token == carried)
         )
         moved = {change.token for change in now if not change.comes}

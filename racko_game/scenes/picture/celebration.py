@@ -8,18 +8,14 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ...paint.cards.power_signs import airy
-from ...paint.engine.fade import faded
-from ...paint.engine.sprite import Sprite
-from ...paint.engine.turned import turned
-from ...paint.overlay.confetti import LENGTH, confetti
-from ...paint.overlay.ribbon import banner, wide_for
-from ...paint.table.points import points
-from ...stage.motion.counting import rising
+from ...paint.engine.sprites import Sprite, faded, turned
+from ...paint.table.celebration import LENGTH, banner, banner_width, confetti, points_pill
+from ...stage.clearing import settle
+from ...stage.geometry import Box
+from ...stage.layers import ADVICE, NAME
+from ...stage.motion.playhead import rising
 from ...stage.motion.timeline import EASES, Award, Beat, Sign
-from ...stage.place.clearing import settle
-from ...stage.place.layers import ADVICE, NAME
-from ...stage.place.pose import Box
-from ...stage.table.edges.seated import relative
+from ...stage.table.four_sided import relative_turn
 from ...stage.table.furniture import Furniture
 from ...store.settings import Motion
 from ...words.language import say
@@ -38,8 +34,8 @@ def edge_ribbon(seen: Furniture, words: str, seat: int, down: float, large: bool
 @lru_cache(maxsize=8)
 def _lies(seen: Furniture, words: str, large: bool) -> Box:
     room = seen.words
-    high = room.h * min(room.w / wide_for(words, room.h), 1.0) * (1.0 if large else OTHERS)
-    wide = min(wide_for(words, high), room.w)
+    high = room.h * min(room.w / banner_width(words, room.h), 1.0) * (1.0 if large else OTHERS)
+    wide = min(banner_width(words, high), room.w)
     (x, y), w, h = room.centre, round(wide), round(high)
     return Box(round(x - w / 2), round(y - h / 2), w, h)
 
@@ -48,7 +44,7 @@ def before_each(
     readers: Iterable[Furniture], seen: Furniture, draw: Callable[[Furniture], Iterable[Sprite]]
 ) -> list[Sprite]:
     """What is drawn for each who reads it, upright there, as it lies on the table that is ``seen``."""
-    return [sprite for one in readers for sprite in turned(draw(one), relative(one.turn, seen.turn))]
+    return [sprite for one in readers for sprite in turned(draw(one), relative_turn(one.turn, seen.turn))]
 
 
 CHEERED = LENGTH  # seconds
@@ -125,7 +121,7 @@ def _hangs(furniture: Furniture, seat: int, words: str) -> Box:
     if lying and place.own:
         most = frame.width - place.box.x - place.box.w - frame.letter
         wide = min(0.8 * wide, most)
-    wide = max(wide, min(wide_for(words, high), most))
+    wide = max(wide, min(banner_width(words, high), most))
     size = round(wide), round(high)
     wish = Box((frame.width - size[0]) / 2, 0.36 * frame.height, *size)
     return settle(frame, size, wish, [(place.box, 1.0), (place.name, 1.0)], frame.letter)
@@ -144,14 +140,14 @@ def _award(furniture: Furniture, award: Award, p: float, flies: bool) -> list[Sp
     (x, y), (to_x, to_y) = back.box(place.box).centre, total_place(back.box(place.name))
     high = max(40, 78 * unit)
     if not flies:
-        pill = points(award.points, award.seat, x, y, high)
+        pill = points_pill(award.points, award.seat, x, y, high)
         return turned(faded(pill, min(p, 1 - p) / 0.15), place.turn)
     grown = EASES["back"](min(p / GROWN, 1.0))
     way = EASES["in_out"](max(0.0, (p - STAYS) / (1 - STAYS)))
     rise = 0.12 * back.frame(furniture.frame).height * 4 * way * (1 - way)
     size = high * (0.5 + 0.5 * grown) * (1 - 0.5 * way)
     at = x + (to_x - x) * way, y + (to_y - y) * way - rise
-    return turned([points(award.points, award.seat, *at, size)], place.turn)
+    return turned([points_pill(award.points, award.seat, *at, size)], place.turn)
 
 
 def total_place(name: Box) -> tuple[float, float]:

@@ -5,38 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from ...match.speech import letters
+from ...match.messages.speech import letters
+from ...paint import widgets
 from ...paint.cards.card import card
-from ...paint.cards.deck import DeckFaces, left_clear
-from ...paint.engine.sprite import Sprite
-from ...paint.ink.figures import figure
-from ...paint.ink.text import measure, text
+from ...paint.cards.face import DeckFaces, left_clear
+from ...paint.engine.sprites import Sprite
+from ...paint.engine.text import measure, number_text, text
 from ...paint.material.light import focus_ring, glow, ring_beyond
-from ...paint.overlay.order_ribbon import order_ribbon
-from ...paint.people.emblem import emblem
-from ...paint.screens import widgets
-from ...paint.table.exchange import exchange
-from ...paint.table.memory_slip import remembered
+from ...paint.people.emblems import emblem
+from ...paint.table.card_marks import exchange, remembered
+from ...paint.table.order_ribbon import order_ribbon
 from ...paint.table.rack import rack
-from ...paint.table.word_mark import word_mark
+from ...paint.table.scoring_marks import word_mark
 from ...rules.editions import ruleset
-from ...rules.pieces.actions import Action
 from ...rules.pieces.cards import Card
-from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse, AskSwap
+from ...rules.pieces.moves import Action, AskOrder, AskPower, AskReverse, AskSwap
+from ...rules.ruleset import Ruleset
 from ...rules.table import View, asked
-from ...rules.terms.ruleset import Ruleset
+from ...stage.clearing import common, settle
+from ...stage.geometry import Box
+from ...stage.layers import CHOICES, FIELD, HUD, PICKED
 from ...stage.motion.playhead import Layout
+from ...stage.motion.swap import order_path
 from ...stage.motion.timeline import Beat, Link
-from ...stage.place.clearing import common, settle
-from ...stage.place.layers import CHOICES, FIELD, HUD, PICKED
-from ...stage.place.pose import Box
-from ...stage.table.chain import way
 from ...stage.table.furniture import Furniture, RackPlace
-from ...stage.table.looked_at import row as row_of_cards
-from ...stage.table.looked_at import row_panel
+from ...stage.table.large_racks import EDGE, large_rack
+from ...stage.table.layout import stock_row as row_of_cards
+from ...stage.table.layout import stock_row_panel
 from ...stage.touch.choices import PartOfAnswer, Parts, marked, named_at_edge, row_of
 from ...stage.touch.hotspots import Hotspot
-from ...stage.touch.panels import EDGE, large_rack
 from ...words.language import say
 
 QUESTIONS: Mapping[tuple[type, str], tuple[str, ...]] = {
@@ -145,10 +142,10 @@ def _cards(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]
     if not isinstance(prompt, AskOrder) or not any(spot.name.startswith("card ") for spot in choosing.spots):
         return []
     cards, letter = len(prompt.tokens), furniture.frame.letter
-    panel = row_panel(furniture, cards)
+    panel = stock_row_panel(furniture, cards)
     foot = panel.y + panel.h - 0.9 * letter
     numbers = [
-        text(figure(place), pose.x, foot, 1.1 * letter, "text", "bold", "centre", z=FIELD)
+        text(number_text(place), pose.x, foot, 1.1 * letter, "text", "bold", "centre", z=FIELD)
         for place, pose in enumerate(row_of_cards(furniture, cards), 1)
     ]
     return [widgets.panel(panel, CHOICES), *numbers]
@@ -171,7 +168,7 @@ def hangs(view: View, beat: Beat, time: float, before: Link | None) -> Link | No
 def ribbon(furniture: Furniture, link: Link, share: float) -> list[Sprite]:
     """So much of the order's ribbon."""
     words = say("chain.row", row=link.row + 1)
-    points = way(furniture, link.by, link.seat, link.row)
+    points = order_path(furniture, link.by, link.seat, link.row)
     return order_ribbon(points, link.by, share, words, furniture.frame.letter)
 
 

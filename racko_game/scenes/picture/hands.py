@@ -7,26 +7,24 @@ from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 from ...controls.bindings.bindings import Labels
-from ...match.closeness.open_racks import openly_near
-from ...match.closeness.own_rack import own_rack
-from ...match.closeness.stakes import at_match_point
+from ...match.messages.scores import at_match_point
+from ...match.own_rack import own_rack
+from ...match.tension import openly_near
+from ...paint import widgets
 from ...paint.cards.card import card
-from ...paint.cards.deck import deck_faces
-from ...paint.engine.sprite import Sprite
+from ...paint.cards.face import deck_faces
+from ...paint.engine.sprites import Sprite
 from ...paint.material.light import focus_ring
-from ...paint.people.emblem import emblem
-from ...paint.people.plate_tag import BARE, KEY, NEAR, Label
-from ...paint.people.seat_ring import seat_ring
-from ...paint.screens import widgets
-from ...paint.table.memory_slip import legible_step, print_legible
+from ...paint.people.emblems import emblem, seat_ring
+from ...paint.people.plate_tags import BARE, KEY, NEAR, Label
+from ...paint.table.card_marks import legible_step, print_legible, wild_labels
 from ...paint.table.rack import rack
-from ...paint.table.wild_marks import wilds
+from ...rules.ruleset import Ruleset
 from ...rules.table import View, turns_left
-from ...rules.terms.ruleset import Ruleset
-from ...stage.place.layers import PANEL, WIDGET
-from ...stage.place.pose import Box
+from ...stage.geometry import Box
+from ...stage.layers import PANEL, WIDGET
 from ...stage.table.furniture import LEDGE, Furniture, RackPlace
-from ...stage.touch.turned_up import LargeRacks, outline, shown_large
+from ...stage.table.large_racks import LargeRacks, outline, shown_large
 from ...words.language import say
 
 Notes = dict[int, tuple[Label, ...]]
@@ -122,7 +120,7 @@ def _shown(rules: Ruleset, view: View, place: RackPlace, letter: float) -> list[
     """One of them on its panel, with its owner's emblem."""
     deck, clear = deck_faces(rules), (1 - LEDGE) * place.step / place.strips[0].w
     lying = dict(zip(view.racks[place.seat], place.slots, strict=True))
-    sprites = [*rack(place, (), rules.slots), *wilds(rules, view, lying, letter)]
+    sprites = [*rack(place, (), rules.slots), *wild_labels(rules, view, lying, letter)]
     for token, pose in lying.items():
         face = view.open_faces[token]
         sprites.append(card(deck[face]._replace(clear=clear) if face else None, pose, clear=clear))

@@ -7,20 +7,19 @@ from random import Random
 from typing import NamedTuple
 
 from ...message import Message
+from ...paint import widgets
 from ...paint.cards.card import card
-from ...paint.cards.face import CardFace, plain
-from ...paint.engine.fade import faded
-from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import balanced, paragraph, text
-from ...paint.overlay.ribbon import banner, wide_for
-from ...paint.screens import widgets
+from ...paint.cards.face import CardFace, number_face
+from ...paint.engine.sprites import Sprite, faded
+from ...paint.engine.text import balanced, paragraph, text
+from ...paint.table.celebration import banner, banner_width
 from ...paint.table.rack import rack
 from ...rules.pieces.cards import Card
+from ...stage import layers
+from ...stage.clearing import Kept
+from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose
 from ...stage.motion.playhead import Layout, Playhead
 from ...stage.motion.timeline import EASES, Beat, Track, flight
-from ...stage.place import layers
-from ...stage.place.clearing import Kept
-from ...stage.place.pose import CARD_HEIGHT, Box, Frame, Pose
 from ...stage.table.furniture import RackPlace, RackShape, floating
 from ...stage.table.furniture import rack as rack_place
 from ...store.settings import Motion
@@ -120,7 +119,7 @@ class Performance:
 
 def numbered(ranks: Mapping[int, int]) -> dict[int, CardFace]:
     """Number cards by token, of these ranks."""
-    return {token: plain(rank, TOP) for token, rank in ranks.items()}
+    return {token: number_face(rank, TOP) for token, rank in ranks.items()}
 
 
 def shown(rank: int) -> Card:
@@ -367,7 +366,7 @@ class HowToPlay(Showing):
             return []
         area, words = self._area(self._boxes[-1]), say("table.racko")
         high = banner_height(area)
-        wide = min(wide_for(words, high), area.w)
+        wide = min(banner_width(words, high), area.w)
         y = area.y - (1 - EASES["back"](share)) * 0.5 * high
         return banner(Box(area.centre[0] - wide / 2, y, wide, high), words, self._seat)
 

@@ -11,21 +11,20 @@ from types import MappingProxyType
 from ...controls.bindings.bindings import Labels
 from ...controls.intents import Device
 from ...message import Message
-from ...paint.engine.sprite import Sprite
-from ...paint.ink.glyphs import Press
-from ...paint.ink.text import written
-from ...paint.overlay.order_ribbon import BROAD
-from ...paint.overlay.plaque import Plaque
-from ...paint.overlay.prompt import Part, finds_room, prompt
-from ...paint.screens import widgets
+from ...paint import widgets
+from ...paint.engine.glyphs import Press
+from ...paint.engine.sprites import Sprite
+from ...paint.engine.text import written
 from ...paint.table import hud
-from ...rules.pieces.actions import DRAW, TAKE, TOSS, Put
-from ...rules.pieces.prompts import AskReverse
+from ...paint.table.hud import Plaque
+from ...paint.table.order_ribbon import BROAD
+from ...paint.table.prompts import PromptPart, prompt, prompt_fits
+from ...rules.pieces.moves import DRAW, TAKE, TOSS, AskReverse, Put
 from ...rules.table import View
-from ...stage.place import layers
-from ...stage.place.clearing import common
-from ...stage.place.pose import Box
-from ...stage.table.chain import way
+from ...stage import layers
+from ...stage.clearing import common
+from ...stage.geometry import Box
+from ...stage.motion.swap import order_path
 from ...stage.table.furniture import Furniture
 from ...stage.touch.carrying import PUT_BACK
 from ...stage.touch.choices import named_at_edge, on_rack
@@ -63,7 +62,7 @@ BY_NUMBER = ("slot ", "card ")
 
 def wordings(
     view: View, spots: Sequence[Hotspot], labels: Labels, furniture: Furniture
-) -> tuple[list[Part], ...]:
+) -> tuple[list[PromptPart], ...]:
     """What can be done; and the same in fewer words, the fullest first."""
     few = labels.device is not Device.KEYS or (bool(labels.slots()) and len(furniture.racks[0].slots) <= KEYS)
     key = (labels, "slot") if few else None
@@ -72,7 +71,7 @@ def wordings(
         if twice and any(map(on_rack, spots)):
             questions = (say("choice.twice", question=questions[0]), *questions)
         numbered = key and any(spot.name.startswith(BY_NUMBER) for spot in spots)
-        bare: tuple[list[Part], ...] = tuple([(None, question)] for question in questions)
+        bare: tuple[list[PromptPart], ...] = tuple([(None, question)] for question in questions)
         return ([(key, questions[0])], *bare) if numbered else bare
     if labels.points:
         return _pointed(spots, labels, {**POINTED, **TWICE} if twice else POINTED)
@@ -89,9 +88,9 @@ def _done(
     key: Press | None,
     put: str,
     brief: Mapping[object, str] = MappingProxyType({}),
-) -> list[Part]:
+) -> list[PromptPart]:
     """What can be done by keys and buttons; a card is put into a slot in these words."""
-    said: list[Part] = [(key, say(put))] if any(isinstance(spot.value, Put) for spot in spots) else []
+    said: list[PromptPart] = [(key, say(put))] if any(isinstance(spot.value, Put) for spot in spots) else []
     for spot in (spot for spot in spots if spot.value in SAYS):
         does = say(brief[spot.value]) if spot.value in brief else shown(spot.label)
         said.append(((labels, SAYS[spot.value]), does))
@@ -100,7 +99,7 @@ def _done(
 
 def _pointed(
     spots: Sequence[Hotspot], labels: Labels, pointed: Mapping[frozenset[object], tuple[str, str]]
-) -> tuple[list[Part], ...]:
+) -> tuple[list[PromptPart], ...]:
     """At what to point; ``pointed`` has the words for it."""
     can = {PUT if isinstance(spot.value, Put) else spot.value for spot in spots}
     where = pointed.get(frozenset(can & {PUT, *SAYS}), ())
@@ -122,7 +121,7 @@ def _prompt(
         return prompt(furniture.prompt, can[0], letter=letter, shorter=can[1:]), False
     for box in (offer_boxes(furniture, alone=False)[1], furniture.line):
         for parts in can:
-            if finds_room(box, parts, letter):
+            if prompt_fits(box, parts, letter):
                 return prompt(box, parts, letter=letter), box == furniture.line
         if any(common(furniture.line, spot.box) for spot in offers) or not _picked(spots, offers):
             break
@@ -139,7 +138,7 @@ def _hung(furniture: Furniture, view: View) -> list[Box]:
     prompt, half = view.prompts[-1], BROAD / 2 * furniture.frame.letter
     if not isinstance(prompt, AskReverse):
         return []
-    points = way(furniture, prompt.by, prompt.seat, prompt.row)
+    points = order_path(furniture, prompt.by, prompt.seat, prompt.row)
     return [Box(x, y, 0, 0).inset(-half) for x, y in points]
 
 

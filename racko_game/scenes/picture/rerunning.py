@@ -7,11 +7,11 @@ from dataclasses import replace
 from ...audio.service import SoundService
 from ...match.record.record import Record
 from ...match.record.rerun import Eyes, Rerun
-from ...paint.engine.moving import PictureFilm
-from ...paint.engine.sprite import Sprite
+from ...paint.engine.canvas import PictureFilm
+from ...paint.engine.sprites import Sprite
 from ...paint.material.backdrop import table
 from ...rules.table import View
-from ...stage.place.pose import Frame
+from ...stage.geometry import Frame
 from ...stage.table.furniture import Furniture
 from ...store.settings import Settings
 from ..context import Kit

@@ -8,30 +8,27 @@ from math import inf
 
 from ...controls.intents import Hand
 from ...match.match import Match, Round
-from ...match.narration import Narrator, in_fewer_words, went_out
-from ...match.speech import Speech, spelt
+from ...match.messages.narration import Narrator, in_fewer_words, went_out
+from ...match.messages.speech import Speech, spelt
 from ...message import Message
 from ...paint.cards.card import card
-from ...paint.cards.deck import left_clear
-from ...paint.engine.sprite import Sprite
-from ...paint.ink.theme import themed
-from ...rules.pieces.actions import Action
+from ...paint.cards.face import left_clear
+from ...paint.engine.colours import themed
+from ...paint.engine.sprites import Sprite
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Again, Event, Placed, redact
+from ...rules.pieces.moves import Action
 from ...rules.table import View, asked, turns_left
-from ...stage.motion.choreography import choreograph
-from ...stage.motion.fade_only import calm
-from ...stage.motion.glance import look, nudged, shaking
-from ...stage.motion.opening import EDGE
+from ...stage.geometry import Box, Pose
+from ...stage.motion.choreography import EDGE, choreograph
+from ...stage.motion.draft import nudged, preview, shaking
 from ...stage.motion.playhead import Playhead, still
-from ...stage.motion.timeline import Beat, Cue
-from ...stage.place.pose import Box, Pose
+from ...stage.motion.timeline import Beat, Cue, calm
 from ...stage.table.furniture import PRESSABLE, Furniture, shape_of
 from ...stage.table.lamplight import FADE, GLIDE, Lamplight, LightPath, on_rack, sparing
 from ...stage.table.layout import layout
-from ...stage.touch.choices import Parts
+from ...stage.touch.choices import Parts, picked_layout
 from ...stage.touch.hotspots import Hotspot
-from ...stage.touch.picked import picked_layout
 from ...store.settings import Motion
 from ...words.language import say
 from ..context import Kit, furnished
@@ -179,7 +176,7 @@ class Show:
 
     def look(self, view: View, action: Action) -> None:
         """Somebody looks at what they are about to do."""
-        beat, after = look(action, view, self.furniture, self.poses())
+        beat, after = preview(action, view, self.furniture, self.poses())
         calmed = MANNERS[self.kit.settings.motion](beat)
         self.playhead.play(calmed._replace(length=beat.length), after if calmed is beat else self.poses())
 

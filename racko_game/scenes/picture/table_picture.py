@@ -6,39 +6,36 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ...ai.players.levels import emblem_of
+from ...ai.players.computers import emblem_of
 from ...controls.bindings.bindings import Labels
-from ...match.house.house_rules import in_force
 from ...match.match import Round, Seat
-from ...match.results.tally import run_that_matters
-from ...match.speech import named
+from ...match.messages.house_rules import in_force
+from ...match.messages.scores import run_that_matters
+from ...match.messages.speech import named
 from ...paint.cards.card import LIFT
-from ...paint.engine.sprite import Sprite
-from ...paint.overlay.plaque import Plaque, plaque
-from ...paint.overlay.readings import readings
-from ...paint.overlay.slot_keys import keys
+from ...paint.engine.sprites import Sprite
 from ...paint.people.name_plate import Plate, plate_of
-from ...paint.people.plate_tag import NEAR
+from ...paint.people.plate_tags import NEAR
 from ...paint.table import hud
-from ...paint.table.count_marks import counted, spoilt
-from ...paint.table.rack import bound, edges, lamp, passing, rack
-from ...paint.table.tray import tray
-from ...paint.table.wild_marks import wilds
-from ...rules.pieces.actions import DRAW, TAKE, Put
+from ...paint.table.card_marks import wild_labels
+from ...paint.table.hud import Plaque, plaque
+from ...paint.table.prompts import slot_keys
+from ...paint.table.rack import partner_cord, passing_light, rack, rack_shine, turn_light
+from ...paint.table.scoring_marks import counted, spoilt
+from ...paint.table.tray import readings, tray
 from ...rules.pieces.cards import Card
-from ...rules.pieces.prompts import AskOrder
+from ...rules.pieces.moves import DRAW, TAKE, AskOrder, Put
+from ...rules.ruleset import Ruleset
+from ...rules.scoring import FOR_ROUNDS
 from ...rules.table import View, asked
-from ...rules.terms.ruleset import Ruleset
-from ...rules.terms.scoring import FOR_ROUNDS
-from ...stage.motion.counting import flow, landed, lights_on, lit, more_on
-from ...stage.motion.playhead import Playhead
+from ...stage import layers
+from ...stage.geometry import Box, Pose
+from ...stage.motion.playhead import Playhead, flow, landed, lights_on, lit, more_on
 from ...stage.motion.timeline import Beat, Light, Link
-from ...stage.place import layers
-from ...stage.place.pose import Box, Pose
 from ...stage.table.furniture import Furniture
 from ...stage.table.lamplight import Glow, on_rack
-from ...stage.touch.choices import Parts, laid_out
-from ...stage.touch.foreseen import raised
+from ...stage.touch.carrying import raised
+from ...stage.touch.choices import Parts, on_panels
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..cache import memo
@@ -92,7 +89,7 @@ class TablePicture:
         self._cards = CardsShown(rules)
         self._things, self._said = memo(self._lay), memo(words)
         self._choices = memo(self._choose)
-        self._keyed = memo(keys)
+        self._keyed = memo(slot_keys)
         self._plaque, self._found = memo(self._say_rules), memo(partial(found_word, rules))
         self._flows = memo(
             lambda furniture, beat: (
@@ -100,7 +97,7 @@ class TablePicture:
                 flow(furniture.discard, beat),
             )
         )
-        self._wilds, self._stake = memo(wilds), memo(at_stake)
+        self._wilds, self._stake = memo(wild_labels), memo(at_stake)
         self._notes: tuple[View | None, Notes] = None, {}
         self._hung: Link | None = None  # the order that hung over the table last
 
@@ -131,8 +128,8 @@ class TablePicture:
         name, rules = ring.name if ring else "", self.plaque(view, furniture)
         shown = (lights_on(beat, time), landed(beat, time))
         sprites = [
-            *(passing(furniture, light) if light else [lamp(furniture, lit)]),
-            *edges(furniture, shine or [on_rack(furniture, lit)]),
+            *(passing_light(furniture, light) if light else [turn_light(furniture, lit)]),
+            *rack_shine(furniture, shine or [on_rack(furniture, lit)]),
             *self._things(
                 view,
                 furniture,
@@ -156,7 +153,7 @@ class TablePicture:
             *self._choices(view, furniture, spots, picked, name, known),
         ]
         if ring and ring.name not in BUTTONS:
-            z = layers.CHOSEN if laid_out((ring,)) else layers.RING
+            z = layers.CHOSEN if on_panels((ring,)) else layers.RING
             box = _ringed(furniture, ring)
             sprites += hands.ring(box, z, furniture.frame.letter)
         return sprites
@@ -214,7 +211,7 @@ class TablePicture:
                 emblem_of(seat.character), team, (*said[place.seat], *tags.get(place.seat, ())), self._goal,
             )  # fmt: skip
             sprites += plate_of(place, furniture.frame, plate)
-            sprites += bound(place, team)
+            sprites += partner_cord(place, team)
             if light := count.get(place.seat):
                 run = self._run(over, light)
                 sprites += counted(place, light.counted, light.broken, light.begin, light.called, run)

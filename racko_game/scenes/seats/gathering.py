@@ -6,13 +6,11 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 
 from ...controls.intents import FINGERS, KEYS, MOUSE, Device, Hand
-from ...match.plan import PERSON, Plan
-from ...match.plans.along import along
-from ...match.plans.remembered import lay, table_of, with_company
+from ...match.plans.plan import PERSON, Plan, apply_table, table_of, with_company
+from ...match.plans.stepping import step_along
 from ...match.privacy import Policy
 from ...match.seating import SHARED, Seating
-from ...store.settings import DeviceSettings
-from ...store.tables import KeptTable
+from ...store.settings import DeviceSettings, KeptTable
 from ...words.language import say
 from ..context import Kit
 
@@ -138,7 +136,7 @@ class Gathering(ShownRacks):
     def close(self) -> None:
         """All stand up, and as many play as before they came."""
         if self.opened:
-            lay(self.plan, with_company(self._before, self.plan))
+            apply_table(self.plan, with_company(self._before, self.plan))
         self.chairs, self.guests, self.ready = {}, set(), set()
         self.opened = self.chosen = False
 
@@ -230,7 +228,7 @@ class Gathering(ShownRacks):
     def turn_sitter(self, seat: int, by: int) -> None:
         """The next of those plays there: a person without a hand of their own, a computer, nobody."""
         known, now = self.sitters(seat), self.sitter(seat)
-        wanted = along(known, now, by)
+        wanted = step_along(known, now, by)
         self.guests.discard(seat)
         if wanted == NOBODY:
             self._least = self.plan.seats = seat

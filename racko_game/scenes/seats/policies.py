@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ParamSpec
 
-from ...match.plan import Plan
-from ...match.plans.remembered import to_keep
+from ...match.plans.plan import Plan, table_to_keep
 from ...match.privacy import Policy
-from ...stage.table.edges.around import fits
-from ...stage.table.edges.millimetres import least
+from ...stage.table.four_sided import four_sides_fit, least_target
 from ...stage.table.furniture import shape_of
 from ..context import Kit
 
@@ -27,8 +25,10 @@ POLICIES = {
 def look_round(kit: Kit, plan: Plan) -> None:
     """Let the plan know whether this screen has room for people to sit round it."""
     rules, frame = plan.ruleset(), kit.frame
-    large = least(kit.whole_screen, kit.settings.inches)
-    plan.round_table = rules is not None and fits(frame, plan.seats, shape_of(rules)._replace(least=large))
+    large = least_target(kit.whole_screen, kit.settings.inches)
+    plan.round_table = rules is not None and four_sides_fit(
+        frame, plan.seats, shape_of(rules)._replace(least=large)
+    )
 
 
 def keep(kit: Kit, plan: Plan, do: Callable[P, object]) -> Callable[P, None]:
@@ -36,6 +36,6 @@ def keep(kit: Kit, plan: Plan, do: Callable[P, object]) -> Callable[P, None]:
 
     def done(*things: P.args, **named: P.kwargs) -> None:
         do(*things, **named)
-        kit.settings.table = to_keep(plan)
+        kit.settings.table = table_to_keep(plan)
 
     return done

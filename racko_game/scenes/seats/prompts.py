@@ -7,14 +7,14 @@ from math import ceil
 from typing import NamedTuple
 
 from ...controls.intents import FINGERS, Device, Hand
-from ...match.speech import named as called
+from ...match.messages.speech import named as called
 from ...message import Message
-from ...paint.engine.sprite import Picture, Sprite
-from ...paint.ink.glyphs import glyph, glyph_width
-from ...paint.ink.text import balanced, measure, text
+from ...paint.engine.glyphs import glyph, glyph_width
+from ...paint.engine.sprites import Picture, Sprite
+from ...paint.engine.text import balanced, measure, text
 from ...paint.material.panels import plate
-from ...stage.place.layers import GROUND, HUD, WIDGET
-from ...stage.place.pose import Box
+from ...stage.geometry import Box
+from ...stage.layers import GROUND, HUD, WIDGET
 from ...words.language import say
 from ..context import Kit
 from .gathering import HALVES, Gathering

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...controls.intents import Hover, Intent, Tap, Word
+from ...controls.intents import Command, Hover, Intent, Tap
 from ...message import Person
-from ...paint.engine.sprite import Sprite
-from ...paint.people.emblem import emblem
-from ...stage.place.layers import HUD
-from ...stage.place.pose import Box
+from ...paint.engine.sprites import Sprite
+from ...paint.people.emblems import emblem
+from ...stage.geometry import Box
+from ...stage.layers import HUD
 from ...stage.touch.hotspots import at
 from ...ui.nodes import Art, Button, Column, IconButton, Margin, Node, Row, Scaled, Space, Text
 from ...ui.scene import Pop, Transition
@@ -86,11 +86,11 @@ class Curtain(GamePage[object]):
         if isinstance(intent, Hover) or self._hands.plays(intent.hand, self.seat):
             return super().handle(intent)
         match intent:
-            case Word(_, "menu" | "back"):
+            case Command(_, "menu" | "back"):
                 return self._pause()
             case Tap(_, x, y) if (spot := at(self.hotspots(), x, y)) and spot.name == "menu":
                 return self._pause()
-            case Tap() | Word(_, "accept"):
+            case Tap() | Command(_, "accept"):
                 self.line = say("seated.turn", who=Person(self.name))
                 self.kit.sound.play("refuse")
         return None
@@ -102,7 +102,7 @@ class Curtain(GamePage[object]):
         if isinstance(intent, Tap):
             spot = at(self.hotspots(), intent.x, intent.y)
             return spot is not None and spot.name == TAKE_BACK
-        return isinstance(intent, Word) and intent.word == TAKE_BACK
+        return isinstance(intent, Command) and intent.word == TAKE_BACK
 
     def back(self) -> Transition | None:
         """There is no way round the curtain but out of the match."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from ...match.house.calling import Moment, may_call, moment_of, too_early
 from ...match.match import Match
+from ...match.messages.speech import Speech
+from ...match.own_voice import Moment, may_call, moment_of, too_early
 from ...match.seating import SHARED, Seating
-from ...match.speech import Speech
-from ...paint.engine.sprite import Sprite
-from ...paint.ink.text import written
-from ...paint.table.timer import timer
+from ...paint.engine.sprites import Sprite
+from ...paint.engine.text import written
+from ...paint.screens.timers import timer
 from ...rules.pieces.events import Event, redact
 from ...rules.table import View
 from ...stage.table.furniture import slot_box

@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from ...jobs.beside import beside
-from ...match.chairs.person import ScreenChair
-from ...match.chairs.round_table import chairs_of
+from ...jobs.threads import in_thread
+from ...match.chair import ScreenChair, chairs_of
 from ...match.host import Host
-from ...match.house.calling import may_call
 from ...match.match import Match
-from ...match.record.keeping import Keeping
+from ...match.messages.speech import named as called
+from ...match.own_voice import may_call
+from ...match.record.autosave import Autosave
 from ...match.seating import SHARED, Seating
-from ...match.speech import named as called
 from ...message import Message
-from ...paint.engine.sprite import Sprite
-from ...rules.pieces.actions import HOLD, TAKE, Action
+from ...paint.engine.sprites import Sprite
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Event
-from ...rules.pieces.prompts import AskTurn
-from ...stage.place.pose import Pose
+from ...rules.pieces.moves import HOLD, TAKE, Action, AskTurn
+from ...stage.geometry import Pose
 from ...ui.scene import Leave, Pop, Push, Replace, Scene, Transition
 from ...words.language import say
 from ..cache import memo
@@ -48,7 +46,7 @@ class Play(Edges):
         kit: Kit,
         match: Match,
         rounds: int = 0,
-        keeping: Keeping | None = None,
+        keeping: Autosave | None = None,
         seating: Seating = SHARED,
         home: str = "button.title",
     ) -> None:
@@ -56,7 +54,7 @@ class Play(Edges):
         ``home``: the words on the way back from its end."""
         super().__init__(kit, match, seating)
         if match.rules.goal.spells:
-            beside(match.rules.goal.prepare)  # while the cards are dealt
+            in_thread(match.rules.goal.prepare)  # while the cards are dealt
         self.home = home
         self.rounds = rounds  # leave the game after so many; 0: play to the end
         self.person = ScreenChair()
@@ -268,7 +266,7 @@ def practice(kit: Kit, match: Match) -> Scene:
     return opened(kit, match, kept.keep(match, ranked=False) if kept.keeps(match) else None)
 
 
-def opened(kit: Kit, match: Match, keeping: Keeping | None = None, home: str = "button.title") -> Scene:
+def opened(kit: Kit, match: Match, keeping: Autosave | None = None, home: str = "button.title") -> Scene:
     """The table of a match for which nobody has sat down yet; where need be they do that first."""
 
     def table(seating: Seating) -> Play:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from ...audio.mood import Mood
-from ...controls.intents import Tap, Word
-from ...match.closeness.tension import tension
-from ...match.house.calling import offered
-from ...match.lifting import places
+from ...audio.sounds import Mood
+from ...controls.intents import Command, Tap
 from ...match.match import Match
+from ...match.own_voice import offered
 from ...match.seating import SHARED, Seating
+from ...match.tension import tension
+from ...match.undo import lifted_options
 from ...message import Message
-from ...paint.engine.sprite import Picture, Sprite
+from ...paint.engine.sprites import Picture, Sprite
 from ...paint.material.backdrop import table
-from ...paint.overlay.bubble import paper
+from ...paint.table.bubble import paper
 from ...paint.table.hud import OFFERS
-from ...rules.pieces.actions import HOLD, Action
-from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskTurn
+from ...rules.pieces.moves import HOLD, Action, AskGoOut, AskOrder, AskPlace, AskTurn
 from ...rules.table import View
 from ...stage.table.layout import Furniture
 from ...stage.touch import spots
@@ -58,7 +57,7 @@ class Looking(Eyes):
     @property
     def options(self) -> tuple[Action, ...]:
         """What the person who is asked may do."""
-        return places(self.view) if self.lifted else self.match.options()
+        return lifted_options(self.view) if self.lifted else self.match.options()
 
     @property
     def mood(self) -> Mood:
@@ -157,18 +156,18 @@ class Looking(Eyes):
         self.resized()
         self.refocus()
 
-    def refused(self, intent: Tap | Word) -> bool:
+    def refused(self, intent: Tap | Command) -> bool:
         """Whether it had to be said why this cannot be done."""
         if not (self.asked and self.show.settled):
             return False
-        if isinstance(intent, Word) and intent.word == "accept":
+        if isinstance(intent, Command) and intent.word == "accept":
             intent = intent._replace(word=self.focus_of(intent.hand))
         remark = self.talk.refuse(self.view, self.furniture, intent)
         if remark and remark.token is not None:
             self.show.shake(self.view, remark.token)
         return remark is not None
 
-    def can_be(self, intent: Tap | Word) -> bool:
+    def can_be(self, intent: Tap | Command) -> bool:
         """Whether the intent is for something that can be done now."""
         if isinstance(intent, Tap):
             return at(self.hotspots(), intent.x, intent.y) is not None

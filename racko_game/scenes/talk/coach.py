@@ -5,20 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from ...controls.intents import Intent, Tap, Word
+from ...controls.intents import Command, Intent, Tap
 from ...jobs.work import Work
 from ...match.coach.coaching import Advice, advise, guessed
 from ...match.match import Match
-from ...paint.engine.sprite import Sprite
-from ...paint.table.advice_marks import advised
-from ...rules.pieces.actions import Action, Draw, Put, Reverse, Swap, Take, Toss, UsePower
-from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse, AskSwap
+from ...paint.engine.sprites import Sprite
+from ...paint.table.advice import advised
+from ...rules.pieces.moves import (
+    Action,
+    AskOrder,
+    AskPower,
+    AskReverse,
+    AskSwap,
+    Draw,
+    Put,
+    Reverse,
+    Swap,
+    Take,
+    Toss,
+    UsePower,
+)
 from ...rules.table import View
-from ...stage.place.pose import Box
+from ...stage.geometry import Box
 from ...stage.table.furniture import Furniture, RackPlace, in_slot
-from ...stage.touch.choices import laid_out, leads
+from ...stage.table.large_racks import row_box
+from ...stage.touch.choices import leads, on_panels
 from ...stage.touch.hotspots import Hotspot
-from ...stage.touch.panels import row_box
 from ...stage.touch.spots import buttons, card_box
 from ...ui.scene import DIRECTIONS
 from ...words.language import say
@@ -35,7 +47,7 @@ def places_of(view: View, action: Action, furniture: Furniture, spots: Sequence[
     """
     prompt = view.prompts[-1]
     known = PLACES.get(type(action), _nowhere)(view, action, furniture)
-    leading = tuple(spot.box for spot in laid_out(spots) if leads(prompt, spot, action))
+    leading = tuple(spot.box for spot in on_panels(spots) if leads(prompt, spot, action))
     if known or leading:
         return known + leading
     found = [spot.box for spot in spots if spot.value == action and spot.value is not None]
@@ -135,7 +147,9 @@ class Coach:
         """A press ends it; not a way to what it is about, nor a part of an answer that has parts."""
         if isinstance(view.prompts[-1], IN_PARTS) and not _back(intent):
             return
-        if isinstance(intent, Tap) or (isinstance(intent, Word) and intent.word not in (*DIRECTIONS, "hint")):
+        if isinstance(intent, Tap) or (
+            isinstance(intent, Command) and intent.word not in (*DIRECTIONS, "hint")
+        ):
             self.forget()
 
     def forget(self) -> None:
@@ -163,4 +177,4 @@ class Coach:
 
 
 def _back(intent: Intent) -> bool:
-    return isinstance(intent, Word) and intent.word == "back"
+    return isinstance(intent, Command) and intent.word == "back"

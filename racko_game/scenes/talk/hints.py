@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
-from ...match.house.house_rules import example
 from ...match.match import Match
-from ...match.speech import Speech, counted, persons
+from ...match.messages.house_rules import example
+from ...match.messages.speech import Speech, counted, persons
 from ...message import Message
-from ...rules.editions.letters.goal import AlphabetOrWord
-from ...rules.editions.super_racko.goal import RisingSides
-from ...rules.pieces.actions import (
+from ...rules import scoring
+from ...rules.editions.letters import AlphabetOrWord
+from ...rules.editions.super_racko import RisingSides
+from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card
+from ...rules.pieces.moves import (
     TAKE,
     Accept,
     Action,
+    AskGoOut,
+    AskPlace,
+    AskReverse,
+    AskSwap,
+    AskTurn,
     Call,
     Draw,
     Hold,
@@ -25,13 +32,10 @@ from ...rules.pieces.actions import (
     Take,
     Toss,
 )
-from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card
-from ...rules.pieces.prompts import AskGoOut, AskPlace, AskReverse, AskSwap, AskTurn
+from ...rules.ruleset import Ruleset
+from ...rules.scoring import Goal, Rising
 from ...rules.table import View
-from ...rules.terms import scoring
-from ...rules.terms.goals import Goal, Rising
-from ...rules.terms.ruleset import Ruleset
-from ...stage.place.pose import Box
+from ...stage.geometry import Box
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.touch.spots import card_box
 from ...store.settings import PlayerSettings

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ...controls.intents import Drop, Intent, Tap, Word
-from ...match.coach.fit import SIDES
+from ...controls.intents import Command, Drop, Intent, Tap
+from ...match.coach.slot_reasons import SIDES
 from ...match.match import Match
-from ...match.powers import called as power_called
-from ...match.powers import in_short, may
-from ...match.speech import called, face, letters, persons, slot_message
+from ...match.messages.moves import power_effect, power_in_short
+from ...match.messages.moves import power_name as power_called
+from ...match.messages.speech import called, face, letters, persons, slot_message
 from ...message import Message
-from ...paint.table.memory_slip import legible
-from ...rules.editions.super_racko.goal import side_prefix
+from ...paint.table.card_marks import slips_legible
+from ...rules import scoring
+from ...rules.editions.super_racko import side_prefix
 from ...rules.pieces.cards import Card
-from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap
+from ...rules.pieces.moves import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap
+from ...rules.ruleset import Ruleset
 from ...rules.table import View, asked
-from ...rules.terms import scoring
-from ...rules.terms.ruleset import Ruleset
-from ...stage.place.pose import Box
+from ...stage.geometry import Box
 from ...stage.table.furniture import Furniture, RackPlace, slot_box
 from ...stage.touch.spots import card_box, on_card
 from ...words.language import say
@@ -95,7 +95,7 @@ def hidden_racks(view: View, furniture: Furniture) -> list[int]:
     return [
         place.seat
         for place, rack in zip(furniture.racks, view.racks, strict=True)
-        if not (place.own or legible(place, letter)) and any(token in known for token in rack)
+        if not (place.own or slips_legible(place, letter)) and any(token in known for token in rack)
     ]
 
 
@@ -164,11 +164,11 @@ def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None
             return _thing_at(furniture, seat, x, y)
         case Drop(_, x, y):
             return _thing_at(furniture, seat, x, y) or "nowhere"
-        case Word(_, "draw"):
+        case Command(_, "draw"):
             return "stock"
-        case Word(_, "take" | "toss"):
+        case Command(_, "take" | "toss"):
             return "discard"
-        case Word(_, word) if word.startswith(("slot ", "rack ")):
+        case Command(_, word) if word.startswith(("slot ", "rack ")):
             return word if _is_there(furniture, word) else None
     return None
 
@@ -257,8 +257,8 @@ def power_asked(view: View, furniture: Furniture) -> Remark | None:
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskPower):
         return None
-    words, brief = (say(id, power=power_called(prompt.power), may=may(prompt.power)) for id in NOW)
-    return Remark(words, card_box(furniture.discard), shorter=(brief, say(in_short(prompt.power))))
+    words, brief = (say(id, power=power_called(prompt.power), may=power_effect(prompt.power)) for id in NOW)
+    return Remark(words, card_box(furniture.discard), shorter=(brief, say(power_in_short(prompt.power))))
 
 
 def and_power(remark: Remark, power: Remark) -> Remark:
@@ -276,6 +276,6 @@ def _of(match: Match, card: Card | None, about: Box) -> Remark | None:
     power = match.rules.power(card) if card else ""
     if not power or card is None:
         return None
-    told = {"power": power_called(power), "may": may(power)}
+    told = {"power": power_called(power), "may": power_effect(power)}
     words, of_card = say("power.ours", card=card, **told), say("power.of-card", **told)
-    return Remark(words, about, shorter=(of_card, say("power.brief", **told), say(in_short(power))))
+    return Remark(words, about, shorter=(of_card, say("power.brief", **told), say(power_in_short(power))))

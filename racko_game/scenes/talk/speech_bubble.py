@@ -6,16 +6,15 @@ from collections.abc import Sequence
 
 from ...controls.intents import Device, Hover, Intent, Tap
 from ...match.match import Match
-from ...paint.engine.sprite import Sprite
-from ...paint.overlay.bubble import bubble
-from ...rules.pieces.actions import Action
-from ...rules.pieces.prompts import AskGoOut, AskPlace
+from ...paint.engine.sprites import Sprite
+from ...paint.table.bubble import bubble
+from ...rules.pieces.moves import Action, AskGoOut, AskPlace
 from ...rules.table import View
 from ...rules.table import asked as table_asks
-from ...stage.place.clearing import Kept
-from ...stage.place.pose import Box
+from ...stage.clearing import Kept
+from ...stage.geometry import Box
 from ...stage.table.furniture import LOOSE, Furniture
-from ...stage.touch.choices import laid_out, named_at_edge
+from ...stage.touch.choices import named_at_edge, on_panels
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...stage.touch.spots import card_box, offered, slot_spots
 from ...words.language import say
@@ -219,7 +218,7 @@ class SpeechBubble:
             *((box, SEEN) for box in prompt),
             *(
                 (spot.box, HAND)
-                for spot in (*offered(spots), *laid_out(spots), *named_at_edge(furniture, spots))
+                for spot in (*offered(spots), *on_panels(spots), *named_at_edge(furniture, spots))
             ),
             *((spot.box, HAND) for spot in spots if spot.name == "take-back"),
             *((box, HAND) for box in places[1:]),

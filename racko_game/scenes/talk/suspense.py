@@ -6,24 +6,23 @@ from collections.abc import Iterator, Sequence
 
 from ...controls.bindings.bindings import Labels
 from ...jobs.work import Work
-from ...match.closeness.open_racks import openly_near
-from ...match.closeness.own_rack import own_rack
-from ...match.closeness.stakes import announced
-from ...match.coach.figures import NO_FIGURES, Figures, Wordings, figures
+from ...match.coach.chances import NO_FIGURES, Figures, Wordings, figures
 from ...match.match import Match
-from ...match.speech import persons
-from ...paint.engine.fade import faded
-from ...paint.engine.sprite import Sprite
-from ...paint.overlay.proclamation import proclamation
-from ...paint.overlay.prompt import prompt
-from ...paint.people.plate_tag import number_tag
-from ...paint.table.rack import near
+from ...match.messages.scores import stakes
+from ...match.messages.speech import persons
+from ...match.own_rack import own_rack
+from ...match.tension import openly_near
+from ...paint.engine.sprites import Sprite, faded
+from ...paint.people.plate_tags import number_tag
+from ...paint.table.hud import proclamation
+from ...paint.table.prompts import prompt
+from ...paint.table.rack import near_finish_light
 from ...rules.pieces.events import Dealt, Event
-from ...rules.pieces.prompts import AskGoOut
+from ...rules.pieces.moves import AskGoOut
 from ...rules.table import View
-from ...stage.place.pose import Box
+from ...stage.geometry import Box
 from ...stage.table.furniture import Furniture
-from ...stage.table.near_light import NearLight
+from ...stage.table.lamplight import NearLight
 from ...stage.touch.hotspots import Hotspot, named
 from ...store.settings import PlayerSettings
 from ...words.language import say
@@ -53,7 +52,7 @@ class Suspense:
     def tell(self, events: Sequence[Event], view: View) -> None:
         """It has happened: of a round that is dealt it is said what it may decide."""
         if any(isinstance(event, Dealt) for event in events):
-            what = announced(self.match.rules, view, persons(self.match.seats))
+            what = stakes(self.match.rules, view, persons(self.match.seats))
             self._said, self._left = (say(what), STANDS) if what else ("", 0.0)
 
     def hush(self) -> None:
@@ -89,7 +88,10 @@ class Suspense:
 
     def sprites(self, furniture: Furniture, readers: Sequence[Furniture] = ()) -> list[Sprite]:
         """The light, and the words over all that; ``readers``: the table as those see it who sit round it."""
-        return [*near(furniture, self._light.shares()), *self._words(furniture, readers or (furniture,))]
+        return [
+            *near_finish_light(furniture, self._light.shares()),
+            *self._words(furniture, readers or (furniture,)),
+        ]
 
     def over(self, furniture: Furniture) -> Box | None:
         """What of the words at an edge lies under these."""

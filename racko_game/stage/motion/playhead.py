@@ -1,16 +1,20 @@
-"""The playhead: what of the beats is on the screen now. Time is handed in."""
+"""The playhead: what of the beats is on the screen now, and of their lights, awards and piles.
+
+Time is handed in.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from ...rules.pieces.cards import Card
 from ...rules.table import View
-from ..place.layers import PILE
-from ..place.pose import Pose
+from ..geometry import Pose
+from ..layers import PILE
 from ..table.layout import IN_SIGHT
-from .timeline import Beat, Cue, Track, at
+from .timeline import Award, Beat, Cue, Light, Track, at, landing
 
 Layout = Mapping[int, Pose]
 Actor = tuple[int, Card | None, Pose]
@@ -192,3 +196,55 @@ def _end(track: Track) -> float:
 
 def _actor(track: Track, pose: Pose) -> Actor:
     return track.token, track.card if pose.turn > 0 else None, pose
+
+
+NEAR = 0.1  # of a card's width: how far from a pile's middle a card lies on it
+
+
+def lights_on(beat: Beat, time: float) -> int:
+    """How many of a beat's lights have come on by then."""
+    return sum(light.at <= time for light in beat.lights)
+
+
+def lit(beat: Beat, on: int) -> dict[int, Light]:
+    """By seat, what of its rack is lit when so many of the lights have come on."""
+    return {light.seat: light for light in beat.lights[:on]}
+
+
+def landed(beat: Beat, time: float) -> int:
+    """How many of a beat's awards have joined their totals by then."""
+    return sum(award.lands <= time for award in beat.awards)
+
+
+def rising(beat: Beat, time: float) -> list[tuple[Award, float]]:
+    """What is on its way to a total then, and the share of its way that is behind it."""
+    ways = ((award, (time - award.at) / (award.lands - award.at)) for award in beat.awards)
+    return [(award, p) for award, p in ways if 0 <= p < 1]
+
+
+class Flow(NamedTuple):
+    """The moments at which cards leave a pile, and those at which they come to it, in order."""
+
+    leave: tuple[float, ...]
+    come: tuple[float, ...]
+
+
+def flow(pile: Pose, beat: Beat) -> Flow:
+    """What a beat takes from a pile, and what it brings."""
+    leave: list[float] = []
+    come: list[float] = []
+    for track in beat.tracks:
+        off, on = _lies_on(pile, track.start), _lies_on(pile, track.end)
+        if off != on and track.ease != "nudge":
+            (leave if off else come).append(track.at if off else landing(track))
+    return Flow(tuple(sorted(leave)), tuple(sorted(come)))
+
+
+def more_on(way: Flow, time: float) -> int:
+    """How many cards more lie on a pile than will at the end; less than none if some have yet to come."""
+    leave, come = way
+    return (len(leave) - bisect_right(leave, time)) - (len(come) - bisect_right(come, time))
+
+
+def _lies_on(pile: Pose, pose: Pose) -> bool:
+    return max(abs(pose.x - pile.x), abs(pose.y - pile.y)) <= NEAR * pile.width

@@ -7,10 +7,10 @@ from typing import Any
 
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Again, Arranged, Exchanged, Looked, Skipped, Traded
-from ..place.layers import FLYING
-from ..place.pose import CARD_HEIGHT, Box, Pose
+from ..geometry import CARD_HEIGHT, Box, Pose
+from ..layers import FLYING
 from ..table.furniture import RackPlace
-from ..table.looked_at import row
+from ..table.layout import stock_row
 from .draft import Draft
 from .timeline import Sign, Track, flight
 
@@ -128,7 +128,7 @@ def _arranged(draft: Draft, event: Arranged) -> None:
         start = poses.get(faces.get(card, token) if card else token)
         if start is None:
             continue
-        if own and start != (there := row(draft.furniture, last + 1)[i]):
+        if own and start != (there := stock_row(draft.furniture, last + 1)[i]):
             draft.add(Track(token, card, start, there, draft.now, SORTED, 0.0, "nudge"))
             start, begin = there, begin + SORTED
         landed = max(landed, draft.add(flight(token, card, start, stock, begin)))

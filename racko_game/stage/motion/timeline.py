@@ -1,14 +1,17 @@
-"""Timeline: a card's way from one pose to another, as a function of time. All times in seconds."""
+"""Timeline: a card's way from one pose to another, as a function of time. All times in seconds.
+
+A calm beat is one in which nothing flies: cards fade out where they lay, and in where they come to lie.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import hypot
 from typing import NamedTuple
 
 from ...rules.pieces.cards import Card
-from ..place.layers import FLYING
-from ..place.pose import CARD_HEIGHT, Box, Pose
+from ..geometry import CARD_HEIGHT, Box, Pose
+from ..layers import FLYING
 
 SLIDE = 0.07  # out of a slot, or down into it
 SETTLE = 0.06  # from touching to lying still
@@ -280,3 +283,26 @@ def _mix(a: float, b: float, p: float) -> float:
 def _bump(p: float) -> float:
     """0, 1 in the middle, 0."""
     return 4 * p * (1 - p)
+
+
+OUT, IN = 0.09, 0.12  # seconds
+
+
+def calm(beat: Beat) -> Beat:
+    """The same beat, as long and with the same sounds, in which nothing moves."""
+    tracks = sorted((still for track in beat.tracks for still in _fades(track)), key=lambda track: track.at)
+    links = tuple(link._replace(grows=0.0) for link in beat.links)
+    return beat._replace(tracks=tuple(tracks), links=links)
+
+
+def _fades(track: Track) -> Iterator[Track]:
+    start, end = track.start, track.end
+    if start == end and not track.arc:
+        yield track  # it waits
+    elif track.ease == "nudge" or (stays(track) and start.turn == end.turn):
+        return
+    else:
+        lands = landing(track)
+        gone, coming = start._replace(fade=0.0), end._replace(fade=0.0)
+        yield track._replace(end=gone, length=OUT, ease="nudge")
+        yield track._replace(start=coming, at=max(lands - IN, track.at + OUT), length=IN, ease="nudge")

@@ -6,10 +6,21 @@ from collections.abc import Callable
 from math import ceil
 from typing import NamedTuple
 
-from ..place.pose import Box, Frame
+from ..geometry import Box, Frame
 from .furniture import BRIEF, OFFER, Floor, Furniture, RackPlace, Sizes, rack, whole
-from .others import AISLE, BEYOND, FILLED, PlayArea, builds, play_area, row, stand
-from .piles import TRAY_CARD, fit, piles
+from .play_area import (
+    AISLE,
+    BEYOND,
+    FILLED,
+    TRAY_CARD,
+    PlayArea,
+    fit_piles,
+    place_piles,
+    place_racks,
+    play_area,
+    rack_builds,
+    rack_rooms,
+)
 
 STRIP = 0.1  # of a tall frame's height: the quiet line's place, where what is said has room, too
 AIR = 3.4  # letters: the mat between the viewer's rack and the others', where a frame is high enough
@@ -91,9 +102,9 @@ class Composition(NamedTuple):
     def furniture(self, seats: int, viewer: int) -> Furniture:
         """All of it, for so many seats; the button for advice stands left of the menu's."""
         own, menu = self.own, self.words.menu
-        pile = piles(self.play.room, self.size, self.play.fit)
+        pile = place_piles(self.play.room, self.size, self.play.fit)
         first = rack(self.size.shape, viewer, own.box, own.step, own.card, own.name, pile.held, own=True)
-        others = stand(clockwise(seats, viewer), self.play, self.size, pile.hand)
+        others = place_racks(clockwise(seats, viewer), self.play, self.size, pile.hand)
         racks: list[RackPlace] = [first, *others]
         return Furniture(
             frame=self.frame,
@@ -220,8 +231,8 @@ def _below(
     begin = m if column else box.y
     room = Box(x, begin, free, words.prompt.y - half - begin)
     found, rows = (
-        fit(room, size, step, card),
-        ((row(top, others, size, build, ends=False), build) for build in builds(size, step)),
+        fit_piles(room, size, step, card),
+        ((rack_rooms(top, others, size, build, ends=False), build) for build in rack_builds(size, step)),
     )
     racks = next((some for some in rows if some[0]), None)
     return Composition(frame, size, own, words, PlayArea(room, found, *racks)) if found and racks else None

@@ -5,10 +5,9 @@ from __future__ import annotations
 from math import ceil
 from typing import NamedTuple
 
-from ...rules.terms.ruleset import Ruleset
-from ..place.layers import FRONT, HELD
-from ..place.pose import CARD_HEIGHT, Box, Frame, Pose
-from ..place.turn import REACH, STRAIGHT, Turn
+from ...rules.ruleset import Ruleset
+from ..geometry import CARD_HEIGHT, REACH, STRAIGHT, Box, Frame, Pose, Turn
+from ..layers import FRONT, HELD
 
 PRESSABLE = 44
 """Pixels that a finger needs, either way."""

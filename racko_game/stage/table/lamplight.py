@@ -1,13 +1,16 @@
-"""Lamplight: where the lamp leans, and how its light goes from one seat to the next. Time is handed in."""
+"""Light on the table: the lamp that goes from seat to seat, and racks near to going out.
+
+Time is handed in.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from math import ceil
 from typing import NamedTuple
 
+from ..geometry import Box, Frame
 from ..motion.timeline import in_out
-from ..place.pose import Box, Frame
 from .furniture import Furniture
 
 OWN, OTHERS = 0.2, 0.3  # of a rack's height: how far beyond the rack its light reaches
@@ -125,3 +128,38 @@ class Lamplight:
     def _gone(self) -> float:
         """How much of its way it has gone, in steps."""
         return int(self._time / self._way.length * self._way.steps) / self._way.steps
+
+
+COMES = 0.5  # seconds until it is there, or gone
+STEPS = 6  # pictures of that
+
+
+class NearLight:
+    """How much light there is round each seat's rack."""
+
+    def __init__(self) -> None:
+        self._lit: frozenset[int] = frozenset()
+        self._share: dict[int, float] = {}
+
+    @property
+    def moving(self) -> bool:
+        """Whether any of it comes or goes."""
+        return any(share != float(seat in self._lit) for seat, share in self._share.items())
+
+    def shine(self, seats: Collection[int], softly: bool = True) -> None:
+        """Let it be round the racks of these seats; if not ``softly``, at once."""
+        self._lit = frozenset(seats)
+        for seat in self._lit - self._share.keys():
+            self._share[seat] = 0.0
+        if not softly:
+            self._share = dict.fromkeys(self._lit, 1.0)
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        for seat, share in self._share.items():
+            way = dt / COMES if seat in self._lit else -dt / COMES
+            self._share[seat] = min(max(share + way, 0.0), 1.0)
+
+    def shares(self) -> dict[int, float]:
+        """By seat, in steps; the same until the next picture of its way."""
+        return {seat: round(share * STEPS) / STEPS for seat, share in self._share.items() if share}

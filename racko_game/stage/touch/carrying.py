@@ -1,4 +1,4 @@
-"""Carrying: which place gets a card that is dragged, and how it lies on its way there.
+"""Carrying: which place gets a card that is dragged, how it lies on its way, what the move would do.
 
 The pointer alone decides: the slot under it gets the card, wherever the card was gripped. On its way the
 card glides until its strip, the part that a slot leaves in sight, lies under the pointer; a finger would
@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from math import hypot
 from typing import NamedTuple
 
-from ...rules.pieces.actions import Put, Toss
-from ..place.layers import FLYING
-from ..place.pose import CARD_HEIGHT, Box, Pose
+from ...rules.pieces.moves import DRAW, TAKE, TOSS, Put, Toss
+from ...rules.table import View
+from ..geometry import CARD_HEIGHT, Box, Pose
+from ..layers import FLYING
 from ..table.furniture import PRESSABLE, Furniture, RackPlace, slot_box
 from .hotspots import Hotspot
 
@@ -74,7 +75,7 @@ def copy_above(place: RackPlace, x: float, y: float) -> Pose:
     return Pose(min(max(x, left), right), max(above, down), width, lift=1.0, z=FLYING)
 
 
-def target(
+def drop_target(
     hotspots: Sequence[Hotspot], furniture: Furniture, start: tuple[float, float], x: float, y: float
 ) -> Hotspot | None:
     """Return the place that gets the card if it is let go at this point, None if none does.
@@ -109,3 +110,63 @@ def slot_under(furniture: Furniture, x: float, y: float) -> int | None:
 def _distance(box: Box, x: float, y: float) -> float:
     """Return how far a point is from a box; 0 inside."""
     return hypot(max(box.x - x, 0, x - box.x - box.w), max(box.y - y, 0, y - box.y - box.h))
+
+
+OUT = 0.44  # of a step: how far the card that would come out stands out of its slot
+UP = 0.03  # of a card's width: how far above the pile a card is that is about to lie there
+SMALL, DOWN = (
+    0.6,
+    0.1,
+)  # of it: how large what would lie there is shown, and how far down
+
+
+class Change(NamedTuple):
+    """A card that is seen elsewhere, and which; ``comes`` if it is seen there besides where it lies."""
+
+    token: int
+    pose: Pose
+    comes: bool = False
+
+
+def preview_changes(view: View, furniture: Furniture, does: object) -> tuple[Change, ...]:
+    """What is seen of a move that is pointed at; nothing of what cannot be foreseen."""
+    would_lie = above_pile(furniture.discard)
+    if isinstance(does, Put) and view.held is not None and view.prompts[-1].seat is not None:
+        seat = view.prompts[-1].seat
+        slot, out = furniture.racks[seat].slots[does.slot], view.racks[seat][does.slot]
+        return (
+            Change(out, standing_out(slot, furniture.racks[seat].step)),
+            Change(view.held, slot, comes=True),
+            Change(out, would_lie, comes=True),
+        )
+    if does in (TOSS, PUT_BACK) and view.held is not None:
+        return (Change(view.held, would_lie, comes=True),)
+    if does == TAKE and view.discard:
+        return (Change(view.discard[0], raised(furniture.discard)),)
+    if does == DRAW and view.stock:
+        return (Change(view.stock[0], raised(furniture.stock)._replace(turn=0.0), comes=True),)
+    return ()
+
+
+def carried_pose(furniture: Furniture, does: object) -> Pose | None:
+    """How a card lies that is carried over a place which does that with it: upright to who carries it."""
+    if isinstance(does, Put):
+        return furniture.racks[furniture.viewer].slots[does.slot]
+    return raised(furniture.discard)._replace(angle=0.0) if does in (TOSS, PUT_BACK) else None
+
+
+def above_pile(pose: Pose) -> Pose:
+    """A small card on a pile."""
+    small = pose._replace(width=round(SMALL * pose.width), y=pose.y + DOWN * pose.width)
+    return small._replace(lift=1.0)
+
+
+def raised(pose: Pose) -> Pose:
+    """A card just above a pile."""
+    return pose._replace(y=pose.y - UP * pose.width, lift=1.0)
+
+
+def standing_out(pose: Pose, step: float) -> Pose:
+    """A card in a slot, drawn out of it by a part of what it hides."""
+    up = OUT * step
+    return pose._replace(y=pose.y - up, sunk=max(pose.sunk - up / (CARD_HEIGHT * pose.width), 0.0))

@@ -1,7 +1,9 @@
 """Choices: an answer that has parts is given part by part, each by pointing at a place on the table.
 
 Whom to swap with and in which row; which card reverses it; which slots a power is used on; which card
-looked at lies on top. From the legal actions a tree is made, two or three touches deep.
+looked at lies on top. From the legal actions a tree is made, two or three touches deep. What is picked
+stands out of its slot; of cards looked at, the one touched next comes next, and one that is dragged goes
+where it is dropped.
 """
 
 from __future__ import annotations
@@ -9,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from ...rules.pieces.actions import Action, Reverse, Swap, UsePower
-from ...rules.pieces.prompts import AskOrder, AskPower, AskReverse, Prompt
+from ...rules.pieces.moves import Action, AskOrder, AskPower, AskReverse, Prompt, Reverse, Swap, UsePower
 from ...rules.table import View
-from ..place.pose import Box
+from ..geometry import CARD_HEIGHT, Box, Pose
 from ..table.furniture import PRESSABLE, Furniture, slot_box
+from ..table.large_racks import BUTTONS_HIGH, large_rack, row_box
+from ..table.layout import layout, stock_row
 from .hotspots import Hotspot
-from .panels import HIGH, large_rack, row_box
 
 
 class Part(NamedTuple):
@@ -55,7 +57,7 @@ def answers(prompt: Prompt, action: Action) -> Iterator[Parts]:
                 yield tuple(reversed(parts))
 
 
-def following(prompt: Prompt, options: Sequence[Action], picked: Parts) -> dict[Part, Action | PartOfAnswer]:
+def next_parts(prompt: Prompt, options: Sequence[Action], picked: Parts) -> dict[Part, Action | PartOfAnswer]:
     """The parts that may come next, and what each does: the answer that is whole then, or one more part."""
     found: dict[Part, Action | PartOfAnswer] = {}
     for action in options:
@@ -72,13 +74,13 @@ def choice_spots(
 ) -> tuple[Hotspot, ...]:
     """A place for each part that may come next; where a rack is given by its row, a place for each row."""
     prompt = view.prompts[-1]
-    parts = following(prompt, options, picked)
+    parts = next_parts(prompt, options, picked)
     spots: list[Hotspot] = []
     for part, does in parts.items():
         if part.kind == "row":
             spots.append(_row(furniture, _whose(prompt, picked), part, does))
         elif isinstance(does, PartOfAnswer) and _at_once(furniture, part, parts):
-            rows = following(prompt, options, does.parts)
+            rows = next_parts(prompt, options, does.parts)
             spots += [_row(furniture, part.number, row, then) for row, then in rows.items()]
         else:
             place = at_edge if part.kind == "rack" and furniture.sided else PLACES[part.kind]
@@ -152,7 +154,7 @@ def _name(part: Part) -> str:
     return f"{part.kind} {part.number + (part.kind != 'rack')}"
 
 
-def laid_out(spots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
+def on_panels(spots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
     """Those of the hotspots that lie on a panel."""
     return tuple(spot for spot in spots if spot.name.partition(" ")[0] in LAID)
 
@@ -192,7 +194,7 @@ def at_edge(furniture: Furniture, seat: int) -> Box:
 
 def _all_round(furniture: Furniture, gap: float) -> tuple[Box, Box, Box]:
     """In two rows above the buttons: who sits across, between the two who sit beside."""
-    line, button = furniture.line, max(PRESSABLE, HIGH * furniture.frame.letter)
+    line, button = furniture.line, max(PRESSABLE, BUTTONS_HIGH * furniture.frame.letter)
     foot = line.y + line.h - max(button - furniture.prompt.h, 0) - gap
     high = max(PRESSABLE, (foot - line.y - gap) / 2)
     left, right = line._replace(y=foot - high, h=high).columns(2, gap)
@@ -221,3 +223,87 @@ ROOMY, ALL_ROUND = (
 )  # letters: how wide each is where they stand in a row; how many others sit all round
 LAID = ("row", "card")
 """What has none, and lies on a panel, or in a rack shown large."""
+
+
+def current_order(prompt: AskOrder, picked: Parts) -> tuple[int, ...]:
+    """The cards as they lie now, from the one that is drawn first on: which of those looked at each is."""
+    first = tuple(part.number for part in picked)
+    return first + tuple(i for i in range(len(prompt.tokens)) if i not in first)
+
+
+def order_spots(
+    prompt: AskOrder, options: Sequence[Action], furniture: Furniture, picked: Parts
+) -> tuple[Hotspot, ...]:
+    """A place for each card: touched, it comes next; those touched before, last here, are taken back.
+
+    Once all have been dragged into an order, a touch begins anew.
+    """
+    places = stock_row(furniture, len(prompt.tokens))
+    given = () if len(picked) == len(places) else picked
+    parts = next_parts(prompt, options, given)
+    next_ones, back = [], []
+    for place, (i, pose) in enumerate(zip(current_order(prompt, picked), places, strict=True), 1):
+        part = Part("card", i)
+        if part in given:
+            kept = PartOfAnswer(tuple(other for other in given if other != part))
+            back.append(Hotspot(f"card {place}", pose.box, kept, str(place)))
+        else:
+            next_ones.append(Hotspot(f"card {place}", pose.box, parts[part], str(place)))
+    return *next_ones, *back
+
+
+def as_they_lie(prompt: AskOrder, picked: Parts) -> UsePower:
+    """The answer that puts them back in the order in which they lie now."""
+    return UsePower(current_order(prompt, picked))
+
+
+def card_of(view: View, picked: Parts, name: str) -> int | None:
+    """The token of the card at a place of the row; None if that is no such place."""
+    prompt, (kind, _, number) = view.prompts[-1], name.partition(" ")
+    if not isinstance(prompt, AskOrder) or kind != "card":
+        return None
+    return prompt.tokens[current_order(prompt, picked)[int(number) - 1]]
+
+
+def order_moved(view: View, furniture: Furniture, picked: Parts, token: int, x: float) -> Parts:
+    """The order once this card is let go at ``x``: it lies at the place nearest to that."""
+    prompt = view.prompts[-1]
+    assert isinstance(prompt, AskOrder)
+    places = stock_row(furniture, len(prompt.tokens))
+    there = min(range(len(places)), key=lambda place: abs(places[place].x - x))
+    card = prompt.tokens.index(token)
+    order = [i for i in current_order(prompt, picked) if i != card]
+    order.insert(there, card)
+    return tuple(Part("card", i) for i in order)
+
+
+OUT = 0.36  # of what is clear of a card: how far it stands out once it is picked
+
+
+def picked_layout(view: View, furniture: Furniture, picked: Parts) -> dict[int, Pose]:
+    """Where every card lies while so much of an answer is given."""
+    poses = layout(view, furniture)
+    prompt = view.prompts[-1]
+    if isinstance(prompt, AskOrder) and prompt.seat == view.seat == furniture.viewer:
+        order = current_order(prompt, picked)
+        poses |= zip((prompt.tokens[i] for i in order), stock_row(furniture, len(order)), strict=True)
+    for token in _meant(view, picked):
+        poses[token] = _standing_out(poses[token])
+    return poses
+
+
+def _standing_out(pose: Pose) -> Pose:
+    """Raised by a part of what is clear of it: the slot behind it stays in sight."""
+    high = CARD_HEIGHT * pose.width
+    up = OUT * (1 - pose.sunk) * high
+    return pose._replace(y=pose.y - up, sunk=pose.sunk - up / high)
+
+
+def _meant(view: View, picked: Parts) -> list[int]:
+    """The cards in slots that are picked; and those that one of them may be traded for."""
+    prompt = view.prompts[-1]
+    slots = [part.number for part in picked if part.kind == "slot"]
+    if view.seat is None or not isinstance(prompt, AskPower):
+        return []
+    racks = view.racks if prompt.power == "trade" else (view.racks[view.seat],)
+    return [rack[slot] for rack in racks for slot in slots]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...message import Message
-from ..place.pose import Box
+from ..geometry import Box
 
 
 class Hotspot(NamedTuple):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...match import powers
-from ...match.speech import called
+from ...match.messages import moves
+from ...match.messages.speech import called
 from ...message import Message
 from ...rules.editions import ruleset
-from ...rules.pieces.actions import (
+from ...rules.pieces.moves import (
     CALL,
     DRAW,
     HOLD,
@@ -16,6 +16,10 @@ from ...rules.pieces.actions import (
     TOSS,
     Accept,
     Action,
+    AskGoOut,
+    AskOrder,
+    AskPlace,
+    AskPower,
     Call,
     Deal,
     Draw,
@@ -27,14 +31,12 @@ from ...rules.pieces.actions import (
     Toss,
     UsePower,
 )
-from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskPower
 from ...rules.table import View, asked
-from ..place.pose import Box, Pose
+from ..geometry import Box, Pose
 from ..table.furniture import OFFER, PRESSABLE, Furniture, RackPlace, slot_box
 from .carrying import PUT_BACK
-from .choices import LAID, PartOfAnswer, Parts, choice_spots
+from .choices import LAID, PartOfAnswer, Parts, as_they_lie, choice_spots, order_spots
 from .hotspots import Hotspot, named
-from .order import as_they_lie, order_spots
 
 WORDS: dict[str, str] = {
     "draw": "stock",
@@ -157,7 +159,7 @@ def _says(view: View, name: str, box: Box, letter: float) -> Message:
     if name == "hold" and ruleset(view.charter, len(view.racks)).own_voice:
         return Message("table.play-on")
     if name == "use" and isinstance(prompt, AskPower):
-        return powers.called(prompt.power) if box.w >= WORDED * letter else Message("choice.use")
+        return moves.power_name(prompt.power) if box.w >= WORDED * letter else Message("choice.use")
     return Message("choice.put-back") if name == "use" else worded(name, box, letter)
 
 

@@ -11,10 +11,9 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import TypeVar
 
-from ...trouble import Trouble
+from ...message import Trouble
 from ..files import copy, make_folder, read
-from .guard.connections import Database, by_hand, connect, leave
-from .guard.log_check import saves_lost
+from .connections import Database, by_hand, connect, leave, saves_lost
 from .schema import APPLICATION, STEPS
 
 T = TypeVar("T")

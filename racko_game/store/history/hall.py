@@ -7,8 +7,8 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from .connections import connect
 from .database import FAILURE, Transaction, up_to_damage
-from .guard.connections import connect
 
 MOST = 10
 """So many are in the hall."""

@@ -75,7 +75,7 @@ def delete(
     database.execute("PRAGMA secure_delete = ON")
     with Transaction(database):
         alone = named = 0
-        for match in matches.found(database, _PLAYED, player):
+        for match in matches.select(database, _PLAYED, player):
             if any(matches.is_person(who) and who.name != player for who in match.sitters):
                 _rewrite(database, matches.actions(database, match).said, nameless(match, player))
                 named += 1

@@ -1,10 +1,20 @@
-"""Statistics: what the matches of a player come to, in all and by edition, table and opponents."""
+"""Statistics: what rounds came to is counted, and summed by player, edition, table and opponents."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import heapq
+import sqlite3
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from operator import itemgetter
+from typing import Any, NamedTuple
 
-from .finding import MatchFilter
+from ...ai.players.computers import EVERY_LEVEL
+from ...rules.editions import EDITIONS
+from . import matches
+from .database import Transaction
+from .matches import MatchEnd, MatchFilter
+from .rows import Achieved, KeptMatch, KeptReview, KeptTally
 
 
 class Balance(NamedTuple):
@@ -127,3 +137,209 @@ class KeptPlayer(NamedTuple):
 def share(part: float, whole: int) -> float | None:
     """A part of a whole, if there is any."""
     return part / whole if whole else None
+
+
+POINTS = 40
+"""Points of a curve over time, at most."""
+ROUNDS = 5
+"""So many of the best rounds."""
+
+_SUMS = (
+    "over", "over AND won", "rounds", "rounds_won", "scores * rounds", "scores * points", "scores * theirs",
+    "outs", "out_turns", "judged", "luck", "cost", "accuracy", "faultless",
+)  # fmt: skip
+"""What a result adds to the fields of a balance, from ``matches`` on."""
+_RESULTS = f"""
+    SELECT edition, seats, level, played, match, seat, best_points, fewest_turns, longest_run, longest_word,
+        {", ".join(_SUMS)}
+    FROM (SELECT *, unit = 'point' AS scores FROM results WHERE player = ?1)
+    WHERE (?2 = '' OR edition = ?2) AND (?3 = 0 OR seats = ?3) AND (?4 = '' OR level = ?4)
+    ORDER BY played, match
+"""
+"""Of a player, and if it is asked for of an edition, so many seats, a level; in the order of time."""
+KEYS, PLAYED, SUMS = ("edition", "seats", "level"), 3, slice(10, None)
+_OVER, _WON = SUMS.start, SUMS.start + 1
+_ROUND = "SELECT round, word FROM rounds WHERE match = ? AND seat = ? AND {} = ? ORDER BY out = 0 LIMIT 1"
+_PLAYERS = """
+    SELECT name, first_seen, last_seen, (
+        SELECT count(*) FROM seats WHERE seats.name = players.name AND kind = 'person' AND nobody = 0)
+    FROM players ORDER BY last_seen DESC, name
+"""
+_ORDER = {name: at for at, name in enumerate((*EDITIONS, *EVERY_LEVEL), start=-100)}
+"""How editions and levels are listed; what is none of them comes last."""
+Result = tuple[Any, ...]
+"""A row of ``_RESULTS``."""
+
+
+def statistics_of(database: sqlite3.Connection, of: MatchFilter) -> Statistics:
+    """The statistics of a player, from all matches that count, or those of an edition, so many seats and a
+    level."""
+    player = of.player or ""
+    results = database.execute(_RESULTS, (player, of.edition, of.seats, of.level)).fetchall()
+    current, longest = _streaks(results, of)
+    by_keys = _grouped(results)
+    return Statistics(
+        player,
+        Balance(of, *_added(by_keys.values())),
+        _by(by_keys, of, 0),
+        _by(by_keys, of, 1),
+        _by(by_keys, of, 2),
+        tuple(_over_time(results, of)),
+        current,
+        longest,
+        tuple(_best(database, results, "points", 6)),
+        tuple(_best(database, results, "turns", 7, fewest=True)),
+        tuple(_best(database, results, "run", 8)),
+        tuple(_best(database, results, "length(word)", 9)),
+    )
+
+
+def known_players(database: sqlite3.Connection) -> tuple[KeptPlayer, ...]:
+    """All who have played here, who played last first."""
+    return tuple(map(KeptPlayer._make, database.execute(_PLAYERS)))
+
+
+def _added(rows: Iterable[Result]) -> Result:
+    """The sums of columns."""
+    return tuple(sum(column) for column in zip(*rows, strict=True))
+
+
+def _grouped(results: Sequence[Result]) -> dict[Result, Result]:
+    """The sums of all results with the same keys."""
+    groups = defaultdict[Result, list[Result]](list)
+    for result in results:
+        groups[result[: len(KEYS)]].append(result[SUMS])
+    return {keys: _added(rows) for keys, rows in groups.items()}
+
+
+def _by(by_keys: Mapping[Result, Result], of: MatchFilter, key: int) -> tuple[tuple[Any, Balance], ...]:
+    """A balance for each value of one of the keys."""
+    values = sorted({keys[key] for keys in by_keys}, key=lambda value: (_ORDER.get(value, 0), value))
+    found = ((value, [sums for keys, sums in by_keys.items() if keys[key] == value]) for value in values)
+    return tuple((value, Balance(of._replace(**{KEYS[key]: value}), *_added(rows))) for value, rows in found)
+
+
+def _over_time(results: Sequence[Result], of: MatchFilter) -> Iterator[TimePoint]:
+    """Results in the order of time, in parts of as many, as near as can be."""
+    parts = min(POINTS, len(results))
+    for part in range(parts):
+        some = results[len(results) * part // parts : len(results) * (part + 1) // parts]
+        first, last = some[0][PLAYED], some[-1][PLAYED]
+        sums = _added([result[SUMS] for result in some])
+        yield TimePoint(last, Balance(of._replace(since=first, until=last), *sums))
+
+
+def _streaks(results: Sequence[Result], of: MatchFilter) -> tuple[Streak, Streak]:
+    """The matches won in a row up to now, and the most that ever were."""
+    now = longest = (0, 0.0, 0.0)  # how many, the first, the last
+    for result in results:
+        if result[_OVER]:
+            played = result[PLAYED]
+            now = (now[0] + 1, now[1] or played, played) if result[_WON] else (0, 0.0, 0.0)
+            longest = max(longest, now, key=itemgetter(0))
+    return _streak(now, of), _streak(longest, of)
+
+
+def _streak(found: tuple[int, float, float], of: MatchFilter) -> Streak:
+    length, first, last = found
+    return Streak(length, of._replace(end=MatchEnd.WON, since=first, until=last))
+
+
+def _best(
+    database: sqlite3.Connection, results: Sequence[Result], what: str, at: int, fewest: bool = False
+) -> Iterator[BestRound]:
+    """The best round of each of the best matches, by what stands at that place of a result."""
+    some = [result for result in results if result[at]]
+    best = heapq.nsmallest if fewest else heapq.nlargest
+    for result in best(ROUNDS, some, key=itemgetter(at)):
+        edition, _, _, played, match, seat, *_ = result
+        for number, word in database.execute(_ROUND.format(what), (match, seat, result[at])):
+            yield BestRound(result[at], match, number, played, edition, word)
+
+
+_PUT_ROUND = "INSERT OR REPLACE INTO rounds VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_REVIEW = "INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, ?, ?, ?, ?)"
+_ACHIEVED = """
+    INSERT INTO achievements VALUES (?, ?, ?, ?, ?) ON CONFLICT (player, id) DO UPDATE SET
+    at = excluded.at, match = excluded.match, round = excluded.round WHERE excluded.at < at
+"""
+_COUNTED = "SELECT counted FROM matches WHERE id = ?"
+_PERSON = """
+    INSERT OR IGNORE INTO results (match, seat, player, edition, seats, level, unit, played)
+    SELECT id, ?, ?, edition, (SELECT count(*) FROM seats WHERE match = id), ?, ?, played
+    FROM matches WHERE id = ?
+"""
+_SUM = """
+    UPDATE results SET
+        (rounds, rounds_won, points, theirs, outs, out_turns,
+            best_points, fewest_turns, longest_run, longest_word) = (
+            SELECT count(*), sum(place = 1), sum(points), sum(theirs), sum(out > 0), sum((out > 0) * turns),
+                CASE unit WHEN 'point' THEN max(max(points), 0) ELSE 0 END,
+                coalesce(min(turns) FILTER (WHERE out > 0), 0),
+                CASE WHEN max(run) > 2 THEN max(run) ELSE 0 END, max(length(word))
+            FROM rounds WHERE match = results.match AND seat = results.seat),
+        (reviewed, judged, luck, cost, accuracy, faultless) = (
+            SELECT count(*), count(accuracy), coalesce(sum(luck), 0), coalesce(sum(cost), 0),
+                coalesce(sum(accuracy), 0), coalesce(sum(faultless), 0)
+            FROM reviews WHERE match = results.match AND seat = results.seat),
+        (played, over) = (SELECT played, state = 'over' FROM matches WHERE id = match),
+        won = (SELECT won FROM seats WHERE match = results.match AND seat = results.seat)
+    WHERE match = ?
+"""
+_UNRANKED = "DELETE FROM results WHERE match = ? AND (SELECT ranked FROM matches WHERE id = match) = 0"
+_TO_COUNT = "WHERE counted < round - (state = 'open') ORDER BY played DESC LIMIT ?"
+_TO_REVIEW = """
+    SELECT rounds.match, rounds.round, rounds.seat
+    FROM (SELECT match, seat, played FROM results WHERE reviewed < rounds AND ? IN (0, match)
+        ORDER BY played DESC LIMIT ?) AS some
+    JOIN rounds ON rounds.match = some.match AND rounds.seat = some.seat
+    LEFT JOIN reviews ON reviews.match = rounds.match AND reviews.round = rounds.round
+        AND reviews.seat = rounds.seat
+    WHERE reviews.match IS NULL ORDER BY some.played DESC, rounds.round DESC LIMIT ?
+"""
+
+
+def write_tally(database: sqlite3.Connection, id: int, tally: KeptTally) -> bool:
+    """Write what rounds came to that follow those already counted; whether they do follow."""
+    numbers = [row.round for row in tally.rounds]
+    with Transaction(database):
+        (counted,) = database.execute(_COUNTED, (id,)).fetchone() or (-1,)
+        if counted < min(numbers) - 1:
+            return False
+        database.executemany(_PUT_ROUND, [(id, *row) for row in tally.rounds])
+        database.executemany(_PERSON, [(*who, id) for who in tally.persons])
+        database.executemany(_ACHIEVED, tally.achieved)
+        database.execute("UPDATE matches SET counted = max(counted, ?) WHERE id = ?", (max(numbers), id))
+        _sum(database, id)
+    return True
+
+
+def write_reviews(
+    database: sqlite3.Connection, id: int, found: Iterable[KeptReview], achieved: Iterable[Achieved]
+) -> None:
+    """Write what the coach found in rounds of a match, and what was achieved by that."""
+    with Transaction(database):
+        database.executemany(_ACHIEVED, achieved)
+        database.executemany(_REVIEW, [(id, *one) for one in found])
+        _sum(database, id)
+
+
+def to_count(database: sqlite3.Connection, most: int) -> list[KeptMatch]:
+    """Matches with rounds that are not counted, the one that was played last first."""
+    return matches.select(database, _TO_COUNT, most)
+
+
+def to_review(database: sqlite3.Connection, most: int, of: int) -> list[tuple[int, int, int]]:
+    """Match, round and seat of what the coach has not looked at, the latest first."""
+    return database.execute(_TO_REVIEW, (of, most, most)).fetchall()
+
+
+def achieved(database: sqlite3.Connection, player: str) -> tuple[Achieved, ...]:
+    """What a player has achieved, in the order of time."""
+    rows = database.execute("SELECT * FROM achievements WHERE player = ? ORDER BY at, id", (player,))
+    return tuple(map(Achieved._make, rows))
+
+
+def _sum(database: sqlite3.Connection, id: int) -> None:
+    database.execute(_SUM, (id,))
+    database.execute(_UNRANKED, (id,))

@@ -12,10 +12,9 @@ from pathlib import Path
 from reprlib import repr as shown
 from typing import Any, NoReturn
 
-from ...ai.players.levels import EVERY_LEVEL
-from ...message import message_of
+from ...ai.players.computers import EVERY_LEVEL
+from ...message import Trouble, message_of
 from ...rules.chance import SEED_BYTES
-from ...trouble import Trouble
 
 
 class WrongOption(Trouble):

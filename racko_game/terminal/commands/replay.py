@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from ...match.charters import value_text
-from ...match.record.exporting import hides
+from ...match.plans.options import value_text
+from ...match.record.import_export import hides
 from ...match.record.reading import load_record
-from ...match.record.record import Record, RecordError, resume
+from ...match.record.record import WAITING, Record, RecordError, resume, transcript
 from ...match.record.share import is_shared, shared
-from ...match.record.transcript import WAITING, transcript
 from ...message import Message, Person, message_of, why
+from ...rules.books import Books
 from ...rules.editions import edition
 from ...rules.pieces.events import Dealt, Event, Scored, WentOut
-from ...rules.pieces.prompts import Over
+from ...rules.pieces.moves import Over
 from ...rules.table import Table
-from ...rules.terms.books import Books
 from ...store.files import whole_file
 from ...words.language import say
 from .arguments import Parser, WrongOption, file
-from .chosen import books
-from .keeping import tell
+from .matches import chosen_books, print_lines
 
 
 def main(argv: Sequence[str]) -> int:
@@ -40,13 +38,13 @@ def main(argv: Sequence[str]) -> int:
         "--jsonl", metavar="FILE", type=file, help="write every state there, one JSON object a line"
     )
     named = parser.read(argv)
-    record, heard = _load(named["match"], books(named)), Heard()
+    record, heard = _load(named["match"], chosen_books(named)), Heard()
     match = resume(record, heard)
     if hides(match):
         raise WrongOption("replay.not-over")
     if "jsonl" in named:
         _write(record, named["jsonl"])
-    tell(told(record, match.table, heard.events))
+    print_lines(told(record, match.table, heard.events))
     return 0
 
 

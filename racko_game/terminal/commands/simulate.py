@@ -14,16 +14,14 @@ from typing import Any
 from ...ai.players.character import CAREFUL
 from ...match.record.record import MOST_ACTIONS
 from ...match.simulation import PLAYERS, Played, match_seed, play_match
-from ...message import why
+from ...message import Trouble, why
 from ...rules.chance import SEED_BYTES
 from ...rules.editions import EDITIONS
 from ...rules.table import Charter
 from ...store.files import make_folder, whole_file
-from ...trouble import Trouble
 from ...words.language import say
 from .arguments import OPTION_HELP, POWERS_HELP, WORDS_HELP, Parser, WrongOption, file, folder, seed, whole
-from .chosen import books, charter
-from .keeping import save, tell, writable, write
+from .matches import chosen_books, chosen_charter, print_lines, save_record, writable, write_transcript
 
 MATCHES = 100
 MOVES = 10_000
@@ -78,7 +76,7 @@ def main(argv: Sequence[str]) -> int:
         _play(series, tally)
     finally:  # Ctrl-C, too: what was played is told, and its files are whole
         if tally.matches:
-            tell(summary(series, tally))
+            print_lines(summary(series, tally))
     return 0
 
 
@@ -121,7 +119,7 @@ def _parser() -> Parser:
 def _series(named: dict[str, Any]) -> Series:
     """The series that was asked for; WrongOption if it cannot be played."""
     seats = named.get("seats", 2)
-    by = charter(named, seats, books(named))
+    by = chosen_charter(named, seats, chosen_books(named))
     players = _players(named.get("players", CAREFUL), seats)
     matches, moves = named.get("matches", MATCHES), named.get("moves", MOVES)
     if matches == 0:
@@ -169,9 +167,9 @@ def _play(series: Series, tally: Tally) -> None:
                     series.charter, series.players, match_seed(series.seed, number), series.moves
                 )
                 if series.save:
-                    save(played.record, series.save / _name(series, number))
+                    save_record(played.record, series.save / _name(series, number))
                 if lines:
-                    write(played.record, lines)
+                    write_transcript(played.record, lines)
                 tally.count(played)
         except (KeyboardInterrupt, Trouble):
             files.close()  # the lines of the matches that were played take their place

@@ -15,20 +15,18 @@ from types import FrameType
 from typing import Any
 
 from ...ai.players.character import Character
-from ...ai.players.levels import EVERY_LEVEL, USUAL
-from ...jobs.at_once import AtOnce
-from ...jobs.work import result
+from ...ai.players.computers import EVERY_LEVEL, USUAL
+from ...jobs.work import AtOnce, result
 from ...match.match import Match
-from ...match.plan import SEATS, Plan
-from ...match.record.keeper import MatchKeeper
-from ...match.record.keeping import Keeping
+from ...match.plans.plan import SEATS, Plan
+from ...match.record.autosave import Autosave
+from ...match.record.repository import MatchRepository
+from ...rules.books import Books
 from ...rules.chance import SEED_BYTES
 from ...rules.editions import EDITIONS
-from ...rules.terms.books import Books
 from ...store.folders import data_folder, log_folder
 from ...store.log_file import logged
 from ...words.language import say
-from ..table.saving import open_match
 from ..table.screen import Screen
 from ..table.session import Session
 from .arguments import (
@@ -44,7 +42,7 @@ from .arguments import (
     seed,
     whole,
 )
-from .chosen import books, charter
+from .matches import chosen_books, chosen_charter, open_match
 
 WAIT = 4.0  # seconds at the end, for who else holds the matches
 OF_A_NEW_MATCH = ("edition", "seats", "computers", "level", "seed", "option")
@@ -55,8 +53,8 @@ DROPPED = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(si
 def main(argv: Sequence[str]) -> int:
     """Play as the command line asks; the process's exit code."""
     named = parser().read(argv)
-    known = books(named)
-    keeper = MatchKeeper(data_folder(named.get("data_dir")), AtOnce())
+    known = chosen_books(named)
+    keeper = MatchRepository(data_folder(named.get("data_dir")), AtOnce())
     match, keeping = _match(named, keeper, known)
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
@@ -74,7 +72,7 @@ def main(argv: Sequence[str]) -> int:
 def new_match(named: Mapping[str, Any], known: Books) -> Match:
     """The match that was asked for, dealt; WrongOption if it cannot be played like that."""
     seats = named.get("seats", 2)
-    computers, by = named.get("computers", seats - 1), charter(named, seats, known)
+    computers, by = named.get("computers", seats - 1), chosen_charter(named, seats, known)
     if computers >= seats:
         raise WrongOption("computers.all-but-one", seats=seats, most=seats - 1)
     sitting = [seat >= seats - computers for seat in range(SEATS)]
@@ -82,7 +80,7 @@ def new_match(named: Mapping[str, Any], known: Books) -> Match:
     return Match(by, plan.who(), named.get("seed") or secrets.token_bytes(SEED_BYTES))
 
 
-def _match(named: Mapping[str, Any], keeper: MatchKeeper, known: Books) -> tuple[Match, Keeping]:
+def _match(named: Mapping[str, Any], keeper: MatchRepository, known: Books) -> tuple[Match, Autosave]:
     """The match to be played, and what keeps it; WrongOption if there is none."""
     settled = [name for name in OF_A_NEW_MATCH if name in named]
     if settled and ("load" in named or named.get("resume")):
@@ -93,7 +91,7 @@ def _match(named: Mapping[str, Any], keeper: MatchKeeper, known: Books) -> tuple
     return match, keeper.keep(match)
 
 
-def _left_last(keeper: MatchKeeper) -> tuple[Match, Keeping]:
+def _left_last(keeper: MatchRepository) -> tuple[Match, Autosave]:
     """The match that was played last of those that wait for their end."""
     keeper.look()
     keeper.advance(0.0)

@@ -4,25 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...match.speech import Speech
+from ...match.messages.speech import Speech
 from ...message import Message
-from ...rules.pieces.actions import (
+from ...rules.pieces.moves import (
     Accept,
     Action,
-    Call,
-    Deal,
-    Draw,
-    Hold,
-    NoPower,
-    NoSwap,
-    Put,
-    Reverse,
-    Swap,
-    Take,
-    Toss,
-    UsePower,
-)
-from ...rules.pieces.prompts import (
     AskGoOut,
     AskOrder,
     AskPlace,
@@ -30,11 +16,23 @@ from ...rules.pieces.prompts import (
     AskReverse,
     AskSwap,
     AskTurn,
+    Call,
+    Deal,
+    Draw,
+    Hold,
+    NoPower,
+    NoSwap,
     Prompt,
+    Put,
+    Reverse,
+    Swap,
+    Take,
+    Toss,
+    UsePower,
 )
 from ...rules.table import View
 from ...words.language import say
-from .describe import face, spelt
+from .descriptions import visible_card, word_in_rack
 
 VERBS: dict[type, str] = {
     Draw: "draw",
@@ -77,7 +75,7 @@ def question(view: View, speech: Speech, options: Sequence[Action]) -> str:
 
 def _turn(view: View, speech: Speech, prompt: AskTurn, options: Sequence[Action]) -> str:
     can = verbs(options)
-    card = speech.some(face(view, view.discard[0])) if view.discard else None
+    card = speech.some(visible_card(view, view.discard[0])) if view.discard else None
     kind = "take" if "take" in can else "leave"
     asked = Message(TURN[kind], card=card) if card is not None else Message("ask.draw")
     return say("ask.turn-or-racko" if "racko" in can else "ask.turn", asked=asked)
@@ -85,12 +83,12 @@ def _turn(view: View, speech: Speech, prompt: AskTurn, options: Sequence[Action]
 
 def _place(view: View, speech: Speech, prompt: AskPlace, options: Sequence[Action]) -> str:
     assert view.held is not None
-    card, slot = speech.some(face(view, view.held)), speech.rules.slots[4]
+    card, slot = speech.some(visible_card(view, view.held)), speech.rules.slots[4]
     return say("ask.place-drawn" if prompt.drawn else "ask.place-taken", card=card, slot=slot)
 
 
 def _call(view: View, speech: Speech, prompt: AskGoOut, options: Sequence[Action]) -> str:
-    word = spelt(view, speech, prompt.seat)
+    word = word_in_rack(view, speech, prompt.seat)
     return say("ask.go-out-with", word=word) if word else say("ask.go-out")
 
 
@@ -102,12 +100,12 @@ def _swap(view: View, speech: Speech, prompt: AskSwap, options: Sequence[Action]
 def _reverse(view: View, speech: Speech, prompt: AskReverse, options: Sequence[Action]) -> str:
     """The same question whether the seat has a reverse card or not."""
     rack, half = view.racks[prompt.seat], len(view.racks[prompt.seat]) // 2
-    left, right = (speech.some(face(view, rack[prompt.row + side])) for side in (0, half))
+    left, right = (speech.some(visible_card(view, rack[prompt.row + side])) for side in (0, half))
     return say("ask.reverse", who=speech.persons[prompt.by], row=prompt.row + 1, left=left, right=right)
 
 
 def _power(view: View, speech: Speech, prompt: AskPower, options: Sequence[Action]) -> str:
-    slots, card = speech.rules.slots, speech.face(face(view, view.discard[0]))
+    slots, card = speech.rules.slots, speech.face(visible_card(view, view.discard[0]))
     if len(options) == 1:
         return say("ask.power-of-no-use", card=card, power=prompt.power)
     other = next(who for seat, who in enumerate(speech.persons) if seat != prompt.seat)
@@ -116,7 +114,7 @@ def _power(view: View, speech: Speech, prompt: AskPower, options: Sequence[Actio
 
 
 def _arrange(view: View, speech: Speech, prompt: AskOrder, options: Sequence[Action]) -> str:
-    cards = tuple(speech.face(face(view, token)) for token in prompt.tokens)
+    cards = tuple(speech.face(visible_card(view, token)) for token in prompt.tokens)
     order = " ".join(str(n) for n in range(len(cards), 0, -1))
     return say("ask.order", cards=cards, order=order)
 
@@ -146,7 +144,7 @@ def _plain(id: str) -> Callable[[View, Speech, Sequence[Action]], str]:
 
 
 def _take_line(view: View, speech: Speech, options: Sequence[Action]) -> str:
-    return say("can.take", card=speech.some(face(view, view.discard[0])))
+    return say("can.take", card=speech.some(visible_card(view, view.discard[0])))
 
 
 def _put_line(view: View, speech: Speech, options: Sequence[Action]) -> str:

@@ -1,29 +1,86 @@
-"""A match at the keyboard: who is asked, who looks, and what is told to whom."""
+"""A match at the keyboard: who is asked, who looks, and the sentences that wait for each reader."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 
 from ...jobs.work import Jobs
-from ...match.chairs.person import KeyboardChair
-from ...match.chairs.replay import play_again
-from ...match.chairs.round_table import chairs_of
-from ...match.host import Host
-from ...match.house.calling import ended
+from ...match.chair import KeyboardChair, chairs_of
+from ...match.host import Host, play_again
 from ...match.match import Match
-from ...match.record.keeping import Keeping
+from ...match.messages.narration import Narrator, refilled
+from ...match.messages.speech import Speech, named
+from ...match.own_voice import ended
+from ...match.record.autosave import Autosave
 from ...match.record.record import MOST_ACTIONS
-from ...match.speech import named
-from ...message import Message
+from ...message import Message, Trouble
 from ...rules.editions import edition
-from ...rules.pieces.actions import CALL, HOLD, Action
-from ...rules.pieces.prompts import AskGoOut, AskOrder, AskPlace, AskReverse, AskTurn
+from ...rules.pieces.events import (
+    Arranged,
+    Dealt,
+    Event,
+    MatchWon,
+    Named,
+    Placed,
+    Refilled,
+    Scored,
+    Tossed,
+    TurnedUp,
+    WentOut,
+)
+from ...rules.pieces.moves import CALL, HOLD, Action, AskGoOut, AskOrder, AskPlace, AskReverse, AskTurn
 from ...rules.table import turns_left
-from ...trouble import Trouble
 from ...words.language import say, sentence_of
-from .account import Account
+from .conversation import Conversation, LeaveTable
 from .screen import Screen
-from .talk import Conversation, LeaveTable
+
+GROWS = (Placed, Tossed, Refilled, Arranged, TurnedUp)
+"""Events that the narrator tells by another word for the line before."""
+
+
+class Account:
+    """What happened since it was read last, in words for ``speech.viewer``."""
+
+    others = ()
+
+    def __init__(self, speech: Speech, left: Callable[[], Collection[int]] = tuple) -> None:
+        self.eyes = speech.viewer
+        self._left = left  # the seats that still have a turn, once somebody has gone out
+        self._narrator = Narrator(speech.persons, speech.places, speech.face, alone=True)
+        self._lines: list[Message] = []
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Hear what happened, as the viewer may."""
+        for event in events:
+            if not isinstance(event, Scored | MatchWon):  # they are told of in the report
+                self._tell(event)
+
+    def taken_back(self, seat: int, many: int) -> None:
+        """Hear that a move was taken back."""
+        self._narrator.taken_back(seat)
+        self._lines.append(self._narrator.sentence)
+
+    def _tell(self, event: Event) -> None:
+        put, answered = self._narrator.put, self._narrator.answered
+        line = self._narrator.tell((event,), self._left() if isinstance(event, WentOut) else ())
+        assert line is not None
+        if isinstance(event, Refilled) and not self._lines:
+            line = refilled(event.shuffled)
+        out = isinstance(event, WentOut) and event.seat == put
+        back = answered and isinstance(event, Named)
+        grows = out or back or isinstance(event, GROWS) or (isinstance(event, Dealt) and event.round == 1)
+        if not (isinstance(event, TurnedUp) and not self._lines):
+            self._lines[len(self._lines) - grows :] = [Message("narration.sentence", line=line)]
+
+    def read(self) -> list[str]:
+        """The sentences since the last time, oldest first."""
+        lines, self._lines = self._lines, []
+        return [say(line) for line in lines]
+
+    def keep(self, most: int) -> None:
+        """Forget all but the last sentences."""
+        self._lines = self._lines[-most:]
+
 
 INTERRUPTED, GONE = 128 + 2, 128 + 1  # as a shell counts signals
 TOLD_BY_THE_QUESTION = (AskPlace, AskReverse, AskOrder)
@@ -38,7 +95,7 @@ class Session:
         self,
         match: Match,
         screen: Screen,
-        keeping: Keeping,
+        keeping: Autosave,
         jobs: Jobs,
         again: str = "",
         hurry: Callable[[], object] = bool,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from .general import GENERAL
+from .general import GENERAL, Source
 from .menus import MENUS
-from .source import Source
 
 AT_HAND = GENERAL | MENUS
 
@@ -13,6 +12,6 @@ def english(id: str) -> Source:
     """The sentence of that id; KeyError if there is none."""
     if id in AT_HAND:
         return AT_HAND[id]
-    from .every import SENTENCES
+    from .catalogue import SENTENCES
 
     return SENTENCES[id]

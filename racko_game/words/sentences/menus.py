@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .source import Source
+from .general import Source
 
 MENUS: dict[str, Source] = {
     "title.motto": "You can see and hear order.",

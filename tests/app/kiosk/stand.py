@@ -11,17 +11,16 @@ from pathlib import Path
 import pygame
 
 from racko_game.app.kiosk.attendant import Attendant
-from racko_game.app.kiosk.notify import Notifier
 from racko_game.app.kiosk.opening import attend
-from racko_game.app.kiosk.upkeep import Upkeep
-from racko_game.match.record.keeper import MatchKeeper
+from racko_game.app.kiosk.service import Notifier, Upkeep
+from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Message
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
-from racko_game.store.keeper import Keeper
 from racko_game.store.kiosk import Idle, Kiosk, Operator
 from racko_game.store.log_file import LogFile
+from racko_game.store.settings_repository import SettingsRepository
 from racko_game.ui.scene import Scene
 from tests.scenes.seen import SMALL
 from tests.theatre import MOMENT, Theatre, plan
@@ -41,7 +40,7 @@ class Stand(Theatre):
         self.attendant: Attendant | None = None
         self.calls: list[str] = []
         super().__init__(partial(self._title, kiosk, folder, later), SMALL)
-        self.keeper = Keeper(folder)
+        self.keeper = SettingsRepository(folder)
         self.kit.settings = self.keeper.settings
         self.log = LogFile(folder)
         upkeep = Upkeep(Notifier({}), lambda: self.now, lambda: self.seconds, kiosk.restart)
@@ -60,7 +59,7 @@ class Stand(Theatre):
 
     def _title(self, kiosk: Kiosk, folder: Path, later: float, kit: Kit) -> Scene:
         kit.kiosk = kiosk
-        kit.matches = MatchKeeper(folder, now=lambda: time.time() + later)
+        kit.matches = MatchRepository(folder, now=lambda: time.time() + later)
         kit.fullscreen = lambda: self.calls.append("fullscreen")
         kit.copy = self._copy
         return Title(kit, plan())

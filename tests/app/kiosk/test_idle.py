@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from racko_game.app.kiosk.system import AGAIN
+from racko_game.app.kiosk.service import START_AGAIN
 from racko_game.controls.intents import KEYS, MOUSE
-from racko_game.match.plan import Plan
+from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.attract.attract import Attract
 from racko_game.scenes.pages.kiosk.visitors import Closed, StillThere
 from racko_game.scenes.pages.lobby.lobby import Lobby
@@ -287,5 +287,5 @@ def test_at_night_it_starts_anew_once_nobody_is_there(tmp_path: Path) -> None:
     assert stand.kit.hand == MOUSE
     stand.rest(30)
     assert stand.attendant
-    assert stand.attendant.code == AGAIN
+    assert stand.attendant.code == START_AGAIN
     assert not stand.frame()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from racko_game.app.kiosk.in_front import ALWAYS, SOON, TAKEN, InFront
+from racko_game.app.kiosk.foreground import ALWAYS, COVERING, SOON, InFront
 
 FRAME = SOON / 4
 
@@ -48,7 +48,7 @@ def window() -> Window:
     return Window()
 
 
-@pytest.mark.parametrize("event", sorted(TAKEN), ids=pygame.event.event_name)
+@pytest.mark.parametrize("event", sorted(COVERING), ids=pygame.event.event_name)
 def test_what_was_taken_away_comes_back_soon(window: Window, event: int) -> None:
     window.go_on(FRAME, event)
     window.go_on(SOON)

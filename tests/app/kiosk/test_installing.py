@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.app.kiosk.system import AGAIN, LEFT
+from racko_game.app.kiosk.service import START_AGAIN, STAY_AWAY
 from racko_game.store.kiosk import Orientation, read_kiosk
 
 TOOLS = Path(__file__).resolve().parent.parent.parent.parent / "tools" / "kiosk"
@@ -48,9 +48,9 @@ def test_the_unit_keeps_its_promises(key: str, value: str) -> None:
 
 def test_the_game_is_started_again_unless_the_operator_left_or_something_has_to_be_mended() -> None:
     never = set(map(int, UNIT["RestartPreventExitStatus"][0].split()))
-    assert never == {1, 2, LEFT}
-    assert AGAIN not in never
-    assert UNIT["SuccessExitStatus"] == [str(LEFT)]
+    assert never == {1, 2, STAY_AWAY}
+    assert START_AGAIN not in never
+    assert UNIT["SuccessExitStatus"] == [str(STAY_AWAY)]
     assert int(UNIT["WatchdogSec"][0]) >= 10
 
 
@@ -169,7 +169,7 @@ def shown(screen: Path, how: str, orientation: str = "landscape", **more: str) -
 
 @posix
 @pytest.mark.parametrize("how", ["wayland", "x"])
-@pytest.mark.parametrize("code", [0, LEFT, AGAIN])
+@pytest.mark.parametrize("code", [0, STAY_AWAY, START_AGAIN])
 def test_the_screen_ends_as_the_game_did(screen: Path, how: str, code: int) -> None:
     ended, said = shown(screen, how, CODE=str(code))
     assert ended == code
@@ -178,7 +178,7 @@ def test_the_screen_ends_as_the_game_did(screen: Path, how: str, code: int) -> N
 
 @posix
 def test_a_screen_that_is_lost_is_opened_again(screen: Path) -> None:
-    assert shown(screen, "wayland", RACKO=str(screen / "lost"))[0] == AGAIN
+    assert shown(screen, "wayland", RACKO=str(screen / "lost"))[0] == START_AGAIN
 
 
 TURNED = {

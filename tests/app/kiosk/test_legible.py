@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.app.kiosk.legible import legible
-from racko_game.paint.screens import widgets
-from racko_game.stage.place.pose import Frame
-from racko_game.stage.table.edges.millimetres import INCH, TARGET
+from racko_game.app.kiosk.visit import legible
+from racko_game.paint import widgets
+from racko_game.stage.geometry import Frame
+from racko_game.stage.table.four_sided import INCH, TARGET
 from racko_game.store.kiosk import Kiosk, ScreenStand
 from racko_game.store.settings import TEXTS, Text
 

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from racko_game.controls.bindings.manual import MANUAL
-from racko_game.controls.intents import KEYS, Word
+from racko_game.controls.intents import KEYS, Command
 from racko_game.scenes.pages.kiosk.operator import PinPad
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.settings.settings import OF_THE_DEVICE
@@ -49,7 +49,7 @@ def test_every_key_with_every_chord_stays_within(stand: Stand) -> None:
 @given(st.lists(st.sampled_from([row.word for row in MANUAL]), max_size=30))
 def test_no_word_leads_out(stand: Stand, words: list[str]) -> None:
     for word in words:
-        stand.game.stack.handle(Word(KEYS, word))
+        stand.game.stack.handle(Command(KEYS, word))
         assert stand.frame(*map(pygame.Event, ENDS))
     assert stand.game.stack.scenes
     assert stand.calls == []

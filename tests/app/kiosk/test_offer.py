@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from racko_game.app.asked_for import plan_of
+from racko_game.app.configuration import plan_of
 from racko_game.options import CommandLine
 from racko_game.scenes.pages.setup.editions import Editions
 from racko_game.scenes.pages.setup.setup import Setup

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from racko_game.app.kiosk.system import AGAIN, LEFT
+from racko_game.app.kiosk.service import START_AGAIN, STAY_AWAY
 from racko_game.log import warn
 from racko_game.scenes.pages.kiosk.operator import DESK_LONGEST, TRIES, WAIT, LogPage, OperatorPage, PinPad
 from racko_game.scenes.pages.settings.settings import SettingsSheet
@@ -174,7 +174,7 @@ def test_the_match_beneath_goes_on(stand: Stand) -> None:
     assert stand.here(play)
 
 
-@pytest.mark.parametrize(("way", "code"), [("restart", AGAIN), ("leave", LEFT)])
+@pytest.mark.parametrize(("way", "code"), [("restart", START_AGAIN), ("leave", STAY_AWAY)])
 def test_only_the_operator_ends_it(stand: Stand, way: str, code: int) -> None:
     come_in(stand)
     stand.click(way)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.app.kiosk.system import AGAIN
+from racko_game.app.kiosk.service import START_AGAIN
 from racko_game.cli import main
 from racko_game.store.log_file import FILE
 
@@ -64,7 +64,7 @@ def test_what_cannot_be_mended_asks_for_a_new_start(tmp_path: Path, monkeypatch:
     """The log is in the journal, too, where there is one; what an error says is in neither."""
     monkeypatch.setenv("JOURNAL_STREAM", "8:1")
     done = kiosk(tmp_path, "secret = 37; raise ValueError(f'the card is {{secret}}')")
-    assert done.returncode == AGAIN
+    assert done.returncode == START_AGAIN
     log = (tmp_path / FILE).read_text(encoding="utf-8")
     assert done.stderr == log
     assert "The game broke off" in log
@@ -89,7 +89,7 @@ def test_a_wrong_file_is_told_in_a_sentence_and_nothing_starts(
 def test_without_a_display_it_asks_for_a_new_start(tmp_path: Path) -> None:
     (tmp_path / "kiosk.toml").write_text("", encoding="utf-8")
     done = run("-m", "racko_game", "--kiosk", str(tmp_path / "kiosk.toml"), SDL_VIDEODRIVER="offscreen")
-    assert (done.returncode, done.stderr) == (AGAIN, "There is no display for the kiosk.\n")
+    assert (done.returncode, done.stderr) == (START_AGAIN, "There is no display for the kiosk.\n")
 
 
 def test_a_kiosk_plays_with_visitors(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.app.kiosk.notify import Notifier
-from racko_game.app.kiosk.upkeep import HEARTBEAT, Upkeep
-from racko_game.store.process import taken
+from racko_game.app.kiosk.service import HEARTBEAT, Notifier, Upkeep
+from racko_game.store.kiosk import process_use
 
 BEGAN = datetime(2026, 11, 23, 22, 15)
 
@@ -129,9 +128,9 @@ def test_where_no_hour_is_set_it_never_comes() -> None:
 
 
 def test_what_is_taken_is_known_where_the_system_says_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = taken()
+    now = process_use()
     if Path("/proc/self/statm").exists():
         assert now.memory > 1 << 20
         assert now.files >= 3
-    monkeypatch.setattr("racko_game.store.process.OWN", Path("/nowhere"))
-    assert taken() == (0, 0)
+    monkeypatch.setattr("racko_game.store.kiosk.PROC", Path("/nowhere"))
+    assert process_use() == (0, 0)

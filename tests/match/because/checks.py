@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from racko_game.rules.engine import options
-from racko_game.rules.pieces.actions import DRAW, TAKE, TOSS, Action, Put
 from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD, longest_run
-from racko_game.rules.pieces.prompts import (
-    AskOrder,
-    AskSwap,
-)
+from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Action, AskOrder, AskSwap, Put
 from racko_game.words.language import say
 
 from . import interrupts, moves

@@ -7,12 +7,7 @@ from operator import ne
 
 from racko_game.message import Message, Person
 from racko_game.rules.engine import asked, options, play
-from racko_game.rules.pieces.actions import DRAW, TOSS, Reverse, Swap, UsePower
-from racko_game.rules.pieces.prompts import (
-    AskPlace,
-    AskReverse,
-    AskTurn,
-)
+from racko_game.rules.pieces.moves import DRAW, TOSS, AskPlace, AskReverse, AskTurn, Reverse, Swap, UsePower
 
 from .reason import (
     SURE,

@@ -6,15 +6,11 @@ from collections.abc import Hashable
 
 from racko_game.ai.players.odds import Prospect
 from racko_game.ai.players.player import appraise
-from racko_game.match.coach.why import percent
+from racko_game.match.coach.slot_reasons import percent
 from racko_game.message import Message, Person
 from racko_game.rules.engine import asked, options, play
-from racko_game.rules.pieces.actions import NO_POWER, TAKE, TOSS, Put
 from racko_game.rules.pieces.cards import longest_run
-from racko_game.rules.pieces.prompts import (
-    AskPower,
-    AskTurn,
-)
+from racko_game.rules.pieces.moves import NO_POWER, TAKE, TOSS, AskPower, AskTurn, Put
 from racko_game.rules.table import view
 
 from .reason import (

@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import NamedTuple
 
-from racko_game.ai.evaluators.registry import finishing as judged
-from racko_game.ai.players.situation import Situation
-from racko_game.match.coach.why import percent
-from racko_game.match.speech import Speech
+from racko_game.ai.evaluators.registry import finishing_evaluator as judged
+from racko_game.ai.players.player import Situation
+from racko_game.match.coach.slot_reasons import percent
+from racko_game.match.messages.speech import Speech
 from racko_game.message import Message
 from racko_game.rules.engine import play
-from racko_game.rules.pieces.actions import Action, Put, UsePower
 from racko_game.rules.pieces.cards import Card, longest_run
+from racko_game.rules.pieces.moves import Action, Put, UsePower
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Racks, Table, View
-from racko_game.rules.terms.ruleset import Ruleset
 
 SURE = 1e-9
 

@@ -7,9 +7,17 @@ from datetime import date, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.match.daily.days import DayPlayed, DayState, Month, in_a_row, state_of, tally
-from racko_game.match.daily.deal import deal_of
-from racko_game.match.daily.told import line, outcome
+from racko_game.match.challenges.daily_deal import (
+    DayPlayed,
+    DayState,
+    Month,
+    days_in_a_row,
+    days_tally,
+    deal_of,
+    outcome_message,
+    shared_line,
+    state_of,
+)
 from racko_game.store.history.rows import KeptMatch, KeptSeat, State
 from racko_game.words.language import say
 
@@ -28,7 +36,7 @@ def test_a_day_is_coming_free_begun_played_or_won() -> None:
         (played(TODAY, over=False), played(TODAY, (90, 205), won=False), played(TODAY)))}  # fmt: skip
     states = [state_of(days, TODAY - timedelta(n), TODAY) for n in range(-1, 4)]
     assert states == [DayState.COMING, DayState.BEGUN, DayState.PLAYED, DayState.WON, DayState.FREE]
-    assert tally(days) == (2, 1)
+    assert days_tally(days) == (2, 1)
 
 
 @given(st.sets(st.integers(0, 30)))
@@ -36,12 +44,12 @@ def test_days_in_a_row_end_with_today_or_yesterday(gone: set[int]) -> None:
     days = {TODAY - timedelta(n): played(TODAY) for n in gone}
     first = 0 if 0 in gone else 1
     expected = next(n for n in range(first, 40) if n not in gone) - first
-    assert in_a_row(days, TODAY) == expected
+    assert days_in_a_row(days, TODAY) == expected
 
 
 def test_what_is_only_begun_breaks_no_row_and_adds_nothing_to_it() -> None:
     days = {TODAY: played(TODAY, over=False), TODAY - timedelta(1): played(TODAY)}
-    assert in_a_row(days, TODAY) == 1
+    assert days_in_a_row(days, TODAY) == 1
 
 
 @given(st.dates(date(1970, 1, 1), date(2200, 1, 1)))
@@ -64,15 +72,15 @@ def test_no_month_comes_before_the_clock_begins() -> None:
 
 
 def test_what_came_of_it_is_told_with_the_own_points_first() -> None:
-    assert say(outcome(played(TODAY))) == "Won with 205 against 90"
+    assert say(outcome_message(played(TODAY))) == "Won with 205 against 90"
     second = played(TODAY, (130, 205, 95, 205), won=False)
     assert second.place == 2
-    assert say(outcome(second)) == "Place 2 of 4, with 130 against 205, 95 and 205"
+    assert say(outcome_message(second)) == "Place 2 of 4, with 130 against 205, 95 and 205"
     assert played(TODAY, (205, 205), won=False).place == 2, "the winner has gone out first"
 
 
 def test_a_day_can_be_told_in_one_line() -> None:
-    told = say(line(deal_of(TODAY), played(TODAY, (205, 130, 95, 60))))
+    told = say(shared_line(deal_of(TODAY), played(TODAY, (205, 130, 95, 60))))
     assert told == (
         "RACK-O! daily deal of 2026-11-23: Card tray for 4 against Casual. "
         "Won with 205 against 130, 95 and 60."

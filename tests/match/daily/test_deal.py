@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.ai.players.levels import EVERY_COMPUTER
-from racko_game.match.daily.deal import EDITIONS, RULES, TABLES, WEEK, deal_of
+from racko_game.ai.players.computers import EVERY_COMPUTER
+from racko_game.match.challenges.daily_deal import EDITIONS, RULES, TABLES, WEEK, deal_of
 from racko_game.rules import editions
 
 DAYS = st.dates(date(1970, 1, 1), date(2200, 1, 1))

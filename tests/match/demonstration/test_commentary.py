@@ -11,14 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.ai.players.character import Character
-from racko_game.match.demonstration.commentary import Commentary
 from racko_game.match.match import Match, Seat
-from racko_game.match.speech import face
+from racko_game.match.messages.commentary import Commentary
+from racko_game.match.messages.speech import face
 from racko_game.message import Message
-from racko_game.rules.pieces.actions import TAKE, Action, Put
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import WentOut
-from racko_game.rules.pieces.prompts import AskGoOut, AskPlace
+from racko_game.rules.pieces.moves import TAKE, Action, AskGoOut, AskPlace, Put
 from racko_game.rules.table import open_view
 from racko_game.words.language import say
 from tools.walks.charters import any_charter

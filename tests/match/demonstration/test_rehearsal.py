@@ -6,9 +6,15 @@ from random import Random
 
 import pytest
 
-from racko_game.match.demonstration.mixture import HOUSE_RULES, mixture
-from racko_game.match.demonstration.rehearsal import SHOWN, Rehearsal, rehearse, staged
-from racko_game.rules.pieces.prompts import AskTurn
+from racko_game.match.simulation import (
+    HOUSE_RULES,
+    TURNS_SHOWN,
+    Rehearsal,
+    demonstration_plan,
+    rehearse,
+    staged,
+)
+from racko_game.rules.pieces.moves import AskTurn
 from racko_game.store.library import check
 
 EDITIONS = ("original", "tray", "modern", "letters", "super")
@@ -37,7 +43,7 @@ def test_its_last_turns_are_left_to_be_shown(rehearsal: Rehearsal) -> None:
     while not match.rounds:
         turns += isinstance(match.table.prompts[-1], AskTurn)
         host.step()
-    assert turns == SHOWN
+    assert turns == TURNS_SHOWN
     assert match.actions == list(rehearsal.actions)
 
 
@@ -46,7 +52,7 @@ def test_a_round_with_fewer_turns_is_shown_from_the_deal(rehearsal: Rehearsal) -
 
 
 def test_mixtures_differ_in_all_that_can_differ_and_any_can_be_played() -> None:
-    plans = [mixture(Random(number)) for number in range(400)]
+    plans = [demonstration_plan(Random(number)) for number in range(400)]
     assert {plan.edition for plan in plans} == set(EDITIONS)
     assert {plan.seats for plan in plans} == {2, 3, 4}
     assert {name for plan in plans for name in plan.options} == {*HOUSE_RULES, "words"}
@@ -63,4 +69,4 @@ def test_mixtures_differ_in_all_that_can_differ_and_any_can_be_played() -> None:
 
 
 def test_a_wish_for_an_edition_is_heard() -> None:
-    assert {mixture(Random(number), "tray").edition for number in range(20)} == {"tray"}
+    assert {demonstration_plan(Random(number), "tray").edition for number in range(20)} == {"tray"}

@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.match.ladder.climb import Climb, RungState, climbed, waiting, won
-from racko_game.match.ladder.rungs import RUNGS
+from racko_game.match.challenges.ladder import RUNGS, Climb, RungState, climbed, unfinished_on, wins_rung
 from racko_game.match.match import Match
-from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.record.repository import MatchRepository
 from tests.theatre import SEED
 from tools.walks.sorter import sort
 
@@ -27,9 +26,9 @@ def played(place: int, wins: bool = True, moves: int = MOST) -> Match:
     raise AssertionError("somebody always wins")
 
 
-def keep(folder: Path, match: Match, ranked: bool = True) -> MatchKeeper:
+def keep(folder: Path, match: Match, ranked: bool = True) -> MatchRepository:
     """Have it in a book."""
-    keeper = MatchKeeper(folder)
+    keeper = MatchRepository(folder)
     keeping = keeper.keep(match, ranked=ranked)
     keeping.keep()
     assert keeping.safe()
@@ -54,20 +53,20 @@ def test_at_the_top_nothing_is_left_to_open() -> None:
 
 
 def test_nothing_is_won_in_an_empty_book(tmp_path: Path) -> None:
-    assert climbed(MatchKeeper(tmp_path).history()) == Climb()
+    assert climbed(MatchRepository(tmp_path).history()) == Climb()
 
 
 @pytest.mark.parametrize("place", [0, 3, 5, 7])
 def test_a_match_that_was_won_is_known_by_its_table(tmp_path: Path, place: int) -> None:
     match = played(place)
-    assert won(match)
+    assert wins_rung(match)
     assert climbed(keep(tmp_path, match).history()) == Climb(frozenset({place}))
 
 
 def test_what_was_lost_or_is_not_over_or_does_not_count_wins_no_rung(tmp_path: Path) -> None:
     lost, begun = played(0, wins=False), played(1, moves=9)
-    assert not won(lost)
-    assert not won(begun)
+    assert not wins_rung(lost)
+    assert not wins_rung(begun)
     keep(tmp_path, lost)
     keep(tmp_path, begun)
     history = keep(tmp_path, played(0), ranked=False).history()
@@ -83,12 +82,12 @@ def test_who_took_a_move_back_has_not_won_the_rung(tmp_path: Path) -> None:
     match.take_back(1)
     while not match.over:
         match.submit(match.asked, sort(match.table))
-    assert not won(match)
+    assert not wins_rung(match)
     assert climbed(keep(tmp_path, match).history()) == Climb()
 
 
 def test_a_match_that_waits_is_found_by_its_table(tmp_path: Path) -> None:
     keeper = keep(tmp_path, played(1, moves=9))
     unfinished = keeper.history().unfinished()
-    assert waiting(RUNGS[1], unfinished) is unfinished[0]
-    assert waiting(RUNGS[0], unfinished) is None
+    assert unfinished_on(RUNGS[1], unfinished) is unfinished[0]
+    assert unfinished_on(RUNGS[0], unfinished) is None

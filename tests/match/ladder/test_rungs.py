@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.ai.players.levels import EVERY_COMPUTER, MASTER, PERSONAS
-from racko_game.match.ladder.rungs import RUNGS, Rung
-from racko_game.match.ladder.told import called
+from racko_game.ai.players.computers import EVERY_COMPUTER, MASTER, PERSONAS
+from racko_game.match.challenges.ladder import RUNGS, Rung, rung_name
 from racko_game.match.privacy import Policy
 from racko_game.message import Message
 from racko_game.rules.editions import EDITIONS
@@ -33,7 +32,7 @@ def test_whoever_waits_is_known_and_introduced_in_a_sentence_and_a_twist(rung: R
     assert set(rung.others) <= set(EVERY_COMPUTER)
     names = [seat.name for seat in rung.plan().who()]
     assert len(set(names)) == len(names)
-    assert called(rung) in say(Message(rung.who))
+    assert rung_name(rung) in say(Message(rung.who))
     assert len(say(Message(rung.who))) + len(say(Message(rung.twist))) < 160, "all of it has room everywhere"
 
 
@@ -42,7 +41,7 @@ def test_every_character_waits_at_each_of_its_levels_and_at_the_top_a_master_of_
     for name, persona in PERSONAS.items():
         assert [host.level for host in hosts if host.persona == name] == list(persona.levels)
     assert len(hosts) == sum(len(one.levels) for one in PERSONAS.values()) + 1
-    assert (hosts[-1].level, hosts[-1].persona, called(RUNGS[-1])) == (MASTER, "", "Ada")
+    assert (hosts[-1].level, hosts[-1].persona, rung_name(RUNGS[-1])) == (MASTER, "", "Ada")
 
 
 def test_all_editions_are_climbed_and_each_house_rule_that_changes_a_game() -> None:

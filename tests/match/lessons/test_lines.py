@@ -6,22 +6,28 @@ from functools import lru_cache
 
 import pytest
 
-from racko_game.ai.players.levels import seated
-from racko_game.ai.players.option_values import Worth, worth
-from racko_game.ai.players.protocol import Chances
-from racko_game.match.chairs.replay import play_written
+from racko_game.ai.players.computers import Chances, seated
+from racko_game.ai.players.odds import Worth, worth
 from racko_game.match.coach.verdict import LEAST, LITTLE
+from racko_game.match.host import play_written
 from racko_game.match.lessons.catalogue import LESSONS
-from racko_game.match.lessons.facts import at_end, facts, touched
-from racko_game.match.lessons.finds import FINDS, found, rack_of
-from racko_game.match.lessons.guide import Guide
-from racko_game.match.lessons.margins import as_good as measured_as_good
-from racko_game.match.lessons.table_lesson import DO, LEARNER, LOOK, TableLesson
+from racko_game.match.lessons.lines import as_good as measured_as_good
+from racko_game.match.lessons.remarks import at_end, facts, touched
+from racko_game.match.lessons.table_lesson import (
+    DO,
+    FINDS,
+    LEARNER,
+    LOOK,
+    Guide,
+    TableLesson,
+    found_slots,
+    rack_of,
+)
 from racko_game.match.match import Match
 from racko_game.message import Message
 from racko_game.rules.engine import play, view
 from racko_game.rules.notation import words
-from racko_game.rules.pieces.actions import Action, Put, Reverse
+from racko_game.rules.pieces.moves import Action, Put, Reverse
 from racko_game.rules.table import Table
 from racko_game.words.language import say
 
@@ -109,7 +115,7 @@ def test_every_step_is_at_a_question_to_the_learner_and_every_sentence_is_true(n
             for id in (step.says, f"{step.says}-brief"):
                 assert say(Message(id, **told))
             if step.kind == LOOK:
-                assert 0 < len(found(step.finds, match.rules, seen)) < match.rules.rows
+                assert 0 < len(found_slots(step.finds, match.rules, seen)) < match.rules.rows
             assert TRUTHS[step.says](Told(table, seen, action, into, told)), f"{at}: {step.says}"
         assert all(step.kind == LOOK for step in steps[:-1])
 
@@ -121,7 +127,7 @@ def test_what_is_said_of_a_card_that_is_touched_is_true(name: str) -> None:
         match, _ = guided(lesson, at)
         seen = match.view(LEARNER)
         for step in (step for step in steps if step.kind == LOOK):
-            right = found(step.finds, match.rules, seen)
+            right = found_slots(step.finds, match.rules, seen)
             for slot in range(len(match.rules.slots)):
                 told = touched(match, seen, slot)
                 id = FINDS[step.finds].shown if slot in right else FINDS[step.finds].missed[0]

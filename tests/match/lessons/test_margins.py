@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from racko_game.match.lessons.catalogue import LESSONS
-from racko_game.match.lessons.margins import MARGINS, NOISE, as_good, measured
+from racko_game.match.lessons.lines import MARGINS, NOISE, as_good, measured
+from racko_game.match.lessons.remarks import LessonMove, unweighed, weigh
 from racko_game.match.lessons.table_lesson import LEARNER
-from racko_game.match.lessons.weighing import LessonMove, unweighed, weigh
 from racko_game.message import Message
 from racko_game.rules.engine import options, view
 from racko_game.rules.notation import words
-from racko_game.rules.pieces.actions import Action
+from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import Table
 from racko_game.words.language import say
 from tests.match.because.checks import holds

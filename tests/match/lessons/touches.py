@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
-from racko_game.match.speech import called, slot_message
+from racko_game.match.messages.speech import called, slot_message
 from racko_game.rules.pieces.cards import REVERSE, Card
-from racko_game.rules.terms.ruleset import Ruleset
+from racko_game.rules.ruleset import Ruleset
 
 from .truths import rises
 

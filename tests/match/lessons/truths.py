@@ -7,17 +7,25 @@ from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from racko_game.ai.players.odds import Prospect
-from racko_game.match.closeness.meter import gauges
-from racko_game.match.lessons.finds import rack_of
-from racko_game.match.lessons.table_lesson import LEARNER
-from racko_game.match.speech import called, counted, slot_message
+from racko_game.match.lessons.table_lesson import LEARNER, rack_of
+from racko_game.match.messages.speech import called, counted, slot_message
+from racko_game.match.own_rack import gauges
 from racko_game.rules.editions import ruleset
-from racko_game.rules.editions.policies import TURN_OVER
-from racko_game.rules.pieces.actions import DRAW, HOLD, TAKE, Action, Put, UsePower
+from racko_game.rules.editions.common import TURN_OVER
 from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run
-from racko_game.rules.pieces.prompts import AskPower, AskReverse, AskSwap
+from racko_game.rules.pieces.moves import (
+    DRAW,
+    HOLD,
+    TAKE,
+    Action,
+    AskPower,
+    AskReverse,
+    AskSwap,
+    Put,
+    UsePower,
+)
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Table, View, turns_left
-from racko_game.rules.terms.ruleset import Ruleset
 
 
 class Told(NamedTuple):

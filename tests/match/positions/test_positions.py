@@ -9,23 +9,27 @@ from itertools import pairwise
 
 import pytest
 
-from racko_game.ai.players.levels import EVERY_LEVEL
-from racko_game.match.coach.advice import reason
-from racko_game.match.match import Match
-from racko_game.match.positions.choosing import Mark, Wanted, after, every, mark_of, of_day
-from racko_game.match.positions.position import (
+from racko_game.ai.players.computers import EVERY_LEVEL
+from racko_game.match.challenges.positions import (
     ASKED,
-    FILE,
+    POSITIONS_FILE,
     Kind,
+    Mark,
     Position,
+    Wanted,
     alike,
+    every_position,
     file_of,
     kind_of,
+    mark_of,
+    position_after,
+    position_of_day,
     positions,
 )
-from racko_game.match.positions.standing import action_of, is_right, standing
-from racko_game.match.positions.told import outcome
-from racko_game.match.speech import Speech
+from racko_game.match.challenges.solutions import action_of, is_right, match_at, outcome
+from racko_game.match.coach.reasons import reason
+from racko_game.match.match import Match
+from racko_game.match.messages.speech import Speech
 from racko_game.resources import text
 from racko_game.rules.editions import EDITIONS
 from racko_game.store.library import open_library
@@ -41,7 +45,7 @@ ROUNDS = 10_000
 @pytest.fixture(scope="module")
 def matches() -> Mapping[str, Match]:
     """Every position as it stands."""
-    return {id: standing(one, LIBRARY) for id, one in positions().items()}
+    return {id: match_at(one, LIBRARY) for id, one in positions().items()}
 
 
 def some(many: int) -> list[Position]:
@@ -121,20 +125,20 @@ def test_who_solves_it_sees_no_more_than_the_seat_may_know(matches: Mapping[str,
 
 
 def test_the_file_is_written_as_it_is_read() -> None:
-    written = text(FILE)
+    written = text(POSITIONS_FILE)
     made = {"seed": "positions", "rounds": ROUNDS}
     assert file_of(positions().values(), made) == written
 
 
 def test_a_day_has_one_position_and_each_comes_once_before_any_comes_again() -> None:
-    among, begin = every(tuple(EDITIONS)), date(2026, 11, 23)
-    days = [of_day(begin + timedelta(n), among) for n in range(len(among))]
-    assert of_day(begin, among) == days[0]
+    among, begin = every_position(tuple(EDITIONS)), date(2026, 11, 23)
+    days = [position_of_day(begin + timedelta(n), among) for n in range(len(among))]
+    assert position_of_day(begin, among) == days[0]
     assert {day.number for day in days if day} == set(range(1, len(among) + 1))
 
 
 def test_those_that_are_wanted_are_found_by_what_came_of_them() -> None:
-    among = every(("super",))
+    among = every_position(("super",))
     first, second, *_ = among
     answers = {
         first.position.id: KeptAnswer(day="2026-11-23", solved=True),
@@ -144,6 +148,6 @@ def test_those_that_are_wanted_are_found_by_what_came_of_them() -> None:
     solved = [one for one in among if Wanted(mark=Mark.SOLVED).takes(one.position, answers)]
     assert solved == [first]
     assert not any(Wanted(edition="tray").takes(one.position, answers) for one in among)
-    assert after(first.number, among) == second
-    assert after(among[-1].number, among) == first
-    assert after(1, ()) is None
+    assert position_after(first.number, among) == second
+    assert position_after(among[-1].number, among) == first
+    assert position_after(1, ()) is None

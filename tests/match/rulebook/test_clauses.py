@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.rulebook.books import BOOKS
-from racko_game.match.rulebook.example import printed
-from racko_game.match.rulebook.here import setting
-from racko_game.match.rulebook.section import OURS, SOURCES, RuleBook, expanded
+from racko_game.match.rulebook.section import OURS, SOURCES, RuleBook, expanded, printed_charter
+from racko_game.match.rulebook.table_settings import setting
 from racko_game.words.language import say
 from racko_game.words.rule_book import paragraphs, sources
 from tests.rules.clauses import TABLE, parse
@@ -88,5 +87,5 @@ def test_a_section_says_its_document_or_that_it_is_ours(book: RuleBook) -> None:
         of_document = any(number.startswith(book.document) for number in expanded(section.clauses))
         assert sources(book, section) == (say(SOURCES[book.document]) if of_document else own)
         assert section.numbers(book.document), section.name
-        last = paragraphs(section, setting(printed(book.edition, 4), 4))[-1]
+        last = paragraphs(section, setting(printed_charter(book.edition, 4), 4))[-1]
         assert bool(section.own) == last.startswith("Our own decision: ")

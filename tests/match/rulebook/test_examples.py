@@ -6,20 +6,27 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from racko_game.match.results.tally import run_that_matters
+from racko_game.match.messages.scores import run_that_matters
 from racko_game.match.rulebook.books import BOOKS
-from racko_game.match.rulebook.example import UNREAD, Example, Shows, cards, fanned, laid, steps
+from racko_game.match.rulebook.section import (
+    UNREAD,
+    Example,
+    Shows,
+    cards_behind,
+    example_steps,
+    example_table,
+    fanned_cards,
+)
+from racko_game.rules.books import POWERS, Books
 from racko_game.rules.chance import Stream
 from racko_game.rules.editions import edition, ruleset, with_books
 from racko_game.rules.engine import options, play
-from racko_game.rules.pieces.actions import CALL, Reverse, Swap, UsePower
 from racko_game.rules.pieces.cards import Card, longest_run
 from racko_game.rules.pieces.events import Event, Placed, Swapped, Traded
-from racko_game.rules.pieces.prompts import AskTurn
+from racko_game.rules.pieces.moves import CALL, AskTurn, Reverse, Swap, UsePower
+from racko_game.rules.ruleset import FirstDealer, Value
 from racko_game.rules.table import Charter, Table
-from racko_game.rules.terms.books import POWERS, Books
-from racko_game.rules.terms.counting import counted_round
-from racko_game.rules.terms.ruleset import FirstDealer, Value
+from racko_game.rules.turns import counted_round
 from racko_game.store.library import open_library
 from racko_game.words.language import say
 from tests.rules import vectors
@@ -91,8 +98,8 @@ def by(example: Example, **changed: Value) -> Example:
 
 def rack(example: Example, table: Table | None = None) -> list[Card]:
     """The cards of the rack that is drawn, as it lies in the end."""
-    table = table or steps(example)[-1]
-    return list(cards(table, table.racks[example.seen]))
+    table = table or example_steps(example)[-1]
+    return list(cards_behind(table, table.racks[example.seen]))
 
 
 def named(card: Card) -> str:
@@ -103,7 +110,7 @@ def events(example: Example) -> list[Event]:
     """What happens in it."""
     return [
         event
-        for table, action in zip(steps(example), example.moves, strict=False)
+        for table, action in zip(example_steps(example), example.moves, strict=False)
         for event in play(table, action)[1]
     ]
 
@@ -115,13 +122,13 @@ def finished(example: Example, table: Table | None = None) -> bool:
 def out(example: Example, table: Table | None = None) -> int:
     """What whoever goes out with the rack is paid, by counting the round."""
     assert finished(example, table)
-    table = (table or steps(example)[-1])._replace(callers=(0,))
+    table = (table or example_steps(example)[-1])._replace(callers=(0,))
     return counted_round(example.rules, table).points[0]
 
 
 def stays(example: Example) -> int:
     """What the rack scores if another goes out."""
-    table = steps(example)[-1]._replace(callers=(1,))
+    table = example_steps(example)[-1]._replace(callers=(1,))
     return counted_round(example.rules, table).points[0]
 
 
@@ -141,7 +148,7 @@ def put(example: Example) -> Facts:
 
 
 def one_moves(example: Example) -> Facts:
-    before, after = rack(example, laid(example)), rack(example)
+    before, after = rack(example, example_table(example)), rack(example)
     assert sum(one != other for one, other in zip(before, after, strict=True)) == 1
     assert len(after) == 1 + 9
     facts = put(example)
@@ -185,14 +192,14 @@ def several_runs(example: Example) -> Facts:
 
 def waiting(example: Example) -> Facts:
     facts = put(example)
-    before, length = out(example, laid(example)), len(longest(example))
+    before, length = out(example, example_table(example)), len(longest(example))
     return {
         "card": facts["card"], "out": facts["out"], "run": length, "before": before, "points": out(example),
     }  # fmt: skip
 
 
 def chips(example: Example) -> Facts:
-    table = steps(example)[-1]._replace(callers=(0,))
+    table = example_steps(example)[-1]._replace(callers=(0,))
     points = counted_round(example.rules, table).points
     (pays,) = set(points[1:])
     assert points[0] == -pays * (example.seats - 1)
@@ -212,9 +219,9 @@ def going_out(asked: bool) -> Callable[[Example], Facts]:
     """The card finishes the rack, and then it goes out by itself, or its owner may call."""
 
     def of(example: Example) -> Facts:
-        assert not finished(example, laid(example))
+        assert not finished(example, example_table(example))
         assert finished(example)
-        last = steps(example)[-1]
+        last = example_steps(example)[-1]
         called = CALL in options(last)
         assert (called, last.callers, example.rules.asks) == (asked, () if asked else (0,), asked)
         return {name: put(example)[name] for name in ("card", "out")}
@@ -224,7 +231,7 @@ def going_out(asked: bool) -> Callable[[Example], Facts]:
 
 def equal(example: Example) -> Facts:
     """Whoever has not had this turn has it: the next one is asked."""
-    called = play(steps(example)[-1], CALL)[0] if example.rules.asks else steps(example)[-1]
+    called = play(example_steps(example)[-1], CALL)[0] if example.rules.asks else example_steps(example)[-1]
     assert called.callers == (0,)
     assert called.turns == (1, *(0,) * (example.seats - 1)) or called.prompts[-1] == AskTurn(1)
     assert called.prompts[-1] == AskTurn(1)
@@ -232,7 +239,7 @@ def equal(example: Example) -> Facts:
 
 
 def partners(example: Example) -> Facts:
-    table = steps(example)[-1]._replace(callers=(2,))
+    table = example_steps(example)[-1]._replace(callers=(2,))
     scored = counted_round(example.rules, table)
     assert scored.totals[0] == scored.totals[2]
     return {"points": scored.points[0], "partner": scored.points[2], "both": scored.totals[0]}
@@ -240,7 +247,7 @@ def partners(example: Example) -> Facts:
 
 def used_up(example: Example) -> tuple[Table, Table]:
     """The table before the last card of the stock is drawn, and after it was tossed."""
-    before, after = steps(example)[0], steps(example)[-1]
+    before, after = example_steps(example)[0], example_steps(example)[-1]
     assert len(before.stock) == 1
     assert len(after.stock) + len(after.discard) == len(before.discard) + 1
     return before, after
@@ -262,7 +269,7 @@ def turned_up(example: Example) -> Facts:
 def kept(example: Example) -> Facts:
     before, after = used_up(example)
     assert (after.discard, sorted(after.stock)) == (before.stock, sorted(before.discard))
-    return {"top": named(cards(after, after.discard)[0])}
+    return {"top": named(cards_behind(after, after.discard)[0])}
 
 
 def shuffled(example: Example) -> Facts:
@@ -274,27 +281,30 @@ def shuffled(example: Example) -> Facts:
 
 def powered(power: str, example: Example) -> Facts:
     """The card that was discarded for its power."""
-    (card,) = cards(steps(example)[2], steps(example)[2].discard[:1])
+    (card,) = cards_behind(example_steps(example)[2], example_steps(example)[2].discard[:1])
     assert example.rules.power(card) == power
     return {"power": named(card)}
 
 
 def again(example: Example) -> Facts:
-    assert steps(example)[3].prompts[-1] == AskTurn(0, extra=True)
-    assert steps(example)[-1].held is not None
+    assert example_steps(example)[3].prompts[-1] == AskTurn(0, extra=True)
+    assert example_steps(example)[-1].held is not None
     return powered("go again", example)
 
 
 def looked(example: Example) -> Facts:
-    before, after = steps(example)[2], steps(example)[-1]
-    assert cards(before, before.stock[:3]) == list(fanned(example))
-    first, second, third = map(named, cards(after, after.stock[:3]))
+    before, after = example_steps(example)[2], example_steps(example)[-1]
+    assert cards_behind(before, before.stock[:3]) == list(fanned_cards(example))
+    first, second, third = map(named, cards_behind(after, after.stock[:3]))
     return {**powered("look ahead", example), "first": first, "second": second, "third": third}
 
 
 def traded(example: Example) -> Facts:
     (event,) = (event for event in events(example) if isinstance(event, Traded))
-    before, after = (cards(table, table.racks[event.other]) for table in (laid(example), steps(example)[-1]))
+    before, after = (
+        cards_behind(table, table.racks[event.other])
+        for table in (example_table(example), example_steps(example)[-1])
+    )
     one, other = (named(lie[event.slot]) for lie in (after, before))
     assert named(rack(example)[event.slot]) == other
     slot = example.rules.slots[event.slot]
@@ -302,7 +312,7 @@ def traded(example: Example) -> Facts:
 
 
 def skipped(example: Example) -> Facts:
-    assert steps(example)[-1].prompts[-1] == AskTurn(2 % example.seats)
+    assert example_steps(example)[-1].prompts[-1] == AskTurn(2 % example.seats)
     assert (example.seats == 2) == example.caption.endswith("one")
     return powered("skip", example)
 
@@ -317,7 +327,7 @@ def plural(example: Example) -> Facts:
 def check(example: Example) -> Facts:
     """Of the published values, the first cards of the first deal."""
     dealt = Stream(vectors.SEED, "deal/1").shuffle(example.rules.deck)
-    assert tuple(dealt[: len(fanned(example))]) == fanned(example)
+    assert tuple(dealt[: len(fanned_cards(example))]) == fanned_cards(example)
     said = say("book.reckoned-labels")
     first, second = vectors.WORDS["deal/1"][:2]
     below = ", ".join(map(str, vectors.BELOW_SIX[:6]))
@@ -353,7 +363,7 @@ def top(example: Example) -> Facts:
 
 def stepped(example: Example) -> Facts:
     (used,) = (move for move in example.moves if isinstance(move, UsePower))
-    before, after = rack(example, laid(example)), rack(example)
+    before, after = rack(example, example_table(example)), rack(example)
     one, other = used.places
     assert (before[one], before[other]) == (after[other], after[one])
     return {**powered("shuffle step", example), "one": named(before[one]), "other": named(before[other])}
@@ -377,7 +387,7 @@ def no_number(example: Example) -> Facts:
 
 def swapped(example: Example) -> Facts:
     (done,) = (event for event in events(example) if isinstance(event, Swapped))
-    rows, before, after = example.rules.rows, rack(example, laid(example)), rack(example)
+    rows, before, after = example.rules.rows, rack(example, example_table(example)), rack(example)
     one, other = before[done.row], before[done.row + rows]
     assert done.seat == example.seen == 1
     assert (after[done.row], after[done.row + rows]) == (other, one)
@@ -441,8 +451,8 @@ def counts(example: Example) -> Facts:
 
 
 def opened(example: Example) -> Facts:
-    table = laid(example)
-    return {"top": cards(table, table.discard[:1])[0].text.partition("/")[0]}
+    table = example_table(example)
+    return {"top": cards_behind(table, table.discard[:1])[0].text.partition("/")[0]}
 
 
 def all_rise(example: Example) -> Facts:
@@ -454,13 +464,13 @@ def all_rise(example: Example) -> Facts:
 
 def highest(example: Example) -> Facts:
     tops = [str(ruleset(Charter(example.charter.edition), seats).ranks[-1]) for seats in (2, 3, 4)]
-    assert [card.text for card in fanned(example)] == tops
+    assert [card.text for card in fanned_cards(example)] == tops
     return dict(zip(("two", "three", "four"), tops, strict=True))
 
 
 def cut(example: Example) -> Facts:
     """Everybody has one; whoever deals by the rules has that card."""
-    shown = fanned(example)
+    shown = fanned_cards(example)
     assert len(shown) == example.seats
     deals = {FirstDealer.LOW_CARD: min, FirstDealer.HIGH_CARD: max}[example.rules.first_dealer]
     return {"card": deals(shown, key=lambda card: card.rank).text}
@@ -468,15 +478,15 @@ def cut(example: Example) -> Facts:
 
 def with_powers(example: Example) -> Facts:
     known = dict(open_library().powers)
-    powers = {example.rules.power(card) for card in fanned(example)}
-    assert powers == {known[card.rank] for card in fanned(example)} == {*POWERS}
+    powers = {example.rules.power(card) for card in fanned_cards(example)}
+    assert powers == {known[card.rank] for card in fanned_cards(example)} == {*POWERS}
     return {"many": len(powers)}
 
 
 def kinds(example: Example) -> Facts:
     many = Counter((card.kind, card.suit) for card in example.rules.deck)
     (wilds,) = {many["wild", colour] for colour in ("blue", "red")}
-    assert {(card.kind, card.suit) for card in fanned(example)} == many.keys()
+    assert {(card.kind, card.suit) for card in fanned_cards(example)} == many.keys()
     return {"wilds": wilds, "swaps": many["swap", ""], "reverses": many["reverse", ""]}
 
 
@@ -486,7 +496,7 @@ def row(example: Example) -> Facts:
 
 
 def copies(example: Example) -> Facts:
-    shown, deck = Counter(map(named, fanned(example))), Counter(map(named, example.rules.deck))
+    shown, deck = Counter(map(named, fanned_cards(example))), Counter(map(named, example.rules.deck))
     (one, four), (other, two) = shown.items()
     assert (deck[one], deck[other]) == (four, two)
     return {"one": one, "four": four, "other": other, "two": two}
@@ -572,15 +582,15 @@ def test_the_rules_confirm_every_number_of_a_caption_at_every_table() -> None:
 
 def test_an_example_is_a_table_that_can_be() -> None:
     for example, where in EXAMPLES.items():
-        assert Counter(fanned(example)) <= Counter(example.rules.deck), where
+        assert Counter(fanned_cards(example)) <= Counter(example.rules.deck), where
         if not example.rack:
             continue
-        first, *after = steps(example)
+        first, *after = example_steps(example)
         zones = [*first.stock, *first.discard, *(token for rack in first.racks for token in rack)]
         assert sorted(zones) == list(range(len(example.rules.deck))), where  # every card once
         assert {len(rack) for rack in first.racks} == {len(example.rules.slots)}
         assert len(first.racks) == example.seats
-        others = [cards(first, rack) for rack in first.racks[1:]]
+        others = [cards_behind(first, rack) for rack in first.racks[1:]]
         goal = example.rules.goal
         assert example.other or not any(goal.finished(other, example.round) for other in others), where
         for table, action in zip((first, *after), example.moves, strict=False):
@@ -594,7 +604,7 @@ def test_what_is_marked_as_finished_may_go_out() -> None:
             continue
         assert finished(example) or example.shows is not Shows.FINISH, where
         assert not finished(example) or example.shows is not Shows.COUNT, where
-        table = steps(by(example, calling="ask"))[-1]
+        table = example_steps(by(example, calling="ask"))[-1]
         if example.shows is Shows.FINISH and isinstance(table.prompts[-1], AskTurn):
             assert table.callers or CALL in options(table), where
 

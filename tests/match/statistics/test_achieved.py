@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from racko_game.match.challenges.achievements import achieved_in
 from racko_game.match.match import Match, Seat
-from racko_game.match.statistics.achievements import achieved_in
-from racko_game.match.statistics.played_round import RoundsPlayed
+from racko_game.match.record.played_round import RoundsPlayed
 from racko_game.rules.editions import with_books
 from racko_game.rules.pieces.events import (
     Again,

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import pytest
 
 from racko_game.ai.players.character import Character
+from racko_game.match.challenges.achievements import ACHIEVEMENTS, EVERY, achieved_in
 from racko_game.match.match import Match, Round, Seat
-from racko_game.match.statistics.achievements import ACHIEVEMENTS, EVERY, achieved_in
-from racko_game.match.statistics.played_round import PlayedRound, RoundsPlayed
-from racko_game.rules.pieces.actions import CALL, DRAW, HOLD, TAKE, TOSS, Action, Put
+from racko_game.match.record.played_round import PlayedRound, RoundsPlayed
 from racko_game.rules.pieces.events import Scored
+from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TAKE, TOSS, Action, Put
 from racko_game.words.language import say
 from tests.rules.tables import arranged, charter, dealt, on_turn
 

@@ -10,33 +10,34 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.match.record.exporting import (
+from racko_game.match.record.import_export import (
+    ImportResult,
     as_csv,
     as_json,
-    every,
+    delete_player,
+    every_match,
     export,
     export_all,
     export_player,
-    name_of,
+    file_name_of,
+    import_file,
     noted,
     sealed,
     text_of,
 )
-from racko_game.match.record.importing import Came, delete_player, import_file
-from racko_game.match.record.keeper import MatchKeeper
-from racko_game.match.record.kept import kept, lines_of
 from racko_game.match.record.reading import LARGEST, decode_record, load_record, parse_record
 from racko_game.match.record.record import RecordError
-from racko_game.message import message_of
-from racko_game.rules.terms.books import Books
+from racko_game.match.record.repository import MatchRepository
+from racko_game.match.record.saved_match import lines_of, saved_match
+from racko_game.message import Trouble, message_of
+from racko_game.rules.books import Books
 from racko_game.scenes.pages.dialogs import when
 from racko_game.store.files import write
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import Chain, KeptMatch
 from racko_game.store.library import open_library
-from racko_game.terminal.commands.history.told import listed
-from racko_game.trouble import Trouble
+from racko_game.terminal.commands.history import match_lines
 from racko_game.words.language import say
 from tools.harms.games import GAMES, hosted, match_of
 
@@ -46,9 +47,9 @@ SOME = (0, 2, 5, 8, len(GAMES) - 1, len(GAMES) + 1)
 
 
 @pytest.fixture
-def keeper(tmp_path: Path) -> MatchKeeper:
+def keeper(tmp_path: Path) -> MatchRepository:
     """Matches of several editions, some of them between persons."""
-    keeper = MatchKeeper(tmp_path / "data", now=lambda: NOW)
+    keeper = MatchRepository(tmp_path / "data", now=lambda: NOW)
     for number in SOME:
         match = match_of(number)
         keeping, host = keeper.keep(match), hosted(match)
@@ -60,39 +61,39 @@ def keeper(tmp_path: Path) -> MatchKeeper:
 
 def whole(history: History) -> dict[int, tuple[KeptMatch, tuple[str, ...]]]:
     """All matches and what was done in them."""
-    return {entry.id: (entry, history.actions(entry).said) for entry in every(history)}
+    return {entry.id: (entry, history.actions(entry).said) for entry in every_match(history)}
 
 
-def test_all_that_is_exported_comes_back_as_it_was(keeper: MatchKeeper, tmp_path: Path) -> None:
+def test_all_that_is_exported_comes_back_as_it_was(keeper: MatchRepository, tmp_path: Path) -> None:
     history = keeper.history()
     files = list(export_all(history, tmp_path / "out"))
     assert len({file.name for file in files}) == len(SOME)
     other = History(tmp_path / "other")
-    assert [import_file(other, file, BOOKS, 5.0) for file in files] == [Came.NEW] * len(SOME)
+    assert [import_file(other, file, BOOKS, 5.0) for file in files] == [ImportResult.NEW] * len(SOME)
     assert whole(other) == whole(history)
-    assert [import_file(other, file, BOOKS, 5.0) for file in files] == [Came.KNOWN] * len(SOME)
+    assert [import_file(other, file, BOOKS, 5.0) for file in files] == [ImportResult.KNOWN] * len(SOME)
     assert whole(other) == whole(history)
     other.close()
 
 
-def test_an_exported_match_is_a_record_like_any(keeper: MatchKeeper) -> None:
+def test_an_exported_match_is_a_record_like_any(keeper: MatchRepository) -> None:
     history = keeper.history()
-    for entry in every(history):
+    for entry in every_match(history):
         text = text_of(entry, history.actions(entry).said)
         assert len(parse_record(text, BOOKS).actions) == entry.plies
         assert noted(text) == (entry.id, entry.began, entry.played, entry.ranked)
 
 
-def test_a_match_that_went_on_elsewhere_goes_on_here(keeper: MatchKeeper, tmp_path: Path) -> None:
+def test_a_match_that_went_on_elsewhere_goes_on_here(keeper: MatchRepository, tmp_path: Path) -> None:
     history = keeper.history()
-    entry = next(entry for entry in every(history) if entry.state == "open")
-    file = export(history, entry, tmp_path / name_of(entry))
+    entry = next(entry for entry in every_match(history) if entry.state == "open")
+    file = export(history, entry, tmp_path / file_name_of(entry))
     other = History(tmp_path / "other")
     said = history.actions(entry).said
     shorter = tmp_path / "shorter"
     lines = text_of(entry, said).splitlines(keepends=True)
-    assert import_file(other, file, BOOKS, NOW) is Came.NEW
-    elsewhere = MatchKeeper(tmp_path / "other", now=lambda: NOW + 9)
+    assert import_file(other, file, BOOKS, NOW) is ImportResult.NEW
+    elsewhere = MatchRepository(tmp_path / "other", now=lambda: NOW + 9)
     (reopened,) = elsewhere.reopen(entry).poll() or ()
     assert reopened.match is not None
     keeping, host = elsewhere.keep(reopened.match, reopened), hosted(reopened.match)
@@ -100,31 +101,33 @@ def test_a_match_that_went_on_elsewhere_goes_on_here(keeper: MatchKeeper, tmp_pa
     host.play(len(reopened.match.actions) + 3)
     assert keeping.safe()
     write(shorter, text_of(keeping.entry, elsewhere.history().actions(keeping.entry).said).encode())
-    assert import_file(history, shorter, BOOKS, NOW) is Came.FURTHER
+    assert import_file(history, shorter, BOOKS, NOW) is ImportResult.FURTHER
     assert history.actions(keeping.entry).said[: len(said)] == said
     assert len(history.actions(keeping.entry).said) > len(said)
-    assert import_file(history, file, BOOKS, NOW) is Came.KNOWN
+    assert import_file(history, file, BOOKS, NOW) is ImportResult.KNOWN
     write(shorter, "".join(line for line in lines if not line.startswith("# match")).encode())
-    assert import_file(history, shorter, BOOKS, NOW) is Came.NEW, "without its number it is another one"
-    assert import_file(history, shorter, BOOKS, NOW) is Came.KNOWN
+    assert import_file(history, shorter, BOOKS, NOW) is ImportResult.NEW, (
+        "without its number it is another one"
+    )
+    assert import_file(history, shorter, BOOKS, NOW) is ImportResult.KNOWN
 
 
 def test_what_is_not_over_is_sealed_and_goes_on_where_it_is_imported(
-    keeper: MatchKeeper, tmp_path: Path
+    keeper: MatchRepository, tmp_path: Path
 ) -> None:
-    history, other = keeper.history(), MatchKeeper(tmp_path / "other", now=lambda: NOW)
-    left = [entry for entry in every(history) if entry.state == "open"]
+    history, other = keeper.history(), MatchRepository(tmp_path / "other", now=lambda: NOW)
+    left = [entry for entry in every_match(history) if entry.state == "open"]
     assert left
     for entry in left:
         text = text_of(entry, history.actions(entry).said)
         seed = re.search("seed: ([0-9a-f]{32})", text)
-        file = export(history, entry, tmp_path / name_of(entry))
+        file = export(history, entry, tmp_path / file_name_of(entry))
         read = file.read_text()
         assert seed
         assert read.startswith("Rack-O match, sealed until it is over\n")
         assert all(word in text for word in ("seed:", ": draw", '"P0"'))
         assert not [word for word in (seed[1], "seed:", ": draw", ", put", '"P0"') if word in read]
-        assert import_file(other.history(), file, BOOKS, NOW) is Came.NEW
+        assert import_file(other.history(), file, BOOKS, NOW) is ImportResult.NEW
         (reopened,) = other.reopen(entry).poll() or ()
         assert reopened.match
         assert reopened.said == history.actions(entry).said
@@ -132,7 +135,7 @@ def test_what_is_not_over_is_sealed_and_goes_on_where_it_is_imported(
         assert load_record(file, BOOKS) == parse_record(text, BOOKS)
         for damaged in (read[:-40], f"{read[:200]}!{read[202:]}"):
             assert said_of(damaged).startswith("This sealed match is damaged")
-    over = next(entry for entry in every(history) if entry.state == "over")
+    over = next(entry for entry in every_match(history) if entry.state == "over")
     assert export(history, over, tmp_path / "over").read_text().startswith("Rack-O match, format 1\n")
     other.history().close()
 
@@ -169,17 +172,17 @@ SENSELESS = [
 
 @pytest.mark.parametrize("note", SENSELESS)
 def test_a_number_or_a_date_that_cannot_be_is_told_and_ignored(
-    keeper: MatchKeeper, tmp_path: Path, note: str
+    keeper: MatchRepository, tmp_path: Path, note: str
 ) -> None:
     history, file, told = keeper.history(), tmp_path / "file", list[str]()
-    entry = next(every(history))
+    entry = next(every_match(history))
     said = history.actions(entry).said
     text = text_of(entry, said).splitlines()
     file.write_text("\n".join([*text[:-1], note]))
     other = History(tmp_path / "other")
-    assert import_file(other, file, BOOKS, NOW, lambda one: told.append(say(one))) is Came.NEW
+    assert import_file(other, file, BOOKS, NOW, lambda one: told.append(say(one))) is ImportResult.NEW
     assert told == [f"{file} gives a number or a date that cannot be. It is imported as a match of today."]
-    (came,) = every(other)
+    (came,) = every_match(other)
     assert (came.began, came.played) == (NOW, NOW)
     assert came.id not in (0, 7)
     assert other.actions(came).said == said
@@ -195,17 +198,17 @@ def test_a_match_with_a_time_that_cannot_be_is_read_shown_and_exported(tmp_path:
     history = History(tmp_path / "data")
     match = match_of(2)
     hosted(match).play(40)
-    entry = kept(match, 7, time, time)
+    entry = saved_match(match, 7, time, time)
     history.keep(entry, Chain(entry.seal, lines_of(match)))
-    assert list(every(history)) == [entry]
+    assert list(every_match(history)) == [entry]
     assert say(when(entry.played, NOW))
-    (row, _) = listed([entry], 1)
+    (row, _) = match_lines([entry], 1)
     assert re.match("7  [0-9]{4}-[0-9]{2}-[0-9]{2} ", row)
     assert json.loads(as_json(history, "P0"))["matches"][0]["match"] == 7
     (file,) = export_all(history, tmp_path / "out")
     other = History(tmp_path / "other")
-    assert import_file(other, file, BOOKS, NOW) is Came.NEW
-    assert history.actions(entry) == other.actions(next(every(other)))
+    assert import_file(other, file, BOOKS, NOW) is ImportResult.NEW
+    assert history.actions(entry) == other.actions(next(every_match(other)))
     for one in (history, other):
         one.close()
 
@@ -220,7 +223,9 @@ def test_a_file_that_is_no_match_is_said_so(tmp_path: Path) -> None:
     assert not History(tmp_path).begun
 
 
-def test_a_players_rounds_are_exported_as_a_table_and_as_json(keeper: MatchKeeper, tmp_path: Path) -> None:
+def test_a_players_rounds_are_exported_as_a_table_and_as_json(
+    keeper: MatchRepository, tmp_path: Path
+) -> None:
     history = keeper.history()
     balance = history.statistics("P0").all
     rows = list(csv.DictReader(StringIO(as_csv(history, "P0"))))
@@ -234,10 +239,12 @@ def test_a_players_rounds_are_exported_as_a_table_and_as_json(keeper: MatchKeepe
     )
 
 
-def test_who_is_deleted_is_found_nowhere(keeper: MatchKeeper) -> None:
+def test_who_is_deleted_is_found_nowhere(keeper: MatchRepository) -> None:
     history = keeper.history()
     history.best(Best("original", 2, "PPP", 500, NOW, player="P0"))
-    shared = {entry.id for entry in every(history) if sum(who.kind == "person" for who in entry.sitters) > 1}
+    shared = {
+        entry.id for entry in every_match(history) if sum(who.kind == "person" for who in entry.sitters) > 1
+    }
     before, rounds = whole(history), history.statistics("P1").all
     deleted = delete_player(history, "P0")
     assert deleted == (len(SOME) - len(shared), len(shared))
@@ -259,11 +266,11 @@ def test_who_is_deleted_is_found_nowhere(keeper: MatchKeeper) -> None:
         assert b"P0" not in file.read_bytes()
 
 
-def test_a_match_without_a_name_plays_on_and_counts_for_the_others_only(keeper: MatchKeeper) -> None:
+def test_a_match_without_a_name_plays_on_and_counts_for_the_others_only(keeper: MatchRepository) -> None:
     history = keeper.history()
     delete_player(history, "P0")
     names = {player.name for player in history.players()}
-    for entry in every(history):
+    for entry in every_match(history):
         (reopened,) = keeper.reopen(entry).poll() or ()
         assert reopened.match is not None
         keeping, host = keeper.keep(reopened.match, reopened), hosted(reopened.match)

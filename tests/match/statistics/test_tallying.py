@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.jobs.at_once import AtOnce
+from racko_game.jobs.work import AtOnce
 from racko_game.match.match import Match
-from racko_game.match.record.keeper import MatchKeeper
-from racko_game.match.statistics.catching_up import CatchUp
-from racko_game.match.statistics.tallying import tally_again
+from racko_game.match.record.repository import MatchRepository
+from racko_game.match.record.tallying import CatchUp, tally_again
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import KeptMatch
 from racko_game.store.history.statistics import Balance
@@ -19,7 +18,7 @@ from tools.harms.games import GAMES, hosted, match_of
 NOW = 1_000_000.0
 
 
-def played(keeper: MatchKeeper, match: Match, plies: int) -> KeptMatch:
+def played(keeper: MatchRepository, match: Match, plies: int) -> KeptMatch:
     """Play so many actions, kept."""
     keeping, host = keeper.keep(match), hosted(match)
     host.listen(keeping)
@@ -40,7 +39,7 @@ def found(history: History) -> dict[str, tuple[Balance, tuple[str, ...]]]:
     }
 
 
-def count_all(keeper: MatchKeeper) -> None:
+def count_all(keeper: MatchRepository) -> None:
     """Have all counted that is not."""
     work = CatchUp(keeper, AtOnce())
     while keeper.history().to_count() and not work.over:
@@ -48,21 +47,21 @@ def count_all(keeper: MatchKeeper) -> None:
 
 
 @pytest.fixture(scope="module")
-def keeper(tmp_path_factory: pytest.TempPathFactory) -> MatchKeeper:
+def keeper(tmp_path_factory: pytest.TempPathFactory) -> MatchRepository:
     """Matches of all editions, as they were counted while they were played."""
-    keeper = MatchKeeper(tmp_path_factory.mktemp("history"), now=lambda: NOW)
+    keeper = MatchRepository(tmp_path_factory.mktemp("history"), now=lambda: NOW)
     for number in range(len(GAMES)):
         played(keeper, match_of(number), 260)
     return keeper
 
 
-def test_each_round_is_counted_as_it_ends(keeper: MatchKeeper) -> None:
+def test_each_round_is_counted_as_it_ends(keeper: MatchRepository) -> None:
     history = keeper.history()
     assert history.to_count() == ()
     assert sum(history.statistics(player.name).all.rounds for player in history.players()) > 20
 
 
-def test_a_match_played_again_comes_to_the_same_and_achieves_the_same(keeper: MatchKeeper) -> None:
+def test_a_match_played_again_comes_to_the_same_and_achieves_the_same(keeper: MatchRepository) -> None:
     history = keeper.history()
     before = found(history)
     for entry in history.matches():
@@ -72,7 +71,7 @@ def test_a_match_played_again_comes_to_the_same_and_achieves_the_same(keeper: Ma
     assert found(history) == before
 
 
-def test_rows_are_what_the_rules_have_counted(keeper: MatchKeeper) -> None:
+def test_rows_are_what_the_rules_have_counted(keeper: MatchRepository) -> None:
     history = keeper.history()
     for entry in history.matches():
         tally = tally_again(entry, history.actions(entry).said)
@@ -95,7 +94,7 @@ def test_rows_are_what_the_rules_have_counted(keeper: MatchKeeper) -> None:
 def test_what_is_counted_by_nobody_is_caught_up_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keepers = []
     for name in ("live", "later"):
-        keeper = MatchKeeper(tmp_path / name, now=lambda: NOW)
+        keeper = MatchRepository(tmp_path / name, now=lambda: NOW)
         with monkeypatch.context() as patch:
             if name == "later":
                 patch.setattr(History, "count", lambda *given: False)
@@ -111,7 +110,7 @@ def test_what_is_counted_by_nobody_is_caught_up_with(tmp_path: Path, monkeypatch
 
 
 def test_what_the_coach_finds_is_kept_the_latest_first(tmp_path: Path) -> None:
-    keeper = MatchKeeper(tmp_path, now=lambda: NOW, thinkers=AtOnce())
+    keeper = MatchRepository(tmp_path, now=lambda: NOW, thinkers=AtOnce())
     played(keeper, match_of(GAMES.index(("letters", 2))), 120)
     history = keeper.history()
     waiting = [number for _, number, _ in history.to_review(9)]
@@ -127,7 +126,7 @@ def test_what_the_coach_finds_is_kept_the_latest_first(tmp_path: Path) -> None:
 
 
 def test_what_was_taken_back_and_what_began_in_the_middle_do_not_count(tmp_path: Path) -> None:
-    keeper = MatchKeeper(tmp_path, now=lambda: NOW)
+    keeper = MatchRepository(tmp_path, now=lambda: NOW)
     match = match_of(0)
     keeping, host = keeper.keep(match, ranked=False), hosted(match)
     host.listen(keeping)

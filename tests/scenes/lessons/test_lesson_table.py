@@ -8,15 +8,14 @@ from contextlib import ExitStack
 import pytest
 
 from racko_game.controls.intents import Device
+from racko_game.match.challenges.positions import exercise, fits_lesson, positions
 from racko_game.match.lessons import table_lesson
 from racko_game.match.lessons.catalogue import LESSONS
-from racko_game.match.lessons.exercise import exercise, fits
-from racko_game.match.lessons.finds import found
-from racko_game.match.lessons.table_lesson import LEARNER
-from racko_game.match.plan import Plan
-from racko_game.match.positions.position import positions
-from racko_game.rules.pieces.actions import HOLD, TAKE, Action, Put
-from racko_game.rules.terms.books import Books
+from racko_game.match.lessons.table_lesson import LEARNER, found_slots
+from racko_game.match.plans.plan import Plan
+from racko_game.message import Trouble
+from racko_game.rules.books import Books
+from racko_game.rules.pieces.moves import HOLD, TAKE, Action, Put
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.lessons.lesson_table import LessonDone, LessonPause, LessonTable
 from racko_game.scenes.pages.lessons.lessons import LearnPage, LessonList
@@ -29,7 +28,6 @@ from racko_game.scenes.talk.hints import HINTS
 from racko_game.scenes.talk.suspense import LONG
 from racko_game.stage.touch.choices import leads
 from racko_game.stage.touch.spots import card_box
-from racko_game.trouble import Trouble
 from racko_game.words.language import say
 from tests.hands.hands import Finger, Hand, Keys, Mouse, Pad
 from tests.pads import VirtualPad
@@ -61,7 +59,7 @@ def wanted(theatre: Theatre) -> str:
         return "go-on"
     step, action = top.guide.step(), top.guide.taught(top.lifted)
     if step and top.guide.looks():
-        return f"slot {min(found(step.finds, top.match.rules, top.view)) + 1}"
+        return f"slot {min(found_slots(step.finds, top.match.rules, top.view)) + 1}"
     assert action is not None
     return place_of(top, action)
 
@@ -148,7 +146,7 @@ def test_a_lesson_ends_with_a_position_to_solve() -> None:
     theatre = Theatre(lambda kit: LessonDone(kit, bonus, done=True), (960, 540), looks=False)
     theatre.click("solve")
     assert isinstance(theatre.top, Solving)
-    asked, fitting = theatre.top.position, [id for id, one in positions().items() if fits(bonus, one)]
+    asked, fitting = theatre.top.position, [id for id, one in positions().items() if fits_lesson(bonus, one)]
     assert (asked.edition, asked.kind, dict(asked.options)["bonus"]) == ("original", "out", True)
     first, second, *_ = fitting
     assert exercise(bonus, {}) == exercise(bonus, dict.fromkeys(fitting, True)) == positions()[first]

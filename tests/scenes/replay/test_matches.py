@@ -12,11 +12,10 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from racko_game.jobs.at_once import AtOnce
-from racko_game.jobs.work import Finding, Work
-from racko_game.match.record.keeper import MatchKeeper
-from racko_game.match.record.keeping import Keeping
+from racko_game.jobs.work import AtOnce, Finding, Work
+from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.record import resume
+from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.rerun import Rerun, Stretch
 from racko_game.match.record.share import share, shared
 from racko_game.scenes.context import Kit
@@ -26,8 +25,8 @@ from racko_game.scenes.pages.replay.replay import Replay
 from racko_game.scenes.pages.sharing import Sharing, cards_alone, made_to_share, saved, whole_match
 from racko_game.scenes.picture.rerunning import filmed
 from racko_game.scenes.table.play import Play
-from racko_game.store.history.finding import MatchEnd, MatchFilter
 from racko_game.store.history.history import History
+from racko_game.store.history.matches import MatchEnd, MatchFilter
 from racko_game.store.settings import Text
 from racko_game.ui.scene import Scene
 from tests.records import record
@@ -44,7 +43,7 @@ def kept(folder: Path) -> None:
     history = History(folder)
     for number, (edition, plies) in enumerate(GAMES):
         match = resume(record(edition, 2, plies=plies, number=number))
-        keeping = Keeping(match, history, AtOnce(), lambda at=NOW + 90 * number: at)  # type: ignore[misc]
+        keeping = Autosave(match, history, AtOnce(), lambda at=NOW + 90 * number: at)  # type: ignore[misc]
         keeping.keep()
         assert keeping.safe()
     history.close()
@@ -54,7 +53,7 @@ def theatre(folder: Path, paste: str = "", size: tuple[int, int] = (1280, 720)) 
     """The list of a folder's matches."""
 
     def make(kit: Kit) -> Scene:
-        kit.matches = MatchKeeper(folder, now=lambda: NOW + 200)
+        kit.matches = MatchRepository(folder, now=lambda: NOW + 200)
         kit.paste = lambda: paste
         return Matches(kit)
 
@@ -273,7 +272,7 @@ def test_a_code_is_read_as_what_was_shared() -> None:
 def test_a_match_too_long_for_a_code_has_the_code_of_its_cards(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("racko_game.paint.replay.qr.LONGEST", 160)
+    monkeypatch.setattr("racko_game.paint.screens.replay.QR_LONGEST", 160)
     made = made_to_share(record("letters", 2))
     assert made.long
     assert made.code == made_to_share(cards_alone(record("letters", 2)).record).code
@@ -294,7 +293,7 @@ def test_a_moving_picture_lies_where_it_is_said_to_and_none_is_written_over(tmp_
 def test_all_has_its_place(tmp_path: Path, size: tuple[int, int], text: Text) -> None:
     fill(tmp_path, 3, "Ann").close()
     made = kit(size, text)
-    made.matches = MatchKeeper(tmp_path, now=lambda: NOW)
+    made.matches = MatchRepository(tmp_path, now=lambda: NOW)
     both = whole_match(record("letters", 2), (20, 35), 0), cards_alone(record("super", 4))
     shares = [Sharing(made, one) for one in both]
     screens: list[Scene] = [Matches(made), Filters(made, MatchFilter()), *shares]
@@ -319,7 +318,7 @@ def test_the_moving_picture_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_in_a_public_place_there_is_the_code_alone_and_no_file(tmp_path: Path) -> None:
     made = kit((1280, 720))
-    made.matches, made.kiosk = MatchKeeper(tmp_path), object()  # type: ignore[assignment]
+    made.matches, made.kiosk = MatchRepository(tmp_path), object()  # type: ignore[assignment]
     sharing = Sharing(made, whole_match(record("letters", 2), (20, 35), 0))
     assert [spot.name for spot in sharing.hotspots()] == ["back"]
     assert sharing.focus == "back"

@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.rerun import ALL, Eyes, Rerun
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.dialogs import Notice
@@ -39,7 +39,7 @@ def theatre(
 
     def scene(kit: Kit) -> Replay:
         if folder:
-            kit.matches = MatchKeeper(folder)
+            kit.matches = MatchRepository(folder)
         kit.jobs = kit.jobs if thinks else Slowly()
         return Replay(kit, Rerun(record(edition, 2, plies=plies)))
 

@@ -7,14 +7,14 @@ from typing import get_args
 
 import pytest
 
-from racko_game.stage.place.clearing import common
-from racko_game.stage.place.pose import Box, Frame
-from racko_game.stage.table.edges.around import fits, furnish_around
+from racko_game.stage.clearing import common
+from racko_game.stage.geometry import Box, Frame
+from racko_game.stage.table.four_sided import four_sides_fit, furnish_around
 from racko_game.stage.table.furniture import PRESSABLE, Furniture, RackShape, slot_box
-from racko_game.stage.table.looked_at import row
-from racko_game.stage.table.piles import LIFTED
+from racko_game.stage.table.large_racks import large_rack, row_box
+from racko_game.stage.table.layout import stock_row
+from racko_game.stage.table.play_area import LIFTED
 from racko_game.stage.touch.choices import at_edge
-from racko_game.stage.touch.panels import large_rack, row_box
 from racko_game.stage.touch.spots import offer_boxes
 from racko_game.store.settings import Text
 
@@ -171,13 +171,13 @@ def answers(seen: Furniture, shape: RackShape) -> dict[str, Box]:
         large = large_rack(seen, seat)
         boxes |= {f"rack {seat} row {row}": row_box(large, row) for row in range(shape.rows)}
     if shape.sides == 1:
-        boxes |= {f"card {i}": pose.box for i, pose in enumerate(row(seen, 3))}
+        boxes |= {f"card {i}": pose.box for i, pose in enumerate(stock_row(seen, 3))}
     return boxes
 
 
 def test_where_targets_find_no_room_there_is_no_such_table() -> None:
     for size, room in {(800, 480): (), (1280, 720): (), (1280, 800): (2,), (1920, 1080): (2, 3, 4)}.items():
-        assert tuple(seats for seats in (2, 3, 4) if fits(Frame(*size), seats)) == room
+        assert tuple(seats for seats in (2, 3, 4) if four_sides_fit(Frame(*size), seats)) == room
     assert SINGLE.least == PRESSABLE
 
 

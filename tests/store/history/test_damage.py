@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.store.history.guard.log_check import saves_lost
+from racko_game.store.history.connections import saves_lost
 from tools.harms.spoiled import FRAME, HEADER, LOG, Written, by_chance, cut, judged, written
 
 FEW = 25

@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.jobs.at_once import AtOnce
-from racko_game.jobs.work import result
-from racko_game.match.record.keeper import MatchKeeper
+from racko_game.jobs.work import AtOnce, result
+from racko_game.match.record.repository import MatchRepository
 from tools.harms.disks import full, read_only, settings_on_a_full_disk, small_disk
 from tools.harms.games import hosted, match_of
 from tools.harms.killed import killed_together
@@ -32,7 +31,7 @@ def longest_file(size: int) -> Iterator[None]:
 
 
 def test_a_file_that_may_not_grow_is_told_and_what_was_kept_is_there(tmp_path: Path) -> None:
-    match, keeper = match_of(1), MatchKeeper(tmp_path, AtOnce())
+    match, keeper = match_of(1), MatchRepository(tmp_path, AtOnce())
     keeping, host = keeper.keep(match), hosted(match)
     host.listen(keeping)
     host.play(3)
@@ -44,13 +43,13 @@ def test_a_file_that_may_not_grow_is_told_and_what_was_kept_is_there(tmp_path: P
             host.step()
             assert keeping.safe()
             assert len(match.actions) < 200
-        (opened,) = result(MatchKeeper(tmp_path, AtOnce()).reopen(keeping.entry))
+        (opened,) = result(MatchRepository(tmp_path, AtOnce()).reopen(keeping.entry))
         assert opened.match
         assert len(opened.match.actions) == kept
     host.step()
     assert keeping.safe()
     assert keeping.problem is None
-    (opened,) = result(MatchKeeper(tmp_path, AtOnce()).reopen(keeping.entry))
+    (opened,) = result(MatchRepository(tmp_path, AtOnce()).reopen(keeping.entry))
     assert opened.match
     assert opened.match.table == match.table
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.store.history.finding import MatchFilter
 from racko_game.store.history.history import History
+from racko_game.store.history.matches import MatchFilter
 from tools.walks.histories import fill
 
 

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from racko_game.message import Trouble
 from racko_game.store.history import database, schema
-from racko_game.store.history.guard.connections import connect
+from racko_game.store.history.connections import connect
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import Chain, KeptMatch, KeptSeat, State
-from racko_game.trouble import Trouble
 
 
 def entry(id: int, plies: int = 0, played: float = 0.0, state: State = State.OPEN) -> KeptMatch:

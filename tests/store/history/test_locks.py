@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from racko_game.message import Trouble
 from racko_game.store.history import database, schema
 from racko_game.store.history.history import FILE, History
-from racko_game.trouble import Trouble
 from tools.harms import by_hand
 from tools.harms.readers import gone_on_beside
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.match.record.keeper import MatchKeeper
+from racko_game.match.record.repository import MatchRepository
 from racko_game.store.history import schema
 from racko_game.store.history.history import FILE, History
 from racko_game.store.history.rows import Chain, KeptMatch, KeptSeat, State
@@ -83,7 +83,7 @@ def test_a_match_of_then_goes_on(history: History) -> None:
 
 def test_what_cannot_be_played_again_is_left_alone_while_all_else_is_counted(tmp_path: Path) -> None:
     write_version_1(tmp_path)
-    keeper = MatchKeeper(tmp_path)
+    keeper = MatchRepository(tmp_path)
     work = keeper.catch_up()
     for _ in range(9):
         assert not work.news(0.1)

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from racko_game.message import Trouble
 from racko_game.store import files
 from racko_game.store.history import hall
-from racko_game.store.history.finding import MatchFilter
-from racko_game.store.history.guard.connections import connect
-from racko_game.store.history.guard.missing import beside
+from racko_game.store.history.connections import connect
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
+from racko_game.store.history.matches import MatchFilter
+from racko_game.store.history.missing import missing_files
 from racko_game.store.history.rows import Chain
-from racko_game.trouble import Trouble
 
 from .test_history import entry, keep, lines
 
@@ -62,7 +62,7 @@ def all_there(folder: Path, plies: int) -> None:
     assert history.how_many() == 2
     assert [match.id for match in history.matches(MatchFilter(stars=True))] == [2]
     assert history.bests("original", 2) == (BEST,)
-    assert beside(folder) == []
+    assert missing_files(folder) == []
     history.close()
 
 
@@ -70,7 +70,7 @@ def test_what_is_missing_is_taken_in_at_the_next_start(
     history: History, holds: sqlite3.Connection, tmp_path: Path
 ) -> None:
     quits(tmp_path, plies=7)
-    assert len(beside(tmp_path)) == 1
+    assert len(missing_files(tmp_path)) == 1
     holds.execute("ROLLBACK")
     all_there(tmp_path, 7)
 
@@ -80,7 +80,7 @@ def test_several_quits_are_taken_in_in_their_order(
 ) -> None:
     for plies in (5, 6, 9):
         quits(tmp_path, plies=plies)
-    assert len(beside(tmp_path)) == 3
+    assert len(missing_files(tmp_path)) == 3
     holds.execute("ROLLBACK")
     all_there(tmp_path, 9)
 
@@ -93,7 +93,7 @@ def test_nothing_old_is_shown_while_something_is_missing(
     game.hurry(0.0)
     with pytest.raises(Trouble, match=r"history\.held"):
         game.unfinished()
-    assert len(beside(tmp_path)) == 1
+    assert len(missing_files(tmp_path)) == 1
     holds.execute("ROLLBACK")
     assert {match.plies for match in game.unfinished()} == {5, 3}
     game.close()
@@ -112,7 +112,7 @@ def test_who_is_killed_before_the_file_is_removed_takes_it_in_once_more_and_noth
     with pytest.raises(KeyboardInterrupt):
         History(tmp_path).unfinished()
     monkeypatch.undo()
-    assert len(beside(tmp_path)) == 1
+    assert len(missing_files(tmp_path)) == 1
     all_there(tmp_path, 6)
 
 
@@ -139,7 +139,7 @@ def test_a_match_that_has_gone_on_further_since_stays_as_it_is(
     history: History, holds: sqlite3.Connection, tmp_path: Path
 ) -> None:
     quits(tmp_path, plies=6)
-    (file,) = beside(tmp_path)
+    (file,) = missing_files(tmp_path)
     written = file.read_bytes()
     holds.execute("ROLLBACK")
     keep(history, entry(1, 8))
@@ -152,7 +152,7 @@ def test_a_match_that_has_gone_on_otherwise_since_is_there_both_ways(
 ) -> None:
     quits(tmp_path, plies=6)
     holds.execute("ROLLBACK")
-    (file,) = beside(tmp_path)
+    (file,) = missing_files(tmp_path)
     written = file.read_bytes()
     file.unlink()
     otherwise = Chain(entry(1).seal, [*lines(entry(1, 3)).said, "0 draw", "0 toss"])
@@ -184,7 +184,7 @@ def test_a_file_that_is_not_what_was_written_is_put_aside(
 ) -> None:
     for plies in (5, 6):
         quits(tmp_path, plies=plies)
-    file = beside(tmp_path)[0]
+    file = missing_files(tmp_path)[0]
     file.write_bytes(file.read_bytes().replace(b"put 3", b"put 9"))
     (tmp_path / "history.missing-1.json").write_text("[")
     holds.execute("ROLLBACK")
@@ -216,7 +216,7 @@ def test_it_is_written_at_the_end_if_it_can_be_by_then(
     history.hurry(60.0)
     assert history.settle()
     history.close()
-    assert beside(tmp_path) == []
+    assert missing_files(tmp_path) == []
     assert History(tmp_path).match(1) == entry(1, 5)
 
 

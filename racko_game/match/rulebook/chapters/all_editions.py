@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ....rules.chance import SEED_BYTES
-from ..example import Example
-from ..section import Chapter, Section
+from ..section import Chapter, Example, Section
 
 PILES = Section("book.piles", ("book.piles-says",), "book.piles-find", "")
 LOT = Section("book.lot", ("book.lot-says",), "book.cut-find", "", own="book.lot-own", here=("deals",))

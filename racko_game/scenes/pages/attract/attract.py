@@ -7,19 +7,18 @@ from dataclasses import replace
 from math import cos, tau
 from random import Random
 
-from ....audio.mood import Mood
-from ....controls.intents import Drop, Intent, Tap, TypedText, Word
+from ....audio.sounds import Mood
+from ....controls.intents import Command, Drop, Intent, Tap, TypedText
 from ....jobs.work import Work
-from ....match.demonstration.rehearsal import Rehearsal, rehearse
+from ....match.simulation import Rehearsal, rehearse
 from ....message import Message
-from ....paint.engine.fade import faded
-from ....paint.engine.sprite import Picture, Sprite
-from ....paint.ink.text import measure, text
+from ....paint import widgets
+from ....paint.engine.sprites import Picture, Sprite, faded
+from ....paint.engine.text import measure, text
 from ....paint.material.backdrop import table
-from ....paint.screens import widgets
 from ....rules.chance import SEED_BYTES
-from ....stage.place import layers
-from ....stage.place.pose import Box, Frame
+from ....stage import layers
+from ....stage.geometry import Box, Frame
 from ....stage.table.furniture import shape_of
 from ....stage.table.layout import furnish
 from ....ui.scene import Pop, Replace, Scene, Transition
@@ -108,7 +107,7 @@ class Programme:
         return self.next()
 
 
-PRESSES = (Tap, Drop, Word, TypedText)
+PRESSES = (Tap, Drop, Command, TypedText)
 """What ends it: whatever is pressed, once it is let go."""
 TYPES = (1.7, 1.4, 1.2, 1.0)  # letters: the type of the invitation, the best first
 PAD, FOOT = 0.7, 0.09  # of the type: round the words; of the frame's height: where they stand

@@ -6,18 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from ....match.demonstration.commentary import Commentary
-from ....match.demonstration.rehearsal import Rehearsal, staged
+from ....match.messages.commentary import Commentary
+from ....match.simulation import Rehearsal, staged
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.ink.text import balanced, paragraph
-from ....paint.screens import widgets
+from ....paint import widgets
+from ....paint.engine.sprites import Sprite
+from ....paint.engine.text import balanced, paragraph
 from ....rules.pieces.cards import Card
 from ....rules.pieces.events import Event
 from ....rules.table import View
-from ....stage.place import layers
-from ....stage.place.clearing import Kept, common, finds_room, settle
-from ....stage.place.pose import Box, Frame, Pose
+from ....stage import layers
+from ....stage.clearing import Kept, common, finds_room, settle
+from ....stage.geometry import Box, Frame, Pose
 from ....stage.table.furniture import Furniture
 from ....words.language import say
 from ...cache import memo

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from ....match.fame.score import halls
-from ....match.fame.spans import MOST, SPANS, TITLES
+from ....match.challenges.hall_of_fame import PLACES, SPANS, TITLES, halls
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.history.hall import Place, honours
-from ....paint.ink.text import balanced, paragraph, text
-from ....paint.screens import widgets
+from ....paint import widgets
+from ....paint.engine.sprites import Sprite
+from ....paint.engine.text import balanced, paragraph, text
+from ....paint.screens.hall import HonourPlace, honours
 from ....paint.screens.logo import TALL, logo
 from ....rules.editions import edition
+from ....stage import layers
+from ....stage.clearing import Kept
+from ....stage.geometry import CARD_HEIGHT, Box, Pose
 from ....stage.motion.timeline import Beat, Track, flight
-from ....stage.place import layers
-from ....stage.place.clearing import Kept
-from ....stage.place.pose import CARD_HEIGHT, Box, Pose
 from ....store.history.history import History
 from ....words.language import say
 from ...context import Kit
@@ -46,14 +45,14 @@ class Fame(Showing):
         super().__init__(kit, chance)
         self._taken = kit.matches.ask(taken)
         self.asked: HallBoard | None = None
-        self.places: list[Place] = []
+        self.places: list[HonourPlace] = []
         self._begun = 0.0
         self._aside = chance.uniform(-SWAYS, SWAYS)
 
     @property
     def moving(self) -> bool:
         """While places come."""
-        return self._since < (MOST + 1) * COMES
+        return self._since < (PLACES + 1) * COMES
 
     @property
     def _since(self) -> float:
@@ -99,8 +98,8 @@ class Fame(Showing):
     def _come(self, box: Box, letter: float) -> list[Sprite]:
         """The last place first; where nobody stands yet, it says so."""
         free = not self.places[0].initials
-        came = MOST if self.kit.settings.motion == "none" else int(self._since / COMES)
-        shown = [one if MOST - number <= came else Place() for number, one in enumerate(self.places)]
+        came = PLACES if self.kit.settings.motion == "none" else int(self._since / COMES)
+        shown = [one if PLACES - number <= came else HonourPlace() for number, one in enumerate(self.places)]
         sprites = honours(box, shown, letter)
         if free:
             size = 1.6 * letter

@@ -8,17 +8,16 @@ from typing import NamedTuple
 
 from ....controls.intents import Intent
 from ....jobs.work import Work
-from ....match.fame.score import Hall, halls
-from ....match.fame.spans import MOST, SPANS, TITLES, since
-from ....match.record.asking import Answered
-from ....match.record.keeper import MatchKeeper
+from ....match.challenges.hall_of_fame import PLACES, SPANS, TITLES, Hall, halls, span_start
+from ....match.record.query import Answered
+from ....match.record.repository import MatchRepository
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.history.hall import Place, breadth, honours
-from ....paint.screens import widgets
+from ....paint import widgets
+from ....paint.engine.sprites import Sprite
+from ....paint.screens.hall import HonourPlace, honours, honours_width
 from ....rules.editions import edition
-from ....stage.place.layers import GROUND
-from ....stage.place.pose import Box
+from ....stage.geometry import Box
+from ....stage.layers import GROUND
 from ....store.history.hall import Best
 from ....store.history.history import History
 from ....ui.dialogs import buttons, middle
@@ -51,19 +50,19 @@ class HallBoard(NamedTuple):
     span: str
 
 
-def ask(matches: MatchKeeper, asked: HallBoard) -> Work[Answered[tuple[Best, ...]]]:
+def ask(matches: MatchRepository, asked: HallBoard) -> Work[Answered[tuple[Best, ...]]]:
     """Have the history asked for a board."""
     return matches.ask(partial(_bests, asked=asked, now=matches.now()))
 
 
 def _bests(history: History, asked: HallBoard, now: float) -> tuple[Best, ...]:
-    return history.bests(asked.hall.name, asked.seats, since(asked.span, now))
+    return history.bests(asked.hall.name, asked.seats, span_start(asked.span, now))
 
 
-def places(bests: Sequence[Best], now: float) -> list[Place]:
+def places(bests: Sequence[Best], now: float) -> list[HonourPlace]:
     """What is seen of them; the places that nobody has are free."""
-    taken = [Place(best.initials, best.score, say(when(best.at, now))) for best in bests[:MOST]]
-    return taken + [Place()] * (MOST - len(taken))
+    taken = [HonourPlace(best.initials, best.score, say(when(best.at, now))) for best in bests[:PLACES]]
+    return taken + [HonourPlace()] * (PLACES - len(taken))
 
 
 ROOMS = (10.0, 1.0), (10.0, 0.4), (3.0, 0.4)  # the board at the least, and the page's edge: the best first
@@ -153,9 +152,9 @@ class HallOfFame(GamePage[None]):
         return go
 
 
-def _board(box: Box, letter: float, seen: Sequence[Place], own: int | None) -> Sequence[Sprite]:
+def _board(box: Box, letter: float, seen: Sequence[HonourPlace], own: int | None) -> Sequence[Sprite]:
     """Return the places on a panel that is no wider than they are."""
     inner = box.inset(PAD * letter)
-    wide = breadth(inner, MOST, letter) + 2 * PAD * letter
+    wide = honours_width(inner, PLACES, letter) + 2 * PAD * letter
     panel = widgets.panel(box._replace(x=box.centre[0] - wide / 2, w=wide), z=GROUND - 1)
     return [panel, *(honours(inner, seen, letter, own) if seen else ())]

@@ -7,18 +7,25 @@ from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
-from ....controls.intents import Hover, Intent, TypedText, Word
+from ....controls.intents import Command, Hover, Intent, TypedText
 from ....jobs.work import Work
-from ....match.fame.initials import ERASE, FIRST, LETTERS, MANY, NOBODY, Writing, allowed
-from ....match.fame.score import FameScore, fame_score
-from ....match.fame.spans import Entry, entry
+from ....match.challenges.hall_of_fame import Entry, FameScore, entry, fame_score
 from ....match.match import Match
-from ....match.record.asking import Answered
+from ....match.plans.names import (
+    ERASE,
+    FIRST_INITIALS,
+    INITIALS_LENGTH,
+    INITIALS_LETTERS,
+    NO_INITIALS,
+    InitialsInput,
+    initials_allowed,
+)
+from ....match.record.query import Answered
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.history.initials import sign, wheel
-from ....paint.screens.countdown import countdown
-from ....stage.place.pose import Box
+from ....paint.engine.sprites import Sprite
+from ....paint.screens.hall import initial_sign, initial_wheel
+from ....paint.screens.timers import countdown
+from ....stage.geometry import Box
 from ....stage.touch.hotspots import Hotspot
 from ....ui.dialogs import buttons
 from ....ui.nodes import (
@@ -66,10 +73,10 @@ class Initials(GamePage[str]):
 
     typing = True
 
-    def __init__(self, kit: Kit, says: Message, score: int, initials: str = FIRST) -> None:
+    def __init__(self, kit: Kit, says: Message, score: int, initials: str = FIRST_INITIALS) -> None:
         super().__init__(kit, "letter 0")
         self.says, self.score = says, score
-        self.writing = Writing(initials)
+        self.writing = InitialsInput(initials)
         self.left = LIMIT
         self.refused = False  # those that were chosen
         self.pad = kit.hand.device.points  # who points picks letters, and turns none
@@ -85,7 +92,7 @@ class Initials(GamePage[str]):
         if self.left > 0:
             return super().advance(dt)
         initials = str(self.writing)
-        return Pop(initials if allowed(initials) else NOBODY)
+        return Pop(initials if initials_allowed(initials) else NO_INITIALS)
 
     def handle(self, intent: Intent) -> Transition | None:
         """Turn, write or pick letters; the time starts over."""
@@ -95,7 +102,7 @@ class Initials(GamePage[str]):
             case TypedText(_, typed):
                 self._write(typed)
                 return None
-            case Word(hand, word) if self._spoken(_place(self.focus_of(hand)), word):
+            case Command(hand, word) if self._spoken(_place(self.focus_of(hand)), word):
                 return None
         if not self.pad and (self.focus == BACK_KEY or self.focus.startswith(KEY)):
             self._pick(self.writing.at)
@@ -131,11 +138,11 @@ class Initials(GamePage[str]):
     def _pick(self, place: int) -> None:
         """Let that letter be the one that is written next."""
         self.writing.at = place
-        self.focus = f"letter {place}" if place < MANY else "done"
+        self.focus = f"letter {place}" if place < INITIALS_LENGTH else "done"
 
     def _done(self) -> Transition | None:
         initials = str(self.writing)
-        if allowed(initials):
+        if initials_allowed(initials):
             return Pop(initials)
         self.refused = True
         self.kit.sound.play("refuse")
@@ -172,7 +179,7 @@ class Initials(GamePage[str]):
         return Margin(Column(news, panel.share(1), ways, gap=0.4, wide=Extent(most=self._broad)), edge)
 
     def _cards(self, high: float, wide: float) -> Node:
-        return Row(*(self._letter(place, high, wide) for place in range(MANY)), gap=1.0)
+        return Row(*(self._letter(place, high, wide) for place in range(INITIALS_LENGTH)), gap=1.0)
 
     def _news(self) -> Node:
         """Return which place it is, or that the initials were refused; and at the right end the time."""
@@ -196,7 +203,7 @@ class Initials(GamePage[str]):
         """Return the keys of the pad, the last one goes back: as many in a row as can be pressed."""
         least = self._at_least(CAP)
         sides = {"wide": Extent(least), "high": Extent(least)}
-        keys = [Key(f"{KEY}{one}", one, partial(self._write, one), **sides) for one in LETTERS]
+        keys = [Key(f"{KEY}{one}", one, partial(self._write, one), **sides) for one in INITIALS_LETTERS]
         back = IconButton(BACK_KEY, "less", say("hall.erase"), partial(self._write, ERASE), **sides)
         wide = min(self.room.w / self.style.letter, self._broad) - 1.8
         across = next((many for many in ACROSS if wide / many >= least + APART), ACROSS[-1])
@@ -210,11 +217,11 @@ def _clock(box: Box, letter: float, left: float) -> Sequence[Sprite]:
 def _card(
     box: Box, letter: float, focused: bool, pressed: bool, initial: str, place: int
 ) -> Sequence[Sprite]:
-    return wheel(box, initial, place, focused, letter)
+    return initial_wheel(box, initial, place, focused, letter)
 
 
 def _sign(box: Box, letter: float, icon: str) -> Sequence[Sprite]:
-    return sign(box, icon) if icon else ()
+    return initial_sign(box, icon) if icon else ()
 
 
 def _place(name: str) -> int | None:
@@ -269,12 +276,12 @@ class Entering:
 
     def _ask(self, found: Candidate) -> Transition:
         """Have the player asked. In a kiosk they are strangers: nobody's initials are remembered."""
-        from ....match.fame.initials import suggested
+        from ....match.plans.names import suggested_initials
 
         assert self.fame
         last = "" if self.kit.kiosk else found.initials
         says = found.entries[0].says
-        return Push(Initials(self.kit, says, self.fame.score, last or suggested(self._player)))
+        return Push(Initials(self.kit, says, self.fame.score, last or suggested_initials(self._player)))
 
     def returned(self, result: object) -> Transition | None:
         """From the initials to the hall of fame, where they are lit; nothing is kept if there are none."""

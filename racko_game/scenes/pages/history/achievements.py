@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ....match.record.keeper import Answered
-from ....match.statistics.achievements import EVERY, Achievement
-from ....paint.engine.sprite import Sprite
-from ....paint.history.medals import medal
-from ....paint.history.tiles import ground
-from ....stage.place.pose import Box
-from ....store.history.finding import MatchFilter
+from ....match.challenges.achievements import EVERY, Achievement
+from ....match.record.repository import Answered
+from ....paint.engine.sprites import Sprite
+from ....paint.screens.progress import medal
+from ....paint.screens.statistics import tile_ground
+from ....stage.geometry import Box
 from ....store.history.history import History
+from ....store.history.matches import MatchFilter
 from ....store.history.rows import Achieved
 from ....ui.dialogs import KEEPS, board, lines
 from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Margin, Node, Pick, Row, Stack, Text
@@ -101,7 +101,7 @@ class Achievements(GamePage[None]):
 
 
 def _ground(box: Box, letter: float, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    return ground(box, focused)
+    return tile_ground(box, focused)
 
 
 def _medal(box: Box, letter: float, name: str, earned: bool) -> Sequence[Sprite]:

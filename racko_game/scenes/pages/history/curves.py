@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.history.charts import curve, edge
-from ....paint.history.tiles import Shown, chart_tile, row_tile
-from ....paint.screens import widgets
-from ....stage.place.pose import Box
+from ....paint import widgets
+from ....paint.engine.sprites import Sprite
+from ....paint.screens.statistics import TilePicture, chart_tile, curve, curve_edge, row_tile
+from ....stage.geometry import Box
 from ....store.history.statistics import BestRound, Statistics, TimePoint
 from ....ui.dialogs import board
 from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Grid, Node, Row, Scaled, Space, Stack, Text
@@ -93,15 +92,15 @@ def _ring(box: Box, letter: float, focused: bool, pressed: bool) -> Sequence[Spr
     return [widgets.focus_ring(box)] if focused else []
 
 
-def _curve(box: Box, letter: float, shown: Shown, dot: int) -> Sequence[Sprite]:
+def _curve(box: Box, letter: float, shown: TilePicture, dot: int) -> Sequence[Sprite]:
     """Return the curve, each of its points in the middle of what is pressed for it."""
     many = len(shown.own)
-    inset = 0.5 * box.w / many - edge(box.h) if many > 1 else 0.0
+    inset = 0.5 * box.w / many - curve_edge(box.h) if many > 1 else 0.0
     return [curve(box.inset(inset, 0), shown.own, shown.theirs, shown.zero, dot)]
 
 
 def _drawn(
-    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str, str], shown: Shown,
+    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str, str], shown: TilePicture,
     between: tuple[str, str],
 ) -> Sequence[Sprite]:  # fmt: skip
     return chart_tile(box, focused, words, letter, shown, between)

@@ -6,21 +6,35 @@ from collections.abc import Sequence
 from datetime import date
 from functools import partial
 
-from ....match.daily.days import Days, DayState, Month, in_a_row, played_days, state_of, tally
-from ....match.daily.deal import DailyDeal, deal_of
-from ....match.daily.told import BRIEFLY, MONTHS, company, dated, line, outcome, ruled
-from ....match.record.keeper import Answered, Reopened
-from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.history.calendar import day as drawn_day
+from ....match.challenges.daily_deal import (
+    DAY_NAMES_BRIEF,
+    MONTH_NAMES,
+    DailyDeal,
+    Days,
+    DayState,
+    Month,
+    date_message,
+    days_in_a_row,
+    days_tally,
+    deal_of,
+    opponents_message,
+    outcome_message,
+    played_days,
+    rule_messages,
+    shared_line,
+    state_of,
+)
+from ....match.record.repository import Answered, Reopened
+from ....message import Message, Trouble
+from ....paint.engine.sprites import Sprite
 from ....paint.material.panels import plate
-from ....paint.screens.editions import edition_card, edition_print, words_height
+from ....paint.screens.choice_cards import edition_card, edition_print, words_height
+from ....paint.screens.progress import day_plate as drawn_day
 from ....rules.editions import edition
 from ....rules.errors import RulesError
-from ....stage.place.layers import GROUND
-from ....stage.place.pose import Box
-from ....store.history.finding import MatchFilter
-from ....trouble import Trouble
+from ....stage.geometry import Box
+from ....stage.layers import GROUND
+from ....store.history.matches import MatchFilter
 from ....ui.dialogs import buttons
 from ....ui.nodes import (
     Art,
@@ -53,7 +67,7 @@ ROOMY = 0.7  # of a card's height: what is said on it, if there is to be a pictu
 def offer(deal: DailyDeal, standing: Message, ways: Sequence[Node]) -> Node:
     """Return a day's deal with how it stands, and what can be done with it."""
     said = Stack(Art("", _plate), Margin(Text(say(standing), "body", "centre"), 0.5), spare=1)
-    day = Text(say(dated(deal.day)), "subheading", spare=2)
+    day = Text(say(date_message(deal.day)), "subheading", spare=2)
     return Column(day, _card(deal).share(1), said, buttons(*ways))
 
 
@@ -61,7 +75,7 @@ def standing(deal: DailyDeal, days: Days, today: date, kept: bool) -> Message:
     """Return what came of a day's deal, or what it counts for; ``kept``: matches are."""
     state = state_of(days, deal.day, today)
     if state in (DayState.PLAYED, DayState.WON):
-        return outcome(days[deal.day])
+        return outcome_message(days[deal.day])
     if state == DayState.BEGUN:
         return Message("daily.under-way")
     if deal.day < today:
@@ -71,7 +85,7 @@ def standing(deal: DailyDeal, days: Days, today: date, kept: bool) -> Message:
 
 def _card(deal: DailyDeal) -> Node:
     row = edition(deal.edition)
-    brief = [say(company(deal, deal.plan())), *map(say, ruled(deal))]
+    brief = [say(opponents_message(deal, deal.plan())), *map(say, rule_messages(deal))]
     sayings = "\n".join([say(row.says), *brief]), "\n".join(brief)
     title, picture = say(row.title), (row.name, *sayings)
     return Art(f"{title}: {sayings[0]}", _printed, title, *picture, wide=Extent(15.0), high=Extent(4.0))
@@ -143,7 +157,7 @@ class DailyDeals(GamePage[None]):
         return offer(deal, standing(deal, self.days, self.today, self.kept), self._ways())
 
     def _head(self) -> Node:
-        name = say("daily.month", month=Message(MONTHS[self.month.month - 1]), year=self.month.year)
+        name = say("daily.month", month=Message(MONTH_NAMES[self.month.month - 1]), year=self.month.year)
         return Row(
             IconButton("earlier", "less", say("daily.earlier"), partial(self._turn, -1)),
             Text(name, "subheading").share(1),
@@ -156,13 +170,13 @@ class DailyDeals(GamePage[None]):
         cells = [self._cell(day) if day else Space() for day in days]
         cells += [Space()] * (WEEK * WEEKS - len(cells))
         return [
-            Grid(WEEK, [Text(say(name), "quiet", "centre") for name in BRIEFLY], 0.15, spare=5),
+            Grid(WEEK, [Text(say(name), "quiet", "centre") for name in DAY_NAMES_BRIEF], 0.15, spare=5),
             Grid(WEEK, cells, 0.15, stretch=1.0),
             Text(self._tally(), "quiet", "centre", spare=4),
         ]
 
     def _cell(self, day: date) -> Node:
-        state, words = state_of(self.days, day, self.today), say(dated(day))
+        state, words = state_of(self.days, day, self.today), say(date_message(day))
         if day > self.today:
             return Art(words, _coming, day.day, wide=CELL, high=CELL)
         look, does = (day.day, state, day == self.today, day == self.day), partial(self._look, day)
@@ -170,10 +184,10 @@ class DailyDeals(GamePage[None]):
 
     def _tally(self) -> str:
         """Return how many days were played, won, and played in a row."""
-        played, won = tally(self.days)
+        played, won = days_tally(self.days)
         if not played:
             return say("daily.none")
-        row = in_a_row(self.days, self.today)
+        row = days_in_a_row(self.days, self.today)
         many = Message("daily.tally", n=played, won=won)
         return say("daily.both", row=Message("daily.row", n=row), tally=many) if row else say(many)
 
@@ -229,7 +243,7 @@ class DailyDeals(GamePage[None]):
         return matches_of(self.kit, MatchFilter(match=self.days[self.day].match.id))
 
     def _share(self) -> Transition:
-        words = say(line(deal_of(self.day), self.days[self.day]))
+        words = say(shared_line(deal_of(self.day), self.days[self.day]))
         return Push(LineToSend(self.kit, words, Pop, "daily.tell", "daily.title"))
 
     def back(self) -> Transition | None:

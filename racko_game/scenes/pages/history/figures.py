@@ -7,15 +7,14 @@ from functools import lru_cache, partial
 from itertools import zip_longest
 from typing import NamedTuple
 
-from ....ai.players.levels import EVERY_LEVEL
-from ....match.plans.company import SITTER_NAMES
+from ....ai.players.computers import EVERY_LEVEL
+from ....match.plans.seats import SITTER_NAMES
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.history.charts import heights
-from ....paint.history.tiles import NOTHING, Shown, bar_tile, figure_tile
+from ....paint.engine.sprites import Sprite
+from ....paint.screens.statistics import NO_PICTURE, TilePicture, bar_tile, curve_heights, figure_tile
 from ....rules.editions import EDITIONS, edition
-from ....stage.place.pose import Box
-from ....store.history.finding import MatchFilter
+from ....stage.geometry import Box
+from ....store.history.matches import MatchFilter
 from ....store.history.statistics import Balance, Statistics, TimePoint
 from ....ui.nodes import Action, Card, Grid, Node, Space, Text
 from ....ui.scene import Push, Transition
@@ -216,16 +215,16 @@ def _together(points: Sequence[TimePoint]) -> TimePoint:
 
 
 @lru_cache(maxsize=32)
-def drawn(measure: Measure, points: tuple[TimePoint, ...]) -> Shown:
+def drawn(measure: Measure, points: tuple[TimePoint, ...]) -> TilePicture:
     """Its curve over time, and theirs."""
     own = [measure.of(point.balance) for point in points]
     theirs = [measure.theirs(point.balance) for point in points] if measure.theirs else []
     known = _known(measure, points)
     if not known:
-        return Shown()
+        return TilePicture()
     low, high = span(measure, known)
-    zero = heights([0.0], low, high)[0] if low < 0 < high else None
-    return Shown(None, heights(own, low, high), heights(theirs, low, high), zero)
+    zero = curve_heights([0.0], low, high)[0] if low < 0 < high else None
+    return TilePicture(None, curve_heights(own, low, high), curve_heights(theirs, low, high), zero)
 
 
 def ends(measure: Measure, points: Sequence[TimePoint]) -> tuple[str, str]:
@@ -271,7 +270,7 @@ def _tile(found: Statistics, measure: Measure, opens: Opens, large: bool = False
     said = say(Message("statistics.unknown") if value is None else measure.said(value))
     detail = say(measure.detail(found.all)) if value is not None else ""
     ring = large and measure.name == "won"
-    shown = Shown(value) if ring else drawn(measure, rolled(found.over_time))
+    shown = TilePicture(value) if ring else drawn(measure, rolled(found.over_time))
     press = partial(opens, found.all.of)
     return _figure(measure.name, (say(measure.title), said, detail), shown, press, HEAD if large else SMALL)
 
@@ -281,14 +280,14 @@ def _row(found: Statistics, opens: Opens) -> Node:
     longest, now = found.longest, found.current.length
     words = say("statistics.row"), str(longest.length), say("statistics.row-now", n=now)
     press = partial(opens, longest.of if longest.length else found.all.of)
-    return _figure("row", words, NOTHING, press, SMALL)
+    return _figure("row", words, NO_PICTURE, press, SMALL)
 
 
-def _figure(key: str, words: tuple[str, str, str], shown: Shown, press: Action, high: Extent) -> Node:
+def _figure(key: str, words: tuple[str, str, str], shown: TilePicture, press: Action, high: Extent) -> Node:
     return Card(key, ", ".join(words), _drawn, words, shown, press=press, wide=WIDE, high=high)
 
 
 def _drawn(
-    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str, str], shown: Shown
+    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str, str], shown: TilePicture
 ) -> Sequence[Sprite]:
     return figure_tile(box, focused, words, letter, shown)

@@ -7,21 +7,21 @@ from collections.abc import Callable, Sequence
 
 from ....jobs.work import Work
 from ....match.match import Match
-from ....match.record.asking import Answered
-from ....match.record.keeper import MatchKeeper, Reopened
+from ....match.record.query import Answered
+from ....match.record.repository import MatchRepository, Reopened
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.history.tiles import ground
-from ....paint.ink.text import text
+from ....paint.engine.sprites import Sprite
+from ....paint.engine.text import text
 from ....paint.material.backdrop import table
-from ....paint.screens.miniature import Still, miniature
+from ....paint.screens.replay import StillTable, miniature
+from ....paint.screens.statistics import tile_ground
+from ....stage.geometry import Box, Frame
+from ....stage.layers import WIDGET
 from ....stage.motion.playhead import Playhead
-from ....stage.place.layers import WIDGET
-from ....stage.place.pose import Box, Frame
 from ....stage.table.furniture import shape_of
 from ....stage.table.layout import furnish, layout
-from ....store.history.finding import MatchFilter
 from ....store.history.history import History
+from ....store.history.matches import MatchFilter
 from ....store.history.rows import KeptMatch
 from ....ui.nodes import Card, IconButton, Node, Row
 from ....ui.scene import Pop, Transition
@@ -49,7 +49,11 @@ def standing(entry: KeptMatch) -> str:
 
 
 def match_row(
-    key: str, said: tuple[str, str], still: Still | None, press: Callable[[], Transition | None], *ends: Node
+    key: str,
+    said: tuple[str, str],
+    still: StillTable | None,
+    press: Callable[[], Transition | None],
+    *ends: Node,
 ) -> Node:
     """Return a match as a row: a picture of its table, beside it two lines, and buttons at its end."""
     card = Card(key, ", ".join(said), _plate, *said, still, press=press, high=Extent(HIGH, AMPLE))
@@ -62,12 +66,12 @@ def end(key: str, sign: str, words: str, press: Callable[[], Transition | None])
 
 
 def _plate(
-    box: Box, letter: float, focused: bool, pressed: bool, first: str, second: str, still: Still | None
+    box: Box, letter: float, focused: bool, pressed: bool, first: str, second: str, still: StillTable | None
 ) -> list[Sprite]:
-    return [*ground(box, focused), *_said(box, letter, first, second, still)]
+    return [*tile_ground(box, focused), *_said(box, letter, first, second, still)]
 
 
-def _said(box: Box, letter: float, first: str, second: str, still: Still | None) -> list[Sprite]:
+def _said(box: Box, letter: float, first: str, second: str, still: StillTable | None) -> list[Sprite]:
     pad = PAD * letter
     high = min(box.h - 2 * pad, VIEW * box.w * DRAWN.height / DRAWN.width)
     view = Box(box.x + 1.5 * pad, box.y + (box.h - high) / 2, high * DRAWN.width / DRAWN.height, high)
@@ -87,9 +91,9 @@ def delete(kit: Kit, id: int) -> Question:
     return Question(kit, "unfinished.sure", lambda: Pop(id), lines, does, "unfinished.keep")
 
 
-def still_of(match: Match, kit: Kit) -> Still:
+def still_of(match: Match, kit: Kit) -> StillTable:
     """The table as the lone person saw it; where several play, as any onlooker might have."""
-    return Still((DRAWN.width, DRAWN.height), table(*DRAWN[:2]), tuple(drawn(match, kit)))
+    return StillTable((DRAWN.width, DRAWN.height), table(*DRAWN[:2]), tuple(drawn(match, kit)))
 
 
 def drawn(match: Match, kit: Kit) -> Sequence[Sprite]:
@@ -118,10 +122,10 @@ class Shelf:
         self.many: int | None = None  # None: not known yet
         self._counted = False  # since it was last asked
         self.problem: Message | None = None
-        self._keeper: MatchKeeper = kit.matches
+        self._keeper: MatchRepository = kit.matches
         self._pages: dict[int, Page] = {}
         self._asked: dict[int, Work[Answered[Page]]] = {}
-        self._stills: OrderedDict[int, Still | None] = OrderedDict()
+        self._stills: OrderedDict[int, StillTable | None] = OrderedDict()
         self._opening: Work[tuple[Reopened, ...]] | None = None
         self._opened: list[Reopened] = []
         self._sight = range(0)
@@ -139,7 +143,7 @@ class Shelf:
         page = self._pages.get(place // PAGE, ())
         return page[place % PAGE] if place % PAGE < len(page) else None
 
-    def still(self, entry: KeptMatch) -> Still | None:
+    def still(self, entry: KeptMatch) -> StillTable | None:
         """The small picture of a match, if it is there."""
         return self._stills.get(entry.id)
 
@@ -195,7 +199,7 @@ class Shelf:
         elif self._rested >= RESTED and (wanting := self._without_picture()):
             self._opening = self._keeper.reopen(*wanting[:PICTURES])
 
-    def _put(self, id: int, still: Still | None) -> None:
+    def _put(self, id: int, still: StillTable | None) -> None:
         self._stills[id] = still
         while len(self._stills) > PICTURES:
             self._stills.popitem(last=False)

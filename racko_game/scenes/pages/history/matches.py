@@ -6,21 +6,20 @@ from collections.abc import Sequence
 from functools import partial
 
 from ....jobs.work import Work
-from ....match.plans.company import SITTER_NAMES
-from ....match.record.asking import NOT_ANSWERED, Answered
-from ....match.record.keeper import Reopened
-from ....match.record.kept import go_on
+from ....match.plans.seats import SITTER_NAMES
+from ....match.record.query import NOT_ANSWERED, Answered
 from ....match.record.record import Record, record_of, resume
+from ....match.record.repository import Reopened
 from ....match.record.rerun import Rerun
+from ....match.record.saved_match import resume_saved
 from ....match.record.share import shared
-from ....message import Message, Person, message_of
+from ....message import Message, Person, Trouble, message_of
 from ....rules.editions import EDITIONS, edition
 from ....rules.errors import Refused
-from ....store.history.finding import MatchEnd, MatchFilter
 from ....store.history.history import History
+from ....store.history.matches import MatchEnd, MatchFilter
 from ....store.history.rows import KeptMatch, State
 from ....store.library import open_library
-from ....trouble import Trouble
 from ....ui.dialogs import LIST, sheet
 from ....ui.nodes import (
     Button,
@@ -299,7 +298,7 @@ def pasted(text: str) -> Answered[Opened]:
 def opened(history: History, entry: KeptMatch) -> Opened:
     """A match as it is looked at again, or, if it is not over, as it goes on."""
     said, whole = history.actions(entry)
-    match = go_on(entry, said)
+    match = resume_saved(entry, said)
     if match.over:
         return Rerun(record_of(match))
     return Reopened(entry, match, said, None if whole else Message("history.cut"))

@@ -7,13 +7,12 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from ....match.record.asking import Answered
-from ....match.record.exporting import EXPORTS, FORMATS, export_player
-from ....match.record.importing import delete_player
+from ....match.record.import_export import EXPORTS, FORMATS, delete_player, export_player
+from ....match.record.query import Answered
 from ....message import Message
 from ....store.folders import shortly
-from ....store.history.finding import MatchFilter
 from ....store.history.history import History
+from ....store.history.matches import MatchFilter
 from ....store.history.statistics import KeptPlayer, Statistics
 from ....ui.dialogs import KEEPS, LIST, board, sheet
 from ....ui.nodes import Button, Column, FirstThatFits, Node, Pick, Row, Scaled, Scroll, Space, Text
@@ -232,7 +231,7 @@ class StatisticsPage(GamePage[None]):
         return [Button("yours", say("yours.title"), lambda: Push(own, self._returned)), back]
 
     def _play(self) -> Transition:
-        from ....match.plan import Plan
+        from ....match.plans.plan import Plan
         from ..setup.setup import Setup
 
         return Push(Setup(self.kit, Plan()))

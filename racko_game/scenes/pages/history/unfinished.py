@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from ....match.record.keeper import Reopened
-from ....paint.screens.miniature import Still
+from ....match.record.repository import Reopened
+from ....paint.screens.replay import StillTable
 from ....rules.editions import edition
 from ....store.history.rows import KeptMatch
 from ....ui.dialogs import sheet
@@ -38,7 +38,7 @@ class Unfinished(GamePage[None]):
         self.entries = kit.matches.unfinished
         super().__init__(kit, self._name(0))
         self.opened: dict[int, Reopened] = {}
-        self._stills: dict[int, Still] = {}
+        self._stills: dict[int, StillTable] = {}
         self._to_draw: list[Reopened] = []
         self.wait(kit.matches.reopen(*self.entries), self._take)
 

@@ -8,7 +8,7 @@ from functools import partial
 from math import ceil
 from textwrap import wrap
 
-from ....controls.intents import Intent, TypedText, Word
+from ....controls.intents import Command, Intent, TypedText
 from ....message import Message
 from ....store.kiosk import Operator
 from ....ui.dialogs import LIST, middle, sheet
@@ -151,7 +151,7 @@ class LogPage(GamePage[None]):
     def handle(self, intent: Intent) -> Transition | None:
         """Scroll by up and down: nothing in the list can have the focus."""
         match intent:
-            case Word(_, "up" | "down" as word):
+            case Command(_, "up" | "down" as word):
                 self.scroll(LIST, -1 if word == "up" else 1)
                 return None
         return super().handle(intent)

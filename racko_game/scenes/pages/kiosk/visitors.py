@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from ....controls.intents import Cancel, Drag, Grab, Holding, Hover, Intent
 from ....message import Message
-from ....paint.engine.sprite import Picture, Sprite
-from ....paint.screens.countdown import countdown
-from ....paint.screens.darkness import darkness
-from ....stage.place.pose import Box
+from ....paint.engine.sprites import Picture, Sprite
+from ....paint.material.backdrop import darkness
+from ....paint.screens.timers import countdown
+from ....stage.geometry import Box
 from ....ui.dialogs import middle
 from ....ui.nodes import Art, Button, Column, Node, Panel, Text
 from ....ui.scene import Pop, Transition

@@ -6,24 +6,21 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ....controls.intents import Tap, Word
+from ....controls.intents import Command, Tap
+from ....match.challenges.positions import Position, exercise
 from ....match.lessons.catalogue import following
-from ....match.lessons.exercise import exercise
-from ....match.lessons.guide import Guide
-from ....match.lessons.table_lesson import LEARNER, TableLesson
-from ....match.positions.position import Position
+from ....match.lessons.table_lesson import LEARNER, Guide, TableLesson
 from ....match.rulebook.occasion import at_table
-from ....match.taking_back import Answer
-from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.overlay.prompt import prompt
+from ....match.undo import Answer
+from ....message import Message, Trouble
+from ....paint.engine.sprites import Sprite
+from ....paint.table.prompts import prompt
 from ....rules.errors import RulesError
-from ....rules.pieces.actions import TAKE
+from ....rules.pieces.moves import TAKE
 from ....rules.table import View
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
 from ....stage.touch.spots import offer_boxes, slot_spots, worded
-from ....trouble import Trouble
 from ....ui.dialogs import sheet
 from ....ui.nodes import Button, Node
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
@@ -194,7 +191,7 @@ class LessonTable(Play):
         else:
             super().refocus()
 
-    def refused(self, intent: Tap | Word) -> bool:
+    def refused(self, intent: Tap | Command) -> bool:
         """Whether it had to be said why this cannot be: all else comes later while a card is to be shown."""
         told = self._told()
         if told is None or not self.guide.looks():

@@ -7,9 +7,9 @@ from functools import partial
 
 from ....match.lessons.catalogue import LESSONS, LISTS
 from ....message import Message
-from ....paint.engine.sprite import Sprite
+from ....paint.engine.sprites import Sprite
 from ....paint.screens.choice_cards import ticked
-from ....stage.place.pose import Box
+from ....stage.geometry import Box
 from ....ui.dialogs import sheet
 from ....ui.nodes import Art, Button, Node, Stack
 from ....ui.scene import Pop, Push, Replace, Scene, Transition

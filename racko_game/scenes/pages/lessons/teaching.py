@@ -7,21 +7,17 @@ from functools import partial
 from typing import NamedTuple
 
 from ....jobs.work import Work
-from ....match.lessons.facts import Facts, at_end, facts, touched
-from ....match.lessons.finds import FINDS
-from ....match.lessons.guide import Guide
-from ....match.lessons.margins import as_good
-from ....match.lessons.table_lesson import LEARNER, LOOK, OTHER, RACK
-from ....match.lessons.weighing import LessonMove, Weighed, unweighed, weigh
+from ....match.lessons.lines import as_good
+from ....match.lessons.remarks import Facts, LessonMove, Weighed, at_end, facts, touched, unweighed, weigh
+from ....match.lessons.table_lesson import FINDS, LEARNER, LOOK, OTHER, RACK, Guide
 from ....match.match import Match
 from ....message import Message
 from ....rules.engine import asked, options
 from ....rules.engine import view as view_of
 from ....rules.notation import words
-from ....rules.pieces.actions import Action
-from ....rules.pieces.prompts import AskGoOut
+from ....rules.pieces.moves import Action, AskGoOut
 from ....rules.table import View
-from ....stage.place.pose import Box
+from ....stage.geometry import Box
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
 from ....stage.touch.spots import card_box, offered

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from ....ai.players.levels import emblem_of
+from ....ai.players.computers import emblem_of
 from ....controls.intents import KEYS, Hand, Intent, LongPress
-from ....controls.raw_pad import RawPad
-from ....match.plan import PERSON
-from ....match.plans.along import leads
-from ....match.plans.company import SITTER_NAMES
-from ....match.plans.names import decent, offered, remember
-from ....match.speech import named as called
+from ....controls.pads import RawPad
+from ....match.messages.speech import named as called
+from ....match.plans.names import is_decent, offered_names, remember_name
+from ....match.plans.plan import PERSON
+from ....match.plans.seats import SITTER_NAMES
+from ....match.plans.stepping import can_step
 from ....message import Message
-from ....paint.ink.theme import SEATS
-from ....paint.screens import widgets
-from ....stage.place.pose import Box
+from ....paint import widgets
+from ....paint.engine.colours import SEATS
+from ....stage.geometry import Box
 from ....ui.dialogs import sheet
 from ....ui.nodes import Button, Node, Turn
 from ....ui.scene import Pop, Push, Transition
@@ -116,7 +116,7 @@ class ChairSheet(OnChair):
         self.gathering.turn_sitter(self.seat, by)
 
     def _can_turn(self, by: int) -> bool:
-        return leads(self.gathering.sitters(self.seat), self.gathering.sitter(self.seat), by)
+        return can_step(self.gathering.sitters(self.seat), self.gathering.sitter(self.seat), by)
 
     def _turn_persona(self, by: int) -> None:
         self.gathering.plan.turn_persona(self.seat, by)
@@ -132,7 +132,7 @@ class ChairSheet(OnChair):
 
     def _name(self) -> Push | None:
         plan = self.gathering.plan
-        known = offered(self.kit.settings, plan)
+        known = offered_names(self.kit.settings, plan)
         naming = ChairNaming(self.kit, self, plan.names[self.seat], known)
         return None if self.lobby.crowded(naming) else Push(naming, self._called)
 
@@ -141,7 +141,7 @@ class ChairSheet(OnChair):
         self.changed()
         if name:
             self.gathering.plan.names[self.seat] = name
-            remember(self.kit.settings, name)
+            remember_name(self.kit.settings, name)
 
     def _stand(self) -> Transition:
         self.lobby.vacate(self.seat)
@@ -178,7 +178,7 @@ class ChairNaming(OnChair, Naming):
 
     def __init__(self, kit: Kit, sheet: ChairSheet, name: str, known: tuple[str, ...]) -> None:
         self._sheet, self.lobby, self.seat, self.used = sheet, sheet.lobby, sheet.seat, sheet.used
-        super().__init__(kit, "naming.who", name, known, decent)
+        super().__init__(kit, "naming.who", name, known, is_decent)
 
     @property
     def least(self) -> tuple[float, float]:

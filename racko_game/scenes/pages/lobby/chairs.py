@@ -20,11 +20,10 @@ from ....controls.intents import (
     TypedText,
 )
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.engine.turned import turned
-from ....stage.place.clearing import common
-from ....stage.place.layers import SCENE
-from ....stage.place.pose import Box
+from ....paint.engine.sprites import Sprite, turned
+from ....stage.clearing import common
+from ....stage.geometry import Box
+from ....stage.layers import SCENE
 from ....stage.touch.hotspots import Hotspot
 from ....ui.stack import Stack
 from ...context import GamePage, Kit, tabletop

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....paint.screens import widgets
-from ....stage.place.boxes import Strip, column
-from ....stage.place.pose import Box, Frame
-from ....stage.place.turn import STRAIGHT, Turn
-from ....stage.table.edges.seated import QUARTERS, turns
+from ....paint import widgets
+from ....stage.geometry import STRAIGHT, Box, Frame, Turn
+from ....stage.strips import Strip, column
+from ....stage.table.four_sided import QUARTERS, seat_turns
 
 CHAIR = 15.0  # letters: how wide a chair is at the least, where there is room for that
 LOW, TALL = 3.4, 10.0  # letters: how high one is at the least, and is to be
@@ -116,7 +115,7 @@ def above(seat: int, many: int) -> bool:
 def at_edges(frame: Frame, seats: int, many: int) -> tuple[Turn, ...]:
     """By chair, the turn from how it is upright to the screen: those of so many seats as they will sit, the
     others where there is an edge left."""
-    all_round, taken = turns(frame, SIDES), QUARTERS[min(max(seats, 2), SIDES)]
+    all_round, taken = seat_turns(frame, SIDES), QUARTERS[min(max(seats, 2), SIDES)]
     rest = (quarter for quarter in range(SIDES) if quarter not in taken)
     return tuple(all_round[quarter] for quarter in (*taken, *rest))[:many]
 

@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ....ai.players.levels import emblem_of
-from ....controls.intents import FINGERS, Hand, Intent, Word
-from ....match.plan import PERSON, Plan
-from ....match.plans.along import leads
-from ....match.plans.company import SITTER_NAMES
-from ....match.speech import named as called
+from ....ai.players.computers import emblem_of
+from ....controls.intents import FINGERS, Command, Hand, Intent
+from ....match.messages.speech import named as called
+from ....match.plans.plan import PERSON, Plan
+from ....match.plans.seats import SITTER_NAMES
+from ....match.plans.stepping import can_step
 from ....message import Message
-from ....paint.engine.sprite import Picture, Sprite
-from ....paint.engine.turned import turned
-from ....paint.material.floor import floor, tabletop
-from ....paint.people.chair import ChairLook, Sits, chair
-from ....paint.people.emblem import emblem
-from ....stage.place.clearing import settle
-from ....stage.place.layers import FOCUS, SCENE
-from ....stage.place.pose import Box
-from ....stage.place.turn import STRAIGHT
-from ....stage.place.turn import Turn as QuarterTurn
+from ....paint.engine.sprites import Picture, Sprite, turned
+from ....paint.material.backdrop import floor, tabletop
+from ....paint.people.emblems import emblem
+from ....paint.screens.seat_panel import ChairLook, Sitting, chair
+from ....stage.clearing import settle
+from ....stage.geometry import STRAIGHT, Box
+from ....stage.geometry import Turn as QuarterTurn
+from ....stage.layers import FOCUS, SCENE
 from ....stage.touch.hotspots import Hotspot, named
 from ....ui.nodes import Art, Button, Canvas, Card, Fixed, Node, Text, Turn
 from ....ui.scene import Push, Transition
@@ -77,7 +75,7 @@ class Lobby(SittingDown):
         said = say(POLICIES[plan.policy])
         if len(plan.policies) == 1:
             return Fixed("cards", words, said)
-        back, on = (leads(plan.policies, plan.policy, by) for by in (-1, 1))
+        back, on = (can_step(plan.policies, plan.policy, by) for by in (-1, 1))
         return Turn("cards", words, said, self.gathering.turn_policy, (back, on))
 
     def _says(self) -> Node:
@@ -140,9 +138,9 @@ class Lobby(SittingDown):
         sitter = gathering.sitter(seat)
         if sitter == PERSON:
             says, mark = hand_said(self.kit, gathering, seat)
-            return ChairLook(seat, Sits.PERSON, name, say(says), far, "", mark, seat in gathering.ready,
+            return ChairLook(seat, Sitting.PERSON, name, say(says), far, "", mark, seat in gathering.ready,
                              seat in self.fresh)  # fmt: skip
-        sits = Sits.NOBODY if sitter == NOBODY else Sits.COMPUTER
+        sits = Sitting.NOBODY if sitter == NOBODY else Sitting.COMPUTER
         persona = emblem_of(self.plan.who()[seat].character) if sits else ""
         anybody = gathering.sided and hand == FINGERS
         if (anybody or hand not in gathering.chairs) and seat in gathering.free:
@@ -191,7 +189,7 @@ class Joining:
 
     def joins(self, intent: Intent) -> bool:
         """Return whether a second pad joins with this; from then on each hand has a chair."""
-        if not isinstance(intent, Word) or not self._is_another(intent.hand, intent.word):
+        if not isinstance(intent, Command) or not self._is_another(intent.hand, intent.word):
             return False
         self.gathering.begin(self._kit.settings.together)
         self.gathering.sit(self._first)

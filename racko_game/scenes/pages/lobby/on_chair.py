@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from ....controls.intents import Hand, Intent
-from ....match.speech import named as called
+from ....match.messages.speech import named as called
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.people import seat_panel
-from ....stage.place.pose import Box
-from ....stage.place.turn import STRAIGHT
+from ....paint.engine.sprites import Sprite
+from ....paint.screens import seat_panel
+from ....stage.geometry import STRAIGHT, Box
 from ....ui.dialogs import middle
 from ....ui.nodes import Art, Column, Margin, Node, Space, Stack
 from ....ui.scene import Transition
@@ -155,4 +154,4 @@ def _share(part: float, whole: float) -> float:
 
 
 def _rim(box: Box, letter: float, seat: int) -> list[Sprite]:
-    return [seat_panel.sheet(box, seat)]
+    return [seat_panel.panel_ground(box, seat)]

@@ -6,6 +6,7 @@ from ....controls.bindings.manual import REPEATED
 from ....controls.intents import (
     FINGERS,
     Cancel,
+    Command,
     Drag,
     Grab,
     Hand,
@@ -15,12 +16,10 @@ from ....controls.intents import (
     Released,
     Struck,
     Tap,
-    Word,
 )
-from ....message import Message
+from ....message import Message, Trouble
 from ....rules.errors import RulesError
 from ....stage.touch.hotspots import Hotspot, at, named
-from ....trouble import Trouble
 from ....ui.scene import Pop, Push, Transition
 from ...context import light_up
 from ...seats.gathering import HOUSE
@@ -60,14 +59,14 @@ class SittingDown(Chairs):
         """Who has no chair sits down with any press; who has one is asked what they mean."""
         hand = self._asks = intent.hand.sitter
         match intent:
-            case Word(_, word) if self._joins(hand, word):
+            case Command(_, word) if self._joins(hand, word):
                 self.sit(hand, chair_of(self.focus_of(hand)))
                 return None
-            case Word(_, "accept") if spot := named(self.places(), self.focus_of(hand)):
+            case Command(_, "accept") if spot := named(self.places(), self.focus_of(hand)):
                 return self.confirm(spot)  # though another's sheet may lie on it
-            case Word(_, "menu"):
+            case Command(_, "menu"):
                 return self._ready()
-            case Word(_, "back"):
+            case Command(_, "back"):
                 return self._step_back(hand)
             case Struck():
                 self._ask_buttons(hand)

@@ -7,29 +7,28 @@ from datetime import date
 from functools import partial
 from math import ceil, sqrt
 
-from ....match.daily.told import dated
-from ....match.plans.company import SITTER_NAMES
-from ....match.positions.choosing import (
+from ....match.challenges.daily_deal import date_message
+from ....match.challenges.positions import (
     GRADES,
     NOBODY,
     Answers,
+    Kind,
     Mark,
     Numbered,
     Wanted,
-    after,
-    every,
+    every_position,
     grade_of,
     mark_of,
-    of_day,
+    position_after,
+    position_of_day,
 )
-from ....match.positions.position import Kind
-from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.history.calendar import day
+from ....match.plans.seats import SITTER_NAMES
+from ....message import Message, Trouble
+from ....paint.engine.sprites import Sprite
+from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
 from ....rules.errors import RulesError
-from ....stage.place.pose import Box
-from ....trouble import Trouble
+from ....stage.geometry import Box
 from ....ui.dialogs import buttons, sheet
 from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Pick, Text, Wordings
 from ....ui.scene import Pop, Push, Transition
@@ -136,10 +135,10 @@ class PositionsPage(GamePage[None]):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit, "today")
-        self.every = every(kit.editions)
+        self.every = every_position(kit.editions)
         self.wanted = Wanted()
         self.today = date.fromtimestamp(kit.matches.now())
-        self.daily = of_day(self.today, self.every)
+        self.daily = position_of_day(self.today, self.every)
         self._at = 0  # the number of the position that was opened last
 
     @property
@@ -200,7 +199,7 @@ class PositionsPage(GamePage[None]):
             return (Message("positions.none"),)
         number = self.daily.number
         brief = Message("positions.of-day-brief", number=number)
-        return Message("positions.of-day", day=dated(self.today), number=number), brief
+        return Message("positions.of-day", day=date_message(self.today), number=number), brief
 
     def _ways(self) -> Sequence[Node]:
         """Return what can be done beside the tiles."""
@@ -233,7 +232,7 @@ class PositionsPage(GamePage[None]):
         """Return the next of those wanted that is not solved yet, else the next of them."""
         answers, shown = self.kit.settings.positions, self.shown
         left = [one for one in shown if mark_of(one.position, answers) != Mark.SOLVED]
-        more = after(self._at, left or shown)
+        more = position_after(self._at, left or shown)
         self._at = more.number if more else 0
         return more
 
@@ -251,4 +250,4 @@ class PositionsPage(GamePage[None]):
 def _tile(
     box: Box, letter: float, focused: bool, pressed: bool, number: int, look: str, today: bool
 ) -> Sequence[Sprite]:
-    return day(box, number, look, today, False, focused, letter)
+    return day_plate(box, number, look, today, False, focused, letter)

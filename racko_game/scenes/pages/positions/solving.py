@@ -6,20 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
 from ....controls.intents import Intent
+from ....match.challenges.positions import Numbered, Position
+from ....match.challenges.solutions import action_of, is_right, match_at, outcome, question_message
 from ....match.match import Match
-from ....match.positions.choosing import Numbered
-from ....match.positions.position import Position
-from ....match.positions.standing import action_of, is_right, standing
-from ....match.positions.told import asks, outcome
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.ink.text import measure, wrapped, written
-from ....paint.screens import widgets
+from ....paint import widgets
+from ....paint.engine.sprites import Sprite
+from ....paint.engine.text import measure, wrapped, written
 from ....paint.table import hud
-from ....rules.pieces.actions import TAKE, Action
+from ....rules.pieces.moves import TAKE, Action
 from ....rules.table import View
-from ....stage.place.clearing import common
-from ....stage.place.pose import Box
+from ....stage.clearing import common
+from ....stage.geometry import Box
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
 from ....stage.touch.spots import buttons
@@ -140,7 +138,7 @@ class Verdict(DecisionShown):
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """Do what the button says."""
         if spot.name == "here":
-            return play_from(self.kit, False, lambda: standing(self.position, open_library()))
+            return play_from(self.kit, False, lambda: match_at(self.position, open_library()))
         if spot.name == "why":
             said, gap = self.told.says[0], self.told.facts[0]
             return Push(Notice(self.kit, [said, gap], Pop, "positions.why-so"))
@@ -208,9 +206,9 @@ class Solving(Play):
         self.solved = False
         self._given: Action | None = None  # the answer, before it is judged
         self._free = memo(_without_help)
-        super().__init__(kit, standing(position, open_library()))
+        super().__init__(kit, match_at(position, open_library()))
         self.talk = PositionTalk(kit, self.match)
-        self.narrator.line = asks(position, self.match)
+        self.narrator.line = question_message(position, self.match)
         self.refocus()
 
     def anew(self) -> Scene:

@@ -8,11 +8,11 @@ from math import inf
 from typing import NamedTuple
 
 from ....jobs.work import Work
-from ....match.coach.curve import NO_CURVE, ChanceCurve, TurningPoint, curve_of, turning_points
+from ....match.coach.review import NO_CURVE, ChanceCurve, TurningPoint, curve_of, turning_points
 from ....match.record.rerun import ALL, Eyes, Rerun
-from ....paint.replay.bar import RoundBar
-from ....paint.screens import widgets
-from ....stage.place.pose import SMALLEST_TYPE, Box, Frame
+from ....paint import widgets
+from ....paint.screens.replay import RoundBar
+from ....stage.geometry import SMALLEST_TYPE, Box, Frame
 from ....ui.dialogs import sheet
 from ....ui.nodes import Button, Node, Pick
 from ....ui.scene import Pop

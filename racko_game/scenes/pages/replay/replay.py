@@ -6,20 +6,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ....controls.intents import MOUSE, Device, Holding, Intent, Tap, Word
-from ....match.coach.curve import TurningPoint
-from ....match.coach.why import percent
+from ....controls.intents import MOUSE, Command, Device, Holding, Intent, Tap
+from ....match.coach.review import TurningPoint
+from ....match.coach.slot_reasons import percent
 from ....match.match import Match
-from ....match.record.branch import branch
-from ....match.record.rerun import ALL, Eyes, Rerun
-from ....match.speech import named as called
+from ....match.messages.speech import named as called
+from ....match.record.rerun import ALL, Eyes, Rerun, branch
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.overlay.prompt import prompt
-from ....paint.replay.bar import RoundBar, bar, plot_box
-from ....paint.screens import widgets
-from ....stage.place.layers import CORNER, GROUND
-from ....stage.place.pose import Box, Frame
+from ....paint import widgets
+from ....paint.engine.sprites import Sprite
+from ....paint.screens.replay import RoundBar, plot_box, round_bar
+from ....paint.table.prompts import prompt
+from ....stage.geometry import Box, Frame
+from ....stage.layers import CORNER, GROUND
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....ui.nodes import BARE, Art, Button, Canvas, Card, IconButton, Node, Number, Turn
 from ....ui.numbers import is_number
@@ -199,15 +198,15 @@ class Replay(GamePage[None]):
             case Holding(hand, x, y) | Tap(hand, x, y) if self._on_bar(x, y):
                 self.point_at(hand, named(self.hotspots(), BAR))
                 self._scrub(x)
-            case Word(hand, word) if hand == MOUSE and word in SCROLLS and not is_number(self._under()):
+            case Command(hand, word) if hand == MOUSE and word in SCROLLS and not is_number(self._under()):
                 self.again.turn(SCROLLS[word])
-            case Word(hand, word) if hand != MOUSE and word in SCROLLS:
+            case Command(hand, word) if hand != MOUSE and word in SCROLLS:
                 self.again.round(SCROLLS[word])
-            case Word(hand, word) if word in ROUNDS and hand.device is not Device.KEYS:
+            case Command(hand, word) if word in ROUNDS and hand.device is not Device.KEYS:
                 self.again.round(ROUNDS[word])
-            case Word(_, "hint"):
+            case Command(_, "hint"):
                 self.next_turning()
-            case Word(_, "menu"):
+            case Command(_, "menu"):
                 self._play()
             case _:
                 return super().handle(intent)
@@ -282,7 +281,7 @@ def _panel(box: Box, letter: float) -> Sequence[Sprite]:
 def _bar(
     box: Box, letter: float, focused: bool, pressed: bool, shown: RoundBar, here: int
 ) -> Sequence[Sprite]:
-    return bar(box, shown, here, letter, focused)
+    return round_bar(box, shown, here, letter, focused)
 
 
 def _corner(box: Box, letter: float, focused: bool, pressed: bool, sign: str) -> Sequence[Sprite]:

@@ -6,23 +6,23 @@ from collections.abc import Callable, Sequence
 
 from ....controls.bindings.bindings import Labels
 from ....controls.focus import SIDEWAYS
-from ....controls.intents import Intent, Tap, Word
+from ....controls.intents import Command, Intent, Tap
 from ....match.coach.coaching import Lesson
 from ....match.match import Match
-from ....match.record.branch import branch
 from ....match.record.record import record_of
+from ....match.record.rerun import branch
 from ....message import Message
-from ....paint.engine.sprite import Picture, Sprite
+from ....paint import widgets
+from ....paint.engine.sprites import Picture, Sprite
 from ....paint.material.backdrop import table
-from ....paint.overlay.bubble import bubble
-from ....paint.overlay.prompt import prompt
-from ....paint.screens import widgets
 from ....paint.table import hud
-from ....paint.table.advice_marks import advised, mistake
-from ....rules.pieces.actions import Action
+from ....paint.table.advice import advised, mistake
+from ....paint.table.bubble import bubble
+from ....paint.table.prompts import prompt
+from ....rules.pieces.moves import Action
 from ....rules.table import View
+from ....stage.geometry import Box
 from ....stage.motion.playhead import Playhead
-from ....stage.place.pose import Box
 from ....stage.table.furniture import shape_of
 from ....stage.table.layout import Furniture, furnish, layout
 from ....stage.touch.hotspots import Hotspot, at
@@ -225,7 +225,7 @@ class Moments(DecisionShown):
     def handle(self, intent: Intent) -> Transition | None:
         """Left and right go through them, and so does a press beside the buttons."""
         match intent:
-            case Word(_, "left" | "right" as word):
+            case Command(_, "left" | "right" as word):
                 self.kit.sound.play("focus")
                 self._pass_on(1 if word == "right" else -1)
             case Tap(_, x, y) if at(self.hotspots(), x, y) is None:

@@ -7,18 +7,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....jobs.work import Work
+from ....match.challenges.achievements import EVERY, Achievement
 from ....match.match import Match
-from ....match.record.keeper import Answered
-from ....match.statistics.achievements import EVERY, Achievement
-from ....paint.engine.sprite import Sprite
-from ....paint.history.medals import medal
-from ....paint.ink.text import measure, text, wrapped
+from ....match.record.repository import Answered
+from ....paint import widgets
+from ....paint.engine.sprites import Sprite
+from ....paint.engine.text import measure, text, wrapped
 from ....paint.material.panels import panel
-from ....paint.people.pair import breadth, emblems
-from ....paint.screens import widgets
-from ....stage.place.clearing import spared
-from ....stage.place.layers import BANNER, NOTE
-from ....stage.place.pose import Box, Frame
+from ....paint.people.emblems import emblems, emblems_width
+from ....paint.screens.progress import medal
+from ....stage.clearing import spared
+from ....stage.geometry import Box, Frame
+from ....stage.layers import BANNER, NOTE
 from ....store.history.history import History
 from ....words.language import say
 from ...context import Kit
@@ -180,7 +180,7 @@ def plate(kept: Sequence[Keepsake], box: Box, letter: float) -> list[Sprite]:
     sprites, size = [widgets.plate(box, NOTE)], TYPE * letter
     x, y = box.x + INSET[0] * letter, box.y + INSET[1] * letter
     for one in kept:
-        middle, wide = y + LINE * letter / 2, breadth(one.seats, size)
+        middle, wide = y + LINE * letter / 2, emblems_width(one.seats, size)
         sprites.append(emblems(one.seats, x + 0.05 * letter + wide / 2, middle, size, NOTE + 2))
         for row in one.rows:
             sprites.append(text(row, x + _begins(one.seats, letter), middle, size, z=NOTE + 2))
@@ -191,4 +191,4 @@ def plate(kept: Sequence[Keepsake], box: Box, letter: float) -> list[Sprite]:
 
 def _begins(seats: tuple[int, ...], letter: float) -> float:
     """How far from the emblem's left end a sentence begins."""
-    return breadth(seats, TYPE * letter) + 0.6 * letter
+    return emblems_width(seats, TYPE * letter) + 0.6 * letter

@@ -5,31 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from ....ai.players.levels import emblem_of
-from ....audio.mood import Mood
-from ....controls.intents import Intent, Tap, Word
-from ....match.coach.tip import NOTHING, one_thing
+from ....ai.players.computers import emblem_of
+from ....audio.sounds import Mood
+from ....controls.intents import Command, Intent, Tap
+from ....match.coach.verdict import NO_TIP, tip_from_rounds
 from ....match.match import Match
-from ....match.results.farewell import farewell, losers
-from ....match.results.highlights import BEST_ROUND, Highlight, highlights
-from ....match.results.tally import UNITS, pair, rack_result
+from ....match.messages.highlights import BEST_ROUND, Highlight, farewell, highlights, losers
+from ....match.messages.scores import UNITS, partners_of, rack_result
+from ....match.messages.speech import named, persons
 from ....match.rulebook.occasion import at_table
-from ....match.speech import named, persons
 from ....message import Message
 from ....paint.cards.card import card
-from ....paint.cards.deck import deck_faces
-from ....paint.engine.fade import faded
-from ....paint.engine.sprite import Sprite
-from ....paint.ink.text import measure, text
+from ....paint.cards.face import deck_faces
+from ....paint.engine.sprites import Sprite, faded
+from ....paint.engine.text import measure, text
 from ....paint.material.light import glow
-from ....paint.overlay.confetti import LENGTH, confetti
-from ....paint.people.emblem import emblem
+from ....paint.people.emblems import emblem
 from ....paint.people.name_plate import Plate, name_plate
-from ....paint.screens.chart import chart
+from ....paint.screens.totals_chart import chart
+from ....paint.table.celebration import LENGTH, confetti
 from ....paint.table.rack import rack
+from ....stage.geometry import Box, Pose
+from ....stage.layers import NAME, NOTE
 from ....stage.motion.timeline import EASES
-from ....stage.place.layers import NAME, NOTE
-from ....stage.place.pose import Box, Pose
 from ....stage.table.furniture import RackPlace, shape_of
 from ....stage.table.furniture import rack as built
 from ....stage.touch.hotspots import at
@@ -175,7 +173,7 @@ class Ending(GamePage[str]):
 
     def handle(self, intent: Intent) -> Transition | None:
         """A press beside the buttons hurries the telling; the word for the rules is one here, too."""
-        if isinstance(intent, Word) and intent.word == "rules":
+        if isinstance(intent, Command) and intent.word == "rules":
             return rules(self.kit, at_table(self.match, self.match.view(None).prompts[-1]))
         if isinstance(intent, Tap) and at(self.hotspots(), intent.x, intent.y) is None:
             self.time = max(self.time, CROWNED)
@@ -251,7 +249,8 @@ class Ending(GamePage[str]):
             numbers = tuple(one.number for one in match.rounds if seat not in one.callers)
             given = (match.charter, match.seats, match.seed, tuple(match.actions), seat, numbers)
             self.wait(
-                self.kit.jobs.begin(one_thing, *given, otherwise=lambda: NOTHING, long=True), self._tipped
+                self.kit.jobs.begin(tip_from_rounds, *given, otherwise=lambda: NO_TIP, long=True),
+                self._tipped,
             )
 
     def _tipped(self, tip: Message) -> None:
@@ -262,7 +261,7 @@ class Ending(GamePage[str]):
         """Who has won, once that is told."""
         if self.told < CROWNED:
             return ""
-        who = pair(persons(self.match.seats), self.winner)
+        who = partners_of(persons(self.match.seats), self.winner)
         return say("ending.win", who=who) if len(who) > 1 else say("ending.wins", who=who[0])
 
     def _places(self) -> Iterator[Node]:
@@ -290,7 +289,7 @@ class Ending(GamePage[str]):
         """Its name; both of a pair's."""
         if len(team) == 1:
             return say(named(self.match.seats[team[0]]))
-        return say("ending.pair", who=pair(persons(self.match.seats), team))
+        return say("ending.pair", who=partners_of(persons(self.match.seats), team))
 
 
 def _title(box: Box, letter: float, words: str) -> Sequence[Sprite]:

@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ....match.results.tally import RackResult
+from ....match.messages.scores import RackResult
+from ....paint import widgets
 from ....paint.cards.card import card
-from ....paint.cards.deck import DeckFaces
-from ....paint.engine.sprite import Sprite
-from ....paint.ink.text import fitted, measure, text
+from ....paint.cards.face import DeckFaces
+from ....paint.engine.sprites import Sprite
+from ....paint.engine.text import fitted, measure, text
 from ....paint.material.light import glow, shade
-from ....paint.people.emblem import emblem
-from ....paint.people.pair import JOINED, cord, emblems
-from ....paint.people.pennants import pennants
+from ....paint.people.emblems import JOINED, cord, emblem, emblems
 from ....paint.people.persona import WORN, worn
-from ....paint.screens import widgets
-from ....paint.table.lane import lane
+from ....paint.people.plate_tags import pennants
+from ....paint.table.rack import lane
 from ....rules.pieces.cards import Card
-from ....stage.place.boxes import Strip, column
-from ....stage.place.layers import BREAK, GROUND, LESSON, OPEN, SHADE
-from ....stage.place.pose import CARD_HEIGHT, Box, Pose
+from ....stage.geometry import CARD_HEIGHT, Box, Pose
+from ....stage.layers import BREAK, GROUND, LESSON, OPEN, SHADE
+from ....stage.strips import Strip, column
 from ....ui.nodes import Art, Column, Margin, Node, Row, Scaled, Stack, Text
 from ....ui.style import Extent
 

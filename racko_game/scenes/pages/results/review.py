@@ -8,16 +8,15 @@ from functools import partial
 from ....match.coach.coaching import NO_LESSON, CostlyMove, Lesson, Scale, look_back
 from ....match.coach.review import WORST
 from ....match.match import Match
-from ....match.speech import persons, slot_message
+from ....match.messages.speech import persons, slot_message
 from ....message import Message
-from ....paint.cards.deck import deck_faces
-from ....paint.engine.sprite import Sprite
+from ....paint.cards.face import deck_faces
+from ....paint.engine.sprites import Sprite
 from ....paint.material.panels import plate
-from ....paint.screens.lesson import SIDE, DecisionPicture, balance, decision
-from ....paint.table.advice_marks import accuracy
-from ....rules.pieces.actions import Action, Put
-from ....stage.place.layers import LESSON
-from ....stage.place.pose import Box
+from ....paint.table.advice import SIDE, DecisionPicture, accuracy, balance, decision
+from ....rules.pieces.moves import Action, Put
+from ....stage.geometry import Box
+from ....stage.layers import LESSON
 from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Row, Scaled, Space, Text
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ....ai.players.levels import emblem_of
-from ....audio.mood import Mood
-from ....controls.intents import Intent, Word
+from ....ai.players.computers import emblem_of
+from ....audio.sounds import Mood
+from ....controls.intents import Command, Intent
 from ....match.match import Match
-from ....match.results.tally import RackResult, goal, numbered, rack_result, single, standing
+from ....match.messages.scores import (
+    RackResult,
+    is_single_round,
+    rack_result,
+    round_number,
+    standings,
+    totals_heading,
+)
+from ....match.messages.speech import named, persons
 from ....match.rulebook.occasion import at_table
-from ....match.speech import named, persons
-from ....paint.cards.deck import deck_faces
-from ....paint.engine.sprite import Sprite
-from ....paint.ink.figures import figure, signed
-from ....paint.ink.text import written
-from ....paint.people.pennants import pennants_wide
-from ....stage.place.pose import Box
+from ....paint.cards.face import deck_faces
+from ....paint.engine.sprites import Sprite
+from ....paint.engine.text import number_text, signed_text, written
+from ....paint.people.plate_tags import pennants_wide
+from ....stage.geometry import Box
 from ....ui.nodes import (
     Art,
     Button,
@@ -152,7 +158,7 @@ class Scores(GamePage[object]):
 
     def handle(self, intent: Intent) -> Transition | None:
         """The word for the rules is one here, too."""
-        if isinstance(intent, Word) and intent.word == "rules":
+        if isinstance(intent, Command) and intent.word == "rules":
             return rules(self.kit, at_table(self.match, self.match.view(None).prompts[-1]))
         return super().handle(intent)
 
@@ -181,7 +187,7 @@ class Scores(GamePage[object]):
 
     def _heading(self) -> str:
         """Return whose round it was, or for a while what was achieved where the plaque finds no place."""
-        sitting, number = persons(self.match.seats), numbered(self.match.rules, self.round.number)
+        sitting, number = persons(self.match.seats), round_number(self.match.rules, self.round.number)
         first, *more = (sitting[seat] for seat in self.round.callers)
         several = say("scores.title-several", round=number, who=(first, *more))
         title = several if more else say("scores.title", round=number, who=first)
@@ -190,7 +196,7 @@ class Scores(GamePage[object]):
     # the rows
 
     def _rows(self, lay: Lay, rack: Extent) -> Node:
-        match, note = self.match, standing(self.match)
+        match, note = self.match, standings(self.match)
         said = [Text(say(note), "quiet", "centre", spare=4)] if note else []
         teams = [self._team(team, lay, rack) for team in match.rules.teams(len(match.seats))]
         return Column(*said, *teams, gap=0.4, high=Extent(most=HIGH * len(match.seats))).share(1)
@@ -199,8 +205,8 @@ class Scores(GamePage[object]):
         rows = [self._framed(seat, lay(seat, rack)) for seat in team]
         if len(team) == 1:
             return rows[0]
-        words = figure(self.round.scored.totals[team[0]])
-        shared = Art(words, total, team, words, say(goal(self.match.rules)), wide=SHARED)
+        words = number_text(self.round.scored.totals[team[0]])
+        shared = Art(words, total, team, words, say(totals_heading(self.match.rules)), wide=SHARED)
         return Row(Column(*rows, gap=0.2).share(1), shared, gap=0.4).share(1)
 
     def _framed(self, seat: int, row: Node) -> Node:
@@ -243,11 +249,11 @@ class Scores(GamePage[object]):
         if many := self._flags:
             wide = pennants_wide(PENNANT, max(scored.totals), many)
             return [Art("", flags, seat, scored.totals[seat], many, PENNANT, wide=Extent(wide, wide, wide))]
-        won = Scaled(1.7, Text(signed(scored.points[seat]), "number", wide=SUM))
+        won = Scaled(1.7, Text(signed_text(scored.points[seat]), "number", wide=SUM))
         if not self._totalled:
             return [won]
-        below = Text(say(goal(self.match.rules)), "label", "right", spare=3)
-        reached = Scaled(1.7, Text(figure(scored.totals[seat]), "number", wide=TOTAL))
+        below = Text(say(totals_heading(self.match.rules)), "label", "right", spare=3)
+        reached = Scaled(1.7, Text(number_text(scored.totals[seat]), "number", wide=TOTAL))
         return [won, Column(reached, below, gap=0.0, wide=TOTAL)]
 
     @property
@@ -259,4 +265,4 @@ class Scores(GamePage[object]):
     @property
     def _totalled(self) -> bool:
         """Whether each row has its total in figures: partners have theirs beside them, one round has none."""
-        return not (self._flags or self.match.rules.pairs or single(self.match.rules))
+        return not (self._flags or self.match.rules.pairs or is_single_round(self.match.rules))

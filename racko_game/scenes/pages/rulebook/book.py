@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from functools import partial
 
 from ....controls.focus import SIDEWAYS
-from ....controls.intents import Device, Drop, Grab, Hand, Intent, TypedText, Word
-from ....match.rulebook.example import Example
+from ....controls.intents import Command, Device, Drop, Grab, Hand, Intent, TypedText
 from ....match.rulebook.occasion import Occasion, as_printed
-from ....match.rulebook.section import Chapter, RuleBook, Section
+from ....match.rulebook.section import Chapter, Example, RuleBook, Section
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.ink.text import text
-from ....paint.material.rule_page import leaf as paper
-from ....paint.material.rule_page import tint
-from ....stage.place.layers import HUD
-from ....stage.place.pose import Box
+from ....paint.engine.sprites import Sprite
+from ....paint.engine.text import text
+from ....paint.material.panels import page_leaf as paper
+from ....paint.material.panels import page_tint
+from ....stage.geometry import Box
+from ....stage.layers import HUD
 from ....stage.touch.hotspots import Hotspot, named
 from ....ui.nodes import (
     Art,
@@ -306,14 +305,14 @@ class RulesScreen(GamePage[None]):
         """Letters are looked for; shoulders, the wheel and a pull across the page turn it; what opened the
         book closes it."""
         match intent:
-            case Word(_, "rules"):
+            case Command(_, "rules"):
                 return Pop()
             case TypedText(_, letters):
                 return self._typed(letters)
-            case Word(_, word) if word in SHOULDERS:
+            case Command(_, word) if word in SHOULDERS:
                 self.turn_page(SHOULDERS[word])
                 return None
-            case Word(hand, word) if word in SCROLLS and not self._over_list(hand):
+            case Command(hand, word) if word in SCROLLS and not self._over_list(hand):
                 self.turn_page(SCROLLS[word])
                 return None
             case Grab(hand, x, y):
@@ -377,7 +376,7 @@ def _printed(
     y = box.y + box.h + 0.15 * letter + control / 2
     return [
         paper(whole, folded),
-        *map(tint, leaf.tints),
+        *map(page_tint, leaf.tints),
         *(
             text(line.words, line.x, line.y, line.size, "ink", line.face, line.align, z=HUD)
             for line in leaf.lines

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....match.results.tally import run_that_matters
-from ....match.rulebook.example import Example, Shows, cards, steps
-from ....paint.cards.deck import DeckFaces, deck_faces
-from ....paint.engine.sprite import Sprite
-from ....paint.material.rule_page import drawing_mat
-from ....paint.table.count_marks import counted
+from ....match.messages.scores import run_that_matters
+from ....match.rulebook.section import Example, Shows, cards_behind, example_steps
+from ....paint.cards.face import DeckFaces, deck_faces
+from ....paint.engine.sprites import Sprite
+from ....paint.material.panels import drawing_mat
 from ....paint.table.rack import rack
+from ....paint.table.scoring_marks import counted
 from ....rules.table import Table
+from ....stage import layers
+from ....stage.geometry import CARD_HEIGHT, Box, Pose
 from ....stage.motion.timeline import Beat, flight
-from ....stage.place import layers
-from ....stage.place.pose import CARD_HEIGHT, Box, Pose
 from ....stage.table.furniture import RackPlace, RackShape, shape_of
 from ....stage.table.furniture import rack as rack_place
 from ....store.settings import Motion
@@ -80,7 +80,7 @@ class Drawing:
         self.area = area
         self._example, self._motion = example, motion
         rules = example.rules
-        self._tables = steps(example)
+        self._tables = example_steps(example)
         self._stand = stand(area, shape_of(rules), example.seen, example.piles)
         self._faces: DeckFaces = deck_faces(rules)
         self._slots = rules.slots
@@ -167,7 +167,7 @@ class Drawing:
         """What finishes the rack, or what of it counts; of a double rack, of its blue side."""
         example, place = self._example, self._stand.rack
         table, rules = self._tables[-1], example.rules
-        lies = cards(table, table.racks[example.seen])
+        lies = cards_behind(table, table.racks[example.seen])
         if example.shows is Shows.FINISH:
             slots = rules.goal.finishing(lies)
             run = run_that_matters(rules, lies, example.round)

@@ -6,16 +6,15 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
-from ....match.rulebook.example import Example, fanned
-from ....match.rulebook.here import Setting
-from ....match.rulebook.section import RuleBook, Section
+from ....match.rulebook.section import Example, RuleBook, Section, fanned_cards
+from ....match.rulebook.table_settings import Setting
 from ....paint.cards.card import card
-from ....paint.cards.deck import deck_faces
-from ....paint.engine.sprite import Sprite
-from ....paint.ink.flow import even, flowed
-from ....paint.material.rule_page import drawing_mat
-from ....stage.place.layers import PILE
-from ....stage.place.pose import CARD_HEIGHT, Box, Pose
+from ....paint.cards.face import deck_faces
+from ....paint.engine.sprites import Sprite
+from ....paint.engine.text import even_lines, flowed
+from ....paint.material.panels import drawing_mat
+from ....stage.geometry import CARD_HEIGHT, Box, Pose
+from ....stage.layers import PILE
 from ....words.language import say
 from ....words.rule_book import as_set, paragraphs, sources
 
@@ -159,7 +158,7 @@ class Bookbinder:
     def _figure(self, example: Example, room: Box) -> tuple[Box, list[PrintedLine], float]:
         """Where an example lies at the top of a room, its caption below it, and how high both are."""
         size = CAPTION * self._letter
-        rows = even(say(example.says), size, "bold", room.w)
+        rows = even_lines(say(example.says), size, "bold", room.w)
         high = len(rows) * size * LEADING
         drawn = room._replace(h=room.h - high - 0.6 * size)
         top = drawn.y + drawn.h + 0.35 * size
@@ -243,7 +242,7 @@ SPREAD, LARGEST = 1.12, 0.5  # from card to card; of the width: how wide one is,
 
 def fan(example: Example, area: Box) -> list[Sprite]:
     """The cards of an example on their mat, in as many lines as make them largest."""
-    shown, faces = fanned(example), deck_faces(example.rules)
+    shown, faces = fanned_cards(example), deck_faces(example.rules)
     room, many = area.inset(PAD * min(area.w, area.h)), len(shown)
     widths = [_width(room, columns, ceil(many / columns)) for columns in range(1, many + 1)]
     wide, columns = max(widths), widths.index(max(widths)) + 1

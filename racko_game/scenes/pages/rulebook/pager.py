@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ....match.rulebook.books import BOOKS
-from ....match.rulebook.here import setting
 from ....match.rulebook.occasion import Occasion
 from ....match.rulebook.section import Chapter, RuleBook, Section
-from ....paint.engine.sprite import Sprite
-from ....paint.ink.text import measure, text
-from ....paint.screens import widgets
-from ....stage.place.layers import WIDGET
-from ....stage.place.pose import Box
+from ....match.rulebook.table_settings import setting
+from ....paint import widgets
+from ....paint.engine.sprites import Sprite
+from ....paint.engine.text import measure, text
+from ....stage.geometry import Box
+from ....stage.layers import WIDGET
 from ....store.settings import Motion
 from ....ui.nodes import Card, Node
 from ....ui.style import Extent

@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from ....controls.bindings.arrangements import ARRANGEMENTS, PLAIN, rows_of
+from ....controls.bindings.arrangements import (
+    ARRANGEMENTS,
+    PLAIN,
+    arrangement_of,
+    rows_of,
+    with_arrangement,
+    without_nonsense,
+)
 from ....controls.bindings.bindings import Meaning
-from ....controls.bindings.kept import arrange, arranged, sensible
 from ....controls.bindings.labels import label
 from ....controls.bindings.manual import KINDS, MANUAL, USUAL, called, named
 from ....controls.intents import Device, DeviceKind
-from ....controls.raw_pad import RawPad
-from ....paint.engine.sprite import Sprite
-from ....paint.screens.keyed import keyed, lean_mark
-from ....stage.place.pose import Box
+from ....controls.pads import RawPad
+from ....paint.engine.sprites import Sprite
+from ....paint.table.prompts import key_row, lean_mark
+from ....stage.geometry import Box
 from ....store.settings import RANGES, PlayerSettings
 from ....ui.dialogs import LIST, middle, sheet
 from ....ui.nodes import Art, Button, Card, Fixed, Node, Pick, Scroll, Slider, Stack, Tabs, Turn
@@ -192,7 +198,7 @@ class ControlsSheet(GamePage[None]):
             self.tab = "play"
 
     def _name(self) -> str:
-        name = arranged(self.kit.settings.controls, self.kind)
+        name = arrangement_of(self.kit.settings.controls, self.kind)
         return name if name in ARRANGEMENTS[self.kind] else PLAIN
 
     def _called(self, name: str) -> str:
@@ -206,8 +212,8 @@ class ControlsSheet(GamePage[None]):
 
     def _arrange(self, name: str) -> None:
         """Take an arrangement; with what is usual again, another half may not keep what it had of it."""
-        kept = arrange(self.kit.settings.controls, self.kind, name)
-        self.kit.settings.controls = sensible(kept, self.kit.marked)
+        kept = with_arrangement(self.kit.settings.controls, self.kind, name)
+        self.kit.settings.controls = without_nonsense(kept, self.kit.marked)
 
     def _changed(self) -> bool:
         kept = self.kit.settings.controls
@@ -226,4 +232,4 @@ def _keyed(
     nothing: str,
 ) -> Sequence[Sprite]:  # fmt: skip
     """Return a word and at the right end of its row the keys that say it."""
-    return keyed(box, shown(words), device, codes, nothing, focused, least=letter)
+    return key_row(box, shown(words), device, codes, nothing, focused, least=letter)

@@ -6,17 +6,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from math import ceil
 
-from ....controls.bindings.arrangements import Marked, rows_of
+from ....controls.bindings.arrangements import Marked, arrangement_of, rows_of, with_moved, without_nonsense
 from ....controls.bindings.bindings import Bindings, Meaning, nonsense, possible, together
-from ....controls.bindings.kept import arranged, move, sensible
-from ....controls.bindings.manual import named
-from ....controls.bindings.rows import Codes
+from ....controls.bindings.manual import Codes, named
 from ....controls.intents import Device, Intent, Struck
-from ....paint.engine.sprite import Sprite
-from ....paint.screens.keyed import in_row, printed_all, width
-from ....stage.place.layers import WIDGET
-from ....stage.place.pose import Box
-from ....store.hands.controls import KeptControls
+from ....paint.engine.sprites import Sprite
+from ....paint.table.prompts import keys_in_row, keys_width, printed_all
+from ....stage.geometry import Box
+from ....stage.layers import WIDGET
+from ....store.settings import KeptControls
 from ....ui.dialogs import LIST, SHEET
 from ....ui.nodes import Art, Button, Column, FirstThatFits, Grid, Node, Panel, Scroll, Space, Text
 from ....ui.scene import Pop, Transition
@@ -71,7 +69,7 @@ class Mover:
         """The word is said as it was; whatever had its keys goes back as well, or loses them."""
 
         def usual(meaning: Meaning) -> Codes:
-            return rows_of(meaning.kind, arranged(kept, meaning.kind), marked)[meaning.word]
+            return rows_of(meaning.kind, arrangement_of(kept, meaning.kind), marked)[meaning.word]
 
         mine = usual(self.meaning)
         others = {other for code in mine for other in self.others(code)}
@@ -93,9 +91,9 @@ class Mover:
 
     def kept(self, kept: KeptControls, changes: Changes, marked: Marked) -> KeptControls:
         """The settings with these changes."""
-        kept = sensible(kept, marked)
+        kept = without_nonsense(kept, marked)
         for (kind, word), codes in changes.items():
-            kept = move(kept, kind, {word: codes}, marked)
+            kept = with_moved(kept, kind, {word: codes}, marked)
         return kept
 
 
@@ -249,4 +247,4 @@ class KeyAsked(GamePage[None]):
 def _printed(box: Box, letter: float, device: Device, codes: Sequence[str]) -> Sequence[Sprite]:
     """Return keys as they are printed on a device, in the middle of a box."""
     pictures = printed_all(device, codes, round(0.9 * box.h), box.w)
-    return in_row(pictures, box.centre[0] - width(pictures) / 2, box.centre[1], WIDGET + 1)
+    return keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import ceil
 
 from ....controls.intents import Device, Intent, Struck
-from ....controls.raw_pad import NAMES, RawPad
+from ....controls.pads import NAMES, RawPad
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.screens.keyed import in_row, printed_all, width
-from ....stage.place.layers import WIDGET
-from ....stage.place.pose import Box
+from ....paint.engine.sprites import Sprite
+from ....paint.table.prompts import keys_in_row, keys_width, printed_all
+from ....stage.geometry import Box
+from ....stage.layers import WIDGET
 from ....ui.nodes import Art, Button, Column, Node, Panel, Row, Stack, Text
 from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import Extent
@@ -142,7 +142,7 @@ def _glyph(box: Box, letter: float, wanted: str) -> list[Sprite]:
     if not wanted:
         return []
     pictures = printed_all(Device.PAD, (wanted,), round(0.9 * box.h), box.w)
-    return in_row(pictures, box.centre[0] - width(pictures) / 2, box.centre[1], WIDGET + 1)
+    return keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)
 
 
 def _of(stick: str, name: str) -> bool:

@@ -7,11 +7,11 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.ink.theme import THEMES
-from ....paint.screens import widgets
-from ....stage.place.layers import GROUND
-from ....stage.place.pose import Box
+from ....paint import widgets
+from ....paint.engine.colours import THEMES
+from ....paint.engine.sprites import Sprite
+from ....stage.geometry import Box
+from ....stage.layers import GROUND
 from ....store.settings import (
     INSETS,
     MOTIONS,

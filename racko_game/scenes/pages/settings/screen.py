@@ -7,11 +7,11 @@ from functools import partial
 from typing import NamedTuple
 
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.material import coin
-from ....stage.place.layers import PANEL
-from ....stage.place.pose import Box
-from ....stage.table.edges.millimetres import INCH, dots, inches_of
+from ....paint.engine.sprites import Sprite
+from ....paint.screens import coin
+from ....stage.geometry import Box
+from ....stage.layers import PANEL
+from ....stage.table.four_sided import INCH, diagonal_of, dots_per_mm
 from ....store.settings import LARGEST_SCREEN
 from ....ui.dialogs import SHEET, middle, notice, sheet
 from ....ui.nodes import (
@@ -71,7 +71,7 @@ class ScreenSize(GamePage[None]):
     def dots(self) -> float:
         """Pixels of a millimetre."""
         inches = self.kit.settings.inches
-        return dots(self.kit.whole_screen, inches) if inches else USUAL
+        return dots_per_mm(self.kit.whole_screen, inches) if inches else USUAL
 
     def build(self) -> Node:
         """Return the thing beside its rows; what to do with it is said below it if there is room."""
@@ -104,7 +104,7 @@ class ScreenSize(GamePage[None]):
         return say("size.inches", inches=f"{inches:.1f}") if inches else say("size.unknown")
 
     def _grow(self, by: int) -> None:
-        inches = inches_of(self.kit.whole_screen, self.dots / FINER**by)
+        inches = diagonal_of(self.kit.whole_screen, self.dots / FINER**by)
         self.kit.settings.inches = round(min(max(inches, LEAST), LARGEST_SCREEN), 2)
 
     def _forget(self) -> None:

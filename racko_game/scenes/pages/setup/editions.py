@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ....match.plan import Plan
-from ....match.plans.likeness import likeness
-from ....paint.engine.sprite import Sprite
-from ....paint.screens.editions import edition_card, edition_print
+from ....match.plans.descriptions import edition_figures
+from ....match.plans.plan import Plan
+from ....paint.engine.sprites import Sprite
+from ....paint.screens.choice_cards import edition_card, edition_print
 from ....rules.editions import EDITIONS
-from ....rules.terms.ruleset import Edition
-from ....stage.place.pose import Box
+from ....rules.ruleset import Edition
+from ....stage.geometry import Box
 from ....ui.dialogs import buttons
 from ....ui.nodes import Button, Card, Column, FirstThatFits, Margin, Node, Row, Scaled, Space, Tabs, Text
 from ....ui.scene import Pop, Transition
@@ -74,7 +74,7 @@ class Editions(GamePage[None]):
 
     def _said(self, row: Edition, sentences: int) -> str:
         """Return so many sentences: how it is played, for whom it is, what it is like."""
-        like = likeness(row.name, self.plan.seats)
+        like = edition_figures(row.name, self.plan.seats)
         return "\n".join([say(row.says), say(row.suits), *map(say, like)][:sentences])
 
     def _take(self, name: str) -> Transition:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from ....match.plan import Plan
-from ....match.plans.remembered import lay, table_of
-from ....match.plans.rules_said import helped, reason, titled, valued
+from ....match.plans.descriptions import barred_reason, option_help, option_title, option_value
+from ....match.plans.plan import Plan, apply_table, table_of
 from ....message import Message
-from ....rules.terms.ruleset import About, Choice
-from ....store.tables import MOST_TABLES
+from ....rules.ruleset import About, Choice
+from ....store.settings import MOST_TABLES
 from ....ui.dialogs import LIST, middle, sheet
 from ....ui.nodes import (
     Button,
@@ -133,29 +132,34 @@ class HouseRules(GamePage[None]):
         for one in plan.barred:
             among = bool(one.choice.one_of) and one.name in plan.ways(one.choice.one_of)
             if ABOUT[one.choice.about] == tab and not among and plan.free(one.name):
-                rows.append(Fixed(one.name, say(titled(one.name)), say(reason(one, plan))))
+                rows.append(Fixed(one.name, say(option_title(one.name)), say(barred_reason(one, plan))))
         return rows
 
     def _option(self, name: str, choice: Choice) -> Node:
-        plan, title = self.plan, say(titled(name))
+        plan, title = self.plan, say(option_title(name))
         choose = keep(self.kit, plan, partial(plan.choose, name))
         if isinstance(choice.allowed, range):
             return Number(
-                name, title, int(plan.option(name)), choice.allowed, choose, lambda n: say(valued(name, n))
+                name,
+                title,
+                int(plan.option(name)),
+                choice.allowed,
+                choose,
+                lambda n: say(option_value(name, n)),
             )
-        values = [(value, say(valued(name, value))) for value in choice.allowed]
+        values = [(value, say(option_value(name, value))) for value in choice.allowed]
         return Pick(name, title, plan.option(name), values, choose)
 
     def _way(self, one_of: str) -> Node:
         plan = self.plan
-        ways = [(way, say(titled(way) if way else "scoring.regular")) for way in plan.ways(one_of)]
+        ways = [(way, say(option_title(way) if way else "scoring.regular")) for way in plan.ways(one_of)]
         choose = keep(self.kit, plan, partial(plan.take_way, one_of))
-        return Pick(one_of, say(titled(one_of)), plan.way(one_of), ways, choose)
+        return Pick(one_of, say(option_title(one_of)), plan.way(one_of), ways, choose)
 
 
 def _explained(row: Node) -> Node:
     """Return an option with its sentence below it."""
-    words = say(helped(row.key))
+    words = say(option_help(row.key))
     return Column(row.like(help=words), Margin(Text(words, "quiet"), 0.35, spare=HELP), gap=0)
 
 
@@ -221,7 +225,7 @@ class KeptTableSheet(GamePage[bool]):
         return middle(sheet(self.name, ways))
 
     def _lay(self) -> Transition:
-        keep(self.kit, self.plan, lay)(self.plan, self.kit.settings.tables[self.name])
+        keep(self.kit, self.plan, apply_table)(self.plan, self.kit.settings.tables[self.name])
         return Pop(True)
 
     def _delete(self) -> Transition:

@@ -6,18 +6,18 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ....ai.players.levels import EVERY_LEVEL, LEVELS, PERSONAS, emblem_of
-from ....match.plan import PERSON, Plan
-from ....match.plans.along import leads
-from ....match.plans.company import SITTER_NAMES
-from ....match.plans.names import decent, offered, remember
-from ....match.speech import named
-from ....paint.engine.sprite import Sprite
-from ....paint.people import seat_panel
+from ....ai.players.computers import EVERY_LEVEL, LEVELS, PERSONAS, emblem_of
+from ....match.messages.speech import named
+from ....match.plans.names import is_decent, offered_names, remember_name
+from ....match.plans.plan import PERSON, Plan
+from ....match.plans.seats import SITTER_NAMES
+from ....match.plans.stepping import can_step
+from ....paint.engine.sprites import Sprite
+from ....paint.screens import seat_panel
 from ....paint.screens.choice_cards import portrait
-from ....stage.place.layers import PANEL
-from ....stage.place.panel_beside import MARGIN, PanelSide, beside
-from ....stage.place.pose import Box
+from ....stage.clearing import MARGIN, PanelSide, panel_beside
+from ....stage.geometry import Box
+from ....stage.layers import PANEL
 from ....ui.nodes import (
     Art,
     Button,
@@ -112,7 +112,7 @@ class Sitter(GamePage[int]):
                 width = round(letters * look.letter)
                 high = needs(Margin(tree, air.pad), width, look)[1].least
                 most = WIDE * look.letter, TALLER * high
-                if found := beside(frame, about, (width, high), most, air.tail * look.letter):
+                if found := panel_beside(frame, about, (width, high), most, air.tail * look.letter):
                     return PanelPlace(*found, air)
         room = Box(0, 0, frame.width, frame.height).inset(MARGIN * min(frame[:2]))
         w, h = min(room.w, BROAD * look.letter), min(room.h, TALLER * high)
@@ -160,7 +160,7 @@ class Sitter(GamePage[int]):
         plan, seat = self.plan, self.seat
         now, known = plan.sitter(seat), plan.sitters(seat)
         turn = keep(self.kit, plan, partial(plan.turn_sitter, seat))
-        can = leads(known, now, -1), leads(known, now, 1)
+        can = can_step(known, now, -1), can_step(known, now, 1)
         return Turn("plays", say("sitter.plays"), say(SITTER_NAMES[now]), turn, can, wide=LABELLED)
 
     def _who(self) -> Node:
@@ -180,8 +180,8 @@ class Sitter(GamePage[int]):
         return self.plan.persons > 1 and (self.plan.offer is None or self.plan.offer.names)
 
     def _ask_name(self) -> Transition:
-        known = offered(self.kit.settings, self.plan)
-        naming = Naming(self.kit, "naming.who", self.plan.names[self.seat], known, decent)
+        known = offered_names(self.kit.settings, self.plan)
+        naming = Naming(self.kit, "naming.who", self.plan.names[self.seat], known, is_decent)
         return Push(naming, self._call)
 
     def _call(self, name: str | None) -> None:
@@ -189,7 +189,7 @@ class Sitter(GamePage[int]):
         self.changed()
         if name:
             keep(self.kit, self.plan, self.plan.names.__setitem__)(self.seat, name)
-            remember(self.kit.settings, name)
+            remember_name(self.kit.settings, name)
 
     @property
     def _sign(self) -> str:
@@ -215,12 +215,12 @@ class Sitter(GamePage[int]):
         found, (box, side, air), (about, seat) = super().sprites(), self.stands, self._lit()
         if side:
             size = air.tail * self.style.letter
-            found += [*seat, seat_panel.tail(box, about, side, size, self.seat)]
+            found += [*seat, seat_panel.panel_tail(box, about, side, size, self.seat)]
         return found
 
 
 def _sheet(box: Box, letter: float, seat: int) -> list[Sprite]:
-    return [seat_panel.sheet(box, seat)]
+    return [seat_panel.panel_ground(box, seat)]
 
 
 def _likeness(box: Box, letter: float, seat: int, sign: str, level: int) -> list[Sprite]:
@@ -234,4 +234,4 @@ def _emblem(box: Box, letter: float, seat: int, sign: str) -> list[Sprite]:
 
 def _steps(box: Box, letter: float, level: int) -> list[Sprite]:
     high = min(box.h, box.w / 2)
-    return [seat_panel.steps(*box.centre, box.w, high, level, len(EVERY_LEVEL))]
+    return [seat_panel.level_steps(*box.centre, box.w, high, level, len(EVERY_LEVEL))]

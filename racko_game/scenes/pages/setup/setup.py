@@ -6,24 +6,23 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from ....ai.players.levels import emblem_of
+from ....ai.players.computers import emblem_of
 from ....controls.intents import Intent
-from ....jobs.beside import beside
-from ....match.plan import SEATS, Plan
-from ....match.plans.along import leads
-from ....match.plans.company import SITTER_NAMES
-from ....match.plans.rules_said import summary
-from ....match.speech import named
-from ....message import Message
-from ....paint.engine.sprite import Picture, Sprite
-from ....paint.people.pair import cord
+from ....jobs.threads import in_thread
+from ....match.messages.speech import named
+from ....match.plans.descriptions import rules_summary
+from ....match.plans.plan import SEATS, Plan
+from ....match.plans.seats import SITTER_NAMES
+from ....match.plans.stepping import can_step
+from ....message import Message, Trouble
+from ....paint.engine.sprites import Picture, Sprite
+from ....paint.people.emblems import cord
 from ....paint.screens import choice_cards
-from ....paint.screens.editions import edition_card, edition_print
+from ....paint.screens.choice_cards import edition_card, edition_print
 from ....rules.errors import RulesError
-from ....rules.terms.ruleset import Edition
-from ....stage.place.layers import WIDGET
-from ....stage.place.pose import Box
-from ....trouble import Trouble
+from ....rules.ruleset import Edition
+from ....stage.geometry import Box
+from ....stage.layers import WIDGET
 from ....ui.nodes import (
     Button,
     Card,
@@ -94,7 +93,7 @@ class Setup(GamePage[None]):
     def _read_up(self, row: Edition) -> None:
         """Read words that finish a rack before they are needed: no frame of the deal waits for them."""
         if lookups := self.plan.lookups:
-            beside(lookups)
+            in_thread(lookups)
 
     def handle(self, intent: Intent) -> Transition | None:
         """Let a second pad join, or answer what is wanted."""
@@ -263,7 +262,7 @@ class Setup(GamePage[None]):
         row = self.plan.row
         edition = Card("edition", say(row.title), _rules, say(row.title), say(row.says), row.name,
                        press=self._open_editions)  # fmt: skip
-        title, says = say("setup.rules"), say(summary(self.plan))
+        title, says = say("setup.rules"), say(rules_summary(self.plan))
         house = Card("rules", title, _rules, title, says, RULES, press=self._open_rules)
         cards = [edition, house] if rules else [edition]
         return Row(*(card.share(1) for card in cards), gap=GAP, high=SAID)
@@ -312,7 +311,7 @@ class Setup(GamePage[None]):
 
 def leading(values: Sequence[object], now: object) -> tuple[bool, bool]:
     """Return whether there is a value before the one of now, and one after it."""
-    return leads(values, now, -1), leads(values, now, 1)
+    return can_step(values, now, -1), can_step(values, now, 1)
 
 
 def against(plan: Plan) -> Message:

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ....audio.mood import Mood
-from ....controls.intents import Device, Intent, Struck, Word
-from ....match.plan import Plan
+from ....audio.sounds import Mood
+from ....controls.intents import Command, Device, Intent, Struck
+from ....match.plans.plan import Plan
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.screens import widgets
+from ....paint import widgets
+from ....paint.engine.sprites import Sprite
 from ....paint.screens.logo import TALL, logo
-from ....stage.place import layers
-from ....stage.place.pose import Box
+from ....stage import layers
+from ....stage.geometry import Box
 from ....ui.nodes import (
     Art,
     Button,
@@ -41,8 +41,8 @@ from . import ways
 
 if TYPE_CHECKING:
     from ....match.match import Match
-    from ....match.record.keeper import Reopened
-    from ....rules.terms.ruleset import Value
+    from ....match.record.repository import Reopened
+    from ....rules.ruleset import Value
     from ....store.history.rows import KeptMatch
     from ...table.play import Play
 
@@ -285,9 +285,9 @@ class Title(GamePage[None]):
         self.alone = 0.0
         if isinstance(intent, Struck):
             return self._meet(intent)
-        if isinstance(intent, Word) and intent.word == ACCESS:
+        if isinstance(intent, Command) and intent.word == ACCESS:
             return self._access()
-        if isinstance(intent, Word) and intent.word == "rules":
+        if isinstance(intent, Command) and intent.word == "rules":
             return ways.read_rules(self.kit, self.plan)
         return super().handle(intent)
 
@@ -347,7 +347,7 @@ def _logo(box: Box, letter: float) -> Sequence[Sprite]:
 
 
 def _glyph(box: Box, letter: float, device: Device, code: str) -> Sequence[Sprite]:
-    from ....paint.ink.glyphs import glyph_width, printed
+    from ....paint.engine.glyphs import glyph_width, printed
 
     picture = printed(device, code, round(box.h))
     return [Sprite(layers.WIDGET, picture, round(box.centre[0] - glyph_width(picture) / 2), round(box.y))]

@@ -7,16 +7,15 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from ....match.plan import SEATS, Plan
-from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.ink.text import measure, text
-from ....paint.screens import widgets
-from ....stage.place.layers import WIDGET
-from ....stage.place.pose import Box
+from ....match.plans.plan import SEATS, Plan
+from ....message import Message, Trouble
+from ....paint import widgets
+from ....paint.engine.sprites import Sprite
+from ....paint.engine.text import measure, text
+from ....stage.geometry import Box
+from ....stage.layers import WIDGET
 from ....stage.touch.hotspots import Hotspot
-from ....store.tables import KeptTable
-from ....trouble import Trouble
+from ....store.settings import KeptTable
 from ....ui.scene import Leave, Push, Transition
 from ...context import Kit, touched
 from ..dialogs import cannot

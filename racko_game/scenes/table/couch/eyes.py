@@ -7,12 +7,12 @@ from math import inf, isfinite
 
 from ....controls.focus import Focuses
 from ....controls.intents import Hand
-from ....match.lifting import lifted
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
-from ....paint.engine.sprite import Sprite
+from ....match.undo import view_lifted
+from ....paint.engine.sprites import Sprite
 from ....rules.table import View
-from ....stage.place.turn import Turn
+from ....stage.geometry import Turn
 from ...cache import memo
 from ...context import Kit
 from ...picture.hands import ONE_HAND, HandsShown
@@ -115,7 +115,7 @@ class Eyes(Dragging):
         self.focuses = Focuses("stock", seating.shared)
         self.peeking = Peeking()
         self._sight = memo(lambda *given: (self.privacy.eyes(*given), self.privacy.beside(*given)))
-        self._lifted = memo(lifted)
+        self._lifted = memo(view_lifted)
 
     @property
     def turn(self) -> int | None:

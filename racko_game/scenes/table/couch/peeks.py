@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....controls.intents import MOUSE, Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Released, Tap, Word
+from ....controls.intents import (
+    MOUSE,
+    Cancel,
+    Command,
+    Drag,
+    Drop,
+    Grab,
+    Hand,
+    Holding,
+    Intent,
+    Released,
+    Tap,
+)
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
 from ....stage.table.furniture import RackPlace, slot_box
-from ....stage.touch.choices import laid_out
+from ....stage.table.large_racks import outline
+from ....stage.touch.choices import on_panels
 from ....stage.touch.hotspots import at, named
-from ....stage.touch.turned_up import outline
 from ...context import Kit
 from ...picture.hands import how_to_be_advised, turned_up
 from ...talk.hints import PEEK as LEARNT
@@ -73,7 +85,7 @@ class Peeks(Answering):
         """The racks that are shown over the table, so that their owners can read them."""
         if not self.privacy.covers or self.turn is None:
             return NO_RACKS
-        panels = tuple(spot.box for spot in laid_out(self.hotspots()))
+        panels = tuple(spot.box for spot in on_panels(self.hotspots()))
         return turned_up(self.furniture, self.peeking.seats, panels)
 
     def rested_on(self, x: float, y: float) -> str:
@@ -86,7 +98,7 @@ class Peeks(Answering):
 
     def _by_word(self, intent: Intent) -> bool:
         match intent:
-            case Word(hand, word) if word == PEEK:
+            case Command(hand, word) if word == PEEK:
                 seat = self._own(hand)
                 if seat is not None:
                     self.peeking.press(hand, seat, self.kit.settings.latches)

@@ -7,12 +7,12 @@ from functools import partial
 
 from ....controls.bindings.bindings import Labels
 from ....controls.focus import Focuses, FocusSpot
-from ....controls.intents import Cancel, Drag, Drop, Hand, Hover, Intent, Tap, Word
+from ....controls.intents import Cancel, Command, Drag, Drop, Hand, Hover, Intent, Tap
 from ....match.match import Match
+from ....match.messages.speech import persons
 from ....match.seating import SHARED, Seating
-from ....match.speech import persons
-from ....paint.engine.sprite import Sprite
-from ....stage.place.layers import RING
+from ....paint.engine.sprites import Sprite
+from ....stage.layers import RING
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....stage.touch.spots import card_box
 from ....ui.scene import DIRECTIONS, Push, Replace, Transition
@@ -159,9 +159,9 @@ class Seated(Peeks):
         match intent:
             case Tap(_, x, y):
                 spot = at(self.hotspots(), x, y)
-            case Word(hand, "accept"):
+            case Command(hand, "accept"):
                 spot = named(self.hotspots(), self.focus_of(hand))
-            case Word(_, word, also):
+            case Command(_, word, also):
                 spot = self._spoken(word, also)
             case _:
                 return False
@@ -171,7 +171,7 @@ class Seated(Peeks):
         if isinstance(intent, Tap):
             spot = at(self.hotspots(), intent.x, intent.y)
             return spot is not None and spot.name == TAKE_BACK
-        return isinstance(intent, Word) and intent.word == TAKE_BACK
+        return isinstance(intent, Command) and intent.word == TAKE_BACK
 
     def _look_on(self, intent: Intent) -> Transition | None:
         """A hand whose turn it is not wants something."""
@@ -180,17 +180,17 @@ class Seated(Peeks):
                 self.pointed = ""
             case Drag() | Drop() | Cancel() if self.show.carry and self.show.carry.hand == intent.hand:
                 self.drag(intent)
-            case Word(_, "menu" | "back"):
+            case Command(_, "menu" | "back"):
                 return self._pause()
             case Tap(_, x, y) if (spot := at(self.hotspots(), x, y)) and spot.name == "menu":
                 return self._pause()
-            case Word(hand, word) if word in DIRECTIONS:
+            case Command(hand, word) if word in DIRECTIONS:
                 self._wander(hand, word)
-            case Word(_, "rules"):
+            case Command(_, "rules"):
                 return self._rules()
-            case Word(_, "hint"):
+            case Command(_, "hint"):
                 self._tell_rules()
-            case Tap() | Word():
+            case Tap() | Command():
                 self._remind(intent)
         return None
 
@@ -200,7 +200,7 @@ class Seated(Peeks):
         about = self.furniture.racks[self.viewer].name
         self.talk.refused = Remark(say("tutorial.take-goal", goal=goal), about)
 
-    def _remind(self, intent: Tap | Word) -> None:
+    def _remind(self, intent: Tap | Command) -> None:
         """It is another's turn: that is said once in a turn, and the card shakes its head that was meant."""
         hand, seat = self.hands.first(intent.hand), self.hands.seat_of(intent.hand)
         token = touched(self.view, self.furniture, seat, intent)

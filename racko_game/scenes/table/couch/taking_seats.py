@@ -7,16 +7,16 @@ from functools import partial
 
 from ....controls.bindings.manual import KIND_NAMES, REPEATED
 from ....controls.focus import Focuses
-from ....controls.intents import KEYS, Device, Hand, Hover, Intent, Struck, Word
+from ....controls.intents import KEYS, Command, Device, Hand, Hover, Intent, Struck
 from ....match.match import Match
+from ....match.messages.speech import named, persons
 from ....match.privacy import Policy
 from ....match.seating import SHARED, Seating
-from ....match.speech import named, persons
 from ....message import Message, Person
-from ....paint.engine.sprite import Sprite
-from ....paint.people.emblem import emblem
-from ....stage.place.layers import WIDGET
-from ....stage.place.pose import Box
+from ....paint.engine.sprites import Sprite
+from ....paint.people.emblems import emblem
+from ....stage.geometry import Box
+from ....stage.layers import WIDGET
 from ....ui.dialogs import sheet
 from ....ui.nodes import Art, Button, Fixed, Node, Stack
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
@@ -305,7 +305,7 @@ class TakingSeats(WhoPlays):
 
     def handle(self, intent: Intent) -> Transition | None:
         """Who is in a hurry need not go to the button."""
-        if isinstance(intent, Word) and intent.word == "menu":
+        if isinstance(intent, Command) and intent.word == "menu":
             return self._go() if self._ready else None
         return super().handle(intent)
 
@@ -385,7 +385,7 @@ class LostPad(Notice):
             return None
         if isinstance(intent, Struck):
             return meet(self.kit, intent)
-        pressed = isinstance(intent, Word) and intent.word not in REPEATED
+        pressed = isinstance(intent, Command) and intent.word not in REPEATED
         if pressed and hand.device.is_pad and self._hands.free(hand):
             return Pop(self._hands.handed(self._lost, hand))
         return super().handle(intent)

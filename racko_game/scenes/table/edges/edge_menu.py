@@ -7,15 +7,14 @@ from functools import partial
 from typing import NamedTuple
 
 from ....controls.intents import FINGERS, Device, Hand, Intent
-from ....match.house.house_rules import in_full
 from ....match.match import Match
+from ....match.messages.house_rules import in_full
 from ....match.seating import Seating
-from ....paint.engine.sprite import Sprite
-from ....paint.ink.text import balanced, text
-from ....stage.place.layers import WIDGET
-from ....stage.place.pose import Box, Frame
-from ....stage.place.turn import Turn
-from ....stage.table.edges.around import READ
+from ....paint.engine.sprites import Sprite
+from ....paint.engine.text import balanced, text
+from ....stage.geometry import Box, Frame, Turn
+from ....stage.layers import WIDGET
+from ....stage.table.four_sided import READ
 from ....stage.table.furniture import PRESSABLE, Furniture
 from ....ui.nodes import (
     Art,
@@ -270,9 +269,9 @@ class EdgeRules(EdgePage):
     rises = 9.0
 
     def __init__(self, kit: Kit, seen: Furniture, match: Match, number: int) -> None:
-        from ....match.rulebook.asked import kind  # once somebody wants to read it
         from ....match.rulebook.books import BOOKS
-        from ....match.rulebook.here import setting
+        from ....match.rulebook.section import question_kind  # once somebody wants to read it
+        from ....match.rulebook.table_settings import setting
         from ....words.rule_book import paragraphs
 
         super().__init__(kit, seen)
@@ -285,7 +284,7 @@ class EdgeRules(EdgePage):
         ours = [*(say(told) for told in in_full(match.rules, number)), say("edge.end")]
         self._chapters.append(EdgeChapter(say("setup.rules"), [(say("setup.rules"), ours)]))
         self._bound = memo(self._leaves_of)
-        answers = EdgeLine(say(book.answers(kind(prompt, match.rules)).title), TITLE)
+        answers = EdgeLine(say(book.answers(question_kind(prompt, match.rules)).title), TITLE)
         self.page = next((n for n, leaf in enumerate(self.leaves) if answers in leaf.lines), 0)
         self.listed = False  # whether the contents are seen
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....controls.intents import MOUSE, Cancel, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap, Word
+from ....controls.intents import MOUSE, Cancel, Command, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
-from ....paint.engine.sprite import Sprite
-from ....paint.engine.turned import turned
-from ....paint.screens import widgets
-from ....stage.place import layers
-from ....stage.place.pose import Box
-from ....stage.table.edges.seated import relative
+from ....paint import widgets
+from ....paint.engine.sprites import Sprite, turned
+from ....stage import layers
+from ....stage.geometry import Box
+from ....stage.table.four_sided import relative_turn
 from ....stage.table.furniture import Furniture
 from ....ui.scene import Pop, Push, Transition, upright
 from ...cache import memo
@@ -46,7 +45,7 @@ class EdgePages(Seated):
             if one.viewer != viewer and one.viewer in self.match.persons
             for sprite in turned(
                 widgets.icon_button(one.menu, "pause", z=layers.CORNER),
-                relative(one.turn, around[viewer].turn),
+                relative_turn(one.turn, around[viewer].turn),
             )
         ]
 
@@ -91,7 +90,7 @@ class EdgePages(Seated):
             menu = self._aside.pop(seat, None) or EdgeMenu(self.kit, self.show.around[seat])
             self._begin(intent.hand, menu)
             return None
-        rules = isinstance(intent, Word) and intent.word == "rules"
+        rules = isinstance(intent, Command) and intent.word == "rules"
         if rules and (seat := self._own(intent.hand)) is not None:
             self._begin(intent.hand, self._rules_before(seat))
             return None
@@ -131,7 +130,7 @@ class EdgePages(Seated):
                 if one.turn.box(one.menu).holds(intent.x, intent.y):
                     return seat
         back = not (self.picked or self.lifted)  # else that is taken back
-        if isinstance(intent, Word) and (intent.word == "menu" or (intent.word == "back" and back)):
+        if isinstance(intent, Command) and (intent.word == "menu" or (intent.word == "back" and back)):
             return self._own(intent.hand)
         return None
 
@@ -240,7 +239,7 @@ class EdgePages(Seated):
         """The table; at the others' edges their menus; and what lies open."""
         sprites = super().sprites() + self._menus(self.show.around, self.viewer)
         for page in self._pages.values():
-            sprites += turned(page.sprites(), relative(page.turned_by, self.turned_by))
+            sprites += turned(page.sprites(), relative_turn(page.turned_by, self.turned_by))
         if self._finale and self.furniture.sided:
             sprites += self._finale.sprites(self.furniture)
         return sprites

@@ -7,17 +7,16 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from ....match.match import Match
-from ....match.results.farewell import farewell, losers
-from ....match.results.highlights import Highlight, highlights
-from ....match.results.tally import numbered, pair
-from ....match.speech import named, persons
-from ....paint.engine.sprite import Sprite
-from ....paint.ink.figures import figure
-from ....paint.overlay.confetti import LENGTH, confetti
-from ....paint.people.pair import breadth, emblems
-from ....paint.people.seat_panel import sheet
-from ....stage.place.layers import PANEL, WIDGET
-from ....stage.place.pose import Box
+from ....match.messages.highlights import Highlight, farewell, highlights, losers
+from ....match.messages.scores import partners_of, round_number
+from ....match.messages.speech import named, persons
+from ....paint.engine.sprites import Sprite
+from ....paint.engine.text import number_text
+from ....paint.people.emblems import emblems, emblems_width
+from ....paint.screens.seat_panel import panel_ground
+from ....paint.table.celebration import LENGTH, confetti
+from ....stage.geometry import Box
+from ....stage.layers import PANEL, WIDGET
 from ....stage.table.furniture import Furniture
 from ....store.settings import Motion
 from ....ui.nodes import Art, Button, Column, FirstThatFits, IconButton, Node, Text
@@ -94,7 +93,7 @@ class EdgeResults(EdgePage):
 
 
 def _row(one: Row) -> Node:
-    wide = breadth(one.team, 1.0)
+    wide = emblems_width(one.team, 1.0)
     sign = Art("", _emblems, one.team, wide=Extent(wide, wide, wide), high=Extent(0.8, 1.0, 1.0))
     return InRow(
         *([Text(one.place, "number", "left", wide=PLACE)] if one.place else []),
@@ -126,7 +125,7 @@ class EdgeEnding(EdgeResults):
     def title(self) -> str:
         """Who has won."""
         match = self._match
-        who = pair(persons(match.seats), match.rules.team(match.winners[0]))
+        who = partners_of(persons(match.seats), match.rules.team(match.winners[0]))
         return say("ending.win", who=who) if len(who) > 1 else say("ending.wins", who=who[0])
 
     def rows(self) -> list[Row]:
@@ -137,7 +136,7 @@ class EdgeEnding(EdgeResults):
             Row(
                 team,
                 self._called(team),
-                figure(totals[team[0]]),
+                number_text(totals[team[0]]),
                 place=str(1 + sum(totals[other[0]] > totals[team[0]] for other in teams)),
             )
             for team in teams
@@ -155,7 +154,7 @@ class EdgeEnding(EdgeResults):
     def _called(self, team: tuple[int, ...]) -> str:
         if len(team) == 1:
             return say(named(self._match.seats[team[0]]))
-        return say("ending.pair", who=pair(persons(self._match.seats), team))
+        return say("ending.pair", who=partners_of(persons(self._match.seats), team))
 
 
 class Finale:
@@ -180,7 +179,11 @@ class Finale:
         tray, (seat, *partner) = furniture.tray, self.team
         size = SIGN * min(tray.w, tray.h)
         falls = confetti(furniture.frame, seat, self._time, *partner) if self.moving else []
-        return [sheet(tray, seat)._replace(z=PANEL), emblems(self.team, *tray.centre, size, WIDGET), *falls]
+        return [
+            panel_ground(tray, seat)._replace(z=PANEL),
+            emblems(self.team, *tray.centre, size, WIDGET),
+            *falls,
+        ]
 
 
 NEXT = "next"
@@ -198,7 +201,7 @@ class EdgeScores(EdgeResults):
     def title(self) -> str:
         """Who went out."""
         who = persons(self._match.seats)
-        number, (first, *more) = numbered(self._match.rules, self._round.number), self._round.callers
+        number, (first, *more) = round_number(self._match.rules, self._round.number), self._round.callers
         if more:
             return say("scores.title-several", round=number, who=(who[first], *(who[seat] for seat in more)))
         return say("scores.title", round=number, who=who[first])
@@ -207,6 +210,6 @@ class EdgeScores(EdgeResults):
         """What the round brought, and the totals."""
         scored = self._round.scored
         return [
-            Row((seat,), say(named(one)), figure(scored.totals[seat]), figure(scored.points[seat]))
+            Row((seat,), say(named(one)), number_text(scored.totals[seat]), number_text(scored.points[seat]))
             for seat, one in enumerate(self._match.seats)
         ]

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
-from ....controls.hand_state import Beds
+from ....controls.hand_state import PalmRest
 from ....controls.intents import Device, Grab, Hand, Holding, Intent, Tap
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
-from ....paint.engine.sprite import Sprite
-from ....paint.engine.turned import turned
+from ....paint.engine.sprites import Sprite, turned
 from ....paint.table import hud
-from ....stage.place.pose import Box
-from ....stage.table.edges.seated import relative
+from ....stage.geometry import Box
+from ....stage.table.four_sided import relative_turn
 from ....stage.table.furniture import Furniture
 from ....stage.touch.choices import Parts, on_rack
 from ....stage.touch.hotspots import Hotspot, at
@@ -71,7 +70,7 @@ class Edges(EdgePages):
         return FINGERS if self.furniture.sided else super().pointers
 
     @property
-    def beds(self) -> Beds | None:  # type: ignore[override]
+    def beds(self) -> PalmRest | None:  # type: ignore[override]
         """Hands rest on racks."""
         return self._rack_at if self.furniture.sided else None
 
@@ -203,5 +202,5 @@ class Edges(EdgePages):
         for seat, words in self._whispered.items() if self.asked and self.furniture.sided else ():
             one = self.show.around[seat]
             line = hud.line(one.prompt, words, letter=one.frame.letter)
-            sprites += turned(line, relative(one.turn, self.turned_by))
+            sprites += turned(line, relative_turn(one.turn, self.turned_by))
         return sprites

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ....controls.intents import Cancel, Drag, Drop, Grab, Intent, Tap, Word
+from ....controls.intents import Cancel, Command, Drag, Drop, Grab, Intent, Tap
 from ....match.rulebook.occasion import at_table
-from ....rules.pieces.actions import CALL, HOLD, TAKE, Action
-from ....rules.pieces.prompts import AskOrder
+from ....rules.pieces.moves import CALL, HOLD, TAKE, Action, AskOrder
 from ....stage.touch import spots
 from ....stage.touch.carrying import PUT_BACK
 from ....stage.touch.choices import PartOfAnswer
@@ -36,25 +35,25 @@ class Answering(Making):
         match intent:
             case Grab() | Drag() | Drop() | Cancel():
                 self.drag(intent)
-            case Word(_, "back") if self.picked:
+            case Command(_, "back") if self.picked:
                 self.pick(self.picked[:-1])
-            case Word(_, "back") if self.lifted and not self.show.carry:
+            case Command(_, "back") if self.lifted and not self.show.carry:
                 self.put_back()
-            case Word(_, "rules"):
+            case Command(_, "rules"):
                 return self._rules()
-            case Word(_, "menu" | "back"):
+            case Command(_, "menu" | "back"):
                 return self._pause()
-            case Word(_, "hint") if self.moment:
+            case Command(_, "hint") if self.moment:
                 pass  # whoever looks for advice does not want to play on
-            case Word(_, word, also) if spot := self._spoken(word, also):
+            case Command(_, word, also) if spot := self._spoken(word, also):
                 return self.choose(spot)
-            case Word(_, "take-back"):
+            case Command(_, "take-back"):
                 self.take_back()
-            case Word(hand, word) if word in DIRECTIONS:
+            case Command(hand, word) if word in DIRECTIONS:
                 super().handle(intent)
                 self.aimed = True
                 self.talk.look_at(self.focus_of(hand))
-            case Tap() | Word() if not self.can_be(intent):
+            case Tap() | Command() if not self.can_be(intent):
                 if not (self.refused(intent) or self._idly(intent)):
                     self._hurry()
             case _:

@@ -6,19 +6,17 @@ from collections.abc import Sequence
 from math import hypot
 
 from ....controls.intents import Cancel, Drag, Drop, Grab, Hand, Intent
-from ....match.narration import Narrator
-from ....rules.pieces.actions import TAKE
+from ....match.messages.narration import Narrator
+from ....rules.pieces.moves import TAKE
 from ....rules.table import View
+from ....stage.clearing import Kept
+from ....stage.geometry import Frame
 from ....stage.motion.playhead import Playhead
-from ....stage.place.clearing import Kept
-from ....stage.place.pose import Frame
 from ....stage.table.furniture import Furniture
 from ....stage.touch import spots
-from ....stage.touch.carrying import target
-from ....stage.touch.choices import Parts
-from ....stage.touch.foreseen import lies
+from ....stage.touch.carrying import carried_pose, drop_target
+from ....stage.touch.choices import Parts, card_of, order_moved
 from ....stage.touch.hotspots import Hotspot, at, named
-from ....stage.touch.order import card_of, moved
 from ...context import GameScene, Kit
 from ...picture.cards import CarriedCard
 from ...picture.show import Show
@@ -106,7 +104,7 @@ class Dragging(GameScene):
             case Drag(_, x, y) if carry:
                 self._carry_to(carry, x, y)
             case Drop(_, x, y) if carry and carry.token != self.view.held:
-                self.pick(moved(self.view, self.furniture, self.picked, carry.token, x))
+                self.pick(order_moved(self.view, self.furniture, self.picked, carry.token, x))
             case Drop(_, x, y) if carry:
                 self._carry_to(carry, x, y)
                 if spot := self._dropped_on(carry):
@@ -120,8 +118,8 @@ class Dragging(GameScene):
         """The pointer is there: over a place that would have the card it lies as it would lie there."""
         over = None
         if carry.token == self.view.held:
-            over = target(self.hotspots(), self.furniture, carry.start, x, y)
-        carry.to(x, y, over, lies(self.furniture, over.value) if over else None)
+            over = drop_target(self.hotspots(), self.furniture, carry.start, x, y)
+        carry.to(x, y, over, carried_pose(self.furniture, over.value) if over else None)
 
     def _dropped_on(self, carry: CarriedCard) -> Hotspot | None:
         """The place that has the card now: the one that was last seen to have it, for a finger rolls as it

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from ....controls.intents import Intent
 from ....match.host import Host
-from ....match.lifting import lifting
 from ....match.match import Match
 from ....match.seating import SHARED, Seating
-from ....match.taking_back import Answer, last_mover, takes_back
+from ....match.undo import Answer, last_mover, lifted_event, takes_back
 from ....message import Message
-from ....paint.engine.sprite import Sprite
-from ....paint.engine.turned import turned
-from ....paint.people.emblem import emblem
-from ....paint.screens.widgets import icon_button
-from ....rules.pieces.actions import TAKE, Put
+from ....paint.engine.sprites import Sprite, turned
+from ....paint.people.emblems import emblem
+from ....paint.widgets import icon_button
+from ....rules.pieces.moves import TAKE, Put
 from ....rules.table import View
-from ....stage.place.layers import CORNER
-from ....stage.table.edges.seated import relative
+from ....stage.layers import CORNER
+from ....stage.table.four_sided import relative_turn
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot, named
 from ....stage.touch.spots import card_box
@@ -72,7 +70,7 @@ class Making(OwnVoice):
         shown = self.show.poses(), self.playhead.faces(view)
         self.show.hurry()
         self.lifted, self.picked = True, ()
-        self.show.tell((lifting(view),), self.view, *shown, aside=True)
+        self.show.tell((lifted_event(view),), self.view, *shown, aside=True)
         self.refocus()
 
     @property
@@ -139,7 +137,7 @@ class Making(OwnVoice):
         if seat not in (None, self.viewer):  # it stands before another: whose move it is
             size = SIGN * box.w
             button.append(emblem(seat, box.x + box.w, max(box.y, size / 2), size, CORNER))
-        return [*super().sprites(), *turned(button, relative(own, seen))]
+        return [*super().sprites(), *turned(button, relative_turn(own, seen))]
 
     @property
     def pondering(self) -> bool:

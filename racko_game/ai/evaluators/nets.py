@@ -1,0 +1,246 @@
+"""Racks judged by a net: the chance to win the round, what it brings in chips, what partners earn.
+
+The points of both partners count, so a rack is worth something that is only in order for a part, and
+whoever is nearly done may leave it to the other to keep cards from the next player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from heapq import nsmallest
+from itertools import chain
+from typing import NamedTuple
+
+from ...rules import scoring
+from ...rules.pieces.cards import Card, longest_run
+from ..model.features import (
+    SIZES,
+    count_features,
+    discard_features,
+    goal_features,
+    others_slots,
+    plan_features,
+    round_features,
+)
+from ..model.gaps import NEVER, PARTS, GapPlan, RankRow, Rise, RiseWithRun
+from ..model.net import Net
+from .evaluator import Evaluator, RackContext
+
+PLAN, ROUND, DISCARD = range(len(SIZES))
+"""The blocks of every network's input."""
+NEAREST = 3  # places for a card that may be drawn that are looked at closely
+
+
+class WinNet(Evaluator):
+    """Numbers that are to rise. Instead of a time it gives how likely it is that another goes out first.
+
+    The gap table finds a plan for each place a card can go to, and the net says what the plan is worth.
+    ``scale`` is what the net's whole scale is in points or chips, 1 for a chance; ``pairs``, whether it is
+    given who is the partner.
+    """
+
+    scale, pairs = 1, False
+
+    def __init__(self, context: RackContext, net: Net) -> None:
+        self._net, self._cards = net, context.cards
+        self._ranks = tuple(card.rank for card in context.cards)
+        row = RankRow(self._ranks, context.live.weights())
+        self._rise = Rise(row)
+        run = context.rules.goal.run(context.number)
+        self._outlook = RiseWithRun(self._rise, run) if run > 1 else self._rise
+        self._live = max(1.0, sum(row.weights) / PARTS)
+        self._deck = deck = len(context.rules.deck)
+        others = others_slots(context.view)
+        self._round = net.part(ROUND, round_features(context.view, context.live, others, deck, self.pairs))
+        self._given = cache(lambda rank: net.part(DISCARD, discard_features(rank, others[0], deck)))
+
+    def time(self) -> float:
+        """The chance to lose as it stands, whatever is given away."""
+        return 1 - self._expected(self._outlook.plan(), self._outlook.cost(), self._cards)
+
+    def tossed(self, card: Card) -> float:
+        """The chance to lose as it stands once the card is given away."""
+        given = self._given(card.rank)
+        return 1 - self._expected(self._outlook.plan(), self._outlook.cost(), self._cards, given)
+
+    def time_with(self, slot: int, card: Card) -> float:
+        """The chance to lose once the card stands in the slot."""
+        cost = self._outlook.cost_with(slot, card.rank)
+        if cost >= NEVER:
+            return cost
+        plan = self._outlook.plan_with(slot, card.rank)
+        return 1 - self._expected(plan, cost, self._after(slot, card), self._given(self._ranks[slot]))
+
+    def best(self, card: Card) -> float:
+        """The chance to lose once the card stands where it does most good."""
+        return min(self.time_with(slot, card) for slot in range(len(self._ranks)))
+
+    def drawn(self, card: Card) -> float:
+        """The chance to lose once the card is drawn: tossed, or in a place of one of the shortest plans."""
+        places = range(len(self._ranks))
+        near = nsmallest(NEAREST, places, key=lambda slot: self._outlook.cost_with(slot, card.rank))
+        return min(self.tossed(card), *(self.time_with(slot, card) for slot in near))
+
+    def _after(self, slot: int, card: Card) -> tuple[Card, ...]:
+        return (*self._cards[:slot], card, *self._cards[slot + 1 :])
+
+    def _expected(self, plan: GapPlan, cost: float, cards: Sequence[Card], *given: list[float]) -> float:
+        """The chance to win with these cards, of which the plan is made."""
+        if not cost:
+            return 1.0
+        planned = self._net.part(PLAN, plan_features(plan, cost, self._live, self._deck))
+        return self._net.value(planned, self._round, *given)
+
+
+GOAL, TABLE = 3, 4
+"""Blocks of the input, after those of every network."""
+GOALS = range(3, scoring.LONGEST + 1)
+"""The runs that earn more."""
+LEFT, EACH_TURN = 5, 2  # points the others are likely to be left with: at first, and more with each turn
+SURE = (
+    1 / 60
+)  # so much more must be expected of a rack that is held back: of many guesses the best is too good
+POINTS, CHIPS = 600, 18  # what makes all the difference there can be, or nearly
+
+
+class Worths(NamedTuple):
+    """What going out is worth: how much more than the others one earns, a half for as much."""
+
+    scale: int  # in points or chips
+    by_run: Mapping[int, float]  # before anybody has had a turn
+    each_turn: float = 0.0  # less
+
+    def of(self, run: int, turns: float) -> float:
+        """With a longest run of so many cards, after so many turns."""
+        return min(1.0, self.by_run[min(run, scoring.LONGEST)] - self.each_turn * turns)
+
+
+BONUS_WORTH = Worths(
+    POINTS,
+    {
+        run: 0.5 + (scoring.CALLER + scoring.BONUS.get(run, 0) - LEFT) / POINTS
+        for run in range(1, scoring.LONGEST + 1)
+    },
+    EACH_TURN / POINTS,
+)
+CHIPS_WORTH = Worths(CHIPS, {run: 0.5 + chips / CHIPS for run, chips in scoring.CHIPS.items()})
+
+GoalCost = tuple[float, GapPlan] | None
+"""What a goal costs and how it is reached; None for one that any finished rack has reached."""
+
+
+class PayoffNet(WinNet):
+    """Numbers of which a longer run earns more. It gives how far a move is from the most there can be.
+
+    Every length of run is a goal with a plan of its own, and the network is given them all.
+    """
+
+    def __init__(self, context: RackContext, net: Net, worth: Worths) -> None:
+        super().__init__(context, net)
+        self._top = context.view.discard[:1]
+        self._rank_of = context.view.faces
+        least = context.rules.goal.run(context.number)
+        self._worth, self._turns, self.scale = worth, context.turns, worth.scale
+        self._goals = [RiseWithRun(self._rise, run) if run > least else None for run in GOALS]
+        self._table = net.part(TABLE, (context.seats == 3, context.seats == 4, least > 1))
+
+    def time(self) -> float:
+        """How far it is from the most as it stands, whatever is given away."""
+        return 1 - self._value(self._as_it_stands(), self._cards)
+
+    def tossed(self, card: Card) -> float:
+        """The same once the card is given away."""
+        return 1 - self._value(self._as_it_stands(), self._cards, self._given(card.rank))
+
+    def time_with(self, slot: int, card: Card) -> float:
+        """The same once the card stands in the slot."""
+        rank, outlook = card.rank, self._outlook
+        cost = outlook.cost_with(slot, rank)
+        if cost >= NEVER:
+            return cost
+        goals = [
+            (goal.cost_with(slot, rank), goal.plan_with(slot, rank)) if goal else None for goal in self._goals
+        ]
+        ways = [(cost, outlook.plan_with(slot, rank)), *goals]
+        return 1 - self._value(ways, self._after(slot, card), self._given(self._ranks[slot]))
+
+    def drawn(self, card: Card) -> float:
+        """The same once the card is drawn: tossed, or where it is best for one of the goals."""
+        ways = [self._outlook, *filter(None, self._goals)]
+        places = range(len(self._ranks))
+        slots = {min(places, key=lambda slot: way.cost_with(slot, card.rank)) for way in ways}
+        return min(self.tossed(card), *(self.time_with(slot, card) for slot in slots))
+
+    def called(self) -> float:
+        """How far from the most it is to go out now."""
+        return 1 - self._now(self._cards)
+
+    def longer(self) -> float:
+        """How far from the most it surely is to hold the rack back, the last card on the pile given away."""
+        given = [self._given(card.rank) for token in self._top if (card := self._rank_of[token])]
+        return 1 - self._held(self._as_it_stands(), self._cards, *given) + SURE
+
+    def _as_it_stands(self) -> list[GoalCost]:
+        now = [(goal.cost(), goal.plan()) if goal else None for goal in self._goals]
+        return [(self._outlook.cost(), self._outlook.plan()), *now]
+
+    def _value(self, ways: Sequence[GoalCost], cards: Sequence[Card], *given: list[float]) -> float:
+        """What is earned at best: a finished rack may go out or not."""
+        held = self._held(ways, cards, *given)
+        return held if ways[0] is None or ways[0][0] else max(held - SURE, self._now(cards))
+
+    def _now(self, cards: Sequence[Card]) -> float:
+        return self._worth.of(longest_run(cards), self._turns)
+
+    def _held(self, ways: Sequence[GoalCost], cards: Sequence[Card], *given: list[float]) -> float:
+        base, *goals = ways
+        assert base is not None
+        cost, plan = base
+        planned = self._net.part(PLAN, plan_features(plan, cost, self._live, self._deck))
+        each = [goal_features(*(goal or base), self._live) for goal in goals]
+        finished = (1.0, self._now(cards)) if not cost else (0.0, 0.0)
+        aims = self._net.part(GOAL, [*chain(*each), *finished])
+        return self._net.value(planned, self._round, aims, self._table, *given)
+
+
+COUNT = 3
+"""A block of the input, after those of every network."""
+PARTNER_NET_POINTS = 200  # what makes all the difference there can be, or nearly
+PAIR_WORTH = Worths(
+    PARTNER_NET_POINTS,
+    {1: 0.5 + (scoring.CALLER - LEFT) / PARTNER_NET_POINTS},
+    EACH_TURN / PARTNER_NET_POINTS,
+)
+"""What going out is worth: of the three others one is the partner, so it is the same as for one."""
+
+
+def at_stake(turns: float) -> float:
+    """How many points more a pair earns that goes out than one that does not, after so many turns."""
+    return 2 * PARTNER_NET_POINTS * (PAIR_WORTH.of(1, turns) - 0.5)
+
+
+class PartnerNet(WinNet):
+    """Numbers that are to rise, for a pair. It gives how far a move is from the most there can be."""
+
+    scale, pairs = PARTNER_NET_POINTS, True
+
+    def __init__(self, context: RackContext, net: Net) -> None:
+        super().__init__(context, net)
+        self._rules, self._worth = context.rules, PAIR_WORTH.of(1, context.turns)
+
+    def called(self) -> float:
+        """How far from the most it is to go out now."""
+        return 1 - self._worth
+
+    def longer(self) -> float:
+        """How far it may be to hold a finished rack back: as if the other pair went out instead."""
+        return max(self._worth, self.called())
+
+    def _expected(self, plan: GapPlan, cost: float, cards: Sequence[Card], *given: list[float]) -> float:
+        """How much more than the others the pair earns with these cards, a half for as much."""
+        if not cost:
+            return self._worth
+        count = self._rules.goal.counted(cards)
+        counts = self._net.part(COUNT, count_features(count, [card.rank for card in cards]))
+        return super()._expected(plan, cost, cards, counts, *given)

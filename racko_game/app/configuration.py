@@ -1,0 +1,91 @@
+"""What the command line, the settings and a kiosk's file come to: the match, and how loud it is now."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..ai.players.character import Character
+from ..audio.service import NIGHT_HOURS, QuietHours, quiet_share
+from ..match.plans.plan import SEATS, Plan, apply_table, table_of
+from ..options import CommandLine
+from ..rules.books import OWN
+from ..store.settings import DeviceSettings
+
+if TYPE_CHECKING:
+    from ..store.kiosk import Kiosk, Offer
+
+
+def plan_of(options: CommandLine, settings: DeviceSettings, offer: Offer | None = None) -> Plan:
+    """The match that the command line describes, for this time; the rest is as it was last time, as far as
+    that is on ``offer``."""
+    plan = Plan(words=options.words, powers=options.powers, offer=offer)
+    apply_table(plan, settings.table)
+    if not options.given.isdisjoint(("edition", "seats", "option")):
+        _play_by(plan, options)
+    if options.words:
+        plan.options = {"dictionary": OWN, **plan.options}
+    if "computers" in options.given:
+        plan.computers = [seat >= plan.seats - options.computers for seat in range(SEATS)]
+    if _shows(options):
+        plan.computers = [True] * SEATS
+    if options.level or _shows(options):
+        plan.characters = [Character(options.level)] * SEATS
+    if offer:
+        plan.keep_to_offer()
+    plan.lent = table_of(plan), settings.table
+    return plan
+
+
+def _play_by(plan: Plan, options: CommandLine) -> None:
+    """What was named of the rules; an edition and seats that were not, so that they have the options."""
+    from ..match.plans.options import place_for  # a title without a named rule is sooner there
+    from ..rules.editions import EDITIONS
+
+    editions = [plan.row.name, *EDITIONS] if "edition" not in options.given else [options.edition]
+    numbers = [plan.seats, *plan.row.seats] if "seats" not in options.given else [options.seats]
+    plan.edition, plan.seats = place_for(dict(options.option), editions, numbers)
+    for name, _ in options.option:
+        plan.options.pop(name, None)
+    for name, value in options.option:
+        if (plan.option(name) != value) if name in plan.choices else value is not False:
+            plan.options[name] = value
+
+
+def _shows(options: CommandLine) -> bool:
+    """Whether only computers play."""
+    return options.demo is not None or options.headless
+
+
+def hour_now() -> float:
+    """The time of the day, in hours, as the clock on the wall has it."""
+    now = time.localtime()
+    return now.tm_hour + now.tm_min / 60 + now.tm_sec / 3600
+
+
+def loudness_by(
+    settings: DeviceSettings, kiosk: Kiosk | None = None, hour: Callable[[], float] = hour_now
+) -> Callable[[], float]:
+    """How loud it may be now, whenever that is asked: by what is set, and what a kiosk's file says."""
+    most = kiosk.sound.volume if kiosk else 1.0
+    quiet = (_quiet(kiosk),) if kiosk else ()
+
+    def share() -> float:
+        night = (NIGHT_HOURS,) if settings.quiet == "night" else ()
+        return most * quiet_share((*quiet, *night), hour())
+
+    return share
+
+
+def _quiet(kiosk: Kiosk) -> QuietHours:
+    """A kiosk's quiet hours; what is heard in them is said as all other volume is, not as a share of that."""
+    sound, quiet = kiosk.sound, kiosk.sound.quiet
+    left = min(quiet.volume / sound.volume, 1.0) if sound.volume else 1.0
+    return QuietHours(_hours(quiet.start), _hours(quiet.until), left)
+
+
+def _hours(clock: str) -> float:
+    """22:30 as hours."""
+    hours, minutes = map(int, clock.split(":"))
+    return hours + minutes / 60

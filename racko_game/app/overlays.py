@@ -1,0 +1,206 @@
+"""What lies over every scene: the fade from the last one, captions, the dwell ring, saved pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ..controls.gestures import Dwell
+from ..controls.intents import Intent, Tap
+from ..message import Message, why
+from ..paint.engine.sprites import Sprite, turned
+from ..paint.engine.text import written
+from ..stage.layers import CAPTION
+from ..store.folders import PICTURES, save_picture, shortly
+from ..store.settings import Motion
+from ..ui.scene import Scene
+
+if TYPE_CHECKING:
+    from ..jobs.work import Jobs, Work
+    from ..stage.clearing import Kept
+    from ..stage.geometry import Frame, Turn
+
+
+FADE_LENGTH = 0.24  # seconds
+FADE_PATIENCE = 0.15  # seconds for which the picture before may stand while the next one is painted
+THEME_PATIENCE = 0.6  # the same where all of it is to look otherwise
+NOBODY: frozenset[int] = frozenset()
+
+
+class Fade:
+    """Keeps the last picture of a scene that was left, and lays it over the next one, fainter and fainter.
+
+    Until the next scene's pictures are painted (``waits``) the picture before stands as it is.
+    """
+
+    def __init__(self) -> None:
+        self.left = 0.0  # seconds
+        self.waits = False
+        self._patience = self._waited = 0.0
+        self._seen: tuple[Scene, object] | None = None
+        self.secrets = NOBODY  # the seats whose cards are on the surface, for some eyes only
+        self._picture: pygame.Surface | None = None
+
+    def end(self) -> None:
+        """What is seen next is seen at once, whatever was seen before."""
+        self._stop()
+        self._seen = None
+
+    def _stop(self) -> None:
+        self.left, self._picture, self.waits = 0.0, None, False
+
+    def advance(self, dt: float) -> bool:
+        """``dt`` seconds went by; whether it was over a picture until now."""
+        if self.waits:
+            self._waited += dt
+            self.waits = self._waited < self._patience
+        if self.waits:
+            return False
+        fading, self.left = self.left > 0, max(self.left - dt, 0.0)
+        if not self.left:
+            self._picture = None
+        return fading
+
+    def meet(
+        self, scene: Scene, surface: pygame.Surface, motion: Motion, secrets: frozenset[int] = NOBODY
+    ) -> None:
+        """``scene`` is seen now; if another was till now, its picture is still on the surface.
+
+        What a sudden scene covers is gone at once, and so is a scene that ends at once, and a picture with
+        cards that are no longer to be seen: ``secrets`` are the seats whose cards some may see now, and
+        others not.
+        """
+        before, self._seen = self._seen, (scene, scene.side)
+        gone, self.secrets = not self.secrets <= secrets, secrets
+        other = before is not None and before != self._seen
+        left = before[0] if before else scene
+        ended = left.ends_at_once and type(left) is not type(scene)
+        if gone or other:
+            self._stop()
+        if other and not (gone or scene.sudden):
+            self._wait(FADE_PATIENCE)
+            if motion != "none" and not ended:
+                self.left, self._picture = FADE_LENGTH, surface.copy()
+
+    def hold(self) -> None:
+        """All is to look otherwise: until that is painted, what is seen stands as it is."""
+        self._wait(THEME_PATIENCE)
+
+    def _wait(self, patience: float) -> None:
+        self.waits, self._patience, self._waited = True, patience, 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Lay over the surface what is left of the picture before."""
+        if self._picture:
+            share = self.left / FADE_LENGTH
+            self._picture.set_alpha(round(255 * share * share * (3 - 2 * share)))
+            surface.blit(self._picture, (0, 0))
+
+
+WORDS_COST, PLACES_COST = 12.0, 2.5  # how dear it is to see words, and what can be done
+
+
+class Captions:
+    """The caption that stands now. It keeps its place as long as it is the same."""
+
+    def __init__(self) -> None:
+        self._of: tuple[str, Frame, Scene, Turn] | None = None
+        self._sprites: list[Sprite] = []
+
+    def sprites(self, words: str, scene: Scene) -> list[Sprite]:
+        """The caption over the scene that is played; nothing if nothing is heard."""
+        if not words:
+            self._of = None
+            return []
+        frame = scene.frame
+        if self._of != (words, frame, scene, scene.turned_by):
+            from ..paint.table.bubble import caption  # with the first word: until then it is silent
+
+            self._of = words, frame, scene, scene.turned_by
+            sprites = caption(frame, words, *scene.caption_end(), in_sight(scene))
+            lies = turned(sprites, scene.turned_by)
+            self._sprites = [sprite._replace(z=sprite.z + CAPTION) for sprite in lies]
+        return self._sprites
+
+
+def in_sight(scene: Scene) -> list[Kept]:
+    """What a caption is not to hide, and how dear it is."""
+    places = [(spot.box, PLACES_COST) for spot in scene.hotspots()]
+    words = [(written(sprite), WORDS_COST) for sprite in scene.sprites() if sprite.picture[0] == "text"]
+    return [*words, *places, *scene.dear()]
+
+
+class Dwelling:
+    """Rests only on what can be pressed: nothing happens where there is nothing."""
+
+    def __init__(self) -> None:
+        self._dwell = Dwell()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the ring grows."""
+        return self._dwell.share > 0
+
+    def read(self, intent: Intent) -> None:
+        """Somebody did something."""
+        self._dwell.read(intent)
+
+    def advance(self, dt: float, after: float, scene: Scene) -> Tap | None:
+        """``dt`` seconds went by; the press, once it has rested for so many seconds."""
+        self._dwell.after = after
+        if not after or self._dwell.at is None:
+            return self._dwell.advance(dt, None)
+        over = scene.rested_on(*scene.turned_by.back.point(*self._dwell.at))
+        return self._dwell.advance(dt, (scene, over) if over else None)
+
+    def sprites(self) -> list[Sprite]:
+        """The ring, around where the mouse rests."""
+        if not (self._dwell.share and self._dwell.at):
+            return []
+        from ..paint.screens.timers import dwell_ring  # only where somebody wants to press like this
+
+        return dwell_ring(*self._dwell.at, self._dwell.share)
+
+
+MESSAGE_LENGTH = 6.0  # seconds
+
+
+class Pictures:
+    """What is seen is kept in ``folder``, beside the frame. ``said`` is what there is to say of it, for a
+    while. Nothing is on a picture that is not on the screen."""
+
+    def __init__(self, folder: Path, jobs: Jobs, now: Callable[[], datetime] = datetime.now) -> None:
+        self.said: Message | None = None
+        self._folder, self._jobs, self._now = folder, jobs, now
+        self._work: Work[Message] | None = None
+        self._left = 0.0
+
+    def take(self, screen: pygame.Surface) -> None:
+        """Keep what is on the screen, unless the last picture is still being kept."""
+        if self._work is None:
+            stalled = Message("picture.not-kept", folder=self._folder / PICTURES, why="")
+            taken = screen.copy(), self._folder, self._now()
+            self._work = self._jobs.begin(_saved_picture, *taken, otherwise=lambda: stalled)
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        self._left -= dt
+        if self._left <= 0:
+            self.said = None
+        if self._work and (said := self._work.poll(dt)):
+            self._work, self.said, self._left = None, said, MESSAGE_LENGTH
+
+
+def _saved_picture(screen: pygame.Surface, folder: Path, taken: datetime) -> Message:
+    png = BytesIO()
+    pygame.image.save(screen, png, ".png")
+    try:
+        file = save_picture(folder, taken, png.getvalue())
+        return Message("picture.kept", file=file.name, folder=shortly(file.parent))
+    except OSError as error:
+        return Message("picture.not-kept", folder=shortly(folder / PICTURES), why=why(error))

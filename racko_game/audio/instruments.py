@@ -1,0 +1,285 @@
+"""What each instrument plays: bass, chords and drums by a tune's feel, and the melody over its chords."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from .tunes import BASS, LEADS, Chord, Feel, Length, Tune, bass_take, chord_take, drum_take
+
+
+class NotePlayed(NamedTuple):
+    """A take on an eighth of the bar, how strongly."""
+
+    eighth: int
+    take: str
+    strength: float
+
+
+class Bar(NamedTuple):
+    """A bar of a tune: its chords, the first one of the next bar, and which of its part it is."""
+
+    tune: Tune
+    names: tuple[str, ...]
+    following: str
+    number: int
+
+    @property
+    def split(self) -> bool:
+        """Whether it has two chords."""
+        return len(self.names) > 1
+
+    def chord(self, half: int) -> Chord:
+        """The chord of its first or its second half."""
+        return self.tune.chords[self.names[half if self.split else 0]]
+
+    @property
+    def target(self) -> int:
+        """The root that comes after it."""
+        return self.tune.chords[self.following].root
+
+    def bass(self, key: int) -> str:
+        """The take of a note of the bass, an octave off if need be."""
+        while key < BASS[0]:
+            key += 12
+        while key > BASS[-1]:
+            key -= 12
+        return bass_take(key)
+
+    def comp(self, half: int, length: Length) -> str:
+        """The take of the chord of one half."""
+        return chord_take(self.tune, self.names[half if self.split else 0], length)
+
+
+Part = Callable[[Bar, Random, bool], Iterator[NotePlayed]]
+"""Who plays a bar: of the bar, by chance, and whether the bass walks."""
+
+
+def _bass_in_four(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
+    """Root and fifth, often with a step into the next bar; or four to the bar, half a tone into the next."""
+    first, second = bar.chord(0), bar.chord(1)
+    if walks:
+        third = first.root + chance.choice((4, 3) if bar.split else (7, 12, 5))
+        way = (first.root, first.fifth if not bar.split else third, second.root if bar.split else third)
+        keys = (first.root, first.fifth, way[2], _step(way[2], bar.target))
+        for beat, key in enumerate(keys):
+            yield NotePlayed(2 * beat, bar.bass(key), 0.95 if beat % 2 else 1.0)
+        return
+    yield NotePlayed(0, bar.bass(first.root), 1.0)
+    yield NotePlayed(4, bar.bass(second.root if bar.split else first.fifth), 0.9)
+    if chance.random() < 0.35:
+        yield NotePlayed(7, bar.bass(_step(second.fifth, bar.target)), 0.7)
+
+
+def _bass_in_three(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
+    """One to the bar, or three: root, fifth, and a step into the next."""
+    chord = bar.chord(0)
+    yield NotePlayed(0, bar.bass(chord.root), 1.0)
+    if walks:
+        yield NotePlayed(2, bar.bass(chord.fifth), 0.85)
+        yield NotePlayed(4, bar.bass(_step(chord.fifth, bar.target)), 0.85)
+    elif chance.random() < 0.5:
+        yield NotePlayed(4, bar.bass(chord.fifth), 0.75)
+
+
+def _bass_bossa(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
+    """The long and the short one: root, and over the middle of the bar to the fifth."""
+    first, second = bar.chord(0), bar.chord(1)
+    yield NotePlayed(0, bar.bass(first.root), 1.0)
+    if walks or chance.random() < 0.6:
+        yield NotePlayed(3, bar.bass(second.root if bar.split else first.fifth), 0.7)
+    yield NotePlayed(4, bar.bass(second.root if bar.split else first.fifth), 0.9)
+    if walks:
+        yield NotePlayed(7, bar.bass(_step(second.fifth, bar.target)), 0.7)
+
+
+def _bass_slow(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
+    """The root, and now and then the fifth."""
+    yield NotePlayed(0, bar.bass(bar.chord(0).root), 0.9)
+    if chance.random() < 0.4:
+        yield NotePlayed(4, bar.bass(bar.chord(1).fifth), 0.6)
+
+
+def _step(key: int, target: int) -> int:
+    """Half a tone beside the target, on the side one comes from."""
+    return target + (1 if key > target else -1)
+
+
+STABS = ((0, 3), (1, 4), (3,), (2, 7), (0, 5), (3, 6))
+"""Eighths on which the piano answers, short."""
+
+
+def _comp_swing(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
+    """Chords laid down, or short ones between the beats where the bass walks."""
+    if bar.split:
+        yield NotePlayed(0, bar.comp(0, "half"), 0.85)
+        yield NotePlayed(4, bar.comp(1, "half"), 0.85)
+    elif walks or chance.random() < 0.3:
+        for eighth in chance.choice(STABS):
+            yield NotePlayed(eighth, bar.comp(0, "short"), 0.75 + 0.2 * chance.random())
+    else:
+        yield NotePlayed(chance.choice((0, 0, 0, 1)), bar.comp(0, "long"), 0.9)
+
+
+def _comp_waltz(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
+    """A chord to the bar, or two light ones after the bass."""
+    if walks or chance.random() < 0.4:
+        for eighth in chance.choice(((2, 4), (3,), (2,), (2, 4), (1, 4))):
+            yield NotePlayed(eighth, bar.comp(0, "short"), 0.75 + 0.2 * chance.random())
+    else:
+        yield NotePlayed(0, bar.comp(0, "long"), 0.9)
+
+
+BOSSA = (((0, 3, 6), (2, 5)), ((0, 3, 6), (1, 4, 6)), ((0, 3, 4, 7), (2, 5)))
+"""How the guitar plays two bars."""
+
+
+def _comp_bossa(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
+    """The guitar's two bars, the second one against the beat."""
+    for eighth in BOSSA[2 if walks else chance.randrange(2)][bar.number % 2]:
+        yield NotePlayed(eighth, bar.comp(eighth // 4, "short"), 0.8 + 0.2 * (eighth in (0, 3)))
+
+
+def _comp_slow(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
+    """A chord, left to ring."""
+    yield NotePlayed(0, bar.comp(0, "long"), 0.9)
+
+
+def _drums_in_four(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
+    """Round and round on the skin, a tap on two and four; where the bass walks the ride goes along."""
+    for beat in range(4):
+        yield NotePlayed(2 * beat, drum_take("sweep", chance.randrange(3)), 0.6 if beat % 2 else 0.8)
+        if beat % 2:
+            yield NotePlayed(2 * beat, drum_take("tap", chance.randrange(3)), 0.8)
+        elif chance.random() < 0.25:
+            yield NotePlayed(2 * beat + 1, drum_take("tap", chance.randrange(3)), 0.3)
+    for eighth in (0, 2, 3, 4, 6, 7) if walks else ():
+        yield NotePlayed(eighth, drum_take("ride", eighth), 0.5 if eighth in (3, 7) else 0.7)
+
+
+def _drums_in_three(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
+    """The brush round on one, taps on two and three."""
+    yield NotePlayed(0, drum_take("sweep", chance.randrange(3)), 0.9)
+    yield NotePlayed(2, drum_take("tap", chance.randrange(3)), 0.6)
+    if walks or chance.random() < 0.6:
+        yield NotePlayed(4, drum_take("tap", chance.randrange(3)), 0.45)
+    for eighth in (0, 2, 3, 4) if walks else ():
+        yield NotePlayed(eighth, drum_take("ride", eighth), 0.6 if eighth == 0 else 0.45)
+
+
+CLAVE = ((0, 3, 6), (2, 5))
+"""Where the stick falls on the rim, in two bars."""
+
+
+def _drums_bossa(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
+    """Seeds that never stop, the stick on the rim, a foot under it."""
+    for eighth in range(8):
+        yield NotePlayed(eighth, drum_take("shaker", chance.randrange(3)), 0.75 if eighth % 2 else 0.45)
+    for eighth in CLAVE[bar.number % 2]:
+        yield NotePlayed(eighth, drum_take("rim", eighth), 0.55)
+    for eighth in (0, 4):
+        yield NotePlayed(eighth, drum_take("felt", 0), 0.6)
+
+
+def _no_drums(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
+    return iter(())
+
+
+def _pulse(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
+    """A heart that beats, seeds, and the root again and again."""
+    last = 2 * bar.tune.beats
+    for eighth in range(last):
+        yield NotePlayed(eighth, drum_take("shaker", eighth), 0.7 if eighth % 2 == 0 else 0.5)
+        yield NotePlayed(eighth, bar.bass(bar.chord(2 * eighth // last).root), 0.5 if eighth % 2 else 0.38)
+    for eighth in (0, 1) if bar.tune.beats == 3 else (0, 1, 4, 5):
+        yield NotePlayed(eighth, drum_take("pulse", 0), 0.6 if eighth % 2 else 1.0)
+
+
+BASS_LINES: dict[Feel, Part] = {
+    "swing": _bass_in_four, "bossa": _bass_bossa, "waltz": _bass_in_three, "ballad": _bass_slow,
+}  # fmt: skip
+COMPING: dict[Feel, Part] = {
+    "swing": _comp_swing, "bossa": _comp_bossa, "waltz": _comp_waltz, "ballad": _comp_slow,
+}  # fmt: skip
+DRUMMING: dict[Feel, Part] = {
+    "swing": _drums_in_four, "bossa": _drums_bossa, "waltz": _drums_in_three, "ballad": _no_drums,
+}  # fmt: skip
+PULSE: Part = _pulse
+
+
+class Sung(NamedTuple):
+    """A note of a phrase: the eighth of the two bars at which it comes, its key, how strongly."""
+
+    eighth: int
+    key: int
+    strength: float
+
+
+Figure = tuple[int, ...]
+"""The eighths of two bars at which notes come."""
+
+FIGURES: dict[int, tuple[Figure, ...]] = {
+    4: (
+        (2, 3, 5, 8), (1, 2, 3, 6, 8, 11), (0, 3, 6, 8, 11), (4, 5, 6, 7, 8), (3, 4, 7, 10), (2, 4, 5, 7, 8),
+        (3, 6, 7, 8, 11, 12), (1, 3, 5, 8), (0, 1, 3, 8, 9, 11), (5, 6, 7, 8, 10), (2, 3, 4, 5, 8, 12),
+    ),
+    3: ((0, 3, 4, 6), (2, 3, 5, 6), (1, 2, 4, 6, 9), (0, 2, 4, 6), (3, 4, 5, 6, 8), (2, 4, 6, 9), (1, 4, 6)),
+}  # fmt: skip
+STEADY = 0.45
+"""How likely it is that a phrase takes up the rhythm of the one before."""
+LEAP = 0.22
+"""How likely it is that a note leaps to the next note of the chord and past it."""
+
+
+class Melody:
+    """Whoever has the melody, and what was played last: the next phrase follows from it."""
+
+    def __init__(self, tune: Tune, lead: str, chance: Random) -> None:
+        self._tune, self._chance = tune, chance
+        self._keys = LEADS[lead]
+        self._key = self._keys[len(self._keys) // 2]
+        self._figure = chance.choice(FIGURES[tune.beats])
+        self._up = chance.random() < 0.5
+
+    def phrase(self, halves: Sequence[Chord]) -> list[Sung]:
+        """A phrase over two bars, whose half bars have these chords."""
+        if self._chance.random() > STEADY:
+            self._figure = self._chance.choice(FIGURES[self._tune.beats])
+        self._up = not self._up if self._chance.random() < 0.7 else self._up
+        in_half = self._tune.beats  # eighths in half a bar
+        last = len(self._figure) - 1
+        sung = []
+        for i, eighth in enumerate(self._figure):
+            chord = halves[min(eighth // in_half, len(halves) - 1)]
+            held = i == last or self._figure[i + 1] - eighth > 1 or eighth % in_half == 0
+            self._key = self._next(chord, held)
+            accent = 0.12 if held else 0.0
+            sung.append(Sung(eighth, self._key, 0.78 + accent + 0.1 * self._chance.random()))
+        return sung
+
+    def _next(self, chord: Chord, held: bool) -> int:
+        """The next key on the way up or down: one of the chord's where it is held, else a step."""
+        pool = self._in_chord(chord) if held else self._in_reach(chord)
+        way = sorted(
+            (key for key in pool if (key > self._key) == self._up and key != self._key), reverse=not self._up
+        )
+        if not way or self._chance.random() < 0.15:
+            self._up = not self._up
+            way = sorted((key for key in pool if key != self._key), key=lambda key: abs(key - self._key))
+        leap = len(way) > 1 and self._chance.random() < LEAP
+        return way[1 if leap else 0]
+
+    def _in_chord(self, chord: Chord) -> list[int]:
+        tones = {key % 12 for key in (chord.root, *chord.voicing)}
+        return [key for key in self._keys if key % 12 in tones]
+
+    def _in_reach(self, chord: Chord) -> list[int]:
+        """The chord's own notes, and those of the scale that rub against none of them."""
+        tones = {key % 12 for key in (chord.root, *chord.voicing)}
+        rubs = {(tone + 1) % 12 for tone in tones} | {(tone - 1) % 12 for tone in tones}
+        return [
+            key
+            for key in self._keys
+            if key % 12 in tones or (key % 12 in self._tune.scale and key % 12 not in rubs)
+        ]

@@ -1,0 +1,234 @@
+"""Pads: which are there, whose each is, their sticks read as buttons, those unknown to the system."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Protocol
+
+from .gestures import USUAL_FEEL
+from .intents import Device, Hand
+from .signals import PadAxis, PadButtonDown, PadButtonUp, PadGone, Signal
+
+Size = tuple[int, int]
+
+MOST_PADS = 64
+"""How many there may be at once."""
+
+
+class Source(Protocol):
+    """Where signals come from: ``Devices``."""
+
+    def start(self) -> None:
+        """Look for pads from now on."""
+
+    def signals(self, events: Iterable[Any], size: Size) -> list[Signal]:
+        """What these events mean in a window of this size."""
+
+    def rumble(self, pad: int | None, strength: float, milliseconds: int) -> None:
+        """Shake a pad, or all of them."""
+
+    def light(self, pad: int, colour: tuple[int, int, int]) -> None:
+        """Let a pad's light have that colour."""
+
+    def number(self, pad: int, player: int) -> None:
+        """Let a pad's lights say which player's it is."""
+
+
+class Pads:
+    """By instance id, the hand that each is."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self._hands: dict[int, Hand] = {}
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """Those that are there."""
+        return tuple(self._hands.values())
+
+    def __contains__(self, pad: int) -> bool:
+        return pad in self._hands
+
+    def __getitem__(self, pad: int) -> Hand:
+        return self._hands[pad]
+
+    def know(self, pad: int) -> bool:
+        """Whether it is a pad of ours: one that nobody told us of is, too, but there are not that many."""
+        if pad not in self._hands and len(self._hands) < MOST_PADS:
+            self._hands[pad] = Hand(Device.PAD, (pad,))
+        return pad in self._hands
+
+    def come(self, pad: int, device: Device) -> Hand:
+        """A pad of that brand is there; the hand that it was before we knew its brand."""
+        hand = Hand(device, (pad,))
+        before = self._hands.get(pad, hand)
+        self._hands[pad] = hand
+        return before
+
+    def go(self, pad: int) -> Hand:
+        """It is there no more; the hand that it was."""
+        return self._hands.pop(pad)
+
+    def rumble(self, hand: Hand, strength: float, milliseconds: int) -> None:
+        """Shake a hand's pad, 0 … 1 strongly; nothing if it has none, or no longer."""
+        for pad in self._of(hand):
+            self._source.rumble(pad, strength, milliseconds)
+
+    def light(self, hand: Hand, colour: tuple[int, int, int]) -> None:
+        """Let the light of a hand's pad have that colour; nothing if it has none."""
+        for pad in self._of(hand):
+            self._source.light(pad, colour)
+
+    def number(self, hand: Hand, player: int) -> None:
+        """Let the lights of a hand's pad say which player's it is, 0 and on; nothing if it has none."""
+        for pad in self._of(hand):
+            self._source.number(pad, player)
+
+    def _of(self, hand: Hand) -> list[int]:
+        return [pad for pad, holder in self._hands.items() if holder == hand.whole]
+
+
+LET_GO = 0.7  # of the dead zone: two thresholds, so that a trembling stick is pushed once
+STICKS = {"left_x": "left", "left_y": "left", "right_x": "right", "right_y": "right"}
+"""Axis -> the stick that it belongs to; a trigger is a stick of its own."""
+
+Stick = tuple[int, str]
+
+
+class Sticks:
+    """Turns ``PadAxis`` into ``PadButtonDown`` and ``PadButtonUp`` of buttons such as ``left_x-``.
+
+    A stick is pushed in one direction at a time, the one that it leans to most. It tells its x and its y
+    one after the other, so both are awaited before it is looked at. ``dead_zone`` is how far (0 … 1) it leans
+    before it is pushed.
+    """
+
+    def __init__(self, dead_zone: float = USUAL_FEEL.dead_zone) -> None:
+        self.dead_zone = dead_zone
+        self._leaning: dict[Stick, dict[str, float]] = {}
+        self._pushed: dict[Stick, str] = {}
+        self._told: list[PadAxis] = []
+
+    def read(self, signals: Iterable[Signal]) -> Iterator[Signal]:
+        """The same signals, with buttons in the place of axes."""
+        for signal in signals:
+            if isinstance(signal, PadAxis):
+                if any(signal[:2] == told[:2] for told in self._told):
+                    yield from self._looked_at()
+                self._told.append(signal)
+            else:
+                yield from self._looked_at()
+                if isinstance(signal, PadGone):
+                    self._forget(signal.pad)
+                yield signal
+        yield from self._looked_at()
+
+    def rest(self) -> None:
+        """Take all sticks as let go, without a word."""
+        self._leaning.clear()
+        self._pushed.clear()
+
+    def _forget(self, pad: int) -> None:
+        for stick in [stick for stick in self._leaning if stick[0] == pad]:
+            del self._leaning[stick]
+            self._pushed.pop(stick, None)
+
+    def _looked_at(self) -> Iterator[Signal]:
+        sticks: dict[Stick, None] = {}
+        for pad, axis, value in self._told:
+            stick = pad, STICKS.get(axis, axis)
+            sticks[stick] = None
+            self._leaning.setdefault(stick, {})[axis] = value
+        self._told.clear()
+        for stick in sticks:
+            before, now = self._pushed.get(stick, ""), self._direction(stick)
+            self._pushed[stick] = now
+            if before and before != now:
+                yield PadButtonUp(stick[0], before)
+            if now and before != now:
+                yield PadButtonDown(stick[0], now)
+
+    def _direction(self, stick: Stick) -> str:
+        leaning, held = self._leaning[stick], self._pushed.get(stick, "")
+        if held and _towards(leaning, held) >= LET_GO * self.dead_zone:
+            return held
+        most = max((axis + sign for axis in leaning for sign in "-+"), key=lambda to: _towards(leaning, to))
+        return most if _towards(leaning, most) >= self.dead_zone else ""
+
+    def leaning(self, stick: str) -> float:
+        """How far a stick leans, whichever way; of several pads, the one that leans most."""
+        axes = (leaning.values() for (_, name), leaning in self._leaning.items() if name == stick)
+        return max((abs(value) for values in axes for value in values), default=0.0)
+
+
+def _towards(leaning: dict[str, float], direction: str) -> float:
+    """How far it leans in a direction such as ``left_x-``."""
+    value = leaning.get(direction[:-1], 0.0)
+    return value if direction.endswith("+") else -value
+
+
+MOVED = 0.6  # how far an axis is moved from where it rests
+FULL = 0.9  # a trigger that rests at an end of its way
+HATS = {(0, 1): 1, (1, 0): 2, (0, -1): 4, (-1, 0): 8}
+"""A hat's direction -> its number in a mapping."""
+NAMES = {
+    "south": "a",
+    "east": "b",
+    "west": "x",
+    "north": "y",
+    "dpad_up": "dpup",
+    "dpad_down": "dpdown",
+    "dpad_left": "dpleft",
+    "dpad_right": "dpright",
+    "left_y-": "-lefty",
+    "left_y+": "+lefty",
+    "left_x-": "-leftx",
+    "left_x+": "+leftx",
+    "right_y-": "-righty",
+    "right_y+": "+righty",
+    "right_x-": "-rightx",
+    "right_x+": "+rightx",
+    "left_shoulder": "leftshoulder",
+    "right_shoulder": "rightshoulder",
+    "left_trigger+": "lefttrigger",
+    "right_trigger+": "righttrigger",
+    "left_stick": "leftstick",
+    "right_stick": "rightstick",
+    "select": "back",
+    "start": "start",
+    "guide": "guide",
+}
+"""Our buttons -> their names in a mapping, in the order in which they are asked for."""
+
+
+class RawPad:
+    """One of them. What is pressed on it is named as mappings name it: b3, h0.1, +a2."""
+
+    def __init__(self, name: str, guid: str) -> None:
+        self.name, self.guid = name, guid
+        self._rests: dict[int, float] = {}
+        self._moved: set[int] = set()
+
+    def button(self, number: int) -> str:
+        """A button went down."""
+        return f"b{number}"
+
+    def hat(self, number: int, way: tuple[int, int]) -> str:
+        """A hat is pushed that way; empty if it is not, or between two ways."""
+        return f"h{number}.{HATS[way]}" if way in HATS else ""
+
+    def axis(self, number: int, value: float) -> str:
+        """An axis is at that value; empty unless it has just left where it rests."""
+        rest = self._rests.setdefault(number, round(value) if abs(value) >= FULL else 0.0)
+        if abs(value - rest) < MOVED:
+            self._moved.discard(number)
+        elif number not in self._moved:
+            self._moved.add(number)
+            return f"a{number}" if rest < 0 else f"a{number}~" if rest > 0 else f"{'-+'[value > 0]}a{number}"
+        return ""
+
+    def mapping(self, codes: Mapping[str, str]) -> str:
+        """The line that tells what is what: our buttons, and what was pressed for them."""
+        called = "".join(letter for letter in self.name if letter.isprintable() and letter != ",").strip()
+        parts = [f"{NAMES[button]}:{code}" for button, code in codes.items()]
+        return ",".join((self.guid, called or "pad", *parts, ""))

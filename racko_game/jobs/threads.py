@@ -1,0 +1,94 @@
+"""Jobs in threads of this process: small ones in order, for files, and one beside the frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Thread
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from ..log import warn
+from .work import Finding, Task, Work, anything
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
+
+
+T = TypeVar("T")
+
+PATIENCE = 20.0  # seconds for a job, and for those begun before it
+
+
+class InOrder:
+    """A thread that does jobs in the order they were begun in, and starts with the first of them.
+
+    A job that stalls cannot be ended; after a while it is no longer waited for.
+    """
+
+    def __init__(self) -> None:
+        self._executor: Executor | None = None
+        self._closed = False
+
+    def begin(
+        self,
+        job: Callable[..., T],
+        *given: object,
+        otherwise: Callable[[], T],
+        accepts: Callable[[T], bool] = anything,
+        long: bool = False,
+    ) -> Work[T]:
+        """Done soon, whether it is polled or not; at once if there is no thread any more."""
+        task = Task(job, given, otherwise, accepts)
+        if self._closed:
+            result = task.done()
+            return Finding(lambda dt: result)
+        self.warm()
+        assert self._executor
+        return Finding(_Queued(task, self._executor.submit(task.done)).look)
+
+    def warm(self) -> None:
+        """Have the thread at hand."""
+        if self._executor is None and not self._closed:
+            from concurrent.futures import ThreadPoolExecutor  # here, so that no title waits for it
+
+            self._executor = ThreadPoolExecutor(1, "in order")
+
+    def close(self) -> None:
+        """Wait until all is done that was begun."""
+        self._closed = True
+        if self._executor:
+            self._executor.shutdown()
+
+
+class _Queued(Generic[T]):
+    """A job that the thread was given."""
+
+    def __init__(self, task: Task[T], future: Future[T]) -> None:
+        self._task, self._future = task, future
+        self._waited = 0.0
+
+    def look(self, dt: float) -> T | None:
+        """The result, if it is there; or what is done otherwise."""
+        if self._future.done():
+            return self._future.result()
+        self._waited += dt
+        if self._waited < PATIENCE:
+            return None
+        warn(__name__, f"{self._task} took too long")
+        return self._task.otherwise()
+
+
+NAME = "beside"  # of such threads
+
+
+def in_thread(job: Callable[[], object]) -> Thread:
+    """Begin it. If it fails, that is logged, and whoever needs what it was to learn will meet the same."""
+
+    def tried() -> None:
+        try:
+            job()
+        except Exception as error:
+            warn(__name__, f"{job} failed: {error}")
+
+    thread = Thread(target=tried, name=NAME, daemon=True)
+    thread.start()
+    return thread

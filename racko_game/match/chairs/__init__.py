@@ -1,1 +1,0 @@
-"""Who answers at a table: persons, computers, and matches that were played before."""

@@ -1,0 +1,260 @@
+"""Achievements: what a player may be a little proud of, each told from a round that lies open.
+
+``ACHIEVEMENTS`` is the whole list; the sentences of each are called after its id. ``FAULTLESS`` is the one
+that the coach gives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from ...ai.players.computers import MASTER
+from ...message import Message
+from ...rules.engine import asked
+from ...rules.pieces.cards import Card, longest_run
+from ...rules.pieces.moves import AskPlace, AskPower, Draw, Hold, Put, Reverse, Swap, Take, UsePower
+from ...rules.ruleset import rack_cards
+from ...rules.table import Table
+from ..messages.highlights import one_card_away
+from ..record.played_round import PlayedRound, level_against
+from ..tension import exchanges
+
+LONG_RUN = 6
+WORD = 5  # letters
+QUICK = 6  # turns
+OTHERS_CARDS, UNSEEN = 3, 5  # turns, at least
+KEPT = 6  # cards
+LITTLE = 1  # cards in order
+POWERS = 3  # different ones
+SEVERAL, MANY = 3, 5  # rounds
+WHISKER = 5  # points
+
+Told = Callable[[PlayedRound, int], bool]
+"""Of a round and a seat: was it achieved there?"""
+
+
+class Achievement(NamedTuple):
+    """Something to be achieved: what it is called in the history, and how it is told."""
+
+    id: str
+    told: Told
+
+    @property
+    def title(self) -> Message:
+        """What it is called."""
+        return Message(f"achievement.{self.id}")
+
+    @property
+    def says(self) -> Message:
+        """What is to be done for it."""
+        return Message(f"achievement.{self.id}-says")
+
+
+def achieved_in(played: PlayedRound, seat: int) -> Iterator[str]:
+    """The ids of all that a seat achieved with a round."""
+    return (one.id for one in ACHIEVEMENTS if one.told(played, seat))
+
+
+def _out(told: Told) -> Told:
+    """The same, for who went out."""
+    return lambda played, seat: played.out(seat) and told(played, seat)
+
+
+def _won(told: Told) -> Told:
+    """The same, for who has won the match."""
+    return lambda played, seat: seat in played.winners and told(played, seat)
+
+
+def _in_order(played: PlayedRound, seat: int) -> bool:
+    """Whether a rack of a single side was finished by its order, and not by a word."""
+    rack = played.rack(seat)
+    return played.rules.sides == 1 and len(played.rules.goal.finishing(rack)) == len(rack)
+
+
+def _long_run(played: PlayedRound, seat: int) -> bool:
+    return played.rules.sides == 1 and longest_run(played.rack(seat)) >= LONG_RUN
+
+
+def _bookends(played: PlayedRound, seat: int) -> bool:
+    rack, ranks = played.rack(seat), played.rules.ranks
+    return played.rules.sides == 1 and (rack[0].rank, rack[-1].rank) == (ranks[0], ranks[-1])
+
+
+def _even(played: PlayedRound, seat: int) -> bool:
+    """All odd or all even, where cards are numbers."""
+    rack = played.rack(seat)
+    return all(card.text.isdigit() for card in rack) and len({card.rank % 2 for card in rack}) == 1
+
+
+def _as_dealt(played: PlayedRound, seat: int) -> bool:
+    racks = [table.racks[seat] for table in (*played.tables, played.end)]
+    slots = range(len(racks[0]))
+    same = sum(len({rack[slot] for rack in racks}) == 1 for slot in slots)
+    return _in_order(played, seat) and KEPT <= same < len(slots)
+
+
+def _from_chaos(played: PlayedRound, seat: int) -> bool:
+    """No three of the cards that were dealt stood in order."""
+    return _in_order(played, seat) and not _three_rise(played.dealt(seat))
+
+
+def _three_rise(cards: tuple[Card, ...]) -> bool:
+    lowest, second = cards[0].rank, None  # the lowest card, and the lowest that has a lower one before it
+    for card in cards[1:]:
+        if second is not None and card.rank > second:
+            return True
+        if card.rank > lowest:
+            second = card.rank
+        lowest = min(lowest, card.rank)
+    return False
+
+
+def _word(played: PlayedRound, seat: int) -> bool:
+    goal, rack = played.rules.goal, played.rack(seat)
+    return goal.spells and len(goal.word_slots(rack)) >= WORD
+
+
+def _quick(played: PlayedRound, seat: int) -> bool:
+    return _in_order(played, seat) and 0 < played.turns(seat) <= QUICK
+
+
+def _second_hand(played: PlayedRound, seat: int) -> bool:
+    drew = any(isinstance(action, Draw) for _, action in played.done(seat))
+    return not drew and played.turns(seat) >= OTHERS_CARDS
+
+
+def _unseen(played: PlayedRound, seat: int) -> bool:
+    took = any(isinstance(action, Take) for _, action in played.done(seat))
+    return not took and played.turns(seat) >= UNSEEN
+
+
+def _thanks(played: PlayedRound, seat: int) -> bool:
+    """The last card came from the discard pile."""
+    turns = [action for _, action in played.done(seat) if isinstance(action, Draw | Take)]
+    return len(turns) > 1 and isinstance(turns[-1], Take)
+
+
+def _patience(played: PlayedRound, seat: int) -> bool:
+    """A run pays more at the end than when a finished rack was first held back."""
+    pays = played.rules.scoring.pays
+    held = (rack_cards(table, seat) for table, action in played.done(seat) if isinstance(action, Hold))
+    first = next(held, None)
+    return first is not None and pays(longest_run(played.rack(seat))) > pays(longest_run(first))
+
+
+def _not_today(played: PlayedRound, seat: int) -> bool:
+    """Two turns in a row a card was drawn that would have finished the next rack, and was kept."""
+    following = (seat + 1) % len(played.seats)
+    if following not in played.opponents(seat):
+        return False
+    kept: list[bool] = []
+    for table, action in played.done(seat):
+        if isinstance(action, Draw | Take):
+            kept.append(False)
+        elif isinstance(action, Put) and table.prompts[-1] == AskPlace(seat, drawn=True):
+            kept[-1] = _awaited(played, table, following)
+    return any(one and other for one, other in pairwise(kept))
+
+
+def _awaited(played: PlayedRound, table: Table, seat: int) -> bool:
+    """Whether the card that is held would finish the rack of a seat."""
+    assert table.held is not None
+    card, rack, goal = table.faces[table.held], rack_cards(table, seat), played.rules.goal
+    if goal.finished(rack, table.round):
+        return False
+    slots = range(len(rack))
+    return any(goal.finished([*rack[:at], card, *rack[at + 1 :]], table.round) for at in slots)
+
+
+def _me_too(played: PlayedRound, seat: int) -> bool:
+    return seat in played.ended.callers[1:]
+
+
+def _nothing_left(played: PlayedRound, seat: int) -> bool:
+    counted = played.ended.scored.counted
+    return _in_order(played, seat) and all(counted[one] <= LITTLE for one in played.opponents(seat))
+
+
+def _swapped(played: PlayedRound, seat: int) -> bool:
+    """It named a rack that needed but one card more."""
+    goal, deck = played.rules.goal, played.rules.deck
+    return any(
+        isinstance(action, Swap) and exchanges(goal, rack_cards(table, action.seat), table.round, deck) == 1
+        for table, action in played.done(seat)
+    )
+
+
+def _reversed(played: PlayedRound, seat: int) -> bool:
+    """It answered a reverse card with one."""
+    answers = zip(played.tables, pairwise(played.actions), strict=False)
+    return any(
+        isinstance(one, Reverse) and isinstance(other, Reverse) and asked(table) != seat
+        for table, (one, other) in answers
+    )
+
+
+def _powers(played: PlayedRound, seat: int) -> bool:
+    asked_for = (table.prompts[-1] for table, action in played.done(seat) if isinstance(action, UsePower))
+    return len({prompt.power for prompt in asked_for if isinstance(prompt, AskPower)}) >= POWERS
+
+
+def _beat_master(played: PlayedRound, seat: int) -> bool:
+    return level_against(played, seat) == MASTER
+
+
+def _from_last(played: PlayedRound, seat: int) -> bool:
+    """Before the last round all opponents had more."""
+    before = played.ended.before
+    return all(before[seat] < before[one] for one in played.opponents(seat))
+
+
+def _whisker(played: PlayedRound, seat: int) -> bool:
+    totals = played.ended.scored.totals
+    ahead = totals[seat] - max(totals[one] for one in played.opponents(seat))
+    return played.rules.scoring.unit == "point" and ahead <= WHISKER
+
+
+def _sweep(played: PlayedRound, seat: int) -> bool:
+    return len(played.rounds) >= MANY and all(one.caller == seat for one in played.rounds)
+
+
+def _good_partner(played: PlayedRound, seat: int) -> bool:
+    never = all(seat not in one.callers for one in played.rounds)
+    return played.rules.pairs and len(played.rounds) >= SEVERAL and never
+
+
+def _so_near(played: PlayedRound, seat: int) -> bool:
+    lost = bool(played.winners) and seat not in played.winners
+    return lost and one_card_away(played.rules, played.end, played.ended, seat)
+
+
+ACHIEVEMENTS = (
+    Achievement("long-run", _out(_long_run)),
+    Achievement("bookends", _out(_bookends)),
+    Achievement("even", _out(_even)),
+    Achievement("as-dealt", _out(_as_dealt)),
+    Achievement("from-chaos", _out(_from_chaos)),
+    Achievement("word", _out(_word)),
+    Achievement("quick", _out(_quick)),
+    Achievement("second-hand", _out(_second_hand)),
+    Achievement("unseen", _out(_unseen)),
+    Achievement("thanks", _out(_thanks)),
+    Achievement("patience", _out(_patience)),
+    Achievement("not-today", _not_today),
+    Achievement("me-too", _me_too),
+    Achievement("nothing-left", _out(_nothing_left)),
+    Achievement("swapped", _out(_swapped)),
+    Achievement("reversed", _out(_reversed)),
+    Achievement("powers", _out(_powers)),
+    Achievement("beat-master", _won(_beat_master)),
+    Achievement("from-last", _won(_from_last)),
+    Achievement("whisker", _won(_whisker)),
+    Achievement("sweep", _won(_sweep)),
+    Achievement("good-partner", _won(_good_partner)),
+    Achievement("so-near", _so_near),
+)
+FAULTLESS = Achievement("faultless", lambda played, seat: False)
+EVERY = (*ACHIEVEMENTS, FAULTLESS)
+"""Each that there is, in the order in which they are shown."""

@@ -1,0 +1,243 @@
+"""The daily deal: what is dealt on a day, the same everywhere and for ever, and how the days went."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date, timedelta
+from enum import StrEnum
+from hashlib import sha256
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...ai.players.character import Character
+from ...ai.players.computers import PERSONAS
+from ...message import Message
+from ...rules.editions import edition
+from ...store.history.matches import MatchFilter
+from ...store.history.rows import KeptMatch, State
+from ..plans.descriptions import option_title
+from ..plans.plan import SEATS, Plan
+from ..plans.seats import SITTER_NAMES
+
+if TYPE_CHECKING:
+    from ...rules.ruleset import Value
+    from ...store.history.history import History
+
+
+EDITIONS = ("original", "modern", "letters", "tray", "super")
+"""One a day, in turn. Their order never changes: it would change the deals of days gone by."""
+TABLES = (2, 3, 4)
+"""How many sit there, in turn: in fifteen days each edition is played once by each."""
+WEEK = ("Casual", "Casual", "Steady", "Steady", "Sharp", "Sharp", "Master")
+"""How well the computers play, from Monday to Sunday."""
+RULES: dict[str, tuple[tuple[str, tuple[int, ...]], ...]] = {
+    "original": (("bonus", TABLES), ("chips", TABLES), ("equal turns", TABLES), ("partners", (4,))),
+    "modern": (("powers", TABLES), ("bonus", TABLES), ("partners", (4,))),
+    "letters": (("growing run", TABLES), ("equal turns", TABLES)),
+    "tray": (("bonus", TABLES), ("equal turns", TABLES), ("partners", (4,))),
+    "super": (("equal turns", TABLES),),
+}
+"""The house rules that there may be, and for how many at the table."""
+SELDOM = 3  # one day of so many has a house rule
+SEED = 16  # bytes: what cards are shuffled by
+RULED, RULE, SITTERS = 16, 17, 18  # which bytes of a day's digest choose: if any rule, which, and who plays
+LENGTH = "short"
+
+
+class DailyDeal(NamedTuple):
+    """A day's match: which cards, by what rules, and who plays against a lone person."""
+
+    day: date
+    seed: bytes
+    edition: str
+    seats: int
+    rule: str  # a house rule; "" for none
+    computers: tuple[Character, ...]
+
+    @property
+    def level(self) -> str:
+        """How well the computers play."""
+        return self.computers[0].level
+
+    def plan(self) -> Plan:
+        """The table that is laid for it."""
+        options: dict[str, Value] = {self.rule: True} if self.rule else {}
+        others = [*self.computers, *[Character()] * (SEATS - self.seats)]
+        plan = Plan(self.edition, self.seats, options=options, characters=[Character(), *others])
+        plan.take_length(LENGTH)
+        return plan
+
+
+def deal_of(day: date) -> DailyDeal:
+    """The deal of a day: nothing counts for it but the date."""
+    digest = sha256(f"RACK-O! {day.isoformat()}".encode()).digest()
+    number = day.toordinal()
+    edition, seats = EDITIONS[number % len(EDITIONS)], TABLES[number % len(TABLES)]
+    rules = [name for name, tables in RULES[edition] if seats in tables]
+    rule = "" if digest[RULED] % SELDOM else rules[digest[RULE] % len(rules)]
+    return DailyDeal(day, digest[:SEED], edition, seats, rule, _computers(day, seats - 1, digest[SITTERS]))
+
+
+def _computers(day: date, many: int, turn: int) -> tuple[Character, ...]:
+    """So many of the day's level, each somebody else; where there are not so many, some are nobody."""
+    level = WEEK[day.weekday()]
+    known = sorted(name for name, one in PERSONAS.items() if level in one.levels)
+    called = [known[(turn + n) % len(known)] if n < len(known) else "" for n in range(many)]
+    return tuple(Character(level, name) for name in called)
+
+
+MONTHS_A_YEAR = 12
+MOST_DAYS = 10_000  # days: what was played before them is not shown
+FIRST_YEAR = 1970  # the clock's own: no month is shown before it
+
+
+class DayState(StrEnum):
+    """What there is to say of a day."""
+
+    COMING = "coming"
+    FREE = "free"  # nobody has played it
+    BEGUN = "begun"
+    PLAYED = "played"
+    WON = "won"
+
+
+class Month(NamedTuple):
+    """A month of a calendar."""
+
+    year: int
+    month: int
+
+    @classmethod
+    def of(cls, day: date) -> Month:
+        """The month in which a day is."""
+        return cls(day.year, day.month)
+
+    def turned(self, by: int) -> Month:
+        """So many months on, or back."""
+        number = max(self.year * MONTHS_A_YEAR + self.month - 1 + by, FIRST_YEAR * MONTHS_A_YEAR)
+        return Month(number // MONTHS_A_YEAR, number % MONTHS_A_YEAR + 1)
+
+    @property
+    def weeks(self) -> tuple[tuple[date | None, ...], ...]:
+        """Its weeks from Monday to Sunday; None stands for a day of another month."""
+        first = date(self.year, self.month, 1)
+        begin = first - timedelta(first.weekday())
+        weeks = []
+        while Month.of(begin) <= self:
+            week = [begin + timedelta(n) for n in range(7)]
+            weeks.append(tuple(day if Month.of(day) == self else None for day in week))
+            begin += timedelta(7)
+        return tuple(weeks)
+
+
+class DayPlayed(NamedTuple):
+    """A day's deal as the person in the first seat played it."""
+
+    day: date
+    match: KeptMatch
+
+    @property
+    def state(self) -> DayState:
+        """How far it has come."""
+        if self.match.state != State.OVER:
+            return DayState.BEGUN
+        return DayState.WON if self.match.sitters[0].won else DayState.PLAYED
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points, the person's own first."""
+        return tuple(who.total for who in self.match.sitters)
+
+    @property
+    def place(self) -> int:
+        """Which place was reached: 1 is the winner's."""
+        own = self.totals[0]
+        return 1 if self.match.sitters[0].won else max(1 + len({n for n in self.totals if n > own}), 2)
+
+
+Days = Mapping[date, DayPlayed]
+
+
+def played_days(history: History) -> Days:
+    """The days that stand in a history; of a day that was begun in two windows at once, the first match."""
+    found = sorted(
+        history.matches(MatchFilter(daily=True), MOST_DAYS), key=lambda match: match.began, reverse=True
+    )
+    days = (DayPlayed(date.fromisoformat(match.day), match) for match in found)
+    return {played.day: played for played in days}
+
+
+def state_of(days: Days, day: date, today: date) -> DayState:
+    """What there is to say of a day."""
+    if played := days.get(day):
+        return played.state
+    return DayState.COMING if day > today else DayState.FREE
+
+
+def days_in_a_row(days: Days, today: date) -> int:
+    """How many days in a row were played to the end, up to today; today may still be to come."""
+    day = today if _done(days, today) else today - timedelta(1)
+    many = 0
+    while _done(days, day):
+        many, day = many + 1, day - timedelta(1)
+    return many
+
+
+def _done(days: Days, day: date) -> bool:
+    return day in days and days[day].state != DayState.BEGUN
+
+
+def days_tally(days: Days) -> tuple[int, int]:
+    """How many days were played to the end, and how many of them were won."""
+    states = [played.state for played in days.values()]
+    return sum(one != DayState.BEGUN for one in states), states.count(DayState.WON)
+
+
+MONTH_NAMES = (
+    "month.january", "month.february", "month.march", "month.april", "month.may", "month.june",
+    "month.july", "month.august", "month.september", "month.october", "month.november", "month.december",
+)  # fmt: skip
+DAY_NAMES = (
+    "weekday.monday", "weekday.tuesday", "weekday.wednesday", "weekday.thursday", "weekday.friday",
+    "weekday.saturday", "weekday.sunday",
+)  # fmt: skip
+DAY_NAMES_BRIEF = (
+    "weekday.mo", "weekday.tu", "weekday.we", "weekday.th", "weekday.fr", "weekday.sa", "weekday.su",
+)  # fmt: skip
+
+
+def date_message(day: date) -> Message:
+    """Monday, 23 November."""
+    month = Message(MONTH_NAMES[day.month - 1])
+    return Message("daily.date", weekday=Message(DAY_NAMES[day.weekday()]), day=day.day, month=month)
+
+
+def opponents_message(deal: DailyDeal, plan: Plan) -> Message:
+    """Who plays against a lone person, and how well."""
+    who = tuple(seat.name for seat in plan.who()[1:])
+    way = "daily.alone" if len(who) == 1 else "daily.against"
+    return Message(way, who=who, level=Message(SITTER_NAMES[deal.level]))
+
+
+def rule_messages(deal: DailyDeal) -> tuple[Message, ...]:
+    """The day's house rule, if it has one."""
+    return (Message("daily.rule", rule=option_title(deal.rule)),) if deal.rule else ()
+
+
+def outcome_message(played: DayPlayed) -> Message:
+    """How a day that was played to the end came out."""
+    own, *others = played.totals
+    if played.state == DayState.WON:
+        return Message("daily.won", own=own, others=tuple(others))
+    return Message("daily.place", place=played.place, seats=len(played.totals), own=own, others=tuple(others))
+
+
+def shared_line(deal: DailyDeal, played: DayPlayed) -> Message:
+    """The day in a line, to be sent to somebody."""
+    return Message(
+        "daily.line",
+        date=deal.day.isoformat(),
+        edition=Message(edition(deal.edition).title),
+        seats=deal.seats,
+        level=Message(SITTER_NAMES[deal.level]),
+        result=outcome_message(played),
+    )

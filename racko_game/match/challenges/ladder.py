@@ -1,0 +1,273 @@
+"""The ladder: its rungs as data, how far somebody has climbed by the history, and what is said of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...ai.players.character import Character
+from ...message import Message
+from ...rules.editions import edition
+from ...store.history.matches import MatchEnd, MatchFilter
+from ...store.history.rows import KeptMatch
+from ..match import Match
+from ..plans.options import value_text
+from ..plans.plan import SEATS, Plan
+from ..plans.seats import SITTER_NAMES
+from ..record.record import PERSON
+
+if TYPE_CHECKING:
+    from ...rules.ruleset import Value
+    from ...store.history.history import History
+
+
+CREW = ("Mo", "Ada", "Ivo", "Bea")
+"""What those are called who are no persona, by their seats: at the top it is Ada."""
+Options = tuple[tuple[str, "Value"], ...]
+
+
+class Rung(NamedTuple):
+    """A table against a lone person, who has the first seat.
+
+    ``others`` sit in the seats after it, the one whose rung it is first. ``options`` are the house rules by
+    which it is played. ``who`` and ``twist`` are what is said of the opponent, and of the rules. What a
+    match of a rung is never changes: matches that were won are known by it.
+    """
+
+    edition: str
+    others: tuple[Character, ...]
+    options: Options
+    who: str
+    twist: str
+
+    @property
+    def host(self) -> Character:
+        """Whose rung it is."""
+        return self.others[0]
+
+    @property
+    def seats(self) -> int:
+        """How many sit there."""
+        return 1 + len(self.others)
+
+    def plan(self) -> Plan:
+        """The table that is laid for it."""
+        rest = [Character()] * (SEATS - self.seats)
+        return Plan(
+            self.edition,
+            self.seats,
+            options=dict(self.options),
+            characters=[Character(), *self.others, *rest],
+            crew=list(CREW),
+        )
+
+
+def _one(kind: str) -> Character:
+    """The character that is written so: ``Sharp:Penny``."""
+    return Character.read(kind)
+
+
+RUNGS = (
+    Rung(
+        "original", (_one("Novice:Jack"),), (("run", False), ("target", 200)),
+        "rung.jack-novice", "rung.jack-novice-twist",
+    ),
+    Rung(
+        "tray", (_one("Novice:Rex"),), (("bonus", True), ("target", 200)),
+        "rung.rex-novice", "rung.rex-novice-twist",
+    ),
+    Rung(
+        "letters", (_one("Casual:Otto"),), (("growing run", True), ("target", 100), ("words", False)),
+        "rung.otto-casual", "rung.otto-casual-twist",
+    ),
+    Rung(
+        "modern", (_one("Casual:Jack"),), (("powers", True), ("target", 150)),
+        "rung.jack-casual", "rung.jack-casual-twist",
+    ),
+    Rung(
+        "original", (_one("Casual:Penny"),), (("chips", True), ("rounds", 3)),
+        "rung.penny-casual", "rung.penny-casual-twist",
+    ),
+    Rung(
+        "original", (_one("Casual:Rex"),), (("target", 150), ("top card first scores nothing", True)),
+        "rung.rex-casual", "rung.rex-casual-twist",
+    ),
+    Rung(
+        "super", (_one("Steady:Tilda"),), (),
+        "rung.tilda-steady", "rung.tilda-steady-twist",
+    ),
+    Rung(
+        "original", (_one("Steady:Rex"), _one("Casual:Otto"), _one("Steady:Jack")),
+        (("partners", True), ("target", 150)),
+        "rung.rex-steady", "rung.rex-steady-twist",
+    ),
+    Rung(
+        "modern", (_one("Steady:Jack"),), (("equal turns", True), ("target", 200)),
+        "rung.jack-steady", "rung.jack-steady-twist",
+    ),
+    Rung(
+        "tray", (_one("Steady:Otto"),), (("calling", "own voice"), ("target", 150)),
+        "rung.otto-steady", "rung.otto-steady-twist",
+    ),
+    Rung(
+        "letters", (_one("Steady:Penny"),), (("target", 300),),
+        "rung.penny-steady", "rung.penny-steady-twist",
+    ),
+    Rung(
+        "original", (_one("Steady:Stella"), _one("Casual:Penny")), (("bonus", True), ("target", 200)),
+        "rung.stella-steady", "rung.stella-steady-twist",
+    ),
+    Rung(
+        "tray", (_one("Sharp:Penny"), _one("Sharp:Tilda")), (("equal turns", True), ("target", 150)),
+        "rung.penny-sharp", "rung.penny-sharp-twist",
+    ),
+    Rung(
+        "original", (_one("Sharp:Stella"), _one("Steady:Otto")), (("chips", True), ("rounds", 3)),
+        "rung.stella-sharp", "rung.stella-sharp-twist",
+    ),
+    Rung(
+        "super", (_one("Sharp:Tilda"), _one("Steady:Jack")), (("equal turns", True),),
+        "rung.tilda-sharp", "rung.tilda-sharp-twist",
+    ),
+    Rung(
+        "modern", (_one("Master:Tilda"), _one("Sharp:Penny")), (("powers", True), ("target", 150)),
+        "rung.tilda-master", "rung.tilda-master-twist",
+    ),
+    Rung(
+        "tray", (_one("Master:Stella"), _one("Sharp:Tilda")),
+        (("bonus", True), ("calling", "own voice"), ("target", 200)),
+        "rung.stella-master", "rung.stella-master-twist",
+    ),
+    Rung(
+        "original", (_one("Master"), _one("Master:Tilda"), _one("Master:Stella")), (("target", 150),),
+        "rung.master", "rung.master-twist",
+    ),
+)  # fmt: skip
+"""From the lowest to the highest: every character at every level it plays, and at last one of none."""
+
+
+OPEN_AT_ONCE = 2  # rungs: who is stuck on one can try the next
+MOST_MATCHES = 10_000  # matches: what was won before them is not looked at
+OWN_SEAT = 0  # the seat of the person who climbs
+_SEAT = re.compile(r"seat [0-9]: ([a-z0-9-]+) ")
+
+
+class RungState(StrEnum):
+    """What there is to say of a rung."""
+
+    SHUT = "shut"
+    OPEN = "open"
+    WON = "won"
+
+
+class Climb(NamedTuple):
+    """The rungs that were won, by their places; the lowest is 0. Of the others the first two are open."""
+
+    won: frozenset[int] = frozenset()
+
+    @property
+    def reachable(self) -> tuple[int, ...]:
+        """Those that can be played and have not been won, the lowest first."""
+        return tuple(place for place in range(len(RUNGS)) if place not in self.won)[:OPEN_AT_ONCE]
+
+    @property
+    def next(self) -> int:
+        """The rung to be played next; once all are won, the highest."""
+        return self.reachable[0] if self.reachable else len(RUNGS) - 1
+
+    def state(self, place: int) -> RungState:
+        """What there is to say of one."""
+        if place in self.won:
+            return RungState.WON
+        return RungState.OPEN if place in self.reachable else RungState.SHUT
+
+    def winning(self, *places: int) -> Climb:
+        """The same with these won."""
+        return Climb(self.won | set(places))
+
+
+def climbed(history: History, player: str = "") -> Climb:
+    """How far a player has come, by the book; who has no name is the one who plays alone."""
+    won = history.matches(MatchFilter(player=player, end=MatchEnd.WON), MOST_MATCHES)
+    return Climb(
+        frozenset(place for match in won if counts_for_climb(match) for place in rungs_played(match))
+    )
+
+
+def counts_for_climb(match: KeptMatch) -> bool:
+    """Whether nothing was taken back in it, and the person in the first seat won it."""
+    own = match.sitters[OWN_SEAT]
+    return match.ranked and own.kind == PERSON and own.won
+
+
+def rungs_played(match: KeptMatch) -> tuple[int, ...]:
+    """The rungs whose table that match was played at: one, if it was any."""
+    laid = _laid(match.head.splitlines())
+    return tuple(place for place, rung in enumerate(RUNGS) if rung_table(rung) == laid)
+
+
+def wins_rung(match: Match) -> bool:
+    """Whether a match that was just played wins its rung."""
+    return match.over and OWN_SEAT in match.winners and not match.taken_back
+
+
+def unfinished_on(rung: Rung, unfinished: Iterable[KeptMatch]) -> KeptMatch | None:
+    """A match of that rung that waits for its end."""
+    place = RUNGS.index(rung)
+    return next((match for match in unfinished if place in rungs_played(match)), None)
+
+
+def rung_table(rung: Rung) -> tuple[str, ...]:
+    """By what a match of a rung is known: its edition, its options and who sits there, as a head has them."""
+    options = (f"option {name}: {value_text(value)}" for name, value in rung.options)
+    return (f"edition: {rung.edition}", *options, PERSON, *(who.kind for who in rung.others))
+
+
+def _laid(head: Iterable[str]) -> tuple[str, ...]:
+    """The same, of the head of a match."""
+    found = []
+    for line in head:
+        if line.startswith(("edition: ", "option ")):
+            found.append(line)
+        elif seat := _SEAT.match(line):
+            found.append(seat[1])
+    return tuple(found)
+
+
+def rung_name(rung: Rung) -> str:
+    """The name of the one whose rung it is."""
+    return rung.plan().who()[1].name
+
+
+def rung_level(rung: Rung) -> Message:
+    """How well that one plays."""
+    return Message(SITTER_NAMES[rung.host.level])
+
+
+def rung_table_message(rung: Rung) -> Message:
+    """By which edition it is played, and who else sits there."""
+    title = Message(edition(rung.edition).title)
+    others = tuple(seat.name for seat in rung.plan().who()[2:])
+    return Message("ladder.table", edition=title, who=others) if others else title
+
+
+def progress_message(climb: Climb) -> Message:
+    """How far somebody has come."""
+    if len(climb.won) == len(RUNGS):
+        return Message("ladder.top")
+    return Message("ladder.progress", n=len(climb.won), many=len(RUNGS))
+
+
+def beaten_message(place: int, climb: Climb) -> Message:
+    """What is said once a rung is won, with what comes next."""
+    who = rung_name(RUNGS[place])
+    if not climb.reachable:
+        return Message("ladder.all-beaten", who=who)
+    return Message("ladder.beaten", who=who, next=rung_name(RUNGS[climb.next]))
+
+
+def shut_message(climb: Climb) -> Message:
+    """Who is to be beaten before one that is shut."""
+    return Message("ladder.shut", who=tuple(rung_name(RUNGS[place]) for place in climb.reachable))

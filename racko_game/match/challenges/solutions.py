@@ -1,0 +1,140 @@
+"""A position on the table: the match that leads there, what is asked, and what came of the answer."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...ai.players.character import Character
+from ...ai.players.computers import EVERY_LEVEL
+from ...message import Message
+from ...rules.books import Books
+from ...rules.notation import parse
+from ...rules.pieces.moves import Action, AskReverse, AskTurn
+from ...rules.table import Charter
+from ..coach.reasons import reason
+from ..coach.slot_reasons import Why
+from ..host import play_written
+from ..match import Match
+from ..messages.moves import to_do
+from ..messages.speech import Speech
+from ..plans.options import charter_of
+from ..plans.seats import COMPUTERS, SITTER_NAMES
+from ..record.record import PERSON, Player, sitting
+from .positions import Kind, Position, alike
+
+
+def charter_for(position: Position, books: Books) -> Charter:
+    """What it is played by; RulesError if that cannot be, Trouble if a book is missing."""
+    return charter_of(position.edition, position.seats, dict(position.options), books)
+
+
+def match_at(position: Position, books: Books) -> Match:
+    """The match as it stands there: a lone person sits in the seat that is asked, at the others computers as
+    good as whoever finds the answer."""
+    kinds = [Character(position.grade).kind] * position.seats
+    players = [Player(name, kind) for name, kind in zip(COMPUTERS, kinds, strict=False)]
+    players[position.seat] = Player("", PERSON)
+    match = Match(charter_for(position, books), sitting(players), bytes.fromhex(position.seed))
+    play_written(match, position.moves)
+    return match
+
+
+def action_of(position: Position, match: Match, move: str) -> Action:
+    """An answer that is written in the position, where the match stands there."""
+    return parse(match.rules, match.table.prompts[-1], move)
+
+
+def is_right(position: Position, match: Match, action: Action) -> bool:
+    """Whether that is the best answer, where the match stands there."""
+    return alike(action_of(position, match, position.best), action)
+
+
+def why_best(position: Position, match: Match) -> Why:
+    """Why the best answer is that, in a sentence or two."""
+    speech = Speech(match.rules, match.seats, position.seat)
+    return reason(match.view(position.seat), speech, action_of(position, match, position.best))
+
+
+ASKS = {
+    Kind.SLOT: "positions.which-slot",
+    Kind.TAKE: "positions.take-or-draw",
+    Kind.OUT: "positions.out-or-wait",
+    Kind.SWAP: "positions.swap-whom",
+    Kind.POWER: "positions.which-power",
+}
+"""By the kind of question: as it is asked."""
+GAPS = {
+    "win": ("positions.gap-win", "positions.gap-win-brief", "positions.gap-win-bare"),
+    "point": ("positions.gap-point", "positions.gap-point-brief", "positions.gap-point-bare"),
+    "chip": ("positions.gap-chip", "positions.gap-chip-brief", "positions.gap-chip-bare"),
+}
+"""By what it is told in: how much more the best earns, the longest wording first."""
+SHARES = 100  # a share of the rounds is told of so many
+
+
+class Outcome(NamedTuple):
+    """What there is to say of an answer: whether it was right, and why; by how much the best is better, and
+    who finds it."""
+
+    says: tuple[Message, ...]  # the longest first
+    facts: tuple[Message, ...]  # the same
+
+
+def question_message(position: Position, match: Match) -> Message:
+    """What is asked, where the match stands there."""
+    if isinstance(match.table.prompts[-1], AskReverse):
+        return Message("positions.reverse-or-not")
+    if position.kind is Kind.OUT and isinstance(match.table.prompts[-1], AskTurn):
+        return Message("positions.one-more-card")
+    return Message(ASKS[position.kind])
+
+
+def outcome(position: Position, match: Match, action: Action) -> Outcome:
+    """What there is to say of an answer, where the match stands there."""
+    best = action_of(position, match, position.best)
+    right = is_right(position, match, action)
+    verdict = Message("positions.right" if right else "positions.better", does=_does(position, match, best))
+    far = gap_messages(position, match)
+    facts = zip(far, found_by(position), strict=True)
+    said = (*(Message("positions.facts", gap=gap, found=found) for gap, found in facts), far[-1])
+    short = Message("positions.right-short" if right else "positions.better-short")
+    return Outcome((*_both(verdict, why_best(position, match)), verdict, short), said)
+
+
+def _both(verdict: Message, why: Why) -> tuple[Message, ...]:
+    said = dict.fromkeys((why.full, why.brief))
+    return tuple(Message("positions.why", verdict=verdict, why=one) for one in said)
+
+
+def _does(position: Position, match: Match, action: Action) -> Message:
+    return to_do(match.view(position.seat), Speech(match.rules, match.seats, position.seat), action)
+
+
+def gap_messages(position: Position, match: Match) -> tuple[Message, ...]:
+    """By how much the best answer is better than the next best, and how sure that is; in fewer words."""
+    times = SHARES if position.unit == "win" else 1
+    low, high = (times * (position.gap + sign * position.within) for sign in (-1, 1))
+    other = _does(position, match, action_of(position, match, position.other))
+    told = {"gap": rounded(times * position.gap), "low": rounded(low), "high": rounded(high), "other": other}
+    return tuple(Message(id, **told) for id in GAPS[position.unit])
+
+
+def rounded(value: float) -> Message | int:
+    """A number as exact as matters."""
+    return round(value) if value >= 10 else Message("number.tenths", number=value)
+
+
+def found_by(position: Position) -> tuple[Message, ...]:
+    """Which levels find it, the longest wording first."""
+    finders, many = position.finders, len(position.finders)
+    names = tuple(Message(SITTER_NAMES[level]) for level in finders)
+    counted = Message("positions.found-count", many=many, all=len(EVERY_LEVEL))
+    if not finders:
+        full = Message("positions.found-by-none")
+    elif many == len(EVERY_LEVEL):
+        full = Message("positions.found-by-all")
+    elif many > 1 and finders == EVERY_LEVEL[-many:]:
+        full = Message("positions.found-from", level=names[0])
+    else:
+        full = Message("positions.found-by", levels=names, n=many)
+    return full, counted, counted

@@ -1,1 +1,0 @@
-"""The daily deal: every day one match, the same for everybody."""

@@ -1,1 +1,0 @@
-"""The ladder: a climb through the characters, from novice to master, over all editions."""

@@ -1,0 +1,241 @@
+"""What is said in a lesson: facts read off the table by the rules, and the coach's word on a move."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from ...ai.players.odds import worth
+from ...message import Message
+from ...rules.editions import ruleset
+from ...rules.pieces.cards import Card, the_run
+from ...rules.pieces.moves import TAKE, Action, AskReverse, AskTurn, Draw, Put, Take
+from ...rules.ruleset import Ruleset
+from ...rules.scoring import EACH
+from ...rules.table import Charter, View
+from ..coach.reasons import reason
+from ..coach.slot_reasons import word_of
+from ..coach.verdict import LEAST, LITTLE
+from ..match import Match, Seat
+from ..messages.moves import to_do, was_done
+from ..messages.speech import Speech, counted
+from .table_lesson import LEARNER, rack_of
+
+Facts = Mapping[str, Hashable]
+
+
+def facts(match: Match, view: View, action: Action | None, slot: int | None) -> Facts:
+    """Of the table as the learner sees it, of the move that is taught, and of the ``slot`` that the card of
+    this turn goes into."""
+    speech = Speech(match.rules, match.seats, LEARNER)
+    told = {**_of_rules(match.rules, view), **_of_table(match, view, speech)}
+    if action is not None:
+        told["does"] = to_do(view, speech, action)
+    top, held = _top(view), None if view.held is None else view.faces[view.held]
+    card = held or (top if isinstance(action, Take) else None)
+    if card is not None:
+        told["card"] = speech.some(card)
+    if isinstance(action, Put):
+        slot = action.slot
+    if slot is not None:
+        told |= _of_slot(speech, rack_of(view), slot, card or (None if isinstance(action, Draw) else top))
+    return told
+
+
+def _of_rules(rules: Ruleset, view: View) -> dict[str, Hashable]:
+    """What is the same all through a round."""
+    return {
+        "low": rules.slots[0],
+        "high": rules.slots[-1],
+        "wanted": rules.goal.run(view.round),
+        "cards": len(rules.deck),
+        "rows": rules.rows,
+        "share": len(rules.deck) // rules.rows,
+    }
+
+
+def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
+    """Who sits there, what lies on top, and what the own rack comes to."""
+    rules, cards = match.rules, rack_of(view)
+    run, way = the_run(cards), rules.scoring
+    told: dict[str, Hashable] = {"who": speech.persons[1], "length": len(run)}
+    if len(match.seats) > 2:
+        told["partner"] = speech.persons[2]
+    prompt = view.prompts[-1]
+    if isinstance(prompt, AskReverse):
+        told |= {"row": prompt.row + 1, "who": speech.persons[prompt.by]}
+    if view.callers:
+        told["caller"] = speech.persons[view.callers[0]]
+    if (top := _top(view)) is not None:
+        told["top"] = speech.some(top)
+    if (given := _given_away(match)) is not None:
+        told["given"] = speech.some(given)
+    if len(run) > 1:
+        told |= {"before": cards[run[0]].rank - 1, "after": cards[run[-1]].rank + 1}
+    if way.runs:
+        longer = len(run) + 1
+        told |= {name: counted(way.pays(n), way.unit) for name, n in (("least", 1), ("pays", len(run)))}
+        told |= {"longer": longer, "more": counted(way.pays(longer), way.unit)}
+    if word := word_of(rules, cards):
+        told["spelt"] = word
+    if view.stock and (following := view.faces[view.stock[0]]) is not None:
+        told["next"] = speech.some(following)
+    if shown := [card for token in view.racks[1] if (card := view.faces[token])]:
+        told["shown"] = tuple(map(speech.some, shown))
+    if (near := _near(view)) is not None:
+        told["near"] = speech.some(near)
+    told |= _of_the_unseen(rules, view, cards)
+    return told
+
+
+def _of_the_unseen(rules: Ruleset, view: View, cards: Sequence[Card]) -> dict[str, Hashable]:
+    """How many cards are not in sight, and how many of those would finish the rack."""
+    if rules.goal.spells or rules.sides > 1:
+        return {}
+    unseen = Counter(rules.deck) - Counter(card for card in view.faces if card)
+    outs = sum(
+        n
+        for card, n in unseen.items()
+        if any(rules.goal.finished(rack, view.round) for rack in _with(cards, card))
+    )
+    return {"unseen": unseen.total(), "outs": outs}
+
+
+def _with(cards: Sequence[Card], card: Card) -> Iterator[tuple[Card, ...]]:
+    """The rack with that card, wherever it may go."""
+    return ((*cards[:slot], card, *cards[slot + 1 :]) for slot in range(len(cards)))
+
+
+def _of_slot(speech: Speech, cards: Sequence[Card], slot: int, card: Card | None) -> dict[str, Hashable]:
+    """What stands in a slot and beside it, which cards belong there, and what ``card`` makes there."""
+    rules = speech.rules
+    share = len(rules.deck) // rules.rows
+    told: dict[str, Hashable] = {"slot": speech.places[slot], "out": speech.some(cards[slot])}
+    told |= {"from_": slot * share + 1, "to": (slot + 1) * share}
+    if slot > 0:
+        told["below"] = speech.some(cards[slot - 1])
+    if slot + 1 < len(cards):
+        told["above"] = speech.some(cards[slot + 1])
+    if card is not None:
+        after = (*cards[:slot], card, *cards[slot + 1 :])
+        told["run"] = tuple(speech.face(after[at]) for at in the_run(after))
+        if word := word_of(rules, after):
+            told["word"] = word
+    return told
+
+
+def _top(view: View) -> Card | None:
+    return view.faces[view.discard[0]] if view.discard else None
+
+
+def _near(view: View) -> Card | None:
+    """Of the cards that were seen in the next rack, the one that is nearest to the card in the hand."""
+    held = None if view.held is None else view.faces[view.held]
+    known = [card for token in view.racks[LEARNER + 1] if (card := view.faces[token])]
+    return min(known, key=lambda card: abs(card.rank - held.rank), default=None) if held else None
+
+
+def _given_away(match: Match) -> Card | None:
+    """The card that the learner discarded last, if the next player took it."""
+    for table, action in zip(reversed(match.past), reversed(match.actions), strict=False):
+        turn = table.prompts[-1]
+        if isinstance(turn, AskTurn) and turn.seat == (LEARNER + 1) % len(match.seats):
+            return table.faces[table.discard[0]] if action == TAKE else None
+    return None
+
+
+def touched(match: Match, view: View, slot: int) -> Facts:
+    """Of a card that is touched, and of its neighbours."""
+    speech, cards = Speech(match.rules, match.seats, LEARNER), rack_of(view)
+    told: dict[str, Hashable] = {"card": speech.some(cards[slot]), "slot": speech.places[slot]}
+    behind = slot + 1 < len(cards) and cards[slot].rank > cards[slot + 1].rank
+    one, other = (slot, slot + 1) if behind else (max(slot - 1, 0), slot)
+    told |= {"one": speech.some(cards[one]), "other": speech.some(cards[other])}
+    told["run"] = tuple(speech.face(cards[at]) for at in the_run(cards))
+    return told
+
+
+def at_end(match: Match) -> Facts:
+    """Of a round that is counted; nothing before that."""
+    if not match.rounds:
+        return {}
+    last, speech = match.rounds[-1], Speech(match.rules, match.seats, LEARNER)
+    order, points, way = last.scored.counted, last.scored.points, match.rules.scoring
+    rack, own = last.racks[1], last.racks[LEARNER]
+    told: dict[str, Hashable] = {
+        "caller": speech.persons[last.caller],
+        "who": speech.persons[1],
+        "each": EACH,
+        "points": points[LEARNER],
+        "gain": counted(points[LEARNER], way.unit),
+        "theirs": points[1],
+        "total": last.scored.totals[LEARNER],
+    }
+    told |= {"length": len(the_run(own)), "caller_gets": way.caller}
+    told["bonus"] = way.pays(len(the_run(own)))
+    if way.from_others:
+        told["each"] = counted(way.pays(len(the_run(own))), way.unit)
+    if len(points) > 2:
+        told |= {"partner": speech.persons[2], "partners": points[2]}
+    if order[1] < len(rack):
+        told["breaks"] = speech.some(rack[order[1]])
+    return told
+
+
+class Weighed(NamedTuple):
+    """Whether the move costs nothing; what is said of it, the fullest first."""
+
+    good: bool
+    says: tuple[Message, ...]
+
+
+class LessonMove(NamedTuple):
+    """What was seen, what could be done and was done, what the lesson would have; who sits there, by which
+    rules. ``as_good``: whether the move is as good as the best, where that was measured; ``solves``: whether
+    it answers a question that nobody helped with."""
+
+    view: View
+    options: tuple[Action, ...]
+    did: Action
+    best: Action
+    sitting: tuple[Seat, ...]
+    charter: Charter
+    as_good: bool | None = None
+    solves: bool = True
+
+    @property
+    def speech(self) -> Speech:
+        """The learner is spoken to."""
+        return Speech(ruleset(self.charter, len(self.sitting)), self.sitting, LEARNER)
+
+    @property
+    def good(self) -> bool:
+        """Whether it is the lesson's own move, or as good: as it was measured, else as the coach has it."""
+        if self.did == self.best or self.as_good is not None:
+            return self.did == self.best or bool(self.as_good)
+        known = worth(self.view, self.options)
+        return known.cost(self.options.index(self.did)) <= (LEAST if known.prize else LITTLE)
+
+    def judged(self, good: bool, why: Sequence[Message] = ()) -> Weighed:
+        """In words, and each ``why`` after them: without one, nothing is called wrong."""
+        speech, own = self.speech, self.solves or self.did == self.best
+        id = ("lesson.right" if own else "lesson.as-good") if good else "lesson.better"
+        facts = {"did": was_done(self.view, speech, self.did), "better": to_do(self.view, speech, self.best)}
+        says = [Message(id, why=one, **facts) for one in why]
+        if good or not why:
+            says.append(Message(f"{id}-brief", **facts))
+        else:
+            says.append(Message("lesson.better-why", why=why[-1], **facts))
+        return Weighed(good, tuple(says))
+
+
+def weigh(move: LessonMove) -> Weighed:
+    """A job."""
+    good = move.good
+    return move.judged(good, reason(move.view, move.speech, move.did if good else move.best))
+
+
+def unweighed(move: LessonMove) -> Weighed:
+    """The same where nobody can be asked why."""
+    return move.judged(move.did == move.best or bool(move.as_good))

@@ -1,0 +1,209 @@
+"""Commentary: what a demonstration says of a table that lies open, before a move and with it.
+
+Everything said follows from the rules and the cards in sight alone: which cards would finish a rack, between
+which others a card goes, which run there is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ...message import Message
+from ...rules.editions import edition
+from ...rules.pieces.cards import Card, longest_run, the_run
+from ...rules.pieces.events import Drew, Event, Placed, Scored, Took, Tossed, TurnedUp
+from ...rules.pieces.moves import HOLD, TAKE, TOSS, Action, AskGoOut, AskPlace, AskTurn, Put
+from ...rules.ruleset import Ruleset
+from ...rules.scoring import Goal
+from ...rules.table import View
+from ..coach.slot_reasons import belongs
+from ..match import Match
+from ..tension import exchanges
+from .narration import Narrator, went_out
+from .speech import Speech, counted
+
+NAMED = 3  # cards that would finish a rack: so many are named one by one
+RUN = 3  # cards: from there on a run is worth a word
+RISING = 4  # cards in order, from the front on: from there on that is worth a word
+UNSAID = (Drew, Took, Placed, Tossed, Scored, TurnedUp)
+"""What has been said with the move, or is said in a way of its own."""
+
+
+class Commentary:
+    """What is said of one match. It says nothing twice in a row of the same seat."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.speech = Speech(match.rules, match.seats, None)
+        self.narrator = Narrator(
+            self.speech.persons, self.speech.places, self.speech.face, alone=True,
+            how=lambda seat, who: went_out(match, seat, who),
+        )  # fmt: skip
+        self._said: dict[int, Message] = {}
+
+    def opening(self) -> Message:
+        """What is played."""
+        title = edition(self.match.charter.edition).title
+        return Message("attract.opening", title=title, n=len(self.match.seats))
+
+    def before(self, view: View, action: Action) -> Message | None:
+        """What is to be said before somebody answers; ``action`` is what they mean to do."""
+        prompt = view.prompts[-1]
+        if isinstance(prompt, AskGoOut):
+            return Message("attract.may-go-out", who=self.speech.persons[prompt.seat])
+        if not isinstance(prompt, AskTurn):
+            return None
+        seat, cards = prompt.seat, rack_of(view, prompt.seat)
+        near, far = self._near(view, seat, cards), self._far(seat, cards)
+        told = near if action == TAKE else (*near, *far)  # who takes a card may mean another place
+        for said in told:
+            if self._said.get(seat) != said:
+                self._said[seat] = said
+                return said
+        return None
+
+    def _near(self, view: View, seat: int, cards: Sequence[Card]) -> Iterator[Message]:
+        """What would finish a rack that is one card away."""
+        rules, who = self.match.rules, self.speech.persons[seat]
+        if rules.goal.spells or exchanges(rules.goal, cards, view.round, rules.deck) != 1:
+            return
+        wanted = finishers(rules, cards, view.round)
+        named = sorted({card for _, card in wanted}, key=lambda card: (not card.rank, card))
+        slots = {slot for slot, _ in wanted}
+        if len(named) <= NAMED:
+            yield Message("attract.needs", who=who, cards=tuple(map(self.speech.some, named)))
+        elif len(slots) == 1 and rules.sides == 1:
+            yield from self._range(seat, cards, named, *slots)
+        yield Message("attract.one-away", who=who)
+
+    def _range(self, seat: int, cards: Sequence[Card], named: list[Card], slot: int) -> Iterator[Message]:
+        """The cards that a slot waits for, if they are all those between its neighbours."""
+        who, face = self.speech.persons[seat], self.speech.face
+        low, high = (cards[at] if 0 <= at < len(cards) else None for at in (slot - 1, slot + 1))
+        if named != between(self.match.rules, low, high):
+            return
+        if low and high:
+            yield Message("attract.needs-between", who=who, low=face(low), high=face(high))
+        elif high:
+            yield Message("attract.needs-below", who=who, high=face(high))
+        elif low:
+            yield Message("attract.needs-above", who=who, low=face(low))
+
+    def _far(self, seat: int, cards: Sequence[Card]) -> Iterator[Message]:
+        """Where a card would fit; how much is in order."""
+        rules, who = self.match.rules, self.speech.persons[seat]
+        gaps = [(slot, ends) for slot in range(len(cards)) if (ends := gap(rules, cards, slot))]
+        gaps = [(slot, ends) for slot, ends in gaps if not ends[0].rank < cards[slot].rank < ends[1].rank]
+        if gaps:
+            slot, ends = max(gaps, key=lambda one: one[1][1].rank - one[1][0].rank)
+            low, high = map(self.speech.face, ends)
+            yield Message("attract.fits", who=who, low=low, high=high, slot=self.speech.places[slot])
+        n = rules.goal.in_order(cards)
+        if rules.sides == 1 and RISING <= n < len(cards):
+            yield Message("attract.rising", who=who, n=n)
+
+    def meant(self, view: View, action: Action) -> Message | None:
+        """What somebody is about to do, and how that stands."""
+        prompt = view.prompts[-1]
+        if prompt.seat is None:
+            return None
+        who = self.speech.persons[prompt.seat]
+        if action == TAKE:
+            top = view.faces[view.discard[0]]
+            return Message("attract.takes", who=who, card=self.speech.face(top)) if top else None
+        if action == HOLD:
+            return Message("attract.holds", who=who)
+        if not isinstance(prompt, AskPlace) or view.held is None:
+            return None
+        held = view.faces[view.held]
+        if held and action == TOSS:
+            return Message("attract.tosses", who=who, card=self.speech.some(held))
+        if held and isinstance(action, Put):
+            return self._placing(view, prompt.seat, action.slot, held)
+        return None
+
+    def _placing(self, view: View, seat: int, slot: int, held: Card) -> Message:
+        """A card goes into a slot: it finishes the rack, makes a run, stands between others."""
+        rules, before = self.match.rules, rack_of(view, seat)
+        after = (*before[:slot], held, *before[slot + 1 :])
+        card, who = self.speech.some(held), self.speech.persons[seat]
+        finished = (
+            not rules.goal.spells and rules.goal.finished(rack, view.round) for rack in (before, after)
+        )
+        if tuple(finished) == (False, True):
+            return Message("attract.finishes", who=who, card=card)
+        if run := run_made(rules, before, after, slot, view.round):
+            return Message("attract.run", who=who, cards=tuple(map(self.speech.face, run)), n=len(run))
+        place = self.speech.places[slot]
+        if (ends := gap(rules, after, slot)) and ends[0].rank < held.rank < ends[1].rank:
+            low, high = map(self.speech.face, ends)
+            return Message("attract.puts-between", card=card, slot=place, low=low, high=high)
+        return Message("attract.puts", card=card, slot=place)
+
+    def after(self, events: Sequence[Event]) -> Message | None:
+        """What has happened, as far as that was not said before."""
+        self.narrator.tell(events)
+        for event in events:
+            match event:
+                case Scored(_, points):
+                    return self._scored(points)
+                case Drew(seat, _, card) if card:
+                    return Message("attract.drew", who=self.speech.persons[seat], card=self.speech.some(card))
+        return None if all(isinstance(event, UNSAID) for event in events) else self.narrator.line
+
+    def _scored(self, points: Sequence[int]) -> Message:
+        """Who went out, and what that brought."""
+        callers = self.match.rounds[-1].callers
+        unit = self.match.rules.scoring.unit
+        who = tuple(self.speech.persons[seat] for seat in callers)
+        if len(callers) > 1:
+            return Message("attract.went-out", who=who)
+        if unit == "round":
+            return Message("attract.won-round", who=who[0])
+        return Message("attract.scored", who=who[0], points=counted(points[callers[0]], unit))
+
+
+def rack_of(view: View, seat: int) -> tuple[Card, ...]:
+    """The cards of a rack that lies open, front first."""
+    return tuple(card for token in view.racks[seat] if (card := view.faces[token]))
+
+
+def finishers(rules: Ruleset, cards: Sequence[Card], number: int) -> set[tuple[int, Card]]:
+    """Every slot with every card that would finish the rack there, in that round."""
+    goal: Goal = rules.goal
+    deck = sorted(set(rules.deck) - {card for card in cards if card.rank})
+    racks = (
+        (slot, card, (*cards[:slot], card, *cards[slot + 1 :])) for slot in range(len(cards)) for card in deck
+    )
+    return {(slot, card) for slot, card, rack in racks if goal.finished(rack, number)}
+
+
+def gap(rules: Ruleset, cards: Sequence[Card], slot: int) -> tuple[Card, Card] | None:
+    """The cards before and behind a slot, if both are plain, of one colour's side, and leave room for another
+    between them."""
+    if not 0 < slot % rules.rows < rules.rows - 1:
+        return None
+    low, high = cards[slot - 1], cards[slot + 1]
+    plain = low.rank and high.rank and not (low.kind or high.kind)
+    fits = plain and all(belongs(rules, slot, card) for card in (low, high))
+    return (low, high) if fits and between(rules, low, high) else None
+
+
+def between(rules: Ruleset, low: Card | None, high: Card | None) -> list[Card]:
+    """The cards of the deck that are higher than one and lower than the other, of their colour if colours
+    matter."""
+    first, last = low.rank if low else 0, high.rank if high else rules.ranks.stop
+    suits = {card.suit for card in (low, high) if card} if rules.sides > 1 else None
+    return sorted(
+        {card for card in rules.deck if first < card.rank < last and (not suits or card.suit in suits)}
+    )
+
+
+def run_made(
+    rules: Ruleset, before: Sequence[Card], after: Sequence[Card], slot: int, number: int
+) -> tuple[Card, ...]:
+    """The run that a card in that slot begins or makes longer, if runs matter; else nothing."""
+    run = the_run(after)
+    matters = rules.goal.run(number) > 1 or rules.scoring.runs
+    grown = slot in run and len(run) > longest_run(before)
+    return tuple(after[place] for place in run) if matters and grown and len(run) >= RUN else ()

@@ -1,0 +1,234 @@
+"""What happened, told to somebody who sits at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+
+from ...message import Message, Person
+from ...rules.pieces.cards import Card
+from ...rules.pieces.events import (
+    Again,
+    Arranged,
+    Cut,
+    Dealt,
+    Drew,
+    Event,
+    Exchanged,
+    Looked,
+    Lot,
+    MatchWon,
+    Named,
+    Placed,
+    Refilled,
+    Reversed,
+    Scored,
+    Skipped,
+    Swapped,
+    Took,
+    Tossed,
+    Traded,
+    TurnedUp,
+    WentOut,
+)
+from ...rules.ruleset import rack_cards
+from ..match import Match
+from .moves import power_name
+from .speech import some, spelt
+
+
+class Narrator:
+    """Tells a match as it goes, one quiet line at a time; a turn's line grows as the turn does.
+
+    While a turn lasts, the line is for the eyes the events were redacted for. Once it is over, it holds
+    what everybody knows: where several share a screen, the next to look at it reads it too. Only with
+    ``alone``, for one reader and nobody else, it goes on to hold what that reader knows. ``how`` tells of a
+    seat that has gone out what it went out with, if there is something to be said of that.
+    """
+
+    def __init__(
+        self,
+        persons: Sequence[Person],
+        places: Sequence[Hashable],
+        face: Callable[[Card], Hashable] = lambda card: card,
+        alone: bool = False,
+        how: Callable[[int, Person], Message | None] = lambda seat, who: None,
+    ) -> None:
+        self.persons = persons
+        self.places = places
+        self.line: Message | None = None
+        self.put: int | None = None  # the seat whose card in a slot the line tells of
+        self.answered = False  # with a reverse card: the line tells of it, and not yet who is named now
+        self._face = face
+        self._alone = alone
+        self._how = how
+
+    @property
+    def sentence(self) -> Message:
+        """The line with its full stop."""
+        assert self.line is not None
+        return Message("narration.sentence", line=self.line)
+
+    def tell(self, events: Sequence[Event], left: Collection[int] = ()) -> Message | None:
+        """The line after these events, redacted for whoever reads it; ``left``: the seats that still have a
+        turn, if somebody has gone out."""
+        for event in events:
+            if isinstance(event, TurnedUp | Scored) or (isinstance(event, Dealt) and event.round == 1):
+                continue
+            self.line = self._after(event)
+            self.answered = isinstance(event, Reversed)
+            if not isinstance(event, Refilled):
+                self.put = event.seat if isinstance(event, Placed) else None
+            if left and isinstance(event, WentOut):
+                self.line = self._last_turns(event, left)
+        return self.line
+
+    def taken_back(self, seat: int) -> None:
+        """That a seat has taken its move back."""
+        self.line, self.put, self.answered = (
+            Message("narration.taken-back", who=self.persons[seat]),
+            None,
+            False,
+        )
+
+    def _last_turns(self, event: WentOut, left: Collection[int]) -> Message:
+        seats = len(self.persons)
+        whom = sorted(left, key=lambda seat: (seat - event.seat) % seats)
+        waiting = tuple(self.persons[seat] for seat in whom)
+        return Message("narration.last-turns", who=self.persons[event.seat], whom=waiting, n=len(waiting))
+
+    def _after(self, event: Event) -> Message:
+        who = self.persons
+        match event:
+            case Cut(cards, dealer):
+                return Message("narration.cut", who=who[dealer], card=self._face(cards[dealer]))
+            case Lot(dealer):
+                return Message("narration.lot", who=who[dealer])
+            case Dealt(number, dealer):
+                return Message("narration.dealt", round=number, who=who[dealer])
+            case Drew(seat, _, card):
+                return Message("narration.drew", who=who[seat], card=self._some(card))
+            case Took(seat, _, card):
+                return Message("narration.took", who=who[seat], card=self._some(card))
+            case Placed():
+                return self._placed(event)
+            case Tossed(seat, _, card):
+                return Message("narration.tossed", who=who[seat], card=self._some(card))
+            case Refilled(_, shuffled):
+                happened = refilled(shuffled)
+                return Message("narration.then", before=self.line, then=happened) if self.line else happened
+            case WentOut(seat):
+                if how := self._how(seat, who[seat]):
+                    return how
+                if self.put == seat:
+                    return Message("narration.put-out", line=self.line, who=who[seat])
+                return Message("narration.out", who=who[seat])
+            case MatchWon(winners):
+                return won([who[seat] for seat in winners])
+        return self._after_swap(event) or self._after_power(event)
+
+    def _placed(self, event: Placed) -> Message:
+        """A card in a slot: where it came from is told as far as the reader may know it by now."""
+        known = event.public or (event.card and self._alone)
+        who = self.persons[event.seat]
+        nobody = Message("narration.drew", who=who, card=self._some(None))
+        if known and self.line is None:  # a match may go on in the middle of a turn
+            nobody = Message("narration.drew", who=who, card=self._some(event.card))
+        came, slot = self.line if known and self.line else nobody, self.places[event.slot]
+        return Message("narration.placed", came=came, who=who, slot=slot, out=self._some(event.out_card))
+
+    def _after_swap(self, event: Event) -> Message | None:
+        who = self.persons
+        match event:
+            case Named(by, seat, row):
+                facts: dict[str, Hashable] = {"whom": who[seat], "row": row + 1}
+                if self.answered:
+                    return Message("narration.named-back", before=self.line, **facts)
+                return Message("narration.named", who=who[by], **facts)
+            case Reversed(seat, slot):
+                return Message("narration.reversed", who=who[seat], slot=self.places[slot])
+            case Swapped(seat, row):
+                return Message("narration.swapped", who=who[seat], row=row + 1)
+        return None
+
+    def _after_power(self, event: Event) -> Message:
+        who, places = self.persons, self.places
+        match event:
+            case Exchanged(seat, (a, b)):
+                return Message(
+                    "narration.exchanged",
+                    power=power_name("shuffle step"),
+                    who=who[seat],
+                    one=places[a],
+                    other=places[b],
+                )
+            case Looked(seat, tokens, cards):
+                looked = Message(
+                    "narration.looked", power=power_name("look ahead"), who=who[seat], n=len(tokens)
+                )
+                seen = tuple(map(self._face, cards or ()))
+                return Message("narration.looked-at", looked=looked, cards=seen) if seen else looked
+            case Arranged(seat, tokens):
+                return Message(
+                    "narration.arranged", power=power_name("look ahead"), who=who[seat], n=len(tokens)
+                )
+            case Traded(seat, other, slot):
+                return Message(
+                    "narration.traded",
+                    power=power_name("trade"),
+                    who=who[seat],
+                    whom=who[other],
+                    slot=places[slot],
+                )
+            case Again(seat):
+                return Message("narration.again", power=power_name("go again"), who=who[seat])
+            case Skipped(seat):
+                return Message(
+                    "narration.skipped",
+                    power=power_name("skip"),
+                    who=who[seat],
+                    whom=who[(seat + 1) % len(who)],
+                )
+        raise TypeError(f"no message: {event!r}")
+
+    def _some(self, card: Card | None) -> Hashable:
+        return some(card) if card is None or card.kind else self._face(card)
+
+
+def in_fewer_words(line: Message) -> tuple[Message, ...]:
+    """The same where there is less room, the fullest first: what lies on the table is left out."""
+    return tuple(Message(id, **dict(line.args)) for id in BRIEF.get(line.id, ()))
+
+
+BRIEF: Mapping[str, tuple[str, ...]] = {
+    "narration.placed": ("narration.placed-brief", "narration.placed-briefest"),
+    "narration.then": ("narration.then-brief",),
+    "narration.put-out": ("narration.out",),
+    "narration.last-turns": ("narration.last-turns-brief",),
+    "narration.named-back": ("narration.named-back-brief",),
+    "narration.reversed": ("narration.reversed-brief",),
+    "narration.swapped": ("narration.swapped-brief",),
+    "narration.exchanged": ("narration.exchanged-brief",),
+    "narration.looked": ("narration.looked-brief",),
+    "narration.looked-at": ("narration.looked-at-brief",),
+    "narration.arranged": ("narration.looked-brief",),
+    "narration.traded": ("narration.traded-brief",),
+}
+
+
+def went_out(match: Match, seat: int, who: Person) -> Message | None:
+    """With which word a seat went out, or that it was with the alphabet, where words would have done, too."""
+    if not match.rules.goal.spells:
+        return None
+    word = spelt(match.rules, rack_cards(match.table, seat))
+    code = "narration.out-word" if word else "narration.out-order"
+    return Message(code, who=who, **({"word": word} if word else {}))
+
+
+def refilled(shuffled: bool) -> Message:
+    """What became of the discard pile when the stock was used up."""
+    return Message("narration.shuffled") if shuffled else Message("narration.turned-over")
+
+
+def won(winners: Sequence[Person]) -> Message:
+    """Who won the match."""
+    return Message("narration.won", who=tuple(winners))

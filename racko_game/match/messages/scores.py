@@ -1,0 +1,189 @@
+"""The score in words: what each rack came to and why, where the totals stand, and what a round may decide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...message import Message, Person
+from ...rules.pieces.cards import Card, the_run
+from ...rules.ruleset import Ruleset
+from ...rules.table import Table, View
+from ..match import Match, Round
+from ..tension import could_win
+from .speech import counted, persons, some
+
+UNITS = {"point": "unit.points", "chip": "unit.chips", "round": "unit.rounds"}
+"""What totals are counted in, as it is called."""
+
+
+class RackResult(NamedTuple):
+    """What of a rack counted: its slots; of them those that stand out, a run or a word; the slot that broke
+    the order, if that matters. And what it came to, in more and in fewer words, if there is more to say."""
+
+    counts: range
+    lit: frozenset[int]
+    broken: int | None
+    says: tuple[Message, ...]
+
+
+def rack_result(rules: Ruleset, ended: Round, seat: int) -> RackResult:
+    """What the rack of a seat came to in a round."""
+    rack, count = ended.racks[seat], ended.scored.counted[seat]
+    if seat in ended.callers:
+        finishing, run = rules.goal.finishing(rack), run_that_matters(rules, rack, ended.number)
+        word = finishing if len(finishing) < len(rack) else range(0)
+        return RackResult(finishing, frozenset((*word, *run)), None, _of_caller(rules, ended, seat, word))
+    if not rules.scoring.order:
+        return RackResult(range(len(rack)), frozenset(), None, _of_payer(rules, ended, count))
+    broken = count if count < len(rack) else None
+    return RackResult(range(count), frozenset(), broken, _of_other(rules, rack, count))
+
+
+def run_that_matters(rules: Ruleset, rack: Sequence[Card], number: int) -> range:
+    """The run of who went out, if it pays or was asked for."""
+    paid = rules.scoring.paid(rack)
+    return the_run(rack) if rules.goal.run(number) > 1 else paid
+
+
+def _of_caller(rules: Ruleset, ended: Round, seat: int, word: range) -> tuple[Message, ...]:
+    """What going out brought, and for what."""
+    rack, scoring = ended.racks[seat], rules.scoring
+    if word:
+        spelt = "".join(rack[slot].text[0] for slot in word)
+        paid = Message("tally.for-word-out", base=scoring.caller, word=spelt)
+        return paid, Message("tally.for-word", word=spelt), Message("tally.word", word=spelt)
+    run = len(scoring.paid(rack))
+    if not scoring.order:
+        return _by_run(rules, run, len(ended.racks) - len(ended.callers))
+    if not run:
+        return *_for_going_out(rules, ended, rack), Message("tally.out")
+    both = Message("tally.sum", base=scoring.caller, more=scoring.pays(run))
+    brief = Message("tally.run-more", run=run, more=scoring.pays(run))
+    return Message("tally.sum-run", sum=both, run=run), brief, both
+
+
+def _for_going_out(rules: Ruleset, ended: Round, rack: Sequence[Card]) -> tuple[Message, ...]:
+    """What going out brings by itself, and by which run, if one is asked for."""
+    brief = Message("tally.for-out", base=rules.scoring.caller)
+    if rules.goal.run(ended.number) == 1:
+        return (brief,)
+    run = the_run(rack)
+    low, high = (rack[slot].text.partition("/")[0] for slot in (run[0], run[-1]))
+    return Message("tally.for-out-run", out=brief, low=low, high=high), brief
+
+
+def _by_run(rules: Ruleset, run: int, others: int) -> tuple[Message, ...]:
+    """What each of so many others pays, where runs alone pay; else nothing but that it was enough."""
+    scoring = rules.scoring
+    if not (scoring.runs and others):
+        return (Message("tally.out"),)
+    pays = scoring.pays(run or 1)
+    each = Message("tally.each", pays=pays) if others > 1 else counted(pays, scoring.unit)
+    if run:
+        return Message("tally.run-pays", run=run, pays=each), Message("tally.pays", pays=each)
+    return Message("tally.no-run", pays=each), each
+
+
+def _of_payer(rules: Ruleset, ended: Round, count: int) -> tuple[Message, ...]:
+    """Where order brings nothing: what is paid, or how near the rack was."""
+    if rules.scoring.from_others:
+        runs = (len(rules.scoring.paid(ended.racks[caller])) for caller in ended.callers)
+        return (Message("tally.payer", pays=tuple(rules.scoring.pays(run or 1) for run in runs)),)
+    size = len(rules.slots)
+    return Message("tally.of-order", count=count, size=size), Message("tally.in-order", count=count)
+
+
+def _of_other(rules: Ruleset, rack: Sequence[Card], count: int) -> tuple[Message, ...]:
+    """What cards in order brought; or that the one in front spoiled it."""
+    if not count:
+        return Message("tally.bare", card=some(rack[0])), Message("tally.nothing")
+    both = Message("tally.times", each=rules.scoring.each, count=count)
+    return Message("tally.times-order", times=both), both
+
+
+def round_number(rules: Ruleset, number: int) -> Message:
+    """Which round it is, and of how many, if they are agreed on; a tie is played on beyond them."""
+    rounds = rules.length.rounds
+    if number <= rounds:
+        return Message("tally.round-of", round=number, rounds=rounds)
+    return Message("tally.round", round=number)
+
+
+def is_single_round(rules: Ruleset) -> bool:
+    """Whether a match is one round, unless that ends in a tie."""
+    return rules.length.rounds == 1 or (rules.scoring.caller == 1 and rules.length.total == 1)
+
+
+def totals_heading(rules: Ruleset) -> Message:
+    """What the totals are to reach, or what they are counted in."""
+    if rules.length.rounds:
+        return Message(UNITS[rules.scoring.unit])
+    return Message("tally.target", target=rules.length.total)
+
+
+def standings(match: Match) -> Message | None:
+    """How partners stand; or that the lead is shared, so that there is another round."""
+    rules, last = match.rules, match.rounds[-1]
+    totals = last.scored.totals
+    if not match.over and rules.length.reached(totals, last.number):
+        return Message("tally.tie")
+    if not rules.pairs:
+        return None
+    first, second = sorted(rules.teams(len(totals)), key=lambda team: -totals[team[0]])
+    ahead = totals[first[0]] - totals[second[0]]
+    who = partners_of(persons(match.seats), first)
+    return Message("tally.ahead", who=who, points=counted(ahead, rules.scoring.unit)) if ahead else None
+
+
+def partners_of(who: Sequence[Person], team: Sequence[int]) -> tuple[Person, ...]:
+    """Who plays for one total; whoever reads it comes first."""
+    return tuple(sorted((who[seat] for seat in team), key=lambda person: not person.you))
+
+
+def at_match_point(rules: Ruleset, table: Table | View) -> dict[int, int]:
+    """By seat, how much is missing to the total that wins, of those who would have it by going out alone.
+
+    Nobody where a match is a number of rounds, where it is one round, or while a lead is shared beyond it.
+    """
+    if not rules.length.total or is_single_round(rules):
+        return {}
+    needs = {seat: rules.length.total - table.totals[seat] for seat in could_win(rules, table)}
+    return {seat: more for seat, more in needs.items() if more > 0}
+
+
+def stakes(rules: Ruleset, table: Table | View, sitting: Sequence[Person]) -> Message | None:
+    """What makes this round one that may end the match, for all to hear as it is dealt."""
+    totals, number, length = table.totals, table.round, rules.length
+    if number > 1 and length.reached(totals, number - 1):
+        return Message("stakes.shared")
+    if length.rounds > 1 and number == length.rounds:
+        everybody = len(could_win(rules, table)) == len(totals)
+        return Message("stakes.last-anyone" if everybody else "stakes.last-round")
+    needs = at_match_point(rules, table)
+    teams = [team for team in rules.teams(len(totals)) if team[0] in needs]
+    if number == 1 or not teams:
+        return None
+    if len(needs) == len(totals):
+        return Message("stakes.anyone")
+    named = [(partners_of(sitting, team), needs[team[0]]) for team in teams]
+    return Message("stakes.says", who=_needing(named, rules.scoring.unit))
+
+
+def _needing(named: list[tuple[tuple[Person, ...], int]], unit: str) -> Message:
+    """Who needs how much, whoever reads it first; those who need the same in one sentence."""
+    (first, missing), *others = sorted(named, key=lambda one: not one[0][0].you)
+    more = Message(MORE_NEEDED[unit], n=missing)
+    if all(other == missing for _, other in others):
+        who = (*first, *(one for team, _ in others for one in team))
+        needs = Message("stakes.need", who=who, more=more) if len(who) > 1 else None
+        return needs or Message("stakes.needs", who=first[0], more=more)
+    needs = _needing([(first, missing)], unit)
+    return Message("stakes.and-more", first=needs, others=tuple(_short(*other) for other in others))
+
+
+def _short(who: tuple[Person, ...], missing: int) -> Message:
+    return Message("stakes.short", who=who, n=missing)
+
+
+MORE_NEEDED = {"point": "stakes.more-points", "round": "stakes.more-rounds"}

@@ -1,0 +1,164 @@
+"""Options of an edition: read from text, which of them fit together, and what a kiosk may offer of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...message import Trouble
+from ...rules.books import NO_BOOKS, Books
+from ...rules.editions import EDITIONS, edition, with_books
+from ...rules.errors import RulesError
+from ...rules.ruleset import Choice, Edition, Value, settle_options
+from ...rules.table import Charter
+
+if TYPE_CHECKING:
+    from ...store.kiosk import Offer
+
+_SPACE = re.compile(r"(?<=[a-z])[-_](?=[a-z])")
+
+
+def charter_of(name: str, seats: int, given: Mapping[str, Value], books: Books = NO_BOOKS) -> Charter:
+    """The edition with those of the given options that differ from it, and of the books those it needs.
+
+    RulesError if they cannot be played.
+    """
+    row = edition(name)
+    chosen = settle_options(row, seats, tuple(given.items()))
+    choices = row.choices(seats, given)
+    differing = tuple((n, chosen[n]) for n in sorted(given) if chosen[n] != choices[n].default)
+    return with_books(Charter(name, differing), seats, books)
+
+
+def place_for(given: Mapping[str, Value], editions: Iterable[str], numbers: Sequence[int]) -> tuple[str, int]:
+    """The first of these editions and numbers of seats where these options can be chosen together.
+
+    RulesError, about the very first, if there is none.
+    """
+    errors: list[RulesError] = []
+    for name in editions:
+        for seats in numbers:
+            try:
+                settle_options(edition(name), seats, tuple(given.items()))
+            except RulesError as error:
+                errors.append(error)
+            else:
+                return name, seats
+    raise errors[0]
+
+
+def read_options(texts: Sequence[str]) -> dict[str, Value]:
+    """Options written as ``bonus=on``; - and _ stand for spaces. RulesError if one is not written so."""
+    options: dict[str, Value] = {}
+    for text in texts:
+        name, equals, chosen = _SPACE.sub(" ", text).partition("=")
+        if not (name and equals and chosen):
+            raise RulesError("rules.no-value", text=text[:60])
+        if name in options:
+            raise RulesError("rules.given-twice", option=name)
+        options[name] = read_value(chosen)
+    return options
+
+
+def read_value(text: str) -> Value:
+    """The value of an option as it was written: on or off, a number, or words."""
+    if text in ("on", "off"):
+        return text == "on"
+    return int(text) if re.fullmatch(r"[0-9]{1,6}", text) else text
+
+
+def value_text(chosen: Value) -> str:
+    """The value of an option as it is written."""
+    return ("off", "on")[chosen] if isinstance(chosen, bool) else str(chosen)
+
+
+class Barred(NamedTuple):
+    """Why an option of an edition cannot be chosen now: another one, as it is; or how many sit there."""
+
+    name: str
+    choice: Choice
+    option: str = ""
+    seats: tuple[int, ...] = ()  # for how many it could be
+
+
+def fitting(edition: Edition, seats: int, wanted: Mapping[str, Value]) -> dict[str, Value]:
+    """Those of the options that can be together; of two that exclude each other the later one."""
+    return _fitting(edition, seats, tuple(wanted), *wanted.values()).copy()
+
+
+@lru_cache(maxsize=512, typed=True)  # True is not 1
+def _fitting(edition: Edition, seats: int, names: tuple[str, ...], *values: Value) -> dict[str, Value]:
+    chosen: dict[str, Value] = {}
+    left = [*zip(names, values, strict=True)]
+    while found := next((one for one in reversed(left) if _fits(edition, seats, chosen, *one)), None):
+        left.remove(found)
+        chosen = {found[0]: found[1], **chosen}  # it may make room for others: ask them all once more
+    return chosen
+
+
+def _fits(edition: Edition, seats: int, chosen: Mapping[str, Value], name: str, value: Value) -> bool:
+    more = {name: value, **chosen}
+    choices = edition.choices(seats, more)
+    return all(one in choices and choices[one].takes(its) for one, its in more.items())
+
+
+def barred(edition: Edition, seats: int, chosen: Mapping[str, Value]) -> tuple[Barred, ...]:
+    """The options that the edition has as it is printed, for so many or for others, but not now."""
+    there = edition.choices(seats, chosen)
+    printed = edition.choices(seats, {})
+    found = [
+        Barred(name, choice, option=_in_the_way(edition, seats, chosen, name))
+        for name, choice in printed.items()
+        if name not in there
+    ]
+    for name, (choice, numbers) in _of_other_seats(edition).items():
+        if name not in printed and name not in there:
+            found.append(Barred(name, choice, seats=numbers))
+    return tuple(found)
+
+
+def _in_the_way(edition: Edition, seats: int, chosen: Mapping[str, Value], name: str) -> str:
+    """The option that, as it was printed, would leave room for this one."""
+    for other in chosen:
+        if name in edition.choices(seats, {one: value for one, value in chosen.items() if one != other}):
+            return other
+    return next(iter(chosen), "")
+
+
+@lru_cache(maxsize=16)
+def _of_other_seats(edition: Edition) -> dict[str, tuple[Choice, tuple[int, ...]]]:
+    """The options as printed, each with for how many it is there."""
+    found: dict[str, tuple[Choice, tuple[int, ...]]] = {}
+    for seats in edition.seats:
+        for name, choice in edition.choices(seats, {}).items():
+            _, numbers = found.get(name, (choice, ()))
+            found[name] = choice, (*numbers, seats)
+    return found
+
+
+def check_offer(offer: Offer) -> None:
+    """Trouble if a house rule is named that there is not, or has a value that it does not take."""
+    known = {name: choice for edition in EDITIONS for name, choice in _every_choice(edition)}
+    if isinstance(offer.house_rules, tuple):
+        for name in offer.house_rules:
+            if name not in known:
+                raise Trouble("kiosk.no-rule", key="offer.house_rules", rule=name, known=tuple(known))
+    for played, rules in offer.rules.items():
+        there = [*_every_choice(played)]
+        for name, value in rules.items():
+            its = [choice for other, choice in there if other == name]
+            key = f"offer.rules.{played}"
+            if not its:
+                names = tuple(dict(there))
+                raise Trouble("kiosk.no-rule", key=key, rule=name, known=names)
+            if not any(choice.takes(value) for choice in its):
+                raise Trouble("kiosk.no-value", key=f"{key}.{name}", given=str(value).lower())
+
+
+def _every_choice(edition: str) -> Iterator[tuple[str, Choice]]:
+    """Every option of an edition, in any company."""
+    row = EDITIONS[edition]
+    for seats in row.seats:
+        yield from row.choices(seats, {}).items()

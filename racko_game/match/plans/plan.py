@@ -1,0 +1,340 @@
+"""A plan: the edition, options and seats of the next match; and plans as the tables that are stored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields, replace
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ...ai.players.character import Character
+from ...ai.players.computers import EVERY_COMPUTER, MASTER
+from ...store.settings import KeptTable
+from ..privacy import Policy, policies
+from .seats import COMPUTERS, PERSON, PERSONS, SEATS, SITTERS, Company
+from .stepping import step_along
+
+if TYPE_CHECKING:
+    from ...rules.books import Books
+    from ...rules.ruleset import Choice, Edition, Ruleset, Value
+    from ...rules.table import Charter
+    from ...store.kiosk import Offer
+    from ..match import Match
+    from .options import Barred
+
+
+__all__ = ["COMPUTERS", "PERSON", "PERSONS", "SEATS", "SITTERS", "Plan"]
+
+NORMAL = "normal"
+
+
+@dataclass
+class Plan(Company):
+    """A match to be.
+
+    ``options`` are those that were chosen, the last one last. What of them cannot be now is kept for when
+    it can be again. ``words`` and ``powers`` are an owner's own files; ``cards`` is what the screen is to
+    show of the racks; ``round_table``: there is room for a table with four sides.
+    """
+
+    edition: str = "original"
+    seats: int = 2
+    computers: list[bool] = field(default_factory=lambda: [False, True, True, True])
+    options: dict[str, Value] = field(default_factory=dict)
+    characters: list[Character] = field(default_factory=lambda: [Character()] * SEATS)
+    names: list[str] = field(default_factory=lambda: [""] * SEATS)
+    crew: list[str] = field(default_factory=lambda: list(COMPUTERS))
+    cards: Policy = Policy.CURTAIN
+    round_table: bool = True
+    words: Path | None = None
+    powers: Path | None = None
+    offer: Offer | None = None
+    lent: tuple[KeptTable, KeptTable] | None = None  # for this time only; and what was remembered before
+
+    @property
+    def row(self) -> Edition:
+        """The edition; the first one if what was remembered is there no more."""
+        from ...rules.editions import EDITIONS, ROWS
+
+        return EDITIONS.get(self.edition, ROWS[0])
+
+    @property
+    def chosen(self) -> dict[str, Value]:
+        """Those of the options that can be now."""
+        from .options import fitting
+
+        ruled = self.ruled
+        free = {name: value for name, value in self.options.items() if name not in ruled}
+        return fitting(self.row, self.seats, free | ruled)
+
+    @property
+    def ruled(self) -> dict[str, Value]:
+        """The house rules that always hold."""
+        return dict(self.offer.rules.get(self.row.name, {})) if self.offer else {}
+
+    def free(self, name: str) -> bool:
+        """Whether that option can be chosen by who plays."""
+        if self.offer is None or self.offer.house_rules == "all":
+            return name not in self.ruled
+        return name in self.offer.house_rules and name not in self.ruled
+
+    @property
+    def choices(self) -> dict[str, Choice]:
+        """The options there are to choose: what the edition offers for so many seats and what is chosen."""
+        return self.row.choices(self.seats, self.chosen)
+
+    @property
+    def barred(self) -> tuple[Barred, ...]:
+        """The options that the edition has, but not now."""
+        from .options import barred
+
+        return barred(self.row, self.seats, self.chosen)
+
+    def option(self, name: str) -> Value:
+        """The value an option has now."""
+        return self.chosen.get(name, self.choices[name].default)
+
+    def choose(self, name: str, value: Value) -> None:
+        """Give an option this value."""
+        default = self.choices[name].default
+        self.options.pop(name, None)
+        if value != default or name in dict(self.row.offers):
+            self.options[name] = value
+
+    def turn_option(self, name: str, by: int) -> None:
+        """The next value of an option, or the one before."""
+        self.choose(name, step_along(self.choices[name].allowed, self.option(name), by))
+
+    def as_printed(self) -> None:
+        """Every option of the edition as it is by itself; those of other editions stay.
+
+        Those that a new table would be set up with are kept as chosen: else they would be offered again.
+        """
+        for name in (*self.choices, *(one.name for one in self.barred)):
+            self.options.pop(name, None)
+        printed = self.row.choices(self.seats, {})
+        self.options |= {name: printed[name].default for name, _ in self.row.offers}
+
+    def ways(self, one_of: str) -> tuple[str, ...]:
+        """The options of which one at most is on; "" stands for none of them."""
+        now = self._choices_but(one_of)
+        return ("", *(name for name, choice in now.items() if choice.one_of == one_of))
+
+    def _choices_but(self, one_of: str) -> dict[str, Choice]:
+        """The choices if all ways of that were off."""
+        row, chosen = self.row, self.chosen
+        of_them = {name for name, choice in self.choices.items() if choice.one_of == one_of}
+        return row.choices(self.seats, {name: value for name, value in chosen.items() if name not in of_them})
+
+    def way(self, one_of: str) -> str:
+        """Which of ``ways`` it is."""
+        return next((name for name in self.ways(one_of) if self.chosen.get(name) is True), "")
+
+    def take_way(self, one_of: str, way: str) -> None:
+        """Have it this way."""
+        for name in self.ways(one_of):
+            self.options.pop(name, None)
+        if way:
+            self.options[way] = True
+
+    def turn_way(self, one_of: str, by: int) -> None:
+        """The next way, or the one before."""
+        self.take_way(one_of, step_along(self.ways(one_of), self.way(one_of), by))
+
+    @property
+    def lengths(self) -> tuple[str, ...]:
+        """How long the match can be, in words, the shortest first."""
+        from ...rules.ruleset import LENGTHS
+
+        known = {name for choice in self.choices.values() for name, _ in choice.lengths}
+        return tuple(name for name in LENGTHS if name in known)
+
+    @property
+    def length(self) -> str:
+        """Which of ``lengths`` it is; "" if it is none of them."""
+        now = {name: self.option(name) for name, choice in self.choices.items() if choice.lengths}
+        return next((name for name in self.lengths if now == self._of_length(name)), "")
+
+    def _of_length(self, length: str) -> dict[str, Value]:
+        """What makes a match so long: all options that say how long one is."""
+        rows = [(name, choice) for name, choice in self.choices.items() if choice.lengths]
+        return {name: dict(choice.lengths).get(length, choice.default) for name, choice in rows}
+
+    def take_length(self, length: str) -> None:
+        """Have the match so long."""
+        for name, value in self._of_length(length).items():
+            self.choose(name, value)
+
+    def turn_length(self, by: int) -> None:
+        """The next length, or the one before; from one that is none of them, the usual one."""
+        self.take_length(step_along(self.lengths, self.length, by) if self.length else NORMAL)
+
+    def turn_edition(self, by: int) -> None:
+        """The next edition, or the one before."""
+        names = self.editions
+        self.take_edition(names[(names.index(self.row.name) + by) % len(names)])
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """Those there are to choose from."""
+        from ...rules.editions import EDITIONS
+
+        return self.offer.editions if self.offer else tuple(EDITIONS)
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """How many can sit there."""
+        offered = self.offer.seats if self.offer else self.row.seats
+        return tuple(seats for seats in self.row.seats if seats in offered) or tuple(self.row.seats)
+
+    def take_edition(self, name: str) -> None:
+        """Play by that edition, with as many as it has seats for, and by what it offers that was not chosen
+        otherwise."""
+        self.edition = name
+        self.options = dict(self.row.offers) | self.options
+        self.seats = min(self.numbers, key=lambda seats: abs(seats - self.seats))
+
+    def keep_to_offer(self) -> None:
+        """Be nothing that is not offered."""
+        if self.edition not in self.editions:
+            self.edition = self.editions[0]
+        self.options = {name: value for name, value in self.options.items() if self.free(name)}
+        self.take_edition(self.edition)
+        super().keep_to_offer()
+
+    def turn_seats(self, by: int) -> None:
+        """One seat more or fewer."""
+        self.seats = step_along(self.numbers, self.seats, by)
+
+    @property
+    def pairs(self) -> bool:
+        """Whether those who sit across play together."""
+        rules = self.ruleset()
+        return rules is not None and rules.pairs
+
+    @property
+    def lookups(self) -> Callable[[], None] | None:
+        """Looks up now what is looked up at the table, which takes a while: where words finish a rack."""
+        rules = self.ruleset()
+        return rules.goal.prepare if rules and rules.goal.spells else None
+
+    def ruleset(self) -> Ruleset | None:
+        """What would be played by; None if it cannot be."""
+        from ...message import Trouble
+        from ...rules.editions import ruleset
+        from ...rules.errors import RulesError
+
+        try:
+            return ruleset(self._charter(), self.seats)
+        except (RulesError, Trouble):
+            return None
+
+    def charter(self) -> Charter:
+        """The edition with the options that differ from its own, and the books it needs.
+
+        Trouble if a book cannot be read, RulesError if one is not there.
+        """
+        from ...rules.editions import ruleset
+        from ...store.library import check
+
+        charter = self._charter()
+        ruleset(charter, self.seats)
+        check(charter.books)
+        return charter
+
+    def _charter(self) -> Charter:
+        from .options import charter_of
+
+        return charter_of(self.row.name, self.seats, self.chosen, _library(self.words, self.powers))
+
+    def start(self, seed: bytes) -> Match:
+        """The match, dealt; Trouble or RulesError if it cannot be, see ``charter``."""
+        from ..match import Match
+
+        return Match(self.charter(), self.who(), seed, self.policy)
+
+    @property
+    def policy(self) -> Policy:
+        """What the screen will show of the racks: what is chosen, if it can be for those who play."""
+        known = self.policies
+        return self.cards if self.cards in known else known[0]
+
+    @property
+    def policies(self) -> tuple[Policy, ...]:
+        """What the screen may show of the racks; what is usual for so many is never barred from all."""
+        known = [one for one in policies(self.persons) if self.round_table or one is not Policy.EDGES]
+        offered = tuple(one for one in known if self.offer is None or one in self.offer.policies)
+        return offered or tuple(known[:1])
+
+    def turn_policy(self, by: int) -> None:
+        """The next one there is for those who play, or the one before."""
+        self.cards = step_along(self.policies, self.policy, by)
+
+
+@cache
+def _library(words: Path | None, powers: Path | None) -> Books:
+    from ...store.library import open_library
+
+    return open_library(words, powers)
+
+
+FEWEST_SEATS = 2
+
+
+def table_of(plan: Plan) -> KeptTable:
+    """The table that a plan lays."""
+    return KeptTable(
+        edition=plan.edition,
+        seats=plan.seats,
+        options=dict(plan.options),
+        computers=list(plan.computers),
+        levels=[str(one) or MASTER for one in plan.characters],
+        names=list(plan.names),
+        crew=list(plan.crew),
+        cards=plan.cards,
+    )
+
+
+def apply_table(plan: Plan, table: KeptTable) -> None:
+    """Have a plan lay that table. What of it there is no more is as usual."""
+    usual = Plan()
+    plan.edition = table.edition
+    plan.seats = min(max(table.seats, FEWEST_SEATS), SEATS)
+    plan.options = dict(table.options)
+    plan.computers = (table.computers + usual.computers[len(table.computers) :])[:SEATS]
+    plan.characters = [_character(level) for level in (table.levels + [""] * SEATS)[:SEATS]]
+    plan.names = (table.names + [""] * SEATS)[:SEATS]
+    plan.cards = Policy(table.cards) if table.cards in tuple(Policy) else usual.cards
+    plan.crew = list(table.crew) if sorted(table.crew) == sorted(COMPUTERS) else usual.crew
+
+
+def _character(level: str) -> Character:
+    character = Character.read(level)
+    return character if character in EVERY_COMPUTER else Character()
+
+
+def table_to_keep(plan: Plan) -> KeptTable:
+    """What to remember of a plan: what is still as it was lent, for this time only, as it was before."""
+    table = table_of(plan)
+    if plan.lent is None:
+        return table
+    lent, before = plan.lent
+    same = {
+        field.name: getattr(before, field.name)
+        for field in fields(table)
+        if field.name != "options" and getattr(table, field.name) == getattr(lent, field.name)
+    }
+    options = dict(table.options)
+    for name in {*lent.options, *before.options}:
+        if options.get(name) == lent.options.get(name):
+            options.pop(name, None)
+            if name in before.options:
+                options[name] = before.options[name]
+    return replace(table, **same, options=options)
+
+
+def with_company(table: KeptTable, plan: Plan) -> KeptTable:
+    """A table, and on its chairs whoever would play there by the plan: levels, characters and names."""
+    now = table_to_keep(plan)
+    return replace(table, levels=now.levels, names=now.names, crew=now.crew)

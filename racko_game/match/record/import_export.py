@@ -1,0 +1,257 @@
+"""Kept matches to files and back: text records, and all that is a player's as JSON or as a table."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+import zlib
+from base64 import encodebytes
+from collections.abc import Callable, Iterable, Iterator
+from datetime import UTC, datetime
+from enum import Enum, auto
+from hashlib import sha256
+from io import StringIO
+from pathlib import Path
+from typing import NamedTuple
+
+from ...message import Message, Trouble, message_of, why
+from ...rules.books import Books
+from ...store import files
+from ...store.history.history import History
+from ...store.history.matches import ALL_MATCHES, MatchFilter
+from ...store.history.players import Deleted, PlayerRound
+from ...store.history.rows import Chain, KeptMatch, State, sayable
+from ..match import Match
+from ..plans.seats import PERSONS
+from .reading import LARGEST, decode_record, unsealed
+from .record import PERSON, SEAL, Player, RecordError, print_record, record_of, resume, seat_line
+from .saved_match import lines_of, resume_saved, saved_match
+
+EXPORTS = "exports"
+"""The folder, in that of the data, where a window puts what is exported."""
+ENDING = ".racko"
+FORMATS = ("json", "csv")
+PAGE = 100
+
+_NOTE = re.compile(r"# match ([0-9]{1,18}), dealt (\S+), last played (\S+?)(, not ranked)?")
+
+
+class Noted(NamedTuple):
+    """What a record says, in a comment, of the history that it is from."""
+
+    id: int
+    began: float
+    played: float
+    ranked: bool
+
+
+def text_of(entry: KeptMatch, said: Iterable[str]) -> str:
+    """The text record of a kept match; Trouble, or an error of the rules, if it cannot be played again."""
+    return f"{print_record(record_of(resume_saved(entry, tuple(said))))}{note(entry)}\n"
+
+
+def hides(match: Match) -> bool:
+    """Whether a match holds cards that somebody in it is not to know: until it is over, if people play."""
+    return bool(match.persons) and not match.over
+
+
+def sealed(text: str) -> str:
+    """A match's text as ``import`` and ``text --load`` read it and no person does."""
+    return f"{SEAL}\n{encodebytes(zlib.compress(text.encode('utf-8', 'surrogateescape'), 9)).decode()}"
+
+
+def note(entry: KeptMatch) -> str:
+    """What a record cannot say of a kept match, as a comment."""
+    ranked = "" if entry.ranked else ", not ranked"
+    return f"# match {entry.id}, dealt {_time(entry.began)}, last played {_time(entry.played)}{ranked}"
+
+
+def noted(text: str) -> Noted | None:
+    """The same, read; None if there is no such comment, or it cannot be meant: see ``senseless``."""
+    for line in reversed(text.splitlines()):
+        if found := _NOTE.fullmatch(line.strip()):
+            try:
+                began, played = (datetime.fromisoformat(found[at]).timestamp() for at in (2, 3))
+            except (ValueError, OverflowError, OSError):
+                return None
+            noted = Noted(int(found[1]), began, played, not found[4])
+            return noted if noted.id and all(time == sayable(time) for time in noted[1:3]) else None
+    return None
+
+
+def senseless(text: str) -> bool:
+    """Whether a record has such a comment, and it cannot be meant: a number or a date that there is not."""
+    return noted(text) is None and any(_NOTE.fullmatch(line.strip()) for line in text.splitlines())
+
+
+def export(history: History, entry: KeptMatch, file: Path) -> Path:
+    """Write a kept match as a text record, sealed as long as it ``hides`` cards.
+
+    Trouble, or an error of the rules, if that cannot be.
+    """
+    text = text_of(entry, history.actions(entry).said)
+    return _write(file, sealed(text) if is_unfinished(entry) else text)
+
+
+def is_unfinished(entry: KeptMatch) -> bool:
+    """Whether a kept match ``hides`` cards, until people have played it to its end."""
+    return entry.state != State.OVER and any(who.kind == PERSON for who in entry.sitters)
+
+
+def export_all(history: History, folder: Path, wanted: MatchFilter = ALL_MATCHES) -> Iterator[Path]:
+    """Write such matches into a folder, a file each, the one that was played last first."""
+    for entry in every_match(history, wanted):
+        yield export(history, entry, folder / file_name_of(entry))
+
+
+def file_name_of(entry: KeptMatch) -> str:
+    """A name for the file of a match, that no other has."""
+    day = datetime.fromtimestamp(sayable(entry.began), UTC).date()
+    return f"{day}-{entry.edition}-{entry.id:x}{ENDING}"
+
+
+def every_match(history: History, wanted: MatchFilter = ALL_MATCHES) -> Iterator[KeptMatch]:
+    """All such matches, the one that was played last first."""
+    offset = 0
+    while page := history.matches(wanted, PAGE, offset):
+        yield from page
+        offset += len(page)
+
+
+def export_player(history: History, player: str, format: str, file: Path) -> Path:
+    """Write all that is a player's: one of ``FORMATS``. Trouble if that cannot be."""
+    return _write(file, as_json(history, player) if format == "json" else as_csv(history, player))
+
+
+def as_json(history: History, player: str) -> str:
+    """A player's matches, rounds, achievements and best scores, as JSON."""
+    found = {
+        "player": player,
+        "matches": [_match(entry) for entry in every_match(history, MatchFilter(player))],
+        "rounds": [_round(row) for row in history.rounds_of(player)],
+        "achievements": [{**one._asdict(), "at": _time(one.at)} for one in history.achieved(player)],
+        "best scores": [{**one._asdict(), "at": _time(one.at)} for one in history.bests_of(player)],
+    }
+    return f"{json.dumps(found, ensure_ascii=False, indent=1)}\n"
+
+
+def as_csv(history: History, player: str) -> str:
+    """A player's rounds, a line each, under the names of their columns."""
+    lines = StringIO()
+    table = csv.DictWriter(lines, PlayerRound._fields, lineterminator="\n")
+    table.writeheader()
+    table.writerows(_round(row) for row in history.rounds_of(player))
+    return lines.getvalue()
+
+
+def _match(entry: KeptMatch) -> dict[str, object]:
+    return {
+        "match": entry.id,
+        "began": _time(entry.began),
+        "played": _time(entry.played),
+        "edition": entry.edition,
+        "over": entry.state == "over",
+        "ranked": entry.ranked,
+        "star": entry.star,
+        "daily deal": entry.day,
+        "seats": [
+            {"name": who.name, "kind": who.kind, "total": who.total, "won": who.won} for who in entry.sitters
+        ],
+    }
+
+
+def _round(row: PlayerRound) -> dict[str, object]:
+    return {**row._asdict(), "began": _time(row.began), "played": _time(row.played)}
+
+
+def _time(seconds: float) -> str:
+    """A time as everybody writes it: 2026-11-23T12:00:00.000+00:00."""
+    return datetime.fromtimestamp(sayable(seconds), UTC).isoformat(timespec="milliseconds")
+
+
+def _write(file: Path, text: str) -> Path:
+    try:
+        files.write(file, text.encode("utf-8", "surrogateescape"))
+    except OSError as error:
+        raise Trouble("file.not-written", file=file, why=why(error)) from error
+    return file
+
+
+def ignore_message(message: Message) -> None:
+    """Nobody listens."""
+
+
+class ImportResult(Enum):
+    """What came of a file: the match is new here, it was known and goes on from there, or nothing is new."""
+
+    NEW = auto()
+    FURTHER = auto()
+    KNOWN = auto()
+
+
+def import_file(
+    history: History, file: Path, books: Books, now: float, tell: Callable[[Message], object] = ignore_message
+) -> ImportResult:
+    """Take the match in a file into the history; Trouble if there is none, or if it cannot be kept.
+
+    It is played as it is read. ``now`` is its time, unless the file says when it was played. What of the file
+    is ignored is told to ``tell``.
+    """
+    try:
+        data = files.read(file, LARGEST + 1)
+        record = decode_record(data, books)
+    except RecordError as error:
+        raise Trouble("record.in-file", file=file, said=message_of(error)) from None
+    except (OSError, ValueError) as error:
+        raise Trouble("file.unreadable", file=file, why=why(error)) from None
+    match = resume(record)
+    said = tuple(lines_of(match))
+    text = unsealed(data).decode()
+    known = noted(text)
+    if senseless(text):
+        tell(Message("record.note-ignored", file=file))
+    entry = saved_match(match, 0, *(known[1:3] if known else (now, now)))
+    entry = entry._replace(ranked=entry.ranked and (known is None or known.ranked))
+    return _keep(history, entry, said, known)
+
+
+def delete_player(history: History, player: str) -> Deleted:
+    """Delete all that is a player's; in matches of others the seat keeps a name that is nobody's."""
+    return history.delete_player(player, without_name)
+
+
+def without_name(entry: KeptMatch, player: str) -> KeptMatch:
+    """A match in which that person's name stands nowhere."""
+    lines, sitters = entry.head.splitlines(), list(entry.sitters)
+    for seat, who in enumerate(sitters):
+        if (who.name, who.kind) == (player, "person") and not who.nobody:
+            taken = {other.name for other in sitters}
+            name = next(name for name in (PERSONS[seat], *PERSONS) if name not in taken)
+            at = lines.index(seat_line(seat, Player(who.name, who.kind)))
+            lines[at] = seat_line(seat, Player(name, who.kind))
+            sitters[seat] = who._replace(name=name, nobody=True)
+    return entry._replace(head="\n".join(lines), sitters=tuple(sitters))
+
+
+def _keep(history: History, entry: KeptMatch, said: tuple[str, ...], known: Noted | None) -> ImportResult:
+    """Under the number that it has, if it is known; else under one that its cards and its moves make."""
+    for id in (*([known.id] if known else []), _number(entry.head), _number(entry.head, *said)):
+        named = entry._replace(id=id)
+        there = history.match(id)
+        if there is None:
+            history.keep(named, Chain(named.seal, said))
+            return ImportResult.NEW
+        if there.seal != named.seal:
+            continue
+        done = history.actions(there).said
+        if done[: len(said)] == said:
+            return ImportResult.KNOWN
+        if said[: len(done)] == done:
+            history.keep(named, Chain(named.seal, said))
+            return ImportResult.FURTHER
+    return ImportResult.KNOWN
+
+
+def _number(*texts: str) -> int:
+    return int.from_bytes(sha256("\0".join(texts).encode("utf-8", "surrogatepass")).digest()[:7])

@@ -1,0 +1,136 @@
+"""A round that is over, with all that was done in it, and the rows that the history keeps of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from ...ai.players.computers import EVERY_LEVEL, MASTER
+from ...rules.engine import asked
+from ...rules.pieces.cards import Card, longest_run
+from ...rules.pieces.events import Event, Scored
+from ...rules.pieces.moves import Action, Draw, Take
+from ...rules.ruleset import Ruleset, rack_cards
+from ...rules.table import Table
+from ...store.history.rows import KeptPerson, KeptRound
+from ..match import Match, Round, Seat
+from ..messages.speech import spelt
+
+NO_COMPUTER = "person"
+"""The level of opponents among whom no computer is."""
+
+
+class PlayedRound(NamedTuple):
+    """A round that was counted.
+
+    ``tables`` and ``actions`` are of the round: each table, and what was done then; there are none if a rack
+    went out as it was dealt. ``end`` is the table after the last of them. ``rounds`` are all of the match up
+    to this one, ``winners`` those of the match, if it is over.
+    """
+
+    rules: Ruleset
+    seats: tuple[Seat, ...]
+    tables: tuple[Table, ...]
+    actions: tuple[Action, ...]
+    end: Table
+    rounds: tuple[Round, ...]
+    winners: tuple[int, ...]
+
+    @property
+    def ended(self) -> Round:
+        """How it ended."""
+        return self.rounds[-1]
+
+    def rack(self, seat: int) -> tuple[Card, ...]:
+        """The rack of a seat at the end, front first."""
+        return self.ended.racks[seat]
+
+    def dealt(self, seat: int) -> tuple[Card, ...]:
+        """The same as it was dealt."""
+        return tuple(rack_cards(self.tables[0] if self.tables else self.end, seat))
+
+    def out(self, seat: int) -> bool:
+        """Whether that seat went out."""
+        return seat in self.ended.callers
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        """The seats it plays against."""
+        return tuple(one for one in range(len(self.seats)) if one not in self.rules.team(seat))
+
+    def done(self, seat: int) -> Iterator[tuple[Table, Action]]:
+        """What that seat did, each with the table before it."""
+        for table, action in zip(self.tables, self.actions, strict=True):
+            if asked(table) == seat:
+                yield table, action
+
+    def turns(self, seat: int) -> int:
+        """How many turns it had."""
+        return sum(isinstance(action, Draw | Take) for _, action in self.done(seat))
+
+
+class RoundsPlayed:
+    """Hears of a match, and has each round of it once that is counted."""
+
+    eyes = None
+    others = ()
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self.rounds = [round_of(match)] if match.rounds and not match.actions else []
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Something happened."""
+        if any(isinstance(event, Scored) for event in events):
+            self.rounds.append(round_of(self._match))
+
+    def taken_back(self, seat: int, many: int) -> None:
+        """No round is counted until nothing of it can be taken back."""
+
+
+def round_of(match: Match) -> PlayedRound:
+    """The round of a match that has just been counted."""
+    tables = tuple(match.past)
+    actions = tuple(match.actions[len(match.actions) - len(tables) :])
+    return PlayedRound(
+        match.rules, match.seats, tables, actions, match.table, tuple(match.rounds), match.winners
+    )
+
+
+def rows_of(played: PlayedRound) -> tuple[KeptRound, ...]:
+    """What a round came to, a row for each seat."""
+    return tuple(_row(played, seat) for seat in range(len(played.seats)))
+
+
+def _row(played: PlayedRound, seat: int) -> KeptRound:
+    rules, ended, rack = played.rules, played.ended, played.rack(seat)
+    points, others = ended.scored.points, played.opponents(seat)
+    earned = [sum(points[one] for one in rules.team(other)) for other in range(len(points))]
+    return KeptRound(
+        ended.number,
+        seat,
+        points[seat],
+        sum(points[other] for other in others) / len(others),
+        ended.scored.totals[seat],
+        1 + sum(earned[other] > earned[seat] for other in others),
+        ended.callers.index(seat) + 1 if played.out(seat) else 0,
+        played.turns(seat),
+        longest_run(rack) if rules.sides == 1 else 0,
+        sum(rules.goal.on_each_side(rack)),
+        spelt(rules, rack) if played.out(seat) else "",
+    )
+
+
+def persons_of(played: PlayedRound) -> tuple[KeptPerson, ...]:
+    """The persons in a match, and against whom they play."""
+    return tuple(
+        KeptPerson(seat, who.name, level_against(played, seat), played.rules.scoring.unit)
+        for seat, who in enumerate(played.seats)
+        if not who.computer
+    )
+
+
+def level_against(played: PlayedRound, seat: int) -> str:
+    """The level of the strongest computer among the opponents of a seat; ``person`` if there is none."""
+    characters = (played.seats[other].character for other in played.opponents(seat))
+    levels = [who.level or MASTER for who in characters if who is not None]
+    return max(levels, key=EVERY_LEVEL.index, default=NO_COMPUTER)

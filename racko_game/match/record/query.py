@@ -1,0 +1,45 @@
+"""A question to the history, and its answer or why there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+
+from ...message import Message, message_of
+
+if TYPE_CHECKING:
+    from ...jobs.work import Work
+    from ...store.history.history import History
+
+
+T = TypeVar("T")
+
+
+class Answered(NamedTuple, Generic[T]):
+    """What the history answered; None, and why in ``problem``, if it could not."""
+
+    found: T | None
+    problem: Message | None = None
+
+
+NOT_ANSWERED: Answered[Any] = Answered(None, Message("history.no-answer"))
+
+
+class Asks(Protocol):
+    """Who has the history asked, beside the frame."""
+
+    def ask(self, question: Callable[[History], T]) -> Work[Answered[T]]:
+        """Have it asked, or told, something."""
+
+
+def answered(history: Callable[[], History] | None, question: Callable[[History], T]) -> Answered[T]:
+    """What a history says to that."""
+    from ...message import Trouble
+    from ...rules.errors import Refused
+
+    if history is None:
+        return Answered(None, Message("history.none"))
+    try:
+        return Answered(question(history()))
+    except (Trouble, Refused) as error:
+        return Answered(None, message_of(error))

@@ -1,0 +1,233 @@
+"""The repository of kept matches, for a game that never waits for the disk."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from weakref import WeakSet
+
+from ...jobs.work import AtOnce
+from ...message import Message, message_of
+from .query import NOT_ANSWERED, Answered, answered
+
+if TYPE_CHECKING:
+    from ...jobs.work import Jobs, Work
+    from ...store.history.history import History
+    from ...store.history.rows import KeptMatch
+    from ..match import Match
+    from .autosave import Autosave
+    from .tallying import CatchUp
+
+
+__all__ = ["Answered", "Found", "MatchRepository", "Reopened"]
+
+T = TypeVar("T")
+
+LATER = ("history.held", "history.stalled")
+"""Why a match is not kept yet: it will be, at the end of the game at the latest."""
+
+
+class Reopened(NamedTuple):
+    """A kept match, as it stood: ``match`` to be played on, and what was done in it, a line each.
+
+    ``match`` is None if it cannot be played on; ``problem`` says why, or that some of it is lost.
+    """
+
+    entry: KeptMatch
+    match: Match | None
+    said: tuple[str, ...] = ()
+    problem: Message | None = None
+
+
+class MatchRepository:
+    """The matches kept in a folder; None: none is. All that the disk does is done by ``jobs``.
+
+    ``thinkers`` do what takes long: they play matches again, to count and to review their rounds. Without
+    them that waits until it is asked for.
+
+    ``unfinished`` are those that wait for their end, as far as is known by now; ``played``: whether there are
+    any matches, None while nobody has looked; ``problem`` says what was wrong with them; ``now`` is the time,
+    seconds since 1970.
+    """
+
+    def __init__(
+        self,
+        folder: Path | None = None,
+        jobs: Jobs | None = None,
+        now: Callable[[], float] = time.time,
+        thinkers: Jobs | None = None,
+    ) -> None:
+        self.unfinished: tuple[KeptMatch, ...] = ()
+        self.played: bool | None = None
+        self.problem: Message | None = None
+        self.now = now
+        self.folder, self._jobs = folder, jobs or AtOnce()
+        self._kept: History | None = None
+        self._looking: Work[Found] | None = None
+        self._keepings: WeakSet[Autosave] = WeakSet()  # of the matches that are on the screen
+        self._thinkers = thinkers
+        self._reviewing: CatchUp | None = None  # of the match that is played
+
+    def look(self) -> None:
+        """Have it looked for what is unfinished."""
+        if self.folder is not None:
+            self._looking = self._jobs.begin(find_unfinished, self.history, otherwise=lambda: Found((), None))
+
+    def advance(self, dt: float) -> bool:
+        """``dt`` seconds went by; whether there is news."""
+        if self._looking is None or (found := self._looking.poll(dt)) is None:
+            return False
+        self._looking = None
+        news = found != Found(self.unfinished, self.problem, self.played)
+        self.unfinished, self.problem, self.played = found
+        return news
+
+    def keeps(self, match: Match) -> bool:
+        """Whether it is to be kept: if any is, and a person plays in it."""
+        return self.folder is not None and bool(match.persons)
+
+    def keep(
+        self, match: Match, reopened: Reopened | None = None, day: str = "", ranked: bool = True
+    ) -> Autosave:
+        """Have it kept from now on; ``reopened`` is as it was kept before. It may be a ``day``'s deal.
+
+        One that goes on from the middle of another is not ``ranked``.
+        """
+        from .autosave import Autosave
+
+        entry, said = (reopened.entry, reopened.said) if reopened else (None, ())
+        keeping = Autosave(match, self.history(), self._jobs, self.now, entry, said)
+        entry = keeping.entry
+        keeping.entry = entry._replace(day=day or entry.day, ranked=ranked and entry.ranked)
+        keeping.counted = self._look_back
+        self._keepings.add(keeping)
+        return keeping
+
+    def has(self, match: Match) -> bool:
+        """Whether a match is kept, or will be, as far as is known."""
+        problems = (one.problem for one in self._keepings if one.match is match)
+        return any(problem is None or problem.id in LATER for problem in problems)
+
+    def entry(self, match: Match) -> KeptMatch | None:
+        """As what a match is kept, as far as is known."""
+        kept = (one.entry for one in self._keepings if one.match is match and one.problem is None)
+        return next(kept, None)
+
+    def number_of(self, match: Match) -> int:
+        """The number under which a match is kept; 0 if it is not, as far as is known."""
+        return next((one.entry.id for one in self._keepings if one.match is match and not one.problem), 0)
+
+    def reopen(self, *entries: KeptMatch) -> Work[tuple[Reopened, ...]]:
+        """Have these matches brought to where they stood."""
+        return self._jobs.begin(reopen, self.history, entries, otherwise=lambda: ())
+
+    def forget(self, entry: KeptMatch) -> None:
+        """Have a match kept no more."""
+        self.unfinished = tuple(other for other in self.unfinished if other != entry)
+        self._jobs.begin(forget, self.history, entry, otherwise=lambda: ()).poll()
+
+    def ask(self, question: Callable[[History], T]) -> Work[Answered[T]]:
+        """Have the history asked, or told, something: ``ask(lambda history: history.players())``.
+
+        What it says comes with the answer; so does why there is none.
+        """
+        history = self.history if self.folder is not None else None
+        return self._jobs.begin(answered, history, question, otherwise=lambda: NOT_ANSWERED)
+
+    def catch_up(self, of: int = 0) -> CatchUp:
+        """Have counted and reviewed what is not, as long as what this gives is advanced; only reviews of the
+        match ``of``, if one is named."""
+        from .tallying import CatchUp
+
+        return CatchUp(self, self._thinkers or AtOnce(), of)
+
+    def attend(self, dt: float) -> None:
+        """``dt`` seconds went by: go on with the reviews of the match that is played."""
+        if self._reviewing is not None:
+            self._reviewing.advance(dt)
+
+    def _look_back(self, entry: KeptMatch) -> None:
+        """A round is over: have the coach look at it."""
+        if self._thinkers is not None and (self._reviewing is None or self._reviewing.over):
+            self._reviewing = self.catch_up(entry.id)
+
+    def finish(self, seconds: float) -> Work[bool]:
+        """Have all written that was done, in so many seconds; the result is whether it is."""
+        kept = self._kept
+        if kept is None:
+            return AtOnce().begin(bool, True, otherwise=lambda: True)
+        kept.hurry(seconds)
+        return self._jobs.begin(kept.settle, otherwise=lambda: False)
+
+    def hurry(self, seconds: float = 0.0) -> None:
+        """Wait no longer than so many seconds for who else holds the matches."""
+        if self._kept is not None:
+            self._kept.hurry(seconds)
+
+    def close(self) -> Message | None:
+        """The game ends: what is not written yet is put beside the matches; why it is lost if it is."""
+        from ...message import Trouble
+
+        try:
+            if self._kept is not None:
+                self._kept.close()
+        except Trouble as trouble:
+            return message_of(trouble)
+        return None
+
+    def history(self) -> History:
+        """The history itself, for who may wait for the disk; there is one if any match is kept."""
+        if self._kept is None:
+            from ...store.history.history import History
+
+            assert self.folder is not None
+            self._kept = History(self.folder)
+        return self._kept
+
+
+class Found(NamedTuple):
+    """What there is to go on with, what was wrong with it, and whether there are any matches."""
+
+    unfinished: tuple[KeptMatch, ...]
+    problem: Message | None
+    played: bool | None = None
+
+
+def find_unfinished(history: Callable[[], History]) -> Found:
+    """What waits for its end in a history."""
+    from ...message import Trouble
+
+    kept = history()
+    try:
+        unfinished = kept.unfinished()
+        played = bool(unfinished) or kept.how_many() > 0
+    except Trouble as trouble:
+        return Found((), message_of(trouble))
+    return Found(unfinished, kept.damage, played)
+
+
+def reopen(history: Callable[[], History], entries: tuple[KeptMatch, ...]) -> tuple[Reopened, ...]:
+    """These matches as they stood."""
+    kept = history()
+    return tuple(_reopened(kept, entry) for entry in entries)
+
+
+def forget(history: Callable[[], History], entry: KeptMatch) -> tuple[()]:
+    """Have it in the history no more."""
+    history().forget(entry.id)
+    return ()
+
+
+def _reopened(history: History, entry: KeptMatch) -> Reopened:
+    from ...message import Trouble
+    from ...rules.errors import Refused
+    from .saved_match import resume_saved
+
+    try:
+        said, whole = history.actions(entry)
+        match = resume_saved(entry, said)
+    except (Trouble, Refused) as error:
+        return Reopened(entry, None, (), Message("history.no-match", said=message_of(error)))
+    return Reopened(entry, match, said, None if whole else Message("history.cut"))

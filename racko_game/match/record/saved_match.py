@@ -1,0 +1,105 @@
+"""A match as the history keeps it, and how it is resumed from there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from ...rules.books import OWN, Books
+from ...rules.notation import parse, words
+from ...rules.pieces.moves import Action
+from ...store.history.rows import KeptMatch, KeptSeat, State
+from ...store.library import WordList, open_library
+from ..host import Host, Listener, ReplayChair
+from ..match import Match, TakenBack
+from .reading import read_head
+from .record import NOBODY, back_line, done_again, head, kind_of, line_of, record_of, sitting
+
+
+def saved_match(match: Match, id: int, began: float, played: float) -> KeptMatch:
+    """How a match stands; ``id`` is its number, the times are seconds since 1970."""
+    totals, winners = match.table.totals, match.winners
+    sitters = (
+        KeptSeat(who.name, kind_of(who), totals[seat], seat in winners)
+        for seat, who in enumerate(match.seats)
+    )
+    own = dict(match.charter.books.words).get(OWN)
+    return KeptMatch(
+        id,
+        began,
+        played,
+        State.OVER if match.over else State.OPEN,
+        match.table.round,
+        len(match.log),
+        match.charter.edition,
+        "\n".join(head(record_of(match))),
+        str(own.file or "") if isinstance(own, WordList) else "",
+        json.dumps(sorted(match.charter.books.powers)) if match.charter.books.powers else "",
+        tuple(sitters),
+        ranked=not match.taken_back,
+    )
+
+
+def saved_again(entry: KeptMatch, match: Match, played: float) -> KeptMatch:
+    """How a match stands now that was kept like this before."""
+    now = saved_match(match, entry.id, entry.began, played)
+    sitters = (
+        who._replace(nobody=before.nobody) for who, before in zip(now.sitters, entry.sitters, strict=True)
+    )
+    return now._replace(
+        sitters=tuple(sitters), ranked=entry.ranked and now.ranked, star=entry.star, day=entry.day
+    )
+
+
+def lines_of(match: Match) -> Iterator[str]:
+    """All that has been done in a match, and taken back, a line each."""
+    for before, what, _ in done_again(match.charter, len(match.seats), match.seed, match.log):
+        if isinstance(what, TakenBack):
+            yield back_line(what)
+        else:
+            prompt = before.prompts[-1]
+            yield line_of(prompt.seat, words(match.rules, prompt, what))
+
+
+def resume_saved(
+    entry: KeptMatch, said: Sequence[str], hears: Callable[[Match], Listener] | None = None
+) -> Match:
+    """The match as it stood after these lines; who ``hears`` is told how it came there.
+
+    Trouble, or an error of the rules, if it cannot be played on: if the owner's words are gone, or others.
+    """
+    record = read_head(entry.head, _books(entry))
+    match = Match(record.charter, sitting(record.players), record.seed, record.policy)
+    listeners = (hears(match),) if hears else ()
+    begin = 0
+    for end in (*(at for at, line in enumerate(said) if _taken_back(line)), len(said)):
+        some = said[begin:end]
+        host = Host(match, [ReplayChair(_actions(match, some))] * len(match.seats))
+        host.listen(*listeners)
+        host.play(len(match.actions) + len(some))
+        if end < len(said):
+            host.take_back(0, _taken_back(said[end]))
+        begin = end + 1
+    return match
+
+
+def _taken_back(line: str) -> int:
+    """How many actions a line takes back."""
+    verb, _, count = line.partition(": ")
+    return int(count) if verb == "back" else 0
+
+
+def _actions(match: Match, said: Sequence[str]) -> Iterator[Action]:
+    """What the lines mean, each at the question that it answers; the deals are the host's."""
+    for line in said:
+        seat, _, text = line.partition(" ")
+        if seat != NOBODY:
+            yield parse(match.rules, match.table.prompts[-1], text)
+
+
+def _books(entry: KeptMatch) -> Books:
+    books = open_library(Path(entry.words) if entry.words else None)
+    if not entry.powers:
+        return books
+    return books._replace(powers=frozenset((rank, power) for rank, power in json.loads(entry.powers)))

@@ -1,0 +1,194 @@
+"""Tallying rounds for the history: as they end, or later, where they are not counted or reviewed yet.
+
+The latest come first. Matches are played again by jobs in another process; the frame never waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from contextlib import suppress
+from typing import NamedTuple, TypeVar
+
+from ...jobs.work import Jobs, Work
+from ...message import Trouble
+from ...rules.errors import Refused
+from ...store.history.history import History
+from ...store.history.rows import Achieved, KeptMatch, KeptReview, KeptTally
+from ..challenges.achievements import FAULTLESS, achieved_in
+from ..coach.review import review
+from ..coach.verdict import spotless
+from ..match import Match
+from .played_round import PlayedRound, RoundsPlayed, persons_of, rows_of
+from .query import Asks
+from .saved_match import resume_saved
+
+FEWEST = 5
+"""Choices that a round must have had to be called faultless."""
+
+
+def tally_of(entry: KeptMatch, rounds: Sequence[PlayedRound]) -> KeptTally:
+    """What rounds of a match came to, at least one. For nobody, if the match does not count."""
+    persons = [who for who in persons_of(rounds[-1]) if not entry.sitters[who.seat].nobody]
+    counting = tuple(persons) if entry.ranked else ()
+    return KeptTally(
+        tuple(row for played in rounds for row in rows_of(played)),
+        counting,
+        tuple(
+            Achieved(who.player, id, entry.played, entry.id, played.ended.number)
+            for played in rounds
+            for who in counting
+            for id in achieved_in(played, who.seat)
+        ),
+    )
+
+
+def tally_again(entry: KeptMatch, said: Sequence[str]) -> KeptTally | None:
+    """The same, of all rounds of a kept match, by its lines; None if none is over.
+
+    Trouble, or an error of the rules, if it cannot be played again.
+    """
+    heard = _played_again(entry, said)[1]
+    return tally_of(entry, heard.rounds) if heard.rounds else None
+
+
+def review_again(entry: KeptMatch, said: Sequence[str], seat: int, number: int) -> KeptReview:
+    """What the coach finds in a round of a kept match; errors as in ``tally_again``."""
+    match = _played_again(entry, said)[0]
+    seen = review(match.charter, len(match.seats), match.seed, match.actions, seat, number)
+    if not seen.decisions:
+        return KeptReview(number, seat)
+    luck, cost = (min(max(value / seen.full, -1.0), 1.0) for value in (seen.luck, seen.cost))
+    sure = spotless(seen) and len(seen.decisions) >= FEWEST
+    return KeptReview(number, seat, luck, cost, seen.accuracy, sure)
+
+
+def achieved_by(entry: KeptMatch, found: KeptReview) -> tuple[Achieved, ...]:
+    """What was achieved by choosing well."""
+    if not found.faultless:
+        return ()
+    player = entry.sitters[found.seat].name
+    return (Achieved(player, FAULTLESS.id, entry.played, entry.id, found.round),)
+
+
+def _played_again(entry: KeptMatch, said: Sequence[str]) -> tuple[Match, RoundsPlayed]:
+    heard: list[RoundsPlayed] = []
+
+    def listener(match: Match) -> RoundsPlayed:
+        heard.append(RoundsPlayed(match))
+        return heard[0]
+
+    match = resume_saved(entry, said, listener)
+    return match, heard[0]
+
+
+T = TypeVar("T")
+CatchUpStep = Generator[None, None, T]
+
+FRESH_STEP = 2.0
+"""Seconds until what was counted and reviewed meanwhile is worth another look."""
+Place = tuple[int, int, int]
+"""A match, a round, and a seat; of a match that is to be counted, the first alone."""
+
+
+class ToDo(NamedTuple):
+    """A match to be played again: to count its rounds, or to review one of them."""
+
+    place: Place
+    entry: KeptMatch
+    said: tuple[str, ...]
+
+
+class CatchUp:
+    """Does all that there is to do, or only the reviews of the match ``of``; ``over`` once nothing is left.
+
+    ``done`` is how many things it has done.
+    """
+
+    def __init__(self, keeper: Asks, thinkers: Jobs, of: int = 0) -> None:
+        self.over = False
+        self.done = 0
+        self._keeper, self._thinkers, self._of = keeper, thinkers, of
+        self._failed: set[Place] = set()
+        self._dt = 0.0
+        self._told, self._since = 0, 0.0  # how much of it was told, and seconds since
+        self._steps = self._run()
+
+    def advance(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        self._dt = dt
+        if not self.over:
+            self.over = next(self._steps, self) is self
+
+    def news(self, dt: float) -> bool:
+        """The same; whether it is time to look at what is there by now."""
+        self.advance(dt)
+        self._since += dt
+        if self.done == self._told or not (self.over or self._since >= FRESH_STEP):
+            return False
+        self._told, self._since = self.done, 0.0
+        return True
+
+    def _run(self) -> CatchUpStep[None]:
+        last: Place | None = None
+        while todo := (yield from self._next()):
+            done = todo.place != last and (yield from self._do(todo))
+            self.done += done
+            if not done:
+                self._failed.add(todo.place)
+            last = todo.place
+            yield
+
+    def _next(self) -> CatchUpStep[ToDo | None]:
+        failed, of = frozenset(self._failed), self._of
+        answer = yield from self._wait(self._keeper.ask(lambda history: next_to_do(history, failed, of)))
+        return answer.found
+
+    def _do(self, todo: ToDo) -> CatchUpStep[bool]:
+        """Do one thing; whether it is in the history now."""
+        (id, number, seat), entry, said = todo
+        if not number:
+            tallies = yield from self._wait(
+                self._thinkers.begin(tallied, entry, said, otherwise=lambda: (), long=True)
+            )
+            for tally in tallies:
+                counted = yield from self._wait(self._keeper.ask(lambda book: book.count(id, tally)))  # noqa: B023 - asked at once
+                return bool(counted.found)
+            return False
+        reviews = yield from self._wait(
+            self._thinkers.begin(reviewed, entry, said, seat, number, otherwise=lambda: (), long=True)
+        )
+        earned = tuple(one for found in reviews for one in achieved_by(entry, found))
+        answer = yield from self._wait(self._keeper.ask(lambda book: book.review(id, reviews, earned)))
+        return bool(reviews) and answer.problem is None
+
+    def _wait(self, work: Work[T]) -> CatchUpStep[T]:
+        while (found := work.poll(self._dt)) is None:
+            yield
+        return found
+
+
+def next_to_do(history: History, failed: frozenset[Place], of: int = 0) -> ToDo | None:
+    """What there is to do next in a history, but for what failed."""
+    enough = 1 + len(failed)
+    places = [] if of else [(entry.id, 0, 0) for entry in history.to_count(enough)]
+    if not set(places) - failed:
+        places = list(history.to_review(enough, of))
+    for place in places:
+        if place not in failed and (entry := history.match(place[0])):
+            return ToDo(place, entry, history.actions(entry).said)
+    return None
+
+
+def tallied(entry: KeptMatch, said: tuple[str, ...]) -> tuple[KeptTally, ...]:
+    """What the rounds of a kept match came to; nothing if it cannot be played again."""
+    with suppress(Trouble, Refused):
+        tally = tally_again(entry, said)
+        return (tally,) if tally else ()
+    return ()
+
+
+def reviewed(entry: KeptMatch, said: tuple[str, ...], seat: int, number: int) -> tuple[KeptReview, ...]:
+    """What the coach finds in a round; nothing if the match cannot be played again."""
+    with suppress(Trouble, Refused):
+        return (review_again(entry, said, seat, number),)
+    return ()

@@ -1,1 +1,0 @@
-"""What came of rounds and of a match."""

@@ -1,0 +1,213 @@
+"""Table settings: the value in force of whatever a section of the rule book is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache, partial
+from typing import NamedTuple
+
+from ...message import Message
+from ...rules import scoring
+from ...rules.books import POWERS
+from ...rules.editions import common, edition, ruleset
+from ...rules.editions.classic import CardPowers
+from ...rules.editions.letters import AlphabetOrWord
+from ...rules.ruleset import FirstDealer, OptionValues, RefillRule, Ruleset, settle_options
+from ...rules.scoring import Rising, Scoring
+from ...rules.table import Charter
+from ...store.library import open_library
+from ..messages.moves import power_effect, power_name
+from ..plans.descriptions import option_title, option_value
+
+
+class Setting(NamedTuple):
+    """What a match is played by: its charter for so many seats, the rules that makes, every option with its
+    value."""
+
+    charter: Charter
+    seats: int
+    rules: Ruleset
+    options: OptionValues
+
+
+def setting(charter: Charter, seats: int) -> Setting:
+    """That of a charter."""
+    options = settle_options(edition(charter.edition), seats, charter.options)
+    return Setting(charter, seats, ruleset(charter, seats), options)
+
+
+REFILLS: dict[RefillRule, str] = {
+    common.TURN_OVER: "rules.turn-over",
+    common.TURN_OVER_AND_START: "rules.turn-over-and-start",
+    common.KEEP_TOP: "rules.keep-top",
+    common.KEEP_TOP_AND_SHUFFLE: "rules.keep-top-and-shuffle",
+    common.SHUFFLE_AND_START: "rules.shuffle-and-start",
+}
+DEALS = {
+    FirstDealer.LOT: "rules.dealer-by-lot",
+    FirstDealer.LOW_CARD: "rules.dealer-low",
+    FirstDealer.HIGH_CARD: "rules.dealer-high",
+}
+SCORES: dict[Scoring, str] = {
+    scoring.REGULAR: "rules.score-regular",
+    scoring.WITH_BONUS: "rules.score-bonus",
+    scoring.FOR_CHIPS: "rules.score-chips",
+    scoring.FOR_ROUNDS: "rules.score-rounds",
+}
+CALLING = {"auto": "rules.call-auto", "ask": "rules.call-ask", "own voice": "rules.call-own-voice"}
+Said = tuple[Message, ...]
+
+
+def _deck(at: Setting) -> Said:
+    return (Message("rules.deck", cards=len(at.rules.deck), slots=len(at.rules.slots), seats=at.seats),)
+
+
+def _deals(at: Setting) -> Said:
+    return (Message(DEALS[at.rules.first_dealer]),)
+
+
+def _refill(at: Setting) -> Said:
+    return (Message(REFILLS[at.rules.refill]),)
+
+
+def _calling(at: Setting) -> Said:
+    return (Message(CALLING[str(at.options["calling"])]),)
+
+
+def _run(at: Setting) -> Said:
+    goal = at.rules.goal
+    if goal.run(2) != goal.run(1):
+        return (Message("rules.growing-run"),)
+    return (Message("rules.run", run=goal.run(1)) if goal.run(1) > 1 else Message("rules.no-run"),)
+
+
+def _equal(at: Setting) -> Said:
+    return (Message("rules.equal-turns" if at.rules.equal_turns else "rules.ends-at-once"),)
+
+
+def _turn_each(at: Setting) -> Said:
+    return (Message("rules.turn-each" if at.rules.turn_each else "rules.no-turn-each"),)
+
+
+def _top_card(at: Setting) -> Said:
+    goal, highest = at.rules.goal, at.rules.ranks[-1]
+    bare = isinstance(goal, Rising) and goal.bare
+    return (Message("rules.bare" if bare else "rules.not-bare", card=highest),)
+
+
+def _partners(at: Setting) -> Said:
+    return (Message("rules.partners" if at.rules.pairs else "rules.no-partners"),)
+
+
+def _scoring(at: Setting) -> Said:
+    return (Message(SCORES[at.rules.scoring]),)
+
+
+def _bonus(at: Setting) -> Said:
+    return _scoring(at) if at.rules.scoring == scoring.WITH_BONUS else (Message("rules.no-bonus"),)
+
+
+def _chips(at: Setting) -> Said:
+    return (Message("rules.chips-here" if at.rules.scoring == scoring.FOR_CHIPS else "rules.no-chips"),)
+
+
+def _length(at: Setting) -> Said:
+    return (match_length(at.rules),)
+
+
+def _words(at: Setting) -> Said:
+    goal = at.rules.goal
+    if not (isinstance(goal, AlphabetOrWord) and goal.words):
+        return (Message("rules.no-words"),)
+    id = "rules.word" if goal.any_colour else "rules.word-of-one-colour"
+    dictionary = Message(f"value.{at.options['dictionary']}")
+    return (Message(id, n=goal.shortest, dictionary=dictionary),)
+
+
+def _repeats(at: Setting) -> Said:
+    goal = at.rules.goal
+    twice = isinstance(goal, AlphabetOrWord) and goal.repeats
+    return (Message("rules.repeats" if twice else "rules.no-repeats"),)
+
+
+def _in_order(at: Setting) -> Said:
+    """What cards in order are worth to those who did not go out."""
+    return (Message("rules.in-order" if at.rules.scoring.order else "rules.in-order-nothing"),)
+
+
+def _powers(at: Setting) -> Said:
+    """The cards of the deck in use that carry each power."""
+    if not isinstance(at.rules.discards, CardPowers):
+        return (Message("rules.no-powers-here"),)
+    carried = {power: _carriers(power, at) for power in POWERS}
+    return tuple(
+        Message("power.rule", cards=ranks, may=power_effect(power))
+        for power, ranks in carried.items()
+        if ranks
+    )
+
+
+def _carried(power: str, at: Setting) -> Said:
+    """Which cards carry a power."""
+    ranks = _carriers(power, at)
+    id = "power.carried" if ranks else "power.carried-by-none"
+    return (Message(id, cards=ranks, power=power_name(power)),)
+
+
+def _carriers(power: str, at: Setting) -> tuple[int, ...]:
+    """The ranks of the deck in use that carry a power; where none does at the table, as it would be."""
+    carried = at.charter.books.powers or _as_shipped()
+    return tuple(sorted(rank for rank, named in carried if named == power and rank in at.rules.ranks))
+
+
+@cache
+def _as_shipped() -> frozenset[tuple[int, str]]:
+    return open_library().powers
+
+
+def _options(at: Setting) -> Said:
+    """Every option with its value."""
+    settings = (
+        Message("setup.value", rule=option_title(name), value=option_value(name, value))
+        for name, value in at.options.items()
+    )
+    return tuple(Message("rules.option", option=one) for one in settings)
+
+
+SETTINGS: Mapping[str, Callable[[Setting], Said]] = {
+    "deck": _deck,
+    "deals": _deals,
+    "refill": _refill,
+    "calling": _calling,
+    "run": _run,
+    "in-order": _in_order,
+    "equal-turns": _equal,
+    "turn-each": _turn_each,
+    "top-card": _top_card,
+    "partners": _partners,
+    "scoring": _scoring,
+    "bonus": _bonus,
+    "chips": _chips,
+    "length": _length,
+    "words": _words,
+    "repeats": _repeats,
+    "powers": _powers,
+    **{f"power-{power.replace(' ', '-')}": partial(_carried, power) for power in POWERS},
+    "options": _options,
+}
+"""What is said of each thing that is set."""
+
+
+def table_settings(names: tuple[str, ...], at: Setting) -> Said:
+    """What is said of these."""
+    return tuple(said for name in names for said in SETTINGS[name](at))
+
+
+def match_length(rules: Ruleset) -> Message:
+    """How the match is won."""
+    unit, total, rounds = rules.scoring.unit, rules.length.total, rules.length.rounds
+    if unit == "round":
+        return Message("rules.goal-round") if total == 1 else Message("rules.goal-rounds", rounds=total)
+    if rounds:
+        return Message("rules.goal-chips" if unit == "chip" else "rules.goal-most-points", n=rounds)
+    return Message("rules.goal-points", total=total)

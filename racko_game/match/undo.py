@@ -1,0 +1,118 @@
+"""Moves that can be undone: the own last move, and lifting the top discard before it is taken.
+
+A move can be taken back by who made it until another person has moved, a card has come to light for them
+since, or somebody has answered it. What computers did meanwhile is taken back with it, where that showed
+nothing: that one drew, and not yet what it put down. A card that was drawn from the stock has been seen, so
+a draw stands; where to that card was put can be taken back. The record tells of each.
+
+Among people a move stands as soon as the next seat has moved, a computer's too, if another is asked to answer
+it, and if it showed any of them a card that was hidden from them; but what lies on the discard pile everybody
+may see.
+
+A discard that is lifted is in the hand of who may still put it back: nothing is taken until it is put.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Sequence
+from typing import NamedTuple
+
+from ..message import Message
+from ..rules.engine import asked, view
+from ..rules.pieces.events import Took
+from ..rules.pieces.moves import HOLD, PUTS, TAKE, Accept, Action, AskPlace, AskReverse, AskTurn, Put, Reverse
+from ..rules.table import Table, View
+from .match import Match
+
+ANSWERS = (Reverse, Accept)
+
+
+class Answer(NamedTuple):
+    """How many actions are taken back with a move; 0, and ``why`` that cannot be."""
+
+    many: int
+    why: Message | None = None
+
+
+def last_mover(match: Match) -> int | None:
+    """The person who made the last move of the round; None if none has."""
+    return _doers(match.past)[made[-1]] if (made := _made(match, match.past)) else None
+
+
+def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Sequence[Table]) -> Answer:
+    """Whether a seat may take its last move back; ``seen`` is what each sees now, ``past`` the tables of the
+    round before each of its actions. Where nobody tells that a rack is finished, holding back is no move."""
+    doers, made = _doers(past), _made(match, past)
+    if not made:
+        return Answer(0, Message("back.none"))
+    first, mover = made[-1], doers[made[-1]]
+    if mover != seat:
+        return Answer(0, Message("back.other", who=_name(match, mover)))
+    since = len(past) - first
+    done = match.actions[-since:]
+    later = next((doers[at] for at in _moves(match, past) if at > first), None)
+    if later is not None and len(match.persons) > 1:
+        return Answer(0, Message("back.other", who=_name(match, later)))
+    if isinstance(match.table.prompts[-1], AskReverse) and match.asked in set(match.persons) - {seat}:
+        return Answer(0, Message("back.none"))  # whom it was meant for is asked by now
+    if any(isinstance(action, ANSWERS) for action in done[1:]):
+        return Answer(0, Message("back.since", who=_name(match, later)))
+    others = (one for one in match.persons if one != seat)
+    if _came_to_light(view(past[first], seat), seen(seat)) or any(
+        _came_to_light(view(past[first], one), now := seen(one), now.discard) for one in others
+    ):
+        shown = Message("back.since", who=_name(match, later)) if later is not None else Message("back.shown")
+        return Answer(0, shown)
+    lifted = isinstance(done[0], Put) and first > 0 and match.actions[-since - 1] == TAKE
+    return Answer(since + lifted)
+
+
+def _doers(past: Sequence[Table]) -> list[int | None]:
+    """By action of the round: the seat that did it."""
+    return [asked(table) for table in past]
+
+
+def _moves(match: Match, past: Sequence[Table]) -> list[int]:
+    """Which actions of the round are moves."""
+    actions = match.actions[len(match.actions) - len(past) :]
+    return [at for at, action in enumerate(actions) if not (match.silent and action == HOLD)]
+
+
+def _made(match: Match, past: Sequence[Table]) -> list[int]:
+    """Which of them people made."""
+    doers = _doers(past)
+    return [at for at in _moves(match, past) if doers[at] in match.persons]
+
+
+def _came_to_light(then: View, now: View, but: Container[int] = ()) -> bool:
+    """Whether a card is known now that was not, or is another one by now; ``but`` of these tokens."""
+    faces = enumerate(zip(then.faces, now.faces, strict=True))
+    return any(card and card != before and token not in but for token, (before, card) in faces)
+
+
+def _name(match: Match, seat: int | None) -> str:
+    return match.seats[seat].name if seat is not None else ""
+
+
+def view_lifted(view: View) -> View:
+    """What a seat sees whose turn it is, and who has lifted the top discard: the very same as if it had been
+    taken."""
+    turn = view.prompts[-1]
+    assert isinstance(turn, AskTurn)
+    top, *rest = view.discard
+    prompts = (*view.prompts, AskPlace(turn.seat, drawn=False))
+    return view._replace(discard=tuple(rest), held=top, prompts=prompts)
+
+
+def lifted_options(view: View) -> tuple[Action, ...]:
+    """Where it may go then."""
+    return PUTS[: len(view.racks[0])]
+
+
+def lifted_event(view: View) -> Took:
+    """How that is seen and heard, if it is for as long as it lasts."""
+    turn, top = view.prompts[-1], view.discard[0]
+    card = view.faces[top]
+    assert turn.seat is not None
+    assert card is not None
+    return Took(turn.seat, top, card)

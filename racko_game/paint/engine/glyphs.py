@@ -1,0 +1,267 @@
+"""Glyphs: what to press, drawn as it looks on the device that is in use."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from ...controls.bindings.bindings import Labels
+from ...controls.bindings.labels import label
+from ...controls.intents import Device
+from .colours import WHITE, Colour, Theme, darker, lighter
+from .fonts import capital, font
+from .shapes import (
+    BUTTON_SIGNS,
+    CLEAR,
+    HAND,
+    arrow,
+    blank,
+    even,
+    filled,
+    gradient,
+    outline,
+    rounded,
+    shape,
+    stroke,
+)
+from .sprites import Picture, painter
+from .text import measure
+
+PRINT: dict[str, Colour] = {
+    "A": (116, 200, 92),
+    "B": (240, 104, 88),
+    "X": (96, 164, 236),
+    "Y": (246, 200, 72),
+    "cross": (156, 184, 236),
+    "circle": (246, 130, 120),
+    "square": (232, 156, 212),
+    "triangle": (112, 212, 180),
+}
+"""The colours in which round buttons are printed, on the pads that print them in colour."""
+Press = tuple[Labels, str]
+"""What is pressed on the device in use, and the player's word that it says."""
+
+UNSAID = {Device.MOUSE: ("mouse", "left"), Device.KEYS: ("key", "?")}
+"""What stands for a device where nothing on it says the word."""
+MOUSE = ("right", "middle", "wheel_up", "wheel_down")
+PLACES = {"south": (0, 1), "east": (1, 0), "west": (-1, 0), "north": (0, -1)}
+DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+@lru_cache(maxsize=256)
+def glyph(labels: Labels, word: str, height: int) -> Picture:
+    """The picture, so many pixels high, of what says a player's word on the device in use.
+
+    The words are those of the bindings, and ``slot`` for any of those.
+    """
+    if word == "slot" and labels.shared:
+        word = "accept"  # on a half the focus goes to a slot
+    device, code = labels.device, labels.code(word)
+    if device is Device.TOUCH:
+        kind, name = "finger", ""
+    elif word == "slot" and device is Device.KEYS:
+        kind, name = "key", labels.slots()
+    elif code:
+        return printed(device, code, height)
+    else:
+        kind, name = UNSAID.get(device, ("cross", "dpad"))
+    return ("glyph", kind, name, False, max(height, 8))
+
+
+def printed(device: Device, code: str, height: int) -> Picture:
+    """The picture, so many pixels high, of a key or a button."""
+    kind, name = _mark(device, code)
+    return ("glyph", kind, name, device is Device.SWITCH, max(height, 8))
+
+
+def glyph_width(key: Picture) -> int:
+    """How wide a glyph's picture is, in pixels."""
+    _, kind, name, _, height = key
+    return _width(str(kind), str(name), int(str(height)))
+
+
+def _mark(device: Device, code: str) -> tuple[str, str]:
+    """The kind of thing that is pressed, and what is printed on it."""
+    name = label(device, code)
+    if device is Device.MOUSE:
+        return ("mouse", name) if name in MOUSE else ("bar", name)
+    if device is Device.KEYS:
+        return "key", name
+    if name in PRINT or name in PLACES:
+        return "button", name
+    if name.startswith("dpad"):
+        return "cross", name.rpartition("_")[2]
+    return "bar", name
+
+
+def _width(kind: str, name: str, height: int) -> int:
+    if kind == "mouse":
+        return round(height * 0.72)
+    if kind in ("key", "bar") and name.lower() not in DIRECTIONS:
+        return max(height, measure(name, height * 0.5, "bold")[0] + round(height * 0.56))
+    return height
+
+
+@painter("glyph")
+def paint_glyph(theme: Theme, kind: str, name: str, plain: bool, height: int) -> Surface:
+    """A key, a mouse, a finger, or a part of a pad; ``plain``: printed without colour."""
+    size = _width(kind, name, height), height
+    if kind == "button":
+        tone = theme.legend if plain else PRINT.get(name, theme.legend)
+        return _button(theme, size, name, tone)
+    return {"key": _key, "bar": _bar, "mouse": _mouse, "finger": _finger, "cross": _cross}[kind](
+        theme, size, name
+    )
+
+
+def _key(theme: Theme, size: tuple[int, int], name: str) -> Surface:
+    """A key cap, higher than it is deep."""
+    w, h = size
+    deep = max(round(h * 0.12), 1)
+    face, ink = theme.keycap
+    cap = filled(rounded(w, h, h * 0.22), darker(face, 0.42))
+    top = rounded(w, h - deep, h * 0.22)
+    cap.blit(
+        filled(
+            top,
+            gradient(
+                w, h - deep, even(theme.lit(face, 0.5 if face == theme.cream else 0.1), theme.dim(face, 0.08))
+            ),
+        ),
+        (0, 0),
+    )
+    if name.lower() in DIRECTIONS:
+        mark = filled(shape(h, h, arrow(*DIRECTIONS[name.lower()])), ink)
+        cap.blit(mark, ((w - h) // 2, -deep // 2))
+    else:
+        _label(cap, name, h * 0.5, (w / 2, (h - deep) / 2), ink)
+    return cap
+
+
+def _bar(theme: Theme, size: tuple[int, int], name: str) -> Surface:
+    """A shoulder or a middle button of a pad."""
+    w, h = size
+    high = round(h * 0.72)
+    bar = blank(w, h)
+    bar.blit(_glossy(theme, w, high, high * 0.4), (0, (h - high) // 2))
+    _label(bar, name, h * 0.48, (w / 2, h / 2), theme.legend)
+    return bar
+
+
+def _button(theme: Theme, size: tuple[int, int], name: str, tone: Colour) -> Surface:
+    """A round button: its letter, its shape, or where it is among the four."""
+    w, h = size
+    if name in PLACES:
+        return _four(theme, h, PLACES[name])
+    button = _glossy(theme, w, h, h / 2)
+    if name in BUTTON_SIGNS:
+        button.blit(filled(shape(w, h, BUTTON_SIGNS[name]), tone), (0, 0))
+    else:
+        _label(button, name, h * 0.66, (w / 2, h / 2), tone)
+    return button
+
+
+def _four(theme: Theme, h: int, lit: tuple[int, int]) -> Surface:
+    four = blank(h, h)
+    part = round(h * 0.38)
+    for place in PLACES.values():
+        disc = filled(rounded(part, part, part / 2), lighter(theme.cap, 0.18))
+        x, y = (h / 2 + way * h * 0.3 - part / 2 for way in place)
+        if place == lit:  # with a dark rim: it is seen on light ground, too
+            rim = max(round(h * 0.05), 1)
+            light = rounded(part - 2 * rim, part - 2 * rim, part / 2 - rim)
+            disc.blit(filled(light, theme.legend), (rim, rim))
+        four.blit(disc, (round(x), round(y)))
+    return four
+
+
+def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
+    """A directional pad with a light rim, the way that is meant lit."""
+    h = size[1]
+    rim = max(h * 0.05, 1)
+    cross = filled(_plus(h, 0), lighter(theme.cap, 0.42))
+    cross.blit(
+        filled(_plus(h, rim), gradient(h, h, even(theme.lit(theme.cap, 0.1), theme.dim(theme.cap, 0.35)))),
+        (0, 0),
+    )
+    for way, (x, y) in DIRECTIONS.items():
+        meant = name in (way, "dpad")
+        part = round(h * (0.32 if meant else 0.22))
+        mark = filled(shape(part, part, arrow(x, y)), theme.legend if meant else lighter(theme.cap, 0.3))
+        cross.blit(mark, (round(h / 2 + x * h * 0.3 - part / 2), round(h / 2 + y * h * 0.3 - part / 2)))
+    return cross
+
+
+def _plus(h: int, inset: float) -> Surface:
+    """The mask of a cross with rounded ends, drawn in from its edge by so many pixels."""
+
+    def draw(surface: Surface, fine: int) -> None:
+        whole, edge = h * fine, inset * fine
+        for x, y, w, high in ((0.32, 0.02, 0.36, 0.96), (0.02, 0.32, 0.96, 0.36)):
+            box = pygame.Rect(*(round(v * whole) for v in (x, y, w, high))).inflate(-2 * edge, -2 * edge)
+            pygame.draw.rect(surface, WHITE, box, border_radius=round(whole / 10 - edge / 2))
+
+    return shape(h, h, draw)
+
+
+def _mouse(theme: Theme, size: tuple[int, int], name: str) -> Surface:
+    """A mouse with the button that is meant lit."""
+    w, h = size
+    line = max(round(h * 0.06), 1)
+    body = rounded(w, h, w / 2)
+    mouse = filled(body, theme.legend)
+    inner = rounded(w - 2 * line, h - 2 * line, w / 2 - line)
+    keys = blank(w - 2 * line, h - 2 * line)
+    keys.fill(theme.cap)
+    half, split = keys.width // 2, round(keys.height * 0.44)
+    sides = {"left": (0, 0, half, split), "right": (half, 0, keys.width - half, split)}
+    if name in sides:
+        keys.fill(theme.brass, sides[name])
+    keys.fill(theme.legend, (0, split, keys.width, line))
+    keys.fill(theme.legend, (half - line // 2, 0, line, split))
+    mouse.blit(filled(inner, keys), (line, line))
+    wheel = rounded(max(w // 6, 2), round(h * 0.2), w / 12)
+    tone = theme.legend if name in sides else theme.brass
+    mouse.blit(filled(wheel, tone), ((w - wheel.width) // 2, round(h * 0.14)))
+    if way := DIRECTIONS.get(name.removeprefix("wheel_")) if name not in sides else None:
+        mark = round(h * 0.36)
+        mouse.blit(filled(shape(mark, mark, arrow(*way)), theme.brass), ((w - mark) // 2, round(h * 0.56)))
+    return mouse
+
+
+def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
+    """A hand that taps with one finger."""
+    h = size[1]
+
+    def rings(surface: Surface, fine: int) -> None:
+        whole = h * fine
+        for r in (0.19, 0.31):
+            thick = max(round(whole * 0.055), 1)
+            pygame.draw.circle(surface, WHITE, (whole * 0.42, whole * 0.32), whole * r, thick)
+        pygame.draw.rect(surface, CLEAR, (0, whole * 0.36, whole, whole))
+
+    def hand(surface: Surface, fine: int) -> None:
+        whole = h * fine
+        for wide, *way in HAND:
+            stroke(surface, WHITE, [(x * whole, y * whole) for x, y in way], wide * whole)
+
+    picture = filled(shape(h, h, rings), theme.brass)
+    picture.blit(filled(shape(h, h, hand), theme.text), (0, 0))
+    return picture
+
+
+def _glossy(theme: Theme, w: int, h: int, radius: float) -> Surface:
+    """Dark plastic with a light rim."""
+    ground = gradient(w, h, even(theme.lit(theme.cap, 0.1), theme.dim(theme.cap, 0.35)))
+    picture = filled(rounded(w, h, radius), ground)
+    picture.blit(filled(outline(w, h, radius, max(h * 0.05, 1)), lighter(theme.cap, 0.42)), (0, 0))
+    return picture
+
+
+def _label(surface: Surface, words: str, size: float, middle: tuple[float, float], tone: Colour) -> None:
+    face = font("bold", round(size))
+    line = face.render(words, True, tone)
+    y = middle[1] + capital("bold", round(size)) / 2 - face.get_ascent()
+    surface.blit(line, (round(middle[0] - line.width / 2), round(y)))

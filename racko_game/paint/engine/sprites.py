@@ -1,0 +1,305 @@
+"""Sprites: pictures at a place, painted when first asked for, kept while there is room; turned, faded."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable, Sequence, Set
+from typing import NamedTuple, TypeVar
+
+import pygame
+from pygame import Rect, Surface, transform
+
+from ...stage.geometry import Turn
+from . import fonts
+from .colours import Theme
+
+Picture = tuple[Hashable, ...]
+"""A picture's name: who paints it, then everything that its look depends on, size included."""
+
+
+TURNED = "turned"
+"""The painter of pictures that are turned: what is its name, and by how much."""
+
+
+class Sprite(NamedTuple):
+    """``picture`` with its own top left corner at ``x``, ``y``; sprites are drawn in order of ``z``.
+
+    ``quarter``: it is turned about that corner, by so many quarter turns clockwise.
+    """
+
+    z: int
+    picture: Picture
+    x: int
+    y: int
+    quarter: int = 0
+
+    @property
+    def key(self) -> Picture:
+        """The name of the picture that is drawn."""
+        return (TURNED, self.picture, self.quarter) if self.quarter else self.picture
+
+
+Paint = TypeVar("Paint", bound=Callable[..., Surface])
+PAINTERS: dict[str, Callable[..., Surface]] = {}
+COMPOSERS: dict[str, Callable[..., Surface]] = {}
+BRIEF: set[str] = set()
+"""Names of pictures of what is soon gone: a few are kept, and none of the others dropped for them."""
+PASSING: set[str] = set()
+"""Names of pictures that are seen for a frame or two: none is kept."""
+PARTS: dict[str, Callable[..., Iterable[Picture]]] = {}
+"""Of pictures that are made of many others: the names of those, by what the picture is given."""
+SOLID: dict[str, float] = {}
+"""Nothing shows through these pictures, but for a rim: how wide that is, in shares of the shorter side."""
+
+FULL_HD = 1920 * 1080
+SLOWER = 0.8  # than the window: how what is kept grows
+ONE_SCREEN = 19 << 20  # bytes of pictures at 1920 × 1080: the most that one screen has, the title's
+BRIEFLY = 1.75  # times as much room there is for pictures that last
+
+
+def painter(name: str, passing: bool = False, solid: float | None = None) -> Callable[[Paint], Paint]:
+    """Register ``fn(theme, *arguments) -> Surface`` as the painter of the pictures of that name.
+
+    ``solid``: how wide their rim is through which what lies beneath shows, in shares of the shorter side.
+    """
+    if passing:
+        PASSING.add(name)
+    if solid is not None:
+        SOLID[name] = solid
+    return _registered(PAINTERS, name)
+
+
+def composer(
+    name: str, brief: bool = False, parts: Callable[..., Iterable[Picture]] | None = None
+) -> Callable[[Paint], Paint]:
+    """Register ``fn(art, *arguments) -> Surface``: a painter that makes its picture of other pictures.
+
+    ``parts(*arguments)``: which those are, if they are many: they can be painted before, a few a frame.
+    """
+    if parts:
+        PARTS[name] = parts
+    if brief:
+        BRIEF.add(name)
+    return _registered(COMPOSERS, name)
+
+
+def _registered(table: dict[str, Callable[..., Surface]], name: str) -> Callable[[Paint], Paint]:
+    def register(paint: Paint) -> Paint:
+        if name in PAINTERS or name in COMPOSERS:
+            raise ValueError(f"There is a painter named {name!r} already.")
+        table[name] = paint
+        return paint
+
+    return register
+
+
+def budget(width: int, height: int) -> int:
+    """Return how many bytes of pictures to keep for a window of that size: what one screen takes, so that
+    none is painted twice for it; 19 MB at 1920 × 1080, 58 at 4K."""
+    return max(int(ONE_SCREEN * (width * height / FULL_HD) ** SLOWER), ONE_SCREEN)
+
+
+class PictureCache:
+    """Room for so many bytes of pictures; the least recently used one goes first."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        self.bytes = 0
+        self._kept: OrderedDict[Picture, Surface] = OrderedDict()
+
+    def get(self, key: Picture) -> Surface | None:
+        """The picture, if it is still there."""
+        surface = self._kept.get(key)
+        if surface:
+            self._kept.move_to_end(key)
+        return surface
+
+    @property
+    def full(self) -> bool:
+        """Whether it holds more than there is room for."""
+        return self.bytes > self.room
+
+    def put(self, key: Picture, surface: Surface) -> None:
+        """Keep a picture, whatever its size."""
+        self._kept[key] = surface
+        self.bytes += weight(surface)
+
+    def tidy(self) -> None:
+        """Drop what there is no room for; the last one stays."""
+        while self.full and len(self._kept) > 1:
+            self.bytes -= weight(self._kept.popitem(last=False)[1])
+
+    def keep(self, keys: Set[Picture]) -> None:
+        """Drop all others."""
+        for key in self._kept.keys() - keys:
+            self.bytes -= weight(self._kept.pop(key))
+
+    def clear(self) -> None:
+        """Drop everything."""
+        self._kept.clear()
+        self.bytes = 0
+
+
+class Art:
+    """Every picture by its name; the least recently used are dropped when they outgrow ``budget_bytes``.
+
+    Brief ones have a shelf of their own, a smaller one.
+    """
+
+    def __init__(self, theme: Theme, budget_bytes: int) -> None:
+        fonts.forget()
+        self.theme = theme
+        self.budget = budget_bytes
+        self._lasting, self._brief = PictureCache(budget_bytes), PictureCache(round(budget_bytes / BRIEFLY))
+        self._cherished: tuple[Picture, Sequence[Sprite]] = (), ()
+
+    @property
+    def bytes(self) -> int:
+        """What all kept pictures take in memory."""
+        return self._lasting.bytes + self._brief.bytes
+
+    @property
+    def room(self) -> int:
+        """What they may take at the most, once they are tidied."""
+        return self._lasting.room + self._brief.room
+
+    def picture(self, key: Picture) -> Surface:
+        """The picture of that name. Not to be drawn on: it is shared. KeyError if nobody paints it."""
+        name = name_of(key)
+        if name in PASSING:
+            return self.fresh(key)
+        shelf = self._brief if name in BRIEF else self._lasting
+        surface = shelf.get(key)
+        if surface is None:
+            surface = self.fresh(key)
+            shelf.put(key, surface)
+            if shelf.full:
+                self._touch()
+                shelf.tidy()
+        return surface
+
+    def has(self, key: Picture) -> bool:
+        """Whether the picture of that name need not be painted ahead: it is there, or would not be kept."""
+        return name_of(key) in PASSING or self._kept(key) is not None
+
+    def lent(self, key: Picture) -> Surface:
+        """The picture of that name, which is not kept for that: an ingredient of another one."""
+        return self._kept(key) or self.fresh(key)
+
+    def _kept(self, key: Picture) -> Surface | None:
+        return (self._brief if name_of(key) in BRIEF else self._lasting).get(key)
+
+    def parts(self, key: Picture) -> list[Picture]:
+        """What it takes to paint a picture, and is not there yet."""
+        name = str(key[0])
+        if name not in PARTS or self.has(key):
+            return []
+        return [part for part in dict.fromkeys(PARTS[name](*key[1:])) if not self.has(part)]
+
+    def cherish(self, backdrop: Picture, sprites: Sequence[Sprite]) -> None:
+        """These are on the screen: the pictures of others are to be forgotten before theirs."""
+        self._cherished = backdrop, sprites
+
+    def _touch(self) -> None:
+        """Those on the screen are used now."""
+        backdrop, sprites = self._cherished
+        for sprite in sprites:
+            self.has(sprite.key)
+        if backdrop:
+            self.has(backdrop)
+        self._cherished = backdrop, ()
+
+    def rest(self, sprites: Iterable[Sprite]) -> None:
+        """Nothing moves any more: forget the brief pictures of others than these."""
+        self._brief.keep({sprite.key for sprite in sprites})
+
+    def size(self, key: Picture) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.picture(key).get_size()
+
+    def dress(self, theme: Theme) -> None:
+        """Another theme from now on. What was painted in the old one is forgotten: draw everything anew."""
+        self.theme = theme
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget everything: after another theme, or another window."""
+        self._lasting.clear()
+        self._brief.clear()
+        fonts.forget()
+
+    def fresh(self, key: Picture) -> Surface:
+        """The picture painted anew and not kept: an ingredient of another one."""
+        name = str(key[0])
+        if name in COMPOSERS:
+            return COMPOSERS[name](self, *key[1:])
+        return PAINTERS[name](self.theme, *key[1:])
+
+
+def name_of(key: Picture) -> str:
+    """Who paints a picture, however it is turned."""
+    while key[0] == TURNED:
+        key = key[1]  # type: ignore[assignment]
+    return str(key[0])
+
+
+def weight(surface: Surface) -> int:
+    """What a surface takes in memory, in bytes."""
+    return surface.get_pitch() * surface.get_height()
+
+
+TOP_LEFT = "topleft", "topright", "bottomright", "bottomleft"
+"""Where a picture's own top left corner is, by its quarter turns."""
+
+
+def turned(sprites: Iterable[Sprite], turn: Turn) -> list[Sprite]:
+    """These as one picture that is turned: in each frame there are many, so it is written out."""
+    quarter, w, h = turn
+    match quarter:
+        case 1:
+            return [Sprite(z, name, h - y, x, (q + 1) & 3) for z, name, x, y, q in sprites]
+        case 2:
+            return [Sprite(z, name, w - x, h - y, (q + 2) & 3) for z, name, x, y, q in sprites]
+        case 3:
+            return [Sprite(z, name, y, w - x, (q + 3) & 3) for z, name, x, y, q in sprites]
+    return list(sprites)
+
+
+def turned_sprite(sprite: Sprite, turn: Turn) -> Sprite:
+    """One of them."""
+    return turned((sprite,), turn)[0]
+
+
+def turned_picture(picture: Picture, turn: Turn) -> Picture:
+    """A picture that is turned by itself."""
+    return (TURNED, picture, turn.quarter) if turn.quarter else picture
+
+
+def sprite_rect(sprite: Sprite, surface: Surface) -> Rect:
+    """The rectangle that a sprite fills, whose picture is this one, turned already."""
+    return surface.get_rect(**{TOP_LEFT[sprite.quarter]: (sprite.x, sprite.y)})
+
+
+@composer(TURNED)
+def paint_turned(art: Art, picture: Picture, quarter: int) -> Surface:
+    """A picture, turned exactly; the upright one is only kept if somebody else shows it."""
+    return transform.rotate(art.lent(picture), -90 * quarter)
+
+
+FADE_STEPS = 6  # from nothing to all
+
+
+def faded(sprite: Sprite, share: float) -> list[Sprite]:
+    """So much of a sprite, in a few steps; nothing of it at 0."""
+    step = round(min(max(share, 0.0), 1.0) * FADE_STEPS)
+    if not step:
+        return []
+    return [sprite if step == FADE_STEPS else sprite._replace(picture=("faded", sprite.picture, step))]
+
+
+@composer("faded", brief=True)
+def paint_faded(art: Art, picture: Picture, step: int) -> Surface:
+    """A picture you can see through."""
+    surface = art.picture(picture).copy()
+    surface.fill((255, 255, 255, 255 * step // FADE_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface

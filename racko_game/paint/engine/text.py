@@ -1,0 +1,260 @@
+"""Words and numbers: fitted to the room there is, broken into lines, drawn once, kept."""
+
+from __future__ import annotations
+
+import unicodedata
+from bisect import bisect_left
+from functools import lru_cache
+from math import ceil, floor, inf
+
+import pygame
+from pygame import Surface
+
+from ...stage.geometry import Box, Frame, Turn
+from ...stage.layers import HUD
+from .colours import Colour, Theme
+from .fonts import capital, font
+from .shapes import blank
+from .sprites import Sprite, painter
+
+LONGEST = 400  # letters: nobody reads more in one line
+SMALLEST = 0.6  # of its size: what text shrinks to before it is cut, if nothing else is said
+ELLIPSIS = "…"
+
+
+def text(
+    words: str,
+    x: float,
+    y: float,
+    size: float,
+    colour: str | Colour = "text",
+    face: str = "text",
+    align: str = "left",
+    width: float | None = None,
+    z: int = HUD,
+    least: float = inf,
+) -> Sprite:
+    """One line of words.
+
+    ``y`` is the middle of its capital letters, ``x`` the left end, the middle or the right end, as
+    ``align`` is left, centre or right. ``size`` is that of the type, in pixels (a capital letter is
+    about two thirds of it). What is wider than ``width`` shrinks until it is of size ``least``, then is
+    cut with an ellipsis. ``face`` is text, bold, title or digits; ``colour`` a part of the theme or RGB.
+    """
+    room = None if width is None else int(width)
+    words, points = fitted(words, round(size), face, room, round(min(least, size)))
+    wide = _width(words, points, face)
+    left = x - wide * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+    top = y + capital(face, points) / 2 - _ascent(points, face)
+    return Sprite(z, ("text", words, points, face, colour), round(left), round(top))
+
+
+def heading(words: str, frame: Frame, high: float) -> Sprite:
+    """A screen's title, in the middle of a strip so high at its top."""
+    return text(
+        words, frame.width / 2, high * 0.56, max(high * 0.54, frame.letter), "text", "title", "centre",
+        frame.width * 0.94, least=frame.letter,
+    )  # fmt: skip
+
+
+def measure(words: str, size: float, face: str = "text") -> tuple[int, int]:
+    """How wide and high a line of words is, in pixels."""
+    return _width(printable(words), round(size), face), _height(round(size), face)
+
+
+def written(line: Sprite) -> Box:
+    """The room that a line of words takes on the screen."""
+    _, words, size, face, *_ = line.picture
+    box = Turn(line.quarter).box(Box(0, 0, *measure(str(words), float(str(size)), str(face))))
+    return box._replace(x=line.x + box.x, y=line.y + box.y)
+
+
+def paragraph(
+    words: str,
+    x: float,
+    y: float,
+    width: float,
+    size: float,
+    colour: str | Colour = "text",
+    face: str = "text",
+    align: str = "left",
+    z: int = HUD,
+    leading: float = 1.35,
+    lines: int | None = None,
+    fewest: int = 1,
+) -> list[Sprite]:
+    """Words wrapped to a width, at most so many lines; here ``y`` is the top of the first line.
+
+    A line of the result is a sprite; each is ``size * leading`` below the one before. A newline in the
+    words begins a new line. Centred words are spread evenly, over ``fewest`` lines at the least.
+    """
+    given = words, round(size), face, int(width)
+    rows = balanced(*given, fewest) if align == "centre" else wrapped(*given)
+    if lines is not None and len(rows) > lines:
+        rows = (*rows[: lines - 1], rows[lines - 1] + ELLIPSIS)
+    left = x + width * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+    step = size * leading
+    return [
+        text(row, left, y + step * (i + 0.5), size, colour, face, align, width, z)
+        for i, row in enumerate(rows)
+        if row
+    ]
+
+
+@lru_cache(maxsize=256)
+def wrapped(words: str, size: int, face: str, width: int) -> tuple[str, ...]:
+    """The lines that the words fill, none wider than ``width`` unless a single word is."""
+    rows: list[str] = []
+    for passage in words.splitlines():
+        row = ""
+        for word in printable(passage, 10 * LONGEST).split(" "):
+            longer = f"{row} {word}" if row else word
+            if row and _width(longer, size, face) > width:
+                rows.append(row)
+                longer = word
+            row = longer
+        rows.append(row)
+    return tuple(rows)
+
+
+@lru_cache(maxsize=256)
+def balanced(words: str, size: int, face: str, width: int, fewest: int = 1) -> tuple[str, ...]:
+    """The same number of lines or the ``fewest``, as even as can be: no word is left alone on the last."""
+    rows = max(len(wrapped(words, size, face, width)), fewest)
+    widths = range(width // (fewest + 1), width)
+    least = bisect_left(widths, True, key=lambda narrow: len(wrapped(words, size, face, narrow)) <= rows)
+    return wrapped(words, size, face, widths[least] if least < len(widths) else width)
+
+
+@lru_cache(maxsize=2048)
+def fitted(words: str, size: int, face: str, width: int | None, least: int | None = None) -> tuple[str, int]:
+    """The words and the size that fit a width: smaller first, to ``least`` or 60 %, then shorter."""
+    words = printable(words)
+    if width is None or (wide := _width(words, size, face)) <= width:
+        return words, size
+    least = max(ceil(size * SMALLEST) if least is None else least, 1)
+    for smaller in range(max(min(size * width // wide, size - 1), least), least - 1, -1):
+        if _width(words, smaller, face) <= width:
+            return words, smaller
+    keep = bisect_left(range(len(words)), True, key=lambda n: _width(_cut(words, n), least, face) > width)
+    return _cut(words, keep - 1) if keep else "", least
+
+
+def _cut(words: str, letters: int) -> str:
+    return words[:letters].rstrip() + ELLIPSIS
+
+
+@lru_cache(maxsize=2048)
+def printable(words: str, longest: int = LONGEST) -> str:
+    """The words without what no font can draw: control and format characters, lone surrogates, piled-up
+    accents beyond two, and anything after the longest line that makes sense."""
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", words[: 8 * longest]):
+        category = unicodedata.category(letter)
+        marks = marks + 1 if category[0] == "M" else 0
+        if category[0] == "Z" or letter in "\t\r\n":
+            kept.append(" ")
+        elif category[0] != "C" and marks <= 2:
+            kept.append(letter)
+    return "".join(kept[:longest])
+
+
+@lru_cache(maxsize=4096)
+def _width(words: str, size: int, face: str) -> int:
+    if not words:
+        return 0
+    if face != "digits":
+        return font(face, size).size(words)[0]
+    return sum(advance for _, _, advance in _cells(words, size))
+
+
+@lru_cache(maxsize=256)
+def _ascent(size: int, face: str) -> int:
+    return font(face, size).get_ascent()
+
+
+@lru_cache(maxsize=256)
+def _height(size: int, face: str) -> int:
+    return font(face, size).get_height()
+
+
+@lru_cache(maxsize=64)
+def _cell(size: int) -> int:
+    return max(font("digits", size).size(digit)[0] for digit in "0123456789")
+
+
+def _cells(words: str, size: int) -> list[tuple[str, int, int]]:
+    """Letter by letter: the letter, how far it stands in from the left of its cell, the cell's width."""
+    cells = []
+    for letter in words:
+        wide = font("digits", size).size(letter)[0]
+        cell = _cell(size) if letter.isdecimal() or letter == "−" else wide
+        cells.append((letter, floor((cell - wide) / 2), max(cell, wide)))
+    return cells
+
+
+@painter("text")
+def paint_text(theme: Theme, words: str, size: int, face: str, colour: str | Colour) -> Surface:
+    """A line of words, as high as its font whatever is in it."""
+    line = blank(_width(words, size, face), _height(size, face))
+    if not words:
+        return line
+    tone = theme.colour(colour)
+    if face != "digits":
+        line.blit(font(face, size).render(words, True, tone), (0, 0), special_flags=pygame.BLEND_ALPHA_SDL2)
+        return line
+    x = 0
+    for letter, inset, cell in _cells(words, size):
+        line.blit(font(face, size).render(letter, True, tone), (x + inset, 0))
+        x += cell
+    return line
+
+
+MEASURED = 160  # the size at which words are measured
+STEPS = 20  # widths that are tried
+SPARE = 0.985  # of a width: hinted type of a small size is a little wider or narrower
+
+
+def flowed(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
+    """The lines that the words fill, none wider than ``width`` unless a single word is.
+
+    Like ``text.wrapped``, for a whole book at once: what a word measures is asked of its font one time.
+    """
+    room, space = SPARE * width * MEASURED / size, _measured(" ", face)
+    lines: list[str] = []
+    line: list[str] = []
+    used = 0.0
+    for word in words.split():
+        wide = _measured(word, face)
+        if line and used + space + wide > room:
+            lines.append(" ".join(line))
+            line, used = [], 0.0
+        used += wide + (space if line else 0.0)
+        line.append(word)
+    return (*lines, " ".join(line))
+
+
+def even_lines(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
+    """The same number of lines, about as long as one another."""
+    rows = flowed(words, size, face, width)
+    narrower = (flowed(words, size, face, share / STEPS * width) for share in range(STEPS // 2, STEPS))
+    return next((few for few in narrower if len(few) == len(rows)), rows) if len(rows) > 1 else rows
+
+
+@lru_cache(maxsize=4096)
+def _measured(word: str, face: str) -> int:
+    return font(face, MEASURED).size(word)[0]
+
+
+MINUS = "−"
+
+
+def number_text(number: int) -> str:
+    """A number: 12, −3."""
+    return str(number).replace("-", MINUS)
+
+
+def signed_text(number: int) -> str:
+    """What is won or lost: +12, −3, 0."""
+    return f"{number:+}".replace("-", MINUS) if number else "0"

@@ -1,1 +1,0 @@
-"""Words, figures, glyphs, colours and themes."""

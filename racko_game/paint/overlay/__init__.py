@@ -1,1 +1,0 @@
-"""What lies over the table: bubbles, ribbons, confetti."""

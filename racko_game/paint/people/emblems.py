@@ -1,0 +1,157 @@
+"""Emblems: the seats' shapes, those of partners joined, and the marks of whose a thing is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from ...stage.geometry import Box
+from ..engine.colours import WHITE, Colour, Theme, contrast, lighter, mix
+from ..engine.shapes import blank, even, filled, gradient, outline, shape, stroke
+from ..engine.sprites import Sprite, painter
+from ..material.light import opposite, ring_beyond
+
+Points = tuple[tuple[float, float], ...]
+CORNERS: tuple[Points, ...] = (
+    (),  # a disc has none
+    ((0.5, 0.03), (0.97, 0.5), (0.5, 0.97), (0.03, 0.5)),
+    ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)),
+    ((0.5, 0.05), (0.98, 0.9), (0.02, 0.9)),
+)
+"""By seat, in shares of the emblem's size."""
+SOFTNESS = 0.075  # how round the corners are
+
+
+def emblem(seat: int, x: float, y: float, size: float, z: int) -> Sprite:
+    """A seat's emblem with its middle at x, y."""
+    size = max(round(size), 4)
+    return Sprite(z, ("emblem", seat, size), round(x - size / 2), round(y - size / 2))
+
+
+@painter("emblem")
+def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
+    """The emblem in its seat's colour, rimmed with what stands out from the ground it is on."""
+    hue = theme.seats[seat]
+    rim = theme.cream if contrast(theme.cream, theme.panel) >= 3 else mix(theme.ink, hue, 0.15)
+    picture = filled(silhouette(seat, size, 0), rim)
+    ground = gradient(size, size, even(theme.lit(hue, 0.22), hue, theme.dim(hue, 0.14)))
+    picture.blit(filled(silhouette(seat, size, max(size * 0.08, 1)), ground), (0, 0))
+    return picture
+
+
+def silhouette(seat: int, size: int, inset: float) -> Surface:
+    """The mask of a seat's shape, drawn in from its edge by so many pixels."""
+
+    def draw(surface: Surface, fine: int) -> None:
+        whole = size * fine
+        if not CORNERS[seat]:
+            pygame.draw.circle(surface, "white", (whole / 2, whole / 2), whole / 2 - inset * fine)
+            return
+        soft = max(SOFTNESS * whole - inset * fine, 0.5)
+        near = 1 - 2 * (SOFTNESS * (1.5 if seat == 3 else 1.2))
+        points = [
+            ((0.5 + (x - 0.5) * near) * whole, (0.5 + (y - 0.5) * near) * whole) for x, y in CORNERS[seat]
+        ]
+        pygame.draw.polygon(surface, "white", points)
+        stroke(surface, WHITE, [*points, points[0]], 2 * soft)
+
+    return shape(size, size, draw)
+
+
+JOINED = 1.62  # of its height: how wide the emblem of a pair is
+STRAND = 2.6  # of a cord's thickness: from one strand to the next
+
+
+def emblems(team: Sequence[int], x: float, y: float, size: float, z: int) -> Sprite:
+    """Who plays for one total: a seat's own emblem, or those of partners joined, the first one in front;
+    so high, with its middle at x, y."""
+    if len(team) == 1:
+        return emblem(team[0], x, y, size, z)
+    high = max(round(size), 4)
+    wide = round(high * JOINED)
+    return Sprite(z, ("emblems", *team[:2], high), round(x - wide / 2), round(y - high / 2))
+
+
+def emblems_width(team: Sequence[int], size: float) -> float:
+    """How wide such an emblem is."""
+    return size * (JOINED if len(team) > 1 else 1.0)
+
+
+@painter("emblems")
+def paint_emblems(theme: Theme, seat: int, partner: int, size: int) -> Surface:
+    """One emblem before the other."""
+    picture = blank(round(size * JOINED), size)
+    picture.blit(paint_emblem(theme, partner, size), (picture.width - size, 0))
+    picture.blit(paint_emblem(theme, seat, size), (0, 0))
+    return picture
+
+
+def gradient_across(w: int, h: int, *tones: Colour) -> Surface:
+    """From the first of the colours at the left to the last at the right."""
+    return pygame.transform.rotate(gradient(h, w, even(*tones)), 90)
+
+
+def cord(box: Box, team: Sequence[int], radius: float, thick: float, z: int) -> list[Sprite]:
+    """A cord round a box, on its edge: strands of one partner's colour and of the other's in turn."""
+    x, y, w, h = (round(side) for side in box)
+    r, t = max(round(radius), 2), max(round(thick), 2)
+    parts = {(0, 0): (w, r), (0, h - r): (w, r), (0, r): (t, h - 2 * r), (w - t, r): (t, h - 2 * r)}
+    return [
+        Sprite(z, ("cord", *team[:2], (w, h), r, t, (dx, dy, *size)), x + dx, y + dy)
+        for (dx, dy), size in parts.items()
+    ]
+
+
+@painter("cord")
+def paint_cord(
+    theme: Theme,
+    seat: int,
+    partner: int,
+    size: tuple[int, int],
+    radius: int,
+    thick: int,
+    part: tuple[int, int, int, int],
+) -> Surface:
+    """A part of it: strands that lean like those of a twisted cord, a line of shade between them."""
+    x, y, w, h = part
+    step = STRAND * thick
+
+    def strands(width: float) -> Surface:
+        def draw(surface: Surface, fine: int) -> None:
+            for i in range(0, round((size[0] + size[1]) / step) + 2, 2):
+                at = (i + 0.5) * step - y - x
+                stroke(surface, WHITE, [(at * fine, 0), ((at - h) * fine, h * fine)], width * fine)
+
+        return shape(w, h, draw, 2)
+
+    cloth = blank(w, h)
+    cloth.fill((*theme.seats[seat], 255))
+    cloth.blit(filled(strands(0.82 * step), mix(theme.seats[seat], theme.shadow, 0.7)), (0, 0))
+    cloth.blit(filled(strands(0.66 * step), theme.seats[partner]), (0, 0))
+    if h > w:
+        return cloth
+    rim = outline(w, 2 * h + 2 * thick, radius, thick)
+    return filled(rim.subsurface((0, rim.height - h if y else 0, w, h)), cloth)
+
+
+@lru_cache(maxsize=256)
+def seat_ring(box: Box, seat: int, z: int, round_by: float, letter: float) -> tuple[Sprite, ...]:
+    """The ring, and the emblem on its corner, as large as a letter; what stands out tells the seats apart."""
+    x, y, w, h = (round(v) for v in box)
+    w, h = max(w, 0), max(h, 0)
+    out = ring_beyond(w, h)
+    key = ("seat-ring", w + 2 * out, h + 2 * out, round(round_by + out), max(out - 2, 3), seat)
+    mark = max(min(1.3 * letter, 0.8 * min(w, h)), 8)
+    return Sprite(z, key, x - out, y - out), emblem(seat, x - out / 2, y - out / 2, mark, z + 1)
+
+
+@painter("seat-ring")
+def paint_seat_ring(theme: Theme, w: int, h: int, radius: int, thick: int, seat: int) -> Surface:
+    """One ring inside the other: the seat's colour between two lines of its opposite."""
+    tone = lighter(theme.seats[seat], 0.25)
+    picture = filled(outline(w, h, radius, thick + 4), opposite(tone), 225)
+    picture.blit(filled(outline(w - 4, h - 4, radius - 2, thick), tone), (2, 2))
+    return picture

@@ -1,0 +1,280 @@
+"""What a name plate says besides name and score: tags in words or by a sign, a rack's meter, pennants."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, inf
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from ...stage.clearing import common
+from ...stage.geometry import Box
+from ...stage.layers import CORNER, NAME
+from ..engine.colours import WHITE, Theme, darker, lighter, mix
+from ..engine.shapes import TICK, DrawSign, blank, even, filled, gradient, lines, outline, rounded, shape
+from ..engine.sprites import Sprite, painter
+from ..engine.text import measure, text
+
+Dials = tuple[tuple[int, int, int], ...]
+"""By side of a rack: how many bars there are, how many of them are lit, and how many are underlined."""
+BAR, GAP, BAR_GROUPS_APART = (
+    0.1,
+    0.065,
+    0.2,
+)  # of a plate's height: a bar; between bars; between sides
+LOW, TALL = 0.2, 0.48  # the first bar's height, and the last one's
+LINE, CLEAR = 0.07, 0.055  # the line under what scores, and what is between it and the bars
+
+
+def meter_size(dials: Dials, plate: float) -> tuple[int, int]:
+    """Width and height of a meter on a plate so high."""
+    bar, step = _pitch(plate)
+    wide = sum((size - 1) * step + bar for size, *_ in dials) + (len(dials) - 1) * round(
+        BAR_GROUPS_APART * plate
+    )
+    return wide, round((TALL + CLEAR + LINE) * plate)
+
+
+def _pitch(plate: float) -> tuple[int, int]:
+    """The width of a bar, and from one to the next."""
+    bar = max(round(BAR * plate), 2)
+    return bar, bar + max(round(GAP * plate), 1)
+
+
+@painter("meter")
+def paint_meter(theme: Theme, w: int, h: int, ink: str, *dials: tuple[int, int, int]) -> Surface:
+    """Bars that rise like the cards of a rack; those that are lit are counted from the front."""
+    picture = blank(w, h)
+    plate = h / (TALL + CLEAR + LINE)
+    bar, step = _pitch(plate)
+    foot, line = round(TALL * plate), max(round(LINE * plate), 2)
+    tone, x = theme.colour(ink), 0
+    for size, lit, scores in dials:
+        for place in range(size):
+            high = round((LOW + (TALL - LOW) * place / (size - 1)) * plate)
+            hue = tone if place < lit else mix(tone, theme.panel, DIM)
+            picture.blit(filled(rounded(bar, high, bar * 0.4), hue), (x + place * step, foot - high))
+        if scores:
+            long = (scores - 1) * step + bar
+            picture.blit(filled(rounded(long, line, line * 0.5), theme.brass), (x, h - line))
+        x += (size - 1) * step + bar + round(BAR_GROUPS_APART * plate)
+    return picture
+
+
+DIM = 0.7  # towards the plate: a bar that is not lit
+
+
+NEAR = "near"
+"""The kind of label of a rack that is finished, or that one card would finish."""
+BARE = "order"
+"""The kind of label that is type on the plate, without a tag."""
+KEY = "key"
+"""The same of what says how something is done: its fewest words are dearer than the end of a long name."""
+PLAIN = BARE, KEY
+TYPE, HIGH, ENDS = 0.56, 0.74, 0.7  # of a plate's height: the words, the tag; of the words: room at both ends
+SIGN = 0.62  # of a tag's height: its sign
+BESIDE = 0.26  # of a plate's height: between a meter and its words
+
+
+class Label(NamedTuple):
+    """What a plate says besides a name and a score: of what kind that is, and its words, the fullest
+    first; and what is drawn of it beside them."""
+
+    kind: str
+    words: tuple[str, ...]
+    dials: Dials = ()
+
+
+class Tag(NamedTuple):
+    """What is drawn of a tag, and how much of the plate it takes."""
+
+    sprites: tuple[Sprite, ...] = ()
+    width: float = 0.0
+
+
+def plate_tag(
+    label: Label,
+    right: float,
+    middle: float,
+    plate: float,
+    room: float,
+    z: int,
+    bare: str = "quiet",
+    name: float = 0.0,
+) -> Tag:
+    """A tag that ends at ``right`` on a plate so high: in as many words as there is ``room`` for, else a sign
+    alone, if its kind has one. ``bare``: the ink of what has no tag; ``name``: what of the room that is kept
+    for the name is given up for what is dearer."""
+    if label.dials:
+        return _with_meter(label, right, middle, plate, room, z, bare)
+    kind, size, high = label.kind, TYPE * plate, round(HIGH * plate)
+    ends = 0.0 if kind in PLAIN else ENDS * size
+    face = "text" if kind in PLAIN else "bold"
+    for words in label.words:
+        wide = round(measure(words, size, face)[0] + ends)
+        if wide <= room + (name if kind == KEY and words == label.words[-1] else 0):
+            ink = {"out": "ink", BARE: bare, KEY: bare}.get(kind, "text")
+            on = text(words, right - wide / 2, middle, size, ink, face, "centre", z=z + 1)
+            return Tag((on,) if kind in PLAIN else (_under(kind, right, middle, wide, high, z), on), wide)
+    if high > room or kind not in SIGNS:
+        return Tag()
+    mark = round(SIGN * high)
+    x, y = round(right - (high + mark) / 2), round(middle - mark / 2)
+    under = _under(kind, right, middle, high, high, z)
+    return Tag((under, Sprite(z + 1, ("tag-sign", kind, mark), x, y)), high)
+
+
+def _with_meter(
+    label: Label, right: float, middle: float, plate: float, room: float, z: int, bare: str
+) -> Tag:
+    """Words after a meter, as many as there is room for; where there is none for both, words alone."""
+    bars = meter_size(label.dials, plate)
+    gap = BESIDE * plate
+    words = label._replace(dials=())
+    for said in label.words:
+        hung = plate_tag(words._replace(words=(said,)), right, middle, plate, room, z, bare)
+        if has_words(hung) and hung.width + gap + bars[0] <= room:
+            x, y = round(right - hung.width - gap - bars[0]), round(middle - bars[1] / 2)
+            drawn = Sprite(z + 1, ("meter", *bars, bare, *label.dials), x, y)
+            return Tag((drawn, *hung.sprites), hung.width + gap + bars[0])
+    return plate_tag(words, right, middle, plate, room, z, bare)
+
+
+def has_words(tag: Tag) -> bool:
+    """Whether it says something in words."""
+    return any(sprite.picture[0] == "text" for sprite in tag.sprites)
+
+
+def _under(kind: str, right: float, middle: float, wide: int, high: int, z: int) -> Sprite:
+    return Sprite(z, ("plate-tag", kind, wide, high), round(right - wide), round(middle - high / 2))
+
+
+MARK_TALL, MARK_ROUND = 1.35, 0.9  # letters: the tag's height; what it is wider than its words
+
+
+def number_tag(place: Box, wordings: Sequence[str], letter: float, keep: Sequence[Box] = ()) -> list[Sprite]:
+    """The longest of the wordings that is no wider than its place; the shortest if none is. It stands on the
+    lower edge where that hides less of what is to ``keep`` in sight."""
+    wide = [measure(words, letter, "bold")[0] + MARK_ROUND * letter for words in wordings]
+    fits = next((i for i, w in enumerate(wide) if w <= place.w), len(wide) - 1)
+    w, h = round(wide[fits]), round(MARK_TALL * letter)
+    x = place.centre[0] - w / 2
+    ends = [Box(x, y, w, h) for y in (place.y - 0.6 * h, place.y + place.h - 0.4 * h)]
+    best = min(ends, key=lambda box: sum(common(box, other) for other in keep))
+    left, y = round(best.x), round(best.y)
+    under = Sprite(CORNER + 4, ("plate-tag", "number", w, h), left, y)
+    on = text(wordings[fits], x + w / 2, y + h / 2, letter, "text", "bold", "centre", z=CORNER + 5)
+    return [under, on]
+
+
+@painter("plate-tag")
+def paint_tag(theme: Theme, kind: str, w: int, h: int) -> Surface:
+    """Brass for who has gone out; a hollow one for a last turn, or for a number."""
+    if kind == "out":
+        tag = filled(rounded(w, h, h * 0.3), theme.brass)
+        tag.blit(filled(outline(w, h, h * 0.3, max(h / 16, 1)), lighter(theme.brass, 0.5)), (0, 0))
+        return tag
+    tag = blank(w, h)
+    tag.blit(filled(rounded(w, h, h * 0.3), darker(theme.panel, 0.4), 190), (0, 0))
+    tag.blit(filled(outline(w, h, h * 0.3, max(h / 12, 1)), theme.brass), (0, 0))
+    return tag
+
+
+@painter("tag-sign")
+def paint_sign(theme: Theme, kind: str, size: int) -> Surface:
+    """A tick; an hourglass; a card that is missing; a pennant."""
+    return filled(shape(size, size, SIGNS[kind]), theme.ink if kind == "out" else theme.text)
+
+
+def _hourglass(surface: Surface, fine: int) -> None:
+    h = surface.get_height()
+    corners = ((0.24, 0.14), (0.76, 0.14), (0.24, 0.86), (0.76, 0.86))
+    points = [(x * h, y * h) for x, y in corners]
+    pygame.draw.polygon(surface, WHITE, (points[2], points[3], (0.5 * h, 0.46 * h)))
+    lines((*corners[:2], corners[2], corners[3], corners[0]), thick=0.1)(surface, fine)
+
+
+SIGNS: dict[str, DrawSign] = {
+    "out": lines(TICK, thick=0.16),
+    "last": _hourglass,
+    "near": lines(
+        ((0.26, 0.2), (0.26, 0.8)), ((0.74, 0.2), (0.74, 0.8)), ((0.5, 0.34), (0.5, 0.66)), thick=0.12
+    ),
+    "needs": lines(((0.28, 0.88), (0.28, 0.14), (0.78, 0.34), (0.28, 0.54)), thick=0.12),
+}
+
+
+MOST = 5  # pennants in a row; more rounds are one pennant and their number
+WIDE, PENNANTS_APART = 0.62, 0.16  # of its height: how wide a pennant is, and from one to the next
+NUMBER = 0.86  # of its height: the type of the number beside a lone one
+
+
+def pennants_wide(high: float, won: int, goal: int, room: float = inf) -> int:
+    """How wide these are together, in that room."""
+    if flags := _flags(won, goal, high, room):
+        return _row(high, len(flags))
+    return ceil(high * (WIDE + 2 * PENNANTS_APART) + measure(str(won), high * NUMBER, "digits")[0])
+
+
+def pennants(
+    right: float,
+    middle: float,
+    high: float,
+    seat: int,
+    won: int,
+    goal: int,
+    room: float = inf,
+    z: int = NAME + 1,
+) -> list[Sprite]:
+    """Of ``goal`` rounds, those a seat has ``won``: a row that ends at ``right``, its middle so high.
+
+    Where a row has no ``room``, or would be too long, it is one pennant and a number.
+    """
+    h, wide = round(high), round(high * WIDE)
+    x, y = right - pennants_wide(high, won, goal, room), round(middle - h / 2)
+    flags = _flags(won, goal, high, room)
+    if not flags:
+        number = text(str(won), right, middle, high * NUMBER, "text", "digits", "right", z=z)
+        return [Sprite(z, ("pennant", wide, h, seat, True), round(x), y), number]
+    step = high * (WIDE + PENNANTS_APART)
+    return [
+        Sprite(z, ("pennant", wide, h, seat, full), round(x + i * step), y) for i, full in enumerate(flags)
+    ]
+
+
+def _flags(won: int, goal: int, high: float, room: float) -> list[bool]:
+    """Whether each pennant of a row is won; no row if that would be too long."""
+    count = max(won, goal)
+    return [i < won for i in range(count)] if count <= MOST and _row(high, count) <= room else []
+
+
+def _row(high: float, count: int) -> int:
+    return ceil(high * (count * (WIDE + PENNANTS_APART) - PENNANTS_APART))
+
+
+@painter("pennant")
+def paint_pennant(theme: Theme, w: int, h: int, seat: int, full: bool) -> Surface:
+    """A swallow-tailed flag that hangs from a rod; an empty one is no more than its hem."""
+    hue, rod = theme.seats[seat], max(round(h * 0.1), 1)
+
+    def cloth(inset: float) -> Surface:
+        def draw(surface: Surface, fine: int) -> None:
+            left, right, top = inset * fine, (w - inset) * fine, (rod - 0.5 + inset) * fine
+            foot, notch = (h - 1.6 * inset) * fine, (h * 0.74 - 0.9 * inset) * fine
+            middle = w * fine / 2
+            pygame.draw.polygon(
+                surface, WHITE, [(left, top), (right, top), (right, foot), (middle, notch), (left, foot)]
+            )
+
+        return shape(w, h, draw)
+
+    picture = blank(w, h)
+    hem = max(w * 0.1, 1.0)
+    picture.blit(filled(cloth(0), lighter(hue, 0.45) if full else mix(theme.text, theme.panel, 0.45)), (0, 0))
+    ground = mix(hue, theme.panel, 0.12 if full else 0.94)
+    tones = even(theme.lit(ground, 0.16), ground, theme.dim(ground, 0.2))
+    picture.blit(filled(cloth(hem), gradient(w, h, tones)), (0, 0))
+    picture.fill(theme.brass if full else mix(theme.text, theme.panel, 0.45), (0, 0, w, rod))
+    return picture

@@ -1,0 +1,176 @@
+"""The hall of fame: places one below the other, initials on cards, and initials while they are chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Surface
+
+from ...stage.geometry import Box
+from ...stage.layers import LESSON, NOTE, WIDGET
+from ..engine.colours import Theme, contrast, lighter, mix, ramp
+from ..engine.fonts import capital, font
+from ..engine.shapes import blank, even, filled, gradient, outline, rounded
+from ..engine.sprites import Sprite, painter
+from ..engine.text import measure, text
+from ..material.light import focus_ring
+from ..material.panels import plate
+
+OVER = LESSON + 10
+LEAST, MOST = 1.5, 4.0  # letters: how high a row is
+AIR = 0.12  # of a row's height: to the next
+TILE, APART = 0.8, 0.07  # of a row's height: a card with an initial; from one to the next
+SLIM = 0.82  # of its height: how wide such a card is
+TYPE, PAD = 0.5, 0.4  # of a row's height: its figures; from its edge, and between its parts
+BROAD = 21.0  # of a row's height: a row that is wider looks empty
+NARROW = 6.4  # of the least height of a row: how wide it is at the least
+FULL = 10  # places that the colours go through
+
+
+class HonourPlace(NamedTuple):
+    """A place: its initials, the score, and when it was, as one says it; of one that is free, nothing."""
+
+    initials: str = ""
+    score: int = 0
+    when: str = ""
+
+
+class HonourRows(NamedTuple):
+    """How the places stand: in how many columns, of how many rows, and how high a row is."""
+
+    columns: int
+    rows: int
+    high: float
+
+
+def honour_rows(box: Box, places: int, letter: float) -> HonourRows:
+    """As many as there is room for, one below the other, or in two columns."""
+    least = LEAST * letter
+    for columns in (1, 2):
+        rows = -(-places // columns)
+        high = min(box.h / rows, MOST * letter)
+        if high >= least and box.w / columns >= NARROW * least:
+            return HonourRows(columns, rows, high)
+    columns = 2 if box.w / 2 >= NARROW * least else 1
+    rows = min(max(int(box.h / least), 1), -(-places // columns))
+    return HonourRows(columns, rows, min(box.h / rows, MOST * letter))
+
+
+def honours_width(box: Box, places: int, letter: float) -> float:
+    """How wide they are in that box: no wider than that a number is seen to be its initials'."""
+    columns, _, high = honour_rows(box, places, letter)
+    return min(box.w, columns * BROAD * high)
+
+
+def honours(box: Box, places: Sequence[HonourPlace], letter: float, own: int | None = None) -> list[Sprite]:
+    """The places, the best first; ``own`` is lit. Where there is no room for all, the last are left out, but
+    for the own, which takes the last row."""
+    columns, rows, high = honour_rows(box, len(places), letter)
+    wide = honours_width(box, len(places), letter)
+    shown = list(range(min(columns * rows, len(places))))
+    if own is not None and own not in shown:
+        shown[-1] = own
+    middle = box._replace(x=box.centre[0] - wide / 2, w=wide, h=rows * high)
+    middle = middle._replace(y=box.y + (box.h - middle.h) / 2)
+    boxes = [
+        Box(column.x, column.y + row * high, column.w, high * (1 - AIR))
+        for column in middle.columns(columns, PAD * high)
+        for row in range(rows)
+    ]
+    best = max(one.score for one in places)
+    return [
+        sprite
+        for number, row in zip(shown, boxes, strict=False)
+        for sprite in _row(row, number, places[number], letter, number == own, best)
+    ]
+
+
+def _row(box: Box, number: int, place: HonourPlace, letter: float, own: bool, best: int) -> list[Sprite]:
+    """The number, three initials, when, and the score at the right end."""
+    x, y, w, h = (round(v) for v in box)
+    middle, size, pad = y + h / 2, max(TYPE * h, letter), PAD * h
+    tone = "ink" if own else "text" if place.initials else "quiet"
+    count = measure("00", size, "digits")[0]
+    sprites = [Sprite(NOTE, ("honour", w, h), x, y) if own else plate(box, NOTE)]
+    if best:
+        sprites.append(text(str(number + 1), x + pad + count, middle, size, tone, "digits", "right", z=OVER))
+    left = x + 2 * pad + count
+    tile = round(TILE * h)
+    for initial in place.initials or "   ":
+        picture = ("initial", round(SLIM * tile), tile, initial, min(number, FULL - 1))
+        sprites.append(Sprite(OVER, picture, round(left), round(middle - tile / 2)))
+        left += SLIM * tile + APART * h
+    if not place.initials:
+        return sprites
+    right = x + w - pad
+    score = measure(str(best), size, "digits")[0]
+    sprites.append(text(str(place.score), right, middle, size, tone, "digits", "right", z=OVER))
+    room = right - score - 2 * pad - left
+    small = max(0.8 * size, letter)
+    if place.when and measure(place.when, small)[0] <= room:
+        quiet = "ink" if own else "quiet"
+        sprites.append(text(place.when, right - score - pad, middle, small, quiet, align="right", z=OVER))
+    return sprites
+
+
+@painter("honour")
+def paint_honour(theme: Theme, w: int, h: int) -> Surface:
+    """The ground of a new entry: brass."""
+    radius = 0.26 * h
+    brass = gradient(w, h, even(theme.lit(theme.brass, 0.24), theme.brass, theme.dim(theme.brass, 0.12)))
+    row = filled(rounded(w, h, radius), brass)
+    row.blit(filled(outline(w, h, radius, max(h / 18, 1.5)), theme.lit(theme.brass, 0.5)), (0, 0))
+    return row
+
+
+@painter("initial")
+def paint_initial(theme: Theme, w: int, h: int, letter: str, number: int) -> Surface:
+    """A card with a letter on it, in the colour of its place, the first the highest; a rim where none is."""
+    radius, rim = 0.24 * w, max(round(0.08 * w), 1)
+    if letter == " ":
+        return filled(outline(w, h, radius, max(rim / 2, 1)), mix(theme.panel, theme.text, 0.3))
+    hue = ramp(FULL - number, FULL, theme.ramp)
+    card = filled(rounded(w, h, radius), gradient(w, h, even(lighter(theme.cream, 0.3), theme.edge)))
+    ground = gradient(w - 2 * rim, h - 2 * rim, even(theme.lit(hue, 0.16), hue, theme.dim(hue, 0.12)))
+    card.blit(filled(rounded(w - 2 * rim, h - 2 * rim, max(radius - rim, 1)), ground), (rim, rim))
+    size = round(0.66 * h)
+    tone = theme.cream if contrast(theme.cream, hue) >= contrast(theme.ink, hue) else theme.ink
+    face = font("title", size)
+    sign = face.render(letter, True, tone)
+    picture = blank(w, h)
+    picture.blit(card, (0, 0))
+    picture.blit(sign, ((w - sign.width) // 2, round(h / 2 + capital("title", size) / 2 - face.get_ascent())))
+    return picture
+
+
+ROUND, RIM = 0.2, 0.09  # of a card's width
+LETTER = 0.62  # of its height
+COLOURS = 4  # that the three cards have: of these the highest
+
+
+def initial_wheel(box: Box, letter: str, place: int, focused: bool, least: float) -> list[Sprite]:
+    """Return a card with a letter, at least so high."""
+    x, y, w, h = (round(v) for v in box)
+    sprites = [
+        Sprite(WIDGET, ("initial-card", w, h, place), x, y),
+        text(letter, *box.centre, max(LETTER * h, least), "ink", "title", "centre", z=WIDGET + 1),
+    ]
+    return [*sprites, focus_ring(box, WIDGET + 3, ROUND * w)] if focused else sprites
+
+
+def initial_sign(box: Box, icon: str) -> list[Sprite]:
+    """Return a sign in the middle of a box."""
+    size, (x, y) = round(min(box.w, box.h)), box.centre
+    return [Sprite(WIDGET, ("icon", icon, size), round(x - size / 2), round(y - size / 2))]
+
+
+@painter("initial-card")
+def paint_initial_card(theme: Theme, w: int, h: int, place: int) -> Surface:
+    """Card stock, its rim in the colour of its place."""
+    radius = ROUND * w
+    stock = gradient(w, h, even(lighter(theme.cream, 0.3), theme.cream))
+    card = filled(rounded(w, h, radius), stock)
+    hue = ramp(place + 2, COLOURS, theme.ramp)
+    card.blit(filled(outline(w, h, radius, max(RIM * w, 2)), hue), (0, 0))
+    return card

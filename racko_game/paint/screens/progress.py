@@ -1,0 +1,325 @@
+"""How far somebody got: medals of achievements, the days of a calendar, the rungs of the ladder."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+import pygame
+from pygame import Surface
+
+from ...stage.geometry import Box
+from ...stage.layers import WIDGET
+from ..engine.colours import WHITE, Theme, darker, lighter, mix, readable
+from ..engine.shapes import (
+    TICK,
+    DrawSign,
+    Strokes,
+    blank,
+    even,
+    filled,
+    gradient,
+    lines,
+    outline,
+    rounded,
+    shape,
+    soft,
+)
+from ..engine.sprites import Sprite, painter
+from ..engine.text import measure, text
+from ..material.light import focus_ring
+from ..people.persona import sign
+from .choice_cards import portrait
+
+DOTS = 12  # scallops along the rim
+MEDAL_RIM, FIELD = 0.47, 0.37  # of the size: how far the rim reaches, and the field on it
+MEDAL_SIGN = 0.62  # of the size: the sign on the field
+SEEN = 3.2  # the contrast of a sign with its field
+THICK = 0.085  # of the sign's size
+
+
+def medal(name: str, x: float, y: float, size: float, earned: bool, z: int = WIDGET + 1) -> Sprite:
+    """The medal of an achievement with its middle at x, y."""
+    side = max(round(size), 16)
+    return Sprite(z, ("medal", name, side, earned), round(x - side / 2), round(y - side / 2))
+
+
+@painter("medal")
+def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
+    """A scalloped rim, a field in it, and the sign on that."""
+    picture = blank(size, size)
+    side = round(size * MEDAL_SIGN)
+    sign = shape(side, side, lines(*MEDAL_SIGNS.get(name, UNKNOWN), thick=THICK))
+    at = (size - side) // 2, (size - side) // 2
+    if not earned:
+        dim = mix(theme.panel, theme.quiet, 0.5)
+        picture.blit(filled(shape(size, size, _ring), mix(theme.panel, theme.quiet, 0.34)), (0, 0))
+        picture.blit(filled(sign, dim), at)
+        return picture
+    rim = shape(size, size, _scallops)
+    shade, reach = soft(rim, size * 0.03, theme.shadow, 150)
+    picture.blit(shade, (-reach, round(size * 0.02) - reach))
+    brass = gradient(size, size, even(lighter(theme.brass, 0.35), theme.brass, darker(theme.brass, 0.25)))
+    picture.blit(filled(rim, brass), (0, 0))
+    field = gradient(size, size, even(lighter(theme.panel, 0.2), theme.panel))
+    picture.blit(filled(shape(size, size, _disc), field), (0, 0))
+    picture.blit(filled(sign, readable(lighter(theme.brass, 0.25), theme.panel, SEEN)), at)
+    return picture
+
+
+def _scallops(surface: Surface, fine: int) -> None:
+    whole = surface.get_height()
+    pygame.draw.circle(surface, WHITE, (whole / 2, whole / 2), whole * (MEDAL_RIM - 0.03))
+    for i in range(DOTS):
+        turn = 2 * pi * i / DOTS
+        far = whole * (MEDAL_RIM - 0.055)
+        middle = whole / 2 + far * cos(turn), whole / 2 + far * sin(turn)
+        pygame.draw.circle(surface, WHITE, middle, whole * 0.08)
+
+
+def _disc(surface: Surface, fine: int) -> None:
+    whole = surface.get_height()
+    pygame.draw.circle(surface, WHITE, (whole / 2, whole / 2), whole * FIELD)
+
+
+def _ring(surface: Surface, fine: int) -> None:
+    whole = surface.get_height()
+    pygame.draw.circle(
+        surface, WHITE, (whole / 2, whole / 2), whole * (MEDAL_RIM - 0.02), max(round(whole * 0.03), 1)
+    )
+
+
+def _round(x: float, y: float, r: float, begin: float = 0.0, end: float = 1.0) -> Strokes:
+    """A part of a circle, from the top on, clockwise."""
+    steps = 20
+    turns = (2 * pi * (begin + (end - begin) * i / steps) for i in range(steps + 1))
+    return tuple((x + r * sin(turn), y - r * cos(turn)) for turn in turns)
+
+
+UNKNOWN: tuple[Strokes, ...] = (_round(0.5, 0.5, 0.28),)
+MEDAL_TICK: Strokes = ((0.2, 0.52), (0.42, 0.74), (0.8, 0.3))
+BOLT: Strokes = ((0.6, 0.1), (0.32, 0.54), (0.64, 0.48), (0.4, 0.9))
+MEDAL_SIGNS: dict[str, tuple[Strokes, ...]] = {
+    "long-run": tuple(((0.12 + 0.152 * i, 0.86), (0.12 + 0.152 * i, 0.7 - 0.11 * i)) for i in range(6)),
+    "bookends": (
+        ((0.14, 0.2), (0.14, 0.82), (0.32, 0.82)),
+        ((0.86, 0.2), (0.86, 0.82), (0.68, 0.82)),
+        ((0.42, 0.4), (0.42, 0.66)),
+        ((0.58, 0.4), (0.58, 0.66)),
+    ),
+    "even": tuple(_round(0.24 + 0.26 * (i % 3), 0.36 + 0.3 * (i // 3), 0.035) for i in range(5)),
+    "as-dealt": (
+        ((0.24, 0.14), (0.76, 0.14), (0.76, 0.86), (0.24, 0.86), (0.24, 0.14)),
+        _round(0.5, 0.42, 0.1),
+        ((0.5, 0.52), (0.5, 0.72)),
+    ),
+    "from-chaos": (
+        ((0.1, 0.3), (0.22, 0.74), (0.36, 0.2), (0.48, 0.66)),
+        ((0.48, 0.66), (0.68, 0.5), (0.9, 0.26)),
+    ),
+    "word": (((0.2, 0.82), (0.5, 0.16), (0.8, 0.82)), ((0.32, 0.6), (0.68, 0.6))),
+    "quick": (BOLT,),
+    "second-hand": (
+        _round(0.5, 0.52, 0.32, 0.08, 0.86),
+        ((0.34, 0.08), (0.5, 0.2), (0.36, 0.34)),
+    ),
+    "unseen": (
+        ((0.1, 0.5), (0.3, 0.3), (0.5, 0.24), (0.7, 0.3), (0.9, 0.5)),
+        ((0.1, 0.5), (0.3, 0.7), (0.5, 0.76), (0.7, 0.7), (0.9, 0.5)),
+        ((0.2, 0.88), (0.8, 0.12)),
+    ),
+    "thanks": (
+        ((0.5, 0.84), (0.16, 0.5), (0.14, 0.3), (0.28, 0.18), (0.42, 0.22), (0.5, 0.36)),
+        ((0.5, 0.84), (0.84, 0.5), (0.86, 0.3), (0.72, 0.18), (0.58, 0.22), (0.5, 0.36)),
+    ),
+    "patience": (
+        ((0.24, 0.12), (0.76, 0.12), (0.24, 0.88), (0.76, 0.88), (0.24, 0.12)),
+        ((0.5, 0.7), (0.5, 0.8)),
+    ),
+    "not-today": (_round(0.5, 0.5, 0.36), ((0.26, 0.74), (0.74, 0.26))),
+    "me-too": (
+        ((0.34, 0.14), (0.34, 0.6)), ((0.34, 0.82), (0.34, 0.83)),
+        ((0.66, 0.14), (0.66, 0.6)), ((0.66, 0.82), (0.66, 0.83)),
+    ),
+    "nothing-left": (((0.1, 0.36), (0.2, 0.78), (0.8, 0.78), (0.9, 0.36)), ((0.36, 0.52), (0.64, 0.52))),
+    "swapped": (
+        ((0.14, 0.36), (0.84, 0.36)), ((0.66, 0.18), (0.84, 0.36), (0.66, 0.54)),
+        ((0.86, 0.7), (0.16, 0.7)), ((0.32, 0.54), (0.16, 0.7), (0.32, 0.88)),
+    ),
+    "reversed": (
+        ((0.86, 0.78), (0.86, 0.5), (0.76, 0.34), (0.6, 0.28), (0.16, 0.28)),
+        ((0.36, 0.08), (0.16, 0.28), (0.36, 0.48)),
+    ),
+    "powers": (
+        *(
+            tuple((0.5 + far * sin(pi * i / 4), 0.5 - far * cos(pi * i / 4)) for far in (0.26, 0.42))
+            for i in range(8)
+        ),
+        _round(0.5, 0.5, 0.1),
+    ),
+    "beat-master": (
+        ((0.14, 0.78), (0.1, 0.3), (0.32, 0.52), (0.5, 0.18)),
+        ((0.5, 0.18), (0.68, 0.52), (0.9, 0.3), (0.86, 0.78), (0.14, 0.78)),
+    ),
+    "from-last": (((0.12, 0.84), (0.36, 0.84), (0.36, 0.6), (0.6, 0.6), (0.6, 0.36), (0.86, 0.36)),
+                  ((0.7, 0.18), (0.88, 0.36), (0.7, 0.54))),
+    "whisker": (
+        ((0.5, 0.5), (0.1, 0.3)), ((0.5, 0.54), (0.08, 0.54)), ((0.5, 0.58), (0.1, 0.78)),
+        ((0.54, 0.5), (0.9, 0.3)), ((0.54, 0.54), (0.92, 0.54)), ((0.54, 0.58), (0.9, 0.78)),
+    ),
+    "sweep": (((0.84, 0.1), (0.5, 0.5)), ((0.34, 0.42), (0.6, 0.66)),
+              ((0.34, 0.42), (0.12, 0.78)), ((0.47, 0.54), (0.28, 0.86)), ((0.6, 0.66), (0.46, 0.9))),
+    "good-partner": (_round(0.36, 0.5, 0.25), _round(0.64, 0.5, 0.25)),
+    "so-near": (_round(0.5, 0.5, 0.38), _round(0.5, 0.5, 0.16), ((0.74, 0.24), (0.74, 0.25))),
+    "faultless": (_round(0.5, 0.5, 0.4), ((0.32, 0.52), (0.46, 0.66), (0.7, 0.36))),
+}  # fmt: skip
+"""The signs by the achievement's name, as strokes in shares of their size."""
+
+
+DAY_ROUND = 0.22  # of the shorter side: a day's corners
+DAY_SIGN = 0.36  # of its height
+NUMBER = 0.44  # of its height: the type of its number, where there is a sign below
+HIGH, LOW = 0.36, 0.78  # of its height: the middle of the number, of the sign
+POINTS, INNER = 5, 0.44  # of a star: its points, and how near to its middle the corners between them are
+
+
+def day_plate(
+    box: Box, number: int, state: str, today: bool, chosen: bool, focused: bool, letter: float
+) -> list[Sprite]:
+    """A day with its number in type of size ``letter`` at the least; see ``DAY_SIGNS`` for its states."""
+    x, y, w, h = (round(v) for v in box)
+    signed = state in DAY_SIGNS
+    size = max(letter, NUMBER * h)
+    tone = "ink" if state == "won" else "quiet" if state == "coming" else "text"
+    high = HIGH if signed else 0.5
+    sprites = [
+        Sprite(WIDGET, ("day", w, h, state, today, chosen), x, y),
+        text(str(number), x + w / 2, y + high * h, size, tone, "bold", "centre", w, WIDGET + 1, letter),
+    ]
+    if signed:
+        side = round(DAY_SIGN * h)
+        key = ("day-sign", state, side, tone)
+        sprites.append(Sprite(WIDGET + 1, key, x + (w - side) // 2, round(y + LOW * h - side / 2)))
+    return [*sprites, focus_ring(box, WIDGET + 3, DAY_ROUND * min(w, h))] if focused else sprites
+
+
+@painter("day")
+def paint_day(theme: Theme, w: int, h: int, state: str, today: bool, chosen: bool) -> Surface:
+    """Its ground: brass if it was won, hollow while nobody has played it, and only a rim before its time."""
+    picture, radius = blank(w, h), DAY_ROUND * min(w, h)
+    plain = theme.panel
+    dull = mix(plain, theme.button, 0.9)
+    hues = {"won": theme.brass, "played": dull, "missed": dull, "begun": lighter(plain, 0.12)}
+    if state == "coming":
+        picture.blit(filled(rounded(w, h, radius), plain), (0, 0))
+    else:
+        hue = hues.get(state, lighter(plain, 0.09))
+        ground = gradient(w, h, even(theme.lit(hue, 0.16), hue, theme.dim(hue, 0.1)))
+        picture.blit(filled(rounded(w, h, radius), ground), (0, 0))
+    thick = max(min(w, h) / 14, 2) if today or chosen else 1
+    rim = theme.text if chosen else theme.brass if today else lighter(plain, 0.2)
+    picture.blit(filled(outline(w, h, radius, thick), rim), (0, 0))
+    return picture
+
+
+@painter("day-sign")
+def paint_day_sign(theme: Theme, state: str, size: int, role: str) -> Surface:
+    """The sign of a day's state, in the colour of its number."""
+    return filled(shape(size, size, DAY_SIGNS[state]), theme.colour(role))
+
+
+def star(surface: Surface, fine: int) -> None:
+    """A star with five points."""
+    half = surface.get_height() / 2
+    corners = []
+    for i in range(2 * POINTS):
+        far = half * (INNER if i % 2 else 0.98)
+        corners.append((half + far * sin(pi * i / POINTS), half * 1.05 - far * cos(pi * i / POINTS)))
+    pygame.draw.polygon(surface, WHITE, corners)
+
+
+DAY_SIGNS: dict[str, DrawSign] = {
+    "won": star,
+    "played": lines(TICK, thick=0.16),
+    "missed": lines(((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8)), thick=0.16),
+    "begun": lines(((0.34, 0.22), (0.34, 0.78)), ((0.66, 0.22), (0.66, 0.78)), thick=0.18),
+}
+"""What says what came of a day: a star if it was won, a tick if it was played, two bars while it waits; or of
+what was to be solved: a star, or a cross if it was missed."""
+
+
+RUNG_ROUND = 0.14  # of the height: the corners
+RAIL = 0.1  # of the height: how thick the rails are that a plate hangs between
+PAD = 0.5  # letters
+MARK = 0.8  # of the height: the likeness, at the most
+SEAT = 1  # where they will sit
+
+
+def rung_plate(
+    box: Box, state: str, persona: str, words: tuple[str, ...], focused: bool, letter: float
+) -> list[Sprite]:
+    """A rung: its number, a likeness, a name, and a line about it, the fullest that there is room for: all
+    of them ``words``. A tick once it is ``won``."""
+    number, name, *lines = words
+    x, y, w, h = (round(v) for v in box)
+    edge, pad, z = _rung_edge(h), PAD * letter, WIDGET + 1
+    sprites = [Sprite(WIDGET, ("rung", w, h, state, focused), x - edge, y - edge)]
+    wide = measure("88", letter, "title")[0]
+    tone = "quiet" if state == "shut" else "text"
+    sprites.append(
+        text(number, x + pad + wide / 2, box.centre[1], letter, tone, "title", "centre", wide + 1, z, letter)
+    )
+    left = x + 2 * pad + wide
+    mark = min(MARK * h, 3.4 * letter, 0.3 * w)
+    sprites += _likeness(persona, state, left + mark / 2, box.centre[1], mark, z)
+    left += mark + pad
+    tick = round(min(1.5 * letter, 0.5 * h)) if state == "won" else 0
+    room = x + w - pad - left - (tick + 0.3 * pad if tick else 0)
+    rows = h >= 2.7 * letter
+    line = box.centre[1] - 0.62 * letter * rows
+    sprites.append(text(name, left, line, 1.1 * letter, tone, "title", "left", room, z, letter))
+    if rows:
+        about = next((one for one in lines if measure(one, letter)[0] <= room), lines[-1])
+        sprites.append(
+            text(about, left, line + 1.32 * letter, letter, "quiet", "text", "left", room, z, letter)
+        )
+    if tick:
+        at = x + w - pad - tick, round(box.centre[1] - tick / 2)
+        sprites.append(Sprite(z, ("tick", tick), round(at[0]), at[1]))
+    return [*sprites, focus_ring(box, WIDGET + 3, RUNG_ROUND * h)] if focused else sprites
+
+
+def _likeness(persona: str, state: str, x: float, y: float, size: float, z: int) -> list[Sprite]:
+    """Who waits there: in the colours of the seat, or only as a shade."""
+    if state == "shut" and persona:
+        return [sign(persona, x, y, 0.72 * size, z, "quiet")]
+    return portrait(SEAT, persona, x, y, size, z)
+
+
+def _rung_edge(h: int) -> int:
+    return max(round(h * 0.08), 3)
+
+
+@painter("rung")
+def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool) -> Surface:
+    """A plate of lacquer; its rim tells how it stands."""
+    edge, radius = _rung_edge(h), RUNG_ROUND * h
+    picture = blank(w + 2 * edge, h + 2 * edge)
+    mask = rounded(w, h, radius)
+    if state != "shut":
+        shade, reach = soft(mask, edge * 0.4, theme.shadow, 150)
+        picture.blit(shade, (edge - reach, edge - reach + edge // 3))
+    hue = {
+        "won": mix(theme.panel, theme.brass, 0.16),
+        "open": lighter(theme.panel, 0.13),
+        "shut": lighter(theme.panel, 0.04),
+    }[state]
+    hue = lighter(hue, 0.06) if lit else hue
+    face = gradient(w, h, even(theme.lit(hue, 0.06), hue, theme.dim(hue, 0.1)))
+    line = max(h * (0.035 if state == "open" else 0.02), 1.5)
+    rim = {
+        "won": gradient(w, h, even(lighter(theme.brass, 0.2), darker(theme.brass, 0.3))),
+        "open": gradient(w, h, even(lighter(theme.brass, 0.4), theme.brass)),
+    }.get(state, mix(theme.panel, theme.quiet, 0.3))
+    face.blit(filled(outline(w, h, radius, line), rim), (0, 0))
+    picture.blit(filled(mask, face), (edge, edge))
+    return picture

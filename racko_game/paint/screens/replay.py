@@ -1,0 +1,229 @@
+"""Replays: the bar of a round with each seat's chance to win it, a table in small, codes for cameras."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+from operator import attrgetter
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from ...stage.geometry import Box
+from ...stage.layers import CHART, WIDGET
+from ...words.language import say
+from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, luminance, mix, readable
+from ..engine.shapes import FINE, blank, filled, outline, rounded, shape, stroke
+from ..engine.sprites import Art, Picture, Sprite, composer, painter, sprite_rect
+from ..engine.text import measure, text
+from ..people.emblems import emblem
+
+FOOT, HIGHEST = 0.15, 1.0  # of the bar's height, and letters at most: the strip of its turns
+THICK = 0.13  # letters: a line
+CASE = 1.8  # of a line's thickness: the dark rim that parts it from those it crosses
+MARK, HERE = 0.95, 1.0  # letters: the ring of a turning point, the emblem where the replay stands
+SEEN = 3.2  # the contrast of lines with their ground
+LABELS = 5.2  # letters: a bar that is so high has its per cents beside it
+GRID = 0.26
+TOP = 0.05  # of the height of the lines: above a whole chance
+SUNK, LIGHT = 0.35, 0.3  # how much darker its ground is than a panel; the luminance of a light one
+Line = tuple[int, ...]  # thousandths, ply by ply
+Turn = tuple[int, int]  # the ply at which it begins, and whose it is
+
+
+class RoundBar(NamedTuple):
+    """What there is to show of a round: how many plies it has, its turns, the lines by seat, and at which
+    plies of whose line there is a turning point."""
+
+    plies: int
+    turns: tuple[Turn, ...]
+    lines: tuple[tuple[int, Line], ...] = ()
+    marks: tuple[Turn, ...] = ()
+
+
+def plot_box(box: Box, letter: float) -> Box:
+    """Where in the bar the round lies, from its deal at the left end to its end at the right one."""
+    labels = measure("100%", letter, "text")[0] + 0.6 * letter if box.h >= LABELS * letter else 0.0
+    pad = 0.5 * letter
+    return Box(box.x + pad + labels, box.y + pad / 2, box.w - 2 * pad - labels, box.h - pad)
+
+
+def round_bar(box: Box, shown: RoundBar, ply: int, letter: float, focused: bool) -> list[Sprite]:
+    """The bar, and the place where the replay stands: a line through all of it, each seat's emblem where its
+    chance is."""
+    x, y, w, h = (round(v) for v in box)
+    plot = plot_box(box, letter)
+    px, py, pw, ph = (round(v) for v in plot)
+    thin = max(round(letter * THICK), 2)
+    foot = round(min(FOOT * ph, HIGHEST * letter))
+    lines = plot._replace(h=plot.h - foot)
+    sprites = [
+        Sprite(CHART, ("bar-ground", w, h, focused), x, y),
+        Sprite(CHART + 1, ("bar-turns", pw, ph, foot, shown.plies, shown.turns), px, py),
+        *(_labels(lines, letter) if plot.x - box.x > letter else ()),
+    ]
+    if shown.lines:
+        rim = round(MARK * letter)
+        key = ("bar-lines", pw, ph - foot, shown.plies, shown.lines, shown.marks, thin, rim)
+        sprites.append(Sprite(CHART + 1, key, px - rim, py - rim))
+    at = px + pw * ply / max(shown.plies, 1)
+    sprites.append(Sprite(CHART + 2, ("bar-here", thin, h), round(at - thin / 2), y))
+    for seat, line in shown.lines:
+        height = py + _level(ph - foot, line[min(ply, len(line) - 1)])
+        sprites.append(emblem(seat, at, height, HERE * letter, CHART + 3))
+    return sprites
+
+
+def _labels(plot: Box, letter: float) -> list[Sprite]:
+    right = plot.x - 0.5 * letter
+    return [
+        text(say("menu.per-cent", share=share), right, y, letter, "quiet", "text", "right", z=CHART + 1)
+        for share in (0, 50, 100)
+        for y in (max(plot.y + _level(plot.h, 10 * share), plot.y + letter / 2),)
+    ]
+
+
+def _level(high: float, thousandths: int) -> float:
+    """How far below the top a chance stands."""
+    return high * (TOP + (1 - TOP) * (1 - thousandths / 1000))
+
+
+def _ground(theme: Theme) -> Colour:
+    """What it all lies on: a little darker than a panel, whatever light that is."""
+    return darker(theme.panel, SUNK if luminance(theme.panel) < LIGHT else SUNK / 4)
+
+
+@painter("bar-ground")
+def paint_ground(theme: Theme, w: int, h: int, focused: bool) -> Surface:
+    """A sunken plate."""
+    radius = min(0.2 * h, 0.02 * w)
+    picture = filled(rounded(w, h, radius), _ground(theme))
+    rim = theme.text if focused else mix(theme.panel, theme.quiet, 0.4)
+    picture.blit(filled(outline(w, h, radius, max(h * 0.012, 1)), rim), (0, 0))
+    return picture
+
+
+@painter("bar-turns")
+def paint_turns(theme: Theme, w: int, h: int, foot: int, plies: int, turns: tuple[Turn, ...]) -> Surface:
+    """At the foot a piece for each turn in the colour of whose it is; lines at no, half, a whole chance."""
+    picture, low, panel = blank(w, h), h - foot, _ground(theme)
+    for share in (0, 500, 1000):
+        picture.fill(
+            mix(panel, theme.quiet, GRID), (0, min(round(_level(low, share)), low - 1), w, max(h // 150, 1))
+        )
+    ends = [*(begin for begin, _ in turns[1:]), plies]
+    for (begin, seat), end in zip(turns, ends, strict=False):
+        left, right = (round(w * ply / max(plies, 1)) for ply in (begin, end))
+        tone = readable(theme.seats[seat], panel, SEEN)
+        picture.fill(tone, (left, low + 2, max(right - left - 1, 1), h - low - 2))
+    return picture
+
+
+@painter("bar-lines")
+def paint_lines(
+    theme: Theme,
+    w: int,
+    h: int,
+    plies: int,
+    lines: tuple[tuple[int, Line], ...],
+    marks: tuple[Turn, ...],
+    thick: int,
+    rim: int,
+) -> Surface:
+    """The lines, each in its seat's colour, and a ring round each turning point."""
+    picture = blank(w + 2 * rim, h + 2 * rim)
+    panel = _ground(theme)
+    for seat, line in lines:
+        way = [(rim + w * ply / max(plies, 1), rim + _level(h, value)) for ply, value in enumerate(line)]
+        if len(way) < 2:
+            continue
+        for tone, wide in ((panel, CASE * thick), (readable(theme.seats[seat], panel, SEEN), thick)):
+            picture.blit(filled(_stroked(picture, way, wide), tone), (0, 0))
+    ring = filled(outline(rim, rim, rim / 2, max(rim * 0.17, 2)), theme.text)
+    whose = dict(lines)
+    for ply, seat in marks:
+        x, y = rim + w * ply / max(plies, 1), rim + _level(h, whose[seat][ply])
+        picture.blit(ring, (round(x - rim / 2), round(y - rim / 2)))
+    return picture
+
+
+def _stroked(picture: Surface, way: Sequence[tuple[float, float]], wide: float) -> Surface:
+    def draw(surface: Surface, fine: int) -> None:
+        stroke(surface, WHITE, [(x * fine, y * fine) for x, y in way], wide * fine)
+
+    return shape(*picture.get_size(), draw, FINE // 2)
+
+
+@painter("bar-here")
+def paint_here(theme: Theme, w: int, h: int) -> Surface:
+    """Where the replay stands."""
+    return filled(rounded(w, h, w / 2), theme.text)
+
+
+class StillTable:
+    """A table that stands still, as it looks at ``size``; known by its identity, not by what is on it."""
+
+    def __init__(self, size: tuple[int, int], backdrop: Picture, sprites: Sequence[Sprite]) -> None:
+        self.size = size
+        self.backdrop = backdrop
+        self.sprites = sorted(sprites, key=attrgetter("z"))
+
+
+def miniature(still: StillTable, box: Box, z: int) -> Sprite:
+    """The table, small, in a box of its proportion."""
+    x, y, w, h = (round(v) for v in box)
+    return Sprite(z, ("miniature", still, w, h), x, y)
+
+
+def _parts(still: StillTable, w: int, h: int) -> Iterator[Picture]:
+    return (sprite.key for sprite in still.sprites)
+
+
+@composer("miniature", parts=_parts)
+def paint_miniature(art: Art, still: StillTable, w: int, h: int) -> Surface:
+    """The whole table, scaled down once."""
+    whole = Surface(still.size)
+    whole.blit(art.fresh(still.backdrop), (0, 0))
+    for sprite in still.sprites:
+        picture = art.picture(sprite.key)
+        whole.blit(picture, sprite_rect(sprite, picture))
+    return pygame.transform.smoothscale(whole, (w, h))
+
+
+QR_MARGIN = 4  # modules, by the standard
+QR_LONGEST = 1500  # letters: a code of more has modules too small for a camera
+QrModules = tuple[int, ...]
+"""Row by row, the black ones as bits, the first at the left."""
+
+
+def qr_modules(text: str) -> QrModules:
+    """The code of a text of capitals, digits and a few signs; none of one that is too long for it."""
+    if len(text) > QR_LONGEST:
+        return ()
+    import segno  # here, so that nobody waits for it who shares nothing
+
+    rows = segno.make(text, error="l", micro=False).matrix
+    return tuple(int("".join(str(int(module)) for module in row), 2) for row in rows)
+
+
+def qr(box: Box, modules: QrModules, z: int = WIDGET) -> list[Sprite]:
+    """The code, as large as whole pixels allow, in the middle of a box."""
+    across = len(modules) + 2 * QR_MARGIN
+    size = max(int(min(box.w, box.h) / across), 1) * across
+    x, y = box.centre
+    return [Sprite(z, ("qr", modules, size), round(x - size / 2), round(y - size / 2))]
+
+
+@painter("qr")
+def paint_qr(theme: Theme, modules: QrModules, size: int) -> Surface:
+    """Black modules on white, whatever the theme: a camera is to read it."""
+    many = len(modules)
+    one = ceil(size / (many + 2 * QR_MARGIN))
+    picture = blank(size, size)
+    picture.fill(WHITE)
+    for y, row in enumerate(modules):
+        for x in range(many):
+            if row >> (many - 1 - x) & 1:
+                picture.fill(BLACK, ((x + QR_MARGIN) * one, (y + QR_MARGIN) * one, one, one))
+    return picture

@@ -1,0 +1,286 @@
+"""Where one chooses who sits at a seat: the chair, the panel, a likeness, a level in steps."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from math import cos, pi, sin
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from ...stage.geometry import Box
+from ...stage.layers import PANEL, WIDGET
+from ..engine.colours import SEATS, WHITE, Theme, lighter, mix
+from ..engine.glyphs import glyph_width
+from ..engine.shapes import blank, even, filled, gradient, outline, rounded, shape, soft
+from ..engine.sprites import Picture, Sprite, painter
+from ..engine.text import measure, text
+from ..material.light import focus_ring, glow, halo
+from ..people.persona import PERSON
+from .choice_cards import portrait
+
+RAYS = 14
+PANEL_ROUND = 0.05  # of the shorter side, and a little: how round corners are
+STEPS = 0.16  # of a likeness's height: the steps of a level at its foot
+BROAD = 1.7  # of its length: how broad a tail is where it begins
+RIM = 0.006  # of a panel's width: its rim
+
+
+def panel_ground(box: Box, seat: int) -> Sprite:
+    """A panel with a rim in the seat's colour."""
+    x, y, w, h = (round(v) for v in box)
+    edge = _panel_edge(w, h)
+    return Sprite(PANEL, ("sitter", w, h, seat), x - edge, y - edge)
+
+
+def panel_tail(box: Box, about: Box, side: tuple[int, int], size: float, seat: int) -> Sprite:
+    """The panel's tip, so long, on the edge that faces the card it is ``about``; ``side`` says where that
+    lies, seen from the panel."""
+    long, (dx, dy) = round(size), side
+    x, y = about.centre
+    x = min(max(x, box.x + 2 * long), box.x + box.w - 2 * long) if dy else box.x + box.w * (dx > 0)
+    y = min(max(y, box.y + 2 * long), box.y + box.h - 2 * long) if dx else box.y + box.h * (dy > 0)
+    line = _line(round(box.w))
+    return Sprite(PANEL + 1, ("tail", long, dx, dy, seat, line), round(x) - long, round(y) - long)
+
+
+def likeness(box: Box, seat: int, persona: str, level: int, levels: int) -> list[Sprite]:
+    """The seat's emblem before rays of its colour, wearing the persona's; below it the steps of the level,
+    the first of which is 1. It is 0 for a person."""
+    x, y, w, h = (round(v) for v in box)
+    high = h * STEPS if level else 0.0
+    free = h - 1.6 * high
+    size, middle = min(0.8 * w, 0.8 * free), 0.5 * (free + 0.3 * high)
+    sprites = [
+        Sprite(PANEL + 2, ("likeness", w, h, round(middle), seat), x, y),
+        *portrait(seat, persona if level else PERSON, x + w / 2, y + middle, size, PANEL + 3),
+    ]
+    if level:
+        wide = min(0.7 * w, 3.2 * high)
+        sprites.append(level_steps(x + w / 2, y + h - 1.0 * high, wide, high, level, levels))
+    return sprites
+
+
+def level_steps(x: float, y: float, w: float, h: float, level: int, levels: int) -> Sprite:
+    """So many of the steps are filled; x, y is their middle."""
+    wide, high = round(w), round(h)
+    return Sprite(PANEL + 3, ("steps", wide, high, level, levels), round(x - w / 2), round(y - h / 2))
+
+
+def _panel_edge(w: int, h: int) -> int:
+    return max(round(min(w, h) * 0.04), 4)
+
+
+def _line(w: int) -> int:
+    return max(round(w * RIM), 2)
+
+
+def _ground(theme: Theme, seat: int) -> tuple[int, int, int]:
+    return mix(theme.panel, theme.seats[seat], 0.1)
+
+
+@painter("sitter")
+def paint_panel_ground(theme: Theme, w: int, h: int, seat: int) -> Surface:
+    """Dark lacquer with a breath of the seat's colour, and a rim of it."""
+    edge, radius, ground = _panel_edge(w, h), min(w, h) * PANEL_ROUND + 4, _ground(theme, seat)
+    mask, picture = rounded(w, h, radius), blank(w + 2 * edge, h + 2 * edge)
+    shade, reach = soft(mask, edge * 0.36, theme.shadow, 210)
+    picture.blit(shade, (edge - reach, edge - reach + edge // 3))
+    face = gradient(w, h, even(theme.lit(ground, 0.07), ground, theme.dim(ground, 0.12)))
+    face.blit(filled(outline(w, h, radius, _line(w)), theme.seats[seat]), (0, 0))
+    picture.blit(filled(mask, face), (edge, edge))
+    return picture
+
+
+@painter("tail")
+def paint_panel_tail(theme: Theme, long: int, dx: int, dy: int, seat: int, line: int) -> Surface:
+    """A triangle in the panel's colours that begins within its rim."""
+
+    def triangle(inset: float) -> Surface:
+        def draw(surface: Surface, fine: int) -> None:
+            base, out = BROAD * long - 2.6 * inset, long - 1.3 * inset
+            corners = ((-line, -base / 2), (-line, base / 2), (out, 0.0))
+            points = [(long + dx * a + dy * b, long + dy * a + dx * b) for a, b in corners]
+            pygame.draw.polygon(surface, WHITE, [(x * fine, y * fine) for x, y in points])
+
+        return shape(2 * long, 2 * long, draw)
+
+    tail = filled(triangle(0), theme.seats[seat])
+    tail.blit(filled(triangle(line), theme.dim(_ground(theme, seat), 0.12)), (0, 0))
+    return tail
+
+
+@painter("likeness")
+def paint_likeness(theme: Theme, w: int, h: int, middle: int, seat: int) -> Surface:
+    """Rays of the seat's colour from behind its emblem, so far down."""
+    hue, radius = mix(theme.seats[seat], theme.panel, 0.55), min(w, h) * 0.07
+
+    def rays(surface: Surface, fine: int) -> None:
+        x, y, far = w * fine / 2, middle * fine, (w + h) * fine
+        for i in range(RAYS):
+            turns = (pi * (2 * i + part) / RAYS for part in (-0.5, 0.5))
+            pygame.draw.polygon(
+                surface, WHITE, [(x, y), *((x + far * cos(t), y + far * sin(t)) for t in turns)]
+            )
+
+    picture = gradient(w, h, even(theme.lit(hue, 0.1), hue, theme.dim(hue, 0.2)))
+    picture.blit(filled(shape(w, h, rays, 2), lighter(theme.seats[seat], 0.1), 70), (0, 0))
+    return filled(rounded(w, h, radius), picture)
+
+
+@painter("steps")
+def paint_level_steps(theme: Theme, w: int, h: int, level: int, levels: int) -> Surface:
+    """Bars that rise like the slots of a rack: full up to the level, hollow beyond."""
+    picture = blank(w, h)
+    gap = w * 0.05
+    wide = round((w - gap * (levels - 1)) / levels)
+    for i in range(levels):
+        high, radius = round(h * (i + 2) / (levels + 1)), wide * 0.2
+        thick = max(wide * 0.1, 1.5)
+        bar = rounded(wide, high, radius) if i < level else outline(wide, high, radius, thick)
+        picture.blit(filled(bar, theme.text), (round(i * (wide + gap)), h - high))
+    return picture
+
+
+BACK = 0.13  # of its height: the back of a chair
+INSET = 0.07  # of its width: how much narrower the back is, on each side
+CHAIR_ROUND = 0.1  # of the seat's shorter side: its corners
+SMALL = 0.6  # of its size: an emblem where nobody sits
+LEADING = 1.5  # of the type: from the name to what is said below it
+GLYPH = 1.3  # of the type: how high a key or a button beside it is
+ROOMY = 5.4  # letters: how high a seat is on which the emblem stands above the name
+WIDE = 1.75  # of its height: how wide it is where the emblem stands beside the words
+
+
+class Sitting(IntEnum):
+    """Who sits on a chair."""
+
+    NOBODY = 0
+    COMPUTER = 1
+    PERSON = 2
+
+
+DULL = (0.7, 0.86, 0.45), (0.4, 0.66, 0.15), (0.0, 0.0, 0.0)
+"""By who sits there: how little of the seat's colour have a chair's back, its seat and the seat's rim."""
+
+
+class ChairLook(NamedTuple):
+    """What is seen of a chair: its seat's number, who sits there, the name and what is said below it.
+
+    ``persona`` is what a computer's emblem wears, ``pressed`` a picture of what is pressed; ``fresh``: they
+    have sat down just now. ``above`` says whether the chair stands at the table's far side.
+    """
+
+    seat: int
+    sits: Sitting
+    name: str
+    says: str
+    above: bool
+    persona: str = ""
+    pressed: Picture | None = None
+    ready: bool = False
+    fresh: bool = False
+
+
+def chair(box: Box, look: ChairLook, focused: bool, letter: float, z: int = WIDGET) -> list[Sprite]:
+    """The chair in its box; nothing on it is smaller than type of size ``letter``."""
+    x, y, w, h = (round(v) for v in box)
+    edge, seat = _chair_edge(w, h), chair_seat(box, look.above)
+    radius = CHAIR_ROUND * min(seat.w, seat.h)
+    sprites = [Sprite(z, ("chair", w, h, look.seat, look.sits, look.above), x - edge, y - edge)]
+    if look.sits is Sitting.PERSON:
+        sprites.insert(0, halo(seat, z - 1, SEATS[look.seat], radius, 0.14 * min(w, h)))
+    if look.fresh:
+        sprites.append(glow(seat, z + 2, radius, 0.06 * min(w, h)))
+    sprites += _said(seat.inset(0.05 * seat.w, 0.06 * seat.h), look, letter, z + 1)
+    return [*sprites, focus_ring(box, z + 3, radius)] if focused else sprites
+
+
+def chair_seat(box: Box, above: bool) -> Box:
+    """The seat of a chair, without its back."""
+    back = BACK * box.h
+    return Box(box.x, box.y + back * above, box.w, box.h - back)
+
+
+def _said(room: Box, look: ChairLook, letter: float, z: int) -> list[Sprite]:
+    """Emblem, name, and what is said: beside each other, or one above the other."""
+    if room.h >= ROOMY * letter and room.w < WIDE * room.h:
+        size = min(max(letter, 0.13 * room.h), 0.16 * room.w)
+        size = max(size, letter)
+        words = (1 + LEADING) * size
+        mark = min(room.h - words - 0.3 * size, 0.62 * room.w)
+        top = room.y + (room.h - words - mark) / 2
+        sprites = _emblem(look, room.centre[0], top + mark / 2, mark, z)
+        y = top + mark + 0.75 * size
+        return [*sprites, *_lines(look, room.centre[0], y, size, letter, room.w, "centre", z)]
+    size = max(letter, min(0.27 * room.h, 0.09 * room.w))
+    lines = 2 if room.h >= (1 + LEADING) * size else 1
+    mark = min(0.86 * room.h, 0.3 * room.w)
+    left = room.x + mark + 0.06 * room.w
+    y = room.centre[1] - (lines - 1) * LEADING * size / 2
+    sprites = _emblem(look, room.x + mark / 2, room.centre[1], mark, z)
+    return [*sprites, *_lines(look, left, y, size, letter, room.x + room.w - left, "left", z, lines)]
+
+
+def _emblem(look: ChairLook, x: float, y: float, size: float, z: int) -> list[Sprite]:
+    size *= SMALL if look.sits is Sitting.NOBODY else 1.0
+    sprites = portrait(look.seat, look.persona, x, y, size, z)
+    if look.ready:
+        tick = max(round(0.46 * size), 8)
+        at = x + size / 2 - tick, y + size / 2 - tick
+        sprites.append(Sprite(z + 2, ("tick", tick), round(at[0]), round(at[1])))
+    return sprites
+
+
+def _lines(look: ChairLook, x: float, y: float, size: float, letter: float, room: float, align: str, z: int,
+           lines: int = 2) -> list[Sprite]:  # fmt: skip
+    """The name; below it what is pressed, and what is said."""
+    tone = "lettering" if look.sits is Sitting.PERSON else "text"
+    sprites = [text(look.name, x, y, size, tone, "title", align, room, z, letter)]
+    if lines < 2:
+        return sprites
+    small, y = max(letter, 0.82 * size), y + LEADING * size
+    high = round(GLYPH * small)
+    gap = 0.4 * small
+    glyph = None if look.pressed is None else (*look.pressed[:-1], high)
+    mark = glyph_width(glyph) + gap if glyph else 0
+    wide = min(measure(look.says, round(small), "text")[0], room - mark) + mark
+    left = x - wide / 2 if align == "centre" else x
+    if glyph:
+        sprites.append(Sprite(z, glyph, round(left), round(y - high / 2)))
+    said = text(look.says, left + mark, y, small, tone, "text", "left", room - mark + 1, z, letter)
+    return [*sprites, said]
+
+
+def _chair_edge(w: int, h: int) -> int:
+    """How far a chair's shadow reaches."""
+    return max(round(min(w, h) * 0.07), 5)
+
+
+@painter("chair")
+def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool) -> Surface:
+    """Moulded plastic, in its full colour where a person sits; dim for a computer, a rim for nobody."""
+    edge, back, aside = _chair_edge(w, h), round(BACK * h), round(INSET * w)
+    picture = blank(w + 2 * edge, h + 2 * edge)
+    hue = theme.seats[seat]
+    rest = Rect(edge + aside, edge if above else edge + h - 2 * back, w - 2 * aside, 2 * back)
+    base = Rect(edge, edge + back * above, w, h - back)
+    rail, dull, rim = (mix(hue, theme.panel, share) for share in DULL[sits])
+    if sits == Sitting.PERSON:
+        dull, rim = theme.deep(seat), lighter(hue, 0.35)
+    _cushion(theme, picture, rest, 0.9 * back, edge, (rail, lighter(rail, 0.3)))
+    _cushion(theme, picture, base, CHAIR_ROUND * min(base.size), edge, (dull, rim))
+    return picture
+
+
+def _cushion(theme: Theme, picture: Surface, box: Rect, radius: float, edge: int,
+             tones: tuple[tuple[int, int, int], tuple[int, int, int]]) -> None:  # fmt: skip
+    """A rounded thing with a rim and a shadow."""
+    (w, h), (top, line) = box.size, tones
+    mask = rounded(w, h, radius)
+    shade, reach = soft(mask, edge * 0.34, theme.shadow, 170)
+    picture.blit(shade, (box.x - reach, box.y - reach + edge // 3))
+    face = gradient(w, h, even(theme.lit(top, 0.1), top, theme.dim(top, 0.14)))
+    face.blit(filled(outline(w, h, radius, max(min(w, h) * 0.018, 1.5)), line), (0, 0))
+    picture.blit(filled(mask, face), box.topleft)

@@ -1,0 +1,396 @@
+"""A page of figures: tiles with a figure, a bar or a row; rings, bars and curves over time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import cos, hypot, pi, sin
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from ...stage.geometry import Box
+from ...stage.layers import WIDGET
+from ..engine.colours import WHITE, Colour, Theme, lighter, mix, readable
+from ..engine.shapes import Stops, blank, even, filled, gradient, outline, rounded, shape, stroke
+from ..engine.sprites import Sprite, painter
+from ..engine.text import measure, text
+from ..material.light import focus_ring
+
+FULL = 1000  # what heights and shares are counted in: their pictures are few
+THICK = 0.14  # of a ring's size: how thick it is
+LINE, DOT, CASE = 0.022, 2.6, 2.0  # of a curve's height; of a line's thickness: its marks, its dark rim
+LEAST, MOST = 2.5, 7.0  # pixels: a curve's line
+AREA = 96, 8  # of 255: how much of its colour is seen below a curve, at its top and at its foot
+TWICE = 2  # as large as they are shown: how a curve's strokes are drawn
+DASH, HOLE = 3.2, 2.4  # of a line's thickness
+GRID = 0.2  # from the panel to quiet words: the lines behind a curve
+
+SEEN = 3.2  # the contrast of a curve or a bar with its ground
+
+Heights = tuple[int | None, ...]
+"""A curve from left to right, 0 (the foot) … ``FULL``; None where nothing is known."""
+
+
+def curve_heights(values: Sequence[float | None], low: float, high: float) -> Heights:
+    """A curve of values, with ``low`` at the foot and ``high`` at the top."""
+    span = (high - low) or 1.0
+    return tuple(
+        None if value is None else round(min(max((value - low) / span, 0.0), 1.0) * FULL) for value in values
+    )
+
+
+def share_ring(x: float, y: float, size: float, share: float, z: int = WIDGET) -> Sprite:
+    """A ring with its middle at x, y, filled by a share from the top on, clockwise."""
+    side = max(round(size), 16)
+    return Sprite(z, ("share-ring", side, round(share * FULL)), round(x - side / 2), round(y - side / 2))
+
+
+def share_bar(box: Box, share: float, mark: float | None = None, z: int = WIDGET) -> Sprite:
+    """A bar as long as a share of its groove; ``mark``: a share to compare it with, as a notch."""
+    x, y, w, h = (round(v) for v in box)
+    notch = -1 if mark is None else round(mark * FULL)
+    return Sprite(z, ("share-bar", max(w, 4), max(h, 4), round(share * FULL), notch), x, y)
+
+
+def curve(
+    box: Box,
+    own: Heights,
+    theirs: Heights = (),
+    zero: int | None = None,
+    dot: int | None = None,
+    z: int = WIDGET,
+) -> Sprite:
+    """A curve in a box, with a dashed one to compare it with; ``zero`` is a strong line, ``dot`` what is
+    marked of it: the last that is known if it is not said."""
+    x, y, w, h = (round(v) for v in box)
+    at = next((i for i in reversed(range(len(own))) if own[i] is not None), -1) if dot is None else dot
+    return Sprite(z, ("time-curve", max(w, 8), max(h, 8), own, theirs, zero, at), x, y)
+
+
+def curve_thickness(high: float) -> float:
+    """How thick the line of a curve is that is so high."""
+    return min(max(LINE * high, LEAST), MOST)
+
+
+def curve_edge(high: float) -> int:
+    """How far within its box a curve that is so high runs: there is room for its mark."""
+    return round(DOT * curve_thickness(high))
+
+
+@painter("share-ring")
+def paint_ring(theme: Theme, size: int, share: int) -> Surface:
+    """A groove with brass in it."""
+    picture = filled(shape(size, size, lambda surface, fine: _arc(surface, 1.0)), _groove(theme))
+    if share:
+        brass = gradient(size, size, _brass(theme))
+        mask = shape(size, size, lambda surface, fine: _arc(surface, share / FULL))
+        picture.blit(filled(mask, brass), (0, 0))
+    return picture
+
+
+def _own(theme: Theme) -> Colour:
+    """The colour of what is one's own: brass that stands out from the panel."""
+    return readable(theme.brass, theme.panel, SEEN)
+
+
+def _groove(theme: Theme) -> Colour:
+    """What is not filled."""
+    return mix(theme.panel, theme.quiet, GRID)
+
+
+def _brass(theme: Theme) -> Stops:
+    """The same, with light on it."""
+    hue = _own(theme)
+    return even(theme.lit(hue, 0.3), hue, theme.dim(hue, 0.1))
+
+
+def _arc(surface: Surface, share: float) -> None:
+    whole = surface.get_height()
+    far = whole * (0.5 - THICK / 2)
+    steps = max(round(120 * share), 1)
+    way = [
+        (whole / 2 + far * sin(2 * pi * share * i / steps), whole / 2 - far * cos(2 * pi * share * i / steps))
+        for i in range(steps + 1)
+    ]
+    stroke(surface, WHITE, way, whole * (THICK - 0.02))
+
+
+@painter("share-bar")
+def paint_bar(theme: Theme, w: int, h: int, share: int, notch: int) -> Surface:
+    """A groove with brass in it, and a notch across."""
+    picture = filled(rounded(w, h, h / 2), _groove(theme))
+    long = round(w * share / FULL)
+    if long:
+        long = max(long, h)
+        brass = gradient(long, h, _brass(theme))
+        picture.blit(filled(rounded(long, h, h / 2), brass), (0, 0))
+    if notch >= 0:
+        wide = max(h // 5, 2)
+        at = min(max(round(w * notch / FULL) - wide // 2, wide), w - 2 * wide)
+        picture.fill(theme.panel, (at - wide, 0, 3 * wide, h))
+        picture.fill(theme.text, (at, 0, wide, h))
+    return picture
+
+
+@painter("time-curve")
+def paint_curve(
+    theme: Theme, w: int, h: int, own: Heights, theirs: Heights, zero: int | None, dot: int
+) -> Surface:
+    """Light lines, the area below the curve, the dashed one, the curve with a rim, and its mark."""
+    picture = blank(w, h)
+    thick, rim = curve_thickness(h), curve_edge(h)
+    for share in (0, FULL // 2, FULL):
+        picture.fill(mix(theme.panel, theme.quiet, GRID), (0, _row(h, rim, share), w, 1))
+    if zero is not None:
+        picture.fill(mix(theme.panel, theme.quiet, 0.6), (0, _row(h, rim, zero), w, 2))
+    way = _way(own, w, h, rim)
+    foot = h - rim if zero is None else _row(h, rim, zero)
+    for part in _parts(way):
+        _area(picture, theme, part, foot)
+    strokes = Surface((w * TWICE, h * TWICE), pygame.SRCALPHA)
+    strokes.fill((*theme.panel, 0))
+    _draw(strokes, theme, thick, _way(theirs, w, h, rim), way, dot)
+    picture.blit(pygame.transform.smoothscale(strokes, (w, h)), (0, 0))
+    return picture
+
+
+def _draw(
+    surface: Surface,
+    theme: Theme,
+    thick: float,
+    theirs: Sequence[Place | None],
+    own: Sequence[Place | None],
+    dot: int,
+) -> None:
+    """All strokes at once, on a surface that is scaled down later."""
+    for part in _parts(theirs):
+        _dashed(surface, theme.quiet, part, 0.8 * thick)
+    for part in _parts(own):
+        _solid(surface, theme.panel, part, CASE * thick)
+        _solid(surface, _own(theme), part, thick)
+    if 0 <= dot < len(own) and (point := own[dot]) is not None:
+        _solid(surface, theme.panel, [point], 1.6 * DOT * thick)
+        _solid(surface, theme.text, [point], 1.1 * DOT * thick)
+
+
+Place = tuple[float, float]
+
+
+def _row(h: int, rim: int, share: int) -> int:
+    return round(rim + (h - 2 * rim) * (1 - share / FULL))
+
+
+def _way(own: Heights, w: int, h: int, rim: int) -> list[Place | None]:
+    """Where its values stand; a single one stands in the middle."""
+    step = (w - 2 * rim) / max(len(own) - 1, 1)
+    left = w / 2 if len(own) == 1 else rim
+    return [None if one is None else (left + step * i, float(_row(h, rim, one))) for i, one in enumerate(own)]
+
+
+def _parts(way: Sequence[Place | None]) -> Iterator[list[Place]]:
+    """The pieces of a way between what is not known."""
+    part: list[Place] = []
+    for place in (*way, None):
+        if place is not None:
+            part.append(place)
+        elif part:
+            yield part
+            part = []
+
+
+def _area(picture: Surface, theme: Theme, part: Sequence[Place], foot: float) -> None:
+    """A breath of the curve's colour between it and its foot."""
+    if len(part) < 2:
+        return
+    w, h = picture.get_size()
+    veil = blank(w, h)
+    pygame.draw.polygon(veil, (*_own(theme), 255), [*part, (part[-1][0], foot), (part[0][0], foot)])
+    fading = Surface((1, 2), pygame.SRCALPHA)
+    for y, alpha in enumerate(AREA):
+        fading.set_at((0, y), (255, 255, 255, alpha))
+    veil.blit(pygame.transform.smoothscale(fading, (w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(veil, (0, 0))
+
+
+def _solid(surface: Surface, colour: Colour, part: Sequence[Place], thick: float) -> None:
+    stroke(surface, colour, [(x * TWICE, y * TWICE) for x, y in part], thick * TWICE)
+
+
+def _dashed(surface: Surface, colour: Colour, part: Sequence[Place], thick: float) -> None:
+    """Dashes along a way, none of them cut by its corners."""
+    long, gone = (DASH + HOLE) * thick, 0.0
+    for (x, y), (to_x, to_y) in pairwise(part):
+        whole = hypot(to_x - x, to_y - y) or 1.0
+        at = -(gone % long)
+        while at < whole:
+            ends = max(at, 0.0), min(at + DASH * thick, whole)
+            if ends[1] > ends[0]:
+                dash = [((x + (to_x - x) * end / whole), (y + (to_y - y) * end / whole)) for end in ends]
+                _solid(surface, colour, dash, thick)
+            at += long
+        gone += whole
+
+
+ROUND, ROUNDED = 0.09, 3  # of the shorter side, and so many pixels more: a tile's corners
+LIT = 0.14, 0.08  # how much lighter than the panel a tile is, with the focus and without
+RIM = 0.2  # from the panel to quiet words: a tile's rim
+PAD = 0.85  # letters
+NAME, DETAIL = 1.15, 1.0  # letters: the strips above and below the figure
+FIGURE = 4.2  # letters: the largest figure
+SHOWN = 0.56  # of a tile's width: from where on its picture stands
+
+
+class TilePicture(NamedTuple):
+    """What is drawn beside a figure: a ring filled by a share, or a curve over time; neither if both are
+    missing."""
+
+    share: float | None = None
+    own: Heights = ()
+    theirs: Heights = ()
+    zero: int | None = None
+
+
+NO_PICTURE = TilePicture()
+
+
+def tile_ground(box: Box, focused: bool, z: int = WIDGET) -> list[Sprite]:
+    """What a tile is printed on; with a ring round it if it has the focus."""
+    x, y, w, h = (round(v) for v in box)
+    plain = Sprite(z, ("figure-tile", w, h, focused), x, y)
+    return [plain, focus_ring(box, z + 3, _radius(w, h))] if focused else [plain]
+
+
+def _radius(w: int, h: int) -> float:
+    return min(ROUND * min(w, h) + ROUNDED, 0.4 * h)
+
+
+@painter("figure-tile")
+def paint_tile(theme: Theme, w: int, h: int, lit: bool) -> Surface:
+    """A raised plate on the panel."""
+    hue = lighter(theme.panel, LIT[0] if lit else LIT[1])
+    face = gradient(w, h, even(theme.lit(hue, 0.06), hue, theme.dim(hue, 0.1)))
+    tile = filled(rounded(w, h, _radius(w, h)), face)
+    tile.blit(filled(outline(w, h, _radius(w, h), 1), mix(theme.panel, theme.quiet, RIM)), (0, 0))
+    return tile
+
+
+def figure_tile(
+    box: Box, focused: bool, words: tuple[str, str, str], letter: float, shown: TilePicture = NO_PICTURE
+) -> list[Sprite]:
+    """A figure under its name, with a line of detail below: ``words`` are name, figure and detail."""
+    name, figure, detail = words
+    pad = PAD * letter
+    pictured = bool(shown.own) or shown.share is not None
+    needed = max(measure(name, letter)[0], measure(detail, letter)[0]) + 2.5 * pad
+    at = max(SHOWN * box.w, needed)
+    if shown.share is not None:
+        at = max(box.w - box.h + pad / 2, needed)
+    if box.w - at < 3 * letter:
+        pictured = False
+    room = (at if pictured else box.w) - 1.5 * pad
+    top, foot = (
+        box.y + 0.55 * pad + NAME * letter,
+        box.y + box.h - 0.55 * pad - DETAIL * letter * (detail != ""),
+    )
+    size = min(FIGURE * letter, 1.05 * (foot - top))
+    left, z = box.x + pad, WIDGET + 1
+    sprites = [
+        *tile_ground(box, focused),
+        text(name, left, box.y + 0.6 * pad + NAME * letter / 2, letter, "quiet", "text", "left", room, z),
+        text(figure, left, (top + foot) / 2, size, "text", "title", "left", room, z, letter),
+    ]
+    if detail:
+        y = foot + DETAIL * letter / 2
+        sprites.append(text(detail, left, y, letter, "quiet", "text", "left", room, z))
+    if pictured:
+        view = Box(box.x + at, box.y + pad, box.w - at - pad, box.h - 2 * pad)
+        sprites.append(_pictured(view, shown))
+    return sprites
+
+
+def _pictured(view: Box, shown: TilePicture) -> Sprite:
+    if shown.share is not None:
+        return share_ring(*view.centre, min(view.w, view.h), shown.share, WIDGET + 1)
+    return curve(view, shown.own, shown.theirs, shown.zero, z=WIDGET + 1)
+
+
+def chart_tile(
+    box: Box,
+    focused: bool,
+    words: tuple[str, str, str],
+    letter: float,
+    shown: TilePicture,
+    ends: tuple[str, str] = ("", ""),
+) -> list[Sprite]:
+    """A curve under its name, with the figure at its right: ``words`` are name, figure and detail. ``ends``
+    are what its foot and its top stand for."""
+    name, figure, detail = words
+    pad, z = PAD * letter, WIDGET + 1
+    y = box.y + 0.6 * pad + 0.75 * letter
+    wide = measure(figure, 1.5 * letter, "title")[0]
+    room = box.w - 2 * pad - wide - pad
+    said = f"{name} · {detail}" if detail and measure(f"{name} · {detail}", letter)[0] <= room else name
+    top = y + letter
+    view = Box(box.x + pad, top, box.w - 2 * pad, box.y + box.h - 0.8 * pad - top)
+    return [
+        *tile_ground(box, focused),
+        text(said, box.x + pad, y, letter, "quiet", "text", "left", room, z),
+        text(figure, box.x + box.w - pad, y, 1.5 * letter, "text", "title", "right", wide + 1, z, letter),
+        *scaled_curve(view, letter, shown, ends),
+    ]
+
+
+def scaled_curve(view: Box, letter: float, shown: TilePicture, ends: tuple[str, str]) -> list[Sprite]:
+    """A curve, and at its left what its foot and its top stand for."""
+    wide = max(measure(words, letter)[0] for words in ends)
+    by = wide + 0.4 * letter if wide else 0.0
+    plot = view._replace(x=view.x + by, w=view.w - by)
+    drawn = curve(plot, shown.own, shown.theirs, shown.zero, z=WIDGET + 1)
+    return [*curve_scale(plot, view.x + wide, letter, ends), drawn]
+
+
+def curve_scale(plot: Box, right: float, letter: float, ends: tuple[str, str]) -> list[Sprite]:
+    """What the foot and the top of a curve stand for, up to the right end of a strip beside it."""
+    rim = curve_edge(plot.h)
+    places = zip(ends, (plot.y + plot.h - rim, plot.y + rim), strict=True)
+    return [
+        text(words, right, y, letter, "quiet", "text", "right", z=WIDGET + 1) for words, y in places if words
+    ]
+
+
+def bar_tile(
+    box: Box,
+    focused: bool,
+    words: tuple[str, str],
+    letter: float,
+    share: float,
+    mark: float | None = None,
+) -> list[Sprite]:
+    """A bar under its name and its figure: ``words``. ``mark``: see ``share_bar``."""
+    name, figure = words
+    pad, z = 0.8 * PAD * letter, WIDGET + 1
+    wide = measure(figure, letter, "bold")[0]
+    thick = max(min(0.24 * box.h, 0.8 * letter), 5)
+    y = box.y + (box.h - thick) * 0.42
+    groove = Box(box.x + pad, box.y + box.h - pad - thick, box.w - 2 * pad, thick)
+    room = box.w - 2 * pad - wide - 0.5 * letter
+    return [
+        *tile_ground(box, focused),
+        text(name, box.x + pad, y, letter, "text", "text", "left", room, z),
+        text(figure, box.x + box.w - pad, y, letter, "text", "bold", "right", z=z),
+        share_bar(groove, share, mark, z),
+    ]
+
+
+def row_tile(box: Box, focused: bool, figure: str, said: str, letter: float) -> list[Sprite]:
+    """A figure and, beside it, what it is about."""
+    pad, z, y = PAD * letter, WIDGET + 1, box.centre[1]
+    wide = min(measure(figure, 1.15 * letter, "title")[0], 0.5 * box.w)
+    room = box.w - 2.7 * pad - wide
+    return [
+        *tile_ground(box, focused),
+        text(figure, box.x + pad, y, 1.15 * letter, "text", "title", "left", wide + 1, z, letter),
+        text(said, box.x + box.w - pad, y, letter, "quiet", "text", "right", room, z),
+    ]

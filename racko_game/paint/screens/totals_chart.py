@@ -1,0 +1,394 @@
+"""A chart of the totals over the rounds of a match: one line a seat, to be read without its colour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import count, pairwise
+from math import ceil, hypot, inf
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from ...stage.geometry import Box
+from ...stage.layers import CHART
+from ...words.language import say
+from ..engine.colours import WHITE, Colour, Theme, mix, readable
+from ..engine.shapes import FINE, blank, filled, shape, stroke
+from ..engine.sprites import Art, Picture, Sprite, composer, painter
+from ..engine.text import measure, number_text, text
+from ..people.emblems import JOINED, emblems, emblems_width, paint_emblem, paint_emblems
+
+Totals = tuple[tuple[int, ...], ...]  # by seat, after each round
+PlotPoint = tuple[float, float]
+TotalSpan = tuple[int, int]
+BROAD = 200 * 200  # pixels: a larger chart has lines so thick that half as fine is fine enough
+THICK, MARK = 0.012, 0.046  # of the plot's height: a line, the marks on it
+THIN = 3, 15  # pixels: the least of these
+NEAR = 0.9  # marks: those of seats nearer than this to one another are moved along their lines
+DASH, HOLE = 0.02, 0.014  # of the plot's width: the line of the target
+LEADING = 0.45  # of a line's thickness: what leads from its end to its emblem
+OVER = 4  # pixels: how far the ground reaches above and below the plot
+SEEN = 3.2  # the contrast of lines with their ground
+GRID, AXIS = (
+    0.22,
+    0.7,
+)  # from the panel to quiet words: the colour of light lines, of the lowest and its strokes
+SHADE = 84, 0  # of 255: how much of its colour is seen under the winner's line, at the top and at the foot
+STRAND = 2.4  # of a line's thickness: how long its pieces are, where partners' colours take turns
+CASE = 1.7  # of a line's thickness: the dark rim that parts it from those it crosses
+
+
+class Path(NamedTuple):
+    """A seat's way over a plot so wide and high, and from its end so far on (dx) to such a height.
+
+    ``span``: the lowest and the highest total that there is room for.
+    """
+
+    line: tuple[int, ...]
+    span: TotalSpan
+    w: float
+    h: float
+    lead: PlotPoint
+
+    def at(self, x: float) -> float:
+        """How far below the plot's top the line is there."""
+        last = self._level(self.line[-1])
+        if x > self.w:
+            return last + (self.lead[1] - last) * (x - self.w) / self.lead[0]
+        return self._level(total_at(self.line, x / self.w))
+
+    def points(self) -> list[PlotPoint]:
+        """From nothing through the total of each round to the last."""
+        steps = (0, *self.line)
+        return [(self.w * i / len(self.line), self._level(total)) for i, total in enumerate(steps)]
+
+    def _level(self, total: float) -> float:
+        return self.h * level(self.span, total)
+
+
+def level(span: TotalSpan, total: float) -> float:
+    """How far below the plot's top a total stands, as a share of its height."""
+    least, most = span
+    return (most - total) / (most - least)
+
+
+def total_at(line: Sequence[int], share: float) -> float:
+    """How high a seat's line is when that share of the match has been told."""
+    told = min(max(share, 0.0), 1.0) * len(line)
+    whole = min(int(told), len(line) - 1)
+    before = line[whole - 1] if whole else 0
+    return before + (line[whole] - before) * (told - whole)
+
+
+@composer("part-of", brief=True)
+def paint_part(art: Art, picture: Picture, wide: int) -> Surface:
+    """The left part of a picture."""
+    whole = art.picture(picture)
+    return whole.subsurface(0, 0, min(wide, whole.width), whole.height).copy()
+
+
+@painter("plot-ground")
+def paint_ground(
+    theme: Theme, w: int, h: int, heights: tuple[float, ...], zero: float, target: float | None, rounds: int
+) -> Surface:
+    """Light lines at round numbers, a strong one at nothing, a stroke for each round at the foot, and the
+    target's, if there is one, in dashes."""
+    picture = blank(w, h + 2 * OVER)
+    thin, thick = max(h // 400, 1), max(round(h * THICK * 0.6), 2)
+    light, strong = (mix(theme.panel, theme.quiet, share) for share in (GRID, AXIS))
+    for height in (*heights, h):
+        picture.fill(light, (0, round(height) + OVER - thin // 2, w, thin))
+    picture.fill(strong, (0, round(zero) + OVER - thin, w, 2 * thin))
+    for i in range(rounds + 1):
+        picture.fill(strong, (min(round(w * i / rounds), w - thin), h, thin, 2 * OVER))
+    if target is not None:
+        brass, dash = readable(theme.brass, theme.panel, SEEN), (DASH + HOLE) * w
+        top = round(target) + OVER - thick // 2
+        for i in range(ceil(w / dash)):
+            picture.fill(brass, (round(i * dash), top, round(DASH * w), thick))
+    return picture
+
+
+@painter("plot-lines")
+def paint_lines(
+    theme: Theme,
+    w: int,
+    h: int,
+    totals: Totals,
+    whose: tuple[tuple[int, ...], ...],
+    span: TotalSpan,
+    rim: int,
+    lead: float,
+    ends: tuple[float, ...],
+) -> Surface:
+    """The lines with marks in the shapes of the seats' emblems, ``rim`` pixels more all round; those of
+    partners are of both colours in turn."""
+    picture = blank(round(w + lead) + 2 * rim, h + 2 * rim)
+    thick = max(min(h * THICK, 0.35 * w / len(totals[0])), THIN[0])
+    paths = [Path(line, span, w, h, (lead, end)) for line, end in zip(totals, ends, strict=True)]
+    best = max(range(len(totals)), key=lambda seat: totals[seat][-1])
+    _shade(picture, theme.seats[whose[best][0]], paths[best], rim)
+    for team, path in zip(whose, paths, strict=True):
+        way = [(x + rim, y + rim) for x, y in (*path.points(), (w + lead, path.lead[1]))]
+        stroke(picture, theme.panel, way[:-1], CASE * thick)
+        tones = [readable(theme.seats[seat], theme.panel, SEEN) for seat in team]
+        picture.blit(filled(_line(picture, way, thick), tones[0]), (0, 0))
+        for tone in tones[1:]:
+            picture.blit(filled(_strands(picture, way[:-1], thick), tone), (0, 0))
+    size = round(max(min(h * MARK, w / len(totals[0]) * 0.5), THIN[1]))
+    for seat, x in marked(paths, size):
+        y = paths[seat].at(x) + rim
+        mark = _mark(theme, whose[seat], size)
+        picture.blit(mark, (round(x + rim - mark.width / 2), round(y - size / 2)))
+    return picture
+
+
+def _mark(theme: Theme, team: tuple[int, ...], size: int) -> Surface:
+    if len(team) > 1:
+        return paint_emblems(theme, team[0], team[1], size)
+    return paint_emblem(theme, team[0], size)
+
+
+def _line(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
+    """The mask of a line; from the last round on to the emblem it is thin."""
+
+    def draw(surface: Surface, fine: int) -> None:
+        points = [(x * fine, y * fine) for x, y in way]
+        stroke(surface, WHITE, points[:-1], thick * fine)
+        stroke(surface, WHITE, points[-2:], LEADING * thick * fine)
+
+    w, h = picture.get_size()
+    return shape(w, h, draw, FINE if w * h < BROAD else FINE // 2)
+
+
+def _strands(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
+    """The mask of every other piece of a line."""
+    long = STRAND * thick
+
+    def draw(surface: Surface, fine: int) -> None:
+        gone = 0.0
+        for (x, y), (to_x, to_y) in pairwise(way):
+            whole = hypot(to_x - x, to_y - y)
+            for i in range(int(gone / long), int((gone + whole) / long) + 1):
+                begin, end = max(i * long - gone, 0.0), min((i + 1) * long - gone, whole)
+                if i % 2 and end > begin > 0:
+                    ends = [(x + (to_x - x) * at / whole, y + (to_y - y) * at / whole) for at in (begin, end)]
+                    stroke(surface, WHITE, [(px * fine, py * fine) for px, py in ends], thick * fine)
+            gone += whole
+
+    w, h = picture.get_size()
+    return shape(w, h, draw, FINE // 2)
+
+
+def _shade(picture: Surface, hue: Colour, path: Path, rim: int) -> None:
+    """A breath of the winner's colour between its line and nothing, less and less of it."""
+    zero = path.h * level(path.span, 0)
+    under = [*path.points(), (path.w, zero), (0.0, zero)]
+    veil = blank(*picture.get_size())
+    pygame.draw.polygon(veil, (*hue, 255), [(x + rim, y + rim) for x, y in under])
+    fading = Surface((1, 2), pygame.SRCALPHA)
+    for y, alpha in enumerate(SHADE):
+        fading.set_at((0, y), (255, 255, 255, alpha))
+    fading = pygame.transform.smoothscale(fading, veil.get_size())
+    veil.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(veil, (0, 0))
+
+
+def marked(paths: Sequence[Path], size: int) -> Iterator[tuple[int, float]]:
+    """Which seat's line has a mark where: at each round, or as many of them as there is room for; those
+    that would hide one another stand side by side, each on its own line."""
+    first, step = paths[0], 1.1 * size
+    rounds = len(first.line)
+    xs = [first.w * number / rounds for number in range(rounds + 1)]
+    groups = [_groups([path.at(x) for path in paths], NEAR * size) for x in xs]
+    apart = rounds / first.w * step * (1 + max(len(group) for some in groups[1:] for group in some))
+    every = next(n for n in (1, 2, 3, 5, 10, 20, 50, rounds) if n >= min(apart, rounds))
+    for number in (*(n for n in range(every, rounds, every) if rounds - n >= apart), rounds):
+        for group in groups[number]:
+            ahead = 0.0 if number == rounds else (len(group) - 1) / 2
+            yield from ((seat, xs[number] + (ahead - i) * step) for i, seat in enumerate(reversed(group)))
+
+
+def _groups(heights: Sequence[float], near: float) -> list[list[int]]:
+    """The seats whose heights are near to one another, together."""
+    groups: list[list[int]] = []
+    for seat in sorted(range(len(heights)), key=heights.__getitem__):
+        if groups and heights[seat] - heights[groups[-1][-1]] < near:
+            groups[-1].append(seat)
+        else:
+            groups.append([seat])
+    return groups
+
+
+FIGURE, END = 0.042, 0.085  # of the chart's height: its figures, the emblems at the ends of its lines
+LEAST = 0.5  # of the chart's width: what words and totals leave of it for the lines
+AIR = 2.8  # figures: from one line that is to be read to the next
+TARGET, ROUND = "chart.target", "chart.round"  # what stands beside the plot
+
+
+class ChartLayout(NamedTuple):
+    """Where the lines run and from which total to which, the target if there is one, how large figures and
+    ends are, and what there is room to say beside them."""
+
+    plot: Box
+    span: TotalSpan
+    target: int
+    figure: float
+    end: float
+    lead: float  # from a line's end to its emblem
+    worded: bool
+    summed: bool
+
+
+def chart(
+    box: Box,
+    totals: Totals,
+    target: int,
+    letter: float = 0,
+    share: float = 1.0,
+    unit: str = "",
+    teams: Sequence[tuple[int, ...]] = (),
+) -> list[Sprite]:
+    """The lines of all seats, each ending in its emblem and its total, over the rounds and the points.
+
+    ``teams``: whose lines these are; without them, one of each seat. ``target``: 0 where the match is for
+    none; then ``unit`` may say what is counted. Figures are of size ``letter`` at the least. ``share``: how
+    much of the match has been told; the emblems are where the lines are by then. Nothing where there is no
+    room for any line.
+    """
+    whose = tuple(teams) or tuple((seat,) for seat in range(len(totals)))
+    laid = _layout(box, totals, target, letter, unit, len(whose[0]) > 1)
+    if min(laid.plot[2:]) < laid.figure or laid.end < 1:
+        return []
+    plot, wide = laid.plot, laid.plot.w + laid.lead
+    told = round(wide * min(max(share, 0.0), 1.0))
+    ends = _ends(laid, totals)
+    strokes = _strokes(laid, ends)
+    key: Picture = ("plot-lines", round(plot.w), round(plot.h), totals, whose, laid.span, *strokes)
+    rim = round(laid.end)
+    if told < round(wide):
+        key = ("part-of", key, told + rim)
+    ground: Picture = ("plot-ground", round(plot.w), round(plot.h), *_ruled(laid), len(totals[0]))
+    sprites = [
+        Sprite(CHART, ground, round(plot.x), round(plot.y) - OVER),
+        Sprite(CHART + 1, key, round(plot.x) - rim, round(plot.y) - rim),
+        *_figures(laid, len(totals[0]), unit),
+    ]
+    for team, line, end in zip(whose, totals, ends, strict=True):
+        path = Path(line, laid.span, plot.w, plot.h, (laid.lead, end))
+        y = plot.y + path.at(told)
+        sprites.append(emblems(team, plot.x + told, y, laid.end, CHART + 2))
+        if laid.summed and share >= 1:
+            x = plot.x + wide + 0.5 * emblems_width(team, laid.end) + 0.3 * laid.figure
+            sprites.append(text(number_text(line[-1]), x, y, laid.figure, "text", "digits", z=CHART + 2))
+    return sprites
+
+
+def _layout(box: Box, totals: Totals, target: int, letter: float, unit: str, paired: bool) -> ChartLayout:
+    every = [0, target, *(total for line in totals for total in line)]
+    span = min(every), max(every)
+    size = max(box.h * FIGURE, letter)
+    end = min(max(box.h * END, 1.2 * size), (box.h - 4 * size) / len(totals))
+    foot, head = 1.7 * size, max(0.6 * end, 1.9 * size if unit or target == span[1] else 0.6 * size)
+    figures = max(measure(number_text(n), size, "bold")[0] for n in (*span, target))
+    words = max(measure(word, size, "bold")[0] for word in (unit or say(TARGET), say(ROUND)))
+    sums = max(measure(number_text(line[-1]), size, "digits")[0] for line in totals) + 0.3 * size
+    broad = end * (JOINED if paired else 1.0)
+    gap, lead = 0.5 * size, 0.3 * end + 0.5 * broad
+
+    def plot(left: float, right: float) -> Box:
+        w = box.w - left - gap - lead - broad / 2 - right
+        return Box(box.x + left + gap, box.y + head, w, box.h - head - foot)
+
+    summed = plot(figures, sums).w >= LEAST * box.w
+    right = sums if summed else 0.0
+    worded = plot(max(figures, words), right).w >= LEAST * box.w
+    left = max(figures, words) if worded else figures
+    return ChartLayout(plot(left, right), span, target, size, end, lead, worded, summed)
+
+
+def round_step(whole: int, room: float, least: float) -> int:
+    """The smallest round step in which ``whole`` is divided so that its parts in ``room`` are so long."""
+    rounded = (n * int(10**tens) for tens in count() for n in (1, 2, 5))
+    return next(step for step in rounded if room * step >= least * whole)
+
+
+def _marks(whole: int, room: float, least: float) -> Iterator[int]:
+    """Round numbers up to the whole, which is always one of them."""
+    step = round_step(whole, room, least)
+    for number in range(step, whole, step):
+        if room * (whole - number) / whole >= least:
+            yield number
+    yield whole
+
+
+def _ruled(laid: ChartLayout) -> tuple[tuple[float, ...], float, float | None]:
+    """Heights of the lines at round numbers of points, of that at nothing, and of the target's."""
+    heights = tuple(_height(laid, points) for points in _points(laid))
+    return heights, _height(laid, 0), _height(laid, laid.target) if laid.target else None
+
+
+def _height(laid: ChartLayout, total: float) -> float:
+    """How far below the plot's top a total stands."""
+    return laid.plot.h * level(laid.span, total)
+
+
+def _points(laid: ChartLayout) -> list[int]:
+    """Round numbers of points, none of them so near to the target that both could not be read."""
+    (least, most), target, size = laid.span, laid.target, laid.figure
+    step = round_step(most - least, laid.plot.h, AIR * size)
+    points = range(-(-least // step) * step, most + 1, step)
+    if not target:
+        return list(points)
+    above, below = (2.6 if laid.worded else 1.5) * size, 1.5 * size
+    goal = _height(laid, target)
+    return [n for n in points if abs(_height(laid, n) - goal) >= (above if n > target else below)]
+
+
+def _figures(laid: ChartLayout, rounds: int, unit: str) -> list[Sprite]:
+    """The points at the left, the rounds below."""
+    plot, size = laid.plot, laid.figure
+    right, below = plot.x - 0.5 * size, plot.y + plot.h + 1.05 * size
+
+    def left(words: str, y: float, colour: str = "quiet", face: str = "text") -> Sprite:
+        return text(words, right, y, size, colour, face, "right", z=CHART)
+
+    sprites = [left(number_text(n), plot.y + _height(laid, n)) for n in _points(laid)]
+    if laid.target:
+        goal = plot.y + _height(laid, laid.target)
+        sprites.append(left(number_text(laid.target), goal, "text", "bold"))
+        sprites += [left(say(TARGET), goal - 1.2 * size, "text", "bold")] if laid.worded else []
+    if laid.worded:
+        sprites += [left(say(ROUND), below), *([left(unit, plot.y - 1.2 * size)] if unit else ())]
+    wide = 1.5 * measure(str(rounds), size)[0]
+    for number in _marks(rounds, plot.w, wide):
+        x = plot.x + plot.w * number / rounds
+        sprites.append(text(str(number), x, below, size, "quiet", "text", "centre", z=CHART))
+    return sprites
+
+
+def _strokes(laid: ChartLayout, ends: Sequence[float]) -> tuple[int, float, tuple[float, ...]]:
+    """The rim of the picture of the lines, how far they lead beyond the last round, and to what heights."""
+    return round(laid.end), laid.lead, tuple(ends)
+
+
+def _ends(laid: ChartLayout, totals: Totals) -> list[float]:
+    """How high above the plot's foot, measured from its top, the emblem of each seat stands at the end."""
+    h = laid.plot.h
+    order = sorted((_height(laid, line[-1]), seat) for seat, line in enumerate(totals))
+    gap = max(1.04 * laid.end, 1.1 * laid.figure)
+    placed = _apart([height for height, _ in order], gap, h + 0.3 * laid.end)
+    return [height for _, height in sorted(zip((seat for _, seat in order), placed, strict=True))]
+
+
+def _apart(heights: list[float], gap: float, foot: float) -> list[float]:
+    """Heights in rising order, moved until none is nearer than ``gap`` to the next or beyond ``foot``."""
+    lowest, moved = -inf, []
+    for height in heights:
+        lowest = max(height, lowest + gap)
+        moved.append(lowest)
+    for i in reversed(range(len(moved))):
+        moved[i] = min(moved[i], foot)
+        foot = moved[i] - gap
+    return moved

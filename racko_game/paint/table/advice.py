@@ -1,0 +1,214 @@
+"""The coach's pictures: advice and mistakes at their places, shares, luck and skill, costly decisions."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, sin, tau
+from typing import NamedTuple
+
+from pygame import Surface
+
+from ...stage.geometry import CARD_HEIGHT, Box, Pose
+from ...stage.layers import ADVICE, LESSON
+from ...words.language import say
+from ..cards.card import card
+from ..cards.face import CardFace
+from ..engine.colours import Colour, Theme, darker, lighter, mix, readable
+from ..engine.shapes import Strokes, blank, filled, lines, outline, rounded, shape, soft
+from ..engine.sprites import Sprite, painter
+from ..engine.text import MINUS, measure, text
+from ..material.light import focus_ring, opposite
+from ..material.panels import plate
+from ..widgets import ICONS
+
+DEEP = 0.17  # from a panel to its words: the colour of a groove in it
+SEEN = 3.2  # the contrast of what fills it
+LEAST = 8  # pixels: how far the ring and its light reach beyond a place
+SLOT, WHOLE = 5.0, 2.0  # times as wide as high: from here on a card in its slot; up to here a whole card
+CALLED = "review.accuracy-ring"
+INSIDE = 0.5  # of a ring's size: the room in it below the number
+
+
+def advised(box: Box) -> list[Sprite]:
+    """What the coach points at."""
+    return list(_marked(box, "good", "bulb"))
+
+
+def mistake(box: Box) -> list[Sprite]:
+    """What had better not been done."""
+    return list(_marked(box, "danger", "close"))
+
+
+def accuracy(x: float, y: float, size: float, number: int | None, letter: float) -> list[Sprite]:
+    """A ring with its middle at x, y, filled as far as ``number`` of 100 goes; empty if that is unknown.
+
+    What it is stands below the number, if there is room for type of size ``letter``.
+    """
+    side = round(size)
+    ring = Sprite(LESSON + 1, ("accuracy", side, number or 0), round(x - side / 2), round(y - side / 2))
+    words = "…" if number is None else str(number)
+    small = max(size * 0.09, letter)
+    called = measure(say(CALLED), small)[0] <= INSIDE * size
+    up = 0.05 * size if called else 0.0
+    sprites = [
+        ring,
+        text(words, x, y - up, size * 0.34, "text", "title", "centre", size * 0.7, LESSON + 2),
+    ]
+    return (
+        [*sprites, text(say(CALLED), x, y + 0.2 * size, small, "quiet", align="centre", z=LESSON + 2)]
+        if called
+        else sprites
+    )
+
+
+@lru_cache(maxsize=64)
+def _marked(box: Box, tone: str, sign: str) -> tuple[Sprite, ...]:
+    """A ring round the place, which hides nothing of it, and a sign where nothing is printed."""
+    x, y, w, h = (round(v) for v in box)
+    out = max(round(min(w, h) * 0.12), LEAST)
+    size = round(min(max(min(w, h) * 0.26, 30), 72))
+    ring = Sprite(ADVICE, ("advice", w, h, out, tone), x - out, y - out)
+    left, top = _sign_at(w, h, size)
+    return ring, Sprite(ADVICE + 1, ("advice-sign", size, tone, sign), x + left, y + top)
+
+
+def _sign_at(w: int, h: int, size: int) -> tuple[int, int]:
+    """Where a sign stands on a place of that size: at the foot of a whole card, which has neither its tab nor
+    the stock's number in the middle there; beside a card in its slot, whose tab may be anywhere."""
+    if w < WHOLE * h:
+        return (w - size) // 2, h - size // 2
+    return w - (0 if w > SLOT * h else round(0.3 * size)), (h - size) // 2
+
+
+@painter("advice")
+def paint_advice(theme: Theme, w: int, h: int, out: int, tone: str) -> Surface:
+    """A ring between two dark lines round a place, so that it shows on cream and on felt, and its light."""
+    hue = _hue(theme, tone)
+    picture = blank(w + 2 * out, h + 2 * out)
+    thick = max(round(out * 0.4), 3)
+    away = thick + 2
+    size, radius, at = (w + 2 * away, h + 2 * away), min(w, h) * 0.16 + away, out - away
+    light, reach = soft(outline(*size, radius, thick), out * 0.4, hue, 255)
+    picture.blit(light, (at - reach, at - reach))
+    picture.blit(filled(outline(*size, radius, thick + 2), darker(hue, 0.75)), (at, at))
+    picture.blit(filled(outline(size[0] - 2, size[1] - 2, radius - 1, thick), hue), (at + 1, at + 1))
+    return picture
+
+
+def _hue(theme: Theme, tone: str) -> Colour:
+    """The colour of what was better (good) or worse (danger)."""
+    return lighter(theme.colour(tone), 0.45 if tone == "danger" else 0.15)
+
+
+@painter("advice-sign")
+def paint_sign(theme: Theme, size: int, tone: str, sign: str) -> Surface:
+    """A sign on a disc."""
+    hue = _hue(theme, tone)
+    disc = filled(rounded(size, size, size / 2), darker(hue, 0.75))
+    line = max(round(size * 0.06), 2)
+    inner = size - 2 * line
+    disc.blit(filled(rounded(inner, inner, inner / 2), hue), (line, line))
+    across = round(size * 0.62)
+    mark = filled(shape(across, across, lines(*ICONS[sign], thick=0.13)), opposite(hue))
+    disc.blit(mark, ((size - across) // 2, (size - across) // 2))
+    return disc
+
+
+@painter("accuracy")
+def paint_accuracy(theme: Theme, size: int, number: int) -> Surface:
+    """A groove, filled with brass clockwise from the top."""
+    ground = groove(theme)
+    ring = filled(shape(size, size, lines(_arc(100), thick=0.09)), ground)
+    if number:
+        ring.blit(
+            filled(shape(size, size, lines(_arc(number), thick=0.06)), readable(theme.brass, ground, SEEN)),
+            (0, 0),
+        )
+    return ring
+
+
+def groove(theme: Theme) -> Colour:
+    """The colour of a groove in a panel that is filled as far as something goes."""
+    return mix(theme.panel, theme.text, DEEP)
+
+
+def _arc(hundredths: int) -> Strokes:
+    """A part of a circle, clockwise from its top."""
+    turns = (tau * i / 100 for i in range(hundredths + 1))
+    return tuple((0.5 + 0.42 * sin(turn), 0.5 - 0.42 * cos(turn)) for turn in turns)
+
+
+ENDS = 1.8  # of a scale's height: what the signs at its ends take
+VIEW = 0.3  # of a decision's width: the card it was about, at the most
+SIDE = 17.0  # letters: a decision with that card beside the words
+SIGNS = {"danger": "close", "good": "bulb"}
+
+
+class DecisionPicture(NamedTuple):
+    """In words: what was done, what was better, what it cost; and the card it was about, if it was one.
+
+    ``brief``: the first two in fewer words, without the card; empty if there are none.
+    """
+
+    done: str
+    better: str
+    cost: str
+    about: CardFace | None
+    brief: tuple[str, str] = ("", "")
+
+
+def balance(box: Box, letter: float, share: float) -> list[Sprite]:
+    """Draw a groove that is filled from its middle: to the right with what was gained, to the left with what
+    was lost; ``share`` is from −1 to 1."""
+    end, y = ENDS * box.h, box.centre[1]
+    key = ("scale", round(box.w - 2 * end), round(box.h), round(share, 2))
+    signs = (
+        text(sign, at, y, 2 * box.h, "quiet", "bold", "centre", z=LESSON + 2)
+        for sign, at in ((MINUS, box.x + 0.4 * end), ("+", box.x + box.w - 0.4 * end))
+    )
+    return [Sprite(LESSON, key, round(box.x + end), round(box.y)), *signs]
+
+
+def decision(box: Box, letter: float, focused: bool, pressed: bool, made: DecisionPicture) -> list[Sprite]:
+    """Draw a decision on a plate: the card it was about, what was done crossed out, what was better lit."""
+    pad = 0.45 * letter
+    inner = box.inset(1.4 * pad, pad)
+    sprites = [plate(box, LESSON)]
+    if made.about and box.w >= SIDE * letter:
+        wide = min(VIEW * inner.w, inner.h * 0.8 / CARD_HEIGHT)
+        sprites.append(card(made.about, Pose(inner.x + wide / 2, box.centre[1], wide, z=LESSON + 1)))
+        inner = inner._replace(x=inner.x + wide + 1.6 * pad, w=inner.w - wide - 1.6 * pad)
+    size = min(1.25 * letter, inner.h / 3 / 1.15)
+    cost, done, better = inner.rows(3)
+    paid = say("review.cost", cost=made.cost)
+    marked = 1.05 * size + 0.4 * size  # a sign and what is between it and the words
+    did, best = (
+        brief if brief and measure(full, size)[0] > inner.w - marked else full
+        for full, brief in zip((made.done, made.better), made.brief, strict=True)
+    )
+    lines = ((paid, cost, ""), (did, done, "danger"), (best, better, "good"))
+    for words, row, tone in lines:
+        x, y, mark = row.x, row.centre[1], round(1.05 * size)
+        if tone:
+            key = ("advice-sign", mark, tone, SIGNS[tone])
+            sprites.append(Sprite(LESSON + 1, key, round(x), round(y - mark / 2)))
+            x += mark + 0.4 * size
+        face = "text" if tone else "bold"
+        room = row.x + row.w - x
+        sprites.append(text(words, x, y, size, "text", face, "left", room, LESSON + 2, letter))
+    return [*sprites, focus_ring(box)] if focused else sprites
+
+
+@painter("scale")
+def paint_scale(theme: Theme, w: int, h: int, share: float) -> Surface:
+    """A groove, filled from its middle, which is marked."""
+    ground, mask = groove(theme), rounded(w, h, h / 2)
+    picture = filled(mask, ground)
+    middle, far = w // 2, round(abs(share) * (w // 2))
+    if far:
+        hue = readable(theme.colour("good" if share > 0 else "danger"), ground, SEEN)
+        left = middle if share > 0 else middle - far
+        picture.blit(filled(mask, hue), (left, 0), (left, 0, far, h))
+    line = max(h // 8, 2)
+    picture.fill(theme.quiet, (middle - line // 2, 0, line, h))
+    return picture

@@ -1,0 +1,185 @@
+"""Bubbles: a few words beside the thing they are about, and an arrow to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import inf
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from ...stage.clearing import Kept, Stand, settle, stand
+from ...stage.geometry import Box, Frame
+from ...stage.layers import BUBBLE
+from ..engine.colours import WHITE, Theme, darker, mix
+from ..engine.shapes import blank, even, filled, gradient, outline, rounded, shape, soft
+from ..engine.sprites import Sprite, painter
+from ..engine.text import balanced, measure, paragraph, text
+
+CAPTION = 99
+WIDTHS = {15.0: 0.0, 19.0: 3.0, 11.0: 4.0, 8.5: 8.0, 6.0: 20.0}
+"""Letters' heights: how wide words may run, and what it costs that they do, in letters in square."""
+SHORTER = (0.0, 30.0, 45.0, 120.0)  # letters in square: what each of the shorter wordings costs
+LEADING = 1.35
+PAD, TIP = 0.6, 0.8  # letters: round the words; the arrow
+SIGN, ASIDE, APART = 1.5, 0.2, 0.35  # letters: the sign; how far it stands out to the left; to the words
+LOST = 30.0  # tips, in square: what it costs that a bubble has neither an arrow nor a sign
+
+
+class Leaf(NamedTuple):
+    """Words in rows, the size of the paper under them, and where it stands."""
+
+    size: tuple[int, int]
+    rows: tuple[str, ...]
+    stand: Stand
+    cost: float
+
+
+def bubble(
+    frame: Frame,
+    words: str | Sequence[str],
+    about: Box,
+    keep: Sequence[Kept] = (),
+    sign: str = "",
+    also: Sequence[Box] = (),
+) -> list[Sprite]:
+    """Words beside what they are ``about``, where they hide least of what is to ``keep`` in sight.
+
+    Of several wordings, the longest first, a shorter one is taken where it hides much less. Away from
+    its thing the bubble has no arrow. ``sign``: one that the thing has, and therefore the bubble, too.
+    ``also``: what the words name besides, and may have their arrow if there is no room beside their thing.
+    """
+    wordings = (words,) if isinstance(words, str) else tuple(words)
+    return list(_bubble(frame, wordings, (about, *also), tuple(keep), sign))
+
+
+@lru_cache(maxsize=32)
+def _bubble(
+    frame: Frame, wordings: tuple[str, ...], things: tuple[Box, ...], keep: tuple[Kept, ...], sign: str
+) -> tuple[Sprite, ...]:
+    size = frame.letter
+    leaves = [(about, _leaf(frame, wordings, about, keep, sign)) for about in things]
+    near = [leaves[0], *(leaf for leaf in leaves[1:] if leaf[1].stand.side)]
+    about, ((w, h), rows, (box, side, _), _) = min(near, key=lambda leaf: leaf[1].cost)
+    rim = _rim(h)
+    sprites = [Sprite(BUBBLE, ("bubble", w, h, round(size * 0.5)), round(box.x) - rim, round(box.y) - rim)]
+    if side:
+        sprites.append(_arrow(box, side, about, round(TIP * size)))
+    x, y = round(box.x + PAD * size), round(box.y + 0.75 * PAD * size)
+    if sign:
+        mark = round(SIGN * size)
+        top = round(box.y + (h - mark) / 2)
+        sprites.append(Sprite(BUBBLE + 2, ("advice-sign", mark, "good", sign), round(x - ASIDE * size), top))
+    left = x + _beside(sign) * size
+    said = paragraph("\n".join(rows), left, y, box.x + w - left - PAD * size + 1, size, "ink", z=BUBBLE + 2)
+    return (*sprites, *said)
+
+
+def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Kept], sign: str) -> Leaf:
+    """The wording, how wide it runs and where it stands, so that all that costs least."""
+    letter, least = frame.letter, inf
+    leaf: Leaf | None = None
+    for words, less in zip(wordings, SHORTER, strict=False):
+        for width, shaped in WIDTHS.items():
+            spent = (less + shaped) * letter**2
+            if spent >= least:
+                continue
+            rows = balanced(words, round(letter), "text", int(min(width * letter, frame.width * 0.8)))
+            size = _paper(rows, letter, _beside(sign))
+            found = stand(frame, size, about, keep, TIP * letter, least - spent, 1.0 if sign else LOST)
+            if found:
+                least = found.cost + spent
+                leaf = Leaf(size, rows, found, least)
+    assert leaf is not None
+    return leaf
+
+
+def _beside(sign: str) -> float:
+    """How far the words stand in because of a sign before them, in letters."""
+    return SIGN - ASIDE + APART if sign else 0.0
+
+
+def _paper(rows: Sequence[str], letter: float, beside: float) -> tuple[int, int]:
+    """How wide and high the paper under so many rows is, and under what stands beside them."""
+    wide = max(measure(row, letter)[0] for row in rows) + beside * letter
+    return round(wide + 2 * PAD * letter), round((len(rows) * LEADING + 1.5 * PAD) * letter)
+
+
+def paper(sprites: Sequence[Sprite]) -> Box | None:
+    """Where the paper of the bubble lies that is among them, if there is one."""
+    for sprite in sprites:
+        if sprite.picture[0] == "bubble":
+            _, w, h, _ = (int(str(part)) if i else 0 for i, part in enumerate(sprite.picture))
+            return Box(sprite.x + _rim(h), sprite.y + _rim(h), w, h)
+    return None
+
+
+def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
+    """The bubble's tip: on the edge that faces the thing, as near to its middle as can be."""
+    dx, dy = side
+    x = min(max(about.centre[0], box.x + 1.5 * tip), box.x + box.w - 1.5 * tip)
+    y = min(max(about.centre[1], box.y + 1.2 * tip), box.y + box.h - 1.2 * tip)
+    if dx:
+        x = box.x if dx > 0 else box.x + box.w
+    else:
+        y = box.y if dy > 0 else box.y + box.h
+    return Sprite(BUBBLE + 1, ("tip", tip, dx, dy), round(x - tip), round(y - tip))
+
+
+def caption(frame: Frame, words: str, right: float, middle: float, keep: Sequence[Kept]) -> list[Sprite]:
+    """Words over everything: their right end there if it can be, else where they hide least. What finds no
+    room across the frame is cut."""
+    size = frame.letter * 0.9
+    w, h = _strip(words, size)
+    w = min(w, round(0.96 * frame.width))
+    wish = Box(right - w, middle - h / 2, w, h)
+    box = settle(frame, (w, h), wish, keep, TIP * frame.letter)
+    x, y = round(box.x), round(box.y)
+    said = text(words, x + w / 2, y + h / 2, size, "text", "text", "centre", w - size / 2, CAPTION + 1)
+    return [Sprite(CAPTION, ("caption", w, h), x, y), said]
+
+
+def _strip(words: str, size: float) -> tuple[int, int]:
+    wide, high = measure(words, size)
+    return round(wide + size), round(high * 1.15)
+
+
+def _rim(high: int) -> int:
+    return max(min(round(high * 0.12), 14), 3)
+
+
+@painter("bubble")
+def paint_bubble(theme: Theme, w: int, h: int, radius: int) -> Surface:
+    """Cream paper with a soft shadow and a line of brass."""
+    rim = _rim(h)
+    picture = blank(w + 2 * rim, h + 2 * rim)
+    mask = rounded(w, h, radius)
+    shade, reach = soft(mask, rim * 0.4, theme.shadow, 190)
+    picture.blit(shade, (rim - reach, rim - reach + rim // 3))
+    paper = gradient(w, h, even(theme.lit(theme.cream, 0.4), theme.cream))
+    paper.blit(filled(outline(w, h, radius, 2), mix(theme.brass, theme.ink, 0.25)), (0, 0))
+    picture.blit(filled(mask, paper), (rim, rim))
+    return picture
+
+
+@painter("tip")
+def paint_tip(theme: Theme, tip: int, dx: float, dy: float) -> Surface:
+    """An arrow away from the bubble, from its edge outwards."""
+    base, out = 0.34, 0.47
+
+    def draw(surface: Surface, fine: int) -> None:
+        s = 2 * tip * fine
+        away, across = (dx, dy), (dy, dx)  # the thing lies opposite to the side on which the bubble is
+        points = [(-out, 0.0), (0.04, -base), (0.04, base)]
+        turned = [[(0.5 + a * away[i] + b * across[i]) * s for i in (0, 1)] for a, b in points]
+        pygame.draw.polygon(surface, WHITE, turned)
+
+    return filled(shape(2 * tip, 2 * tip, draw), theme.cream)
+
+
+@painter("caption")
+def paint_caption(theme: Theme, w: int, h: int) -> Surface:
+    """A dark strip."""
+    return filled(rounded(w, h, h * 0.3), darker(theme.panel, 0.3), 235)

@@ -1,0 +1,267 @@
+"""Marks at cards in racks: what a wild can be, what is remembered of a card, which two may be swapped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import ceil
+
+from pygame import Surface
+
+from ...rules.pieces.cards import SWAP
+from ...rules.ruleset import Ruleset
+from ...rules.table import View
+from ...stage.geometry import CARD_HEIGHT, Pose, turn_of
+from ...stage.layers import FRONT, SLIP
+from ...stage.motion.playhead import Layout
+from ...stage.table.furniture import LEDGE, RackPlace, RackShape
+from ...stage.touch.carrying import standing_out
+from ..cards.card import card
+from ..cards.face import CardFace, left_clear, tab_place
+from ..cards.suits import hue_of, printed, sign
+from ..engine.colours import Theme, darker, lighter, mix, readable
+from ..engine.fonts import CAPITALS, capital, font
+from ..engine.shapes import CROSS, TOP, blank, even, filled, gradient, lines, outline, rounded, shape, soft
+from ..engine.sprites import Sprite, painter, turned, turned_sprite
+from ..engine.text import measure
+
+TAB = 0.7  # of what is clear of a card: half the width of the tab with its sign
+HIGH, TYPE = 0.7, 0.5  # of the same: how high the label is, and the type on it, where there is room
+BESIDE = 0.44  # of its height: what the label is wider than its words
+GAP = 0.07  # of what is clear: between tab and label
+
+
+def wild_labels(rules: Ruleset, view: View, still: Layout, letter: float) -> list[Sprite]:
+    """A label on each such card that lies face up and is not under way."""
+    return [
+        sprite
+        for rack in view.racks
+        for token, numbers in wild_ranges(rules, view, rack).items()
+        if token in still and still[token].turn == 1.0
+        for sprite in wild_label(still[token], numbers, rules.ranks, letter)
+    ]
+
+
+def wild_ranges(rules: Ruleset, view: View, rack: tuple[int, ...]) -> dict[int, range]:
+    """By token, the numbers that cards without one can be, in a rack all of whose cards are known."""
+    cards = [card for token in rack if (card := view.faces[token])]
+    if len(cards) < len(rack):
+        return {}
+    return {rack[slot]: numbers for slot, numbers in rules.goal.stands_for(cards).items()}
+
+
+def wild_label(pose: Pose, numbers: range, ranks: range, letter: float) -> list[Sprite]:
+    """The label of a wild in a slot: the range of its numbers, where that belongs on the scale of ``ranks``;
+    a cross, if it fits nowhere. Nothing where words of size ``letter`` have no room."""
+    turn = turn_of(pose)
+    return turned(_label(turn.back.pose(pose), numbers, ranks, letter), turn)
+
+
+@lru_cache(maxsize=128)
+def _label(pose: Pose, numbers: range, ranks: range, letter: float) -> tuple[Sprite, ...]:
+    clear = (1 - LEDGE) * (1 - pose.sunk) * CARD_HEIGHT * pose.width
+    least = ceil(CAPITALS["text"] * letter / CAPITALS["title"])
+    size = max(round(TYPE * clear), least)
+    words = range_text(numbers)
+    room = pose.width / 2 - (TAB + 2 * GAP) * clear
+    if size > least and _wide(words, size, clear) > room:
+        size = least
+    high, wide = round(max(HIGH * clear, 1.1 * CAPITALS["title"] * size)), round(_wide(words, size, clear))
+    if high > clear or wide > room:
+        return ()
+    middle = (numbers[0] + numbers[-1]) / 2 if numbers else ranks[-1]
+    at = tab_place((middle - ranks[0]) / max(len(ranks) - 1, 1)) - 0.5
+    nearest, farthest = (TAB + GAP) * clear + wide / 2, pose.width / 2 - GAP * clear - wide / 2
+    away = min(max(abs(at) * pose.width, nearest), farthest)
+    x = pose.x + (away if at >= 0 else -away)
+    top = pose.y - CARD_HEIGHT * pose.width / 2
+    key = ("stands-for", wide, high, words, size)
+    return (Sprite(pose.z, key, round(x - wide / 2), round(top + (clear - high) * 0.56)),)
+
+
+def _wide(words: str, size: int, clear: float) -> float:
+    written = measure(words, size, "title")[0] if words else 0.6 * HIGH * clear
+    return written + BESIDE * HIGH * clear
+
+
+def range_text(numbers: range) -> str:
+    """A range of numbers, in figures: 18–21, or 18 alone."""
+    if not numbers:
+        return ""
+    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
+
+
+@painter("stands-for")
+def paint_label(theme: Theme, w: int, h: int, words: str, size: int) -> Surface:
+    """A label of bare stock with figures on it, or a cross."""
+    ground = mix(theme.cream, theme.edge, 0.12)
+    label = filled(rounded(w, h, h * 0.3), ground)
+    label.blit(filled(outline(w, h, h * 0.3, max(h / 22, 1)), darker(theme.ink, 0.1), 130), (0, 0))
+    if not words:
+        mark = round(h * 0.8)
+        cross = filled(
+            shape(mark, mark, lines(*CROSS, thick=0.15)),
+            readable(theme.colour("danger"), ground, theme.reads),
+        )
+        label.blit(cross, ((w - mark) // 2, (h - mark) // 2))
+        return label
+    figures = font("title", size).render(words, True, theme.ink)
+    y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
+    label.blit(figures, ((w - figures.width) // 2, round(y)))
+    return label
+
+
+PRINTED = 0.89 * CAPITALS["title"] * (1 - LEDGE)  # of a slot: how high the numeral on a card's back is
+ALONE, STAGGERED = 0.8, 1.4  # of a slot: how high one on a slip may be, in one column, and in two
+SLIP_HIGH, SLIP_BESIDE = (
+    1.25,
+    0.5,
+)  # of the numeral's height: the slip's height; what it is wider than the numeral
+HALVES = (0.25, 0.75)  # of the card's width: where the two columns stand
+APART = HALVES[1] - HALVES[0]
+WIDEST = "60"
+FOOT = 0.16  # of a slip: where it shows the suit
+TOLERANCE = 0.7  # sizes of type are whole pixels
+
+
+def remembered(memory: CardFace, pose: Pose, letter: float) -> list[Sprite]:
+    """A card that lies face down, and what everybody knows of it; ``letter`` is the smallest type.
+
+    It is pencilled on its back if it can be read there, else on a slip in front of it; where there is no
+    room for that, its back has no more than the place of the number.
+    """
+    step = _step(pose)
+    usual = (1 - LEDGE) / memory.clear
+    if not pose.sunk or _is_printed(step, pose.width, usual, letter):
+        return [card(None, pose, memory)]
+    if not _legible(step, pose.width, usual, letter):
+        return [card(None, pose, memory._replace(text="", kind=""))]
+    turn = turn_of(pose)
+    slip = turned_sprite(_slip(memory, turn.back.pose(pose), letter), turn)
+    return [card(None, pose, clear=memory.clear), slip]
+
+
+def slips_legible(place: RackPlace, letter: float) -> bool:
+    """Whether the slots of a rack have room for what is pencilled."""
+    usual = RackShape(len(place.sides), place.rows).card
+    return _legible(place.step, place.strips[0].w, usual, letter)
+
+
+def _legible(step: float, width: float, usual: float, letter: float) -> bool:
+    """``usual``: how many steps wide cards of that deck usually are."""
+    if _is_printed(step, width, usual, letter):
+        return True
+    size, high = _type(letter)
+    beside = high <= ALONE * step or measure(WIDEST, size, "title")[0] + SLIP_BESIDE * high <= APART * width
+    return beside and STAGGERED * step >= _least(letter)
+
+
+def _type(letter: float) -> tuple[int, float]:
+    """The size of the numerals on slips, and how high they are."""
+    size = ceil(CAPITALS["text"] * letter / CAPITALS["title"])
+    return size, CAPITALS["title"] * size
+
+
+def _is_printed(step: float, width: float, usual: float, letter: float) -> bool:
+    """Whether the numeral on the back can be read; on narrow cards it is smaller."""
+    return PRINTED * (min(step, width / usual) - 1) >= _least(letter)
+
+
+def print_legible(place: RackPlace, letter: float) -> bool:
+    """Whether the numerals of the cards in a rack are as high as type of that size."""
+    usual = RackShape(len(place.sides), place.rows).card
+    return _is_printed(place.step, place.strips[0].w, usual, letter)
+
+
+def legible_step(letter: float) -> int:
+    """The smallest step of a rack of which that can be said."""
+    return ceil(_least(letter) / PRINTED + 1)
+
+
+def _least(letter: float) -> float:
+    """How high a numeral is to be, at the least."""
+    return CAPITALS["text"] * letter - TOLERANCE
+
+
+def _step(pose: Pose) -> float:
+    """How high the part of a card is that its slot leaves in sight."""
+    return (1 - pose.sunk) * CARD_HEIGHT * pose.width
+
+
+@lru_cache(maxsize=256)
+def _slip(memory: CardFace, pose: Pose, letter: float) -> Sprite:
+    """The slip in front of the slot: where its number belongs, or in two columns if slots are low."""
+    step = _step(pose)
+    size, high = _type(letter)
+    wide = high if memory.kind else measure(memory.text, size, "title")[0]
+    w, h = round(wide + SLIP_BESIDE * high), round(SLIP_HIGH * high)
+    place = tab_place(memory.scale) if high <= ALONE * step else HALVES[(FRONT - pose.z) // 2 % 2]
+    x = pose.x + (place - 0.5) * pose.width
+    y = pose.y - CARD_HEIGHT * pose.width / 2 + step / 2
+    key = ("slip", w, h, memory.text, size, memory.suit, memory.kind)
+    return Sprite(SLIP, key, round(x - w / 2), round(y - h / 2))
+
+
+@painter("slip")
+def paint_slip(theme: Theme, w: int, h: int, words: str, size: int, suit: str, kind: str) -> Surface:
+    """A slip of paper with a number or a sign in pencil; the foot of it has its suit's pattern."""
+    radius = h * 0.24
+    paper = filled(rounded(w, h, radius, TOP), darker(theme.back[0], 0.3))
+    inner = filled(rounded(w - 2, h - 2, radius - 1, TOP), mix(theme.cream, theme.back[0], 0.08))
+    paper.blit(inner, (1, 1))
+    if suit:
+        foot = max(round(h * FOOT), 2)
+        strip = printed(suit, (w - 2, foot), hue_of(theme, suit, kind, 0.5), 2 * foot, solid=True)
+        paper.blit(strip, (1, h - foot))
+    if kind:
+        mark = round(h * 0.66)
+        paper.blit(sign(kind, mark, theme.ink), (round((w - mark) / 2), round((h - mark) / 2)))
+        return paper
+    numeral = font("title", size).render(words, True, theme.ink)
+    y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
+    paper.blit(numeral, (round((w - numeral.width) / 2), round(y)))
+    return paper
+
+
+BADGE, LEAST = 1.06, 24  # of a step: how large the sign is; pixels, at the least
+
+
+def raised(place: RackPlace, row: int) -> list[Pose]:
+    """The two cards of a row, drawn out of their slots."""
+    return [standing_out(place.slots[side.start + row], place.step) for side in place.sides]
+
+
+def exchange(place: RackPlace, row: int, cards: Sequence[CardFace | None]) -> list[Sprite]:
+    """Both cards of a row lifted, the faces of those that lie open; between them the sign."""
+    clear = left_clear(place.shape)
+    lifted = [card(face, pose, clear=clear) for face, pose in zip(cards, raised(place, row), strict=True)]
+    return [*lifted, exchange_sign(place, row)]
+
+
+def exchange_sign(place: RackPlace, row: int) -> Sprite:
+    """Two arrows on a badge, in the middle between the two cards of a row."""
+    left, right = (place.strips[side.start + row] for side in place.sides)
+    x, y = (left.x + left.w + right.x) / 2, left.centre[1] - 0.1 * place.step
+    size = max(round(BADGE * place.step), LEAST)
+    rim = _rim(size)
+    return Sprite(SLIP + 1, ("exchange", size), round(x - size / 2) - rim, round(y - size / 2) - rim)
+
+
+def _rim(size: int) -> int:
+    return max(round(size * 0.18), 2)
+
+
+@painter("exchange")
+def paint_exchange(theme: Theme, size: int) -> Surface:
+    """The sign of swap cards on a round of brass, with its shadow."""
+    rim, disc = _rim(size), rounded(size, size, size / 2)
+    picture = blank(size + 2 * rim, size + 2 * rim)
+    shade, reach = soft(disc, rim * 0.4, theme.shadow, 190)
+    picture.blit(shade, (rim - reach, rim - reach + rim // 3))
+    brass = gradient(size, size, even(theme.lit(theme.brass, 0.35), theme.brass, theme.dim(theme.brass, 0.2)))
+    brass.blit(filled(outline(size, size, size / 2, max(size / 14, 1.5)), lighter(theme.brass, 0.6)), (0, 0))
+    picture.blit(filled(disc, brass), (rim, rim))
+    mark = round(size * 0.68)
+    at = rim + (size - mark) // 2
+    picture.blit(sign(SWAP, mark, theme.ink), (at, at))
+    return picture

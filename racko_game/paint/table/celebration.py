@@ -1,0 +1,221 @@
+"""A round is won: the ribbon with great words, confetti, and points on their way."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+from random import Random
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from ...stage.geometry import Box, Frame
+from ...stage.layers import ADVICE, BANNER
+from ..engine.colours import WHITE, Colour, Theme, darker, lighter, mix
+from ..engine.fonts import capital, font
+from ..engine.shapes import CLEAR, blank, even, filled, gradient, outline, rounded, shape, soft
+from ..engine.sprites import Sprite, painter
+from ..engine.text import measure, signed_text, text
+from ..people.emblems import emblem, silhouette
+
+FRONT = 0.84  # of its height: how high its front is; the tails hang lower
+SIGN, FIELD = 0.32, 0.46  # of its height: an emblem, and the field it stands on
+TAIL, FOLD, NOTCH = 0.62, 0.26, 0.2  # of its height: a tail beside the front, behind it, and its notch
+EDGES = ((0.045, 0.035), (0.1, 0.012))  # of the front's height: where lines of gold lie, and how thick
+
+
+def banner(box: Box, words: str, seat: int, z: int = BANNER) -> list[Sprite]:
+    """Great words on a ribbon in a seat's colour, its emblem on both tails: the moment of the game."""
+    x, y, w, h = (round(v) for v in box)
+    edge, middle, size = _banner_rim(h), (x + w / 2, y + FRONT * h / 2), 0.68 * h
+    room, least, drop = w - 2 * (TAIL + FOLD) * h, 0.28 * h, max(round(h / 32), 1)
+    return [
+        Sprite(z, ("banner", w, h, seat), x - edge, y - edge),
+        text(words, middle[0], middle[1] + drop, size, "shadow", "title", "centre", room, z + 1, least),
+        text(words, *middle, size, "lettering", "title", "centre", room, z + 2, least),
+        *(emblem(seat, x + at, y + down, SIGN * h, z + 1) for at, down in _signs(w, h)),
+    ]
+
+
+def banner_width(words: str, high: float) -> float:
+    """How wide a ribbon of that height is that has great words in type of good size."""
+    return measure(words, 0.56 * high, "title")[0] + 2 * (TAIL + FOLD + 0.1) * high
+
+
+def _signs(w: int, h: int) -> tuple[tuple[float, float], tuple[float, float]]:
+    """The middles of what is seen of the tails."""
+    down = (1 - FRONT / 2) * h
+    return (0.58 * TAIL * h, down), (w - 0.58 * TAIL * h, down)
+
+
+def _banner_rim(high: int) -> int:
+    return max(round(high * 0.22), 2)
+
+
+@painter("banner")
+def paint_banner(theme: Theme, w: int, h: int, seat: int) -> Surface:
+    """The front over two tails, with its shadow."""
+    edge, hue = _banner_rim(h), theme.deep(seat)
+    high, tail = round(FRONT * h), round(TAIL * h)
+    front = Rect(edge + tail, edge, w - 2 * tail, high)
+    picture = blank(w + 2 * edge, h + 2 * edge)
+    end = _tail(theme, h, hue)
+    for turned, x in ((False, edge), (True, edge + w - end.width)):
+        picture.blit(pygame.transform.flip(end, turned, False), (x, edge + h - high))
+    field = filled(silhouette(seat, round(FIELD * h), 0), theme.lettering)
+    for at, down in _signs(w, h):
+        picture.blit(field, (edge + round(at - field.width / 2), edge + round(down - field.height / 2)))
+    shade, reach = soft(rounded(*front.size, 2), edge * 0.3, theme.shadow, 200)
+    picture.blit(shade, (front.x - reach, front.y - reach + edge // 5))
+    picture.blit(_front(theme, front.w, high, hue), front)
+    return picture
+
+
+def _front(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
+    """Satin, a light on its upper edge and shade on its lower one; the words lie on its plain middle."""
+    stops = [(0.0, theme.lit(hue, 0.3)), (0.16, theme.lit(hue, 0.12)), (0.2, hue), (0.8, hue),
+             (1.0, theme.dim(hue, 0.4))]  # fmt: skip
+    satin = gradient(w, h, stops)
+    _gild(theme, satin)
+    return filled(rounded(w, h, h * 0.05), satin)
+
+
+def _gild(theme: Theme, satin: Surface) -> None:
+    """Lines of gold along both edges, the outer ones shining."""
+    w, h = satin.get_size()
+    for at, thick in EDGES:
+        deep = max(round(thick * h), 1)
+        gold = gradient(w, deep, [(0.0, lighter(theme.brass, 0.5)), (1.0, theme.brass)])
+        satin.blit(gold, (0, round(at * h)))
+        satin.blit(gold, (0, h - round(at * h) - deep))
+
+
+def _tail(theme: Theme, h: int, hue: Colour) -> Surface:
+    """The left one: a notched end in the shade of the front, and the fold that leads behind it."""
+    w, high, fold = round((TAIL + FOLD) * h), round(FRONT * h), h - round(FRONT * h)
+    seen, notch = round(TAIL * h), round(NOTCH * h)
+
+    def cut(surface: Surface, fine: int) -> None:
+        points = [(0, 0), (w, 0), (w, high), (0, high), (notch, high // 2)]
+        pygame.draw.polygon(surface, WHITE, [(x * fine, y * fine) for x, y in points])
+
+    def crease(surface: Surface, fine: int) -> None:
+        points = [(seen, high - fold), (w, high - fold), (w, high)]
+        pygame.draw.polygon(surface, WHITE, [(x * fine, y * fine) for x, y in points])
+
+    cloth = gradient(w, high, [(0.0, darker(hue, 0.34)), (0.7, darker(hue, 0.26)), (1.0, darker(hue, 0.42))])
+    _gild(theme, cloth)
+    picture = filled(shape(w, high, cut), cloth)
+    picture.blit(filled(shape(w, high, crease), darker(mix(hue, theme.shadow, 0.4), 0.4)), (0, 0))
+    return picture
+
+
+PIECES = 120
+SIZES = (1.0, 1.1, 1.35)  # of the usual one
+TURNS = 8  # pictures of a piece as it tumbles
+LENGTH = 4.0
+"""Seconds until the last piece has left the window."""
+
+
+class ConfettiPiece(NamedTuple):
+    """How one piece falls; lengths in shares of the window, times in seconds."""
+
+    x: float
+    start: float
+    speed: float
+    sway: float
+    phase: float
+    spin: float
+    tone: int
+    size: float
+
+
+@lru_cache(maxsize=1)
+def _pieces() -> tuple[ConfettiPiece, ...]:
+    chance = Random("confetti")
+    return tuple(
+        ConfettiPiece(
+            x=chance.random(),
+            start=chance.random() * 0.9,
+            speed=chance.uniform(0.4, 0.62),
+            sway=chance.uniform(0.01, 0.035),
+            phase=chance.random() * 2 * pi,
+            spin=chance.uniform(0.8, 2.2),
+            tone=chance.randrange(4),
+            size=chance.choice(SIZES),
+        )
+        for _ in range(PIECES)
+    )
+
+
+def confetti(frame: Frame, seat: int, t: float, partner: int | None = None) -> list[Sprite]:
+    """What falls ``t`` seconds after the start: the same for the same time, nothing after ``LENGTH``.
+
+    Where both of a pair are cheered, half of it is of the ``partner``'s colour.
+    """
+    unit = min(frame.width, frame.height) * 0.02
+    sizes = {size: max(round(unit * size), 3) for size in SIZES}
+    sprites = []
+    whose = (seat, seat if partner is None else partner)
+    for i, piece in enumerate(_pieces()):
+        age = t - piece.start
+        y = -0.05 + piece.speed * age
+        if age < 0 or y > 1.02:
+            continue
+        x = piece.x + piece.sway * sin(piece.phase + 3 * age)
+        turn = int((piece.phase + piece.spin * age) * TURNS) % TURNS
+        key = ("confetto", whose[i % 2], piece.tone, turn, sizes[piece.size])
+        sprites.append(Sprite(ADVICE, key, round(x * frame.width), round(y * frame.height)))
+    return sprites
+
+
+@painter("confetto")
+def paint_confetto(theme: Theme, seat: int, tone: int, turn: int, size: int) -> Surface:
+    """A slip of paper, tumbling: seen from the front, from the side, from behind."""
+    hue = theme.seats[seat]
+    colours = (hue, lighter(hue, 0.35), theme.cream, mix(hue, theme.brass, 0.7))
+    angle = turn * 2 * pi / TURNS
+    high = max(round(size * 1.5 * abs(cos(angle))), 2)
+    slip = filled(rounded(size, high, size * 0.2), mix(colours[tone], theme.ink, 0.25 * abs(sin(angle))))
+    box = blank(2 * size, 2 * size)
+    box.fill(CLEAR)
+    turned = pygame.transform.rotozoom(slip, turn * 45 % 180 - 90, 1)
+    box.blit(turned, ((box.width - turned.width) // 2, (box.height - turned.height) // 2))
+    return box
+
+
+WIDE, TYPE = 2.1, 0.66  # of its height: the pill's width, the size of its number
+PILL_STEP = 4  # pixels: heights are multiples of it, so that a growing one needs few pictures
+
+
+def points_pill(amount: int, seat: int, x: float, y: float, high: float) -> Sprite:
+    """The pill with its middle at x, y."""
+    h = max(round(high / PILL_STEP), 2) * PILL_STEP
+    w, rim = round(h * WIDE), _pill_rim(h)
+    return Sprite(
+        ADVICE, ("points", signed_text(amount), seat, h), round(x - w / 2) - rim, round(y - h / 2) - rim
+    )
+
+
+def _pill_rim(high: int) -> int:
+    return max(round(high * 0.2), 2)
+
+
+@painter("points", passing=True)
+def paint_points(theme: Theme, words: str, seat: int, h: int) -> Surface:
+    """Enamel with a shadow, the number in the middle."""
+    w, rim, hue = round(h * WIDE), _pill_rim(h), theme.seats[seat]
+    mask = rounded(w, h, h / 2)
+    picture = blank(w + 2 * rim, h + 2 * rim)
+    shade, reach = soft(mask, rim * 0.34, theme.shadow, 190)
+    picture.blit(shade, (rim - reach, rim - reach + rim // 3))
+    ground = mix(hue, theme.panel, 0.45)
+    body = gradient(w, h, even(theme.lit(ground, 0.12), ground, theme.dim(ground, 0.2)))
+    body.blit(filled(outline(w, h, h / 2, max(h / 16, 1.5)), lighter(hue, 0.4)), (0, 0))
+    picture.blit(filled(mask, body), (rim, rim))
+    size = round(h * TYPE)
+    number = font("title", size).render(words, True, theme.text)
+    y = rim + h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
+    picture.blit(number, (rim + (w - number.width) // 2, round(y)))
+    return picture

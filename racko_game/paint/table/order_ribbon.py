@@ -1,0 +1,140 @@
+"""The ribbon of an order: satin in the colour of who gives it, from their rack to a row of another's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import atan2, ceil, cos, floor, sin
+
+import pygame
+from pygame import Surface
+
+from ...stage.layers import ORDER
+from ..engine.colours import WHITE, Theme, darker, lighter
+from ..engine.shapes import blank, even, filled, gradient, outline, rounded, shape, soft
+from ..engine.sprites import Sprite, painter
+from ..engine.text import measure, text
+
+Point = tuple[float, float]
+BROAD, TIP = 1.3, 2.5  # letters: how broad the ribbon and its tip are
+LONG = 1.6  # letters: how long the tip is
+HEM = 0.16  # of its breadth: the gold along both edges
+PLATE, TYPE = 2.0, 1.15  # letters: how high the plate with its words is, and the type on it
+MIDDLE = 0.42  # of the way: where that hangs
+
+
+def order_ribbon(points: Sequence[Point], seat: int, share: float, words: str, letter: float) -> list[Sprite]:
+    """So much of the ribbon along these points; with the whole of it come its words."""
+    return list(_ribbon(tuple(points), seat, round(share * (len(points) - 1)), words, letter))
+
+
+@lru_cache(maxsize=64)
+def _ribbon(
+    points: tuple[Point, ...], seat: int, pieces: int, words: str, letter: float
+) -> tuple[Sprite, ...]:
+    if not pieces:
+        return ()
+    half, tip = BROAD * letter / 2, TIP * letter / 2
+    end, turn = points[pieces], _turn(points[pieces - 1], points[pieces])
+    back = end[0] - LONG * letter * cos(turn), end[1] - LONG * letter * sin(turn)
+    body = [point for point in points[:pieces] if _along(point, end, turn) < -LONG * letter]
+    body.append(back)
+    sprites = [_piece(a, b, half, seat) for a, b in pairwise(body)]
+    across = sin(turn) * tip, -cos(turn) * tip
+    wings = (back[0] + across[0], back[1] + across[1]), (back[0] - across[0], back[1] - across[1])
+    sprites.append(_shape((wings[0], end, wings[1]), seat, letter, True))
+    if pieces == len(points) - 1 and words:
+        sprites += _plate(points[round(MIDDLE * pieces)], words, seat, letter)
+    return tuple(sprites)
+
+
+def _turn(a: Point, b: Point) -> float:
+    return atan2(b[1] - a[1], b[0] - a[0])
+
+
+def _along(point: Point, end: Point, turn: float) -> float:
+    """How far a point lies before the tip, in its direction."""
+    return (point[0] - end[0]) * cos(turn) + (point[1] - end[1]) * sin(turn)
+
+
+def _piece(a: Point, b: Point, half: float, seat: int) -> Sprite:
+    """A straight piece from one point to the next, and a little beyond."""
+    turn = _turn(a, b)
+    x, y, dx, dy = cos(turn), sin(turn), sin(turn) * half, -cos(turn) * half
+    first, last = (a[0] - x, a[1] - y), (b[0] + x, b[1] + y)
+    corners = (
+        (first[0] + dx, first[1] + dy),
+        (last[0] + dx, last[1] + dy),
+        (last[0] - dx, last[1] - dy),
+        (first[0] - dx, first[1] - dy),
+    )
+    return _shape(corners, seat, 2 * half * HEM, False)
+
+
+def _shape(corners: Sequence[Point], seat: int, thick: float, tip: bool) -> Sprite:
+    """A piece by its corners, as a picture of its own."""
+    edge = 3
+    left, top = (floor(min(c[i] for c in corners)) - edge for i in (0, 1))
+    right, foot = (ceil(max(c[i] for c in corners)) + edge for i in (0, 1))
+    inside = tuple((round((x - left) * 4), round((y - top) * 4)) for x, y in corners)
+    size = right - left, foot - top
+    return Sprite(ORDER, ("order-ribbon", *size, inside, seat, round(thick * 4), tip), left, top)
+
+
+@painter("order-ribbon")
+def paint_piece(
+    theme: Theme,
+    w: int,
+    h: int,
+    corners: tuple[tuple[int, int], ...],
+    seat: int,
+    thick: int,
+    tip: bool,
+) -> Surface:
+    """Satin with a hem of gold along its edges; the corners, and how thick the hem is, in quarter pixels."""
+
+    def cloth(surface: Surface, fine: int) -> None:
+        pygame.draw.polygon(surface, WHITE, [(x * fine // 4, y * fine // 4) for x, y in corners])
+
+    def hem(surface: Surface, fine: int) -> None:
+        ends = [(x * fine / 4, y * fine / 4) for x, y in corners]
+        wide = max(round((thick * 0.11 if tip else thick) * fine / 4), fine)
+        edges = [(ends[0], ends[1]), (ends[1], ends[2]), (ends[2], ends[0])] if tip else []
+        for a, b in edges or [(ends[0], ends[1]), (ends[3], ends[2])]:
+            pygame.draw.line(surface, WHITE, a, b, wide)
+
+    hue = darker(theme.deep(seat), 0.12 if tip else 0.2)  # where the mat is light it stands out by this
+    picture = blank(w, h)
+    picture.blit(filled(shape(w, h, cloth), hue), (0, 0))
+    picture.blit(filled(shape(w, h, hem), lighter(theme.brass, 0.2)), (0, 0))
+    return picture
+
+
+def _plate(at: Point, words: str, seat: int, letter: float) -> list[Sprite]:
+    """A plate with words, its middle there."""
+    size = TYPE * letter
+    h, w = round(PLATE * letter), round(measure(words, size, "title")[0] + 1.4 * letter)
+    rim = _rim(h)
+    x, y = round(at[0] - w / 2), round(at[1] - h / 2)
+    return [
+        Sprite(ORDER, ("order-plate", w, h, seat), x - rim, y - rim),
+        text(words, x + w / 2, y + h / 2, size, "lettering", "title", "centre", z=ORDER),
+    ]
+
+
+def _rim(high: int) -> int:
+    return max(round(high * 0.2), 2)
+
+
+@painter("order-plate")
+def paint_plate(theme: Theme, w: int, h: int, seat: int) -> Surface:
+    """Satin on a board, with a hem of gold and a shadow."""
+    rim, hue, mask = _rim(h), theme.deep(seat), rounded(w, h, h * 0.32)
+    picture = blank(w + 2 * rim, h + 2 * rim)
+    shade, reach = soft(mask, rim * 0.4, theme.shadow, 200)
+    picture.blit(shade, (rim - reach, rim - reach + rim // 3))
+    face = gradient(w, h, even(theme.lit(hue, 0.12), hue, darker(hue, 0.16)))
+    face.blit(filled(outline(w, h, h * 0.32, max(h * 0.07, 1.5)), lighter(theme.brass, 0.25)), (0, 0))
+    picture.blit(filled(mask, face), (rim, rim))
+    return picture

@@ -1,0 +1,286 @@
+"""Prompts: what can be done and what to press for it, in a line, at its place, or in rows of keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import floor, inf
+from typing import NamedTuple
+
+from pygame import Surface
+
+from ...controls.bindings.bindings import Labels
+from ...controls.intents import Device
+from ...rules.pieces.moves import Put
+from ...stage.geometry import Box, Pose
+from ...stage.layers import COUNT, HUD, PLATES, WIDGET
+from ...stage.table.furniture import Furniture, RackPlace
+from ...stage.touch.hotspots import Hotspot
+from ..cards.face import card_height
+from ..engine.colours import Theme
+from ..engine.glyphs import Press, glyph, glyph_width, printed
+from ..engine.shapes import arrow, filled, shape
+from ..engine.sprites import Picture, Sprite, painter
+from ..engine.text import measure, text, wrapped
+from ..widgets import TYPE, focus_ring, slider_place
+
+PromptPart = tuple[Press | None, str]
+"""What to press, and what it does."""
+GLYPH, PROMPT_TYPE = 1.85, 1.25  # letters: the height of a glyph, the size of the words beside it
+GAP, APART = 0.35, 1.1  # of the words' size: from glyph to words, from part to part
+LEADING = 1.3
+FEW = 2  # rows: what needs more is rather said in fewer words
+
+
+class PromptRows(NamedTuple):
+    """How a prompt finds room: each row's box and parts, in words of that size; a single part's words may go
+    on in more ``lines``."""
+
+    rows: tuple[tuple[Box, tuple[PromptPart, ...]], ...]
+    size: float
+    lines: tuple[str, ...] = ()
+
+
+def prompt(
+    box: Box,
+    parts: Sequence[PromptPart],
+    align: str = "left",
+    letter: float = 0,
+    shorter: Sequence[Sequence[PromptPart]] = (),
+) -> list[Sprite]:
+    """What can be done now: for each part the glyph of what says it, then the words.
+
+    A part without a glyph is words alone. Where they do not fit, the words shrink to type of size
+    ``letter``; then, if the box is high enough, they go on in further rows; then what is ``shorter`` is
+    said, the fullest first; then the last of that is cut.
+    """
+    given = (tuple(parts), *map(tuple, shorter))
+    return list(_prompt(box, given, align, letter or box.h * 0.4))
+
+
+def prompt_fits(box: Box, parts: Sequence[PromptPart], letter: float) -> bool:
+    """Whether all of that can be read there, in type of size ``letter`` at the least."""
+    return _fitted(box, tuple(parts), letter) is not None
+
+
+@lru_cache(maxsize=64)
+def _prompt(
+    box: Box, wordings: tuple[tuple[PromptPart, ...], ...], align: str, letter: float
+) -> tuple[Sprite, ...]:
+    high = _high(box, letter)
+    ways = [(parts, way) for parts in wordings if (way := _fitted(box, parts, letter))]
+    for parts, way in sorted(ways, key=lambda one: len(one[1].lines) > FEW):
+        if way.lines:
+            return tuple(_spread(box, parts[0][0], way, align, high))
+        return tuple(sprite for row, some in way.rows for sprite in _row(row, some, align, high, way.size))
+    return tuple(_row(box, wordings[-1], align, high, letter))
+
+
+def _high(box: Box, letter: float) -> float:
+    return min(box.h, GLYPH * letter)
+
+
+@lru_cache(maxsize=128)
+def _fitted(box: Box, parts: tuple[PromptPart, ...], letter: float) -> PromptRows | None:
+    """How all of it finds room; None if it does not."""
+    high, size = _high(box, letter), max(min(box.h * 0.62, PROMPT_TYPE * letter), letter)
+    wide = _width(parts, high, size)
+    if wide > box.w:
+        keys = sum(glyph_width(glyph(*press, round(high))) for press, _ in parts if press)
+        size = max(floor(size * (box.w - keys) / (wide - keys)), letter)
+        while size > letter and _width(parts, high, size) > box.w:  # sizes of type are whole pixels
+            size = max(size - 1, letter)
+    if _width(parts, high, size) <= box.w:
+        return PromptRows(((box, parts),), size)
+    if len(parts) == 1:
+        lines = _lines(box, parts[0], high, size)
+        return PromptRows((), size, lines) if lines and len(lines) * size * LEADING <= box.h else None
+    rows = tuple(zip(box.rows(len(parts)), ((part,) for part in parts), strict=True))
+    each = all(_width(some, high, size) <= box.w for _, some in rows)
+    return PromptRows(rows, size) if each and box.h >= len(parts) * high else None
+
+
+def _lines(box: Box, part: PromptPart, high: float, size: float) -> tuple[str, ...]:
+    """The words of a part in as many lines as they fill beside its glyph; none if a word is too long."""
+    room = int(box.w - (_width(((part[0], ""),), high, size) if part[0] else 0))
+    lines = wrapped(part[1], round(size), "bold", max(room, 1))
+    return lines if all(measure(line, size, "bold")[0] <= room for line in lines) else ()
+
+
+def _row(box: Box, parts: Sequence[PromptPart], align: str, high: float, size: float) -> list[Sprite]:
+    """The parts in one row; what lies beyond its end is cut."""
+    spare = max(box.w - _width(parts, high, size), 0)
+    x = box.x + spare * SPARE[align]
+    y, end = box.y + box.h / 2, box.x + box.w
+    sprites: list[Sprite] = []
+    for press, words in parts:
+        if press is not None:
+            key = glyph(*press, round(high))
+            if x + glyph_width(key) > end + 1:
+                break
+            sprites.append(Sprite(HUD, key, round(x), round(y - round(high) / 2)))
+            x += glyph_width(key) + size * GAP
+        if end - x > size:
+            sprites.append(text(words, x, y, size, "text", "bold", "left", end - x))
+        x += measure(words, size, "bold")[0] + size * APART
+    return sprites
+
+
+def _spread(box: Box, press: Press | None, way: PromptRows, align: str, high: float) -> list[Sprite]:
+    """A single part in more rows than one, its glyph beside them."""
+    widest = max(measure(line, way.size, "bold")[0] for line in way.lines)
+    beside = _width(((press, ""),), high, way.size) if press else 0.0
+    x, y = box.x + max(box.w - beside - widest, 0) * SPARE[align], box.y + box.h / 2
+    step = way.size * LEADING
+    sprites = [
+        text(line, x + beside, y + (n - (len(way.lines) - 1) / 2) * step, way.size, "text", "bold")
+        for n, line in enumerate(way.lines)
+    ]
+    if press is None:
+        return sprites
+    return [Sprite(HUD, glyph(*press, round(high)), round(x), round(y - round(high) / 2)), *sprites]
+
+
+SPARE = {"left": 0.0, "centre": 0.5, "right": 1.0}
+"""What of the room that is left over stands before the words."""
+
+
+def _width(parts: Sequence[PromptPart], high: float, size: float) -> float:
+    """How wide the parts are in one row."""
+    wide = size * APART * (len(parts) - 1)
+    for press, words in parts:
+        wide += measure(words, size, "bold")[0]
+        if press is not None:
+            wide += glyph_width(glyph(*press, round(high))) + size * GAP
+    return wide
+
+
+SLOT_KEY_HIGH = 0.46  # of a step: how high a key is; it stands on the riser above the plate
+PRESSED = 0.6  # of a step: how high a button is
+ON_PILE, LEAST = 0.27, 20  # of a card's height: how high a key on a pile is; pixels, at the least
+
+
+def slot_keys(
+    furniture: Furniture, spots: Sequence[Hotspot], labels: Labels, focus: str, says: Mapping[object, str]
+) -> list[Sprite]:
+    """What is pressed for all that can be done now; nothing where one points. ``says``: the player's word
+    for what a pile does."""
+    if labels.points:
+        return []
+    place = furniture.racks[furniture.viewer]
+    piles = {"stock": furniture.stock, "discard": furniture.discard}
+    slots = [
+        spot.value.slot
+        for spot in spots
+        if isinstance(spot.value, Put) and _shown(place, spot.value.slot, labels, spot.name == focus)
+    ]
+    on_piles = [
+        _on_pile(piles[spot.name], labels, says[spot.value])
+        for spot in spots
+        if spot.value in says and spot.name in piles and labels.code(says[spot.value])
+    ]
+    return [*(_key(place, slot, labels) for slot in slots), *on_piles]
+
+
+def _shown(place: RackPlace, slot: int, labels: Labels, focused: bool) -> bool:
+    """Each slot has a key; what accepts is at the one that has the focus."""
+    return focused or (not labels.on_pad and bool(labels.code(_word(place, slot))))
+
+
+def _word(place: RackPlace, slot: int) -> str:
+    side, row = divmod(slot, place.rows)
+    return f"{'beside' if side else 'slot'} {row + 1}"
+
+
+@lru_cache(maxsize=64)
+def _key(place: RackPlace, slot: int, labels: Labels) -> Sprite:
+    plate, strip = place.plates[slot], place.strips[slot]
+    if labels.on_pad or not labels.code(_word(place, slot)):
+        picture = glyph(labels, "accept", round(PRESSED * place.step))
+    else:
+        picture = glyph(labels, _word(place, slot), round(SLOT_KEY_HIGH * place.step))
+    x = plate.centre[0] - glyph_width(picture) / 2
+    return Sprite(PLATES + 1, picture, round(x), round(strip.y - 0.02 * place.step))
+
+
+@lru_cache(maxsize=64)
+def _on_pile(pose: Pose, labels: Labels, word: str) -> Sprite:
+    """At the lower left corner, where no card has anything printed."""
+    high = max(round(ON_PILE * card_height(round(pose.width))), LEAST)
+    picture = glyph(labels, word, high)
+    x, y = pose.x - pose.width / 2, pose.y + card_height(round(pose.width)) / 2
+    return Sprite(COUNT + 1, picture, round(x - 0.2 * high), round(y - 0.85 * high))
+
+
+KEY_HIGH = 0.66  # of a row's height: a glyph
+WIDE = 0.5  # of a row's width: its words, at the most
+MARK = 0.36  # of a row's height: the arrow head of a stick
+KEY_GAP = 0.2  # of a glyph's height
+
+
+def key_row(
+    box: Box,
+    label: str,
+    device: Device,
+    codes: Sequence[str],
+    nothing: str,
+    focused: bool = False,
+    z: int = WIDGET,
+    least: float = inf,
+) -> list[Sprite]:
+    """A label, and at the right end of the row the keys; those that find no room are left out. ``nothing``
+    stands there where there is none."""
+    x, y, w, h = (round(v) for v in box)
+    room = min(w * WIDE - h * 0.35, measure(label, h * TYPE)[0] + 1)
+    sprites = [
+        Sprite(z, ("row", w, h), x, y),
+        text(label, x + h * 0.3, y + h / 2, h * TYPE, "text", "text", "left", room, z + 1, least),
+    ]
+    end, room = x + w - h * 0.3, w - room - h
+    if codes:
+        pictures = printed_all(device, codes, round(h * KEY_HIGH), room)
+        sprites += keys_in_row(pictures, end - keys_width(pictures), y + h / 2, z + 1)
+    else:
+        sprites.append(text(nothing, end, y + h / 2, h * TYPE, "quiet", "text", "right", room, z + 1, least))
+    return [*sprites, focus_ring(box, z + 3)] if focused else sprites
+
+
+def printed_all(device: Device, codes: Sequence[str], high: int, room: float) -> list[Picture]:
+    """Keys as they are printed, as many as there is room for side by side, but at least one."""
+    pictures = [printed(device, code, high) for code in codes]
+    while len(pictures) > 1 and keys_width(pictures) > room:
+        pictures.pop()
+    return pictures
+
+
+def keys_width(pictures: Sequence[Picture]) -> float:
+    """How wide they are side by side."""
+    return sum(glyph_width(one) + KEY_GAP * _key_high(one) for one in pictures) - KEY_GAP * sum(
+        map(_key_high, pictures[:1])
+    )
+
+
+def keys_in_row(pictures: Sequence[Picture], x: float, middle: float, z: int) -> list[Sprite]:
+    """Side by side from ``x`` on."""
+    sprites = []
+    for picture in pictures:
+        sprites.append(Sprite(z, picture, round(x), round(middle - _key_high(picture) / 2)))
+        x += glyph_width(picture) + KEY_GAP * _key_high(picture)
+    return sprites
+
+
+def _key_high(picture: Picture) -> int:
+    return int(str(picture[-1]))
+
+
+def lean_mark(box: Box, share: float, counts: bool) -> list[Sprite]:
+    """An arrow head on the slider in that box; it is of brass while the push counts."""
+    size = max(round(box.h * MARK), 6)
+    x = slider_place(box, share) - size / 2
+    return [Sprite(WIDGET + 3, ("lean-mark", size, counts), round(x), round(box.y + 0.02 * box.h))]
+
+
+@painter("lean-mark")
+def paint_lean_mark(theme: Theme, size: int, counts: bool) -> Surface:
+    """An arrow head that points down."""
+    return filled(shape(size, size, arrow(0, 1)), theme.brass if counts else theme.text)

@@ -1,0 +1,169 @@
+"""Marks of what scores in a rack: the cards that count or break it, and a word."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pygame import Rect, Surface
+
+from ...stage.geometry import Box
+from ...stage.layers import SLIP
+from ...stage.table.furniture import RackPlace
+from ...words.language import say
+from ..engine.colours import Theme, darker, lighter, mix
+from ..engine.shapes import CROSS, TICK, Strokes, blank, filled, lines, outline, rounded, shape
+from ..engine.sprites import Sprite, painter, turned
+from ..engine.text import measure, text
+from ..material.light import glow, shade
+
+NO_RUN = range(0)
+
+
+def counted(
+    place: RackPlace,
+    count: int,
+    over: bool = True,
+    begin: int = 0,
+    whole: bool = False,
+    run: range = NO_RUN,
+) -> list[Sprite]:
+    """Over a rack of open cards: the first ``count`` from the front lit and ticked, a cross at the break.
+
+    While the count goes on (not ``over``) the cards behind are as they were. Those before ``begin`` do not
+    count either; what is ``whole`` has no break. The slots of a ``run`` that pays, or was asked for, have a
+    mark of their own.
+    """
+    return turned(_counted(place.upright, count, over, begin, whole, run), place.turn)
+
+
+@lru_cache(maxsize=128)
+def _counted(
+    place: RackPlace, count: int, over: bool, begin: int, whole: bool, run: range
+) -> tuple[Sprite, ...]:
+    sprites: list[Sprite] = []
+    for slot, (strip, ledge, plate) in enumerate(zip(place.strips, place.ledges, place.plates, strict=True)):
+        clear = strip._replace(h=ledge.y - strip.y)
+        z = place.slots[slot].z + 1
+        size = max(round(plate.w), 6), max(round(plate.h), 6)
+        x, y = round(plate.x), round(plate.y)
+        if begin <= slot < count:
+            sprites.append(glow(clear, z, strip.w * 0.05, place.step * 0.06))
+            sprites.append(Sprite(SLIP, ("slot-mark", "run" if slot in run else "good", *size), x, y))
+            continue
+        if not over:
+            continue
+        sprites.append(shade(clear, z, strip.w * 0.05))
+        if slot == count and not whole:
+            sprites.append(Sprite(SLIP, ("slot-mark", "danger", *size), x, y))
+    return tuple(sprites)
+
+
+def spoilt(place: RackPlace, letter: float) -> list[Sprite]:
+    """On the card in front of a rack in which none counts, what that is for: so much as there is room for."""
+    return turned(_spoilt(place.upright, letter), place.turn)
+
+
+def _spoilt(place: RackPlace, letter: float) -> list[Sprite]:
+    strip = place.strips[0]
+    for words in map(say, NOTHING):
+        wide, high = measure(words, letter, "bold")[0] + letter, round(1.3 * letter)
+        if wide <= FREE * strip.w and high <= 1.25 * strip.h:
+            x, y = round(strip.x + 0.3 * letter), strip.y + 0.4 * strip.h
+            under = Sprite(SLIP, ("plate-tag", "last", round(wide), high), x, round(y - high / 2))
+            return [under, text(words, x + wide / 2, y, letter, "text", "bold", "centre", z=SLIP + 1)]
+    return []
+
+
+NOTHING = ("tally.scores-nothing", "tally.nothing")
+FREE = 0.72  # of a card's width: what its numeral leaves if it is the highest
+
+
+@painter("slot-mark")
+def paint_mark(theme: Theme, kind: str, w: int, h: int) -> Surface:
+    """A tick, a cross, or rising bars, on enamel as large as the slot's plate."""
+    hue, sign, size = theme.colour(HUES.get(kind, kind)), MARKS[kind], min(w, h)
+    mark = filled(rounded(w, h, h * 0.3), darker(hue, 0.1))
+    mark.blit(filled(outline(w, h, h * 0.3, max(h / 14, 1)), lighter(hue, 0.5)), (0, 0))
+    tone = theme.text if kind == "danger" else theme.ink
+    mark.blit(filled(shape(size, size, sign), tone), ((w - size) // 2, (h - size) // 2))
+    return mark
+
+
+BARS = (((0.3, 0.72), (0.3, 0.6)), ((0.5, 0.72), (0.5, 0.46)), ((0.7, 0.72), (0.7, 0.3)))
+MARKS = {
+    "good": lines(TICK, thick=0.13),
+    "danger": lines(*CROSS, thick=0.13),
+    "run": lines(*BARS, thick=0.14),
+}
+HUES = {"run": "brass"}
+
+
+THICK = 0.075  # of a step: the lines
+TAG, WRITTEN = 0.46, 0.34  # of a step: how high the tag is; the size of its words
+LEAST = 15.0  # pixels: the same, at the least
+INSET = 0.12  # of a step: from the card's end to the tag
+ARROW = 0.62  # of the tag's height
+UP: tuple[Strokes, ...] = (((0.5, 0.86), (0.5, 0.14)), ((0.2, 0.46), (0.5, 0.14), (0.8, 0.46)))
+
+
+def word_mark(place: RackPlace, slots: range, word: str, scale: float) -> list[Sprite]:
+    """The mark of a word in these slots; ``scale``: where on its card the first letter is, from 0 to 1."""
+    return list(_word_mark(place, slots.start, slots.stop, word, scale))
+
+
+@lru_cache(maxsize=16)
+def _word_mark(place: RackPlace, start: int, stop: int, word: str, scale: float) -> tuple[Sprite, ...]:
+    thick = max(round(THICK * place.step), 2)
+    first, last = place.strips[start], place.strips[stop - 1]
+    x, top = round(first.x) - 2 * thick, round(last.y + 0.3 * place.step)
+    foot = round(place.ledges[start].y) + thick
+    sprites = [Sprite(SLIP, ("word-line", thick, foot - top), x - thick, top - thick)]
+    for slot in range(start, stop):
+        ledge, strip = place.ledges[slot], place.strips[slot]
+        wide = round(strip.w) + 2 * thick
+        line = ("word-line", wide, thick)
+        sprites.append(Sprite(place.slots[slot].z + 1, line, x - thick, round(ledge.y) - thick))
+    return (*sprites, *_tag(place, first, start, word, scale))
+
+
+def _tag(place: RackPlace, strip: Box, slot: int, word: str, scale: float) -> list[Sprite]:
+    """On the card where the word begins, at the end that its letter is farther from."""
+    size = max(WRITTEN * place.step, LEAST)
+    h = max(round(TAG * place.step), round(1.3 * size))
+    arrow = round(ARROW * h)
+    w = round(measure(word, size, "title")[0] + 1.1 * h + arrow)
+    inset = INSET * place.step
+    clear = place.ledges[slot].y - strip.y
+    x = round(strip.x + inset if scale > 0.5 else strip.x + strip.w - inset - w)
+    y = round(strip.y + (clear - h) / 2)
+    return [
+        Sprite(SLIP, ("word-tag", w, h), x, y),
+        Sprite(SLIP + 1, ("word-arrow", arrow), x + round(0.3 * h), y + (h - arrow) // 2),
+        text(word, x + 0.55 * h + arrow, y + h / 2, size, "ink", "title", z=SLIP + 1),
+    ]
+
+
+@painter("word-line")
+def paint_line(theme: Theme, w: int, h: int) -> Surface:
+    """A line with round ends in a soft shine."""
+    thick = min(w, h)
+    picture = blank(w + 2 * thick, h + 2 * thick)
+    for reach, strength in ((thick, 40), (max(thick // 2, 1), 70)):
+        shine = filled(rounded(w + 2 * reach, h + 2 * reach, thick / 2 + reach), theme.brass, strength)
+        picture.blit(shine, (thick - reach, thick - reach))
+    picture.blit(filled(rounded(w, h, thick / 2), lighter(theme.brass, 0.35)), Rect(thick, thick, w, h))
+    return picture
+
+
+@painter("word-tag")
+def paint_tag(theme: Theme, w: int, h: int) -> Surface:
+    """Cream paper in a line of brass."""
+    tag = filled(rounded(w, h, h * 0.5), theme.cream)
+    tag.blit(filled(outline(w, h, h * 0.5, max(h / 14, 1.5)), mix(theme.brass, theme.ink, 0.1)), (0, 0))
+    return tag
+
+
+@painter("word-arrow")
+def paint_arrow(theme: Theme, size: int) -> Surface:
+    """Up: the way the word is read."""
+    return filled(shape(size, size, lines(*UP, thick=0.16)), darker(theme.brass, 0.35))

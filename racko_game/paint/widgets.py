@@ -1,0 +1,386 @@
+"""Buttons, sliders, choices and panels, all of the same enamel and plastic."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, inf, sin, tau
+
+from pygame import Surface
+
+from ..stage.geometry import Box, Frame
+from ..stage.layers import WIDGET
+from ..stage.touch.hotspots import Hotspot
+from ..words.language import shown
+from .engine.colours import BLACK, WHITE, Colour, Theme, contrast, darker, lighter, mix
+from .engine.shapes import Strokes, blank, even, filled, gradient, lines, outline, rounded, shape, soft
+from .engine.sprites import Sprite, painter
+from .engine.text import measure, text
+from .material.light import focus_ring
+from .material.panels import dim, panel, plate
+from .people.persona import sign
+
+__all__ = ["button", "choice", "dim", "focus_ring", "icon_button", "panel", "plate", "slider", "slider_value"]
+
+LABEL = 0.42  # of a row's width: where its label ends
+TYPE = 0.42  # of a widget's height: the size of its words
+HIGH = 2.4  # of the smallest type: how high a widget is at the least
+SUNK = 0.7  # of its thickness: how far a button sinks that is pressed
+LIT = 0.16  # how much lighter one is that has the focus, or the pointer over it
+SIGN = 0.66  # of a widget's height: a persona's emblem
+PRESSABLE = 48  # pixels, at the least
+ARROW = 1.3  # of a choice's height: how wide one presses its arrow
+DIM = 0.65  # of the way to the ground's colour: an arrow that leads nowhere
+ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
+"""The colour of a button, by its kind."""
+
+
+def height(frame: Frame, thousandths: float = 64) -> float:
+    """How high a widget is that takes so many thousandths of the frame: one can read and press it."""
+    return max(PRESSABLE, thousandths * frame.unit, HIGH * frame.letter)
+
+
+def corner(frame: Frame) -> Box:
+    """Where the button for the menu is, where there is no table."""
+    size, margin = height(frame), 0.02 * min(frame[:2])
+    return Box(frame.width - margin - size, frame.height - margin - size, size, size)
+
+
+def button(
+    hotspot: Hotspot,
+    focused: bool = False,
+    pressed: bool = False,
+    kind: str = "plain",
+    z: int = WIDGET,
+    least: float = inf,
+) -> list[Sprite]:
+    """A button where the hotspot is, with its label on it; ``kind`` is primary, plain or danger.
+
+    The words of a widget shrink to type of size ``least``, then are cut.
+    """
+    return list(_button(hotspot.box, shown(hotspot.label), focused, pressed, kind, z, least))
+
+
+@lru_cache(maxsize=256)
+def _button(
+    box: Box, label: str, focused: bool, pressed: bool, kind: str, z: int, least: float
+) -> tuple[Sprite, ...]:
+    x, y, w, h = (round(v) for v in box)
+    middle = y + (h - _deep(h)) / 2 + _down(h, pressed)
+    sprites = [_plate(x, y, w, h, kind, _look(focused, pressed), z)]
+    tone = "ink" if kind == "primary" else "text"
+    sprites.append(
+        text(label, x + w / 2, middle, h * TYPE, tone, "title", "centre", w - h * 0.5, z + 1, least)
+    )
+    return (*sprites, focus_ring(box, z + 3)) if focused else tuple(sprites)
+
+
+def _look(focused: bool, pressed: bool) -> str:
+    """How a button answers: it sinks while it is pressed, and is lit where a press would be meant for it."""
+    return "sunk" if pressed else "lit" if focused else "rest"
+
+
+def _plate(x: int, y: int, w: int, h: int, kind: str, look: str, z: int) -> Sprite:
+    edge = _edge(h)
+    return Sprite(z, ("button", w, h, kind, look), x - edge, y - edge)
+
+
+def _edge(high: int) -> int:
+    """How far a button's shadow reaches."""
+    return max(round(high * 0.16), 2)
+
+
+def _deep(high: int) -> int:
+    """How thick the plastic of a button is."""
+    return max(round(high * 0.09), 2)
+
+
+def _down(high: int, pressed: bool) -> int:
+    """How far a button that is so high, and what is on it, has sunk."""
+    return max(round(SUNK * _deep(high)), 1) if pressed else 0
+
+
+def icon_button(
+    box: Box, icon: str, focused: bool = False, z: int = WIDGET, pressed: bool = False
+) -> list[Sprite]:
+    """A button with a sign instead of words: pause, less, more, close."""
+    x, y, w, h = (round(v) for v in box)
+    size, down = round(min(w, h) * 0.5), _down(h, pressed)
+    sign = Sprite(z + 1, ("icon", icon, size), x + (w - size) // 2, y + (h - _deep(h) - size) // 2 + down)
+    sprites = [_plate(x, y, w, h, "plain", _look(focused, pressed), z), sign]
+    return [*sprites, focus_ring(box, z + 3)] if focused else sprites
+
+
+def key(
+    box: Box, letter: str, focused: bool = False, z: int = WIDGET, least: float = 0, pressed: bool = False
+) -> list[Sprite]:
+    """A key with a letter, all of one size."""
+    x, y, w, h = (round(v) for v in box)
+    size, middle = max(0.42 * min(w, h), least), y + (h - _deep(h)) / 2 + _down(h, pressed)
+    said = text(letter, x + w / 2, middle, size, face="title", align="centre", z=z + 1)
+    sprites = [_plate(x, y, w, h, "plain", _look(focused, pressed), z), said]
+    return [*sprites, focus_ring(box, z + 3)] if focused else sprites
+
+
+def slider(
+    box: Box,
+    value: float,
+    label: str,
+    focused: bool = False,
+    z: int = WIDGET,
+    least: float = inf,
+    said: str = "",
+) -> list[Sprite]:
+    """A label, a groove filled as far as ``value`` (0 … 1) goes, a knob, and what it is ``said`` to be, or
+    the value in per cent."""
+    value = min(max(value, 0.0), 1.0)
+    x, y, w, h = box
+    left, wide, knob = _groove(box)
+    middle, groove = y + h / 2, max(round(h * 0.18), 4)
+    full = 0 if not value else round(knob / 2 + value * (wide - knob))
+    number = said or f"{round(value * 100)}"
+    return [
+        *_row(box, label, focused, z, least),
+        Sprite(z + 1, ("groove", wide, groove, full), left, round(middle - groove / 2)),
+        Sprite(z + 2, ("knob", knob), round(left + value * (wide - knob)) - 2, round(middle - knob / 2) - 2),
+        text(number, x + w - h * 0.3, middle, h * 0.4, "text", "digits", "right", h * 1.2, z + 1),
+    ]
+
+
+def slider_value(box: Box, x: float) -> float:
+    """What a slider in that box is set to by a pointer at x."""
+    left, wide, knob = _groove(box)
+    return min(max((x - left - knob / 2) / max(wide - knob, 1), 0.0), 1.0)
+
+
+def slider_place(box: Box, value: float) -> float:
+    """Where the middle of a slider's knob is at a value."""
+    left, wide, knob = _groove(box)
+    return left + knob / 2 + value * (wide - knob)
+
+
+def _groove(box: Box) -> tuple[int, int, int]:
+    """A slider's groove (left end, length) and the size of its knob."""
+    left = round(box.x + box.w * LABEL)
+    return left, max(round(box.x + box.w - box.h * 1.5) - left, 1), round(box.h * 0.56)
+
+
+def choice(
+    box: Box,
+    label: str,
+    value_text: str,
+    focused: bool = False,
+    z: int = WIDGET,
+    least: float = inf,
+    persona: str = "",
+    can: tuple[bool, bool] = (True, True),
+) -> list[Sprite]:
+    """A label, and the value between two arrows that change it; a ``persona`` has its emblem before it.
+
+    An arrow that leads nowhere, as ``can`` says of the left one and the right one, is dimmed.
+    """
+    x, y, w, h = box
+    size, middle = _arrow(h), y + h / 2
+    left, right = _left(box, label, value_text, least), x + w - h * 0.2
+    room = _room(box, left)
+    at, signs = (left + right) / 2, []
+    if persona:
+        mark = h * SIGN
+        wide = min(measure(value_text, h * TYPE, "bold")[0], room - 1.2 * mark)
+        signs.append(sign(persona, at - wide / 2 - 0.1 * mark, middle, mark, z + 1))
+        at, room = at + 0.6 * mark, wide + 1
+    return [
+        *signs,
+        *_row(box, label, focused, z, least, room=left - x - 0.35 * h),
+        Sprite(
+            z + 1,
+            ("icon", "less", size, *(() if can[0] else ("dim",))),
+            round(left),
+            round(middle - size / 2),
+        ),
+        Sprite(
+            z + 1,
+            ("icon", "more", size, *(() if can[1] else ("dim",))),
+            round(right - size),
+            round(middle - size / 2),
+        ),
+        text(value_text, at, middle, _type(h, least), "text", "bold", "centre", room, z + 1, least),
+    ]
+
+
+def stepper(
+    box: Box, value: str, focused: bool = False, least: float = inf, can: tuple[bool, bool] = (True, True)
+) -> list[Sprite]:
+    """Return a value between two arrows that turn it, without a label."""
+    x, y, w, h = (round(v) for v in box)
+    size, middle, edge = _arrow(h), y + h / 2, round(0.12 * h)
+    ends = (("less", x + edge, can[0]), ("more", x + w - size - edge, can[1]))
+    arrows = [
+        Sprite(WIDGET + 1, ("icon", sign, size, *(() if leads else ("dim",))), left, round(middle - size / 2))
+        for sign, left, leads in ends
+    ]
+    room = w - 2 * size - 0.5 * h
+    said = text(value, x + w / 2, middle, h * TYPE, "text", "bold", "centre", room, WIDGET + 1, least)
+    sprites = [Sprite(WIDGET, ("row", w, h), x, y), *arrows, said]
+    return [*sprites, focus_ring(box, WIDGET + 3)] if focused else sprites
+
+
+def fixed(
+    box: Box,
+    label: str,
+    said: str,
+    focused: bool = False,
+    z: int = WIDGET,
+    least: float = inf,
+    indent: float = 0.0,
+) -> list[Sprite]:
+    """A label, so far in, and beside it what cannot be turned."""
+    x, y, w, h = box
+    left, right = x + w * LABEL, x + w - h * 0.3
+    words = text(said, right, y + h / 2, h * TYPE, "quiet", "text", "right", right - left, z + 1, least)
+    return [*_row(box, label, focused, z, least, indent), words]
+
+
+def _left(box: Box, label: str, value_text: str, least: float) -> float:
+    """Return where a choice's left arrow begins: where it does in all rows, unless one of value and label
+    needs more room and the other leaves some."""
+    usual, size = box.x + box.w * LABEL, _type(box.h, least)
+    lacking = measure(value_text, size, "bold")[0] + 1 - _room(box, usual)
+    beyond = _label_end(box, label, least) - usual
+    if beyond > 0:
+        return usual + max(min(beyond, -lacking), 0)
+    return usual - max(min(lacking, -beyond), 0)
+
+
+def _label_end(box: Box, label: str, least: float) -> float:
+    """Return where a choice's label ends, and room for what follows begins."""
+    return box.x + 0.5 * box.h + measure(label, _type(box.h, least))[0]
+
+
+def _room(box: Box, left: float) -> float:
+    """How much there is for a value, from where its left arrow begins."""
+    return box.x + box.w - left - 2 * _arrow(box.h) - 0.3 * box.h
+
+
+def _arrow(high: float) -> int:
+    """The size of an arrow in a row so high."""
+    return round(high * 0.44)
+
+
+def choice_step(box: Box, x: float, label: str, value_text: str, least: float = inf) -> int:
+    """Return which way a choice is turned by pointing at ``x``: back between its label and the end of its
+    left arrow, wherever that stands for another value, else on."""
+    begin = min(_label_end(box, label, least), box.x + box.w * LABEL)
+    left = max(_left(box, label, value, least) for value in (value_text, ""))
+    right = box.x + box.w - 0.3 * box.h - _arrow(box.h)
+    return -1 if begin <= x < min(left + max(ARROW * box.h, PRESSABLE), right) else 1
+
+
+def _row(
+    box: Box, label: str, focused: bool, z: int, least: float, indent: float = 0.0, room: float = inf
+) -> list[Sprite]:
+    """Return what a slider and a choice stand on, with their label at the left: in ``room``, if that is more
+    than it usually has."""
+    x, y, w, h = (round(v) for v in box)
+    room = (w * LABEL - h * 0.35 if room == inf else room) - indent
+    size = _type(h, least)
+    name = text(label, x + h * 0.3 + indent, y + h / 2, size, "text", "text", "left", room, z + 1, least)
+    row = Sprite(z, ("row", w, h), x, y)
+    return [row, name, focus_ring(box, z + 3)] if focused else [row, name]
+
+
+def _type(high: float, least: float) -> float:
+    """The size of the words of a row so high: even in a low one no smaller than they may be."""
+    return high * TYPE if least == inf else max(high * TYPE, least)
+
+
+@painter("button")
+def paint_button(theme: Theme, w: int, h: int, kind: str, look: str) -> Surface:
+    """Thick plastic with a shadow, at rest or lit; pressed, it is sunk into that."""
+    edge, deep, radius = _edge(h), _deep(h), h * 0.3
+    hue = theme.colour(ROLES[kind])
+    hue = _lit(theme, hue, kind) if look == "lit" else darker(hue, LIT / 2) if look == "sunk" else hue
+    picture = blank(w + 2 * edge, h + 2 * edge)
+    shade, reach = soft(rounded(w, h, radius), edge * 0.34, theme.shadow, 150)
+    picture.blit(shade, (edge - reach, edge - reach + edge // 4))
+    picture.blit(filled(rounded(w, h, radius), darker(hue, 0.5)), (edge, edge))
+    down = _down(h, look == "sunk")
+    top = gradient(w, h - deep, even(theme.lit(hue, 0.2), hue, theme.dim(hue, 0.08)))
+    rim = outline(w, h - deep, radius, max(h * (0.05 if look == "lit" else 0.03), 1))
+    light = gradient(w, h - deep, even(lighter(hue, 0.6), lighter(hue, 0.16), lighter(hue, 0.06)))
+    top.blit(filled(rim, light if theme.gloss else theme.text), (0, 0))
+    picture.blit(filled(rounded(w, h - deep, radius), top), (edge, edge + down))
+    return picture
+
+
+def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
+    """A button's colour with light on it: so much as its words bear."""
+    words = theme.ink if kind == "primary" else theme.text
+    lit = (lighter(hue, share) for share in (LIT, LIT / 2))
+    return next((one for one in lit if contrast(words, one) >= theme.reads), hue)
+
+
+@painter("icon")
+def paint_icon(theme: Theme, icon: str, size: int, look: str = "") -> Surface:
+    """A sign in the colour of text, or dimmed."""
+    hue = mix(theme.text, theme.panel, DIM) if look == "dim" else theme.text
+    return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), hue)
+
+
+BULB: Strokes = (
+    *((0.38, 0.64), (0.24, 0.48), (0.2, 0.34), (0.25, 0.18), (0.37, 0.08), (0.5, 0.05)),
+    *((0.63, 0.08), (0.75, 0.18), (0.8, 0.34), (0.76, 0.48), (0.62, 0.64)),
+)
+STAR: Strokes = (
+    *((0.5, 0.1), (0.61, 0.39), (0.92, 0.4), (0.67, 0.58), (0.76, 0.88), (0.5, 0.7)),
+    *((0.24, 0.88), (0.33, 0.58), (0.08, 0.4), (0.39, 0.39), (0.5, 0.1)),
+)
+TURNS = tuple(tau * n / 12 for n in range(13))
+WITHIN = (1.0, 0.75, 0.5, 0.25)  # one star in the other, until it is full
+ICONS: dict[str, tuple[Strokes, ...]] = {
+    "pause": (((0.33, 0.18), (0.33, 0.82)), ((0.67, 0.18), (0.67, 0.82))),
+    "play": (((0.28, 0.14), (0.8, 0.5), (0.28, 0.86), (0.28, 0.14)),),
+    "less": (((0.62, 0.16), (0.32, 0.5), (0.62, 0.84)),),
+    "more": (((0.38, 0.16), (0.68, 0.5), (0.38, 0.84)),),
+    "up": (((0.16, 0.62), (0.5, 0.32), (0.84, 0.62)),),
+    "down": (((0.16, 0.38), (0.5, 0.68), (0.84, 0.38)),),
+    "bulb": (BULB, ((0.4, 0.76), (0.6, 0.76)), ((0.44, 0.92), (0.56, 0.92))),
+    "undo": (
+        ((0.36, 0.14), (0.16, 0.36), (0.36, 0.58)),
+        ((0.16, 0.36), (0.6, 0.36), (0.78, 0.44), (0.84, 0.6), (0.78, 0.76), (0.6, 0.84), (0.34, 0.84)),
+    ),
+    "star": (STAR,),
+    "starred": tuple(tuple((0.5 + k * (x - 0.5), 0.52 + k * (y - 0.52)) for x, y in STAR) for k in WITHIN),
+    "access": (
+        tuple((0.5 + 0.1 * cos(turn), 0.15 + 0.1 * sin(turn)) for turn in TURNS),
+        ((0.1, 0.36), (0.38, 0.42), (0.62, 0.42), (0.9, 0.36)),
+        ((0.38, 0.42), (0.36, 0.64), (0.26, 0.95)),
+        ((0.62, 0.42), (0.64, 0.64), (0.74, 0.95)),
+    ),
+    "book": (
+        ((0.5, 0.24), (0.3, 0.16), (0.08, 0.18), (0.08, 0.8), (0.3, 0.78), (0.5, 0.86)),
+        ((0.5, 0.24), (0.7, 0.16), (0.92, 0.18), (0.92, 0.8), (0.7, 0.78), (0.5, 0.86), (0.5, 0.24)),
+    ),
+    "close": (((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8))),
+}
+"""Strokes, in shares of the size."""
+
+
+@painter("groove")
+def paint_groove(theme: Theme, w: int, h: int, full: int) -> Surface:
+    """A slider's groove, filled with brass from the left."""
+    groove = filled(rounded(w, h, h / 2), darker(theme.panel, 0.6))
+    if full > h:
+        groove.blit(filled(rounded(full, h, h / 2), theme.brass), (0, 0))
+    return groove
+
+
+@painter("knob")
+def paint_knob(theme: Theme, size: int) -> Surface:
+    """A slider's knob with its shadow, two pixels wider all round."""
+    knob = blank(size + 4, size + 4)
+    disc = rounded(size, size, size / 2)
+    knob.blit(filled(rounded(size + 2, size + 2, size / 2 + 1), BLACK, 130), (1, 2))
+    knob.blit(
+        filled(disc, gradient(size, size, even(WHITE, theme.cream, theme.dim(theme.cream, 0.2)))), (2, 2)
+    )
+    return knob

@@ -1,0 +1,214 @@
+"""Letters: a rack in alphabetical order, or a word in neighbouring slots."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from ..books import DICTIONARIES, NO_BOOKS, OWN, Books, Words
+from ..errors import RulesError, Term
+from ..pieces.cards import Card, longest_run, ordered_prefix, rising_prefix
+from ..ruleset import About, Choice, Edition, FirstDealer, OptionValues, Ruleset, Value
+from ..scoring import REGULAR, Goal, Length
+from .common import KEEP_TOP, KEEP_TOP_AND_SHUFFLE, SINGLE_ROUND, TARGET, calling, off, on
+
+SLOTS = tuple(str(n) for n in range(1, 11))
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+VOWELS = "AEIOU"
+
+
+def _deck() -> tuple[Card, ...]:
+    """Each vowel once in every colour; consonants in turn black and red, or blue and green."""
+    cards: list[Card] = []
+    consonants = [letter for letter in ALPHABET if letter not in VOWELS]
+    for rank, letter in enumerate(ALPHABET, start=1):
+        colours: tuple[str, ...] = ("black", "blue", "red", "green")
+        if letter not in VOWELS:
+            colours = ("black", "red") if consonants.index(letter) % 2 == 0 else ("blue", "green")
+        cards += [Card(rank, f"{letter}/{colour}", colour) for colour in colours]
+    return tuple(cards)
+
+
+DECK = _deck()
+
+
+SHORTEST = 4  # letters that make a word as printed
+FIRST_RUN, LONGEST_RUN = 2, 10  # asked for in the first hand, where the run grows, and at last
+
+
+@dataclass(frozen=True, slots=True)
+class AlphabetOrWord(Goal):
+    """Letters in alphabetical order, or a word in neighbouring slots; a run may be asked for that grows."""
+
+    words: Words | None = None  # that finish a rack
+    repeats: bool = True  # A A B is in order
+    any_colour: bool = True  # a word's letters may be of any colours
+    growing: bool = False  # in every round a longer run is asked for
+    shortest: int = SHORTEST  # letters that make a word
+
+    @property
+    def colours(self) -> bool:
+        """They matter where a word is to be of one."""
+        return not self.any_colour
+
+    @property
+    def spells(self) -> bool:
+        """Where there are words."""
+        return self.words is not None
+
+    @property
+    def narrowed(self) -> tuple[Term, ...]:
+        """Words of one colour, or longer ones, or none; no letter twice."""
+        asked = {
+            "house.one-colour": self.colours,
+            "house.five-letters": self.words is not None and self.shortest == 5,
+            "house.six-letters": self.words is not None and self.shortest == 6,
+            "house.no-words": self.words is None,
+            "house.no-repeats": not self.repeats,
+        }
+        return tuple(Term(code) for code, is_asked in asked.items() if is_asked)
+
+    def finished(self, cards: Sequence[Card], number: int) -> bool:
+        """In alphabetical order, or with a word in it; and with the run that is asked for."""
+        if self.counted(cards) < len(cards) and not self.word_slots(cards):
+            return False
+        run = self.run(number)
+        return run == 1 or longest_run(cards) >= run
+
+    def counted(self, cards: Sequence[Card]) -> int:
+        """The letters from the front on that are in alphabetical order."""
+        return (ordered_prefix if self.repeats else rising_prefix)(cards)
+
+    def run(self, number: int) -> int:
+        """Two letters in the first round, three in the second, and so on, where it grows."""
+        return min(FIRST_RUN + number - 1, LONGEST_RUN) if self.growing else 1
+
+    def without_run(self) -> AlphabetOrWord:
+        """Alphabetical order or a word alone."""
+        return replace(self, growing=False)
+
+    def prepare(self) -> None:
+        """The words, and how they begin."""
+        if self.words is not None:
+            _beginnings(self.words(), self.shortest)
+
+    def without_colours(self) -> AlphabetOrWord:
+        """A word of any colours."""
+        return replace(self, any_colour=True)
+
+    def known_to(self, words: int) -> AlphabetOrWord:
+        """Alphabetical order, or a word of those that are known."""
+        return self if self.words is None else replace(self, words=self.words.commonest(words))
+
+    def finishing(self, cards: Sequence[Card]) -> range:
+        """All slots in alphabetical order, or those of a word."""
+        return range(len(cards)) if self.counted(cards) == len(cards) else self.word_slots(cards)
+
+    def word_in(self, cards: Sequence[Card]) -> str:
+        """The longest word in neighbouring slots, from front to back; empty if none counts."""
+        return "".join(cards[slot].text[0] for slot in self.word_slots(cards))
+
+    def word_slots(self, cards: Sequence[Card]) -> range:
+        """The slots of that word, the first of those that are as long; none if there is none that counts."""
+        if self.words is None:
+            return range(0)
+        known, shortest = self.words(), self.shortest
+        letters, begun = "".join(card.text[0] for card in cards), _beginnings(known, shortest)
+        starts = [s for s in range(len(cards) - shortest + 1) if letters[s : s + shortest] in begun]
+        for length in range(len(cards), shortest - 1, -1) if starts else ():
+            for start in starts:
+                word, used = letters[start : start + length], cards[start : start + length]
+                if word in known and len(word) == length and (self.any_colour or _of_one_colour(used)):
+                    return range(start, start + length)
+        return range(0)
+
+
+_LATELY: deque[tuple[frozenset[str], int, frozenset[str]]] = deque(maxlen=8)
+"""Words, of how many letters at least they count, and how those begin. Two sets of the same words would be
+compared word by word: these are found as what they are, not by what is in them. There is room for what
+players of every level know."""
+
+
+def _beginnings(known: frozenset[str], shortest: int) -> frozenset[str]:
+    """The first letters of all words that are long enough: most racks hold none of them, and need no longer
+    look."""
+    for words, least, begun in tuple(_LATELY):
+        if words is known and least == shortest:
+            return begun
+    begun = frozenset(word[:shortest] for word in known if len(word) >= shortest)
+    _LATELY.append((known, shortest, begun))
+    return begun
+
+
+def _of_one_colour(cards: Sequence[Card]) -> bool:
+    return len({card.suit for card in cards}) == 1
+
+
+SHORTEST_WORDS = (SHORTEST, 5, 6)  # as printed, and longer ones [ours]
+
+
+def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
+    rows = {
+        "target": TARGET,
+        "single round": SINGLE_ROUND,
+        "equal turns": off(About.GOING_OUT),
+        "a turn each": off(About.GOING_OUT),
+        "calling": calling("ask"),
+        "repeats in order": on(About.GOING_OUT),
+        "shuffle on refill": off(About.CARDS),
+        "growing run": off(About.GOING_OUT),
+        "words": on(About.GOING_OUT),
+    }
+    if given.get("words", True):
+        rows["shortest word"] = Choice(
+            SHORTEST, SHORTEST_WORDS, Term("choice.shortest-word"), About.GOING_OUT
+        )
+        rows["level"] = Choice(3, (3, 1), Term("choice.level"), About.GOING_OUT)
+        rows["dictionary"] = Choice(DICTIONARIES[0], DICTIONARIES, Term("choice.dictionary"), About.GOING_OUT)
+    return rows
+
+
+def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
+    return Ruleset(
+        deck=DECK,
+        slots=SLOTS,
+        dealt=tuple(reversed(range(len(SLOTS)))),
+        first_dealer=FirstDealer.LOT,
+        refill=KEEP_TOP_AND_SHUFFLE if options["shuffle on refill"] else KEEP_TOP,
+        goal=AlphabetOrWord(
+            words=_words(str(options["dictionary"]), books) if options["words"] else None,
+            repeats=bool(options["repeats in order"]),
+            any_colour=options.get("level", 3) == 3,
+            growing=bool(options["growing run"]),
+            shortest=int(options.get("shortest word", SHORTEST)),
+        ),
+        scoring=REGULAR,
+        length=Length(rounds=1) if options["single round"] else Length(total=int(options["target"])),
+        asks=options["calling"] != "auto",
+        own_voice=options["calling"] == "own voice",
+        equal_turns=bool(options["equal turns"]),
+        turn_each=bool(options["a turn each"]),
+    )
+
+
+def _words(name: str, books: Books) -> Words:
+    try:
+        return dict(books.words)[name]
+    except KeyError:
+        code = "rules.no-own-dictionary" if name == OWN else "rules.no-dictionary"
+        raise RulesError(code, name=name) from None
+
+
+def _needs(options: OptionValues, books: Books) -> Books:
+    return books.only(str(options["dictionary"])) if options["words"] else NO_BOOKS
+
+
+LETTERS = Edition(
+    "letters",
+    range(2, 5),
+    _choices,
+    _rules,
+    _needs,
+    offers=(("a turn each", True), ("shortest word", 5)),
+)

@@ -1,1 +1,0 @@
-"""Letters: a rack in alphabetical order, or a word in neighbouring slots."""

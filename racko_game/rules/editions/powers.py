@@ -1,0 +1,148 @@
+"""The powers of the modern printing: a discarded card may do something, or be left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations, permutations
+
+from ..errors import IllegalAction
+from ..pieces.events import Again, Arranged, Exchanged, Looked, Skipped, Traded
+from ..pieces.moves import NO_POWER, Action, AskOrder, AskPower, AskTurn, NoPower, UsePower
+from ..table import Table, with_card
+from ..turns import Answers, Events, Outcome, Step, end_turn, rules_of
+
+AHEAD = 3  # how many cards of the stock may be looked at
+
+Places = tuple[int, ...]
+
+
+def _power_options(table: Table, prompt: AskPower) -> tuple[Action, ...]:
+    places = PLACES[prompt.power](table, prompt.seat)
+    return (*(UsePower(place) for place in places), NO_POWER)
+
+
+def _arrange_options(table: Table, prompt: AskOrder) -> tuple[Action, ...]:
+    return tuple(UsePower(order) for order in permutations(range(len(prompt.tokens))))
+
+
+def _pairs(table: Table, seat: int) -> tuple[Places, ...]:
+    return tuple(combinations(range(len(table.racks[seat])), 2))
+
+
+def _trades(table: Table, seat: int) -> tuple[Places, ...]:
+    others = [s for s in range(len(table.racks)) if s != seat and s not in table.callers]
+    return tuple((slot, other) for slot in range(len(table.racks[seat])) for other in others)
+
+
+def _nothing(table: Table, seat: int) -> tuple[Places, ...]:
+    return ((),)
+
+
+def _look(table: Table, seat: int) -> tuple[Places, ...]:
+    return ((),) if table.stock else ()
+
+
+PLACES: dict[str, Callable[[Table, int], tuple[Places, ...]]] = {
+    "shuffle step": _pairs,
+    "go again": _nothing,
+    "look ahead": _look,
+    "trade": _trades,
+    "skip": _nothing,
+}
+"""What each power can be used on: slots, a slot and a seat, or nothing."""
+
+
+def _use(table: Table, prompt: AskPower, action: UsePower) -> Outcome:
+    if action.places not in PLACES[prompt.power](table, prompt.seat):
+        raise IllegalAction("action.power", power=prompt.power)
+    return USES[prompt.power](table, prompt.seat, action.places)
+
+
+def _leave(table: Table, prompt: AskPower, action: NoPower) -> Outcome:
+    return _done(table, ())
+
+
+def _shuffle_step(table: Table, seat: int, places: Places) -> Outcome:
+    a, b = places
+    rack = table.racks[seat]
+    racks = with_card(with_card(table.racks, seat, a, rack[b]), seat, b, rack[a])
+    return _done(table._replace(racks=racks), (Exchanged(seat, (a, b)),))
+
+
+def _go_again(table: Table, seat: int, places: Places) -> Outcome:
+    return _done(_marked(table, again=True), (Again(seat),))
+
+
+def _skip(table: Table, seat: int, places: Places) -> Outcome:
+    return _done(_marked(table, skip=True), (Skipped(seat),))
+
+
+def _trade(table: Table, seat: int, places: Places) -> Outcome:
+    """Each of the two knows afterwards what the other has in that slot: the card that was theirs."""
+    slot, other = places
+    mine, theirs = table.racks[seat][slot], table.racks[other][slot]
+    racks = with_card(with_card(table.racks, seat, slot, theirs), other, slot, mine)
+    after = _peeked(_peeked(table._replace(racks=racks), seat, (mine,)), other, (theirs,))
+    return _done(after, (Traded(seat, other, slot),))
+
+
+def _look_ahead(table: Table, seat: int, places: Places) -> Outcome:
+    tokens = table.stock[:AHEAD]
+    after = _peeked(table, seat, tokens)
+    after = after._replace(prompts=(*table.prompts[:-1], AskOrder(seat, tokens)))
+    return after, (Looked(seat, tokens, tuple(table.faces[token] for token in tokens)),)
+
+
+def _arrange(table: Table, prompt: AskOrder, action: UsePower) -> Outcome:
+    """The cards change under their tokens, so that only the one who arranged them knows how they lie."""
+    tokens = prompt.tokens
+    if sorted(action.places) != list(range(len(tokens))):
+        raise IllegalAction("action.order", cards=len(tokens))
+    faces, seen = list(table.faces), table.seen
+    for token, place in zip(tokens, action.places, strict=True):
+        faces[token] = table.faces[tokens[place]]
+        seen &= ~(1 << token)
+    mask = sum(1 << token for token in tokens)
+    peeked = tuple(
+        known | mask if seat == prompt.seat else known & ~mask for seat, known in enumerate(table.peeked)
+    )
+    after = table._replace(faces=tuple(faces), seen=seen, peeked=peeked)
+    return _done(after, (Arranged(prompt.seat, tokens),))
+
+
+def _marked(table: Table, again: bool = False, skip: bool = False) -> Table:
+    """The turn, with what is to follow it."""
+    turn = table.prompts[0]
+    assert isinstance(turn, AskTurn)
+    turn = turn._replace(again=turn.again or again, skip=turn.skip or skip)
+    return table._replace(prompts=(turn, *table.prompts[1:]))
+
+
+def _peeked(table: Table, seat: int, tokens: tuple[int, ...]) -> Table:
+    known = list(table.peeked or (0,) * len(table.racks))
+    for token in tokens:
+        known[seat] |= 1 << token
+    return table._replace(peeked=tuple(known))
+
+
+def _done(table: Table, events: Events) -> Outcome:
+    after = table._replace(prompts=table.prompts[:1])
+    return end_turn(rules_of(after), after, events)
+
+
+USES: dict[str, Callable[[Table, int, Places], Outcome]] = {
+    "shuffle step": _shuffle_step,
+    "go again": _go_again,
+    "look ahead": _look_ahead,
+    "trade": _trade,
+    "skip": _skip,
+}
+STEPS: dict[type, dict[type, Step]] = {
+    AskPower: {UsePower: _use, NoPower: _leave},
+    AskOrder: {UsePower: _arrange},
+}
+OPTIONS: dict[type, Answers] = {AskPower: _power_options, AskOrder: _arrange_options}
+QUESTIONS: dict[type, str] = {
+    AskPower: "asks.power",
+    AskOrder: "asks.order",
+}

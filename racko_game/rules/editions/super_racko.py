@@ -1,0 +1,141 @@
+"""Super Racko: a double rack, blue and red, whose sides are to rise; wild, swap and reverse cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ..books import Books
+from ..pieces.cards import REVERSE, SWAP, WILD, Card
+from ..pieces.moves import AskSwap, Prompt
+from ..ruleset import About, Choice, DiscardEffects, Edition, FirstDealer, OptionValues, Ruleset, Value
+from ..scoring import FOR_ROUNDS, Goal, Length
+from ..table import Table
+from .common import ROUNDS, SHUFFLE_AND_START, calling, off
+
+BLUE, RED = COLOURS = ("blue", "red")
+"""The sides of a rack, by their colours."""
+ROWS = 8
+HIGHEST = 40
+SLOTS = tuple(f"{side} {row}" for side in COLOURS for row in range(1, ROWS + 1))
+ZIGZAG = tuple(side * ROWS + row for row in reversed(range(ROWS)) for side in (0, 1))
+
+DECK = (
+    *(Card(n, f"B{n}", BLUE) for n in range(1, HIGHEST + 1)),
+    *(Card(n, f"R{n}", RED) for n in range(1, HIGHEST + 1)),
+    *(Card(0, "BW", BLUE, WILD) for _ in range(5)),
+    *(Card(0, "RW", RED, WILD) for _ in range(5)),
+    *(Card(0, "SWAP", "", SWAP) for _ in range(10)),
+    *(Card(0, "REV", "", REVERSE) for _ in range(8)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RisingSides(Goal):
+    """Eight blue cards rise on the blue side and eight red ones on the red side; wilds are any number."""
+
+    @property
+    def colours(self) -> bool:
+        """A card of the other colour never fits."""
+        return True
+
+    def finished(self, cards: Sequence[Card], number: int) -> bool:
+        """Eight blue cards rise on the blue side and eight red ones on the red side."""
+        return side_prefix(cards[:ROWS], BLUE) == ROWS and side_prefix(cards[ROWS:], RED) == ROWS
+
+    def counted(self, cards: Sequence[Card]) -> int:
+        """How many cards of both sides are in order, from row 1 on; they score nothing."""
+        return sum(self.on_each_side(cards))
+
+    def on_each_side(self, cards: Sequence[Card]) -> tuple[int, ...]:
+        """How many of the blue side are in order, and how many of the red one."""
+        return side_prefix(cards[:ROWS], BLUE), side_prefix(cards[ROWS:], RED)
+
+    def in_order(self, cards: Sequence[Card]) -> int:
+        """Those of the blue side; those of the red side besides, if the blue one is whole."""
+        blue = side_prefix(cards[:ROWS], BLUE)
+        return blue if blue < ROWS else blue + side_prefix(cards[ROWS:], RED)
+
+    def stands_for(self, cards: Sequence[Card]) -> dict[int, range]:
+        """Of each wild, what it can be between the nearest numbers of its side."""
+        return {
+            begin + row: numbers
+            for begin, colour in ((0, BLUE), (ROWS, RED))
+            for row, numbers in wild_ranges(cards[begin : begin + ROWS], colour).items()
+        }
+
+
+def wild_ranges(cards: Sequence[Card], colour: str) -> dict[int, range]:
+    """By row, the whole numbers that each wild on a side can be.
+
+    It lies between the nearest numbers of the side's colour before and behind it; whatever else stands
+    between them is or will be a number, too. A wild of the other colour can be none.
+    """
+    fixed = [(row, card.rank) for row, card in enumerate(cards) if card.suit == colour and card.kind != WILD]
+    ends = [(-1, 0), *fixed, (len(cards), HIGHEST + 1)]
+    ranges = {}
+    for row, card in enumerate(cards):
+        if card.kind == WILD:
+            before, low = max(end for end in ends if end[0] < row)
+            behind, high = min(end for end in ends if end[0] > row)
+            numbers = range(low + row - before, high - (behind - row) + 1)
+            ranges[row] = numbers if card.suit == colour else range(0)
+    return ranges
+
+
+def side_prefix(cards: Sequence[Card], colour: str) -> int:
+    """How many cards of a side, from row 1 on, are of its colour and can rise; a wild is any whole number.
+
+    Each wild takes the lowest number it can, which leaves the most to those after it.
+    """
+    least = 0  # the lowest that the card before can be
+    for row, card in enumerate(cards):
+        if card.suit != colour or (card.kind != WILD and card.rank <= least):
+            return row
+        least = least + 1 if card.kind == WILD else card.rank
+        if least > HIGHEST:
+            return row
+    return len(cards)
+
+
+@dataclass(frozen=True, slots=True)
+class SwapsAndReverses(DiscardEffects):
+    """Swaps and reverses stay on the discard pile, and a swap does something there."""
+
+    def takeable(self, card: Card) -> bool:
+        """Swaps and reverses are not."""
+        return card.kind not in (SWAP, REVERSE)
+
+    def question(self, table: Table, seat: int) -> Prompt | None:
+        """A swap that went to the discard pile asks whom it is for."""
+        return AskSwap(seat) if table.faces[table.discard[0]].kind == SWAP else None
+
+
+def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
+    return {"rounds": ROUNDS, "equal turns": off(About.GOING_OUT), "calling": calling("ask")}
+
+
+def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
+    return Ruleset(
+        deck=DECK,
+        slots=SLOTS,
+        dealt=ZIGZAG,
+        sides=2,
+        first_dealer=FirstDealer.LOT,
+        refill=SHUFFLE_AND_START,
+        goal=RisingSides(),
+        scoring=FOR_ROUNDS,
+        length=Length(total=int(options["rounds"])),  # rounds won: with equal turns two may, and play on
+        asks=options["calling"] != "auto",
+        own_voice=options["calling"] == "own voice",
+        equal_turns=bool(options["equal turns"]),
+        discards=SwapsAndReverses(),
+    )
+
+
+SUPER = Edition(
+    "super",
+    range(2, 5),
+    _choices,
+    _rules,
+)

@@ -1,1 +1,0 @@
-"""Super Racko: a double rack, blue and red; wild, swap and reverse cards."""

@@ -1,0 +1,88 @@
+"""Swap and reverse cards: the questions they ask, and what the answers do."""
+
+from __future__ import annotations
+
+from ..errors import IllegalAction
+from ..pieces.cards import REVERSE
+from ..pieces.events import Named, Reversed, Swapped
+from ..pieces.moves import ACCEPT, NO_SWAP, Accept, Action, AskReverse, AskSwap, NoSwap, Reverse, Swap
+from ..table import Table, with_card
+from ..turns import Answers, Events, Outcome, Step, end_turn, refill, rules_of
+from .super_racko import ROWS
+
+_SWAPS = tuple(tuple(Swap(seat, row) for row in range(ROWS)) for seat in range(4))
+_REVERSES = tuple(tuple(Reverse(slot, row) for row in range(ROWS)) for slot in range(2 * ROWS))
+
+
+def _targets(table: Table, seat: int) -> list[int]:
+    """Who may be named: the opponents that have not gone out."""
+    return [s for s in range(len(table.racks)) if s != seat and s not in table.callers]
+
+
+def _swap_options(table: Table, prompt: AskSwap) -> tuple[Action, ...]:
+    return (*(swap for seat in _targets(table, prompt.seat) for swap in _SWAPS[seat]), NO_SWAP)
+
+
+def _reverse_options(table: Table, prompt: AskReverse) -> tuple[Action, ...]:
+    rack, faces = table.racks[prompt.seat], table.faces
+    slots = [slot for slot, token in enumerate(rack) if faces[token].kind == REVERSE]
+    return (ACCEPT, *(reverse for slot in slots for reverse in _REVERSES[slot]))
+
+
+def _swap(table: Table, prompt: AskSwap, action: Swap) -> Outcome:
+    seat, row = action
+    if seat not in _targets(table, prompt.seat) or not 0 <= row < ROWS:
+        raise IllegalAction("action.swap", rows=ROWS)
+    asked = AskReverse(seat, prompt.seat, row)
+    return table._replace(prompts=(*table.prompts[:-1], asked)), (Named(prompt.seat, seat, row),)
+
+
+def _no_swap(table: Table, prompt: AskSwap, action: NoSwap) -> Outcome:
+    return _answered(table, ())
+
+
+def _accept(table: Table, prompt: AskReverse, action: Accept) -> Outcome:
+    seat, row = prompt.seat, prompt.row
+    rack = list(table.racks[seat])
+    rack[row], rack[row + ROWS] = rack[row + ROWS], rack[row]
+    racks = (*table.racks[:seat], tuple(rack), *table.racks[seat + 1 :])
+    return _answered(table._replace(racks=racks), (Swapped(seat, row),))
+
+
+def _reverse(table: Table, prompt: AskReverse, action: Reverse) -> Outcome:
+    """The reverse card goes on the discard pile, the top of the stock into its slot; the namer is asked."""
+    seat, by = prompt.seat, prompt.by
+    slot, row = action
+    rack = table.racks[seat]
+    if not (0 <= slot < len(rack) and table.faces[rack[slot]].kind == REVERSE and 0 <= row < ROWS):
+        raise IllegalAction("action.reverse", rows=ROWS)
+    out = rack[slot]
+    out_card = table.faces[out]  # a refill gives its token to another card
+    table = table._replace(discard=(out, *table.discard), seen=table.seen | 1 << out)
+    events: Events = ()
+    if not table.stock:
+        table, events = refill(rules_of(table), table, ())
+    token, faces = table.stock[0], table.faces
+    racks = with_card(table.racks, seat, slot, token)
+    after = table._replace(
+        stock=table.stock[1:], racks=racks, prompts=(*table.prompts[:-1], AskReverse(by, seat, row))
+    )
+    public = bool(table.seen >> token & 1)
+    reversed_ = Reversed(seat, slot, token, faces[token], public, out, out_card)
+    return after, (reversed_, *events, Named(seat, by, row))
+
+
+def _answered(table: Table, events: Events) -> Outcome:
+    after = table._replace(prompts=table.prompts[:1])
+    return end_turn(rules_of(after), after, events)
+
+
+STEPS: dict[type, dict[type, Step]] = {
+    AskSwap: {Swap: _swap, NoSwap: _no_swap},
+    AskReverse: {Reverse: _reverse, Accept: _accept},
+}
+OPTIONS: dict[type, Answers] = {AskSwap: _swap_options, AskReverse: _reverse_options}
+QUESTIONS: dict[type, str] = {
+    AskSwap: "asks.swap",
+    AskReverse: "asks.reverse",
+}

@@ -1,0 +1,168 @@
+"""Moves: the questions a table can wait for, and the actions that answer them. Plain values.
+
+The prompt on top of a table's stack is asked; its answer pops it. Actions are made once and shared.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .values import value
+
+
+@value
+class AskTurn(NamedTuple):
+    """``seat`` draws or takes. The powers it used leave their mark here until the turn is over."""
+
+    seat: int
+    extra: bool = False  # this is the one more turn of Go again
+    again: bool = False  # another turn follows at once
+    skip: bool = False  # the next player's turn is left out
+
+
+@value
+class AskPlace(NamedTuple):
+    """``seat`` holds a card and says where it goes; ``drawn``: it came from the stock."""
+
+    seat: int
+    drawn: bool
+
+
+@value
+class AskGoOut(NamedTuple):
+    """``seat`` has a finished rack at the end of its turn: does it go out?"""
+
+    seat: int
+
+
+@value
+class AskSwap(NamedTuple):
+    """``seat``'s swap card lies on the discard pile: whom does it name, and which row?"""
+
+    seat: int
+
+
+@value
+class AskReverse(NamedTuple):
+    """``by`` has named ``seat`` and ``row``: does ``seat`` reverse it, or exchange?"""
+
+    seat: int
+    by: int
+    row: int
+
+
+@value
+class AskPower(NamedTuple):
+    """The card ``seat`` discarded has a power: does it use it?"""
+
+    seat: int
+    power: str
+
+
+@value
+class AskOrder(NamedTuple):
+    """``seat`` has looked at the top cards of the stock: in which order do they go back?"""
+
+    seat: int
+    tokens: tuple[int, ...]
+
+
+@value
+class RoundOver(NamedTuple):
+    """A round has been counted; the next may be dealt. Nobody's question."""
+
+    seat: None = None
+
+
+@value
+class Over(NamedTuple):
+    """The match is over."""
+
+    seat: None = None
+
+
+Prompt = AskTurn | AskPlace | AskGoOut | AskSwap | AskReverse | AskPower | AskOrder | RoundOver | Over
+Prompts = tuple[Prompt, ...]
+
+
+@value
+class Draw(NamedTuple):
+    """Take the top card of the stock, unseen by the others."""
+
+
+@value
+class Take(NamedTuple):
+    """Take the top card of the discard pile."""
+
+
+@value
+class Put(NamedTuple):
+    """Exchange the held card with the one in ``slot`` (0 is the front; Super: blue 0 … 7, red 8 … 15)."""
+
+    slot: int
+
+
+@value
+class Toss(NamedTuple):
+    """Throw the drawn card on the discard pile."""
+
+
+@value
+class Call(NamedTuple):
+    """Go RACK-O."""
+
+
+@value
+class Hold(NamedTuple):
+    """Keep a finished rack back, to improve it."""
+
+
+@value
+class Swap(NamedTuple):
+    """Use a swap card: ``seat`` is to exchange the two cards of ``row`` (0 … 7)."""
+
+    seat: int
+    row: int
+
+
+@value
+class NoSwap(NamedTuple):
+    """Leave a swap card unused."""
+
+
+@value
+class Reverse(NamedTuple):
+    """Answer with the reverse card in ``slot``: whoever named you exchanges ``row`` of their own."""
+
+    slot: int
+    row: int
+
+
+@value
+class Accept(NamedTuple):
+    """Let the exchange happen."""
+
+
+@value
+class UsePower(NamedTuple):
+    """Use the power of the card just discarded; ``places`` are the slots, seats or cards it needs."""
+
+    places: tuple[int, ...] = ()
+
+
+@value
+class NoPower(NamedTuple):
+    """Leave the power unused."""
+
+
+@value
+class Deal(NamedTuple):
+    """Deal the next round. Nobody's wish: the table itself asks for it when a round is over."""
+
+
+Action = Draw | Take | Put | Toss | Call | Hold | Swap | NoSwap | Reverse | Accept | UsePower | NoPower | Deal
+
+DRAW, TAKE, TOSS, DEAL = Draw(), Take(), Toss(), Deal()
+CALL, HOLD, NO_SWAP, ACCEPT, NO_POWER = Call(), Hold(), NoSwap(), Accept(), NoPower()
+PUTS = tuple(Put(slot) for slot in range(16))
+"""Every ``Put`` there is, by slot."""

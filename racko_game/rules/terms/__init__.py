@@ -1,1 +1,0 @@
-"""What a match is played by: rulesets, goals, scoring, books."""

@@ -1,0 +1,136 @@
+"""A swap: its order goes over the table, is reversed card by card, and two cards change places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import hypot
+from typing import Any
+
+from ...rules.pieces.events import Named, Reversed, Swapped
+from ..geometry import Box
+from ..table.furniture import Furniture, RackPlace
+from ..table.layout import on_pile
+from .draft import Draft
+from .timeline import Track
+
+GROWS = 0.4  # seconds until the order has reached the other's rack
+PASSING = 0.6  # two cards past each other
+OVER, UNDER = 0.34, -0.16  # of the way: how far one rises, and the other dips
+
+
+def order_named(draft: Draft, event: Named) -> None:
+    """An order goes from one rack to another's row; one that answers an order turns that round.
+
+    The card drawn for a reverse comes first, since the stock may have had to be made anew for it.
+    """
+    answers = draft.owed is not None
+    if draft.owed is not None:
+        _drawn(draft, draft.owed)
+    draft.cue("reversed" if answers else "named", draft.now, seat=event.by)
+    draft.link(event.by, event.seat, event.row, GROWS)
+    draft.now += GROWS
+
+
+def order_reversed(draft: Draft, event: Reversed) -> None:
+    """The reverse card comes out of its slot, and lies face up on the pile."""
+    own = draft.view.lies_open(event.seat)
+    slot = draft.furniture.racks[event.seat].slots[event.slot]._replace(turn=float(own))
+    draft.cue("flip", draft.now, seat=event.seat)
+    draft.now = draft.fly(event.out, event.out_card, slot, on_pile(draft.furniture.discard, event.out))
+    draft.cue("tray", draft.now, seat=event.seat)
+    draft.owed = event
+
+
+def _drawn(draft: Draft, event: Reversed) -> None:
+    """The top of the stock goes straight into the slot; only its owner sees its face."""
+    own = draft.view.lies_open(event.seat)
+    slot = draft.furniture.racks[event.seat].slots[event.slot]._replace(turn=float(own))
+    draft.cue("draw", draft.now, seat=event.seat)
+    draft.now = draft.fly(event.token, event.card if own else None, draft.furniture.stock, slot)
+    draft.cue("snap", draft.now, seat=event.seat)
+    if event.card:
+        draft.cue("note", draft.now, event.card, event.seat)
+    draft.owed = None
+
+
+def swapped(draft: Draft, event: Swapped) -> None:
+    """The two cards of the row fly past each other, one above the other."""
+    place = draft.furniture.racks[event.seat]
+    slots = [side.start + event.row for side in place.sides]
+    draft.cue("swapped", draft.now, seat=event.seat)
+    landed = draft.now
+    for slot, came, arc in zip(slots, reversed(slots), (OVER, UNDER), strict=True):
+        token, end = draft.view.racks[event.seat][slot], place.slots[slot]
+        card = draft.in_rack(event.seat, token)
+        start = draft.where.get(token, place.slots[came]._replace(turn=float(place.own)))
+        end = end._replace(turn=1.0 if card else 0.0)
+        way = hypot(end.x - start.x, end.y - start.y)
+        landed = draft.add(Track(token, card, start, end, draft.now, PASSING, arc * way, "in_out"))
+    draft.cue("snap", landed, seat=event.seat)
+    draft.now = landed
+
+
+SWAP_STEPS: dict[type, Callable[[Draft, Any], None]] = {
+    Named: order_named,
+    Reversed: order_reversed,
+    Swapped: swapped,
+}
+
+
+Point = tuple[float, float]
+PIECES = 20  # that the way is divided into
+NEAR = 5.0  # letters: of two racks that are nearer to one another, it does not only touch the edges
+RISE, SAG = 0.1, 0.14  # of the way: how far it rises in its middle; how far it hangs down between neighbours
+FREE = 0.72  # of the width of the viewer's rack, where others stand above it
+EDGE = 0.8  # letters: how near it comes to the frame's edge
+CLEAR = 0.35  # letters: from its tip to the rack
+
+
+def order_path(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, ...]:
+    """The points of the way, from the first to its tip."""
+    start, bend, end = _ends(furniture, by, seat, row)
+    frame, points = furniture.frame, []
+    edge = EDGE * frame.letter
+    for i in range(PIECES + 1):
+        p = i / PIECES
+        a, b, c = (1 - p) ** 2, 2 * p * (1 - p), p * p
+        x, y = (a * start[k] + b * bend[k] + c * end[k] for k in (0, 1))
+        points.append((min(max(x, edge), frame.width - edge), min(max(y, edge), frame.height - edge)))
+    return tuple(points)
+
+
+def _ends(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, Point, Point]:
+    """Where it begins, the point that it bends to, and where it ends."""
+    source, target = furniture.racks[by], furniture.racks[seat]
+    letter, y = furniture.frame.letter, target.strips[row].centre[1]
+    right = source.box.centre[0] > target.box.centre[0]
+    a, b = _side(source.box, not right), _side(target.box, right)
+    if (a - b if right else b - a) >= NEAR * letter:
+        start = a, min(max(y, source.box.y + letter), source.box.y + source.box.h - letter)
+        end = b + (CLEAR if right else -CLEAR) * letter, y
+        return start, _bent(start, end, -RISE), end
+    start, end = _beside(source, target.box.centre), _beside(target, source.box.centre, row)
+    return start, _bent(start, end, SAG if not (source.own or target.own) else 0.0), end
+
+
+def _beside(place: RackPlace, other: Point, row: int | None = None) -> Point:
+    """Where it touches a rack with little room beside it: the viewer's, all of which is to be seen, at its
+    edge, another's in its middle."""
+    x, y = place.box.centre
+    if row is not None:
+        y = place.strips[row].centre[1]
+    if not place.own:
+        return x, y
+    if place.box.x <= other[0] <= place.box.x + place.box.w:  # above it, where no button stands
+        return place.box.x + FREE * place.box.w, place.box.y
+    return _side(place.box, other[0] > x), y
+
+
+def _side(box: Box, right: bool) -> float:
+    return box.x + box.w if right else box.x
+
+
+def _bent(start: Point, end: Point, share: float) -> Point:
+    """The point below the middle between two (above it, if the share of their distance is negative)."""
+    far = hypot(end[0] - start[0], end[1] - start[1])
+    return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + share * 2 * far

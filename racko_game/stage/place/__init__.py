@@ -1,1 +1,0 @@
-"""Boxes and poses, and finding room for them."""

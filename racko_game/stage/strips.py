@@ -1,0 +1,136 @@
+"""Boxes in a row or in a column: each as large as it has to be, then as it is to be, then as there is room.
+
+Where there is no room for all of them, some give way, in the order that they say. All stand on whole pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from math import ceil, floor
+from typing import NamedTuple, TypeVar
+
+from .geometry import Box
+
+Name = TypeVar("Name", bound=Hashable)
+NOISE = 6  # decimals of a pixel: what is smaller comes from adding fractions
+
+
+class Strip(NamedTuple):
+    """How long one of the boxes is to be, along the row or the column, in pixels.
+
+    It is at least ``least``. What room there is beyond that goes to all that are to be longer, until each has
+    its ``wish``; then to those that ``stretch``, in that proportion. Where the least of all finds no room,
+    those with the highest ``spare`` give way first, of equals the last: they shrink to ``scant``, or are left
+    out if that is 0. What has shrunk has its least again if there is room once another one is gone.
+    """
+
+    least: float = 0.0
+    wish: float = 0.0
+    stretch: float = 0.0
+    spare: int = 0  # 0: it never gives way
+    scant: float = 0.0
+
+
+Strips = Mapping[Name, Strip]
+
+
+def row(box: Box, strips: Strips[Name], gap: float = 0.0, at: float = 0.5) -> dict[Name, Box]:
+    """Side by side in ``box``, from the left; those that gave way are missing.
+
+    If they do not fill it, they stand together: ``at`` is 0 for its left end, 1 for its right one. If not
+    even those that never give way have room, all are smaller in proportion.
+    """
+    room = on_pixels(box)
+    lines = _divided(int(room.w), strips, gap, at)
+    return {name: room._replace(x=room.x + begin, w=length) for name, (begin, length) in lines.items()}
+
+
+def column(box: Box, strips: Strips[Name], gap: float = 0.0, at: float = 0.5) -> dict[Name, Box]:
+    """One below the other in ``box``, from the top; see ``row``."""
+    room = on_pixels(box)
+    lines = _divided(int(room.h), strips, gap, at)
+    return {name: room._replace(y=room.y + begin, h=length) for name, (begin, length) in lines.items()}
+
+
+def on_pixels(box: Box) -> Box:
+    """The whole pixels in a box."""
+    x, y = (ceil(round(edge, NOISE)) for edge in box[:2])
+    right, low = (floor(round(edge, NOISE)) for edge in (box.x + box.w, box.y + box.h))
+    return Box(x, y, max(right - x, 0), max(low - y, 0))
+
+
+def lengths(room: int, strips: Strips[Name], gap: float = 0.0) -> dict[Name, float]:
+    """Return how long each is in a row of so many pixels, before that is made whole pixels.
+
+    In a longer row none is shorter than in a shorter one, as long as none gives way.
+    """
+    return _shared(room, strips, floor(gap))[0]
+
+
+def _shared(room: int, strips: Strips[Name], gap: int) -> tuple[dict[Name, float], float, float]:
+    """How long each is, by how much gaps are smaller than they are to be, and what is left over."""
+    least = _kept(room, strips, gap)
+    needed = _needed(least, gap)
+    small = min(room / needed, 1.0) if needed else 1.0
+    long = {name: small * length for name, length in least.items()}
+    free = float(max(room - needed, 0))
+    free -= _grow(long, {name: max(strips[name].wish - least[name], 0) for name in least}, free)
+    stretch = sum(strips[name].stretch for name in least)
+    if stretch:
+        free -= _grow(long, {name: strips[name].stretch / stretch * free for name in least}, free)
+    return long, small, free
+
+
+def _divided(room: int, strips: Strips[Name], gap: float, at: float) -> dict[Name, tuple[int, int]]:
+    """Where each begins, and how long it is."""
+    gap = floor(gap)
+    long, small, free = _shared(room, strips, gap)
+    lines, begin = {}, float(floor(at * round(free, NOISE)))
+    for name, length in long.items():
+        first, end = _pixel(begin), _pixel(begin + length)
+        lines[name] = first, end - first
+        begin += length + small * gap
+    return lines
+
+
+def _kept(room: int, strips: Strips[Name], gap: int) -> dict[Name, int]:
+    """The least length of each that finds room, in whole pixels."""
+    least = {name: _least(strip.least) for name, strip in strips.items()}
+    shrunk = []
+    last_first = [*strips][::-1]
+    for name in sorted(last_first, key=lambda name: -strips[name].spare):
+        if not strips[name].spare or _needed(least, gap) <= room:
+            break
+        if strips[name].scant:
+            least[name] = _least(strips[name].scant)
+            shrunk.append(name)
+        else:
+            del least[name]
+    for name in reversed(shrunk):
+        again = least | {name: _least(strips[name].least)}
+        if _needed(again, gap) <= room:
+            least = again
+    return least
+
+
+def _needed(least: Mapping[Name, int], gap: int) -> int:
+    """How long all of them are together."""
+    return sum(least.values()) + gap * max(len(least) - 1, 0)
+
+
+def _grow(lengths: dict[Name, float], wanted: Mapping[Name, float], free: float) -> float:
+    """Let each grow by what it wants, or by its share of what is free; returns how much that is in all."""
+    whole = sum(wanted.values())
+    share = min(free / whole, 1.0) if whole else 0.0
+    for name, more in wanted.items():
+        lengths[name] += share * more
+    return share * whole
+
+
+def _least(length: float) -> int:
+    return ceil(round(length, NOISE))
+
+
+def _pixel(place: float) -> int:
+    """The pixel that is nearest, a half to the right: so that no whole length is ever cut."""
+    return floor(round(place, NOISE) + 0.5)

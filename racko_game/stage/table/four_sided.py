@@ -1,0 +1,360 @@
+"""The table with four sides: every rack at its own edge, turned to it, the piles in between.
+
+Sizes on the glass are in millimetres, as far as the screen's diagonal is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+from math import ceil, hypot
+from typing import NamedTuple
+
+from ..geometry import CARD_HEIGHT, Box, Frame, Pose, Turn
+from ..layers import PILE
+from .furniture import (
+    BRIEF,
+    NARROWER,
+    PRESSABLE,
+    SINGLE,
+    Furniture,
+    RackPlace,
+    RackShape,
+    Sizes,
+    card_height,
+    floating,
+    rack,
+    sizes,
+    whole,
+)
+from .play_area import LIFTED
+
+NAMED = 2.8  # of a plate's height: its width, at the least
+WORDS = 16.2  # letters: the width of what is said, with room for all the buttons where a match ends
+
+
+class EdgeStep(NamedTuple):
+    """How large the racks are: a step of so many pixels, and cards that fit; and how wide the words are at
+    the least, in letters."""
+
+    step: int
+    size: Sizes
+    words: float = WORDS
+
+    @property
+    def card(self) -> int:
+        """How wide a card in a rack is."""
+        return self.size.shape.card_for(self.step)
+
+    @property
+    def deep(self) -> int:
+        """How far a rack reaches from its front to its back."""
+        return self.size.shape.height(self.step)
+
+    @property
+    def broad(self) -> int:
+        """How wide a rack is."""
+        return self.size.shape.width(self.step, self.card)
+
+    @property
+    def reach(self) -> int:
+        """How far from the screen's edge a rack ends, with some air behind it."""
+        return self.size.margin + self.deep + self.size.gap
+
+    @property
+    def button(self) -> int:
+        """How large a button is."""
+        return max(self.size.menu, self.size.shape.least)
+
+
+class EdgePlace(NamedTuple):
+    """All that somebody has at an edge, as it is upright there."""
+
+    rack: Box
+    name: Box
+    prompt: Box
+    line: Box
+    menu: Box
+    hint: Box
+    held: Pose
+
+    @property
+    def heard(self) -> float:
+        """How far from the edge the words reach."""
+        return self.line.y
+
+    def rack_place(self, seat: int, built: EdgeStep, *, own: bool) -> RackPlace:
+        """The rack of a seat there, upright."""
+        held = self.held._replace(turn=1.0 if own else 0.0)
+        shape = built.size.shape
+        return rack(shape, seat, self.rack, built.step, built.card, self.name, held, own=own)
+
+
+def column_depth(built: EdgeStep, width: float) -> float:
+    """How high a column of words is, from the edge of the screen on."""
+    size = built.size
+    foot = max(size.name, built.button)
+    return size.margin + foot + size.gap // 2 + size.prompt(width) + size.spoken(width)
+
+
+def edge_place(frame: Frame, built: EdgeStep, left: float, right: float, free: Box) -> EdgePlace | None:
+    """Who sits at the lower edge of a frame, between these two: the rack at the left, the words beside it;
+    the held card floats in what is ``free``, which begins above the words. None if there is no room."""
+    size, half = built.size, built.size.gap // 2
+    low = frame.height - size.margin
+    box = whole(left, low - built.deep, built.broad, built.deep)
+    x = box.x + box.w + size.gap
+    width = round(right) - x
+    if width < max(built.words * size.letter, 2 * (built.button + size.gap) + NAMED * size.name):
+        return None
+    foot = max(size.name, built.button)
+    top = low - foot
+    menu = whole(right - built.button, top + (foot - built.button) / 2, built.button, built.button)
+    hint = menu._replace(x=menu.x - menu.w - size.gap)
+    name = whole(x, top + (foot - size.name) / 2, min(hint.x - size.gap - x, broadest_plate(size)), size.name)
+    prompt = whole(x, top - half - size.prompt(width), width, size.prompt(width))
+    line = whole(x, prompt.y - size.spoken(width), width, size.spoken(width))
+    held = _held(free._replace(h=line.y - half - free.y), built)
+    return EdgePlace(box, name, prompt, line, menu, hint, held) if held else None
+
+
+def broadest_plate(size: Sizes) -> int:
+    """How wide a plate with a name is where there is room for all of it."""
+    return 10 * size.name
+
+
+def _held(free: Box, built: EdgeStep) -> Pose | None:
+    """The held card in the middle of what is free, no wider than it is in a rack."""
+    width = int(min(built.card, free.w / LIFTED, free.h / LIFTED / CARD_HEIGHT))
+    if width < ceil(built.size.shape.least / CARD_HEIGHT):
+        return None
+    return floating(*free.centre, width, own=True)
+
+
+LONG = 0, 2
+"""Quarter turns of who sits at a long side."""
+QUARTERS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
+"""By how many sit there: how far each is turned, on a frame that is wider than high. Two sit opposite each
+other at its long sides; from one to the next it goes clockwise, as turns do."""
+UPRIGHT = 3
+"""Quarter turns of all that on a frame higher than wide: of three, one sits at its lower edge then."""
+
+
+def seat_turns(frame: Frame, seats: int) -> tuple[Turn, ...]:
+    """By seat, the turn from its own upright frame to the screen."""
+    on = UPRIGHT if frame.height > frame.width else 0
+    wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
+    return tuple(
+        Turn((quarter + on) % 4, *((wide, high) if quarter in LONG else (high, wide)))
+        for quarter in QUARTERS[seats]
+    )
+
+
+def middle_turn(frame: Frame) -> Turn:
+    """The turn of what lies in the middle, from how the first seat sees it, to the screen."""
+    return seat_turns(frame, 2)[0]
+
+
+def relative_turn(turn: Turn, viewer: Turn) -> Turn:
+    """From the upright frame of one to that of a viewer."""
+    return turn._replace(quarter=(turn.quarter - viewer.quarter) % 4)
+
+
+READ = 1.75  # letters: round the tray, where it is told what lies on the piles
+FINER = 20  # sizes of type from one time the usual to two, where nothing finds room as it was asked for
+SEAM = 0.042  # of the frame's shorter side: what of the mat is in sight all round
+TRIED = 8  # steps of the racks that are tried at first
+SHARES = 1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3  # of a card in a rack: how wide those in the tray may be
+PILES = 0.7  # how much it counts that piles are large
+HELD = 0.75  # of a card in a rack: how wide a held one is to be
+
+
+class Middle(NamedTuple):
+    """The tray, and the tops of its piles, as they are upright to the first seat."""
+
+    tray: Box
+    stock: Pose
+    discard: Pose
+
+
+class Around(NamedTuple):
+    """Everything in its place: what who sits at a long side has, what who sits at a short one has, and the
+    middle."""
+
+    frame: Frame
+    built: EdgeStep
+    long: EdgePlace
+    short: EdgePlace | None
+    middle: Middle
+
+    @property
+    def columns(self) -> int:
+        """How many piles are beside one another."""
+        return 1 if self.middle.stock.x == self.middle.discard.x else 2
+
+    @property
+    def worth(self) -> float:
+        """How large things are, the racks above all."""
+        held = min(place.held.width for place in (self.long, self.short) if place) / self.built.card
+        own = self.built.step * self.built.card * self.built.size.shape.narrower
+        return float(own * self.middle.stock.width**PILES * min(held / HELD, 1.0) ** 2)
+
+    def furniture(self, seats: int, viewer: int) -> Furniture:
+        """All of it, for so many seats."""
+        at = seat_turns(self.frame, seats)
+        seen = at[viewer]
+        mine = self._place(seats, viewer)
+        lies = relative_turn(middle_turn(self.frame), seen)
+        racks = tuple(
+            self._place(seats, seat)
+            .rack_place(seat, self.built, own=seat == viewer)
+            .turned(relative_turn(turn, seen))
+            for seat, turn in enumerate(at)
+        )
+        return Furniture(
+            frame=Frame(seen.width, seen.height, self.frame.text),
+            viewer=viewer,
+            racks=racks,
+            tray=lies.box(self.middle.tray),
+            stock=lies.pose(self.middle.stock),
+            discard=lies.pose(self.middle.discard),
+            line=mine.line,
+            prompt=mine.prompt,
+            menu=mine.menu,
+            hint=mine.hint,
+            turn=seen,
+            middle=lies,
+            menus=tuple(
+                relative_turn(turn, seen).box(self._place(seats, seat).menu)
+                for seat, turn in enumerate(at)
+                if seat != viewer
+            ),
+        )
+
+    def _place(self, seats: int, seat: int) -> EdgePlace:
+        place = self.long if QUARTERS[seats][seat] in LONG else self.short
+        assert place is not None
+        return place
+
+
+@lru_cache(maxsize=32)
+def furnish_around(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE) -> Furniture | None:
+    """The furniture for 2 to 4 seats at the edges of a frame, as ``viewer`` sees it upright, each target at
+    least ``shape.least`` pixels high; None if it finds no room."""
+    found = _around(frame, seats, shape)
+    return found.furniture(seats, viewer) if found else None
+
+
+@lru_cache(maxsize=64)
+def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
+    """The largest there is room for; its type is smaller, and then there are fewer words, if nothing else
+    finds room."""
+    most = max(min(frame.width, frame.height) // shape.rows, shape.least)
+    apart = max((most - shape.least) // TRIED, 1)
+    kinds = tuple(_kinds(frame, shape))
+    steps, words = range(shape.least, most + 1, apart), WORDS
+    best = _best(frame, seats, kinds, steps, words)
+    if best is None and frame.text > 1:
+        smaller = (ceil(round(FINER * frame.text, 6)) - 1) / FINER
+        return _around(frame._replace(text=max(smaller, 1.0)), seats, shape)
+    if best is None:
+        words = BRIEF
+        best = _best(frame, seats, kinds, steps, words)
+    if best is None:
+        return None
+    step = best.built.step
+    alike = [kind for kind in kinds if kind[:2] == (best.built.size, best.columns)]
+    near = range(max(step - apart + 1, shape.least), min(step + apart, most + 1))
+    return _best(frame, seats, alike, near, words) or best
+
+
+Kind = tuple[Sizes, int, float]
+"""In how many columns the piles are, and how large."""
+
+
+def _kinds(frame: Frame, shape: RackShape) -> Iterator[Kind]:
+    margin = round(SEAM * min(frame.width, frame.height))
+    for by, columns, share in product(NARROWER, (1, 2), SHARES):
+        yield sizes(frame, shape._replace(narrower=by))._replace(margin=margin), columns, share
+
+
+def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: float) -> Around | None:
+    """The one that is worth most, of these kinds and with these steps."""
+    found = (
+        _arranged(frame, seats, EdgeStep(step, size, words), columns, share)
+        for step in steps
+        for size, columns, share in kinds
+    )
+    return max((some for some in found if some), key=lambda some: some.worth, default=None)
+
+
+def _arranged(frame: Frame, seats: int, built: EdgeStep, columns: int, share: float) -> Around | None:
+    """Racks of that size; the piles in so many columns, so large.
+
+    Everybody's rack stands at the left, the words at the right of it: so two racks pass each other, and each
+    hand has its own part of the middle. At a short side the words run on to the corner, beside the rack that
+    stands there at the long one.
+    """
+    wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
+    size, gap = built.size, built.size.gap
+    row = high - 2 * size.margin - built.broad - gap  # of who sits at a short side
+    begin = column_depth(built, row) + gap if seats > 2 else size.margin
+    end = wide - (built.reach if seats > 2 else size.margin)
+    deep = column_depth(built, end - begin - built.broad - gap)
+    tray = _middle(Frame(wide, high), begin + built.broad + gap, deep + gap, built, columns, share)
+    if tray is None:
+        return None
+    round_it = READ * size.letter + gap
+    at = (begin + tray.tray.x - round_it - built.broad) / 2
+    room = Box(tray.tray.x + tray.tray.w + round_it, built.reach, 0, 0)
+    long = edge_place(Frame(wide, high), built, at, end, room._replace(w=end - room.x))
+    if seats == 2 or long is None:
+        return Around(frame, built, long, None, tray) if long else None
+    x = size.margin + built.broad + gap
+    free = high - size.margin - (built.deep + gap if at < built.reach else 0)
+    room = Box(x, wide - size.margin - built.deep, free - x, 0)
+    short = edge_place(Frame(high, wide), built, size.margin, high - size.margin, room)
+    return Around(frame, built, long, short, tray) if short else None
+
+
+def _middle(
+    frame: Frame, left: float, above: float, built: EdgeStep, columns: int, share: float
+) -> Middle | None:
+    """The tray in the middle, as far from left and above as that at the least; its cards a share of those in
+    the racks."""
+    gap, ring = built.size.gap, READ * built.size.letter
+    rows, width = 2 // columns, int(share * built.card)
+    w, h = columns * width + (columns + 1) * gap, rows * (card_height(width) + 2 * gap)
+    tray = whole((frame.width - w) / 2, (frame.height - h) / 2, w, h)
+    if width < ceil(built.size.shape.least / CARD_HEIGHT) or tray.x < left + ring or tray.y < above + ring:
+        return None
+    inner = tray.inset(gap)
+    wells = inner.columns(2, gap) if columns == 2 else inner.rows(2, 2 * gap)
+    stock, discard = (Pose(round(well.centre[0]), round(well.centre[1]), width, z=PILE) for well in wells)
+    return Middle(tray, stock._replace(turn=0.0), discard)
+
+
+def four_sides_fit(frame: Frame, seats: int, shape: RackShape = SINGLE) -> bool:
+    """Whether a table with four sides finds room for so many seats in a frame."""
+    return _around(frame, seats, shape) is not None
+
+
+INCH = 25.4  # millimetres
+TARGET = 12.0
+"""Millimetres: what is touched on a table, where a finger comes from the side."""
+
+
+def dots_per_mm(frame: Frame, inches: float) -> float:
+    """How many pixels a millimetre has, on a screen with that diagonal that the frame fills."""
+    return hypot(frame.width, frame.height) / inches / INCH
+
+
+def diagonal_of(frame: Frame, dots: float) -> float:
+    """The diagonal of a screen on which a millimetre has so many pixels."""
+    return hypot(frame.width, frame.height) / dots / INCH
+
+
+def least_target(frame: Frame, inches: float) -> int:
+    """How many pixels a target has at the least; ``inches``: the screen's diagonal, 0 if it is not known."""
+    return ceil(round(TARGET * dots_per_mm(frame, inches), 6)) if inches else PRESSABLE

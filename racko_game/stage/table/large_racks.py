@@ -1,0 +1,184 @@
+"""Racks shown larger, to be read or chosen from, and panels that hide neither rack nor button.
+
+Each stands as near to its own place as it can be without hiding what anybody needs meanwhile. Where there is
+no room for it as it is built, it stands there folded: the back half of its slots beside the front half.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..clearing import HIDES, common, finds_room, settle
+from ..geometry import Box
+from .furniture import PRESSABLE, Furniture, RackPlace, RackShape, rack, slot_box
+
+BUTTONS_HIGH = 2.5  # letters: how high the buttons are
+ROOMY = 22.0  # letters: the width of a prompt in whose row they have room
+PANEL_AWAY = 0.6  # letters: from a panel to what it is about
+PANEL_HIDES = 30.0  # how much dearer than others are what a panel is about, and the buttons
+EDGE = 0.2  # of a step: how far the panel reaches beyond a rack that is shown large
+STEP = 0.7  # of the viewer's: the step of a rack that is shown large
+CARDS = 4.2, 3.4, 2.6, 1.9, 1.3  # steps: how wide its cards are, the best first
+
+
+def buttons_of(furniture: Furniture) -> tuple[Box, ...]:
+    """Where the other buttons are, and what is asked."""
+    high = max(PRESSABLE, BUTTONS_HIGH * furniture.frame.letter)
+    prompt, line = furniture.prompt, furniture.line
+    offers = prompt.inset(0, min(prompt.h - high, 0) / 2)
+    if prompt.w < ROOMY * furniture.frame.letter:  # there they may take the quiet line's place, too
+        top = min(line.y, offers.y)
+        offers = offers._replace(y=top, h=max(line.y + line.h, offers.y + offers.h) - top)
+    return offers, furniture.menu, furniture.hint
+
+
+def panel(furniture: Furniture, about: Box, size: tuple[int, int]) -> Box:
+    """A panel as near to what it is about as it can be without hiding that or a button; cards of the stock
+    lie over the tray, which nobody needs meanwhile."""
+    keep = [(box, PANEL_HIDES) for box in (*buttons_of(furniture), *furniture.beyond)]
+    keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name) if box != about]
+    x, y = about.centre
+    wish = Box(x - size[0] / 2, y - size[1] / 2, *size)
+    return settle(furniture.frame, size, wish, keep, PANEL_AWAY * furniture.frame.letter)
+
+
+@lru_cache(maxsize=16)
+def large_rack(furniture: Furniture, seat: int) -> RackPlace:
+    """Another's rack, its rows so high that each can be pressed: itself, or a larger one near it.
+
+    That hides no button and, if it can be, nothing of the viewer's rack.
+    """
+    place = furniture.racks[seat]
+    if furniture.pressable(seat):
+        return place
+    shape, own = place.shape, furniture.racks[furniture.viewer]
+    step = max(PRESSABLE, round(STEP * own.step))
+    edge, high = round(EDGE * step), shape.height(step)
+    about = own.held.box if furniture.sided else place.box
+    tried: list[tuple[list[bool], int, int, Box]] = []
+    for card in (round(steps * step) for steps in CARDS):
+        wide = shape.width(step, card)
+        box = panel(furniture, about, (wide + 2 * edge, high + 2 * edge))
+        hides = [any(common(box, kept) for kept in keep) for keep in (buttons_of(furniture), (own.box,))]
+        tried.append((hides, len(tried), card, box))
+    _, _, card, box = min(tried)
+    whole = Box(round(box.x) + edge, round(box.y) + edge, shape.width(step, card), high)
+    return rack(shape, seat, whole, step, card, place.name, place.held)
+
+
+def row_boxes(place: RackPlace, row: int) -> list[Box]:
+    """The slots of a row, one on each side of a rack."""
+    return [slot_box(place, side.start + row) for side in place.sides]
+
+
+def row_box(place: RackPlace, row: int) -> Box:
+    """The slots of a row, on all sides, as one place."""
+    boxes = row_boxes(place, row)
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, foot = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
+    return Box(left, top, right - left, foot - top)
+
+
+SLIM = 1.0, 0.8, 0.65, 0.5  # of the usual: how wide its cards are, the best first
+LOWEST = 13  # pixels: the smallest step that is tried; on lower ones no card has its numeral
+FINE = 14  # from one step that is tried to the next, in parts of the largest
+ENOUGH = 0.65  # of the step asked for: rather than a smaller one, a rack hides the piles
+AWAY = 0.3  # letters: how far they stand from what they hide nothing of
+
+
+class LargeRacks(NamedTuple):
+    """What is to be shown larger: the racks of these ``seats``, with steps of so many pixels where there is
+    room; ``kept`` is what must stay in sight besides the piles, the prompt and the buttons; ``covered``: the
+    viewer does not look, so that their own rack may be hidden."""
+
+    seats: tuple[int, ...]
+    step: int
+    covered: bool
+    kept: tuple[Box, ...] = ()
+
+
+@lru_cache(maxsize=32)
+def shown_large(furniture: Furniture, asked: LargeRacks) -> dict[int, RackPlace]:
+    """The racks by seat, as large as all of them can be; none if there is no room for them at all."""
+    own, piles = furniture.racks[furniture.viewer], furniture.tray
+    needed = (own.held.box, *buttons_of(furniture), *asked.kept)
+    enough = round(ENOUGH * asked.step)
+    for least, hidden in ((enough, ()), (LOWEST, (piles,)), (LOWEST, (piles, own.box))):
+        for step in range(asked.step, least - 1, -max(asked.step // FINE, 1)):
+            for spared in ((own.box, piles), (piles,)) if asked.covered else ((own.box, piles),):
+                kept = [*needed, *(box for box in spared if box not in hidden)]
+                if (found := _placed(furniture, asked.seats, step, kept)) is not None:
+                    return found
+    return {}
+
+
+def _placed(
+    furniture: Furniture, seats: Sequence[int], step: int, kept: list[Box]
+) -> dict[int, RackPlace] | None:
+    """All of them with that step, none hiding another or what is kept in sight; None if there is no room."""
+    found: dict[int, RackPlace] = {}
+    for seat in seats:
+        builds = (_at(furniture, seat, build, kept) for build in _builds(furniture.racks[seat].shape, step))
+        place = next((one for one in builds if one), None)
+        if place is None:
+            return None
+        found[seat] = place
+        kept.append(outline(place))
+    return found
+
+
+class _Build(NamedTuple):
+    """How a rack is built that is shown large."""
+
+    shape: RackShape
+    step: int
+    card: int
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Of its panel."""
+        edge = 2 * round(EDGE * self.step)
+        return self.shape.width(self.step, self.card) + edge, self.shape.height(self.step) + edge
+
+
+def _builds(shape: RackShape, step: int) -> Iterator[_Build]:
+    """As it is built, then folded; with its cards as wide as usual, then narrower."""
+    folded = RackShape(2 * shape.sides, shape.rows // 2)
+    for one in (shape, folded):
+        yield from (_Build(one, step, round(slim * one.card * step)) for slim in SLIM)
+
+
+def _at(furniture: Furniture, seat: int, build: _Build, kept: Sequence[Box]) -> RackPlace | None:
+    """It at the place nearest to its own where it hides nothing of that; None if there is none."""
+    frame, tip = furniture.frame, AWAY * furniture.frame.letter
+    w, h = build.size
+    fits = w <= frame.width - 2 * tip and h <= frame.height - 2 * tip
+    if not (fits and finds_room(frame, build.size, [(one, 1.0) for one in kept], tip)):
+        return None
+    box = _settled(furniture, seat, build.size, kept)
+    return None if any(common(box, one) for one in kept) else _standing(furniture, seat, build, box)
+
+
+def _settled(furniture: Furniture, seat: int, size: tuple[int, int], kept: Sequence[Box]) -> Box:
+    frame, (x, y) = furniture.frame, furniture.racks[seat].box.centre
+    names = [(place.name, 1.0) for place in furniture.racks]
+    others = [(place.box, 1.0 / HIDES) for place in furniture.racks if place.seat != seat]
+    wish = Box(x - size[0] / 2, y - size[1] / 2, *size)
+    dear = [(one, HIDES * HIDES) for one in kept]
+    return settle(frame, size, wish, [*dear, *names, *others], AWAY * frame.letter)
+
+
+def _standing(furniture: Furniture, seat: int, build: _Build, box: Box) -> RackPlace:
+    """The rack on its panel, its cards turned up."""
+    place, edge = furniture.racks[seat], round(EDGE * build.step)
+    shape, step, card = build
+    whole = Box(round(box.x) + edge, round(box.y) + edge, shape.width(step, card), shape.height(step))
+    large = rack(shape, seat, whole, step, card, place.name, place.held)
+    return large._replace(slots=tuple(pose._replace(turn=1.0) for pose in large.slots))
+
+
+def outline(place: RackPlace) -> Box:
+    """The panel that a rack stands on."""
+    return place.box.inset(-round(EDGE * place.step))

@@ -1,0 +1,325 @@
+"""The play area: the others' racks, the tray with the piles between them, and the held card near it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import ceil, sqrt
+from typing import NamedTuple
+
+from ..geometry import CARD_HEIGHT, Box, Pose
+from ..layers import PILE
+from .furniture import PRESSABLE, RackPlace, Sizes, card_height, floating, rack, whole
+
+TRAY_CARD = 4.2  # of the viewer's steps: how wide the cards in the tray are, at most; never wider than the
+# viewer's cards
+LIFTED = 1.08  # a carried card is larger by so much
+PRESSED = ceil(PRESSABLE / CARD_HEIGHT)  # pixels: the width of a card that is high enough for a finger
+COVERED = 0.15  # what piles are worth while the held card hides the stock
+FLAT = 1.05  # what piles are worth that stand side by side, as hands expect them
+LARGE = 1.5  # how much it counts that piles are large
+PILES_APART = 3  # gaps, at most: from the held card to the tray beside it
+
+
+class Piles(NamedTuple):
+    """The tray, the tops of its two piles, and the viewer's held card."""
+
+    tray: Box
+    stock: Pose
+    discard: Pose
+    held: Pose
+
+    @property
+    def hand(self) -> Box:
+        """What the held card hides."""
+        return self.held._replace(width=ceil(LIFTED * self.held.width)).box
+
+
+class PileWay(NamedTuple):
+    """How the piles stand: how many beside one another, and whether the held card floats beside them, else
+    above them."""
+
+    columns: int
+    beside: bool
+
+    @property
+    def rows(self) -> int:
+        """How many piles stand one below the other."""
+        return 2 // self.columns
+
+
+class PileFit(NamedTuple):
+    """How the piles find room: how wide their cards are, and the held one; without a way the held card lies
+    over the stock, which is not needed then."""
+
+    way: PileWay | None
+    width: int
+    held: int
+
+    @property
+    def worth(self) -> float:
+        """How large they are; less if the stock is hidden, more if both stand side by side."""
+        liked = COVERED if self.way is None else FLAT if self.way.columns == 2 else 1.0
+        return liked * float(self.width**LARGE) * sqrt(self.held)
+
+    def covers(self, size: Sizes) -> float:
+        """How many pixels of mat they and the held card take up."""
+        wide, deep = _tray_size(self.width, size, self.way.columns if self.way else 2)
+        return wide * deep + (LIFTED * self.held + size.gap) * (LIFTED * card_height(self.held) + size.gap)
+
+
+def largest_piles(step: int, card: int) -> PileFit:
+    """Piles that have all the room they can use; ``step``, ``card``: the viewer's."""
+    return PileFit(PileWay(2, False), int(min(TRAY_CARD * step, card)), card)
+
+
+WAYS = (PileWay(2, False), PileWay(2, True), PileWay(1, False), PileWay(1, True))
+
+
+def fit_piles(room: Box, size: Sizes, step: int, card: int) -> PileFit | None:
+    """The piles as large as they can be in a room; ``step``, ``card``: the viewer's, whose cards are the
+    largest.
+
+    None if a pile would be too small for a finger.
+    """
+    most = min(TRAY_CARD * step, card)
+    found = [_fit(way, room, size, most, card) for way in WAYS]
+    pile, held = max(PRESSED, size.floor.pile), max(PRESSED, size.floor.held)
+    best = max(
+        (some for some in found if some.width >= pile and some.held >= held),
+        key=lambda some: some.worth,
+        default=None,
+    )
+    if best:
+        return best
+    best = _covering(room, size, most)
+    return best if best.width >= pile and best.held >= held else None
+
+
+def _fit(way: PileWay, room: Box, size: Sizes, most: float, card: int) -> PileFit:
+    """With the held card apart from the piles."""
+    gap, (columns, beside), rows = size.gap, way, way.rows
+    width = min(
+        most,
+        (room.w - (columns + 1 + beside) * gap) / (columns + LIFTED * beside),
+        (room.h - (2 * rows + (not beside)) * gap) / (rows + LIFTED * (not beside)) / CARD_HEIGHT,
+        (room.h - 1) / LIFTED / CARD_HEIGHT,
+    )
+    if width < PRESSED:
+        return PileFit(way, 0, 0)
+    free = room.h - _tray_size(int(width), size, columns)[1] - gap - 1
+    held = width if beside else min(card, room.w / LIFTED, free / LIFTED / CARD_HEIGHT)
+    return PileFit(way, int(width), int(held))
+
+
+def _covering(room: Box, size: Sizes, most: float) -> PileFit:
+    """With the held card over the stock, over as little of it as can be."""
+    most = min(most, (room.w - 3 * size.gap) / 2, (room.h - 2 * size.gap) / CARD_HEIGHT)
+    half = (room.h - 2 * size.gap) / CARD_HEIGHT / (1 + LIFTED / 2)
+    width = int(min(max(half, PRESSED), most))
+    return PileFit(None, width, width)
+
+
+def place_piles(room: Box, size: Sizes, found: PileFit) -> Piles:
+    """The piles in the middle of their room, as they were found to fit."""
+    way, width, held = found
+    wide, deep = _tray_size(width, size, way.columns if way else 2)
+    carried, high = ceil(LIFTED * held), ceil(LIFTED * card_height(held))
+    if way is None:
+        top = room.y + max((room.h - deep - high / 2) / 2, 0)
+        tray = whole(room.x + (room.w - wide) / 2, min(top + high / 2, room.y + room.h - deep), wide, deep)
+        x = tray.x + size.gap + width / 2
+        y = max(tray.y + size.gap + card_height(width) / 2 - high / 2, room.y + high / 2)
+        return _lying(tray, 2, size, width, floating(x, y, held, own=True))
+    if way.beside:
+        apart = min(size.gap + (room.w - wide - carried - size.gap) / 3, PILES_APART * size.gap)
+        left = room.x + (room.w - wide - carried - apart) / 2
+        tray = whole(left + carried + apart, room.y + (room.h - deep) / 2, wide, deep)
+        hand = floating(left + carried / 2, tray.centre[1], held, own=True)
+        return _lying(tray, way.columns, size, width, hand)
+    top = room.y + (room.h - deep - size.gap - high) / 2
+    tray = whole(room.x + (room.w - wide) / 2, top + high + size.gap, wide, deep)
+    hand = floating(tray.centre[0], top + high / 2, held, own=True)
+    return _lying(tray, way.columns, size, width, hand)
+
+
+def _tray_size(card: int, size: Sizes, columns: int) -> tuple[int, int]:
+    """The width and height of a tray for cards of that width, with room above and below each pile."""
+    return columns * card + (columns + 1) * size.gap, 2 // columns * (card_height(card) + 2 * size.gap)
+
+
+def _lying(tray: Box, columns: int, size: Sizes, width: int, held: Pose) -> Piles:
+    """The piles in their tray: stock left of the discard pile, or above it."""
+    inner = tray.inset(size.gap)
+    wells = inner.columns(2, size.gap) if columns == 2 else inner.rows(2, 2 * size.gap)
+    stock, discard = (Pose(round(well.centre[0]), round(well.centre[1]), width, z=PILE) for well in wells)
+    return Piles(tray, stock._replace(turn=0.0), discard, held)
+
+
+BEYOND = 0.7  # of the viewer's step, at most: the others' racks
+SLIM = (1.0, 0.85, 0.7)  # of the usual: how wide the cards in the others' racks may be
+AISLE = 1.6  # gaps: between the viewer's rack and what stands beside it
+APART = 0.18  # of its width: how far a rack in a row is from the next, so that it shows whose the light is
+NAME = 6.0  # of a plate's height: how wide it is where there is room
+TINY = 4  # pixels: the step of another's rack, at the least
+COUNTED, COUNT = 3.6, 10.0  # letters: how wide a pile is so that its number finds room; how much that counts
+FILLED = 0.5  # how much it counts that there is no hole
+TRIED = 8  # steps of others' racks that are tried
+WEIGHT, BROAD = 1.5, 0.7  # how much it counts that their slots are high, and their cards wide
+READ = 5.0  # how much it counts that they can be read
+
+
+class Build(NamedTuple):
+    """How the others' racks are built: their step, and how wide their cards are."""
+
+    step: int
+    card: int
+
+    def worth(self, size: Sizes) -> float:
+        """How large they are; they are to be so large that what is pencilled on them can be read."""
+        seen = min(self.step / size.readable, 1.0) ** READ
+        return float(seen * self.step**WEIGHT * (self.card / size.shape.card) ** BROAD)
+
+    def wide(self, size: Sizes) -> int:
+        """How wide such a rack is."""
+        return size.shape.width(self.step, self.card)
+
+    def deep(self, size: Sizes, room: float) -> int:
+        """How high such a rack with its name is in a room of that width."""
+        return size.plate(self.plated(size, room)) + size.gap // 2 + size.shape.height(self.step)
+
+    def plated(self, size: Sizes, room: float) -> int:
+        """How wide the plate with its name is there."""
+        return round(min(room, max(self.wide(size), NAME * size.name)))
+
+
+class PlayArea(NamedTuple):
+    """What stands beside the viewer's rack: the piles in their room, and each of the others' racks in its
+    own."""
+
+    room: Box
+    fit: PileFit
+    rooms: tuple[Box, ...]
+    build: Build
+
+    def worth(self, size: Sizes) -> float:
+        """How large all that is."""
+        counted = min(self.fit.width / COUNTED / size.letter, 1.0) ** COUNT
+        return float(self.fit.worth * self.build.worth(size) * counted)
+
+    def covers(self, size: Sizes) -> float:
+        """How many pixels of mat it takes up."""
+        racks = sum(self.build.wide(size) * room.h for room in self.rooms)
+        return racks + self.fit.covers(size)
+
+
+def play_area(room: Box, others: int, size: Sizes, own: int, card: int) -> PlayArea | None:
+    """The best way to divide a room among piles and others' racks; ``own``, ``card``: the viewer's step and
+    the width of the viewer's cards. None if there is none."""
+    best, worth, most = None, 0.0, largest_piles(own, card).worth
+    for build, large in _by_worth(size, own):
+        if large * most <= worth:
+            break
+        for divide in (_above, _aside, _between):
+            way = divide(room, others, size, build)
+            if way and (found := fit_piles(way[0], size, own, card)):
+                area = PlayArea(way[0], found, way[1], build)
+                filled = min(area.covers(size) / room.w / room.h, 1.0) ** FILLED
+                best, worth = max((best, worth), (area, area.worth(size) * filled), key=lambda some: some[1])
+    return best
+
+
+@lru_cache(maxsize=32)
+def _by_worth(size: Sizes, own: int) -> tuple[tuple[Build, float], ...]:
+    """How others' racks may be built, and how much that is worth: asked for by each kind of composition."""
+    valued = ((build, build.worth(size)) for build in rack_builds(size, own))
+    return tuple(sorted(valued, key=lambda one: -one[1]))
+
+
+def rack_builds(size: Sizes, own: int) -> tuple[Build, ...]:
+    """How others' racks may be built, beside the viewer's with its step: the largest first; in larger type at
+    last as small as they may become."""
+    most = int(BEYOND * own)
+    steps = *range(most, TINY, -max(most // TRIED, 1)), TINY
+    found = (Build(step, round(slim * size.shape.card_for(step))) for slim in SLIM for step in steps)
+    least, card = ceil(size.floor.others_step), ceil(size.floor.others_card)
+    enough = tuple(build for build in found if build.step >= least and build.card >= card)
+    return (*enough, Build(least, card)) if least else enough
+
+
+Divided = tuple[Box, tuple[Box, ...]]
+"""The room for the piles, and a room for each rack."""
+
+
+def _above(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
+    """The others in a row, the piles below it."""
+    rooms = rack_rooms(room, others, size, build)
+    if not rooms:
+        return None
+    deep = int(rooms[0].h) + round(AISLE * size.gap)
+    below = room._replace(y=room.y + deep, h=room.h - deep)
+    return (below, rooms) if below.h > 0 else None
+
+
+def rack_rooms(room: Box, others: int, size: Sizes, build: Build, ends: bool = True) -> tuple[Box, ...]:
+    """A room for each rack, side by side at the top of a room; none if they are too large for that.
+
+    ``ends``: the first and the last stand at its ends, else there is as much room round each.
+    """
+    broad = build.wide(size)
+    each = (room.w - max(round(APART * broad), size.gap) * (others - 1)) / others
+    wide = max(broad, min(each, size.one_row if ends else NAME * size.name))
+    deep = build.deep(size, wide)
+    if max(wide, size.least_named) > each or deep > room.h:
+        return ()
+    spare = room.w - others * wide
+    left = spare / others / 2 if others == 1 or not ends else 0.0
+    apart = wide + (spare - 2 * left) / max(others - 1, 1)
+    return tuple(Box(room.x + left + i * apart, room.y, wide, deep) for i in range(others))
+
+
+def _aside(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
+    """The others one below the other at the right, the piles at the left of them."""
+    wide = max(build.wide(size), ceil(size.named))
+    deep = build.deep(size, wide)
+    beside = room._replace(w=room.w - wide - 2 * size.gap)
+    if others * deep + (others - 1) * size.gap > room.h or beside.w <= 0:
+        return None
+    left, each = room.x + room.w - wide, deep + size.gap
+    return beside, tuple(Box(left, room.y + i * each, wide, deep) for i in range(others))
+
+
+def _between(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
+    """Two others at both ends, the piles between them."""
+    wide = max(build.wide(size), ceil(size.named))
+    deep = build.deep(size, wide)
+    left = room.x + wide + size.gap
+    right = room.x + room.w - wide
+    if others != 2 or deep > room.h or right - size.gap <= left:
+        return None
+    middle = Box(left, room.y, right - size.gap - left, room.h)
+    return middle, (Box(room.x, room.y, wide, deep), Box(right, room.y, wide, deep))
+
+
+def place_racks(seats: Sequence[int], area: PlayArea, size: Sizes, hand: Box) -> list[RackPlace]:
+    """The others' racks in their rooms; ``hand``: where the viewer's held card floats."""
+    return [_stand(seat, room, size, area.build, hand) for seat, room in zip(seats, area.rooms, strict=True)]
+
+
+def _stand(seat: int, room: Box, size: Sizes, build: Build, hand: Box) -> RackPlace:
+    """Another's rack in the middle of its room, its name above it."""
+    high, wide, broad = size.shape.height(build.step), build.wide(size), build.plated(size, room.w)
+    plate = size.plate(broad)
+    box = whole(room.x + (room.w - wide) / 2, room.y + plate + size.gap // 2, wide, high)
+    name = whole(room.x + (room.w - broad) / 2, room.y, broad, plate)
+    return rack(size.shape, seat, box, build.step, build.card, name, _held(box, build.card, hand))
+
+
+def _held(box: Box, card: int, hand: Box) -> Pose:
+    """Another's held card: beside their rack where the viewer's floats at other times, else before its front
+    slots."""
+    if hand.x + hand.w <= box.x or box.x + box.w <= hand.x:
+        width = min(card, int(hand.w / LIFTED))
+        aside = (hand.w - LIFTED * width) / 2
+        return floating(hand.centre[0] + (aside if hand.x < box.x else -aside), hand.centre[1], width)
+    return floating(box.centre[0], box.y + 0.75 * box.h, card)

@@ -1,0 +1,151 @@
+"""Connections to a database, when its files may be opened by hand, and its write-ahead log.
+
+POSIX drops all locks of a process on a file as soon as it closes any descriptor of that file. SQLite holds
+its locks on descriptors of its own, so a file of an open database that is read by hand is unguarded from then
+on: the next process takes itself for the only one, and cuts off the memory that both share.
+
+SQLite reads a log up to the first damaged page and leaves the rest aside without a word, since a power cut in
+the middle of a save looks the same. Several saves behind that place are none that was under way.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import struct
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from threading import RLock
+from weakref import WeakSet
+
+BUSY = 0.1  # seconds that SQLite waits for another connection, before it says so
+
+
+class Database(sqlite3.Connection):
+    """A connection that is known to be open until it is closed. ``file`` is where the database lies."""
+
+    file: Path
+    identity: tuple[int, int] | None
+
+    @property
+    def moved(self) -> bool:
+        """Whether another file, or none, lies there by now: what is written here is found by nobody."""
+        return _identity(self.file) != self.identity
+
+    def close(self) -> None:
+        """Close it; SQLite copies its log into it if no other connection is left."""
+        super().close()
+        with _lock:
+            _open.discard(self)
+
+
+_lock = RLock()  # while it is held, no database is opened
+_open: WeakSet[Database] = WeakSet()
+
+
+def connect(file: Path, writes: bool = True) -> Database:
+    """A connection to a database, which is not touched yet. sqlite3.Error.
+
+    Args:
+        file: Where it lies; it is made if it ``writes``.
+        writes: Whether it may be changed.
+    """
+    name = f"{file.absolute().as_uri()}?mode={'rwc' if writes else 'ro'}"
+    with _lock:
+        database = sqlite3.connect(
+            name, BUSY, isolation_level=None, check_same_thread=False, factory=Database, uri=True
+        )
+        database.file, database.identity = file, _identity(file)
+        _open.add(database)
+    database.text_factory = lambda data: data.decode("utf-8", "replace")  # its seal tells it is wrong
+    return database
+
+
+@contextmanager
+def by_hand(file: Path) -> Iterator[bool]:
+    """Whether the files of a database may be opened by hand: in the block this process does not open it."""
+    with _lock:
+        its = _identity(file)
+        yield its is None or all(database.identity != its for database in _open)
+
+
+def leave(database: Database) -> None:
+    """Close a database and leave its files as they are, as a killed process does.
+
+    The last connection to be closed copies the log into the database, unless it may only read.
+    """
+    with suppress(sqlite3.Error):
+        last = connect(database.file, writes=False)
+        try:
+            with suppress(sqlite3.Error, UnicodeDecodeError):
+                last.execute("PRAGMA user_version").fetchone()  # now it holds a lock, and the log
+            database.close()
+        finally:
+            last.close()
+    with suppress(sqlite3.Error):
+        database.close()
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    """The device and the number of a file; None if it is not there."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+HEADER, FRAME = 32, 24  # bytes: of the log, and before each page
+HIGH_FIRST = 0x377F0683  # a log whose sums were made from high bytes first
+MASK = 0xFFFFFFFF
+Sums = tuple[int, int]
+
+
+def saves_lost(file: Path) -> bool:
+    """Whether saves are lost from the log of a database. False if that cannot be told.
+
+    The log is opened by hand: the database must not be open in this process. Another process may be writing;
+    what it has half written is whole when it is looked at again.
+    """
+    with suppress(OSError, struct.error):
+        damage = _damage(file)
+        return damage is not None and damage == _damage(file)
+    return False
+
+
+def _damage(file: Path) -> int | None:
+    """The number of the first damaged frame with several saves behind it; None if there is none."""
+    log = Path(f"{file}-wal").read_bytes()  # at once, so that next to nothing is written meanwhile
+    head = log[:HEADER]
+    order = ">" if int.from_bytes(head[:4]) == HIGH_FIRST else "<"
+    sums, salt = _summed(order, head[:24], (0, 0)), head[16:24]
+    bad = None if _packed(sums) == head[24:] else 0
+    saves = 0
+    for number, (start, page) in enumerate(_frames(log, int.from_bytes(head[8:12]))):
+        if bad == number == 0:
+            salt = start[8:16]  # the head does not tell which frames belong to it
+        if bad is None:
+            sums = _summed(order, page, _summed(order, start[:8], sums))
+            bad = None if start[8:16] == salt and _packed(sums) == start[16:] else number
+        saves += bad is not None and start[8:16] == salt and start[4:8] != bytes(4)
+    return bad if saves > 1 else None
+
+
+def _frames(log: bytes, size: int) -> Iterator[tuple[bytes, bytes]]:
+    """The frames of a log with pages of that size: what stands before each page, and the page."""
+    for page in range(HEADER + FRAME, len(log) - size + 1, FRAME + size) if size else ():
+        yield log[page - FRAME : page], log[page : page + size]
+
+
+def _summed(order: str, data: bytes, sums: Sums) -> Sums:
+    """SQLite's checksum of data, two words at a time, that goes on from ``sums``."""
+    a, b = sums
+    for one, other in struct.iter_unpack(f"{order}2I", data):
+        a = (a + one + b) & MASK
+        b = (b + other + a) & MASK
+    return a, b
+
+
+def _packed(sums: Sums) -> bytes:
+    """A checksum as it stands in a log."""
+    return struct.pack(">2I", *sums)

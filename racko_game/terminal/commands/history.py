@@ -1,0 +1,355 @@
+"""``racko history``: the kept matches, listed, counted, taken away, brought back, deleted."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from reprlib import repr as shown
+from typing import Any
+
+from ...jobs.work import AtOnce
+from ...match.challenges.achievements import EVERY
+from ...match.record.import_export import (
+    EXPORTS,
+    FORMATS,
+    ImportResult,
+    delete_player,
+    export,
+    export_all,
+    export_player,
+    import_file,
+    is_unfinished,
+)
+from ...match.record.played_round import NO_COMPUTER
+from ...match.record.repository import MatchRepository
+from ...match.record.tallying import CatchUp
+from ...message import Message, Person, Trouble, message_of
+from ...rules.editions import EDITIONS
+from ...rules.errors import Refused, Term
+from ...store.files import records_in
+from ...store.folders import data_folder
+from ...store.history.history import History
+from ...store.history.matches import MatchFilter
+from ...store.history.rows import Achieved, KeptMatch, State, sayable
+from ...store.history.statistics import Balance, Statistics
+from ...words.language import say
+from .arguments import POWERS_HELP, WORDS_HELP, Parser, Unreadable, WrongOption, file, folder, whole
+from .matches import chosen_books, print_lines
+
+
+def history_parser(what: str, does: str) -> Parser:
+    """Of one of the things that ``racko history`` does."""
+    made = Parser(f"racko history {what}", does)
+    made.add_argument("--data-dir", metavar="DIR", type=folder, help="where matches are kept")
+    return made
+
+
+def add_match_options(parser: Parser) -> None:
+    """The options that say which matches."""
+    parser.add_argument("--player", metavar="NAME", help="only those that this person played in")
+    parser.add_argument("--edition", metavar="|".join(EDITIONS), type=_edition_name, help="only those of it")
+    parser.add_argument("--stars", action="store_true", help="only those with a star")
+
+
+def match_keeper(named: Mapping[str, Any]) -> MatchRepository:
+    """The keeper of the kept matches."""
+    return MatchRepository(data_folder(named.get("data_dir")), AtOnce())
+
+
+def match_filter(named: Mapping[str, Any]) -> MatchFilter:
+    """The matches that were asked for."""
+    return MatchFilter(
+        named.get("player"),
+        named.get("edition", ""),
+        stars=named.get("stars", False),
+        match=named.get("match", 0),
+    )
+
+
+def chosen_player(history: History, named: Mapping[str, Any]) -> str:
+    """Whom it is about: who was named, or the only one there is; WrongOption if that is nobody."""
+    names = [known.name for known in history.players()]
+    if "player" in named:
+        if named["player"] in names:
+            return str(named["player"])
+        raise WrongOption("history.no-player", name=shown(named["player"]), known=tuple(map(shown, names)))
+    if "" in names or len(names) == 1:
+        return "" if "" in names else names[0]
+    raise WrongOption("history.which-player" if names else "history.nobody", known=tuple(map(shown, names)))
+
+
+def count_rounds(keeper: MatchRepository) -> None:
+    """Have all rounds counted that are not yet."""
+    work, history = CatchUp(keeper, AtOnce()), keeper.history()
+    tried = 0
+    while history.to_count() and not work.over and tried <= history.how_many():
+        work.advance(0.0)
+        tried += 1
+
+
+def match_number(text: str) -> int:
+    """The number of a match, as it is listed: in hexadecimal digits."""
+    try:
+        found = int(text, 16)
+    except ValueError:
+        found = 0
+    if not 0 < found < 1 << 63:
+        raise Unreadable("option.takes-a-match", given=shown(text))
+    return found
+
+
+def export_format(text: str) -> str:
+    """A form in which a player's data can be written."""
+    if text not in FORMATS:
+        raise Unreadable("option.takes-either", known=FORMATS, given=shown(text))
+    return text
+
+
+def _edition_name(text: str) -> str:
+    if text not in EDITIONS:
+        raise Unreadable("option.takes-one-of", known=tuple(EDITIONS), given=shown(text))
+    return text
+
+
+TITLES = {one.id: one for one in EVERY}
+
+
+def match_lines(found: Sequence[KeptMatch], of: int) -> Iterator[str]:
+    """The matches, a line each, and how many there are."""
+    for entry in found:
+        yield say(_row(entry))
+    yield say("history.listed", shown=len(found), n=of)
+
+
+def statistics_lines(statistics: Statistics, achieved: Sequence[Achieved]) -> Iterator[str]:
+    """All that there is to say of a player."""
+    balance = statistics.all
+    yield say("history.of-player", who=_person(statistics.player), **_sums(balance))
+    yield from _lines(balance)
+    if statistics.longest.length:
+        yield say("history.in-a-row", now=statistics.current.length, most=statistics.longest.length)
+    for edition, part in statistics.editions:
+        yield say("history.part", name=_edition_title(edition), **_sums(part))
+    for seats, part in statistics.seats:
+        yield say("history.part", name=Message("history.seats", seats=seats), **_sums(part))
+    for level, part in statistics.levels:
+        yield say("history.part", name=_level(level), **_sums(part))
+    yield from _best(statistics)
+    for one in achieved:
+        if one.id in TITLES:
+            title = TITLES[one.id]
+            yield say("history.achieved", title=title.title, says=title.says, match=_number(one.match))
+
+
+def _row(entry: KeptMatch) -> Message:
+    who = tuple(Message("history.sitter", who=_plain(seat.name), total=seat.total) for seat in entry.sitters)
+    number, when, edition = _number(entry.id), _when(entry.played), _edition_title(entry.edition)
+    if entry.state == State.OPEN:
+        waits = "history.row-open"
+        return Message(waits, match=number, when=when, edition=edition, who=who, round=entry.round)
+    winners = tuple(_plain(seat.name) for seat in entry.sitters if seat.won)
+    return Message("history.row-over", match=number, when=when, edition=edition, who=who, winners=winners)
+
+
+def _sums(balance: Balance) -> dict[str, int]:
+    return {
+        "matches": balance.matches,
+        "won": balance.won,
+        "rounds": balance.rounds,
+        "rounds_won": balance.rounds_won,
+    }
+
+
+def _lines(balance: Balance) -> Iterator[str]:
+    """What there is only where something is counted in points, was gone out with, or looked at."""
+    if balance.points_a_round is not None and balance.theirs_a_round is not None:
+        yield say("history.points", own=balance.points_a_round, theirs=balance.theirs_a_round)
+    if balance.turns_to_finish is not None:
+        yield say("history.turns", turns=balance.turns_to_finish)
+    if balance.skill is not None and balance.luck_a_round is not None:
+        yield say("history.choices", skill=balance.skill, luck=100 * balance.luck_a_round, n=balance.judged)
+
+
+def _best(statistics: Statistics) -> Iterator[str]:
+    rows = (
+        ("history.best-points", statistics.by_points),
+        ("history.best-turns", statistics.by_turns),
+        ("history.best-run", statistics.by_run),
+        ("history.best-word", statistics.by_word),
+    )
+    for id, found in rows:
+        for best in found[:1]:
+            yield say(id, value=best.value, word=best.word, match=_number(best.match), round=best.round)
+
+
+def _number(match: int) -> str:
+    return f"{match:x}"
+
+
+def _when(seconds: float) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(sayable(seconds)))
+
+
+def _edition_title(name: str) -> Term | str:
+    return EDITIONS[name].title if name in EDITIONS else name
+
+
+def _level(level: str) -> Message:
+    if level == NO_COMPUTER:
+        return Message("history.against-persons")
+    return Message("history.against", level=level)
+
+
+def _person(name: str) -> Person:
+    return Person(_printable(name), not name)
+
+
+def _plain(name: str) -> Message:
+    return Message("person.named", who=_person(name))
+
+
+def _printable(name: str) -> str:
+    """A name as it may be printed: what a terminal would obey is left out."""
+    return "".join(c for c in name if c.isprintable())
+
+
+LISTED = 20
+YES = ("y", "yes")
+
+
+def main(argv: Sequence[str]) -> int:
+    """Do what the command line asks; the process's exit code."""
+    known = ", ".join(COMMANDS)
+    parser = Parser("racko history", "The kept matches.", f"{known}: each has a --help of its own.")
+    parser.add_argument("what", metavar="WHAT", type=_what, help=f"one of {known}")
+    return COMMANDS[parser.read(argv[:1])["what"]](argv[1:])
+
+
+def _what(text: str) -> str:
+    if text not in COMMANDS:
+        raise Unreadable("option.takes-one-of", known=tuple(COMMANDS), given=shown(text))
+    return text
+
+
+def _list(argv: Sequence[str]) -> int:
+    parser = history_parser("list", "List kept matches, the one that was played last first.")
+    add_match_options(parser)
+    parser.add_argument("--most", metavar="N", type=whole, help=f"so many at most (default {LISTED})")
+    named = parser.read(argv)
+    history, wanted = match_keeper(named).history(), match_filter(named)
+    print_lines(match_lines(history.matches(wanted, named.get("most", LISTED)), history.how_many(wanted)))
+    return 0
+
+
+def _statistics(argv: Sequence[str]) -> int:
+    parser = history_parser("statistics", "Say what the matches of a player come to.")
+    parser.add_argument("--player", metavar="NAME", help="whose (default: who needs no name)")
+    named = parser.read(argv)
+    keeper = match_keeper(named)
+    player = chosen_player(keeper.history(), named)
+    count_rounds(keeper)
+    print_lines(statistics_lines(keeper.history().statistics(player), keeper.history().achieved(player)))
+    return 0
+
+
+def _export(argv: Sequence[str]) -> int:
+    parser = history_parser("export", "Write kept matches as text files, which racko replay plays again.")
+    parser.add_argument("place", metavar="PLACE", nargs="?", default=None, type=file,
+        help=f"a folder; with --match, a file (default: {EXPORTS} beside the matches)")  # fmt: skip
+    parser.add_argument("--match", metavar="N", type=match_number, help="the match of that number only")
+    add_match_options(parser)
+    named = parser.read(argv)
+    history, wanted = match_keeper(named).history(), match_filter(named)
+    place = named["place"] or history.file.parent / EXPORTS
+    if not history.how_many(wanted):
+        raise WrongOption("history.no-match-like-that")
+    if wanted.match:
+        (entry,) = history.matches(wanted)
+        if is_unfinished(entry):
+            raise WrongOption("history.not-over", match=f"{entry.id:x}")
+    if wanted.match and named["place"] and not place.is_dir():
+        return _named((export(history, entry, place),))
+    return _named(export_all(history, place, wanted))
+
+
+def _import(argv: Sequence[str]) -> int:
+    parser = history_parser("import", "Take matches from text files into those that are kept.")
+    parser.add_argument("files", metavar="FILE", nargs="+", type=file, help="a match, or a folder of them")
+    parser.add_argument("--words", metavar="FILE", type=file, help=WORDS_HELP)
+    parser.add_argument("--powers", metavar="FILE", type=file, help=POWERS_HELP)
+    named = parser.read(argv)
+    history, known, now = match_keeper(named).history(), chosen_books(named), time.time()
+    came, wrong = Counter[ImportResult](), 0
+    for path in (one for given in named["files"] for one in records_in(given)):
+        try:
+            came[import_file(history, path, known, now, _warn)] += 1
+        except (Trouble, Refused) as error:
+            wrong += 1
+            _warn(message_of(error))
+    new, further, there = (came[one] for one in ImportResult)
+    print_lines([say("history.imported", new=new, further=further, there=there)])
+    return int(wrong > 0)
+
+
+def _warn(message: Message) -> None:
+    """Say it beside what was asked for."""
+    print(f"racko: {say(message)}", file=sys.stderr)
+
+
+def _export_player(argv: Sequence[str]) -> int:
+    parser = history_parser("export-player", "Write all that is a player's.")
+    parser.add_argument("player", metavar="NAME", help='the player; "" is who needs no name')
+    parser.add_argument("place", metavar="FILE", nargs="?", default=None, type=file,
+        help=f"where (default: in the folder {EXPORTS} beside the matches)")  # fmt: skip
+    parser.add_argument("--format", metavar="|".join(FORMATS), type=export_format,
+        help=f"everything, or a table of the rounds (default {FORMATS[0]})")  # fmt: skip
+    named = parser.read(argv)
+    keeper, form = match_keeper(named), named.get("format", FORMATS[0])
+    history = keeper.history()
+    player = chosen_player(history, named)
+    count_rounds(keeper)
+    usual = history.file.parent / EXPORTS / f"player.{form}"
+    return _named((export_player(history, player, form, named["place"] or usual),))
+
+
+def _delete_player(argv: Sequence[str]) -> int:
+    parser = history_parser("delete-player", "Delete all that is a player's, for good.")
+    parser.add_argument("player", metavar="NAME", help='the player; "" is who needs no name')
+    parser.add_argument("--yes", action="store_true", help="without asking")
+    named = parser.read(argv)
+    history = match_keeper(named).history()
+    player = chosen_player(history, named)
+    if "yes" not in named and not _sure(player):
+        print_lines([say("history.nothing-deleted")])
+        return 1
+    deleted = delete_player(history, player)
+    print_lines([
+        say("history.deleted", matches=deleted.matches, names=deleted.names),
+        *(say("history.aside", file=path) for path in history.aside),
+    ])  # fmt: skip
+    return 0
+
+
+def _sure(player: str) -> bool:
+    """Whether it is meant; nobody who answers means it."""
+    print(say("history.sure", name=shown(player)), end=" ", flush=True)
+    return sys.stdin.readline().strip().lower() in YES
+
+
+def _named(paths: Iterable[Path]) -> int:
+    """Say which files were written."""
+    print_lines(map(str, paths))
+    return 0
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "list": _list,
+    "statistics": _statistics,
+    "export": _export,
+    "import": _import,
+    "export-player": _export_player,
+    "delete-player": _delete_player,
+}

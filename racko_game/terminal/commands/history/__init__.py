@@ -1,1 +1,0 @@
-"""``racko history``: the kept matches, listed, counted, taken away, brought back, deleted."""

@@ -1,0 +1,162 @@
+"""The match that a command line names, and match files: read, and written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from reprlib import repr as shown
+from typing import Any, BinaryIO
+
+from ...match.match import Match
+from ...match.plans.options import charter_of, read_options
+from ...match.record.import_export import hides, sealed
+from ...match.record.reading import load_record
+from ...match.record.record import (
+    MOST_ACTIONS,
+    PERSON,
+    Record,
+    RecordError,
+    print_record,
+    record_of,
+    resume,
+    transcript,
+)
+from ...message import Trouble, message_of, why
+from ...rules.books import OWN, Books
+from ...rules.editions import edition
+from ...rules.errors import RulesError
+from ...rules.table import Charter
+from ...store import files
+from ...store.library import open_library
+from .arguments import WrongOption
+
+
+def chosen_books(named: Mapping[str, Any]) -> Books:
+    """The dictionaries and the powers, an owner's own where --words or --powers names them."""
+    try:
+        return open_library(named.get("words"), named.get("powers"))
+    except Trouble as trouble:
+        raise WrongOption.because(trouble) from None
+
+
+def chosen_charter(named: Mapping[str, Any], seats: int, books: Books) -> Charter:
+    """What is to be played by --edition, --option and --words; WrongOption if it cannot be."""
+    name = named.get("edition", "original")
+    try:
+        given = read_options(named.get("option", ()))
+        if "words" in named and "dictionary" in edition(name).choices(seats, given):
+            given.setdefault("dictionary", OWN)
+        return charter_of(name, seats, given, books)
+    except RulesError as error:
+        raise WrongOption.because(error) from None
+
+
+def save_record(record: Record, path: Path) -> None:
+    """Keep a match in a file of its own; Trouble if it cannot be, or if another match lies there.
+
+    The same match may lie there: its series was played before.
+    """
+    data = print_record(record).encode()
+    with writable(path):
+        if not path.exists():
+            files.write(path, data)
+        elif not _holds(path, data):
+            raise Trouble("match.another-is-there", file=path)
+
+
+def write_transcript(record: Record, lines: BinaryIO) -> None:
+    """All lines of a match, or none."""
+    data = "".join(f"{line}\n" for line in transcript(record)).encode()
+    start = lines.tell() if lines.seekable() else None
+    try:
+        lines.write(data)
+    except KeyboardInterrupt:
+        if start is not None:
+            lines.seek(start)
+            lines.truncate()
+        raise
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    """Print them; Trouble if the disk is full where they go."""
+    try:
+        print("\n".join(lines), flush=True)
+    except BrokenPipeError:  # who read the lines has left
+        raise
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python tries again at its end
+        raise Trouble("output.not-printed", why=error.strerror) from None
+
+
+@contextmanager
+def writable(path: Path) -> Iterator[None]:
+    """Trouble, with the name of the file, if it cannot be written."""
+    try:
+        yield
+    except BrokenPipeError:  # who read the lines has left
+        raise
+    except OSError as error:
+        raise Trouble("file.not-written", file=path, why=error.strerror) from None
+
+
+def _holds(path: Path, data: bytes) -> bool:
+    return path.is_file() and files.read(path, len(data) + 1) == data
+
+
+class MatchFiles:
+    """The files to which matches are saved by name in this sitting."""
+
+    def __init__(self) -> None:
+        self._named: set[Path] = set()
+
+    def save(self, match: Match, name: str) -> Path:
+        """Save under a name of the player's choice; Trouble if something else lies there."""
+        try:
+            file = Path(name).expanduser().absolute()
+            is_there = file.exists()
+        except (OSError, ValueError, RuntimeError):
+            raise Trouble("save.no-file", name=shown(name)) from None
+        if "\0" in name:
+            raise Trouble("save.zero-byte")
+        if is_there and file not in self._named:
+            raise Trouble("save.there-already", file=file)
+        _write_match(file, match)
+        self._named.add(file)
+        return file
+
+
+def open_match(file: Path, books: Books) -> Match:
+    """The match in a file, to be played on by these books; WrongOption if it cannot be."""
+    try:
+        return _playable(load_record(file, books=books), file)
+    except RecordError as error:
+        raise WrongOption("record.in-file", file=file, said=message_of(error)) from None
+    except (OSError, ValueError) as error:
+        raise WrongOption("file.unreadable", file=file, why=why(error)) from None
+
+
+def _playable(record: Record, file: Path) -> Match:
+    if all(player.kind != PERSON for player in record.players):
+        raise WrongOption("match.no-person", file=file)
+    if len(record.actions) >= MOST_ACTIONS:
+        raise WrongOption("match.full", file=file, moves=MOST_ACTIONS)
+    match = resume(record)
+    if match.over:
+        raise WrongOption("match.over", file=file)
+    return match
+
+
+def _write_match(path: Path, match: Match) -> None:
+    """Write the whole file, or leave what was there."""
+    try:
+        text = print_record(record_of(match))
+        text = sealed(text) if hides(match) else text
+    except RecordError as error:
+        raise Trouble("match.cannot-keep-it", said=message_of(error)) from None
+    try:
+        files.write(path, text.encode())
+    except OSError as error:
+        raise Trouble("match.cannot-keep", file=path, why=why(error)) from error

@@ -1,0 +1,187 @@
+"""Talking with whoever looks: questions and their answers, and commands that only ask for something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...ai.players.computers import chance_for
+from ...jobs.work import Jobs
+from ...match.coach.chances import chances
+from ...match.coach.reasons import hint
+from ...match.coach.review import review
+from ...match.coach.verdict import judgement
+from ...match.match import Match
+from ...match.messages.speech import Speech, named
+from ...match.own_voice import offered
+from ...match.record.autosave import Autosave
+from ...message import Message, Trouble
+from ...rules.pieces.moves import Action, AskPlace, AskTurn
+from ...words.language import say, sentence_of
+from ..commands.matches import MatchFiles
+from .descriptions import round_report, rulebook_lines, score_lines, seen_lines, table_lines
+from .parsing import Asked, Unclear, read
+from .questions import possible, question
+from .screen import Screen
+
+
+class LeaveTable(Exception):
+    """A person leaves the table."""
+
+
+class Conversation:
+    """What is said to a person and typed by one. ``seat`` is who looks; None: everybody at once."""
+
+    def __init__(
+        self, match: Match, screen: Screen, keeping: Autosave, jobs: Jobs, hurry: Callable[[], object]
+    ) -> None:
+        """``hurry`` is called before the match is kept for the last time."""
+        self.match, self.hurry = match, hurry
+        self.screen = screen
+        self.keeping = keeping
+        self.files = MatchFiles()
+        self.jobs = jobs
+        self.speech = {seat: Speech(match.rules, match.seats, seat) for seat in (*match.persons, None)}
+        self.own_voice = match.rules.own_voice
+        self.unkept = False  # the match could not be saved, and the person knows
+
+    def move(self, seat: int) -> Action:
+        """What the person wants to do, of what is possible. Whatever else is typed costs nothing."""
+        self.screen.stress(self._question(seat))
+        while True:
+            text = self.screen.ask()
+            action = self._read(text, seat) if text else None
+            if not text:
+                self.screen.stress(self._question(seat))
+            elif action in self.match.options():
+                return action
+            elif action is not None:
+                self.screen.say(say("talk.not-finished"))
+
+    def wait(self, seat: int | None, asks: Message, *words: str) -> str:
+        """Enter, or one of ``words``, which is returned; other words ask for something meanwhile."""
+        self.screen.stress(say("wait.asks", asks=asks))
+        while text := self.screen.ask():
+            plain = text.lower().replace("-", "").rstrip("!")
+            if plain in words:
+                return plain
+            self._aside(text, seat, asks)
+        return ""
+
+    def show(self, seat: int) -> None:
+        """The table as the seat sees it."""
+        view, speech = self.match.view(seat), self.speech[seat]
+        turn = view.prompts[0].seat
+        who = speech.persons[seat if turn is None else turn]
+        self.screen.stress(say("talk.turn", round=view.round, who=who))
+        self.screen.say(*table_lines(view, speech))
+
+    def report(self, seat: int | None) -> None:
+        """How the round ended."""
+        self.screen.stress(say("talk.round-over", round=self.match.table.round))
+        self.screen.say(*round_report(self.match.view(seat), self.speech[seat], self.match.rounds[-1].scored))
+
+    def _question(self, seat: int) -> str:
+        return question(self.match.view(seat), self.speech[seat], self._offered())
+
+    def _offered(self) -> tuple[Action, ...]:
+        """What the person is told may be done."""
+        return offered(self.match, self.match.view(self.match.asked), self.match.options())
+
+    def _read(self, text: str, seat: int) -> Action | None:
+        """The move that was typed; anything else is answered, and there is none."""
+        match = self.match
+        names = tuple(say(named(who)) for who in match.seats)
+        try:
+            wish = read(text, Asked(match.rules, match.table.prompts[-1], self._offered(), names))
+            if wish.action is None:
+                COMMANDS[wish.command](self, seat, wish.rest)
+        except (Unclear, Trouble) as unclear:
+            self.screen.say(sentence_of(unclear))
+            return None
+        return wish.action
+
+    def _aside(self, text: str, seat: int | None, asks: Message) -> None:
+        """A word that asks for something where nothing but Enter is waited for."""
+        word, _, rest = text.partition(" ")
+        found = [name for name in ASIDES if name.startswith(word.lower())]
+        if len(found) != 1:
+            self.screen.say(say("wait.or-aside", asks=asks))
+            return
+        try:
+            COMMANDS[found[0]](self, seat, rest.strip())
+        except Trouble as trouble:
+            self.screen.say(sentence_of(trouble))
+
+    def _help(self, seat: int | None, rest: str) -> None:
+        assert seat is not None
+        self.screen.stress(say("talk.you-can"))
+        self.screen.say(
+            *possible(self.match.view(seat), self.speech[seat], self._offered()), say("talk.always")
+        )
+
+    def _hint(self, seat: int | None, rest: str) -> None:
+        assert seat is not None
+        match, ply = self.match, len(self.match.actions)
+        view, options = match.view(seat), match.options()
+        self.screen.say(
+            say(hint(view, self.speech[seat], options, self.jobs, chance_for(match.seed, seat, ply)))
+        )
+
+    def _odds(self, seat: int | None, rest: str) -> None:
+        assert seat is not None
+        view = self.match.view(seat)
+        if not isinstance(view.prompts[-1], AskTurn | AskPlace):
+            raise Trouble("talk.no-odds")
+        self.screen.say(say(chances(view)))
+
+    def _review(self, seat: int | None, rest: str) -> None:
+        if seat is None or not self.match.rounds:
+            raise Trouble("talk.no-review")
+        match, number = self.match, self.match.rounds[-1].number
+        found = review(match.table.charter, len(match.seats), match.seed, match.actions, seat, number)
+        self.screen.say(*map(say, judgement(found, self.speech[seat])))
+
+    def _look(self, seat: int | None, rest: str) -> None:
+        if self.match.asked is None:
+            self.report(seat)
+        elif seat is not None:
+            self.show(seat)
+
+    def _seen(self, seat: int | None, rest: str) -> None:
+        self.screen.say(*seen_lines(self.match.view(seat), self.speech[seat]))
+
+    def _score(self, seat: int | None, rest: str) -> None:
+        self.screen.say(*score_lines(self.match.view(seat), self.speech[seat]))
+
+    def _rules(self, seat: int | None, rest: str) -> None:
+        self.screen.say(*rulebook_lines(self.match, self.match.view(seat).prompts[-1], rest))
+
+    def _save(self, seat: int | None, rest: str) -> None:
+        if not rest:
+            raise Trouble("save.where")
+        self.screen.say(say("save.done", file=self.files.save(self.match, rest)))
+
+    def quit(self, seat: int | None = None, rest: str = "") -> None:
+        """Leave, if the match is kept; or if it cannot be, and the person wants to leave even so."""
+        if not self.unkept:
+            self.hurry()
+            self.keeping.keep()
+            if self.keeping.safe() and self.keeping.problem:
+                self.unkept = True
+                raise Trouble("save.quit-again", said=self.keeping.problem)
+        raise LeaveTable
+
+
+ASIDES = ("look", "quit", "verdict", "rules", "save", "score", "seen")
+COMMANDS: dict[str, Callable[[Conversation, int | None, str], None]] = {
+    "help": Conversation._help,
+    "hint": Conversation._hint,
+    "look": Conversation._look,
+    "odds": Conversation._odds,
+    "quit": Conversation.quit,
+    "verdict": Conversation._review,
+    "rules": Conversation._rules,
+    "save": Conversation._save,
+    "score": Conversation._score,
+    "seen": Conversation._seen,
+}

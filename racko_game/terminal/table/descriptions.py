@@ -1,0 +1,219 @@
+"""What a player may read: the table as the viewer sees it, the score, sections of the rule book."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from ...match.match import Match
+from ...match.messages.speech import Speech
+from ...match.own_rack import WITH_SIGNS, own_rack
+from ...match.rulebook.books import BOOKS
+from ...match.rulebook.section import RuleBook, Section, question_kind
+from ...match.rulebook.table_settings import Setting, match_length, setting
+from ...message import Message
+from ...rules.editions.letters import AlphabetOrWord
+from ...rules.pieces.cards import Card
+from ...rules.pieces.events import Scored
+from ...rules.pieces.moves import Prompt
+from ...rules.table import View
+from ...words.language import say
+from ...words.rule_book import Finder, as_set, paragraphs, sources
+
+TOTALS = {"point": "score.points", "chip": "score.chips", "round": "score.rounds"}
+
+
+def table_lines(view: View, speech: Speech) -> list[str]:
+    """All that lies on the table, as the seat whose view it is may see it."""
+    assert view.seat is not None
+    cards = [visible_card(view, token) for token in view.racks[view.seat]]
+    counted = speech.rules.goal.counted(cards)
+    return [
+        *rack_lines(view, speech),
+        say("look.in-order", counted=counted, cards=len(cards)),
+        *_to_go(view, speech),
+        discard_line(view, speech),
+        say("look.stock", n=len(view.stock)),
+        *(_other(view, speech, seat) for seat in _others(view)),
+    ]
+
+
+def _to_go(view: View, speech: Speech) -> list[str]:
+    """How many cards are still to go, if that may be told; nothing of a finished rack."""
+    state = own_rack(speech.rules, view)
+    if state is None or not state.away:
+        return []
+    left = next(one for one in state.says if one.id not in WITH_SIGNS)
+    return [say("look.to-go", left=left)]
+
+
+def rack_lines(view: View, speech: Speech) -> list[str]:
+    """The own rack, a slot a line, front first."""
+    assert view.seat is not None
+    return [
+        say("look.slot", slot=place, card=speech.face(visible_card(view, token)))
+        for place, token in zip(speech.places, view.racks[view.seat], strict=True)
+    ]
+
+
+def discard_line(view: View, speech: Speech) -> str:
+    """The top of the discard pile."""
+    if not view.discard:
+        return say("look.no-discard")
+    return say("look.discard", card=speech.face(visible_card(view, view.discard[0])))
+
+
+def visible_card(view: View, token: int) -> Card:
+    """A card that may be seen."""
+    card = view.faces[token]
+    assert card is not None
+    return card
+
+
+def seen_lines(view: View, speech: Speech) -> list[str]:
+    """What is known of the others' racks, and of the stock if its order is."""
+    lines = []
+    for seat in _others(view):
+        known = tuple(_known(view, speech, seat))
+        who = speech.persons[seat]
+        lines.append(say("seen.rack", who=who, cards=known) if known else say("seen.nothing", who=who))
+    ahead = tuple(_ahead(view, speech))
+    return [*lines, say("seen.stock", cards=ahead)] if ahead else lines
+
+
+def score_lines(view: View, speech: Speech) -> list[str]:
+    """The totals, and what they are to reach."""
+    rules = speech.rules
+    totals = tuple(
+        Message(
+            "score.total", who=tuple(speech.persons[s] for s in team), total=total_said(view.totals[team[0]])
+        )
+        for team in rules.teams(len(view.racks))
+    )
+    return [say(TOTALS[rules.scoring.unit], totals=totals), say(match_length(rules))]
+
+
+def round_report(view: View, speech: Speech, scored: Scored) -> list[str]:
+    """How a round ended: the racks lie open, and are counted."""
+    lines = []
+    for seat in range(len(view.racks)):
+        cards = tuple(speech.face(visible_card(view, token)) for token in view.racks[seat])
+        lines.append(say("report.rack", who=speech.persons[seat], cards=cards))
+    return [*lines, *(_counted(view, speech, scored, seat) for seat in range(len(view.racks)))]
+
+
+def word_in_rack(view: View, speech: Speech, seat: int) -> str:
+    """The word that a rack holds, if words count and there is one; else nothing."""
+    goal = speech.rules.goal
+    cards = [visible_card(view, token) for token in view.racks[seat]]
+    return goal.word_in(cards) if isinstance(goal, AlphabetOrWord) else ""
+
+
+def total_said(total: int) -> Message:
+    """A total as one says it."""
+    return Message("number.minus", number=-total) if total < 0 else Message("number.plain", number=total)
+
+
+def _counted(view: View, speech: Speech, scored: Scored, seat: int) -> str:
+    """What a rack came to: by points, chips or rounds."""
+    who, points, total = speech.persons[seat], scored.points[seat], scored.totals[seat]
+    unit = speech.rules.scoring.unit
+    if unit == "chip":
+        id = "report.gets-chips" if points >= 0 else "report.pays-chips"
+        return say(id, who=who, n=abs(points), total=total_said(total))
+    why = _why(view, speech, scored, seat)
+    if unit == "point":
+        return say("report.points", who=who, why=why, n=points, total=total)
+    return say("report.rounds", who=who, why=why, n=total)
+
+
+def _why(view: View, speech: Speech, scored: Scored, seat: int) -> Message:
+    """Why it came to that."""
+    if seat not in view.callers:
+        counted = scored.counted[seat]
+        return Message("report.in-order", n=counted) if counted else Message("report.none-in-order")
+    word = word_in_rack(view, speech, seat)
+    return Message("report.out-with-word", word=word) if word else Message("report.out")
+
+
+def _other(view: View, speech: Speech, seat: int) -> str:
+    """Another's rack, as far as all can tell."""
+    known = tuple(_known(view, speech, seat))
+    partner = view.seat in speech.rules.team(seat)[1:]
+    who = speech.persons[seat]
+    parts = [
+        Message("look.partner" if partner else "look.name", who=who, n=len(view.racks[seat])),
+        *([Message("look.went-out")] if seat in view.callers else []),
+        *([Message("look.seen", cards=known)] if known else []),
+    ]
+    return say("look.other", parts=tuple(parts))
+
+
+def _others(view: View) -> Iterator[int]:
+    """The other seats, in the order in which they play after the viewer."""
+    seats, first = len(view.racks), view.seat or 0
+    return (seat for left in range(seats) if (seat := (first + left) % seats) != view.seat)
+
+
+def _known(view: View, speech: Speech, seat: int) -> Iterator[Message]:
+    for place, token in zip(speech.places, view.racks[seat], strict=True):
+        card = view.faces[token]
+        if card is not None:
+            yield Message("seen.card", card=speech.face(card), slot=place)
+
+
+def _ahead(view: View, speech: Speech) -> Iterator[Hashable]:
+    """The cards of the stock from the top on, as long as each is known."""
+    for token in view.stock:
+        card = view.faces[token]
+        if card is None:
+            return
+        yield speech.face(card)
+
+
+OTHERS = 3  # sections that are named besides the one that fits best
+
+
+def rulebook_lines(match: Match, prompt: Prompt, asked: str) -> list[str]:
+    """What is read of the book of a match: the section of that number or the one that fits what is asked; if
+    nothing is, the contents and the section about the prompt."""
+    book = BOOKS[match.charter.edition]
+    at = setting(match.charter, len(match.seats))
+    if not asked:
+        return [
+            *contents_lines(book),
+            *section_lines(book, book.answers(question_kind(prompt, match.rules)), at),
+            say("book.read"),
+        ]
+    if asked.isdigit():
+        if 1 <= int(asked) <= len(book.sections):
+            return section_lines(book, book.sections[int(asked) - 1], at)
+        return [*contents_lines(book), say("book.read")]
+    first, *others = Finder(book).search(asked)[: OTHERS + 1] or (None,)
+    if first is None:
+        return [say("book.no-match")]
+    return [*section_lines(book, first, at), *(_numbered_title(book, other) for other in others)]
+
+
+def contents_lines(book: RuleBook) -> Iterator[str]:
+    """The chapters, and below each its sections with their numbers."""
+    for chapter in book.chapters:
+        yield say(chapter.title)
+        yield from (f"  {_numbered_title(book, section)}" for section in chapter.sections)
+
+
+def section_lines(book: RuleBook, section: Section, at: Setting) -> list[str]:
+    """A section: its title, what it says, where that is from, what of it is set at the table, its example."""
+    here = as_set(section, at)
+    shown = section.example(at.charter, at.seats)
+    example = [say("book.example", says=shown.says)] if shown else []
+    return [
+        _numbered_title(book, section),
+        *paragraphs(section, at),
+        *([say("book.here", says=" ".join(here))] if here else []),
+        *example,
+        say("book.from", source=sources(book, section)),
+    ]
+
+
+def _numbered_title(book: RuleBook, section: Section) -> str:
+    return say("book.line", number=book.sections.index(section) + 1, title=say(section.title))

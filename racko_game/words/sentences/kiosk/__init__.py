@@ -1,1 +1,0 @@
-"""What is said where the game stands in a public place."""

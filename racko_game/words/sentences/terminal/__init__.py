@@ -1,1 +1,0 @@
-"""What commands and the table at the keyboard say."""
