@@ -43,6 +43,39 @@ def namesakes(package: Path) -> Iterator[str]:
             yield f"{name} is a class of {' and of '.join(found)}"
 
 
+def undescribed(package: Path) -> Iterator[str]:
+    """The public methods without a docstring, but those that override one of the package."""
+    classes: dict[str, ast.ClassDef] = {}
+    for path in sorted(package.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                classes[node.name] = node
+    for name, node in classes.items():
+        inherited = {method.name for base in _bases(node, classes) for method in _methods(base)}
+        for method in _methods(node):
+            own = not method.name.startswith("_") and method.name not in inherited
+            if own and not _is_setter(method) and not ast.get_docstring(method):
+                yield f"{name}.{method.name} is described nowhere"
+
+
+def _methods(node: ast.ClassDef) -> list[ast.FunctionDef]:
+    return [part for part in node.body if isinstance(part, ast.FunctionDef)]
+
+
+def _is_setter(method: ast.FunctionDef) -> bool:
+    return any(isinstance(by, ast.Attribute) and by.attr == "setter" for by in method.decorator_list)
+
+
+def _bases(node: ast.ClassDef, classes: dict[str, ast.ClassDef]) -> Iterator[ast.ClassDef]:
+    """The classes of the package that one derives from, however far."""
+    for base in node.bases:
+        told = base.value if isinstance(base, ast.Subscript) else base
+        name = getattr(told, "attr", None) or getattr(told, "id", "")
+        if name in classes:
+            yield classes[name]
+            yield from _bases(classes[name], classes)
+
+
 def test_no_folder_is_crowded() -> None:
     assert list(crowded(PACKAGE)) == []
 
@@ -55,6 +88,10 @@ def test_a_class_name_stands_for_one_class() -> None:
     assert list(namesakes(PACKAGE)) == []
 
 
+def test_every_public_method_is_described_where_it_first_stands() -> None:
+    assert list(undescribed(PACKAGE)) == []
+
+
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
     room = tmp_path / "house" / "room"
@@ -65,7 +102,7 @@ def house(tmp_path: Path) -> Path:
 
 
 def test_a_house_in_order_is_let_be(house: Path) -> None:
-    assert not [*crowded(house), *silent(house), *namesakes(house)]
+    assert not [*crowded(house), *silent(house), *namesakes(house), *undescribed(house)]
 
 
 def test_a_crowd_a_silent_room_and_a_namesake_are_found(house: Path) -> None:
@@ -76,3 +113,20 @@ def test_a_crowd_a_silent_room_and_a_namesake_are_found(house: Path) -> None:
     assert list(crowded(house)) == [f"room has {MOST + 1} files"]
     assert list(silent(house)) == ["bare does not say what it is for"]
     assert list(namesakes(house)) == ["Lamp is a class of bare/light.py and of room/lamp.py"]
+
+
+LIGHTS = '''
+class Light:
+    def shine(self):
+        """Give light."""
+
+class Torch(Light):
+    def shine(self): ...
+    def smoke(self): ...
+    def _burn(self): ...
+'''
+
+
+def test_a_method_that_overrides_another_needs_no_words(house: Path) -> None:
+    (house / "room" / "lights.py").write_text(LIGHTS, encoding="utf-8")
+    assert list(undescribed(house)) == ["Torch.smoke is described nowhere"]

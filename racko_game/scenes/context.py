@@ -173,7 +173,6 @@ class TurnedKit(Kit):
         return Turn(quarter, *((height, width) if quarter % 2 else (width, height)))
 
     def silent(self) -> Kit:
-        """The same, but nothing is heard."""
         return TurnedKit(self._kit.silent(), self._quarter)
 
 

@@ -42,11 +42,9 @@ class Notice(GamePage[object]):
         return [Button("back", say("menu.done"), self._leave)]
 
     def build(self) -> Node:
-        """Return the title, the lines, the ways on."""
         return middle(notice(self.title, self.lines, self.ways()))
 
     def back(self) -> Transition | None:
-        """It has been read."""
         return self._leave()
 
 
@@ -64,7 +62,6 @@ class LineToSend(Notice):
         self._copies = "share.copy"
 
     def ways(self) -> Sequence[Node]:
-        """Return: copy the line, or go back."""
         return [
             Button("copy", say(self._copies), self._copy),
             Button("back", say("menu.done"), self._leave, "primary"),
@@ -99,14 +96,12 @@ class Question(Notice):
         self._go = go
 
     def ways(self) -> Sequence[Node]:
-        """Return: away, or back to the cards."""
         return [
             Button("leave", say(self._does), self._go, "danger"),
             Button("back", say(self._stays), self._leave, "primary"),
         ]
 
     def closing(self) -> Transition | None:
-        """Whoever closes the window once more means it."""
         return Leave()
 
 
@@ -118,7 +113,6 @@ class Saving(Notice):
         super().__init__(kit, lines, Leave, "saving.title")
 
     def ways(self) -> Sequence[Node]:
-        """Return: not to wait."""
         return [Button("back", say("saving.now"), Leave, "primary")]
 
 
@@ -161,7 +155,6 @@ class Naming(GamePage[str]):
             self.focus = "key Q"
 
     def build(self) -> Node:
-        """Return the question, what was typed, names that may be meant, and the keys."""
         keys = [Row(*map(self._key, letters), gap=GAP, high=HIGH) for letters in self.letters]
         known = [Row(*map(self._offer, range(len(self.known))), gap=GAP)] if self.known else []
         lines = [
@@ -174,7 +167,6 @@ class Naming(GamePage[str]):
         return self.dialog(Panel(Column(*lines, gap=GAP), PAD, wide=WIDE))
 
     def dialog(self, panel: Node) -> Node:
-        """Return the panel in the middle: keys are as large as there is room for."""
         return middle(panel, 0.2)
 
     def _key(self, letter: str) -> Node:
@@ -218,7 +210,6 @@ class Naming(GamePage[str]):
         return None
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Take what is typed with keys: the next Enter is *Done*."""
         if isinstance(intent, TypedText):
             self._add(intent.text)
             self.changed()

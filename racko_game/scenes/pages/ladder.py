@@ -59,7 +59,6 @@ class Challenge(GamePage[int]):
         self.match: Match | None = None  # that was begun from here
 
     def build(self) -> Node:
-        """Return the likeness and what is said, beside one another or one above the other; the ways on."""
         ways, beside, above = buttons(*self._ways()), self._words("left"), self._words("centre")
         small, large = self._likeness(ABOVE), self._likeness(BESIDE).share(3)
         options = list[Node]()
@@ -120,12 +119,10 @@ class Challenge(GamePage[int]):
         return goes_on(self.kit, opened[0], HOME)
 
     def advance(self, dt: float) -> Transition | None:
-        """Let time pass: what may be gone on with is kept in mind."""
         self.kit.matches.advance(dt)
         return super().advance(dt)
 
     def returned(self, result: object) -> Transition | None:
-        """From the table: on to the next rung if this one is won."""
         if self.match and wins_rung(self.match):
             return Pop(self.place)
         self.kit.matches.look()
@@ -173,7 +170,6 @@ class Ladder(GamePage[None]):
         self.show_key(_name(place))
 
     def build(self) -> Node:
-        """Return the rungs, the highest line first; in a line they rise from left to right."""
         cells = [*map(self._cell, range(len(RUNGS)))]
         title, back = say(self.news or progress_message(self.climb)), Button("back", say("button.back"), Pop)
         return FirstThatFits(*(board(title, lines(cells, n, upward=True), foot=[back]) for n in ABREAST))

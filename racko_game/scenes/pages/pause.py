@@ -62,7 +62,6 @@ class Pause(GamePage[str]):
         self.hands, self.book, self.by, self.largest = hands, book, by, largest
 
     def build(self) -> Node:
-        """Return what is wanted most, and the way to all the rest."""
         title = say("pause.by", who=self.by) if self.by else say("pause.title")
         resume = Button("resume", say("pause.resume"), Pop, "primary")
         leave = [Button("leave", self.leave, self._leave, "danger").share(1)] if self.leave else []
@@ -95,7 +94,6 @@ class Pause(GamePage[str]):
         return [Button(key, say(words), press) for there, key, words, press in ways if there]
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Answer the word for the rules, too."""
         if self.book and isinstance(intent, Command) and intent.word == "rules":
             return self._open_book()
         return super().handle(intent)

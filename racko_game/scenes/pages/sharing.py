@@ -92,7 +92,6 @@ class Sharing(GamePage[None]):
         self.wait(kit.jobs.begin(made_to_share, shared.record, otherwise=make, long=True), self._made)
 
     def build(self) -> Node:
-        """Return the code, and beside or below it what can be done with it, and what became of it."""
         code = Art(say("shared.code"), _code, self.made.code if self.made else (), wide=CODE, high=CODE)
         words, ways = Column(*self._said()), Column(*self._ways(), gap=0.5)
         beside = Row(code, Column(words, Space(), ways, wide=BESIDE).share(1), gap=1.0)

@@ -269,7 +269,6 @@ class HowToPlay(Showing):
         self.resized()
 
     def resized(self) -> None:
-        """The pictures are laid anew, and begin again."""
         self._boxes = self._divided()
         areas = [self._area(box) for box in self._boxes]
         self._pictures = [
@@ -314,11 +313,9 @@ class HowToPlay(Showing):
 
     @property
     def moving(self) -> bool:
-        """Whether one of them moves."""
         return any(picture.cards.moving for picture in self._pictures) or 0 < self._banner() < 1
 
     def advance(self, dt: float) -> None:
-        """One after the other begins to move; then all begin anew."""
         cycle = self.time // CYCLE
         super().advance(dt)
         if self.time // CYCLE != cycle:
@@ -338,7 +335,6 @@ class HowToPlay(Showing):
         return min(max(since / DROPS, 0.0), 1.0)
 
     def sprites(self) -> list[Sprite]:
-        """Each on its panel, with what it says below it."""
         told = list(zip(self._boxes, self._pictures, SAYS, strict=True))
         now = max(self._begun - 1, 0)
         seen = told[now : now + 1] if self._alone else told
@@ -371,7 +367,6 @@ class HowToPlay(Showing):
         return banner(Box(area.centre[0] - wide / 2, y, wide, high), words, self._seat)
 
     def dear(self) -> Sequence[Kept]:
-        """The panels."""
         first = self._boxes[0]
         title = Box(0.0, 0.0, float(self.kit.frame.width), first.y)
         return [(title, WORDS), *((box, WORDS) for box in self._boxes)]

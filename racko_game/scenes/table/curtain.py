@@ -51,7 +51,6 @@ class Curtain(GamePage[object]):
         self._mover = mover
 
     def build(self) -> Node:
-        """Return whose turn it is, the way on, and at the foot what happened last between two buttons."""
         return Margin(
             Column(
                 Space(1.5),
@@ -76,11 +75,9 @@ class Curtain(GamePage[object]):
         return Row(back if self._mover is not None else Space(0.0, wide=CORNER), line, menu)
 
     def advance(self, dt: float) -> Transition | None:
-        """Without somebody's pad the match waits."""
         return Pop() if self._hands.lost() else super().advance(dt)
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Whoever plays for another seat can open the menu, and take back what they played, and no more."""
         if self._takes_back(intent):
             return Pop(TAKE_BACK)
         if isinstance(intent, Hover) or self._hands.plays(intent.hand, self.seat):
@@ -105,11 +102,9 @@ class Curtain(GamePage[object]):
         return isinstance(intent, Command) and intent.word == TAKE_BACK
 
     def back(self) -> Transition | None:
-        """There is no way round the curtain but out of the match."""
         return self._pause()
 
     def returned(self, result: object) -> Transition | None:
-        """From the pause: the match is left."""
         return Pop(result) if result == "leave" else None
 
 

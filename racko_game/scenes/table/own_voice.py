@@ -63,26 +63,21 @@ class OwnVoice(Looking):
 
     @property
     def view(self) -> View:
-        """What may be seen on the screen."""
         return self._views(self.moment, self.eyes, self.others) if self.moment else super().view
 
     def seen_by(self, seat: int) -> View:
-        """What a seat knows, whatever the screen shows."""
         return self.moment.view(seat) if self.moment else super().seen_by(seat)
 
     @property
     def in_the_open(self) -> View:
-        """What everybody in the room may see; during a moment, as if nothing were to be called."""
         return self.moment.view(None, self.privacy.others) if self.moment else super().in_the_open
 
     @property
     def turn(self) -> int | None:
-        """The seat that is asked, or has its moment."""
         return self.moment.seat if self.moment else self.match.asked
 
     @property
     def moving(self) -> bool:
-        """Whether anything changes by itself: the moment passes."""
         return super().moving or self.moment is not None
 
     def too_early(self) -> bool:
@@ -106,7 +101,6 @@ class OwnVoice(Looking):
         return True
 
     def sprites(self) -> list[Sprite]:
-        """The table, and on the button that ends the moment how much of it is left."""
         spot = named(self.hotspots(), "hold") if self.moment and self.asked and self.show.settled else None
         sprites = super().sprites()
         if not spot:

@@ -80,11 +80,9 @@ class Play(Edges):
             self.refocus()  # a match may go on in the middle of a turn
 
     def anew(self) -> Scene:
-        """The same match at another table."""
         return Play(self.kit, self.match, self.rounds, self.keeping, self.hands.seating, self.home)
 
     def advance(self, dt: float) -> Transition | None:
-        """Move what moves; when all lies still, go on with the match."""
         if self.match.persons:
             self.kit.played.advance(dt)
         self.attend_peeks(dt)
@@ -173,7 +171,6 @@ class Play(Edges):
             self.show.look(self.view, meant)
 
     def returned(self, result: object) -> Transition | None:
-        """From the curtain to the person behind it; from the scores to the next round; from the pause."""
         if result == "leave":
             return Pop()
         if result is None:
@@ -206,7 +203,6 @@ class Play(Edges):
         return Scores(self.kit, self.match, coming, lambda: self.furniture.sided)
 
     def next_round(self) -> Transition | None:
-        """The cards are dealt once more."""
         self.look_with(None if self.privacy.handed else self.looks)
         self._advance_match()
         return None
@@ -227,7 +223,6 @@ class Play(Edges):
         self._silent = False
 
     def _play_on(self) -> None:
-        """The moment is over: who could have called has not, and who could not goes on all the same."""
         if self.moment and may_call(self.match, self.moment.seat):
             self._answer(HOLD)
             return
@@ -256,7 +251,6 @@ class Play(Edges):
         self.refocus()
 
     def coming(self) -> Sequence[Sprite]:
-        """Once a round is over, its scores."""
         return self._scores(len(self.match.rounds)) if self.turn is None else ()
 
 

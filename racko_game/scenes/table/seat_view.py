@@ -73,7 +73,6 @@ class Looking(Eyes):
 
     @property
     def moving(self) -> bool:
-        """Whether cards are under way."""
         thinking = self.talk.coach.thinking or self.numbers.thinking
         waits = self.patience.moving or self.peeking.passing
         return self.show.moving or self.suspense.moving or waits or thinking
@@ -98,7 +97,6 @@ class Looking(Eyes):
         return all(cue.name != "deal" for cue in self.show.playhead.beat.cues)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """The legal actions as places, for the person who is asked; always the menu."""
         return self._spots(self.view, self.furniture, self.asked, self.picked)
 
     def _make_spots(
@@ -116,7 +114,6 @@ class Looking(Eyes):
         return spot._replace(label=Message("table.play-on")) if says else spot
 
     def pick(self, parts: Parts) -> None:
-        """So much of an answer is given."""
         self.picked = parts
         self.kit.sound.play("focus")
         self.show.pick(self.view, parts)
@@ -127,11 +124,9 @@ class Looking(Eyes):
 
     @property
     def lifter(self) -> int | None:
-        """The seat of the person who may lift the held card now."""
         return self.looks if self.asked else None
 
     def places(self) -> tuple[Hotspot, ...]:
-        """What can be done, and what is only looked at."""
         spots = self.hotspots()
         looked_at = self.talk.places(self.view, self.furniture) if self.asked else ()
         return spots + tuple(place for place in looked_at if not named(spots, place.name))
@@ -141,7 +136,6 @@ class Looking(Eyes):
         return self.hotspots() if self.hand.device.points else self.places()
 
     def resized(self) -> None:
-        """Lay everything anew, at once; what is under way has arrived."""
         self.show.lay(self.view, self.viewer, self.picked)
 
     def look_with(self, looks: int | None) -> None:
@@ -189,11 +183,9 @@ class Looking(Eyes):
             self.slot = self.focus
 
     def backdrop(self) -> Picture:
-        """The table under its lamp."""
         return table(self.kit.frame.width, self.kit.frame.height)
 
     def sprites(self) -> list[Sprite]:
-        """The table, and what can be done on it."""
         settled = self.show.settled
         spots = self.hotspots() if settled else NOTHING
         ring = named(self._ringed(), self.ring) if settled else None

@@ -134,41 +134,33 @@ class Attract(GameScene):
 
     @property
     def mood(self) -> Mood:
-        """As at the title."""
         return Mood("title")
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Anything that is pressed."""
         return Pop() if isinstance(intent, PRESSES) else None
 
     def advance(self, dt: float) -> Transition | None:
-        """It goes on; once it is over, with something else."""
         self.time += dt
         self.programme.advance(dt)
         self.showing.advance(dt)
         return Replace(Attract(self.kit, self.programme)) if self.showing.over else None
 
     def anew(self) -> Scene:
-        """From its beginning."""
         return Attract(self.kit)
 
     def resized(self) -> None:
-        """What is shown is laid anew."""
         self.programme.kit.frame = self.kit.frame
         self.programme.resized()
         self.showing.resized()
 
     @property
     def frame(self) -> Frame:
-        """With the type of what is shown."""
         return self.showing.frame
 
     def backdrop(self) -> Picture:
-        """The table."""
         return table(self.kit.frame.width, self.kit.frame.height)
 
     def sprites(self) -> list[Sprite]:
-        """What is shown, and the invitation, which comes and goes softly."""
         plate, words = self._invites(self.frame, self.showing)
         return [*self.showing.sprites(), plate, *faded(words, self._bright())]
 

@@ -151,21 +151,17 @@ class Demonstration(Showing):
 
     @property
     def frame(self) -> Frame:
-        """With the table's type, which may be smaller than is wished for."""
         return self.show.furniture.frame
 
     @property
     def over(self) -> bool:
-        """Whether the round has been looked at, or there is nothing more to be seen."""
         return self._counted >= LOOKS or self.time >= LONGEST
 
     @property
     def moving(self) -> bool:
-        """Whether cards are under way."""
         return self.show.moving
 
     def advance(self, dt: float) -> None:
-        """Cards move; when they lie still and the caption has been read, the match goes on."""
         super().advance(dt)
         self.show.advance(dt)
         self._read += dt
@@ -212,17 +208,14 @@ class Demonstration(Showing):
         """Nobody takes anything back."""
 
     def resized(self) -> None:
-        """All is laid anew, at once."""
         self.show.lay(self.view, self.show.furniture.viewer)
 
     def sprites(self) -> list[Sprite]:
-        """The table, and the caption."""
         shown = self.show.sprites(self.view, (), None)
         table = [sprite for sprite in shown if sprite.z not in UNMEANT]
         return [*table, *self._plate(self.caption, self._caption_place, self.frame.letter)]
 
     def dear(self) -> Sequence[Kept]:
-        """Racks, names, piles, the caption."""
         return [*self._clear, (self._caption_place.box, WORDS)]
 
     @property

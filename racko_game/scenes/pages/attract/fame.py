@@ -37,7 +37,6 @@ class Fame(Showing):
 
     @property
     def over(self) -> bool:
-        """Whether something else may be shown; where nobody stands there is little to see."""
         free = bool(self.places) and not self.places[0].initials
         return self.time >= (FREE if free else self.seconds)
 
@@ -51,7 +50,6 @@ class Fame(Showing):
 
     @property
     def moving(self) -> bool:
-        """While places come."""
         return self._since < (PLACES + 1) * COMES
 
     @property
@@ -60,7 +58,6 @@ class Fame(Showing):
         return self.time - self._begun
 
     def advance(self, dt: float) -> None:
-        """What is kept comes in, then place after place."""
         super().advance(dt)
         if self.asked is None and (answer := self._taken.poll(dt)) is not None:
             boards = answer.found or every_board()
@@ -79,7 +76,6 @@ class Fame(Showing):
         return Box((frame.width - wide) * (1 + self._aside) / 2, edge + head, wide, high)
 
     def sprites(self) -> list[Sprite]:
-        """The title, which board it is, and the places that have come by now."""
         if not (self.asked and self.places):
             return []
         panel, letter = self._panel, self.kit.frame.letter
@@ -110,7 +106,6 @@ class Fame(Showing):
         return sprites
 
     def dear(self) -> Sequence[Kept]:
-        """The board."""
         panel = self._panel
         return [(panel, WORDS), (panel._replace(y=0.0, h=panel.y), WORDS)]
 
@@ -159,7 +154,6 @@ class RisingCards(Showing):
         self.resized()
 
     def resized(self) -> None:
-        """All begins anew, in its place."""
         self._width = self._fitting()
         places = list(self._places())
         begun = {token: places[at] for at, token in enumerate(self._order)}
@@ -169,11 +163,9 @@ class RisingCards(Showing):
 
     @property
     def moving(self) -> bool:
-        """Until all rise."""
         return self._cards.moving
 
     def advance(self, dt: float) -> None:
-        """The next card finds its place."""
         super().advance(dt)
         self._cards.advance(dt)
 
@@ -237,7 +229,6 @@ class RisingCards(Showing):
             )
 
     def sprites(self) -> list[Sprite]:
-        """The logo above the cards, the motto below."""
         box, wide = self.box, self._width
         mark = logo(box.centre[0], box.y + TALL * wide / 2, wide, layers.HUD)
         return [mark, *self._cards.sprites(), *self._motto()]
@@ -250,5 +241,4 @@ class RisingCards(Showing):
         return paragraph(words, box.x, top, box.w, size, align="centre", lines=len(rows))
 
     def dear(self) -> Sequence[Kept]:
-        """All of it."""
         return [(self.box, WORDS)]

@@ -88,7 +88,6 @@ class HallOfFame(GamePage[None]):
         self._show(self.asked)
 
     def build(self) -> Node:
-        """Return what can be picked, the board, what counts there, and the way back."""
         picks, spans = self._picks(), Row(*(self._span(span).share(1) for span in SPANS), gap=GAP)
         abreast = Row(*(pick.share(1) for pick in picks), gap=GAP)
         tops = Row(abreast.share(1), spans.share(1)), Column(abreast, spans, gap=GAP), Column(*picks, spans)
@@ -144,7 +143,6 @@ class HallOfFame(GamePage[None]):
         self.changed()
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Where the focus goes among the spans, that is shown."""
         before = self.focus
         go = super().handle(intent)
         if self.focus != before and self.focus.startswith(SPAN) and not self.kit.hand.device.points:

@@ -83,11 +83,9 @@ class Initials(GamePage[str]):
 
     @property
     def moving(self) -> bool:
-        """The time goes by."""
         return True
 
     def advance(self, dt: float) -> Transition | None:
-        """Let the time go by; after the last second the initials are taken as they stand."""
         self.left -= dt
         if self.left > 0:
             return super().advance(dt)
@@ -95,7 +93,6 @@ class Initials(GamePage[str]):
         return Pop(initials if initials_allowed(initials) else NO_INITIALS)
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Turn, write or pick letters; the time starts over."""
         if not isinstance(intent, Hover) or (intent.x, intent.y) != (-1, -1):
             self.left, self.pad = LIMIT, intent.hand.device.points
         match intent:
@@ -112,7 +109,6 @@ class Initials(GamePage[str]):
         return go
 
     def keeps(self, spot: Hotspot) -> tuple[str, ...]:
-        """Return those that turn a letter."""
         return super().keeps(spot) if _place(spot.name) is None else ("up", "down")
 
     def _spoken(self, place: int | None, word: str) -> bool:
@@ -150,11 +146,9 @@ class Initials(GamePage[str]):
         return None
 
     def back(self) -> Transition | None:
-        """Leave without initials."""
         return Pop("")
 
     def build(self) -> Node:
-        """Return the news and the time that is left, the letters, the pad or what to do, and the ways on."""
         news, least = self._news(), self._at_least(CARD)
         below = self._keys() if self.pad else Text(say("hall.turn"), "quiet", "centre", spare=1)
         done = Button("done", say("hall.done"), self._done, "primary")

@@ -63,14 +63,12 @@ class Achievements(GamePage[None]):
         self.found = answer.found or self.found
 
     def advance(self, dt: float) -> Transition | None:
-        """Let time pass: what is looked back at meanwhile may have earned something."""
         leads = super().advance(dt)
         if not self.moving and self._behind.news(dt):
             self._ask(self.found.player)
         return leads
 
     def build(self) -> Node:
-        """Return how many were earned, whose they are if several play here, and the badges."""
         many = sum(one.id in self.found.earned for one in EVERY)
         title, back = say("achievements.of", n=many, many=len(EVERY)), Button("back", say("button.back"), Pop)
         badges, picks = [*map(self._badge, EVERY)], self._picks()

@@ -54,7 +54,6 @@ class LargeCurve(GamePage[None]):
         self._at = len(self.points) - 1  # the point of which is told
 
     def build(self) -> Node:
-        """Return the curve, what is marked of it, and what that was; as many points as can be pressed."""
         names = {_name(n): n for n in range(len(self.points))}
         self._at = names.get(self.focus, self._at)
         point = self.points[self._at]

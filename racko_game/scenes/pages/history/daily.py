@@ -134,7 +134,6 @@ class DailyDeals(GamePage[None]):
         return state_of(self.days, self.day, self.today)
 
     def build(self) -> Node:
-        """Return the calendar and the deal; where they have no room together, one of them."""
         back = Button("back", say("button.back"), self.back)
         head, deal = self._head(), self._deal()
         calendar = Panel(Column(head, *self._calendar(), gap=0.2), 0.5)
@@ -247,14 +246,12 @@ class DailyDeals(GamePage[None]):
         return Push(LineToSend(self.kit, words, Pop, "daily.tell", "daily.title"))
 
     def back(self) -> Transition | None:
-        """From the calendar to the deal where only one of them is seen, else away."""
         if self.in_sight and self._alone:
             self.in_sight, self.focus = False, "play"
             return None
         return Pop()
 
     def returned(self, result: object) -> Transition | None:
-        """From the table: there may be more to say of the day."""
         self._ask()
         return super().returned(result)
 

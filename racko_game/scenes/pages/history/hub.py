@@ -18,7 +18,6 @@ class HistoryHub(GamePage[None]):
         super().__init__(kit, "matches")
 
     def build(self) -> Node:
-        """Return the ways to all pages."""
         ways = [
             Button("matches", say("hub.matches"), self._matches),
             Button("statistics", say("hub.statistics"), self._statistics),

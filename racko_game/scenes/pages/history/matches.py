@@ -119,7 +119,6 @@ class Filters(GamePage[MatchFilter]):
         self.players = tuple(dict.fromkeys((*self.players, *(answer.found or ()))))
 
     def build(self) -> Node:
-        """Return a choice for each part, and the ways on: all of them, or those."""
         foot = [
             Button("all", say("matches.show-all"), lambda: Pop(MatchFilter())),
             Button("show", say("matches.show"), lambda: Pop(self.wanted), "primary"),
@@ -164,7 +163,6 @@ class Matches(GamePage[None]):
 
     @property
     def moving(self) -> bool:
-        """Whether anything in sight is still to come."""
         return super().moving or self.shelf.waiting
 
     def many(self) -> int:
@@ -172,7 +170,6 @@ class Matches(GamePage[None]):
         return self.shelf.many or 0
 
     def build(self) -> Node:
-        """Return which matches are shown, the list of them, and the way back."""
         which = say("matches.filter", which=said_of(self.wanted, self.kit.matches.now()), n=self.many())
         head = [Button("filter", which, self._filter).share(1)]
         if self.kit.paste:
@@ -210,7 +207,6 @@ class Matches(GamePage[None]):
         return say("unfinished.about", edition=title, round=entry.round, when=ago)
 
     def advance(self, dt: float) -> Transition | None:
-        """Let time pass: what has come from the history is shown."""
         if lines := self.solution.lists.get(LIST):
             self.shelf.show(range(lines.first, min(lines.first + lines.shown, self.many())))
         if self.shelf.advance(dt):
@@ -232,7 +228,6 @@ class Matches(GamePage[None]):
         self.changed()
 
     def returned(self, result: object) -> Transition | None:
-        """A match may have gone on."""
         self.look(self.wanted, self.focus)
         return super().returned(result)
 

@@ -40,7 +40,6 @@ class Yours(GamePage[str]):
         self.player = player
 
     def build(self) -> Node:
-        """Return the ways to write it into a file, and to delete it."""
         title = say("yours.of", who=self.player) if self.player else say("yours.title")
         ways = [Button(form, say(words), partial(self._export, form)) for form, words in EXPORT.items()]
         gone = Button("delete", say("yours.delete"), lambda: ask(sure(self.kit), self._sure), "danger")
@@ -138,7 +137,6 @@ class StatisticsPage(GamePage[None]):
         self.take(answer.found, answer.problem)
 
     def advance(self, dt: float) -> Transition | None:
-        """Let time pass: what is looked back at meanwhile changes the figures."""
         leads = super().advance(dt)
         if not self.moving and self._behind.news(dt):
             self._ask()
@@ -156,7 +154,6 @@ class StatisticsPage(GamePage[None]):
         return self.seen is not None and self.seen.asked.all.rounds > 0
 
     def build(self) -> Node:
-        """Return the picks where they have room above, the pages, and the lines of the one that is open."""
         who = self.wanted.player
         title = say("statistics.title-of", who=who) if who else say("statistics.title")
         picks, tabs = self.picks(), [self._tabs()] if self.some else []
@@ -243,7 +240,6 @@ class StatisticsPage(GamePage[None]):
         self._ask()
 
     def returned(self, result: object) -> Transition | None:
-        """Something may have been played, or deleted."""
         self._ask()
         return super().returned(result)
 
@@ -282,15 +278,12 @@ class Chosen(GamePage[None]):
 
     @property
     def moving(self) -> bool:
-        """Whether figures are still to come."""
         return self.page.moving
 
     def build(self) -> Node:
-        """Return the picks."""
         back = Button("back", say("menu.done"), Pop)
         return self.dialog(sheet(say("statistics.which"), self.page.picks(), foot=[back]))
 
     def advance(self, dt: float) -> Transition | None:
-        """Let time pass: the figures are found while one turns."""
         self.page.advance(dt)
         return super().advance(dt)

@@ -47,7 +47,6 @@ class Unfinished(GamePage[None]):
 
     @property
     def moving(self) -> bool:
-        """Whether any picture is still to come."""
         return super().moving or bool(self._to_draw)
 
     def _take(self, opened: tuple[Reopened, ...]) -> None:
@@ -55,7 +54,6 @@ class Unfinished(GamePage[None]):
         self._to_draw = [one for one in opened if one.match]
 
     def advance(self, dt: float) -> Transition | None:
-        """Let time pass: the tables are drawn, one a frame."""
         if self._to_draw:
             one = self._to_draw.pop(0)
             assert one.match is not None
@@ -63,7 +61,6 @@ class Unfinished(GamePage[None]):
         return super().advance(dt)
 
     def build(self) -> Node:
-        """Return the matches, the one that was played last first."""
         back = Button("back", say("button.back"), Pop)
         rows = [*map(self._row, self.entries)]
         return self.dialog(sheet(say("unfinished.title"), rows, foot=[back], broad=BROAD))

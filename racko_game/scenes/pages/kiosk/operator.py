@@ -80,7 +80,6 @@ class OperatorPage(GamePage[None]):
         self.desk = desk
 
     def build(self) -> Node:
-        """Return what there is to look at, to set and to end; the way to the visitors."""
         rows = [
             Slider("volume", say("operator.volume"), self.desk.volume, self._turn),
             Button("settings", say("pause.settings"), self._settings),
@@ -143,13 +142,11 @@ class LogPage(GamePage[None]):
         self.lines = [line.splitlines()[0] for line in reversed(lines) if line] or [say("operator.nothing")]
 
     def build(self) -> Node:
-        """Return the lines, to be read, and the way back."""
         lines = [Text(" ".join(wrap(line[:LONGEST], WORD)), "quiet") for line in self.lines]
         back = Button("back", say("button.back"), Pop, "primary").share(1)
         return self.dialog(sheet(say("operator.log"), lines, foot=[back], broad=BROAD))
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Scroll by up and down: nothing in the list can have the focus."""
         match intent:
             case Command(_, "up" | "down" as word):
                 self.scroll(LIST, -1 if word == "up" else 1)
@@ -177,11 +174,9 @@ class PinPad(GamePage[None]):
 
     @property
     def moving(self) -> bool:
-        """Whether one has to wait: then the seconds are counted."""
         return self.desk.lock.waits > 0
 
     def build(self) -> Node:
-        """Return what is asked, a dot for each digit, the keys, the ways on."""
         keys = [
             *map(self._digit, "123456789"),
             IconButton("erase", "less", "←", partial(self._add, ERASE), high=HIGH),
@@ -224,7 +219,6 @@ class PinPad(GamePage[None]):
         return None
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Take digits from keys; after them the next Enter ends the number."""
         if isinstance(intent, TypedText):
             for letter in intent.text:
                 if letter == ERASE or (letter.isascii() and letter.isdigit()):

@@ -31,11 +31,9 @@ class Broken(Notice):
         self.left = SHOWN
 
     def ways(self) -> Sequence[Node]:
-        """Return: back to the table."""
         return [Button("back", say("broken.go-on"), Pop, "primary")]
 
     def advance(self, dt: float) -> Transition | None:
-        """For a moment."""
         self.left -= dt
         return Pop() if self.left <= 0 else None
 
@@ -59,7 +57,6 @@ class Closed(GamePage[None]):
 
     @property
     def moving(self) -> bool:
-        """Whether the words go elsewhere."""
         return self._standing != self._due
 
     @property
@@ -67,21 +64,17 @@ class Closed(GamePage[None]):
         return int(self.time / STANDS) % len(PLACES)
 
     def advance(self, dt: float) -> Transition | None:
-        """Let the words go elsewhere by and by."""
         self._standing = self._due
         self.time += dt
         return super().advance(dt)
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Nobody plays now."""
         return None
 
     def backdrop(self) -> Picture:
-        """The dark."""
         return darkness(self.kit.frame.width, self.kit.frame.height)
 
     def build(self) -> Node:
-        """Return the hour, where it stands this minute."""
         x, y = PLACES[self._due]
         return middle(Text(say("closed.until", hour=self.until), "sign", wide=WIDE), at=x, y=y)
 
@@ -103,7 +96,6 @@ class StillThere(GamePage[None]):
         self._gone, self._lines = gone, lines
 
     def build(self) -> Node:
-        """Return the question, the ring, what to do."""
         said = [Text(say("still-there.press"), "body", "centre"),
                 *(Text(say(line), "body", "centre", spare=1) for line in self._lines)]  # fmt: skip
         ring = Art(f"{self.left:.0f}", _ring, self.left, self.seconds, high=HIGH)
@@ -111,14 +103,12 @@ class StillThere(GamePage[None]):
         return middle(Panel(page, wide=STILL_THERE_WIDE))
 
     def advance(self, dt: float) -> Transition | None:
-        """Count down."""
         self.left = max(self.left - dt, 0.0)
         if not self.left:
             self._gone()
         return super().advance(dt)
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Go on at any press; a finger that is held on the glass keeps the time."""
         match intent:
             case Hover(_, x, y):
                 return Pop() if x >= 0 and y >= 0 else None

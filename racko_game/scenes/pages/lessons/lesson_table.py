@@ -41,7 +41,6 @@ class LessonPause(Pause):
     """Over a lesson. Returns "again" if it is to be started over."""
 
     def moves(self) -> Sequence[Node]:
-        """Return with that."""
         return [Button("again", say("lesson.anew"), partial(Pop, "again"))]
 
 
@@ -57,7 +56,6 @@ class LessonDone(GamePage[object]):
         self._next = following(lesson.name, kit.settings.lessons) if done else None
 
     def build(self) -> Node:
-        """Return the ways to a game, the next lesson, a position, once more, or all: the likeliest first."""
         first, *others = self._ways()
         title = say("lesson.done" if self.done else f"{self.lesson.name}.name")
         rows = [Button(*first, "primary"), *(Button(*way) for way in others)]
@@ -82,7 +80,6 @@ class LessonDone(GamePage[object]):
             return Push(cannot(self.kit, error))
 
     def returned(self, result: object) -> Transition | None:
-        """From the position: perhaps another one is to be solved."""
         self._exercise = self._find()
         return super().returned(result)
 
@@ -94,7 +91,6 @@ class LessonDone(GamePage[object]):
         return exercise(self.lesson, {id: answer.solved for id, answer in answers.items()})
 
     def back(self) -> Transition | None:
-        """To all lessons."""
         return Pop("all")
 
 
@@ -135,33 +131,27 @@ class LessonTable(Play):
 
     @property
     def asked(self) -> bool:
-        """Whether the learner is asked."""
         return super().asked and not self.stopped
 
     @property
     def waits(self) -> bool:
-        """Whether the learner waits for the others: not while the lesson waits for the learner."""
         return super().waits and not self.stopped
 
     @property
     def moving(self) -> bool:
-        """Whether cards are under way, or a move is weighed."""
         return super().moving or self.teaching.weighs
 
     @property
     def allowed(self) -> bool:
-        """Whether moves may be taken back: here always."""
         return True
 
     def _may_take_back(self) -> Answer:
-        """All that was done since the line was left."""
         astray = self.guide.astray
         if not astray or self.match.rounds:
             return Answer(0, Message("back.none"))
         return Answer(astray)
 
     def hotspots(self) -> Spots:
-        """What can be done: only to go on, or to try again; only to show a card; else what the rules say."""
         if self.stopped:
             return self._ways(self.furniture, *self.teaching.ways)
         if self.guide.looks():
@@ -183,7 +173,6 @@ class LessonTable(Play):
         return Hotspot("menu", furniture.menu, None, Message("table.menu")), *cards
 
     def refocus(self) -> None:
-        """To the way on, where that is all there is."""
         if self.stopped:
             self.focus = self.teaching.ways[0]
         elif self.guide.looks():
@@ -192,7 +181,6 @@ class LessonTable(Play):
             super().refocus()
 
     def refused(self, intent: Tap | Command) -> bool:
-        """Whether it had to be said why this cannot be: all else comes later while a card is to be shown."""
         told = self._told()
         if told is None or not self.guide.looks():
             return super().refused(intent)
@@ -211,7 +199,6 @@ class LessonTable(Play):
         self.talk.refused = Remark(first, about, shorter=tuple(shorter))
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Do what the place does."""
         if isinstance(spot.value, Touch):
             self._touch(spot.value.slot)
         elif spot.name in ("go-on", "play-on"):
@@ -261,7 +248,6 @@ class LessonTable(Play):
         return None
 
     def taken_back(self, seat: int, many: int) -> None:
-        """It lies as it lay."""
         self.guide.free = False
         self.teaching.forget()
         super().taken_back(seat, many)
@@ -287,11 +273,9 @@ class LessonTable(Play):
         return Push(LessonPause(self.kit, say("lesson.leave"), book=book, largest=largest))
 
     def closing(self) -> Transition | None:
-        """Nothing is lost."""
         return None
 
     def returned(self, result: object) -> Transition | None:
-        """From the pause, and from the end."""
         if result == "leave":
             if self.lesson.name not in self.kit.settings.lessons and not self.guide.over:
                 self._remember(*self._left())
@@ -310,11 +294,9 @@ class LessonTable(Play):
         return (f"{self.lesson.name} {at}",) if at > self.lesson.line.begin else ()
 
     def anew(self) -> Scene:
-        """The same lesson, from the same turn on."""
         return LessonTable(self.kit, self.lesson, self.lesson.entry(self.guide.kept))
 
     def sprites(self) -> list[Sprite]:
-        """The table; and how a card is shown, where one is to be."""
         sprites = super().sprites()
         if not self.guide.looks() or not self.show.settled or self.stopped:
             return sprites

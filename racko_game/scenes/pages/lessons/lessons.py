@@ -47,7 +47,6 @@ class LessonSheet(GamePage[str]):
         self.focus = self.fresh()
 
     def build(self) -> Node:
-        """Return the rows, and the way back."""
         back = Button("back", say("button.back"), Pop).share(1)
         return self.dialog(sheet(say(self.title), self.rows(), foot=[back]))
 
@@ -74,7 +73,6 @@ class LessonSheet(GamePage[str]):
         return Stack(button.like(states=("done",)), Art("", _tick)) if self.done(button.key) else button
 
     def returned(self, result: object) -> Transition | None:
-        """From a lesson: on to the next one, but who wants to play is let go."""
         if result == "play":
             return Pop(result)
         self.focus = self.fresh()
@@ -89,11 +87,9 @@ class LessonList(LessonSheet):
         super().__init__(kit)
 
     def rows(self) -> Sequence[Node]:
-        """Return the lessons."""
         return [self.lesson(name) for name in self.names]
 
     def fresh(self) -> str:
-        """Return the next one."""
         return first_of(self.kit, self.names)
 
 
@@ -103,7 +99,6 @@ class LearnPage(LessonSheet):
     title = "lesson.page"
 
     def rows(self) -> Sequence[Node]:
-        """Return the first lesson, the lists of the others and how much of them was done, and positions."""
         first = self.lesson("first", "plain" if self.done("first") else "primary")
         lists = [self.row(Button(name, self._words(name), partial(self._open, name))) for name in LISTS]
         return [first, *lists, Button("positions", say("positions.title"), self._positions)]
@@ -119,14 +114,12 @@ class LearnPage(LessonSheet):
         return say("lesson.list", **facts) if 0 < done < len(LISTS[name]) else say(f"lesson.{name}")
 
     def done(self, name: str) -> bool:
-        """Return whether a lesson was done, or all of a list."""
         return all(map(super().done, LISTS.get(name, (name,))))
 
     def _open(self, name: str) -> Transition:
         return Push(LessonList(self.kit, name))
 
     def fresh(self) -> str:
-        """Return the first row that is not ticked."""
         return next((name for name in ("first", *LISTS, "positions") if not self.done(name)), "first")
 
 
@@ -155,7 +148,6 @@ class LessonOffer(Notice):
         kit.settings.lessons = [*kit.settings.lessons, OFFERED]
 
     def ways(self) -> Sequence[Node]:
-        """Return: to the table, or to the first lesson."""
         return [
             Button("play", say("offer.play"), self._on),
             Button("learn", say("offer.learn"), self._learn, "primary"),

@@ -48,7 +48,6 @@ class LessonCoach(Coach):
         self._now = told
 
     def places(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> tuple[Box, ...]:
-        """Where it is to be done."""
         told = self._now()
         if self.advice or told is None or told.shows is None:
             return super().places(view, furniture, spots)
@@ -66,7 +65,6 @@ class LessonTalk(SpeechBubble):
     def remark(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
     ) -> Remark | None:
-        """What is said now."""
         told = self._now()
         if self.refused or (asked and self.coach.advice) or told is None:
             return super().remark(view, furniture, asked, spots)

@@ -61,7 +61,6 @@ class ChairSheet(OnChair):
         return len(self.gathering.persons) > 1 and (offer is None or offer.names)
 
     def build(self) -> Node:
-        """Return who sits there, what there is to change, and the ways away from here and back."""
         stand = [Button("stand", say("lobby.stand-up"), self._stand)] if self._person else []
         done = Button("done", say("menu.done"), Pop, "primary")
         return self.dialog(sheet(say(self.who), self._rows(), foot=[*stand, done]))
@@ -100,7 +99,6 @@ class ChairSheet(OnChair):
 
     @property
     def least(self) -> tuple[float, float]:
-        """How large it is at the least."""
         return BROAD * self.kit.frame.letter, (HIGH + 1) * widgets.height(self.kit.frame)
 
     def _plays(self) -> str:
@@ -148,7 +146,6 @@ class ChairSheet(OnChair):
         return Pop()
 
     def owns(self, hand: Hand) -> bool:
-        """Whether it is asked, and not somebody who sits elsewhere."""
         if hand == self.asks or hand in self.gathering.hands_of(self.seat):
             return True
         if hand.whole == self.asks.whole == KEYS:
@@ -157,14 +154,12 @@ class ChairSheet(OnChair):
         return hand in HOUSE and not away
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Long pressed, the chair is given up."""
         just, self._just = self._just, False
         if isinstance(intent, LongPress):
             return self._stand() if just and self._taken else None
         return super().handle(intent)
 
     def advance(self, dt: float) -> Transition | None:
-        """Without its pad nobody sits there."""
         return Pop() if self.left else super().advance(dt)
 
     @property
@@ -182,7 +177,6 @@ class ChairNaming(OnChair, Naming):
 
     @property
     def least(self) -> tuple[float, float]:
-        """How large it is at the least."""
         look, edges = self.style, 2 * (AIR + PAD)
         key, across = max(look.least, KEY * look.letter), len(LETTERS[0])
         rows = len(LETTERS) + 1
@@ -190,12 +184,10 @@ class ChairNaming(OnChair, Naming):
         return wide, rows * look.control + (ABOVE + (rows + 1) * GAP + edges) * look.letter
 
     def kept_clear(self) -> tuple[Box, ...]:
-        """The keys, and what has been typed."""
         typed = self.solution.box("typed")
         return (*super().kept_clear(), *([typed] if typed else ()))
 
     def advance(self, dt: float) -> Transition | None:
-        """Without its pad nobody types."""
         return Pop("") if self._sheet.left else super().advance(dt)
 
 
@@ -211,16 +203,13 @@ class ChairMapping(OnChair, PadMapping):
 
     @property
     def least(self) -> tuple[float, float]:
-        """How large it is at the least."""
         letter = self.kit.frame.letter
         return NARROW * letter, 2 * widgets.height(self.kit.frame) + LOW * letter
 
     def refusal(self, why: str) -> Message:
-        """It is nobody's yet."""
         return Message("lobby.asks-pad")
 
     def advance(self, dt: float) -> Transition | None:
-        """It sits down when it is known; who has taken its chair meanwhile may keep that."""
         for pad in self.kit.pads():
             if pad.which == (self.number,):
                 self.lobby.sit(pad, self.seat)
@@ -232,7 +221,6 @@ class ChairMapping(OnChair, PadMapping):
         return super().advance(dt)
 
     def _learnt(self, problem: Message | None) -> None:
-        """It is looked for in the next frame."""
         self.lobby.told = problem
 
     def _tell(self, said: Message) -> Transition:

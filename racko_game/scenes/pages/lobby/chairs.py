@@ -227,7 +227,6 @@ class Chairs(GamePage[None]):
         return super().focus_of(hand) or self._home(hand.sitter)
 
     def holder(self, hand: Hand) -> Hand:
-        """Return the hand as one that sits there: all fingers have one focus."""
         return hand.sitter
 
     def _home(self, hand: Hand) -> str:
@@ -239,14 +238,12 @@ class Chairs(GamePage[None]):
         return next((seat for seat in self.gathering.free if not self.sheets.about(seat)), None)
 
     def put_focus(self, hand: Hand, name: str) -> None:
-        """A hand has the focus there now."""
         if stack := self.sheets.of(hand.sitter):
             stack.top.put_focus(hand, name)
         else:
             super().put_focus(hand, name)
 
     def _move(self, hand: Hand, direction: str) -> None:
-        """On its sheet, or among the chairs."""
         if stack := self.sheets.of(hand.sitter):
             stack.top._move(hand, direction)
         else:
@@ -315,7 +312,6 @@ class Chairs(GamePage[None]):
         self.sit(new, seat)
 
     def resized(self) -> None:
-        """What lies open lies elsewhere."""
         super().resized()
         self.sheets.resized()
 
@@ -326,7 +322,6 @@ class Chairs(GamePage[None]):
 
     @property
     def moving(self) -> bool:
-        """While a chair shines."""
         return bool(self.fresh)
 
 

@@ -39,18 +39,15 @@ class Lobby(SittingDown):
     """Who plays, with what."""
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """What lies open, and of all else what is not beneath it."""
         above = self.sheets.hotspots()
         panels = self.sheets.panels()
         beneath = (spot for spot in self.places() if not any(one.holds(*spot.box.centre) for one in panels))
         return (*above, *beneath) if panels else self.places()
 
     def places(self) -> tuple[Hotspot, ...]:
-        """The chairs, what the screen shows, the way on and the way back."""
         return super().hotspots()
 
     def build(self) -> Node:
-        """Return the table, the chairs round it, what is said on it, and the buttons."""
         parts = self.parts()
         says = parts.line if self.sheets.any else parts.says
         return Canvas(
@@ -98,11 +95,9 @@ class Lobby(SittingDown):
         return "lobby.ready" if others else "setup.deal"
 
     def backdrop(self) -> Picture:
-        """The floor that the table stands on."""
         return floor(self.kit.frame.width, self.kit.frame.height)
 
     def sprites(self) -> list[Sprite]:
-        """The lobby, the emblems of hands that are elsewhere, what lies open, and why something cannot be."""
         parts, letter = self.parts(), self.kit.frame.letter
         return [*super().sprites(), *self._others(), *self.sheets.sprites(), *self._told(parts, letter)]
 

@@ -80,7 +80,6 @@ class OnChair(GamePage[Any]):
 
     @property
     def at_an_edge(self) -> bool:
-        """Whether its chair stands at an edge of a table with four sides, and it is turned to that."""
         return super().at_an_edge and self.lobby.parts().turns[self.seat] != STRAIGHT
 
     @property
@@ -90,7 +89,6 @@ class OnChair(GamePage[Any]):
 
     @property
     def room(self) -> Box:
-        """Its chair's corner, its side of the table, or all of the frame: the first that is large enough."""
         return self._own_room or super().room
 
     @property
@@ -136,15 +134,12 @@ class OnChair(GamePage[Any]):
 
     @property
     def hand(self) -> Hand:
-        """Each has a hand of its own."""
         return self.used
 
     def ground(self) -> list[Sprite]:
-        """In the middle of the frame all else is dark."""
         return super().ground() if self.whole else []
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Whoever acts here has the ring."""
         self.used = intent.hand
         return super().handle(intent)
 

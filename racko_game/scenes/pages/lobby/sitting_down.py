@@ -33,7 +33,6 @@ class SittingDown(Chairs):
     """Chairs to be taken, and the way on once all who took one are ready."""
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Where chairs come to stand elsewhere by it, nothing is pressed that was there before."""
         stood = self.parts().turns
         go = self._answer(intent)
         self.follow()
@@ -193,13 +192,11 @@ class SittingDown(Chairs):
         return Push(Play(self.kit, match, seating=self.gathering.seating))
 
     def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Choose a place; cards are dealt once somebody sits."""
         if spot.name == "cards":
             self.kit.sound.play("confirm")
         return self.choose(spot, x)  # chairs and readiness have sounds of their own
 
     def advance(self, dt: float) -> Transition | None:
-        """A chair that was taken just now shines a while; a pad that is pulled out leaves its chair empty."""
         self.fresh = {seat: left - dt for seat, left in self.fresh.items() if left > dt}
         if self.gathering.hold_only(self.kit.pads()):
             self.kit.sound.play("slide")

@@ -101,7 +101,6 @@ class PositionFilters(GamePage[Wanted]):
         self.wanted = wanted
 
     def build(self) -> Node:
-        """Return a choice for each part, and the ways on: all of them, or those."""
         foot = [
             Button("all", say("matches.show-all"), lambda: Pop(Wanted())),
             Button("show", say("matches.show"), lambda: Pop(self.wanted), "primary"),
@@ -148,7 +147,6 @@ class PositionsPage(GamePage[None]):
         return tuple(one for one in self.every if self.wanted.takes(one.position, answers))
 
     def build(self) -> Node:
-        """Return which are shown and how many are solved, the tiles, and what has the focus."""
         shown, answers = self.shown, self.kit.settings.positions
         which = said_of(self.wanted, shown, answers), counted_of(shown, answers)
         parts = [

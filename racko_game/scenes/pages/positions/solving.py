@@ -55,22 +55,18 @@ class Verdict(DecisionShown):
 
     @property
     def view(self) -> View:
-        """The table as the solver saw it."""
         return self.match.view(self.position.seat)
 
     @property
     def done(self) -> Action | None:
-        """The answer, if it was not right."""
         return None if self.right else self.answer
 
     @property
     def best(self) -> Action:
-        """The best answer; of those that are as right, the one that was given."""
         return self.answer if self.right else action_of(self.position, self.match, self.position.best)
 
     @property
     def offers(self) -> Sequence[Hotspot]:
-        """What has no place on the table: to go out or hold back, to let a swap happen."""
         return buttons(self.view, tuple(dict.fromkeys((self.best, self.answer))), self.furniture)
 
     @property
@@ -104,7 +100,6 @@ class Verdict(DecisionShown):
         return [room for room in rest if room.h >= letter * hud.LEADING and room.w > 0]
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """On, to play on from here, once more, all that there is to say, and the way back."""
         onward = "positions.next" if self._more else "positions.done"
         here, again, why = self._row
         return (
@@ -117,7 +112,6 @@ class Verdict(DecisionShown):
 
     @property
     def here(self) -> Box:
-        """Where the button stands that leads on from here."""
         return self._row[0]
 
     @property
@@ -136,7 +130,6 @@ class Verdict(DecisionShown):
         return tuple(first._replace(x=round(first.x + n * (wide + gap))) for n in range(BUTTONS))
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Do what the button says."""
         if spot.name == "here":
             return play_from(self.kit, False, lambda: match_at(self.position, open_library()))
         if spot.name == "why":
@@ -145,15 +138,12 @@ class Verdict(DecisionShown):
         return Pop({"next": "next", "back": "leave"}.get(spot.name))
 
     def returned(self, result: object) -> Transition | None:
-        """With the match that is to be played from here."""
         return Pop(result) if isinstance(result, Match) else None
 
     def back(self) -> Transition | None:
-        """Away."""
         return Pop("leave")
 
     def beneath(self) -> list[Sprite]:
-        """By how much it is best, and who finds it, in as many words as there is room for; or nothing."""
         letter = self.furniture.frame.letter
         for fact in map(say, self.told.facts):
             for room in self._rooms:
@@ -164,7 +154,6 @@ class Verdict(DecisionShown):
         return []
 
     def read(self) -> Sequence[Box]:
-        """These facts, and the buttons."""
         return (*(written(sprite) for sprite in self.beneath()), *(spot.box for spot in self.hotspots()))
 
 
@@ -212,32 +201,25 @@ class Solving(Play):
         self.refocus()
 
     def anew(self) -> Scene:
-        """The same at another table."""
         return Solving(self.kit, self.position, self.following)
 
     @property
     def allowed(self) -> bool:
-        """Nothing is taken back here: one answers again."""
         return False
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """What can be done, and the way back."""
         return self._free(super().hotspots())
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Do what the place does."""
         return self._rules() if spot.name == RULES else super().choose(spot, x)
 
     def advance(self, dt: float) -> Transition | None:
-        """Move what moves; an answer is judged at once."""
         return self._judged() or super().advance(dt)
 
     def _go_on(self, dt: float) -> Transition | None:
-        """Nobody plays on, and nobody tells how likely anything is."""
         return None
 
     def lift(self) -> None:
-        """To take the discard is an answer, whatever may be done with it."""
         self._answer(TAKE)
 
     def _answer(self, action: Action) -> None:
@@ -257,20 +239,16 @@ class Solving(Play):
         return Push(Verdict(self.kit, self.position, self.match, action, self.following is not None))
 
     def handle(self, intent: Intent) -> Transition | None:
-        """As at any table, but that the answer is judged."""
         return super().handle(intent) or self._judged()
 
     def _pause(self) -> Transition:
-        """Away: whoever has answered has answered."""
         self._let_go()
         return Pop(self.solved)
 
     def closing(self) -> Transition | None:
-        """Nothing would be lost."""
         return None
 
     def returned(self, result: object) -> Transition | None:
-        """From the verdict: once more, on, away, or to play on from here."""
         if isinstance(result, Match):
             return Push(practice(self.kit, result))
         if result == "leave":

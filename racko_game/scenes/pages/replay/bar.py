@@ -134,7 +134,6 @@ class MoreOfReplay(GamePage[str]):
         self._choose = choose
 
     def build(self) -> Node:
-        """Return the speed, and the ways on."""
         speeds = [(speed, say("menu.times", times=speed)) for speed in SPEEDS]
         rows = [
             Pick("speed", say("pause.speed"), self.speed, speeds, self._hasten),

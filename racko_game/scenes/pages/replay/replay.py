@@ -55,22 +55,18 @@ class Replay(GamePage[None]):
 
     @property
     def frame(self) -> Frame:
-        """The frame, with type no larger than finds room here."""
         return lettered(self.kit.frame, self._places.letter)
 
     @property
     def moving(self) -> bool:
-        """Whether anything is under way, or the chances are still to come."""
         return super().moving or self.again.moving or self.curves.thinking
 
     def advance(self, dt: float) -> Transition | None:
-        """The table, and the chances."""
         self.again.advance(dt, self.speed)
         self.curves.advance(dt)
         return super().advance(dt)
 
     def build(self) -> Node:
-        """Return the table, the bar on its panel, its buttons, and those on the table."""
         there, furniture = self._places, self.again.furniture
         felt = there.felt
         parts = [
@@ -177,7 +173,6 @@ class Replay(GamePage[None]):
             self.again.jump(self.rerun.stretch.first + to + 1)
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Do what is pressed; on the bar, go where it is pointed at, or play."""
         if spot.name != BAR:
             return super().choose(spot, x)
         self._play() if x is None else self._scrub(x)
@@ -185,7 +180,6 @@ class Replay(GamePage[None]):
         return None
 
     def adjust(self, spot: Hotspot, by: int) -> bool:
-        """On the bar, go turn by turn."""
         if spot.name != BAR:
             return super().adjust(spot, by)
         self.again.turn(by)
@@ -193,7 +187,6 @@ class Replay(GamePage[None]):
         return True
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Go by turns with the wheel, by rounds with the keys that leaf; play, and go to turning points."""
         match intent:
             case Holding(hand, x, y) | Tap(hand, x, y) if self._on_bar(x, y):
                 self.point_at(hand, named(self.hotspots(), BAR))
@@ -230,7 +223,6 @@ class Replay(GamePage[None]):
             self.again.jump(ply)
 
     def resized(self) -> None:
-        """Lay all of it again; what has no place beside the bar now is behind *More*."""
         had = self.focuses.of(self.hand)
         super().resized()
         self.again.resized(self._places.felt)

@@ -94,11 +94,9 @@ class DecisionShown(GameScene):
         return going_out(self.view, actions, self.furniture)
 
     def backdrop(self) -> Picture:
-        """The table under its lamp."""
         return table(self.kit.frame.width, self.kit.frame.height)
 
     def sprites(self) -> list[Sprite]:
-        """All of it."""
         frame, furniture = self.kit.frame, self.furniture
         view, letter, says = self.view, furniture.frame.letter, tuple(map(say, self.says))
         better = places_of(view, self.best, furniture)
@@ -168,7 +166,6 @@ class PlayFrom(Notice):
         self.focus = "go"
 
     def ways(self) -> Sequence[Node]:
-        """Return: on, or back."""
         return [
             Button("go", say("rerun.deal"), self._go, "primary"),
             Button("back", say("rerun.stay"), self._leave),
@@ -197,33 +194,27 @@ class Moments(DecisionShown):
 
     @property
     def view(self) -> View:
-        """The table as it lay."""
         return self.moments[self.at].view
 
     @property
     def done(self) -> Action:
-        """What was done."""
         return self.moments[self.at].action
 
     @property
     def best(self) -> Action:
-        """What was better."""
         return self.moments[self.at].best
 
     @property
     def says(self) -> Sequence[Message]:
-        """What is said of it, the longest first."""
         return self.moments[self.at].says
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """The next one, and the way back, where the buttons of the table are."""
         onward = Hotspot("next", self.furniture.hint, None, say("button.next"))
         back = Hotspot("back", self.furniture.menu, None, say("button.back"))
         here = Hotspot("here", self.here, None, say("rerun.here"))
         return (onward, here, back) if len(self.moments) > 1 else (here, back)
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Left and right go through them, and so does a press beside the buttons."""
         match intent:
             case Command(_, "left" | "right" as word):
                 self.kit.sound.play("focus")
@@ -235,11 +226,9 @@ class Moments(DecisionShown):
         return None
 
     def keeps(self, spot: Hotspot) -> tuple[str, ...]:
-        """Return those that go through the decisions."""
         return SIDEWAYS
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """On, or back."""
         if spot.name == "back":
             return Pop()
         if spot.name == "here":
@@ -253,18 +242,15 @@ class Moments(DecisionShown):
         return play_from(self.kit, False, lambda: branch(record, ply, seat))
 
     def returned(self, result: object) -> Transition | None:
-        """With the match that is to be played from here: it is begun at the table."""
         return Pop(result) if isinstance(result, Match) else None
 
     def _pass_on(self, by: int) -> None:
         self.at = (self.at + by) % len(self.moments)
 
     def back(self) -> Transition | None:
-        """To the review."""
         return Pop()
 
     def beneath(self) -> list[Sprite]:
-        """Which of them it is."""
         if self.offers:
             return []
         where = say("review.page", page=self.at + 1, pages=len(self.moments))

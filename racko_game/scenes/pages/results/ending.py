@@ -148,11 +148,9 @@ class Ending(GamePage[str]):
 
     @property
     def mood(self) -> Mood:
-        """It is calm again."""
         return Mood("table")
 
     def build(self) -> Node:
-        """Return the places with what is taken along, and the chart of the totals; whether to play again."""
         told = self.told
         high = Extent(6.0, 24.0 if self.upright else None)
         graph = grounded(self._told_again().like(high=high), 0.9).share(1)
@@ -172,7 +170,6 @@ class Ending(GamePage[str]):
         return self._entering.leave("again")
 
     def handle(self, intent: Intent) -> Transition | None:
-        """A press beside the buttons hurries the telling; the word for the rules is one here, too."""
         if isinstance(intent, Command) and intent.word == "rules":
             return rules(self.kit, at_table(self.match, self.match.view(None).prompts[-1]))
         if isinstance(intent, Tap) and at(self.hotspots(), intent.x, intent.y) is None:
@@ -180,7 +177,6 @@ class Ending(GamePage[str]):
         return super().handle(intent)
 
     def advance(self, dt: float) -> Transition | None:
-        """The match is told once more; where nobody is there to press, play again after a while."""
         if self._elsewhere():
             return Pop()
         self.time += dt
@@ -191,7 +187,6 @@ class Ending(GamePage[str]):
 
     @property
     def moving(self) -> bool:
-        """Whether the match is still being told, or somebody is still thought about."""
         return super().moving or self.told < CROWNED + (LENGTH if self.kit.settings.motion == "full" else 0)
 
     @property
@@ -201,16 +196,13 @@ class Ending(GamePage[str]):
         return done + self.time * self.kit.settings.speed
 
     def returned(self, result: object) -> Transition | None:
-        """From the initials to the hall of fame; from there to where one was going."""
         self.changed()
         return self._entering.returned(result)
 
     def back(self) -> Transition | None:
-        """To the title."""
         return self._entering.leave("leave")
 
     def sprites(self) -> list[Sprite]:
-        """Return the page, and what falls for the winner."""
         t = self.told - CROWNED
         seat, *partner = self.winner
         falls = t >= 0 and self.kit.settings.motion == "full"

@@ -57,7 +57,6 @@ class ReviewScreen(GamePage[Match]):
                 self.focus = "show"
 
     def build(self) -> Node:
-        """Return the title, the verdict with the decisions that cost most, and the ways on."""
         ways = [Button("back", say("button.back"), Pop)]
         if len(self.match.persons) > 1:
             ways.append(Button("person", say(self._whose(self._next())), self._turn))

@@ -90,16 +90,13 @@ class Scores(GamePage[object]):
 
     @property
     def moving(self) -> bool:
-        """Whether it has still to be told what was achieved."""
         return self.earned.moving
 
     @property
     def mood(self) -> Mood:
-        """It is calm again."""
         return Mood("table")
 
     def build(self) -> Node:
-        """Return a row for each seat under the round's title, those of partners together; the ways on."""
         rows = [self._rows(self._below, LARGE).like(keeps=9), self._rows(self._beside, BESIDE),
                 self._rows(self._below, SMALL), self._rows(self._beside, TIGHT)]  # fmt: skip
         return titled(head(self._heading()), FirstThatFits(*rows), self._ways(), 0.4)
@@ -134,16 +131,13 @@ class Scores(GamePage[object]):
         return Pop(result) if result == "leave" else None
 
     def back(self) -> Transition | None:
-        """Open the pause: the next round begins only when somebody wants it to."""
         return self._pause()
 
     def returned(self, result: object) -> Transition | None:
-        """What was told by then is not told again."""
         self.earned.put_away()
         return super().returned(result)
 
     def advance(self, dt: float) -> Transition | None:
-        """Tell what was achieved. Where nobody is there to press, go on after a while."""
         if self._elsewhere():
             return Pop()
         self.earned.advance(dt)
@@ -153,11 +147,9 @@ class Scores(GamePage[object]):
         return Pop(self) if self.left <= 0 else super().advance(dt)
 
     def coming(self) -> Sequence[Sprite]:
-        """Return the table, as it lies; or the end of the match."""
         return self._then()
 
     def handle(self, intent: Intent) -> Transition | None:
-        """The word for the rules is one here, too."""
         if isinstance(intent, Command) and intent.word == "rules":
             return rules(self.kit, at_table(self.match, self.match.view(None).prompts[-1]))
         return super().handle(intent)
@@ -165,7 +157,6 @@ class Scores(GamePage[object]):
     # what was achieved
 
     def sprites(self) -> list[Sprite]:
-        """Return the page, and what was achieved on a plaque where that hides nothing."""
         place, sprites = self._plaque(), super().sprites()
         return [*sprites, *self.earned.plaque(place, self.frame.letter)] if place else sprites
 

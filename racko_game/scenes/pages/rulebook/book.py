@@ -101,7 +101,6 @@ class RulesScreen(GamePage[None]):
         return self.room.w >= BESIDE * self.frame.letter and not self.upright
 
     def anew(self) -> RulesScreen:
-        """At the same question."""
         return RulesScreen(self.kit, self.pager.occasion)
 
     def paper(self) -> tuple[Box, float]:
@@ -119,7 +118,6 @@ class RulesScreen(GamePage[None]):
     # the tree
 
     def build(self) -> Node:
-        """Return the head, the list, the page."""
         contents = Panel(self._list(), 0.55, key="list") if self.both or self.listed else Space()
         edition = Message(f"edition.{self.book.edition}")
         title = say("setup.value", rule=Message("book.title"), value=edition)
@@ -271,7 +269,6 @@ class RulesScreen(GamePage[None]):
         self.pager.reopen(as_printed(self.book.edition, seats))
 
     def back(self) -> Transition | None:
-        """From the list to the page, or away."""
         if self.listed and not self.both:
             self.listed = False
             self.focus = "page-on"
@@ -280,13 +277,11 @@ class RulesScreen(GamePage[None]):
         return Pop()
 
     def resized(self) -> None:
-        """The section that is open stays open, whatever page it is now."""
         super().resized()
         self.pager.go_to(self.pager.section)
 
     @property
     def moving(self) -> bool:
-        """Whether a card of the example is under way."""
         drawing = self._drawing
         return self._stirred or (drawing is not None and drawing.moving)
 
@@ -295,7 +290,6 @@ class RulesScreen(GamePage[None]):
         return self.pager.drawing(self.kit.settings.motion) if self.both or not self.listed else None
 
     def advance(self, dt: float) -> Transition | None:
-        """Let time pass: the example goes on."""
         drawing = self._drawing
         self._stirred = drawing is not None and drawing.advance(dt)
         self._ticks += self._stirred
@@ -345,7 +339,6 @@ class RulesScreen(GamePage[None]):
         return None
 
     def _move(self, hand: Hand, direction: str) -> None:
-        """Left and right turn the pages, unless they do something where the focus is."""
         focus, by = self.focus_of(hand), {"left": -1, "right": 1}.get(direction, 0)
         if not (by and self.leafs(focus)):
             super()._move(hand, direction)
@@ -357,7 +350,6 @@ class RulesScreen(GamePage[None]):
             self.focuses.put(hand, row_of(self.pager.section))
 
     def keeps(self, spot: Hotspot) -> tuple[str, ...]:
-        """Return those that turn the pages."""
         return SIDEWAYS if self.leafs(spot.name) else super().keeps(spot)
 
     def leafs(self, focus: str) -> bool:

@@ -127,16 +127,13 @@ class ControlsSheet(GamePage[None]):
 
     @property
     def moving(self) -> bool:
-        """Whether a stick is seen to move."""
         return self._leans
 
     def advance(self, dt: float) -> Transition | None:
-        """Let time pass: what a stick does is shown."""
         self._leans = self._feel.advance() and self.tab == "feel"
         return super().advance(dt)
 
     def build(self) -> Node:
-        """Return the tabs, their rows, and the ways on."""
         tabs = [tab for tab in TABS if tab == "feel" or self._words(tab)]
         head = [self._head(tab).share(1) for tab in tabs]
         lists = Tabs(tabs.index(self.tab), [Scroll(LIST, self._rows(tab)) for tab in tabs], stretch=1)

@@ -141,11 +141,9 @@ class KeyAsked(GamePage[None]):
 
     @property
     def moving(self) -> bool:
-        """Whether other seconds are told than before."""
         return self._ticked
 
     def advance(self, dt: float) -> Transition | None:
-        """Let time pass: nobody waits for ever."""
         before = ceil(self.left)
         if self.asking:
             self.left -= dt
@@ -155,7 +153,6 @@ class KeyAsked(GamePage[None]):
         return super().advance(dt)
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Take what is pressed as the new key."""
         if isinstance(intent, Struck):
             return self._pressed(intent.code) if self.asking and possible(self.device, intent.code) else None
         return super().handle(intent)
@@ -176,7 +173,6 @@ class KeyAsked(GamePage[None]):
         return Pop()
 
     def build(self) -> Node:
-        """Return the word, what says it, what is waited for, and the buttons."""
         buttons, gap = self._buttons(), 0.4
         even = len(buttons) // 2 * 2
         return FirstThatFits(

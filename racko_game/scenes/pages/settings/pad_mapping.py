@@ -61,11 +61,9 @@ class PadMapping(GamePage[None]):
 
     @property
     def moving(self) -> bool:
-        """Whether other seconds are told."""
         return self._ticks or super().moving
 
     def advance(self, dt: float) -> Transition | None:
-        """Nobody waits for what is not there."""
         before, self.left = ceil(self.left), self.left - dt
         self._ticks = ceil(self.left) != before
         if self.number not in self.kit.unknown():
@@ -73,7 +71,6 @@ class PadMapping(GamePage[None]):
         return self._skip() if self.left <= 0 else super().advance(dt)
 
     def handle(self, intent: Intent) -> Transition | None:
-        """What is pressed on the pad is what was asked for."""
         match intent:
             case Struck(hand, code):
                 return self._pressed(code) if hand.which == (self.number,) else None

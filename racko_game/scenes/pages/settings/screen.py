@@ -74,7 +74,6 @@ class ScreenSize(GamePage[None]):
         return dots_per_mm(self.kit.whole_screen, inches) if inches else USUAL
 
     def build(self) -> Node:
-        """Return the thing beside its rows; what to do with it is said below it if there is room."""
         wide, high = self.thing.wide * self.dots, self.thing.high * self.dots
         drawn = Art(say(self.thing.words), _thing, wide, high)
         letter = self.frame.letter
@@ -135,7 +134,6 @@ class BreakReminder(GamePage[str]):
         kit.played.remind_in(min(max(kit.settings.break_after, SOONEST), LATEST))
 
     def build(self) -> Node:
-        """Return how long it has been, when it comes again, and the ways on."""
         many, again = self._minutes, self.kit.played.minutes
         time = Message("when.for-hours", n=many // 60) if many >= 120 else Message("when.for-minutes", n=many)
         ways = [

@@ -56,17 +56,14 @@ class SettingsSheet(GamePage[None]):
 
     @property
     def moving(self) -> bool:
-        """Whether a card shows how it moves."""
         return self.opaque and self._preview.moving
 
     def advance(self, dt: float) -> Transition | None:
-        """Let time pass: what was changed is seen on the piece of a table."""
         if self.opaque:
             self._preview.advance(dt, self.kit.settings, self.focus)
         return super().advance(dt)
 
     def build(self) -> Node:
-        """Return the panel, beside a table or a piece of one if there is room for that."""
         panel = self._panel()
         if self.at_an_edge:
             return Margin(panel, EDGE)

@@ -38,7 +38,6 @@ class Editions(GamePage[None]):
         self.rows = [EDITIONS[name] for name in plan.editions]
 
     def build(self) -> Node:
-        """Return the cards under a title: as many sentences as find room, as many cards side by side."""
         abreast = UPRIGHT if self.upright else ABREAST
         bare = [Margin(card.like(wide=NARROW), APART).share(1) for card in self._painted(1)]
         cards = self._cards(ALL, WIDE)

@@ -179,7 +179,6 @@ class Tables(GamePage[None]):
         self.plan = plan
 
     def build(self) -> Node:
-        """Return the tables by name, below the button that keeps the one of now."""
         names = self.kit.settings.tables
         rows = [Button(f"table {name}", name, partial(self._open, name)) for name in names]
         head = [Button("keep", say("tables.keep"), self._name).share(1)]
@@ -216,7 +215,6 @@ class KeptTableSheet(GamePage[bool]):
         self.plan, self.name = plan, name
 
     def build(self) -> Node:
-        """Return its name, and the ways: lay it, forget it, go back."""
         ways = [
             Button("lay", say("tables.lay"), self._lay, "primary"),
             Button("delete", say("tables.delete"), self._delete, "danger"),

@@ -91,7 +91,6 @@ class Sitter(GamePage[int]):
 
     @property
     def room(self) -> Box:
-        """The panel beside its seat."""
         return self.stands.box
 
     @property
@@ -121,7 +120,6 @@ class Sitter(GamePage[int]):
     # what is on it
 
     def build(self) -> Node:
-        """Return a likeness, words, and the rows; where there is little room only the rows."""
         air = self.stands.air
         likeness = Art("", _likeness, self.seat, self._sign, self.level, wide=LIKENESS).share(0.8)
         words = [self._words(size) for size in SIZES]
@@ -211,7 +209,6 @@ class Sitter(GamePage[int]):
         return PERSONAS[persona].says if persona else LEVELS[level].says if level in LEVELS else WINS
 
     def sprites(self) -> list[Sprite]:
-        """Return the panel, and the seat in the light at which it points; all else is in the dark."""
         found, (box, side, air), (about, seat) = super().sprites(), self.stands, self._lit()
         if side:
             size = air.tail * self.style.letter

@@ -83,7 +83,6 @@ class Setup(GamePage[None]):
         self._meets = memo(self._read_up)
 
     def advance(self, dt: float) -> Transition | None:
-        """Let time pass: those who come to play together sit down, another edition is read up on."""
         self._meets(self.plan.row)
         if self._together:
             self._together = False
@@ -96,14 +95,12 @@ class Setup(GamePage[None]):
             in_thread(lookups)
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Let a second pad join, or answer what is wanted."""
         if self.joining.joins(intent):
             self.changed()
             return self.joining.open_lobby()
         return super().handle(intent)
 
     def build(self) -> Node:
-        """Return what is picked beside the seats and the rules, or above them where there is little room."""
         look_round(self.kit, self.plan)
         lays = [self._above, self._narrow] if self.upright else [self._beside, self._above, self._narrow]
         with_rules = [lay(True) for lay in lays]
@@ -248,7 +245,6 @@ class Setup(GamePage[None]):
         self.focus = f"seat {other}"
 
     def dropped(self, begun: str, end: str) -> Transition | None:
-        """Let whoever is dragged to another seat change places with who sits there."""
         one, other = (key.removeprefix("seat ") for key in (begun, end))
         if one.isdigit() and other.isdigit():
             self.kit.sound.play("confirm")
@@ -295,7 +291,6 @@ class Setup(GamePage[None]):
         return Push(play) if self.gathering.chairs else Replace(play)  # who sits here plays again
 
     def back(self) -> Transition | None:
-        """Go to the title; or nobody changes places."""
         if self.changing is not None:
             self.changing = None
             return None
@@ -303,7 +298,6 @@ class Setup(GamePage[None]):
         return Pop()
 
     def sprites(self) -> list[Sprite]:
-        """Return the page as it is now, though what lies on top of it may have changed the plan."""
         if self.covered:
             self.changed()
         return super().sprites()

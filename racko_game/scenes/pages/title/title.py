@@ -139,7 +139,6 @@ class Title(GamePage[None]):
 
     @property
     def mood(self) -> Mood:
-        """Music of its own."""
         return Mood("title")
 
     @property
@@ -243,7 +242,6 @@ class Title(GamePage[None]):
         self.wait(self.kit.matches.reopen(entry), self._opened)
 
     def advance(self, dt: float) -> Transition | None:
-        """The game behind goes on by itself, in silence, a match after the other."""
         if dt and self.kit.problems:
             problems, self.kit.problems = self.kit.problems, ()
             return Push(Notice(self.kit, problems, Pop, "setting.title"))
@@ -281,7 +279,6 @@ class Title(GamePage[None]):
             self.focus = self._first
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Somebody is there."""
         self.alone = 0.0
         if isinstance(intent, Struck):
             return self._meet(intent)
@@ -322,20 +319,16 @@ class Title(GamePage[None]):
         return self._open(result) if result == "play" else None
 
     def anew(self) -> Scene:
-        """Another one."""
         return Title(self.kit, self.plan, self.why)
 
     def coming(self) -> Sequence[Sprite]:
-        """The game behind, before it is seen."""
         return self._game.coming()
 
     def resized(self) -> None:
-        """So does the game behind."""
         super().resized()
         self._game.resized()
 
     def sprites(self) -> list[Sprite]:
-        """The game behind, dimmed; the logo; the buttons, unless a sheet lies on them."""
         behind = self._game.sprites()
         veil = widgets.dim(self.kit.frame) if behind else []
         return [*behind, *veil, *([] if self.covered else super().sprites())]

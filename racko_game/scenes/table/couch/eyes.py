@@ -134,7 +134,6 @@ class Eyes(Dragging):
 
     @property
     def view(self) -> View:
-        """What may be seen on the screen."""
         view = self.match.view(self.eyes, self.others)
         return self._lifted(view) if self.lifted else view
 
@@ -149,7 +148,6 @@ class Eyes(Dragging):
 
     @property
     def turned_by(self) -> Turn:
-        """To who is asked, where they sit round the table."""
         return self.furniture.turn
 
     @property
@@ -165,12 +163,10 @@ class Eyes(Dragging):
         return frozenset((*self.others, *(() if self.eyes is None else (self.eyes,))))
 
     def in_public(self) -> list[Sprite]:
-        """The table as everybody may see it, all at rest, and nothing said."""
         return self.show.in_public(self.in_the_open) if self.secrets else self.sprites()
 
     @property
     def hand(self) -> Hand:
-        """The one that plays for who looks: where each has its own, what another touches changes nothing."""
         return self.hands.of(self.viewer)
 
     @property
@@ -179,5 +175,4 @@ class Eyes(Dragging):
         return ONE_HAND
 
     def holder(self, hand: Hand) -> Hand:
-        """Return the first of the hands that play for one seat: they have the focus together."""
         return self.hands.first(hand)

@@ -57,7 +57,6 @@ class Peeks(Answering):
         self._see()
 
     def cover(self) -> None:
-        """Nobody looks any more."""
         self.peeking.cover()
         self._see()
 
@@ -70,7 +69,6 @@ class Peeks(Answering):
         return done
 
     def ask_to_look(self) -> None:
-        """Advice waits until who is asked looks at their rack; with no key for that, it is turned up now."""
         hand, latches = self.hand, self.kit.settings.latches
         labels = self.kit.bindings.labels_of(hand)
         words = how_to_be_advised(labels, latches)
@@ -89,7 +87,6 @@ class Peeks(Answering):
         return turned_up(self.furniture, self.peeking.seats, panels)
 
     def rested_on(self, x: float, y: float) -> str:
-        """A rack is turned up like this, too."""
         if there := super().rested_on(x, y):
             return there
         covers = self.privacy.covers and self.turn is not None

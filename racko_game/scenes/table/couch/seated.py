@@ -60,7 +60,6 @@ class Seated(Peeks):
 
     @property
     def hands_shown(self) -> HandsShown:
-        """What is seen of the hands at the table."""
         covered = self.privacy.covers and self.turn is not None
         labels = tuple(self._labels(self.hands.of(seat)) for seat in range(len(self.match.seats)))
         turned = self.peeking.seats if covered else None
@@ -84,7 +83,6 @@ class Seated(Peeks):
         return HandsShown(labels[viewer], None if seating.shared else viewer, tags)
 
     def sprites(self) -> list[Sprite]:
-        """The table, and where those look whose turn it is not."""
         sprites, letter = super().sprites(), self.furniture.frame.letter
         if large := self.large:
             sprites += self._large_shown(self.view, large, letter)
@@ -133,7 +131,6 @@ class Seated(Peeks):
         return Replace(WhoPlays(kit, self.match, self.hands, self.sit, leave))
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Only who may play now does; who looks on may do what changes nothing."""
         if self.peeks(intent) or self._interferes(intent):
             return None
         if self._may(intent):

@@ -154,7 +154,6 @@ class WhoPlays(GamePage[object]):
         return self._hands.seating
 
     def build(self) -> Node:
-        """Return the people, and with what each plays; whether two share the device that is used now."""
         halves = Button("halves", how_to_share(self._divided), self._halve)
         seats = map(self._seat, self._match.persons)
         return self.dialog(sheet(say(TITLE), [*seats, halves], foot=[way.share(1) for way in self.ways()]))
@@ -191,11 +190,9 @@ class WhoPlays(GamePage[object]):
         return Button("shared", self.everybody(), self._share)
 
     def handle(self, intent: Intent) -> Transition | None:
-        """A pad of which nobody knows the buttons is asked for them."""
         return meet(self.kit, intent) if isinstance(intent, Struck) else super().handle(intent)
 
     def back(self) -> Transition | None:
-        """Close it."""
         return self._leave()
 
     def _with_what(self, seat: int) -> str:
@@ -274,11 +271,9 @@ class TakingSeats(WhoPlays):
         return bool(self.seating.chairs) and not (self._open and waiting)
 
     def focus_of(self, hand: Hand) -> str:
-        """Where it was moved to; before that its seat, or the one it would take; once all have one, on."""
         return super().focus_of(hand) or self._home(hand.sitter)
 
     def holder(self, hand: Hand) -> Hand:
-        """Return the hand as one that sits there: all fingers have one focus."""
         return hand.sitter
 
     def _home(self, hand: Hand) -> str:
@@ -289,28 +284,23 @@ class TakingSeats(WhoPlays):
         return "back" if seat is None else f"seat {seat}"
 
     def nobody(self) -> str:
-        """What stands at a seat that no hand has: with what it is played if nobody takes it."""
         if self._match.privacy.sided:
             return super().nobody()
         return say("hands.left" if self._ready else "hands.sit")
 
     def ways(self) -> Sequence[Node]:
-        """Return the buttons at its foot: back; everybody with everything; on."""
         back, on = Button("back", say("button.back"), Pop), Button("go", say("hands.go"), self._go, "primary")
         return [back, self.shared(), *([on] if self._ready else [])]
 
     def back(self) -> Transition | None:
-        """Not now."""
         return Pop()
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Who is in a hurry need not go to the button."""
         if isinstance(intent, Command) and intent.word == "menu":
             return self._go() if self._ready else None
         return super().handle(intent)
 
     def advance(self, dt: float) -> Transition | None:
-        """Without their pad nobody has a seat."""
         for pad in self._hands.lost():
             self._hands.sit(self.seating.without(pad))
         return super().advance(dt)
@@ -352,7 +342,6 @@ class LostPad(Notice):
         self._open = 0.0  # for how many seconds
 
     def ways(self) -> Sequence[Node]:
-        """Return: play on with what is at hand, if there is anything; with what another holds; the menu."""
         there = (*self.kit.pads(), *HOUSE)
         free = any(self._hands.free(hand) for hand in there)
         whole = any(self._hands.can_share(hand) for hand in there)
@@ -371,7 +360,6 @@ class LostPad(Notice):
         return there if there in named else home
 
     def advance(self, dt: float) -> Transition | None:
-        """The pad may be there again; or somebody has chosen in the menu who plays with what."""
         self._open += dt
         if self._lost not in self._hands.seating.chairs:
             return Pop(self._hands.seating)
@@ -379,7 +367,6 @@ class LostPad(Notice):
         return Pop(self._hands.handed(self._lost, found)) if found else None
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Any button of a pad that nobody plays with takes the seat."""
         hand = intent.hand
         if self._open < SUDDEN and not isinstance(intent, Hover):
             return None
@@ -391,11 +378,9 @@ class LostPad(Notice):
         return super().handle(intent)
 
     def back(self) -> Transition | None:
-        """There is no way round it but out of the match."""
         return self._pause()
 
     def returned(self, result: object) -> Transition | None:
-        """From the pause: the match is left."""
         return Pop(result) if result == "leave" else None
 
     def _take(self) -> Transition | None:

@@ -63,33 +63,27 @@ class EdgePage(GamePage[str]):
 
     @property
     def hand(self) -> Hand:
-        """The hand that was used last there."""
         return self.played_by
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Whoever wants something there plays on with that."""
         self.played_by = intent.hand
         return super().handle(intent)
 
     @property
     def turned_by(self) -> Turn:
-        """To who sits there."""
         return self.seen.turn
 
     @property
     def frame(self) -> Frame:
-        """Upright at the edge."""
         return self.seen.frame
 
     @property
     def style(self) -> Style:
-        """Buttons are no higher than a finger and the type ask for."""
         control = round(max(PRESSABLE, CONTROL * self.frame.letter))
         return super().style._replace(control=control)
 
     @property
     def room(self) -> Box:
-        """From the name up, as far as it may rise."""
         return self.risen(self.rises * self.frame.letter)
 
     @property
@@ -128,7 +122,6 @@ class EdgeMenu(EdgePage):
     """Four buttons. Returns the name of the one that leads on, None if it is to close."""
 
     def build(self) -> Node:
-        """Return the buttons, two beside each other."""
         sound = say("edge.sound-off" if self.kit.settings.muted else "edge.sound-on")
         ways = [
             Button("close", say("pause.resume"), Pop, "primary"),
@@ -154,7 +147,6 @@ class EdgeHands(TableHands):
         self._before: dict[Hand, int | None] = {}  # by finger: the seat before which it came down
 
     def plays(self, hand: Hand, seat: int) -> bool:
-        """Whether what a hand does at a seat counts; in the middle, everybody's fingers do."""
         if self.sided and hand in self._before:
             return self._before[hand] in (None, seat)
         return super().plays(hand, seat)
@@ -171,15 +163,12 @@ class EdgeHands(TableHands):
         return used if self.plays(used, seat) else FINGERS
 
     def used(self, hand: Hand, seat: int) -> None:
-        """A hand has played for a seat; of fingers it counts that, and not which: they are used again."""
         super().used(hand.sitter if self.sided else hand, seat)
 
     def seat_of(self, hand: Hand) -> int | None:
-        """The seat that a hand has taken, or before which a finger came down."""
         return self._before[hand] if self.sided and hand in self._before else super().seat_of(hand)
 
     def first(self, hand: Hand) -> Hand:
-        """The hand that stands for all that play for the same seat: a finger for all fingers there."""
         if self.sided and hand in self._before:
             return Hand(Device.TOUCH, (-1 if (seat := self._before[hand]) is None else seat,))
         return super().first(hand)
@@ -289,7 +278,6 @@ class EdgeRules(EdgePage):
         self.listed = False  # whether the contents are seen
 
     def lay(self, seen: Furniture) -> None:
-        """Other lines find room there: it lies open where it did, as far as that can be."""
         if seen == self.seen:
             return
         leaf = self.leaves[self.page]
@@ -308,7 +296,6 @@ class EdgeRules(EdgePage):
         return bound(self._chapters, round(letter), int(inner.w) - 2, max(int(free / (LEADING * letter)), 1))
 
     def build(self) -> Node:
-        """Return the page, or the contents; below it what turns it and the way back."""
         body = self._contents() if self.listed else self._leaf()
         return self.on_panel(Column(body, self._foot(), gap=EDGE), stretch=1000)
 
@@ -346,7 +333,6 @@ class EdgeRules(EdgePage):
         self.put_focus(self.hand, "after")
 
     def back(self) -> Transition | None:
-        """From the contents to the page; or it is put away."""
         if not self.listed:
             return Pop()
         self.listed = False

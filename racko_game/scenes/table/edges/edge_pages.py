@@ -50,7 +50,6 @@ class EdgePages(Seated):
         ]
 
     def attend_peeks(self, dt: float) -> None:
-        """``dt`` seconds went by; for what is celebrated, too."""
         super().attend_peeks(dt)
         self._lay_back(dt)
         if self._finale:
@@ -58,18 +57,15 @@ class EdgePages(Seated):
 
     @property
     def moving(self) -> bool:
-        """Whether cards are under way, or something falls."""
         return super().moving or (self._finale is not None and self._finale.moving)
 
     def kit_before(self, seat: int | None) -> Kit:
-        """Turned to whoever sits there."""
         if not self.furniture.sided:
             return super().kit_before(seat)
         before = self.viewer if seat is None else seat
         return TurnedKit(self.kit, lambda: self.show.around[before].turn.quarter if self.show.around else 0)
 
     def resized(self) -> None:
-        """What is read at an edge lies there in another frame, too, as soon as there is an edge."""
         super().resized()
         for seat, page in [*self._pages.items(), *self._aside.items()]:
             if self.furniture.sided:
@@ -78,7 +74,6 @@ class EdgePages(Seated):
                 self._aside[seat] = page
 
     def handle(self, intent: Intent) -> Transition | None:
-        """What lies open answers, or opens."""
         if not self.furniture.sided:
             return super().handle(intent)
         there = upright(intent, self.turned_by.back)  # on the screen
@@ -135,7 +130,6 @@ class EdgePages(Seated):
         return None
 
     def rested_on(self, x: float, y: float) -> str:
-        """What lies open at an edge, and the button that opens a menu there, are pressed like this, too."""
         screen = self.turned_by.point(x, y)
         for seat, page in self._pages.items():
             there = page.turned_by.back.point(*screen)
@@ -213,7 +207,6 @@ class EdgePages(Seated):
         self._finale = Finale(self.match, self.kit.settings.motion)
 
     def call_hands(self) -> None:
-        """Another's turn begins: what they have open makes way, unless they opened it for that."""
         super().call_hands()
         seat = self.viewer
         if seat in self._pages and self._wanted != (seat, len(self.match.actions)):
@@ -227,7 +220,6 @@ class EdgePages(Seated):
             self._pages.setdefault(seat, self._aside.pop(seat))
 
     def taken_back(self, seat: int, many: int) -> None:
-        """The round is not over yet."""
         self._close_results()
         super().taken_back(seat, many)
 
@@ -236,7 +228,6 @@ class EdgePages(Seated):
         raise NotImplementedError
 
     def sprites(self) -> list[Sprite]:
-        """The table; at the others' edges their menus; and what lies open."""
         sprites = super().sprites() + self._menus(self.show.around, self.viewer)
         for page in self._pages.values():
             sprites += turned(page.sprites(), relative_turn(page.turned_by, self.turned_by))

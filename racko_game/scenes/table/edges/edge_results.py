@@ -67,7 +67,6 @@ class EdgeResults(EdgePage):
         return ""
 
     def build(self) -> Node:
-        """Return the line above, the rows, a note, and the ways on in as many words as have room."""
         said = [Text(self.title(), "bold-line"), *map(_row, self.rows())]
         if note := self.note():
             said.append(Text(note, "quiet-line", spare=1, wide=NAME))
@@ -88,7 +87,6 @@ class EdgeResults(EdgePage):
         return Button(way, say(words), lambda: Pop(way), kind, stretch=1)
 
     def back(self) -> Transition | None:
-        """A pause: it goes on only when somebody wants it to."""
         return Pop(PAUSE)
 
 
@@ -123,13 +121,11 @@ class EdgeEnding(EdgeResults):
         self._match, self._best = match, best
 
     def title(self) -> str:
-        """Who has won."""
         match = self._match
         who = partners_of(persons(match.seats), match.rules.team(match.winners[0]))
         return say("ending.win", who=who) if len(who) > 1 else say("ending.wins", who=who[0])
 
     def rows(self) -> list[Row]:
-        """By their totals."""
         match, totals = self._match, self._match.rounds[-1].scored.totals
         teams = sorted(match.rules.teams(len(match.seats)), key=lambda team: -totals[team[0]])
         return [
@@ -143,7 +139,6 @@ class EdgeEnding(EdgeResults):
         ]
 
     def note(self) -> str:
-        """What this seat did best, or what was missing."""
         seat, match = self.seen.viewer, self._match
         if seat in losers(match):
             told = next(reversed(farewell(match, seat)), None)
@@ -199,7 +194,6 @@ class EdgeScores(EdgeResults):
         self.ways = {NEXT: on, REVIEW: "edge.review"}
 
     def title(self) -> str:
-        """Who went out."""
         who = persons(self._match.seats)
         number, (first, *more) = round_number(self._match.rules, self._round.number), self._round.callers
         if more:
@@ -207,7 +201,6 @@ class EdgeScores(EdgeResults):
         return say("scores.title", round=number, who=who[first])
 
     def rows(self) -> list[Row]:
-        """What the round brought, and the totals."""
         scored = self._round.scored
         return [
             Row((seat,), say(named(one)), number_text(scored.totals[seat]), number_text(scored.points[seat]))

@@ -66,7 +66,6 @@ class Edges(EdgePages):
 
     @property
     def pointers(self) -> int:  # type: ignore[override]
-        """How many fingers mean something at once."""
         return FINGERS if self.furniture.sided else super().pointers
 
     @property
@@ -84,7 +83,6 @@ class Edges(EdgePages):
         return any(seen.turn.box(box).holds(x, y) for box in (rack.box, rack.name))
 
     def attend_peeks(self, dt: float) -> None:
-        """``dt`` seconds went by; for who looks at the card in the hand, too."""
         super().attend_peeks(dt)
         held = self.view.held if self.asked else None
         if held != self._held:
@@ -95,7 +93,6 @@ class Edges(EdgePages):
             self._known += dt
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Each finger wants something for the seat before which it came down."""
         self.fingers.sided = self.furniture.sided
         if self.fingers.sided and intent.hand.device is Device.TOUCH:
             if isinstance(intent, Tap | Holding | Grab):
@@ -116,7 +113,6 @@ class Edges(EdgePages):
         return seat if seat is None or spot is None else self.viewer
 
     def rests(self, hand: Hand) -> bool:
-        """Fingers rest on their racks to look, whatever can be done there."""
         return self.furniture.sided and hand.device is Device.TOUCH
 
     def peeks(self, intent: Intent) -> bool:
@@ -146,7 +142,6 @@ class Edges(EdgePages):
         return spot is not None and on_rack(spot) and spot.name != self.marked
 
     def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """A finger marks a place on a rack first: what it would do is seen; the next tap there does it."""
         if not (self.rests(self.kit.hand) and on_rack(spot)) or spot.name == self.marked:
             return super().confirm(spot, x)
         self._mark = self._now, spot.name
@@ -155,7 +150,6 @@ class Edges(EdgePages):
         return None
 
     def ring_of(self, hand: Hand) -> str:
-        """The name of the hotspot to be marked for a hand: round a table, that of a finger, too."""
         return self.marked if self.rests(hand) and not self.covered else super().ring_of(hand)
 
     def _too_soon(self, intent: Intent) -> bool:
@@ -172,7 +166,6 @@ class Edges(EdgePages):
         return True
 
     def turned_over(self, seats: frozenset[int]) -> None:
-        """What was pressed on a rack before was meant for how it lay then; no place there is marked."""
         super().turned_over(seats)
         if self.viewer in seats:
             self._mark = ()
@@ -181,23 +174,19 @@ class Edges(EdgePages):
 
     @property
     def hurries_moment(self) -> bool:
-        """Round a table only its owner ends a moment, with the button, or time does."""
         return not self.furniture.sided and super().hurries_moment
 
     def say_before(self, seat: int | None, words: str) -> None:
-        """At their own edge, where it will be said what they can do."""
         if seat is None or not self.furniture.sided:
             super().say_before(seat, words)
         else:
             self._whispered[seat] = words
 
     def call_hands(self) -> None:
-        """Another's turn begins: what was said in the last one is so no more."""
         super().call_hands()
         self._whispered.clear()
 
     def sprites(self) -> list[Sprite]:
-        """The table; and what is said to those whose turn it is not."""
         sprites = super().sprites()
         for seat, words in self._whispered.items() if self.asked and self.furniture.sided else ():
             one = self.show.around[seat]

@@ -30,7 +30,6 @@ class Answering(Making):
     looked: float  # seconds for which a counted round has lain there
 
     def handle(self, intent: Intent) -> Transition | None:
-        """A move, a drag, or a press that hurries what is under way."""
         self.talk.attend(self.view, self.furniture, intent)
         match intent:
             case Grab() | Drag() | Drop() | Cancel():
@@ -85,7 +84,6 @@ class Answering(Making):
         return True
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Do what the place does."""
         if spot.name == "menu":
             return self._pause()
         if spot.name == TAKE_BACK:
@@ -113,7 +111,6 @@ class Answering(Making):
         raise NotImplementedError
 
     def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Choose a place, unheard."""
         return self.choose(spot, x)  # the cards make their own sound
 
     def _pause(self) -> Transition:
@@ -142,7 +139,6 @@ class Answering(Making):
         raise NotImplementedError
 
     def closing(self) -> Transition | None:
-        """A match that is under way would be lost."""
         self._let_go()
         return Push(Question(self.kit_before(None), "pause.quit")) if lost(self.kit, self.match) else None
 
@@ -155,7 +151,6 @@ class Answering(Making):
             self.pick(self.picked)
 
     def spring_back(self, intent: Intent) -> None:
-        """The card that was carried is put down where it came from, and it is said why."""
         if isinstance(self.view.prompts[-1], AskOrder):
             self.pick(self.picked)
             return
@@ -164,7 +159,6 @@ class Answering(Making):
         self.show.put_down(self.view)
 
     def act(self, spot: Hotspot) -> None:
-        """A legal action is its hotspot's value, or a part of one."""
         self.suspense.hush()
         if isinstance(spot.value, PartOfAnswer):
             self.pick(spot.value.parts)

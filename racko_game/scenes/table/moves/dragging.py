@@ -51,16 +51,13 @@ class Dragging(GameScene):
 
     @property
     def frame(self) -> Frame:
-        """With the table's type, which may be smaller than is wished for."""
         return self.furniture.frame
 
     def caption_end(self) -> tuple[float, float]:
-        """At the end of the quiet line."""
         line = self.furniture.line
         return line.x + line.w, line.centre[1]
 
     def dear(self) -> Sequence[Kept]:
-        """The racks, the piles, and where words will stand."""
         kept = kept_in_sight(self.furniture, self.view)
         rules = self.show.rules_box(self.view)
         words = (*written(self.furniture), *((rules,) if rules else ()))

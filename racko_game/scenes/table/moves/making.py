@@ -93,7 +93,6 @@ class Making(OwnVoice):
         return takes_back(self.match, seat, self.seen_by, self.match.past)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """What can be done now, and the button that takes a move back, while one can be."""
         back = self._back(self.view, self.furniture, self.lifted, self.allowed, self.picked)
         return self._all(super().hotspots(), back)
 
@@ -125,7 +124,6 @@ class Making(OwnVoice):
         return self.show.around[seat] if self.furniture.sided and seat is not None else self.furniture
 
     def sprites(self) -> list[Sprite]:
-        """The table, and that button, even while cards are under way."""
         spot = named(self.hotspots(), TAKE_BACK)
         if spot is None:
             return super().sprites()
@@ -171,7 +169,6 @@ class Making(OwnVoice):
         self.refocus()
 
     def put_back(self, intent: Intent | None = None) -> None:
-        """It lies on its pile again."""
         if not self.lifted and self.looks is not None:  # it was taken before somebody went away
             self.host.take_back(self.looks, 1)
         remark = self.talk.refuse(self.view, self.furniture, intent) if intent else None
