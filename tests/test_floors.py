@@ -34,6 +34,7 @@ HEIGHT = {name: height for height, floor in enumerate(FLOORS) for name in floor}
 
 ROOMS = (  # the floors inside scenes, from the lowest; two rooms of one floor do not know each other
     ("context", "cache"),
+    ("furniture",),
     ("picture", "seats", "pages.dialogs"),
     ("talk", "pages.settings", "pages.hall", "pages.sharing", "pages.rulebook"),
     ("pages.pause", "pages.attract"),

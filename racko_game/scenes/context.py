@@ -1,4 +1,4 @@
-"""What every scene of the game is given: settings, sound, storage, hands, and the furniture of a table."""
+"""What every scene of the game is given: settings, sound, storage, hands."""
 
 from __future__ import annotations
 
@@ -9,17 +9,10 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from ..ai.players.computers import Player, choose
 from ..audio.service import SoundService
 from ..controls.intents import Device, Hand
-from ..match.match import Match
-from ..match.plans.plan import Plan
-from ..match.privacy import Policy
 from ..match.record.repository import MatchRepository
 from ..message import Message
 from ..paint.engine.colours import darker, themed
-from ..rules.ruleset import Ruleset
 from ..stage.geometry import Frame, Turn
-from ..stage.table.four_sided import furnish_around, least_target
-from ..stage.table.furniture import RackShape, shape_of
-from ..stage.table.layout import Furniture, furnish
 from ..ui.context import UiContext
 from ..ui.page import Page
 from ..ui.scene import Scene
@@ -102,37 +95,6 @@ class GamePage(Page[Result], Generic[Result]):
 
     def __init__(self, kit: Kit, focus: str = "") -> None:
         super().__init__(kit, focus)
-
-
-def furnished(kit: Kit, match: Match, viewer: int, shape: RackShape) -> Furniture:
-    """The table as a seat sees it: with racks at all edges, if people sit there and it finds room; else
-    before one side."""
-    return _furnished(kit, len(match.seats), viewer, shape, match.privacy.sided)
-
-
-def _furnished(kit: Kit, seats: int, viewer: int, shape: RackShape, sided: bool) -> Furniture:
-    if sided:
-        large = shape._replace(least=least_target(kit.whole_screen, kit.settings.inches))
-        if found := furnish_around(kit.frame, seats, viewer, large):
-            return found
-    return furnish(kit.frame, seats, viewer, shape)
-
-
-def largest_type(kit: Kit, match: Match) -> int | None:
-    """The size of type that a match's table has room for, in per cent; None if it has room for what the
-    settings ask for."""
-    return _largest(kit, len(match.seats), match.rules, match.privacy.sided)
-
-
-def largest_type_planned(kit: Kit, plan: Plan) -> int | None:
-    """The same for the table that is set up."""
-    rules = plan.ruleset()
-    return _largest(kit, plan.seats, rules, plan.policy is Policy.EDGES) if rules else None
-
-
-def _largest(kit: Kit, seats: int, rules: Ruleset, sided: bool) -> int | None:
-    shown = _furnished(kit, seats, 0, shape_of(rules), sided).frame.text
-    return int(100 * shown + 0.01) if shown < kit.frame.text else None
 
 
 TABLE = 17.0  # inches: a screen that is larger may lie on a table

@@ -44,4 +44,4 @@ def weighed() -> str:
 
 if __name__ == "__main__":
     print(weighed())
-    print(*(module.__file__ for module in (gaps, card_counting, card_counting, gaps, super_racko)), sep="\n")
+    print(*(module.__file__ for module in (gaps, card_counting, super_racko)), sep="\n")

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from racko_game.rules.pieces.moves import AskReverse
-from racko_game.scenes.context import largest_type
+from racko_game.scenes.furniture import largest_type
 from racko_game.scenes.table.play import Play
 from racko_game.stage.geometry import Box
 from racko_game.stage.motion.swap import order_path

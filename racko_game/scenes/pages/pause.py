@@ -18,7 +18,8 @@ from ...ui.dialogs import sheet
 from ...ui.nodes import Button, Node, Pick
 from ...ui.scene import Pop, Replace, Transition
 from ...words.language import say
-from ..context import GamePage, Kit, largest_type
+from ..context import GamePage, Kit
+from ..furniture import largest_type
 from .dialogs import Notice, Question
 from .rulebook.opening import rules
 

@@ -31,7 +31,8 @@ from ...stage.touch.choices import Parts, picked_layout
 from ...stage.touch.hotspots import Hotspot
 from ...store.settings import Motion
 from ...words.language import say
-from ..context import Kit, furnished
+from ..context import Kit
+from ..furniture import furnished
 from .cards import CarriedCard, Foreseeing
 from .celebration import Party, awards, cheer, signs
 from .hands import ONE_HAND, HandsShown

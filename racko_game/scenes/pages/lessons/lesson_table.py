@@ -26,7 +26,8 @@ from ....ui.nodes import Button, Node
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
 from ...cache import memo
-from ...context import GamePage, Kit, largest_type
+from ...context import GamePage, Kit
+from ...furniture import largest_type
 from ...picture.prompt import HOW, POINT
 from ...picture.prompt import SAYS as DOES
 from ...table.play import Play

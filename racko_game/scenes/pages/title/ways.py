@@ -82,7 +82,7 @@ def _leave(kit: Kit, plan: Plan) -> Transition:
 
 def settings(kit: Kit, plan: Plan, tab: str = "look") -> Transition:
     """The settings, that tab open; they say if the table that is set up has no room for the type."""
-    from ...context import largest_type_planned
+    from ...furniture import largest_type_planned
     from ..settings.settings import SettingsSheet
 
     return Push(SettingsSheet(kit, aside=False, tab=tab, largest=partial(largest_type_planned, kit, plan)))
