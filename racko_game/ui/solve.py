@@ -8,7 +8,7 @@ node needs and where it is placed are one calculation, in whole pixels.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from math import inf
 from typing import NamedTuple
@@ -49,38 +49,45 @@ def solve(page: Node, room: Box, look: Style, firsts: Mapping[str, int] | None =
     ValueError if the page has more arrangements than anybody needs.
     """
     room, firsts = on_pixels(room), firsts or {}
-    arrangements = list(_arrangements(page))
+    arrangements = _arrangements(page)
     if len(arrangements) > MOST:
         raise ValueError(f"a page has at most {MOST} arrangements, not {len(arrangements)}")
+    known = _Known([tree for tree, _ in arrangements])
     for tree, keeps in arrangements:
         for cut in (cut for cut in _cuts(tree) if cut > keeps):
-            if found := Layout(look, cut).placed(tree, room, firsts):
+            if found := Layout(look, cut, known=known).placed(tree, room, firsts):
                 return found
     for tree, keeps in arrangements:
-        if found := Layout(look, keeps + 1, scrolling=True).placed(tree, room, firsts):
+        if found := Layout(look, keeps + 1, scrolling=True, known=known).placed(tree, room, firsts):
             return found
     tree, keeps = arrangements[-1]
-    return Layout(look, keeps + 1, scrolling=True).forced(tree, room, firsts)
+    return Layout(look, keeps + 1, scrolling=True, known=known).forced(tree, room, firsts)
 
 
 def needs(page: Node, width: int, look: Style) -> tuple[Need, Need]:
     """Return how wide a page is to be, and how high in that width, with nothing left out."""
-    tree, _ = next(_arrangements(page))
+    tree, _ = _arrangements(page)[0]
     layout = Layout(look)
     return layout.width(tree), layout.height(tree, width)
 
 
-def _arrangements(node: Node) -> Iterator[tuple[Node, int]]:
-    """Yield a page without alternatives, the one that is liked best first, and up to which spare it keeps."""
+def _arrangements(node: Node) -> list[tuple[Node, int]]:
+    """Return a page without alternatives, the best liked first, and up to which spare each keeps."""
     if node.kind == "first":
-        for option in node.children:
-            for tree, keeps in _arrangements(option):
-                yield tree, max(keeps, option.keeps)
-    elif any(below.kind == "first" for below in node.walk(closed=True)):
-        for combined in product(*(list(_arrangements(child)) for child in node.children)):
-            yield node.like(children=tuple(tree for tree, _ in combined)), max(keeps for _, keeps in combined)
-    else:
-        yield node, 0
+        return [
+            (tree, max(keeps, option.keeps))
+            for option in node.children
+            for tree, keeps in _arrangements(option)
+        ]
+    below = [_arrangements(child) for child in node.children]
+    if all(
+        len(found) == 1 and found[0][0] is child for found, child in zip(below, node.children, strict=True)
+    ):
+        return [(node, 0)]
+    return [
+        (node.like(children=tuple(tree for tree, _ in each)), max(keeps for _, keeps in each))
+        for each in product(*below)
+    ]
 
 
 def _cuts(tree: Node) -> list[float]:
@@ -89,15 +96,37 @@ def _cuts(tree: Node) -> list[float]:
     return [inf, *sorted(spares, reverse=True)]
 
 
+class _Known:
+    """Needs that are the same in every attempt: of nodes below which nothing is left out or scrolls."""
+
+    def __init__(self, trees: Sequence[Node]) -> None:
+        self.nodes: dict[int, bool] = {}
+        self.widths: dict[tuple[int, float], Need] = {}
+        self.heights: dict[tuple[int, int, float], Need] = {}
+        for tree in trees:
+            self._note(tree)
+
+    def _note(self, node: Node) -> bool:
+        found = self.nodes.get(id(node))
+        if found is None:
+            same = [self._note(child) and not child.spare for child in node.children]
+            found = self.nodes[id(node)] = node.kind != "scroll" and all(same)
+        return found
+
+
 class Layout:
     """The calculation for one arrangement, what is left out being decided: each need is worked out once."""
 
-    def __init__(self, look: Style, cut: float = inf, scrolling: bool = False) -> None:
-        """``cut``: nodes with such a ``spare`` or a higher one are left out; ``scrolling``: all lists may."""
+    def __init__(
+        self, look: Style, cut: float = inf, scrolling: bool = False, known: _Known | None = None
+    ) -> None:
+        """``cut``: nodes with such a ``spare`` or a higher one are left out; ``scrolling``: all lists may;
+        ``known``: what other attempts at the same page have worked out."""
         self.look = look
         self._cut, self._scrolling = cut, scrolling
         self._widths: dict[tuple[int, float], Need] = {}
         self._heights: dict[tuple[int, int, float], Need] = {}
+        self._known = known or _Known(())
         self._firsts: Mapping[str, int] = {}
         self._lists: dict[str, ListWindow] = {}
 
@@ -114,19 +143,23 @@ class Layout:
 
     def width(self, node: Node, scale: float = 1.0) -> Need:
         """Return how wide a node is to be."""
+        known = self._known.widths if self._known.nodes.get(id(node)) else self._widths
         key = id(node), scale
-        if key not in self._widths:
-            self._widths[key] = self._bounded(SHAPES[node.kind].width(self, node, scale), node, node.wide)
-        return self._widths[key]
+        need = known.get(key)
+        if need is None:
+            need = known[key] = self._bounded(SHAPES[node.kind].width(self, node, scale), node, node.wide)
+        return need
 
     def height(self, node: Node, width: int, scale: float = 1.0) -> Need:
         """Return how high a node is to be that is so wide."""
         width = self._wide(node, width, scale)
+        known = self._known.heights if self._known.nodes.get(id(node)) else self._heights
         key = id(node), width, scale
-        if key not in self._heights:
-            need = SHAPES[node.kind].height(self, node, width, scale)
-            self._heights[key] = self._bounded(need, node, node.high)
-        return self._heights[key]
+        need = known.get(key)
+        if need is None:
+            shape = SHAPES[node.kind]
+            need = known[key] = self._bounded(shape.height(self, node, width, scale), node, node.high)
+        return need
 
     def kept(self, node: Node) -> list[Node]:
         """Return the children that are not left out."""
