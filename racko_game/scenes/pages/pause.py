@@ -19,22 +19,26 @@ from ...ui.nodes import Button, Node, Pick
 from ...ui.scene import Pop, Replace, Transition
 from ...words.language import say
 from ..context import GamePage, Kit, largest_type
-from .dialogs import Notice, Question
+from .dialogs import Notice, question
 from .rulebook.opening import rules
 
 Hands = Callable[[Callable[[], Transition]], Transition]
 """Leads to who plays with what, from where it leads back."""
 
 
+MOVES = {"take-back": "table.take-back", "again": "lesson.anew"}
+"""What a pause may change at a table, and the ids of its words."""
+
+
 class Pause(GamePage[str]):
-    """Over the table. Returns "leave" or "take-back" if the player wants that, else None.
+    """Over the table. Returns "leave" or its ``move`` if the player wants that, else None.
 
     Args:
         leave: the words of the button that leaves; "" if there is to be none.
         rules: the house rules in force.
         lost: whether something is lost if the table is left.
         cards: the match whose cards can be shared.
-        back: whether the last move can be taken back.
+        move: what changes the table, if anything does: "take-back" or "again".
         hands: who plays with what.
         book: for what the rule book is opened.
         by: who wanted to pause, where several might have.
@@ -47,31 +51,26 @@ class Pause(GamePage[str]):
         self,
         kit: Kit,
         leave: str = "",
-        focus: str = "resume",
         rules: Sequence[Message] = (),
         lost: bool = False,
         cards: Record | None = None,
-        back: bool = False,
+        move: str = "",
         hands: Hands | None = None,
         book: Occasion | None = None,
         by: Person | None = None,
         largest: Callable[[], int | None] = lambda: None,
     ) -> None:
-        super().__init__(kit, focus)
-        self.leave, self.told, self.lost, self.cards, self.may_take_back = leave, rules, lost, cards, back
+        super().__init__(kit, "resume")
+        self.leave, self.told, self.lost, self.cards, self.move = leave, rules, lost, cards, move
         self.hands, self.book, self.by, self.largest = hands, book, by, largest
 
     def build(self) -> Node:
         title = say("pause.by", who=self.by) if self.by else say("pause.title")
         resume = Button("resume", say("pause.resume"), Pop, "primary")
         leave = [Button("leave", self.leave, self._leave, "danger").share(1)] if self.leave else []
-        rows = [resume, *self.moves(), *self._choices(), *self._ways()]
+        moves = [Button(self.move, say(MOVES[self.move]), partial(Pop, self.move))] if self.move else []
+        rows = [resume, *moves, *self._choices(), *self._ways()]
         return self.dialog(sheet(title, rows, foot=leave))
-
-    def moves(self) -> Sequence[Node]:
-        """Return what changes the table: take back."""
-        back = Button("take-back", say("table.take-back"), partial(Pop, "take-back"))
-        return [back] if self.may_take_back else []
 
     def _choices(self) -> Sequence[Node]:
         settings = self.kit.settings
@@ -122,13 +121,17 @@ class Pause(GamePage[str]):
 
     def _again(self, focus: str) -> Callable[[], Transition]:
         """Return the way back to the pause as it is."""
-        given = self.told, self.lost, self.cards, self.may_take_back, self.hands, self.book, self.by
-        return lambda: Replace(type(self)(self.kit, self.leave, focus, *given, self.largest))
+
+        def again() -> Transition:
+            self.focus = focus
+            return Replace(self)
+
+        return again
 
     def _leave(self) -> Transition:
         if not self.lost:
             return Pop("leave")
-        return Replace(Question(self.kit, "pause.leave", lambda: Pop("leave")))
+        return Replace(question(self.kit, "pause.leave", lambda: Pop("leave")))
 
     def _mute(self, muted: bool) -> None:
         self.kit.settings.muted = muted
@@ -166,4 +169,5 @@ def pause(
     book = at_table(match, prompt)
     who = persons(match.seats)[by] if by is not None and len(match.persons) > 1 else None
     largest = partial(largest_type, kit, match)
-    return Pause(kit, say("table.leave-match"), "resume", told, mine, cards, back, hands, book, who, largest)
+    move = "take-back" if back else ""
+    return Pause(kit, say("table.leave-match"), told, mine, cards, move, hands, book, who, largest)

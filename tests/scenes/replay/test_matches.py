@@ -19,7 +19,7 @@ from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.rerun import Rerun, Stretch
 from racko_game.match.record.share import share, shared
 from racko_game.scenes.context import Kit
-from racko_game.scenes.pages.dialogs import Notice, Question
+from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.history.matches import Filters, Matches
 from racko_game.scenes.pages.replay.replay import Replay
 from racko_game.scenes.pages.sharing import Sharing, cards_alone, made_to_share, saved, whole_match
@@ -82,7 +82,7 @@ def test_a_star_is_set_and_found_and_a_match_is_deleted_once_asked(tmp_path: Pat
     shown = theatre(tmp_path)
     shown.click("star 2")
     shown.click("delete 1")
-    assert isinstance(shown.top, Question)
+    assert isinstance(shown.top, Notice)
     shown.click("leave")
     for _ in range(4):
         shown.frame()

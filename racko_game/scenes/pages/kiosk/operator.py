@@ -18,7 +18,7 @@ from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import GamePage, Kit
-from ..dialogs import Notice, Question
+from ..dialogs import Notice, question
 
 TRIES = 3  # wrong PINs until one has to wait
 WAIT, DESK_LONGEST = 30.0, 600.0  # seconds; each wrong one after that doubles them
@@ -122,8 +122,8 @@ class OperatorPage(GamePage[None]):
         return self._ask("operator.leave", self.desk.leave, "operator.stays-away")
 
     def _ask(self, does: str, do: Callable[[], object], told: str) -> Transition:
-        question = Question(self.kit, does, partial(Pop, do), [Message(told)], does, "operator.stay")
-        return ask(question, self._answered)
+        asked = question(self.kit, does, partial(Pop, do), [Message(told)], does, "operator.stay")
+        return ask(asked, self._answered)
 
     def _answered(self, do: object) -> None:
         """Do what was asked about, if it was meant."""

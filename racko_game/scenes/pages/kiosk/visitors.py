@@ -21,21 +21,24 @@ from ..dialogs import Notice
 SHOWN = 4.0  # seconds
 
 
-class Broken(Notice):
-    """Goes by itself, or at a press."""
+class Countdown:
+    """Work that is done after so many seconds."""
 
-    moving = True
+    def __init__(self, seconds: float) -> None:
+        self.left = seconds
 
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, [Message("broken.comes-back")], Pop, "broken.title")
-        self.left = SHOWN
-
-    def ways(self) -> Sequence[Node]:
-        return [Button("back", say("broken.go-on"), Pop, "primary")]
-
-    def advance(self, dt: float) -> Transition | None:
+    def poll(self, dt: float = 0.0) -> bool | None:
+        """Return True once it is done; ``dt`` seconds went by."""
         self.left -= dt
-        return Pop() if self.left <= 0 else None
+        return True if self.left <= 0 else None
+
+
+def broken(kit: Kit) -> Notice:
+    """Return what says that something went wrong; it goes by itself, or at a press."""
+    way = Button("back", say("broken.go-on"), Pop, "primary")
+    page = Notice(kit, [Message("broken.comes-back")], Pop, "broken.title", [way])
+    page.wait(Countdown(SHOWN), lambda done: Pop())
+    return page
 
 
 WIDE = Extent(most=20.0)

@@ -32,7 +32,7 @@ from ....ui.scene import Pop, Replace, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import GamePage, Kit
-from ..dialogs import Question
+from ..dialogs import question
 
 USUAL = 96 / INCH  # pixels of a millimetre, where nobody has measured
 FINER = 1.01  # how much larger the screen is said to be at a press
@@ -150,4 +150,4 @@ class BreakReminder(GamePage[str]):
     def _stop(self) -> Transition:
         if not self._lost:
             return Pop("leave")
-        return Replace(Question(self.kit, "pause.leave", lambda: Pop("leave")))
+        return Replace(question(self.kit, "pause.leave", lambda: Pop("leave")))

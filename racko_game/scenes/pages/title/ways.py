@@ -22,10 +22,10 @@ from ..dialogs import cannot
 
 
 def _set_up(kit: Kit, plan: Plan) -> Transition:
-    from ..lessons.lessons import LessonOffer, offers
+    from ..lessons.lessons import offer, offers
     from ..setup.setup import Setup
 
-    return Push(LessonOffer(kit, partial(Setup, kit, plan)) if offers(kit) else Setup(kit, plan))
+    return Push(offer(kit, partial(Setup, kit, plan)) if offers(kit) else Setup(kit, plan))
 
 
 def _together(kit: Kit, plan: Plan) -> Transition:
