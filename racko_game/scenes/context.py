@@ -91,17 +91,11 @@ class GameScene(Scene):
 
     kit: Kit
 
-    def __init__(self, kit: Kit, focus: str = "") -> None:
-        super().__init__(kit, focus)
-
 
 class GamePage(Page[Result], Generic[Result]):
     """A page of the game: one that is given all of its kit."""
 
     kit: Kit
-
-    def __init__(self, kit: Kit, focus: str = "") -> None:
-        super().__init__(kit, focus)
 
 
 def furnished(kit: Kit, match: Match, viewer: int, shape: RackShape) -> Furniture:

@@ -5,7 +5,8 @@ Lengths are counted in letters, as everywhere on a page.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from .nodes import Button, Column, Grid, Margin, Node, Panel, Row, Scroll, Space, Text
@@ -78,6 +79,23 @@ def lines(cells: Sequence[Node], abreast: int = 1, key: str = LIST, upward: bool
 def buttons(*ways: Node, wide: float = WAY, **more: Any) -> Node:
     """Return buttons side by side in the middle of a row, each at most ``wide`` letters."""
     return Row(*(way.share(1) for way in ways), wide=Extent(most=len(ways) * wide), **more)
+
+
+def tab_buttons(
+    labels: Mapping[str, str], chosen: str, choose: Callable[[str], object], key: str = "tab "
+) -> list[Node]:
+    """Return buttons side by side, one for each name, of which the chosen one is lit.
+
+    Args:
+        labels: the words of each name.
+        choose: called with the name that is pressed.
+        key: what the key of each begins with, before its name.
+    """
+    kinds = {name: "primary" if name == chosen else "plain" for name in labels}
+    return [
+        Button(f"{key}{name}", words, partial(choose, name), kinds[name]).share(1)
+        for name, words in labels.items()
+    ]
 
 
 def done(words: str, press: Any, key: str = "back") -> Node:

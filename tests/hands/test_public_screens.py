@@ -15,8 +15,7 @@ from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.attract.attract import Attract
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.history.hub import HistoryHub
-from racko_game.scenes.pages.kiosk.operator import LogPage, OperatorPage, PinPad
-from racko_game.scenes.pages.kiosk.visitors import Closed, StillThere, broken
+from racko_game.scenes.pages.kiosk import Closed, LogPage, OperatorPage, PinPad, StillThere, broken
 from racko_game.scenes.pages.settings.controls import TABS, ControlsSheet
 from racko_game.scenes.pages.settings.keys import WAIT, KeyAsked
 from racko_game.scenes.pages.settings.settings import SettingsSheet

@@ -326,7 +326,7 @@ def test_names_that_nobody_is_to_read_are_refused(theatre: Theatre) -> None:
     theatre.click("done")
     naming = open_at(theatre, 0)
     assert isinstance(naming, ChairNaming)
-    assert naming.keyboard.refused
+    assert naming.refused
     assert "refuse" in theatre.sounds.heard
     theatre.click("key E")
     theatre.click("done")

@@ -55,7 +55,7 @@ from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.attract.attract import Attract, Programme
 from racko_game.scenes.pages.attract.demonstration import Demonstration
 from racko_game.scenes.pages.attract.fame import Fame, RisingCards
-from racko_game.scenes.pages.dialogs import Keyboard, Naming, question
+from racko_game.scenes.pages.dialogs import Naming, question
 from racko_game.scenes.pages.hall.hall import HallBoard, HallOfFame, places
 from racko_game.scenes.pages.hall.initials import Initials
 from racko_game.scenes.pages.history.achievements import Achievements, Earned
@@ -65,8 +65,16 @@ from racko_game.scenes.pages.history.hub import HistoryHub
 from racko_game.scenes.pages.history.match_list import delete
 from racko_game.scenes.pages.history.statistics import Chosen, Seen, StatisticsPage, Yours, look, sure
 from racko_game.scenes.pages.history.unfinished import Unfinished
-from racko_game.scenes.pages.kiosk.operator import Desk, Lock, LogPage, OperatorPage, PinPad
-from racko_game.scenes.pages.kiosk.visitors import Closed, StillThere, broken
+from racko_game.scenes.pages.kiosk import (
+    Closed,
+    Desk,
+    Lock,
+    LogPage,
+    OperatorPage,
+    PinPad,
+    StillThere,
+    broken,
+)
 from racko_game.scenes.pages.ladder import Challenge, Ladder
 from racko_game.scenes.pages.lessons.lesson_table import LessonDone, LessonTable
 from racko_game.scenes.pages.lessons.lessons import LearnPage, LessonList, offer
@@ -796,7 +804,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "lobby, a name": lambda kit: ChairNaming(kit, ChairSheet(kit, lobby(3)(kit), 1), "Mo", ("Penny", "Otto")),
     "editions": lambda kit: Editions(kit, Plan("letters")),
     **{f"house rules, {name}, {tab}": rules(name, tab) for name in EDITIONS for tab in TABS},
-    "a name": lambda kit: Naming(kit, Keyboard(kit, "tables.name", "Mo")),
+    "a name": lambda kit: Naming(kit, "tables.name", "Mo"),
     "tables": tables,
     "a table": lambda kit: KeptTableSheet(kit, Plan(), "Mo"),
     **{

@@ -12,8 +12,7 @@ from typing import Protocol
 from ...match.plans.options import check_offer
 from ...message import Message
 from ...options import CommandLine
-from ...scenes.pages.kiosk.operator import Desk, Lock
-from ...scenes.pages.kiosk.visitors import broken
+from ...scenes.pages.kiosk import Desk, Lock, broken
 from ...scenes.pages.title.title import Title
 from ...store.folders import data_folder
 from ...store.kiosk import Kiosk, process_use, read_kiosk

@@ -107,11 +107,11 @@ KNOWN = Extent(None, None, 13.0)  # a name that was given before
 ASKS, OFFERS = 1, 2  # what gives way: the question after the names, the last of those first
 
 
-class Keyboard:
-    """Letters on the screen, by which a name is typed; words begin with a capital by themselves.
+class Naming(GamePage[str]):
+    """Returns the name; nothing if nobody wants to give one. Words begin with a capital by themselves.
 
     Args:
-        asks: the id of what is asked.
+        question: the id of what is asked.
         name: what stands there at first.
         known: names that may be meant, to be taken with one press.
         fit: whether a name is taken; one that is not is refused.
@@ -119,32 +119,40 @@ class Keyboard:
         longest: how many letters there is room for.
     """
 
+    opaque = False
+    typing = True
+
     def __init__(
         self,
         kit: Kit,
-        asks: str,
+        question: str,
         name: str = "",
         known: Sequence[str] = (),
         fit: Callable[[str], bool] = lambda name: True,
         letters: Sequence[str] = LETTERS,
         longest: int = LONGEST,
     ) -> None:
-        self.kit, self.asks, self.name, self.known, self._fit = kit, asks, name, known, fit
+        super().__init__(kit, "known 0" if known else "key Q")
+        self.question, self.name, self.known, self._fit = question, name, known, fit
         self.letters, self.longest = letters, longest
         self.refused = False  # the name as it stands
+        if known and self.solution.box("known 0") is None:
+            self.focus = "key Q"
 
-    def panel(self) -> Node:
-        """Return what is asked and typed, names to take, and the keys."""
+    def build(self) -> Node:
         keys = [Row(*map(self._key, letters), gap=GAP, high=HIGH) for letters in self.letters]
         known = [Row(*map(self._offer, range(len(self.known))), gap=GAP)] if self.known else []
         lines = [
-            Text(say("naming.refused" if self.refused else self.asks), "asked", spare=ASKS),
+            Text(say("naming.refused" if self.refused else self.question), "asked", spare=ASKS),
             Stack(Text(self.name + CURSOR, "heading"), key="typed", high=TYPED),
             *known,
             *keys,
             Row(*self._ways(), gap=GAP, high=HIGH),
         ]
-        return Panel(Column(*lines, gap=GAP), PAD, wide=WIDE)
+        return self.dialog(Panel(Column(*lines, gap=GAP), PAD, wide=WIDE))
+
+    def dialog(self, panel: Node) -> Node:
+        return middle(panel, 0.2)
 
     def _key(self, letter: str) -> Node:
         return Key(f"key {letter}", letter, partial(self._add, letter)).share(1)
@@ -186,36 +194,13 @@ class Keyboard:
         self.kit.sound.play("refuse")
         return None
 
-    def begin(self, page: GamePage[str]) -> None:
-        """Put the focus of a page at the first known name there is room for, else at the first letter."""
-        page.focus = "known 0" if page.solution.box("known 0") else "key Q"
-
-    def handle(self, page: GamePage[str], intent: Intent) -> bool:
-        """Take what is typed on a keyboard of its own; return whether that was it."""
-        if not isinstance(intent, TypedText):
-            return False
-        self._add(intent.text)
-        page.changed()
-        page.focus = "done"
-        return True
-
-
-class Naming(GamePage[str]):
-    """Returns the name typed on its ``keyboard``; nothing if nobody wants to give one."""
-
-    opaque = False
-    typing = True
-
-    def __init__(self, kit: Kit, keyboard: Keyboard) -> None:
-        super().__init__(kit)
-        self.keyboard = keyboard
-        keyboard.begin(self)
-
-    def build(self) -> Node:
-        return middle(self.keyboard.panel(), 0.2)
-
     def handle(self, intent: Intent) -> Transition | None:
-        return None if self.keyboard.handle(self, intent) else super().handle(intent)
+        if not isinstance(intent, TypedText):
+            return super().handle(intent)
+        self._add(intent.text)
+        self.changed()
+        self.focus = "done"
+        return None
 
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0

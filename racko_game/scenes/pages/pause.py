@@ -77,8 +77,8 @@ class Pause(GamePage[str]):
         heard = [(True, say("menu.off")), (False, say("menu.on"))]
         speeds = [(times, say("menu.times", times=times)) for times in SPEEDS]
         return [
-            Pick("muted", say("pause.sound"), settings.muted, heard, self._mute),
-            Pick("speed", say("pause.speed"), settings.speed, speeds, self._hasten),
+            Pick("muted", say("pause.sound"), settings.muted, heard, partial(setattr, settings, "muted")),
+            Pick("speed", say("pause.speed"), settings.speed, speeds, partial(setattr, settings, "speed")),
         ]
 
     def _ways(self) -> Sequence[Node]:
@@ -87,7 +87,7 @@ class Pause(GamePage[str]):
             (True, "settings", "pause.settings", self._settings),
             (self.book, "book", "pause.rules", self._open_book),
             (self.hands, "hands", "hands.title", self._hands),
-            (self.told, "rules", "setup.rules", self._rules),
+            (self.told, "rules", "setup.rules", lambda: Replace(Notice(self.kit, self.told, self._again))),
             (self.cards, "cards", "share.cards", self._share),
         ]
         return [Button(key, say(words), press) for there, key, words, press in ways if there]
@@ -103,41 +103,24 @@ class Pause(GamePage[str]):
     def _settings(self) -> Transition:
         from .settings.settings import SettingsSheet
 
-        again = self._again("settings")
-        return Replace(SettingsSheet(self.kit, again, largest=self.largest))
-
-    def _rules(self) -> Transition:
-        return Replace(Notice(self.kit, self.told, self._again("rules")))
+        return Replace(SettingsSheet(self.kit, self._again, largest=self.largest))
 
     def _hands(self) -> Transition | None:
-        return self.hands(self._again("hands")) if self.hands else None
+        return self.hands(self._again) if self.hands else None
 
     def _share(self) -> Transition | None:
         from .sharing import Sharing, cards_alone
 
-        if self.cards is None:
-            return None
-        return Replace(Sharing(self.kit, cards_alone(self.cards), self._again("cards")))
+        return Replace(Sharing(self.kit, cards_alone(self.cards), self._again)) if self.cards else None
 
-    def _again(self, focus: str) -> Callable[[], Transition]:
+    def _again(self) -> Transition:
         """Return the way back to the pause as it is."""
-
-        def again() -> Transition:
-            self.focus = focus
-            return Replace(self)
-
-        return again
+        return Replace(self)
 
     def _leave(self) -> Transition:
         if not self.lost:
             return Pop("leave")
         return Replace(question(self.kit, "pause.leave", lambda: Pop("leave")))
-
-    def _mute(self, muted: bool) -> None:
-        self.kit.settings.muted = muted
-
-    def _hasten(self, speed: int) -> None:
-        self.kit.settings.speed = speed
 
 
 def lost(kit: Kit, match: Match) -> bool:

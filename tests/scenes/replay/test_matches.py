@@ -280,12 +280,12 @@ def test_a_match_too_long_for_a_code_has_the_code_of_its_cards(
 
 def test_a_moving_picture_lies_where_it_is_said_to_and_none_is_written_over(tmp_path: Path) -> None:
     first, second = (saved(tmp_path, bytes(16), data) for data in (b"one", b"two"))
-    told = [dict(saving.said.args) for saving in (first, second)]
+    told = [dict(saving.args) for saving in (first, second)]
     assert [one["folder"] for one in told] == [str(tmp_path / "exports")] * 2
     files = [tmp_path / "exports" / str(one["file"]) for one in told]
     assert [file.read_bytes() for file in files] == [b"one", b"two"]
     (tmp_path / "file").touch()
-    assert saved(tmp_path / "file", bytes(16), b"").said.id == "shared.not-saved"
+    assert saved(tmp_path / "file", bytes(16), b"").id == "shared.not-saved"
 
 
 @pytest.mark.parametrize("text", [100, 200])

@@ -20,7 +20,7 @@ from ....stage.geometry import Box
 from ....stage.layers import GROUND
 from ....store.history.hall import Best
 from ....store.history.history import History
-from ....ui.dialogs import buttons, middle
+from ....ui.dialogs import buttons, middle, tab_buttons
 from ....ui.nodes import (
     Art,
     Button,
@@ -88,7 +88,8 @@ class HallOfFame(GamePage[None]):
         self._show(self.asked)
 
     def build(self) -> Node:
-        picks, spans = self._picks(), Row(*(self._span(span).share(1) for span in SPANS), gap=GAP)
+        picks, labels = self._picks(), {span: say(TITLES[span]) for span in SPANS}
+        spans = Row(*tab_buttons(labels, self.asked.span, partial(self._choose, "span"), SPAN), gap=GAP)
         abreast = Row(*(pick.share(1) for pick in picks), gap=GAP)
         tops = Row(abreast.share(1), spans.share(1)), Column(abreast, spans, gap=GAP), Column(*picks, spans)
         return FirstThatFits(*(self._page(top, *room) for room in ROOMS for top in tops))
@@ -112,10 +113,6 @@ class HallOfFame(GamePage[None]):
             Pick("hall", say("hall.which"), self.asked.hall, shown, partial(self._choose, "hall")),
             Pick("seats", say("hall.table"), self.asked.seats, tables, partial(self._choose, "seats")),
         )
-
-    def _span(self, span: str) -> Node:
-        kind = "primary" if span == self.asked.span else "plain"
-        return Button(f"{SPAN}{span}", say(TITLES[span]), partial(self._choose, "span", span), kind)
 
     def _board(self, least: float) -> Node:
         """Return the places; or why there are none to be seen."""

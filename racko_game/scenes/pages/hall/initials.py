@@ -71,6 +71,7 @@ ALL = 9  # nothing is left out for a larger card
 class Initials(GamePage[str]):
     """Returns the initials; nothing if nobody wants to give any. After a while they are as they stand."""
 
+    moving = True
     typing = True
 
     def __init__(self, kit: Kit, says: Message, score: int, initials: str = FIRST_INITIALS) -> None:
@@ -80,10 +81,6 @@ class Initials(GamePage[str]):
         self.left = LIMIT
         self.refused = False  # those that were chosen
         self.pad = kit.hand.device.points  # who points picks letters, and turns none
-
-    @property
-    def moving(self) -> bool:
-        return True
 
     def advance(self, dt: float) -> Transition | None:
         self.left -= dt

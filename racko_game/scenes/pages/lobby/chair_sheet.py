@@ -21,7 +21,7 @@ from ....words.language import say
 from ...context import Kit, TurnedKit
 from ...seats.gathering import HOUSE, NOBODY, how_to_share
 from ...seats.prompts import played_by_all
-from ..dialogs import GAP, LETTERS, PAD, Keyboard
+from ..dialogs import GAP, LETTERS, PAD, Naming
 from ..settings.pad_mapping import PadMapping
 from .on_chair import AIR, ChairsRound, OnChair
 
@@ -168,23 +168,12 @@ class ChairSheet(OnChair):
         return self._taken and not self.gathering.hands_of(self.seat)
 
 
-class ChairNaming(OnChair):
-    """The keyboard of one who sits there. Returns the name; nothing if nobody wants to give one."""
-
-    typing = True
+class ChairNaming(OnChair, Naming):
+    """The keyboard of one who sits there."""
 
     def __init__(self, kit: Kit, sheet: ChairSheet, name: str, known: tuple[str, ...]) -> None:
         self._sheet, self.lobby, self.seat, self.used = sheet, sheet.lobby, sheet.seat, sheet.used
-        super().__init__(kit)
-        self.keyboard = Keyboard(kit, "naming.who", name, known, is_decent)
-        self.keyboard.begin(self)
-
-    def build(self) -> Node:
-        return self.dialog(self.keyboard.panel())
-
-    def handle(self, intent: Intent) -> Transition | None:
-        self.used = intent.hand
-        return None if self.keyboard.handle(self, intent) else super().handle(intent)
+        super().__init__(kit, "naming.who", name, known, is_decent)
 
     @property
     def least(self) -> tuple[float, float]:

@@ -41,7 +41,7 @@ from ....words.language import say
 from ....words.rule_book import Finder
 from ...cache import memo
 from ...context import GamePage, Kit
-from ..dialogs import ERASE, LETTERS, Keyboard, Naming
+from ..dialogs import ERASE, LETTERS, Naming
 from .drawing import Drawing
 from .leaves import BookPage, fan
 from .pager import (
@@ -246,8 +246,8 @@ class RulesScreen(GamePage[None]):
     def _ask(self) -> Transition:
         """Let letters be picked on the screen, and figures: cards are asked about, and points."""
         letters = "1234567890", *LETTERS
-        keyboard = Keyboard(self.kit, "book.what", self.question, letters=letters, longest=LONGEST)
-        return Push(Naming(self.kit, keyboard), self._asked)
+        page = Naming(self.kit, "book.what", self.question, letters=letters, longest=LONGEST)
+        return Push(page, self._asked)
 
     def _asked(self, question: object) -> None:
         if isinstance(question, str) and question:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from math import ceil
 
@@ -10,10 +10,7 @@ from ....controls.bindings.arrangements import Marked, arrangement_of, rows_of, 
 from ....controls.bindings.bindings import Bindings, Meaning, nonsense, possible, together
 from ....controls.bindings.manual import Codes, named
 from ....controls.intents import Device, Intent, Struck
-from ....paint.engine.sprites import Sprite
-from ....paint.table.prompts import keys_in_row, keys_width, printed_all
-from ....stage.geometry import Box
-from ....stage.layers import WIDGET
+from ....paint.table.prompts import printed_keys
 from ....store.settings import KeptControls
 from ....ui.dialogs import LIST, SHEET
 from ....ui.nodes import Art, Button, Column, FirstThatFits, Grid, Node, Panel, Scroll, Space, Text
@@ -195,7 +192,7 @@ class KeyAsked(GamePage[None]):
         codes = (self.found,) if self.found else self.mover.codes
         if not codes:
             return Text(say("controls.unbound"), "quiet", "centre", high=KEYS, spare=PICTURE)
-        return Art("", _printed, self.device, codes, high=KEYS, spare=PICTURE)
+        return Art("", printed_keys, self.device, codes, high=KEYS, spare=PICTURE)
 
     def _buttons(self) -> list[Node]:
         ways = self._ways()
@@ -238,9 +235,3 @@ class KeyAsked(GamePage[None]):
         if not self.asking:
             return say("controls.nothing-pressed")
         return say(ASKS[self.more, self.device is Device.KEYS], word=word, seconds=ceil(self.left))
-
-
-def _printed(box: Box, letter: float, device: Device, codes: Sequence[str]) -> Sequence[Sprite]:
-    """Return keys as they are printed on a device, in the middle of a box."""
-    pictures = printed_all(device, codes, round(0.9 * box.h), box.w)
-    return keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
-from ....ui.dialogs import LIST, SHEET, sheet
+from ....ui.dialogs import LIST, SHEET, sheet, tab_buttons
 from ....ui.nodes import Button, Column, FirstThatFits, Margin, Node, Row, Scroll, Space, Tabs, Text
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
@@ -76,18 +75,13 @@ class SettingsSheet(GamePage[None]):
         return FirstThatFits(*(way.like(keeps=spare) for spare in (SPARE, 0) for way in ways))
 
     def _panel(self) -> Node:
-        head = [
-            Button(
-                f"tab {tab}", say(label), partial(self._open, tab), "primary" if tab == self.tab else "plain"
-            )
-            for tab, label in TABS.items()
-        ]
+        head = tab_buttons({tab: say(f"setting.{tab}") for tab in TABS}, self.tab, self._open)
         foot = [
             Button("controls", say("setting.keys"), self._controls),
             Button("back", say("menu.done"), self._leave),
         ]
-        tabs = Tabs([*TABS].index(self.tab), self._lists(), stretch=1)
-        return sheet("", tabs, head=[tab.share(1) for tab in head], foot=[way.share(1) for way in foot])
+        tabs = Tabs(TABS.index(self.tab), self._lists(), stretch=1)
+        return sheet("", tabs, head=head, foot=foot)
 
     def _lists(self) -> list[Node]:
         """Return the rows of all tabs; they are made anew when anything of them has changed."""

@@ -32,7 +32,7 @@ from ....ui.style import Extent
 from ....words.language import say
 from ...context import GamePage, Kit
 from ...seats.policies import keep
-from ..dialogs import Keyboard, Naming, Notice
+from ..dialogs import Naming, Notice
 
 ABOUT = {
     About.SCORING: "about.scoring",
@@ -189,7 +189,7 @@ class Tables(GamePage[None]):
     def _name(self) -> Transition:
         if len(self.kit.settings.tables) >= MOST_TABLES:
             return Push(Notice(self.kit, [Message("tables.full")], Pop, "tables.title"))
-        return Push(Naming(self.kit, Keyboard(self.kit, "tables.name")), self._named)
+        return Push(Naming(self.kit, "tables.name"), self._named)
 
     def _named(self, name: str | None) -> None:
         self.changed()

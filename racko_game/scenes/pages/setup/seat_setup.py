@@ -39,7 +39,7 @@ from ....ui.style import Extent
 from ....words.language import SPEAKER, say
 from ...context import GamePage, Kit
 from ...seats.policies import keep
-from ..dialogs import Keyboard, Naming
+from ..dialogs import Naming
 
 WINS, HERE = "manner.master", "manner.person"
 MANNERS = (WINS, HERE, *(level.says for level in LEVELS.values()), *(one.says for one in PERSONAS.values()))
@@ -179,8 +179,8 @@ class Sitter(GamePage[int]):
 
     def _ask_name(self) -> Transition:
         known = offered_names(self.kit.settings, self.plan)
-        keyboard = Keyboard(self.kit, "naming.who", self.plan.names[self.seat], known, is_decent)
-        return Push(Naming(self.kit, keyboard), self._call)
+        naming = Naming(self.kit, "naming.who", self.plan.names[self.seat], known, is_decent)
+        return Push(naming, self._call)
 
     def _call(self, name: str | None) -> None:
         """Call the person there so; by nothing, as before."""
