@@ -14,6 +14,8 @@ from .style import AS_NEEDED, Extent
 
 SHEET = 26.0  # wide
 NOTICE = 27.0
+SHEET_WIDE = Extent(wish=SHEET, most=SHEET)
+"""How wide a sheet is, however little stands on it."""
 BOARD = 63.0
 WAY = 11.0  # a button, at the most
 LINES = 0.45  # from line to line of a board

@@ -279,7 +279,7 @@ def _key_high(picture: Picture) -> int:
     return int(str(picture[-1]))
 
 
-def lean_mark(box: Box, share: float, counts: bool) -> list[Sprite]:
+def lean_mark(box: Box, letter: float, share: float, counts: bool) -> list[Sprite]:
     """An arrow head on the slider in that box; it is of brass while the push counts."""
     size = max(round(box.h * MARK), 6)
     x = slider_place(box, share) - size / 2

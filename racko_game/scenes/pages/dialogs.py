@@ -13,7 +13,7 @@ from ...store.history.rows import sayable
 from ...ui.dialogs import middle, notice
 from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Row, Stack, Text
 from ...ui.scene import Leave, Pop, Transition
-from ...ui.style import Extent
+from ...ui.style import EDGE, TIGHT_GAP, Extent
 from ...words.language import say
 from ..context import GamePage, Kit
 
@@ -98,8 +98,7 @@ LETTERS = ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-.&")
 LONGEST = 14  # letters
 ERASE = "\b"
 CURSOR = "_"
-GAP = 0.25  # letters: between keys
-PAD = 0.6  # letters: from the panel's edge to what is on it
+GAP, PAD = TIGHT_GAP, EDGE  # between keys; from the panel's edge to what is on it
 WIDE = Extent(None, 42.0, 42.0)  # letters: the panel
 HIGH = Extent(None, 3.8, 3.8)  # letters: a row of keys
 TYPED = Extent(1.5)  # letters: what was typed

@@ -10,16 +10,15 @@ from textwrap import wrap
 
 from ...controls.intents import Cancel, Command, Drag, Grab, Holding, Hover, Intent, TypedText
 from ...message import Message
-from ...paint.engine.sprites import Picture, Sprite
+from ...paint.engine.sprites import Picture
 from ...paint.material.backdrop import darkness
 from ...paint.screens.timers import countdown
-from ...stage.geometry import Box
 from ...store.kiosk import Operator
 from ...ui.dialogs import LIST, middle, sheet
 from ...ui.nodes import Art, Button, Column, Grid, IconButton, Key, Node, Panel, Row, Slider, Text
 from ...ui.page import ask
 from ...ui.scene import Pop, Push, Replace, Transition
-from ...ui.style import Extent
+from ...ui.style import GAP, Extent
 from ...words.language import say
 from ..context import GamePage, Kit
 from .dialogs import Notice, question
@@ -107,8 +106,8 @@ class StillThere(GamePage[None]):
     def build(self) -> Node:
         said = [Text(say("still-there.press"), "body", "centre"),
                 *(Text(say(line), "body", "centre", spare=1) for line in self._lines)]  # fmt: skip
-        ring = Art(f"{self.left:.0f}", _ring, self.left, self.seconds, high=RING_HIGH)
-        page = Column(Text(say("still-there.title"), "subheading"), ring, *said, gap=0.4)
+        ring = Art(f"{self.left:.0f}", countdown, self.left, self.seconds, high=RING_HIGH)
+        page = Column(Text(say("still-there.title"), "subheading"), ring, *said, gap=GAP)
         return middle(Panel(page, wide=STILL_THERE_WIDE))
 
     def advance(self, dt: float) -> Transition | None:
@@ -126,10 +125,6 @@ class StillThere(GamePage[None]):
                 return None
         self.kit.sound.play("confirm")
         return Pop()
-
-
-def _ring(box: Box, letter: float, left: float, seconds: float) -> Sequence[Sprite]:
-    return countdown(*box.centre, box.h, left, seconds)
 
 
 TRIES = 3  # wrong PINs until one has to wait
@@ -288,7 +283,7 @@ class PinPad(GamePage[None]):
         back = Button("back", say("button.back"), Pop).share(1)
         done = Button("done", say("naming.done"), self._enter, "primary").share(1)
         title, typed = Text(say("pin.title"), "heading", spare=2), Text(self._said(), "subheading")
-        page = Column(title, typed, Grid(3, keys), Row(back, done, gap=0.4), gap=0.4)
+        page = Column(title, typed, Grid(3, keys), Row(back, done, gap=GAP), gap=GAP)
         return middle(Panel(page, 0.8, wide=PAD_WIDE), 0.3)
 
     def _digit(self, digit: str) -> Node:

@@ -25,7 +25,7 @@ from ....store.settings import RANGES, PlayerSettings
 from ....ui.dialogs import LIST, middle, sheet, tab_buttons
 from ....ui.nodes import Art, Button, Card, Fixed, Node, Pick, Scroll, Slider, Stack, Tabs, Turn
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import Extent
+from ....ui.style import THIN_EDGE, Extent
 from ....words.language import say, shown
 from ...context import GamePage, Kit
 from .keys import KeyAsked
@@ -69,7 +69,7 @@ class FeelRows:
         """Return the slider of the dead zone, on it where the stick is; lit if that counts as pushed."""
         zone = self.kit.settings.dead_zone
         slider = Slider("dead_zone", say("controls.dead-zone"), round(_as_share(zone), 1), self._set_share)
-        stick = Art("", _mark, _as_share(self._lean), self._lean >= zone)
+        stick = Art("", lean_mark, _as_share(self._lean), self._lean >= zone)
         return Stack(slider, *([stick] if self._lean else []))
 
     def _try(self, by: int) -> None:
@@ -78,10 +78,6 @@ class FeelRows:
     def _set_share(self, share: float) -> None:
         least, most = RANGES["dead_zone"]
         self.kit.settings.dead_zone = round(least + share * (most - least), 2)
-
-
-def _mark(box: Box, letter: float, share: float, counts: bool) -> Sequence[Sprite]:
-    return lean_mark(box, share, counts)
 
 
 def _as_share(lean: float) -> float:
@@ -100,7 +96,6 @@ WORDS = {
 """The words that are moved in each tab."""
 WIDE = Extent(wish=24.0, most=24.0)  # letters
 ROW = Extent(least=2.4, wish=2.4)  # letters: of a word, high
-EDGE = 0.3  # letters, round all
 
 
 class ControlsSheet(GamePage[None]):
@@ -134,7 +129,7 @@ class ControlsSheet(GamePage[None]):
         usual = [Button("usual", say("controls.all-as-it-was"), self._restore)] if changed else []
         foot = [*usual, Button("back", say("menu.done"), self._leave)]
         panel = sheet("", lists, head=head, foot=foot).like(wide=WIDE)
-        return middle(panel, EDGE, y=1.0 if self.at_an_edge else 0.5)
+        return middle(panel, THIN_EDGE, y=1.0 if self.at_an_edge else 0.5)
 
     def _words(self, tab: str) -> list[str]:
         """Return the words that are moved there: of a half, those that it has."""

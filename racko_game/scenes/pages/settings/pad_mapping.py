@@ -10,7 +10,7 @@ from ....message import Message
 from ....paint.table.prompts import printed_keys
 from ....ui.nodes import Art, Button, Column, Node, Panel, Row, Stack, Text
 from ....ui.scene import Pop, Push, Replace, Transition
-from ....ui.style import Extent
+from ....ui.style import GAP, Extent
 from ....words.language import say
 from ...context import GamePage, Kit
 from ..dialogs import Notice
@@ -19,7 +19,6 @@ WAIT = 7.0  # seconds: what is not pressed meanwhile the pad does not have
 WIDE = Extent(None, 27.0, 27.0)  # letters: the panel
 GLYPH = Extent(2.4, 3.8)  # letters: how high what is asked for is drawn
 SAID_HIGH = Extent(4.1, 5.4)  # letters: lines of words, however few there are now
-GAP = 0.4  # letters
 NEEDED = ("south", "east")
 WAYS = ("dpad_", "left_x", "left_y")
 """With some of these one gets about."""
@@ -85,7 +84,8 @@ class PadMapping(GamePage[None]):
         """It does not have that; of a stick of which it does not have the first way, no way at all."""
         wanted, self.left, self.twice = self.wanted, WAIT, False
         stick = wanted.removesuffix("y-")
-        self.left_out |= {name for name in NAMES if name == wanted or (stick != wanted and _of(stick, name))}
+        ways = (f"{stick}x", f"{stick}y") if stick != wanted else ()
+        self.left_out |= {wanted, *(name for name in NAMES if name.startswith(ways))}
         return None if self.wanted else self._end()
 
     def _again(self) -> None:
@@ -128,10 +128,6 @@ class PadMapping(GamePage[None]):
         described = (id for begins, id in SAID.items() if self.wanted.startswith(begins))
         what = Message(next(described, "pads.printed"))
         return Message("pads.press", what=what, seconds=max(ceil(self.left), 0))
-
-
-def _of(stick: str, name: str) -> bool:
-    return name.startswith((f"{stick}x", f"{stick}y"))
 
 
 def meet(kit: Kit, struck: Struck) -> Transition | None:

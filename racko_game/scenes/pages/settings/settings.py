@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ....ui.dialogs import LIST, SHEET, sheet, tab_buttons
 from ....ui.nodes import Button, Column, FirstThatFits, Margin, Node, Row, Scroll, Space, Tabs, Text
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import Extent
+from ....ui.style import THIN_EDGE, Extent
 from ....words.language import SPEAKER, say
 from ...context import GamePage, Kit
 from .rows import HELP, ROWS, TABS, Preview, SettingRows
@@ -18,7 +18,6 @@ OF_THE_DEVICE = {
     "break_after",
 }  # fmt: skip
 """What is not for the visitors of a kiosk to set."""
-EDGE = 0.3  # letters, round all
 TELEVISION = 720  # pixels: a smaller frame is none's
 INDENT = Extent(0.7, 0.7, 0.7)  # letters: of the line about a row
 SPARE = 1  # the lines about rows, which give way together
@@ -65,13 +64,13 @@ class SettingsSheet(GamePage[None]):
     def build(self) -> Node:
         panel = self._panel()
         if self.at_an_edge:
-            return Margin(panel, EDGE)
+            return Margin(panel, THIN_EDGE)
         table = self._preview.node(self.kit.settings) if self.opaque else Space()
         if self.upright:
             both = Column(panel.share(1), table.like(wide=Extent(most=SHEET), high=BELOW))
         else:
             both = Row(table.like(wide=BESIDE).share(1), panel)
-        ways = [Margin(both, EDGE), Margin(panel, EDGE)]
+        ways = [Margin(both, THIN_EDGE), Margin(panel, THIN_EDGE)]
         return FirstThatFits(*(way.like(keeps=spare) for spare in (SPARE, 0) for way in ways))
 
     def _panel(self) -> Node:
