@@ -17,7 +17,7 @@ import pytest
 from racko_game.ai.model.gaps import FRONT, RankRow, Sweep
 from racko_game.paint.engine import fonts
 from racko_game.rules.editions import EDITIONS
-from racko_game.scenes.pages.kiosk.operator import Desk, Lock, OperatorPage, PinPad
+from racko_game.scenes.pages.kiosk import Desk, Lock, OperatorPage, PinPad
 from racko_game.scenes.table.play import Play
 from racko_game.store.kiosk import Idle, Kiosk, Operator
 from tests.theatre import SEED, plan

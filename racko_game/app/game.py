@@ -19,7 +19,7 @@ from ..paint.engine.colours import themed
 from ..paint.engine.sprites import Art, Sprite, budget
 from ..paint.material.backdrop import cramped
 from ..scenes.context import Kit
-from ..scenes.pages.dialogs import Saving
+from ..scenes.pages.dialogs import saving
 from ..store.settings import VOLUMES
 from ..ui.scene import Scene
 from ..ui.stack import Stack
@@ -325,5 +325,5 @@ class Leaving:
             return True
         if not self._said:
             self._said = True
-            self._game.restart([*self._seen, Saving(self._game.kit)])
+            self._game.restart([*self._seen, saving(self._game.kit)])
         return self._play(events, dt)

@@ -84,17 +84,11 @@ class GameScene(Scene):
 
     kit: Kit
 
-    def __init__(self, kit: Kit, focus: str = "") -> None:
-        super().__init__(kit, focus)
-
 
 class GamePage(Page[Result], Generic[Result]):
     """A page of the game: one that is given all of its kit."""
 
     kit: Kit
-
-    def __init__(self, kit: Kit, focus: str = "") -> None:
-        super().__init__(kit, focus)
 
 
 TABLE = 17.0  # inches: a screen that is larger may lie on a table

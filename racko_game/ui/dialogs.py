@@ -5,7 +5,8 @@ Lengths are counted in letters, as everywhere on a page.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from .nodes import Button, Column, Grid, Margin, Node, Panel, Row, Scroll, Space, Text
@@ -13,6 +14,8 @@ from .style import AS_NEEDED, Extent
 
 SHEET = 26.0  # wide
 NOTICE = 27.0
+SHEET_WIDE = Extent(wish=SHEET, most=SHEET)
+"""How wide a sheet is, however little stands on it."""
 BOARD = 63.0
 WAY = 11.0  # a button, at the most
 LINES = 0.45  # from line to line of a board
@@ -78,6 +81,23 @@ def lines(cells: Sequence[Node], abreast: int = 1, key: str = LIST, upward: bool
 def buttons(*ways: Node, wide: float = WAY, **more: Any) -> Node:
     """Return buttons side by side in the middle of a row, each at most ``wide`` letters."""
     return Row(*(way.share(1) for way in ways), wide=Extent(most=len(ways) * wide), **more)
+
+
+def tab_buttons(
+    labels: Mapping[str, str], chosen: str, choose: Callable[[str], object], key: str = "tab "
+) -> list[Node]:
+    """Return buttons side by side, one for each name, of which the chosen one is lit.
+
+    Args:
+        labels: the words of each name.
+        choose: called with the name that is pressed.
+        key: what the key of each begins with, before its name.
+    """
+    kinds = {name: "primary" if name == chosen else "plain" for name in labels}
+    return [
+        Button(f"{key}{name}", words, partial(choose, name), kinds[name]).share(1)
+        for name, words in labels.items()
+    ]
 
 
 def done(words: str, press: Any, key: str = "back") -> Node:

@@ -22,6 +22,12 @@ AS_NEEDED = Extent()
 """What a node is by itself."""
 
 
+EDGE, THIN_EDGE = 0.6, 0.3
+"""Letters from the edge of the room to what stands in it; of a page that needs all the room it can get."""
+GAP, TIGHT_GAP = 0.4, 0.25
+"""Letters from one thing to the next; between keys, and where there is little room."""
+
+
 class Type(NamedTuple):
     """A kind of type. ``size`` is what it wishes to be, ``least`` what it shrinks to, both in letters.
 

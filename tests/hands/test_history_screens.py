@@ -20,7 +20,7 @@ from racko_game.match.record.rerun import ALL
 from racko_game.match.record.share import share
 from racko_game.match.record.tallying import tallied
 from racko_game.scenes.context import Kit
-from racko_game.scenes.pages.dialogs import Notice, Question
+from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.hall.hall import HallOfFame
 from racko_game.scenes.pages.hall.initials import Initials
 from racko_game.scenes.pages.history.achievements import Achievements
@@ -33,7 +33,6 @@ from racko_game.scenes.pages.history.unfinished import Unfinished
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.replay.bar import MoreOfReplay
 from racko_game.scenes.pages.replay.replay import BAR, Replay
-from racko_game.scenes.pages.results.decisions import PlayFrom
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.sharing import Sharing
 from racko_game.scenes.pages.title.title import Title
@@ -179,7 +178,7 @@ def test_figures_and_what_they_were_made_of(theatre: Theatre, hand: Hand, tmp_pa
     assert list((tmp_path / "book" / "exports").glob("*.json"))
     hand.choose("back")
     hand.choose("delete")
-    look_over(theatre, hand, Question)
+    look_over(theatre, hand, Notice)
     hand.choose("back")
     hand.back()
     theatre.resize(SMALL)
@@ -223,7 +222,7 @@ def test_the_list_of_matches(theatre: Theatre, hand: Hand, history: History) -> 
     hand.choose("show")
     assert look_over(theatre, hand, Matches).many() == 1
     hand.choose("delete 0")
-    look_over(theatre, hand, Question)
+    look_over(theatre, hand, Notice)
     hand.choose("leave")
     assert look_over(theatre, hand, Matches).many() == 0
     hand.choose("filter")
@@ -298,7 +297,7 @@ def test_a_match_once_more(theatre: Theatre, hand: Hand, size: tuple[int, int]) 
     hand.choose("more" if few else "here")
     if few:
         hand.choose("here")
-    look_over(theatre, hand, PlayFrom)
+    look_over(theatre, hand, Notice)
     jobs.may = True
     hand.choose("go")
     jobs.may = False
@@ -367,7 +366,7 @@ def test_matches_that_wait(theatre: Theatre, hand: Hand) -> None:
     look_over(theatre, hand, Unfinished)
     first, second = (entry.id for entry in page.entries)
     hand.choose(f"delete {first}")
-    look_over(theatre, hand, Question)
+    look_over(theatre, hand, Notice)
     hand.choose("leave")
     look_over(theatre, hand, Unfinished)
     match = page.opened[second].match

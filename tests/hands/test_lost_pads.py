@@ -86,7 +86,7 @@ def test_who_has_a_seat_does_not_take_another(couch: Couch, button: str) -> None
     page.put_focus(couch.hand(other), "take")
     couch.tap(other, "south")
     assert couch.theatre.top is page
-    assert "You have a seat" in page.lines[0]
+    assert "You have a seat" in page.line
 
 
 def test_where_every_device_plays_one_pad_is_shared_with_two_presses(couch: Couch) -> None:
@@ -110,7 +110,7 @@ def test_only_who_plays_alone_with_a_pad_or_keys_shares_them(couch: Couch) -> No
     couch.theatre.click("share")
     assert couch.theatre.top is page
     assert couch.play.hands.seating == before
-    assert "two are to play with" in page.lines[0]
+    assert "two are to play with" in page.line
 
 
 def test_where_nothing_is_free_nobody_is_offered_it(couch: Couch) -> None:

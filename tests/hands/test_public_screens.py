@@ -13,10 +13,9 @@ from racko_game.controls.chord import BESIDE, KEY
 from racko_game.controls.intents import Device
 from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.attract.attract import Attract
-from racko_game.scenes.pages.dialogs import Notice, Question
+from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.history.hub import HistoryHub
-from racko_game.scenes.pages.kiosk.operator import LogPage, OperatorPage, PinPad
-from racko_game.scenes.pages.kiosk.visitors import Broken, Closed, StillThere
+from racko_game.scenes.pages.kiosk import Closed, LogPage, OperatorPage, PinPad, StillThere, broken
 from racko_game.scenes.pages.settings.controls import TABS, ControlsSheet
 from racko_game.scenes.pages.settings.keys import WAIT, KeyAsked
 from racko_game.scenes.pages.settings.settings import SettingsSheet
@@ -124,8 +123,8 @@ def test_somebody_is_still_there(stand: Stand, visitor: Hand) -> None:
 
 def test_an_error_is_read_and_put_away(stand: Stand, visitor: Hand) -> None:
     title = stand.top
-    stand.game.stack.scenes.append(Broken(stand.kit))
-    look_over(stand, visitor, Broken)
+    stand.game.stack.scenes.append(broken(stand.kit))
+    look_over(stand, visitor, Notice)
     visitor.choose("back")
     assert stand.here(title)
 
@@ -154,7 +153,7 @@ def test_the_operator(stand: Stand, visitor: Hand) -> None:
     assert page.desk.volume == pytest.approx(volume - 0.1)
     for name, kind in (
         ("settings", SettingsSheet), ("history", HistoryHub), ("how", Notice), ("log", LogPage),
-        ("restart", Question), ("leave", Question),
+        ("restart", Notice), ("leave", Notice),
     ):  # fmt: skip
         visitor.choose(name)
         look_over(stand, visitor, kind)

@@ -232,10 +232,10 @@ def test_a_move_is_taken_back_by_who_made_it_even_from_the_menu() -> None:
     assert play.looks == play.hands.seat_of(own)
     before = list(play.match.actions)
     do(theatre, Command(other, "menu"))
-    assert not pause_of(theatre).may_take_back
+    assert not pause_of(theatre).node("take-back")
     do(theatre, Command(other, "back"))
     do(theatre, Command(own, "menu"))
-    assert pause_of(theatre).may_take_back
+    assert pause_of(theatre).node("take-back")
     theatre.top.focus = "take-back"
     do(theatre, Command(other, "accept"))
     assert play.match.actions == before, "another pressed it"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.scenes.pages.dialogs import Question
+from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.settings.screen import BreakReminder
 from racko_game.scenes.pages.title.title import Title
@@ -89,7 +89,7 @@ def test_what_would_be_lost_is_asked_first() -> None:
     theatre = Theatre(lambda kit: BreakReminder(kit, lost=True), SMALL)
     assert says(theatre, "minutes")
     theatre.click("stop")
-    assert isinstance(theatre.top, Question)
+    assert isinstance(theatre.top, Notice)
 
 
 def test_whoever_has_not_asked_for_it_is_never_reminded() -> None:

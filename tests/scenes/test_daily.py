@@ -13,7 +13,7 @@ from racko_game.match.plans.plan import Plan
 from racko_game.match.record.repository import MatchRepository
 from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.context import Kit
-from racko_game.scenes.pages.dialogs import LineToSend
+from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.matches import Matches
 from racko_game.scenes.pages.title.title import Title
@@ -114,7 +114,7 @@ def test_what_was_finished_shows_how_it_came_out_and_can_be_told_in_a_line(tmp_p
     copied: list[str] = []
     opened.kit.copy = lambda line: bool(copied.append(line) or copied)  # type: ignore[func-returns-value]
     opened.click("share")
-    assert isinstance(opened.top, LineToSend)
+    assert isinstance(opened.top, Notice)
     opened.click("copy")
     (line,) = copied
     assert line.startswith("RACK-O! daily deal of 2026-11-23: Card tray for 4 against Casual.")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.scenes.pages.dialogs import Question
+from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
@@ -68,7 +68,7 @@ def test_the_pause_asks_before_it_ends_a_match_and_staying_is_the_next_press() -
     before = table(theatre).match.table
     theatre.key("escape")
     theatre.click("leave")
-    assert isinstance(theatre.top, Question)
+    assert isinstance(theatre.top, Notice)
     assert says(theatre, "Leave the match?", "not kept")
     theatre.key("return")
     assert table(theatre).match.table == before

@@ -18,7 +18,6 @@ from racko_game.scenes.context import GameScene, Kit
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.positions.positions import PositionsPage
 from racko_game.scenes.pages.positions.solving import Solving, Verdict
-from racko_game.scenes.pages.results.decisions import PlayFrom
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import Hotspot
@@ -189,7 +188,7 @@ def test_one_may_play_on_from_there() -> None:
     theatre, _ = opened(position)
     answered(theatre, position, position.other)
     theatre.click("here")
-    assert isinstance(theatre.top, PlayFrom)
+    assert isinstance(theatre.top, Notice)
     theatre.click("go")
     theatre.until(lambda: isinstance(theatre.top, Play))
     play = theatre.top

@@ -13,7 +13,7 @@ from racko_game.message import Trouble
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.context import Kit
-from racko_game.scenes.pages.dialogs import DAY, HOUR, MINUTE, Notice, Question, when
+from racko_game.scenes.pages.dialogs import DAY, HOUR, MINUTE, Notice, when
 from racko_game.scenes.pages.history.match_list import drawn
 from racko_game.scenes.pages.history.unfinished import Unfinished
 from racko_game.scenes.pages.title.title import Title
@@ -95,7 +95,7 @@ def test_one_of_several_is_picked_and_one_is_deleted(tmp_path: Path, hand: str) 
     ids = [entry.id for entry in page.entries]
     assert [entry.edition for entry in page.entries] == ["tray", "super", "original"]
     press(f"delete {ids[0]}", "right")
-    assert isinstance(game.game.stack.top, Question)
+    assert isinstance(game.game.stack.top, Notice)
     press("leave", "left")
     assert game.top is page
     assert [entry.id for entry in page.entries] == ids[1:]

@@ -55,7 +55,7 @@ from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.attract.attract import Attract, Programme
 from racko_game.scenes.pages.attract.demonstration import Demonstration
 from racko_game.scenes.pages.attract.fame import Fame, RisingCards
-from racko_game.scenes.pages.dialogs import Naming, Question
+from racko_game.scenes.pages.dialogs import Naming, question
 from racko_game.scenes.pages.hall.hall import HallBoard, HallOfFame, places
 from racko_game.scenes.pages.hall.initials import Initials
 from racko_game.scenes.pages.history.achievements import Achievements, Earned
@@ -65,11 +65,19 @@ from racko_game.scenes.pages.history.hub import HistoryHub
 from racko_game.scenes.pages.history.match_list import delete
 from racko_game.scenes.pages.history.statistics import Chosen, Seen, StatisticsPage, Yours, look, sure
 from racko_game.scenes.pages.history.unfinished import Unfinished
-from racko_game.scenes.pages.kiosk.operator import Desk, Lock, LogPage, OperatorPage, PinPad
-from racko_game.scenes.pages.kiosk.visitors import Broken, Closed, StillThere
+from racko_game.scenes.pages.kiosk import (
+    Closed,
+    Desk,
+    Lock,
+    LogPage,
+    OperatorPage,
+    PinPad,
+    StillThere,
+    broken,
+)
 from racko_game.scenes.pages.ladder import Challenge, Ladder
 from racko_game.scenes.pages.lessons.lesson_table import LessonDone, LessonTable
-from racko_game.scenes.pages.lessons.lessons import LearnPage, LessonList, LessonOffer
+from racko_game.scenes.pages.lessons.lessons import LearnPage, LessonList, offer
 from racko_game.scenes.pages.lobby.chair_sheet import ChairNaming, ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
@@ -652,7 +660,7 @@ def book(edition: str, kind: str, question: str = "", listed: bool = False) -> C
 
 KIOSK: dict[str, Callable[[Kit], Scene]] = {
     "still there": lambda kit: StillThere(kit, 15, lambda: None, [Message("still-there.keep")]),
-    "broken": Broken,
+    "broken": broken,
     "closed": lambda kit: Closed(kit, "09:00"),
     "pin pad": operators(PinPad),
     "pin pad, shut": operators(PinPad, 599.0),
@@ -815,7 +823,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "a new pad": lambda kit: PadMapping(kit, 3, RawPad("Mo 24", "0")),
     "learn": lambda kit: LearnPage(kit),
     **{f"lessons {name}": lambda kit, name=name: LessonList(kit, name) for name in LISTS},  # type: ignore[misc]
-    "a lesson is offered": lambda kit: LessonOffer(kit, partial(Title, kit, Plan())),
+    "a lesson is offered": lambda kit: offer(kit, partial(Title, kit, Plan())),
     "a lesson is done": lambda kit: LessonDone(kit, LESSONS["first"], done=True),
     **{f"a lesson begins, {name}": taught_by(name) for name in ("first", "partners")},
     "a lesson is left aside": left_aside,
@@ -825,7 +833,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     **{f"rules, asked {typed}": book("super", "swap", typed) for typed in TYPED},
     "rules, at a table": lambda kit: RulesScreen(kit, RULES_OF["modern"]),
     "break reminder": BreakReminder,
-    "leaving": lambda kit: Question(kit, "pause.leave"),
+    "leaving": lambda kit: question(kit, "pause.leave", does="title.leave"),
     **KIOSK,
     "curtain": lambda kit: curtain_of(kit, 2, NAMES[2], LINE),
     **{f"covered, {n} seats": covered(n) for n in (2, 3, 4)},
@@ -964,7 +972,7 @@ def least_on(scene: Scene, one: Words, least: float) -> float:
     return (least + 0.7) / scene.furniture.frame.text - 0.7
 
 
-WHOLE = TABLES | Ladder | Challenge | PositionsPage | LearnPage | LessonList | LessonOffer | RulesScreen
+WHOLE = TABLES | Ladder | Challenge | PositionsPage | LearnPage | LessonList | RulesScreen
 """The scenes whose sentences are never cut: there is another wording, or another row."""
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.scenes.pages.dialogs import Question
+from racko_game.scenes.pages.dialogs import Notice
 from racko_game.stage.touch.hotspots import Hotspot
 
 from .screen import SIZE, wait
@@ -122,7 +122,7 @@ def test_a_window_closed_in_a_match_that_is_not_kept_asks_and_closed_again_ends(
     twins.key("d")
     twins.screen.do("key", "alt+F4")
     twins.theatre.frame(pygame.Event(pygame.WINDOWCLOSE))
-    assert isinstance(twins.theatre.top, Question)
+    assert isinstance(twins.theatre.top, Notice)
     twins.same()
     twins.screen.do("key", "alt+F4")
     twins.ends()

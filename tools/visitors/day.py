@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from racko_game.app.prefetch import give_back
 from racko_game.match.match import Match
-from racko_game.scenes.pages.kiosk.visitors import Closed
+from racko_game.scenes.pages.kiosk import Closed
 from racko_game.scenes.table.play import Play
 
 from ..measures.memory import resident

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from racko_game.controls.intents import Device
-from racko_game.scenes.pages.kiosk.operator import OperatorPage, PinPad
+from racko_game.scenes.pages.kiosk import OperatorPage, PinPad
 from racko_game.stage.touch.hotspots import named
 
 from ..weather.gusts import BURSTS, SIZES, Event, event

@@ -12,8 +12,7 @@ from ...controls.devices.devices import Devices
 from ...controls.signals import KeyDown
 from ...log import note
 from ...message import Message
-from ...scenes.pages.kiosk.operator import Desk, OperatorPage, PinPad
-from ...scenes.pages.kiosk.visitors import Closed, StillThere
+from ...scenes.pages.kiosk import Closed, Desk, OperatorPage, PinPad, StillThere
 from ...scenes.pages.title.title import Title
 from ...scenes.table.play import Play
 from ...store.kiosk import Kiosk

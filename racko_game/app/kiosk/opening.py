@@ -12,8 +12,7 @@ from typing import Protocol
 from ...match.plans.options import check_offer
 from ...message import Message
 from ...options import CommandLine
-from ...scenes.pages.kiosk.operator import Desk, Lock
-from ...scenes.pages.kiosk.visitors import Broken
+from ...scenes.pages.kiosk import Desk, Lock, broken
 from ...scenes.pages.title.title import Title
 from ...store.folders import data_folder
 from ...store.kiosk import Kiosk, process_use, read_kiosk
@@ -86,7 +85,7 @@ def attend(
     visit, desk = Visit(keeper.settings, kiosk), Desk(Lock(kiosk.operator))
     by_the_clock = game.kit.loudness
     game.kit.loudness = lambda: by_the_clock() * desk.volume
-    rescue = Rescue(game, title, partial(Broken, game.kit))
+    rescue = Rescue(game, title, partial(broken, game.kit))
     attendant = Attendant(game, rescue, kiosk, partial(title, None), desk, visit, upkeep, now)
     desk.opened = visit.over
     desk.settle = partial(_settle, visit, keeper)

@@ -63,8 +63,9 @@ LAMPS = 36
 SMALL = 0.06  # of the ring's diameter: a lamp
 
 
-def countdown(x: float, y: float, size: float, left: float, of: float, z: int = WIDGET) -> list[Sprite]:
-    """The ring round ``x``, ``y`` while ``left`` of so many seconds are left; the number says how many."""
+def countdown(box: Box, letter: float, left: float, of: float) -> list[Sprite]:
+    """The ring in the middle of a box while ``left`` of so many seconds are left, and their number."""
+    (x, y), size = box.centre, min(box.w, box.h)
     lamp, lit = max(round(SMALL * size), 3), ceil(LAMPS * left / of - 1e-9)
     reach = (size - lamp) / 2
     ring = []
@@ -72,9 +73,12 @@ def countdown(x: float, y: float, size: float, left: float, of: float, z: int = 
         turn = 2 * pi * place / LAMPS
         across, down = x + reach * sin(turn), y - reach * cos(turn)
         picture = ("lamp", lamp, place >= LAMPS - lit)  # they go out clockwise, from the top on
-        ring.append(Sprite(z, picture, round(across - lamp / 2), round(down - lamp / 2)))
+        ring.append(Sprite(WIDGET, picture, round(across - lamp / 2), round(down - lamp / 2)))
     number = str(ceil(left - 1e-9))
-    return [*ring, text(number, x, y, 0.42 * size, face="title", align="centre", width=0.7 * size, z=z + 1)]
+    return [
+        *ring,
+        text(number, x, y, 0.42 * size, face="title", align="centre", width=0.7 * size, z=WIDGET + 1),
+    ]
 
 
 @painter("lamp")

@@ -253,6 +253,12 @@ def printed_all(device: Device, codes: Sequence[str], high: int, room: float) ->
     return pictures
 
 
+def printed_keys(box: Box, letter: float, device: Device, codes: Sequence[str]) -> Sequence[Sprite]:
+    """Return keys as they are printed on a device, in the middle of a box."""
+    pictures = printed_all(device, codes, round(0.9 * box.h), box.w)
+    return keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)
+
+
 def keys_width(pictures: Sequence[Picture]) -> float:
     """How wide they are side by side."""
     return sum(glyph_width(one) + KEY_GAP * _key_high(one) for one in pictures) - KEY_GAP * sum(
@@ -273,7 +279,7 @@ def _key_high(picture: Picture) -> int:
     return int(str(picture[-1]))
 
 
-def lean_mark(box: Box, share: float, counts: bool) -> list[Sprite]:
+def lean_mark(box: Box, letter: float, share: float, counts: bool) -> list[Sprite]:
     """An arrow head on the slider in that box; it is of brass while the push counts."""
     size = max(round(box.h * MARK), 6)
     x = slider_place(box, share) - size / 2

@@ -13,7 +13,7 @@ from ...store.history.rows import sayable
 from ...ui.dialogs import middle, notice
 from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Row, Stack, Text
 from ...ui.scene import Leave, Pop, Transition
-from ...ui.style import Extent
+from ...ui.style import EDGE, TIGHT_GAP, Extent
 from ...words.language import say
 from ..context import GamePage, Kit
 
@@ -25,27 +25,28 @@ class Notice(GamePage[object]):
         lines: what is said; where there is no room for all, the last ones are left out.
         leave: where closing it leads.
         title: the id of the words above them.
+        ways: the ways on, side by side; one that closes it, unless it says otherwise.
     """
 
     opaque = False
 
     def __init__(
-        self, kit: Kit, lines: Sequence[Message], leave: Callable[[], Transition], title: str = "setup.rules"
+        self,
+        kit: Kit,
+        lines: Sequence[Message],
+        leave: Callable[[], Transition] = Pop,
+        title: str = "setup.rules",
+        ways: Sequence[Node] = (),
     ) -> None:
-        super().__init__(kit, "back")
-        self.title = say(title)
-        self.lines = [say(line) for line in lines]
-        self._leave = leave
-
-    def ways(self) -> Sequence[Node]:
-        """Return the ways on, side by side."""
-        return [Button("back", say("menu.done"), self._leave)]
+        super().__init__(kit)
+        self.title, self.lines = say(title), [say(line) for line in lines]
+        self.ways = ways or [Button("back", say("menu.done"), leave)]
 
     def build(self) -> Node:
-        return middle(notice(self.title, self.lines, self.ways()))
+        return middle(notice(self.title, self.lines, self.ways))
 
-    def back(self) -> Transition | None:
-        return self._leave()
+    def closing(self) -> Transition | None:
+        return Leave() if self.node("leave") else None
 
 
 def cannot(kit: Kit, error: RulesError | Trouble) -> Notice:
@@ -53,26 +54,28 @@ def cannot(kit: Kit, error: RulesError | Trouble) -> Notice:
     return Notice(kit, [message_of(error)], Pop, "setup.cannot")
 
 
-class LineToSend(Notice):
-    """A line to be sent to somebody, or copied; ``how`` says what it is."""
+def line_to_send(kit: Kit, line: str, how: str, title: str) -> Notice:
+    """Return a line to be sent to somebody, or copied; ``how`` says what it is."""
 
-    def __init__(self, kit: Kit, line: str, leave: Callable[[], Transition], how: str, title: str) -> None:
-        super().__init__(kit, [Message(how), Message("share.text", text=line)], leave, title)
-        self._line = line
-        self._copies = "share.copy"
+    def ways(copies: str = "share.copy") -> Sequence[Node]:
+        return [Button("copy", say(copies), copy), Button("back", say("menu.done"), Pop, "primary")]
 
-    def ways(self) -> Sequence[Node]:
-        return [
-            Button("copy", say(self._copies), self._copy),
-            Button("back", say("menu.done"), self._leave, "primary"),
-        ]
+    def copy() -> None:
+        page.ways = ways("share.copied" if kit.copy(line) else "share.not-copied")
 
-    def _copy(self) -> None:
-        self._copies = "share.copied" if self.kit.copy(self._line) else "share.not-copied"
+    page = Notice(kit, [Message(how), Message("share.text", text=line)], Pop, title, ways())
+    return page
 
 
-class Question(Notice):
-    """A question before something is lost; staying has the focus.
+def question(
+    kit: Kit,
+    title: str,
+    go: Callable[[], Transition] = Leave,
+    lines: Sequence[Message] = (Message("pause.lost"),),
+    does: str = "table.leave",
+    stays: str = "pause.stay",
+) -> Notice:
+    """Return a question before something is lost; staying has the focus.
 
     Args:
         go: where it leads if it is meant; closing it leads back.
@@ -80,48 +83,22 @@ class Question(Notice):
         does: the id of the words on the button that does it.
         stays: the id of the words on the button that does not.
     """
-
-    def __init__(
-        self,
-        kit: Kit,
-        title: str,
-        go: Callable[[], Transition] = Leave,
-        lines: Sequence[Message] = (Message("pause.lost"),),
-        does: str = "",
-        stays: str = "pause.stay",
-    ) -> None:
-        super().__init__(kit, lines, Pop, title)
-        self._does = does or ("title.leave" if go is Leave else "table.leave")
-        self._stays = stays
-        self._go = go
-
-    def ways(self) -> Sequence[Node]:
-        return [
-            Button("leave", say(self._does), self._go, "danger"),
-            Button("back", say(self._stays), self._leave, "primary"),
-        ]
-
-    def closing(self) -> Transition | None:
-        return Leave()
+    ways = Button("leave", say(does), go, "danger"), Button("back", say(stays), Pop, "primary")
+    return Notice(kit, lines, Pop, title, ways)
 
 
-class Saving(Notice):
-    """The matches are held by another game while this one is left; pressed, nobody waits any longer."""
-
-    def __init__(self, kit: Kit) -> None:
-        lines = [Message("saving.held"), Message("saving.beside")]
-        super().__init__(kit, lines, Leave, "saving.title")
-
-    def ways(self) -> Sequence[Node]:
-        return [Button("back", say("saving.now"), Leave, "primary")]
+def saving(kit: Kit) -> Notice:
+    """Return what is said while another game holds the matches and this one is left; pressed, nobody waits
+    any longer."""
+    lines = [Message("saving.held"), Message("saving.beside")]
+    return Notice(kit, lines, Leave, "saving.title", [Button("back", say("saving.now"), Leave, "primary")])
 
 
 LETTERS = ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-.&")
 LONGEST = 14  # letters
 ERASE = "\b"
 CURSOR = "_"
-GAP = 0.25  # letters: between keys
-PAD = 0.6  # letters: from the panel's edge to what is on it
+GAP, PAD = TIGHT_GAP, EDGE  # between keys; from the panel's edge to what is on it
 WIDE = Extent(None, 42.0, 42.0)  # letters: the panel
 HIGH = Extent(None, 3.8, 3.8)  # letters: a row of keys
 TYPED = Extent(1.5)  # letters: what was typed
@@ -132,13 +109,17 @@ ASKS, OFFERS = 1, 2  # what gives way: the question after the names, the last of
 class Naming(GamePage[str]):
     """Returns the name; nothing if nobody wants to give one. Words begin with a capital by themselves.
 
-    ``known`` are names that may be meant, to be taken with one press; one that is not ``fit`` is refused.
+    Args:
+        question: the id of what is asked.
+        name: what stands there at first.
+        known: names that may be meant, to be taken with one press.
+        fit: whether a name is taken; one that is not is refused.
+        letters: rows of keys.
+        longest: how many letters there is room for.
     """
 
     opaque = False
     typing = True
-    longest = LONGEST
-    letters: tuple[str, ...] = LETTERS
 
     def __init__(
         self,
@@ -147,9 +128,12 @@ class Naming(GamePage[str]):
         name: str = "",
         known: Sequence[str] = (),
         fit: Callable[[str], bool] = lambda name: True,
+        letters: Sequence[str] = LETTERS,
+        longest: int = LONGEST,
     ) -> None:
         super().__init__(kit, "known 0" if known else "key Q")
         self.question, self.name, self.known, self._fit = question, name, known, fit
+        self.letters, self.longest = letters, longest
         self.refused = False  # the name as it stands
         if known and self.solution.box("known 0") is None:
             self.focus = "key Q"
@@ -210,12 +194,12 @@ class Naming(GamePage[str]):
         return None
 
     def handle(self, intent: Intent) -> Transition | None:
-        if isinstance(intent, TypedText):
-            self._add(intent.text)
-            self.changed()
-            self.focus = "done"
-            return None
-        return super().handle(intent)
+        if not isinstance(intent, TypedText):
+            return super().handle(intent)
+        self._add(intent.text)
+        self.changed()
+        self.focus = "done"
+        return None
 
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0

@@ -20,22 +20,26 @@ from ...ui.scene import Pop, Replace, Transition
 from ...words.language import say
 from ..context import GamePage, Kit
 from ..furniture import largest_type
-from .dialogs import Notice, Question
+from .dialogs import Notice, question
 from .rulebook.opening import rules
 
 Hands = Callable[[Callable[[], Transition]], Transition]
 """Leads to who plays with what, from where it leads back."""
 
 
+MOVES = {"take-back": "table.take-back", "again": "lesson.anew"}
+"""What a pause may change at a table, and the ids of its words."""
+
+
 class Pause(GamePage[str]):
-    """Over the table. Returns "leave" or "take-back" if the player wants that, else None.
+    """Over the table. Returns "leave" or its ``move`` if the player wants that, else None.
 
     Args:
         leave: the words of the button that leaves; "" if there is to be none.
         rules: the house rules in force.
         lost: whether something is lost if the table is left.
         cards: the match whose cards can be shared.
-        back: whether the last move can be taken back.
+        move: what changes the table, if anything does: "take-back" or "again".
         hands: who plays with what.
         book: for what the rule book is opened.
         by: who wanted to pause, where several might have.
@@ -48,39 +52,34 @@ class Pause(GamePage[str]):
         self,
         kit: Kit,
         leave: str = "",
-        focus: str = "resume",
         rules: Sequence[Message] = (),
         lost: bool = False,
         cards: Record | None = None,
-        back: bool = False,
+        move: str = "",
         hands: Hands | None = None,
         book: Occasion | None = None,
         by: Person | None = None,
         largest: Callable[[], int | None] = lambda: None,
     ) -> None:
-        super().__init__(kit, focus)
-        self.leave, self.told, self.lost, self.cards, self.may_take_back = leave, rules, lost, cards, back
+        super().__init__(kit, "resume")
+        self.leave, self.told, self.lost, self.cards, self.move = leave, rules, lost, cards, move
         self.hands, self.book, self.by, self.largest = hands, book, by, largest
 
     def build(self) -> Node:
         title = say("pause.by", who=self.by) if self.by else say("pause.title")
         resume = Button("resume", say("pause.resume"), Pop, "primary")
         leave = [Button("leave", self.leave, self._leave, "danger").share(1)] if self.leave else []
-        rows = [resume, *self.moves(), *self._choices(), *self._ways()]
+        moves = [Button(self.move, say(MOVES[self.move]), partial(Pop, self.move))] if self.move else []
+        rows = [resume, *moves, *self._choices(), *self._ways()]
         return self.dialog(sheet(title, rows, foot=leave))
-
-    def moves(self) -> Sequence[Node]:
-        """Return what changes the table: take back."""
-        back = Button("take-back", say("table.take-back"), partial(Pop, "take-back"))
-        return [back] if self.may_take_back else []
 
     def _choices(self) -> Sequence[Node]:
         settings = self.kit.settings
         heard = [(True, say("menu.off")), (False, say("menu.on"))]
         speeds = [(times, say("menu.times", times=times)) for times in SPEEDS]
         return [
-            Pick("muted", say("pause.sound"), settings.muted, heard, self._mute),
-            Pick("speed", say("pause.speed"), settings.speed, speeds, self._hasten),
+            Pick("muted", say("pause.sound"), settings.muted, heard, partial(setattr, settings, "muted")),
+            Pick("speed", say("pause.speed"), settings.speed, speeds, partial(setattr, settings, "speed")),
         ]
 
     def _ways(self) -> Sequence[Node]:
@@ -89,7 +88,7 @@ class Pause(GamePage[str]):
             (True, "settings", "pause.settings", self._settings),
             (self.book, "book", "pause.rules", self._open_book),
             (self.hands, "hands", "hands.title", self._hands),
-            (self.told, "rules", "setup.rules", self._rules),
+            (self.told, "rules", "setup.rules", lambda: Replace(Notice(self.kit, self.told, self._again))),
             (self.cards, "cards", "share.cards", self._share),
         ]
         return [Button(key, say(words), press) for there, key, words, press in ways if there]
@@ -105,37 +104,24 @@ class Pause(GamePage[str]):
     def _settings(self) -> Transition:
         from .settings.settings import SettingsSheet
 
-        again = self._again("settings")
-        return Replace(SettingsSheet(self.kit, again, largest=self.largest))
-
-    def _rules(self) -> Transition:
-        return Replace(Notice(self.kit, self.told, self._again("rules")))
+        return Replace(SettingsSheet(self.kit, self._again, largest=self.largest))
 
     def _hands(self) -> Transition | None:
-        return self.hands(self._again("hands")) if self.hands else None
+        return self.hands(self._again) if self.hands else None
 
     def _share(self) -> Transition | None:
         from .sharing import Sharing, cards_alone
 
-        if self.cards is None:
-            return None
-        return Replace(Sharing(self.kit, cards_alone(self.cards), self._again("cards")))
+        return Replace(Sharing(self.kit, cards_alone(self.cards), self._again)) if self.cards else None
 
-    def _again(self, focus: str) -> Callable[[], Transition]:
+    def _again(self) -> Transition:
         """Return the way back to the pause as it is."""
-        given = self.told, self.lost, self.cards, self.may_take_back, self.hands, self.book, self.by
-        return lambda: Replace(type(self)(self.kit, self.leave, focus, *given, self.largest))
+        return Replace(self)
 
     def _leave(self) -> Transition:
         if not self.lost:
             return Pop("leave")
-        return Replace(Question(self.kit, "pause.leave", lambda: Pop("leave")))
-
-    def _mute(self, muted: bool) -> None:
-        self.kit.settings.muted = muted
-
-    def _hasten(self, speed: int) -> None:
-        self.kit.settings.speed = speed
+        return Replace(question(self.kit, "pause.leave", lambda: Pop("leave")))
 
 
 def lost(kit: Kit, match: Match) -> bool:
@@ -167,4 +153,5 @@ def pause(
     book = at_table(match, prompt)
     who = persons(match.seats)[by] if by is not None and len(match.persons) > 1 else None
     largest = partial(largest_type, kit, match)
-    return Pause(kit, say("table.leave-match"), "resume", told, mine, cards, back, hands, book, who, largest)
+    move = "take-back" if back else ""
+    return Pause(kit, say("table.leave-match"), told, mine, cards, move, hands, book, who, largest)

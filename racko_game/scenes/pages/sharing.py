@@ -89,7 +89,8 @@ class Sharing(GamePage[None]):
         self._copies = "shared.copy"
         self.told: Message | None = None
         make = partial(made_to_share, shared.record)
-        self.wait(kit.jobs.begin(made_to_share, shared.record, otherwise=make, long=True), self._made)
+        work = kit.jobs.begin(made_to_share, shared.record, otherwise=make, long=True)
+        self.wait(work, partial(setattr, self, "made"))
 
     def build(self) -> Node:
         code = Art(say("shared.code"), _code, self.made.code if self.made else (), wide=CODE, high=CODE)
@@ -111,18 +112,13 @@ class Sharing(GamePage[None]):
         return [Text(self._line, spare=1), Text(say(hint), spare=2)]
 
     def _ways(self) -> list[Node]:
-        ways = [Button("back", say("menu.done"), self._leave)]
-        if self._files:
-            ways = [Button("film", say("shared.film"), self._film), *ways]
-        return ways if self.kit.kiosk else [Button("copy", say(self._copies), self._copy, "primary"), *ways]
-
-    @property
-    def _files(self) -> bool:
-        """Whether there is something to be written into a file, and that may be done here."""
-        return self.shared.film and self.kit.kiosk is None and self.kit.matches.folder is not None
-
-    def _made(self, made: ToShare) -> None:
-        self.made = made
+        """Return the ways on; in a kiosk nothing is copied, nor written into a file."""
+        done = Button("back", say("menu.done"), self._leave)
+        if self.kit.kiosk:
+            return [done]
+        films = self.shared.film and self.kit.matches.folder is not None
+        film = [Button("film", say("shared.film"), self._film)] if films else []
+        return [Button("copy", say(self._copies), self._copy, "primary"), *film, done]
 
     def _copy(self) -> None:
         if self.made:
@@ -143,25 +139,19 @@ class Sharing(GamePage[None]):
         seed = self.shared.record.seed
         self.wait(self.kit.matches.ask(lambda history: saved(history.file.parent, seed, film)), self._tell)
 
-    def _tell(self, answer: Answered[Saved]) -> None:
+    def _tell(self, answer: Answered[Message]) -> None:
         self._filming = False
-        self.told = answer.found.said if answer.found else answer.problem
+        self.told = answer.found or answer.problem
 
 
 def _code(box: Box, letter: float, code: QrModules) -> Sequence[Sprite]:
     return qr(box, code) if code else ()
 
 
-class Saved(NamedTuple):
-    """What is to be said of a file."""
-
-    said: Message
-
-
-def saved(folder: Path, seed: bytes, film: bytes) -> Saved:
+def saved(folder: Path, seed: bytes, film: bytes) -> Message:
     """Have the moving picture in the folder's exports; where it lies, or why it does not."""
     try:
         file = export(folder, f"racko-{seed.hex()[:8]}", ".webp", film)
-        return Saved(Message("shared.saved", file=file.name, folder=shortly(file.parent)))
+        return Message("shared.saved", file=file.name, folder=shortly(file.parent))
     except OSError as error:
-        return Saved(Message("shared.not-saved", why=why(error)))
+        return Message("shared.not-saved", why=why(error))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.app.rescue import RAISED
-from racko_game.scenes.pages.kiosk.visitors import Broken
+from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.log_file import FILE, logged
@@ -54,10 +54,10 @@ def test_a_page_is_shown_and_the_match_comes_back(
     before = stand.sit_down().match
     breaks(monkeypatch, 1)
     stand.frame()
-    assert isinstance(stand.top, Broken)
+    assert isinstance(stand.top, Notice)
     stand.touch()
     stand.rest(3)
-    assert isinstance(stand.top, Broken)
+    assert isinstance(stand.top, Notice)
     stand.rest(2)
     assert isinstance(stand.top, Play)
     assert stand.top.match is before

@@ -12,7 +12,7 @@ from racko_game.app.kiosk.service import START_AGAIN
 from racko_game.controls.intents import KEYS, MOUSE
 from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.attract.attract import Attract
-from racko_game.scenes.pages.kiosk.visitors import Closed, StillThere
+from racko_game.scenes.pages.kiosk import Closed, StillThere
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.seats.gathering import Gathering

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from racko_game.controls.bindings.manual import MANUAL
 from racko_game.controls.intents import KEYS, Command
-from racko_game.scenes.pages.kiosk.operator import PinPad
+from racko_game.scenes.pages.kiosk import PinPad
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.settings.settings import OF_THE_DEVICE
 from racko_game.scenes.pages.title.title import Title

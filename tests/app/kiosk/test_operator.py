@@ -11,7 +11,7 @@ import pytest
 
 from racko_game.app.kiosk.service import START_AGAIN, STAY_AWAY
 from racko_game.log import warn
-from racko_game.scenes.pages.kiosk.operator import DESK_LONGEST, TRIES, WAIT, LogPage, OperatorPage, PinPad
+from racko_game.scenes.pages.kiosk import DESK_LONGEST, TRIES, WAIT, LogPage, OperatorPage, PinPad
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play

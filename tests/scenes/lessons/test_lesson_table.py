@@ -17,7 +17,7 @@ from racko_game.message import Trouble
 from racko_game.rules.books import Books
 from racko_game.rules.pieces.moves import HOLD, TAKE, Action, Put
 from racko_game.scenes.pages.dialogs import Notice
-from racko_game.scenes.pages.lessons.lesson_table import LessonDone, LessonPause, LessonTable
+from racko_game.scenes.pages.lessons.lesson_table import LessonDone, LessonTable
 from racko_game.scenes.pages.lessons.lessons import LearnPage, LessonList
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.positions.solving import Solving
@@ -269,7 +269,8 @@ def test_a_lesson_is_left_anywhere_and_gone_on_with_there() -> None:
     assert isinstance(theatre.top, Pause)
     theatre.click("settings")
     theatre.click("back")
-    assert isinstance(theatre.top, LessonPause)
+    assert isinstance(theatre.top, Pause)
+    assert theatre.top.role("button", say("lesson.anew"))
     theatre.click("leave")
     assert isinstance(theatre.top, LearnPage)
     assert theatre.kit.settings.lessons == [f"first {LESSONS['first'].entry(at)}"]

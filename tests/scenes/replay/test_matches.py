@@ -19,7 +19,7 @@ from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.rerun import Rerun, Stretch
 from racko_game.match.record.share import share, shared
 from racko_game.scenes.context import Kit
-from racko_game.scenes.pages.dialogs import Notice, Question
+from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.history.matches import Filters, Matches
 from racko_game.scenes.pages.replay.replay import Replay
 from racko_game.scenes.pages.sharing import Sharing, cards_alone, made_to_share, saved, whole_match
@@ -82,7 +82,7 @@ def test_a_star_is_set_and_found_and_a_match_is_deleted_once_asked(tmp_path: Pat
     shown = theatre(tmp_path)
     shown.click("star 2")
     shown.click("delete 1")
-    assert isinstance(shown.top, Question)
+    assert isinstance(shown.top, Notice)
     shown.click("leave")
     for _ in range(4):
         shown.frame()
@@ -280,12 +280,12 @@ def test_a_match_too_long_for_a_code_has_the_code_of_its_cards(
 
 def test_a_moving_picture_lies_where_it_is_said_to_and_none_is_written_over(tmp_path: Path) -> None:
     first, second = (saved(tmp_path, bytes(16), data) for data in (b"one", b"two"))
-    told = [dict(saving.said.args) for saving in (first, second)]
+    told = [dict(saving.args) for saving in (first, second)]
     assert [one["folder"] for one in told] == [str(tmp_path / "exports")] * 2
     files = [tmp_path / "exports" / str(one["file"]) for one in told]
     assert [file.read_bytes() for file in files] == [b"one", b"two"]
     (tmp_path / "file").touch()
-    assert saved(tmp_path / "file", bytes(16), b"").said.id == "shared.not-saved"
+    assert saved(tmp_path / "file", bytes(16), b"").id == "shared.not-saved"
 
 
 @pytest.mark.parametrize("text", [100, 200])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import cycle
 from math import cos, tau
 from random import Random
 
@@ -49,17 +50,13 @@ class Programme:
         self.kit = kit  # of all that is shown
         self._jobs = kit.jobs
         self._chance = Random(kit.shown())
-        self._order = self._turning()
+        self._order = cycle(ORDER)
         self._editions = self._each_of(kit.editions)
         self._due = next(self._order)
         self._work: Work[Rehearsal] | None = self._rehearse()
         self._played: Rehearsal | None = None
         self._laying: Iterator[None] = iter(())
         self._ready: Demonstration | None = None
-
-    def _turning(self) -> Iterator[str]:
-        while True:
-            yield from ORDER
 
     def _each_of(self, editions: Sequence[str]) -> Iterator[str]:
         """Each edition once, in any order, again and again."""

@@ -19,8 +19,7 @@ from ....rules.editions import edition
 from ....stage.geometry import Box
 from ....stage.layers import GROUND
 from ....store.history.hall import Best
-from ....store.history.history import History
-from ....ui.dialogs import buttons, middle
+from ....ui.dialogs import buttons, middle, tab_buttons
 from ....ui.nodes import (
     Art,
     Button,
@@ -36,7 +35,7 @@ from ....ui.nodes import (
     Text,
 )
 from ....ui.scene import Pop, Transition
-from ....ui.style import Extent
+from ....ui.style import EDGE, GAP, Extent
 from ....words.language import say
 from ...context import GamePage, Kit
 from ..dialogs import when
@@ -52,11 +51,8 @@ class HallBoard(NamedTuple):
 
 def ask(matches: MatchRepository, asked: HallBoard) -> Work[Answered[tuple[Best, ...]]]:
     """Have the history asked for a board."""
-    return matches.ask(partial(_bests, asked=asked, now=matches.now()))
-
-
-def _bests(history: History, asked: HallBoard, now: float) -> tuple[Best, ...]:
-    return history.bests(asked.hall.name, asked.seats, span_start(asked.span, now))
+    hall, since = asked.hall.name, span_start(asked.span, matches.now())
+    return matches.ask(lambda history: history.bests(hall, asked.seats, since))
 
 
 def places(bests: Sequence[Best], now: float) -> list[HonourPlace]:
@@ -67,7 +63,6 @@ def places(bests: Sequence[Best], now: float) -> list[HonourPlace]:
 
 ROOMS = (10.0, 1.0), (10.0, 0.4), (3.0, 0.4)  # the board at the least, and the page's edge: the best first
 BROAD = 1.6  # times its height: the page, at the most
-PAD, GAP = 0.6, 0.4  # the edge of the board; from one thing to the next
 SAID = Extent(most=21.0)  # the plate on an empty board
 LARGE = 1.4  # the type of what is said where nobody is
 SPAN = "span "
@@ -88,7 +83,8 @@ class HallOfFame(GamePage[None]):
         self._show(self.asked)
 
     def build(self) -> Node:
-        picks, spans = self._picks(), Row(*(self._span(span).share(1) for span in SPANS), gap=GAP)
+        picks, labels = self._picks(), {span: say(TITLES[span]) for span in SPANS}
+        spans = Row(*tab_buttons(labels, self.asked.span, partial(self._choose, "span"), SPAN), gap=GAP)
         abreast = Row(*(pick.share(1) for pick in picks), gap=GAP)
         tops = Row(abreast.share(1), spans.share(1)), Column(abreast, spans, gap=GAP), Column(*picks, spans)
         return FirstThatFits(*(self._page(top, *room) for room in ROOMS for top in tops))
@@ -113,17 +109,13 @@ class HallOfFame(GamePage[None]):
             Pick("seats", say("hall.table"), self.asked.seats, tables, partial(self._choose, "seats")),
         )
 
-    def _span(self, span: str) -> Node:
-        kind = "primary" if span == self.asked.span else "plain"
-        return Button(f"{SPAN}{span}", say(TITLES[span]), partial(self._choose, "span", span), kind)
-
     def _board(self, least: float) -> Node:
         """Return the places; or why there are none to be seen."""
         answer = self.found[self.asked]
         bests, high = answer.found if answer else None, Extent(least)
         if not bests:
             problem = (answer.problem if answer else None) or Message("hall.nobody")
-            said = Panel(Scaled(LARGE, Text(say(problem), "body", "centre")), PAD, wide=SAID)
+            said = Panel(Scaled(LARGE, Text(say(problem), "body", "centre")), EDGE, wide=SAID)
             board = Art("", _board, places(bests, 0.0) if bests is not None else (), None, high=high)
             return Stack(board, middle(said, 0.0)) if answer else board
         own = bests.index(self.lit) if self.lit in bests else None
@@ -152,7 +144,7 @@ class HallOfFame(GamePage[None]):
 
 def _board(box: Box, letter: float, seen: Sequence[HonourPlace], own: int | None) -> Sequence[Sprite]:
     """Return the places on a panel that is no wider than they are."""
-    inner = box.inset(PAD * letter)
-    wide = honours_width(inner, PLACES, letter) + 2 * PAD * letter
+    inner = box.inset(EDGE * letter)
+    wide = honours_width(inner, PLACES, letter) + 2 * EDGE * letter
     panel = widgets.panel(box._replace(x=box.centre[0] - wide / 2, w=wide), z=GROUND - 1)
     return [panel, *(honours(inner, seen, letter, own) if seen else ())]

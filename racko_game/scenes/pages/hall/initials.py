@@ -45,12 +45,11 @@ from ....ui.nodes import (
     Text,
 )
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import Extent
+from ....ui.style import GAP, Extent
 from ....words.language import say
 from ...context import GamePage, Kit
 
 if TYPE_CHECKING:
-    from ....store.history.hall import Best
     from ....store.history.history import History
 
 
@@ -71,6 +70,7 @@ ALL = 9  # nothing is left out for a larger card
 class Initials(GamePage[str]):
     """Returns the initials; nothing if nobody wants to give any. After a while they are as they stand."""
 
+    moving = True
     typing = True
 
     def __init__(self, kit: Kit, says: Message, score: int, initials: str = FIRST_INITIALS) -> None:
@@ -80,10 +80,6 @@ class Initials(GamePage[str]):
         self.left = LIMIT
         self.refused = False  # those that were chosen
         self.pad = kit.hand.device.points  # who points picks letters, and turns none
-
-    @property
-    def moving(self) -> bool:
-        return True
 
     def advance(self, dt: float) -> Transition | None:
         self.left -= dt
@@ -170,7 +166,7 @@ class Initials(GamePage[str]):
     def _page(self, news: Node, cards: Node, below: Node, ways: Node, edge: float = 1.0) -> Node:
         score = Text(say("hall.score", n=self.score), "subheading", spare=3)
         panel = Panel(Column(score, Space(), cards, Space(), below, gap=edge / 2), edge)
-        return Margin(Column(news, panel.share(1), ways, gap=0.4, wide=Extent(most=self._broad)), edge)
+        return Margin(Column(news, panel.share(1), ways, gap=GAP, wide=Extent(most=self._broad)), edge)
 
     def _cards(self, high: float, wide: float) -> Node:
         return Row(*(self._letter(place, high, wide) for place in range(INITIALS_LENGTH)), gap=1.0)
@@ -180,7 +176,7 @@ class Initials(GamePage[str]):
         says = Text(say(self.says), "heading")
         if self.refused:
             says = Text(say("hall.refused"), "bold", "centre")
-        clock = Art("", _clock, ceil(max(self.left, 0.0) * STEPS) / STEPS, wide=CLOCK, high=CLOCK)
+        clock = Art("", countdown, ceil(max(self.left, 0.0) * STEPS) / STEPS, LIMIT, wide=CLOCK, high=CLOCK)
         return Row(Space(0, wide=CLOCK, spare=ALL + 1), says.share(1), clock)
 
     def _letter(self, place: int, high: float, wide: float) -> Node:
@@ -202,10 +198,6 @@ class Initials(GamePage[str]):
         wide = min(self.room.w / self.style.letter, self._broad) - 1.8
         across = next((many for many in ACROSS if wide / many >= least + APART), ACROSS[-1])
         return Grid(across, [*keys, back], APART)
-
-
-def _clock(box: Box, letter: float, left: float) -> Sequence[Sprite]:
-    return countdown(*box.centre, min(box.w, box.h), left, LIMIT)
 
 
 def _card(
@@ -287,7 +279,7 @@ class Entering:
 
         hall, seats, score, _ = self.fame
         best = Best(hall.name, seats, result, score, self.kit.matches.now(), self._number, self._player)
-        self._keeping = self.kit.matches.ask(partial(enter, best=best))
+        self._keeping = self.kit.matches.ask(lambda history: history.best(best))
         self._keeping.poll()
         return Push(HallOfFame(self.kit, HallBoard(hall, seats, found.entries[0].span), best))
 
@@ -296,8 +288,3 @@ def candidate(history: History, fame: FameScore, player: str, now: float) -> Can
     """Which place a score gets."""
     before = history.bests_of(player)
     return Candidate(entry(history, fame, now), before[-1].initials if before else "")
-
-
-def enter(history: History, best: Best) -> None:
-    """A score is in the hall."""
-    history.best(best)

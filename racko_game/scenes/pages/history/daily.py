@@ -57,7 +57,7 @@ from ....ui.style import Extent
 from ....words.language import say
 from ...context import GamePage, Kit
 from ...table.play import Play
-from ..dialogs import LineToSend, cannot
+from ..dialogs import cannot, line_to_send
 from .figures import matches_of
 from .unfinished import goes_on
 
@@ -243,7 +243,7 @@ class DailyDeals(GamePage[None]):
 
     def _share(self) -> Transition:
         words = say(shared_line(deal_of(self.day), self.days[self.day]))
-        return Push(LineToSend(self.kit, words, Pop, "daily.tell", "daily.title"))
+        return Push(line_to_send(self.kit, words, "daily.tell", "daily.title"))
 
     def back(self) -> Transition | None:
         if self.in_sight and self._alone:

@@ -29,7 +29,7 @@ from ....ui.style import Extent
 from ....words.language import say
 from ...context import Kit
 from ...picture.table_picture import Sight, TablePicture
-from ..dialogs import Question
+from ..dialogs import Notice, question
 
 DRAWN = Frame(960, 540)
 """The frame that small pictures are laid out for."""
@@ -85,10 +85,10 @@ def _said(box: Box, letter: float, first: str, second: str, still: StillTable | 
     return [*([miniature(still, view, WIDGET + 2)] if still else ()), *said]
 
 
-def delete(kit: Kit, id: int) -> Question:
+def delete(kit: Kit, id: int) -> Notice:
     """Asks whether a match is to be deleted; leads back with its number."""
     lines, does = [Message("unfinished.gone")], "unfinished.delete"
-    return Question(kit, "unfinished.sure", lambda: Pop(id), lines, does, "unfinished.keep")
+    return question(kit, "unfinished.sure", lambda: Pop(id), lines, does, "unfinished.keep")
 
 
 def still_of(match: Match, kit: Kit) -> StillTable:

@@ -21,7 +21,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import GamePage, Kit
-from ..dialogs import Notice, Question
+from ..dialogs import Notice, question
 from .curves import LargeCurve, curves, proud
 from .figures import Measure, Opens, compared, edition_called, glance, level_called, matches_of, rolled
 
@@ -61,10 +61,10 @@ class Yours(GamePage[str]):
         return Push(Notice(self.kit, [gone.problem], Pop, "yours.title")) if gone.problem else Pop(GONE)
 
 
-def sure(kit: Kit) -> Question:
+def sure(kit: Kit) -> Notice:
     """Return the question whether it is meant."""
     lines = [Message("yours.gone"), Message("yours.others")]
-    return Question(kit, "yours.sure", lambda: Pop(GONE), lines, "yours.delete", "yours.keep")
+    return question(kit, "yours.sure", lambda: Pop(GONE), lines, "yours.delete", "yours.keep")
 
 
 def _where(file: Path) -> Message:

@@ -38,13 +38,6 @@ from ..positions.solving import Solving
 from .teaching import LessonTalk, SaidNow, Teaching
 
 
-class LessonPause(Pause):
-    """Over a lesson. Returns "again" if it is to be started over."""
-
-    def moves(self) -> Sequence[Node]:
-        return [Button("again", say("lesson.anew"), partial(Pop, "again"))]
-
-
 class LessonDone(GamePage[object]):
     """Over the table as the lesson left it. Returns another lesson, "play", "again", or "all"."""
 
@@ -271,7 +264,7 @@ class LessonTable(Play):
         self._let_go()
         book = at_table(self.match, self.view.prompts[-1])
         largest = partial(largest_type, self.kit, self.match)
-        return Push(LessonPause(self.kit, say("lesson.leave"), book=book, largest=largest))
+        return Push(Pause(self.kit, say("lesson.leave"), move="again", book=book, largest=largest))
 
     def closing(self) -> Transition | None:
         return None

@@ -138,26 +138,18 @@ def offers(kit: Kit) -> bool:
     return new and matches.folder is not None and kit.kiosk is None
 
 
-class LessonOffer(Notice):
-    """Learn first, or ``play`` at once; it is offered once."""
+def offer(kit: Kit, play: Callable[[], Scene]) -> Notice:
+    """Return an offer to learn first, or to ``play`` at once; it is made once."""
 
-    def __init__(self, kit: Kit, play: Callable[[], Scene]) -> None:
-        super().__init__(kit, [Message("offer.says")], Pop, "offer.title")
-        self._play = play
-        self.focus = "learn"
-        kit.settings.lessons = [*kit.settings.lessons, OFFERED]
-
-    def ways(self) -> Sequence[Node]:
-        return [
-            Button("play", say("offer.play"), self._on),
-            Button("learn", say("offer.learn"), self._learn, "primary"),
-        ]
-
-    def _on(self) -> Transition:
-        return Replace(self._play())
-
-    def _learn(self) -> Transition:
+    def learn() -> Transition:
         from ....match.lessons.catalogue import LESSONS
         from .lesson_table import LessonTable
 
-        return Replace(LessonTable(self.kit, LESSONS["first"]))
+        return Replace(LessonTable(kit, LESSONS["first"]))
+
+    kit.settings.lessons = [*kit.settings.lessons, OFFERED]
+    ways = [
+        Button("play", say("offer.play"), lambda: Replace(play())),
+        Button("learn", say("offer.learn"), learn, "primary"),
+    ]
+    return Notice(kit, [Message("offer.says")], Pop, "offer.title", ways)

@@ -27,7 +27,7 @@ from ....stage.table.furniture import shape_of
 from ....stage.table.layout import Furniture, furnish, layout
 from ....stage.touch.hotspots import Hotspot, at
 from ....stage.touch.spots import going_out
-from ....ui.nodes import Button, Node
+from ....ui.nodes import Button
 from ....ui.scene import Pop, Push, Transition
 from ....words.language import say
 from ...cache import memo
@@ -157,29 +157,16 @@ class DecisionShown(GameScene):
         return Box(prompt.x, round(prompt.centre[1] - hint.h / 2), wide, hint.h)
 
 
-class PlayFrom(Notice):
-    """Says what it is to play on from here; returns the match that ``begin`` gives if somebody wants to."""
-
-    def __init__(self, kit: Kit, begin: Callable[[], Match]) -> None:
-        super().__init__(kit, [Message("rerun.practice")], Pop, "rerun.here")
-        self._begin = begin
-        self.focus = "go"
-
-    def ways(self) -> Sequence[Node]:
-        return [
-            Button("go", say("rerun.deal"), self._go, "primary"),
-            Button("back", say("rerun.stay"), self._leave),
-        ]
-
-    def _go(self) -> Transition:
-        return Pop(self._begin())
-
-
 def play_from(kit: Kit, over: bool, begin: Callable[[], Match]) -> Push:
-    """Asks for it; or says that nothing is left to play, if the match is ``over`` there."""
+    """Ask whether to play on from here, in the match that ``begin`` gives; or say that nothing is left to
+    play, if the match is ``over`` there."""
     if over:
         return Push(Notice(kit, [Message("rerun.over-here")], Pop, "rerun.here"))
-    return Push(PlayFrom(kit, begin))
+    ways = [
+        Button("go", say("rerun.deal"), lambda: Pop(begin()), "primary"),
+        Button("back", say("rerun.stay"), Pop),
+    ]
+    return Push(Notice(kit, [Message("rerun.practice")], Pop, "rerun.here", ways))
 
 
 class Moments(DecisionShown):

@@ -41,7 +41,7 @@ from ....words.language import say
 from ....words.rule_book import Finder
 from ...cache import memo
 from ...context import GamePage, Kit
-from ..dialogs import ERASE
+from ..dialogs import ERASE, LETTERS, Naming
 from .drawing import Drawing
 from .leaves import BookPage, fan
 from .pager import (
@@ -49,7 +49,6 @@ from .pager import (
     LONGEST,
     QUESTION,
     Pager,
-    SearchKeyboard,
     chapter_row,
     heading,
     plain_row,
@@ -245,8 +244,10 @@ class RulesScreen(GamePage[None]):
         self.show_key(QUESTION)
 
     def _ask(self) -> Transition:
-        """Let letters be picked on the screen."""
-        return Push(SearchKeyboard(self.kit, "book.what", self.question), self._asked)
+        """Let letters be picked on the screen, and figures: cards are asked about, and points."""
+        letters = "1234567890", *LETTERS
+        page = Naming(self.kit, "book.what", self.question, letters=letters, longest=LONGEST)
+        return Push(page, self._asked)
 
     def _asked(self, question: object) -> None:
         if isinstance(question, str) and question:

@@ -18,7 +18,6 @@ from ....ui.nodes import Card, Node
 from ....ui.style import Extent
 from ....words.language import say
 from ...cache import memo
-from ..dialogs import LETTERS, Naming
 from .drawing import Drawing
 from .leaves import Bookbinder, BookPage
 
@@ -104,18 +103,10 @@ class Pager:
         return self._drawing[1]
 
 
-FIGURES = "1234567890"
 LONGEST = 40  # letters of a question
 INDENT = 1.0  # letters: a section below its chapter
 ROW = Extent(1.9, 1.9, 1.9)  # how high a row is
 QUESTION = "question"
-
-
-class SearchKeyboard(Naming):
-    """A question, by letters on the screen, and by figures: cards are asked about, and points."""
-
-    longest = LONGEST
-    letters = (FIGURES, *LETTERS)
 
 
 def heading(chapter: Chapter) -> str:

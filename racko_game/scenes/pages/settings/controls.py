@@ -22,10 +22,10 @@ from ....paint.engine.sprites import Sprite
 from ....paint.table.prompts import key_row, lean_mark
 from ....stage.geometry import Box
 from ....store.settings import RANGES, PlayerSettings
-from ....ui.dialogs import LIST, middle, sheet
+from ....ui.dialogs import LIST, middle, sheet, tab_buttons
 from ....ui.nodes import Art, Button, Card, Fixed, Node, Pick, Scroll, Slider, Stack, Tabs, Turn
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import Extent
+from ....ui.style import THIN_EDGE, Extent
 from ....words.language import say, shown
 from ...context import GamePage, Kit
 from .keys import KeyAsked
@@ -33,6 +33,7 @@ from .rows import SettingRows
 
 CHOSEN = ("dwell", "latches", "repeat_first", "repeat_next")
 FELT = (*CHOSEN, "dead_zone")
+USUAL_FEEL = PlayerSettings()
 TRIED = 20  # steps of the row on which repeating is tried
 
 
@@ -52,14 +53,12 @@ class FeelRows:
 
     def changed(self) -> bool:
         """Return whether anything is not as usual."""
-        usual = PlayerSettings()
-        return any(getattr(self.kit.settings, name) != getattr(usual, name) for name in FELT)
+        return any(getattr(self.kit.settings, name) != getattr(USUAL_FEEL, name) for name in FELT)
 
     def restore(self) -> None:
         """Make all as it was."""
-        usual = PlayerSettings()
         for name in FELT:
-            setattr(self.kit.settings, name, getattr(usual, name))
+            setattr(self.kit.settings, name, getattr(USUAL_FEEL, name))
 
     def advance(self) -> bool:
         """Return whether a stick has moved since."""
@@ -70,9 +69,8 @@ class FeelRows:
         """Return the slider of the dead zone, on it where the stick is; lit if that counts as pushed."""
         zone = self.kit.settings.dead_zone
         slider = Slider("dead_zone", say("controls.dead-zone"), round(_as_share(zone), 1), self._set_share)
-        if not self._lean:
-            return Stack(slider)
-        return Stack(slider, Art("", _mark, _as_share(self._lean), self._lean >= zone))
+        stick = Art("", lean_mark, _as_share(self._lean), self._lean >= zone)
+        return Stack(slider, *([stick] if self._lean else []))
 
     def _try(self, by: int) -> None:
         self.tried = (self.tried - 1 + by) % TRIED + 1
@@ -82,22 +80,13 @@ class FeelRows:
         self.kit.settings.dead_zone = round(least + share * (most - least), 2)
 
 
-def _mark(box: Box, letter: float, share: float, counts: bool) -> Sequence[Sprite]:
-    return lean_mark(box, share, counts)
-
-
 def _as_share(lean: float) -> float:
     """Return a lean as a share of the way from the least dead zone to the most."""
     least, most = RANGES["dead_zone"]
     return min(max((lean - least) / (most - least), 0.0), 1.0)
 
 
-TABS = {
-    "play": "controls.play",
-    "slots": "controls.slots",
-    "menus": "controls.menus",
-    "feel": "controls.feel",
-}
+TABS = ("play", "slots", "menus", "feel")
 PLAYING = ("draw", "take", "toss", "take-back", "racko", "hold", "hint", "peek")
 WORDS = {
     "play": PLAYING,
@@ -107,7 +96,6 @@ WORDS = {
 """The words that are moved in each tab."""
 WIDE = Extent(wish=24.0, most=24.0)  # letters
 ROW = Extent(least=2.4, wish=2.4)  # letters: of a word, high
-EDGE = 0.3  # letters, round all
 
 
 class ControlsSheet(GamePage[None]):
@@ -135,17 +123,13 @@ class ControlsSheet(GamePage[None]):
 
     def build(self) -> Node:
         tabs = [tab for tab in TABS if tab == "feel" or self._words(tab)]
-        head = [self._head(tab).share(1) for tab in tabs]
+        head = tab_buttons({tab: say(f"controls.{tab}") for tab in tabs}, self.tab, self._open)
         lists = Tabs(tabs.index(self.tab), [Scroll(LIST, self._rows(tab)) for tab in tabs], stretch=1)
         changed = self._feel.changed() if self.tab == "feel" else self._changed()
         usual = [Button("usual", say("controls.all-as-it-was"), self._restore)] if changed else []
         foot = [*usual, Button("back", say("menu.done"), self._leave)]
         panel = sheet("", lists, head=head, foot=foot).like(wide=WIDE)
-        return middle(panel, EDGE, y=1.0 if self.at_an_edge else 0.5)
-
-    def _head(self, tab: str) -> Node:
-        look = "primary" if tab == self.tab else "plain"
-        return Button(f"tab {tab}", say(TABS[tab]), partial(self._open, tab), look)
+        return middle(panel, THIN_EDGE, y=1.0 if self.at_an_edge else 0.5)
 
     def _words(self, tab: str) -> list[str]:
         """Return the words that are moved there: of a half, those that it has."""
@@ -173,9 +157,10 @@ class ControlsSheet(GamePage[None]):
         device, codes = self.kind.whole, self.kit.bindings.codes(self.kind, word)
         words, nothing = say(named(word)), say("controls.unbound")
         read = ", ".join(label(device, code) for code in codes) or nothing
-        details = words, device, codes, nothing
         press = partial(self._ask, word)
-        return Card(f"word {word}", words, _keyed, *details, press=press, value=read, high=ROW)
+        return Card(
+            f"word {word}", words, _keyed, words, device, codes, nothing, press=press, value=read, high=ROW
+        )
 
     def _open(self, tab: str) -> None:
         self.tab = tab

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from math import ceil
 
@@ -10,15 +10,12 @@ from ....controls.bindings.arrangements import Marked, arrangement_of, rows_of, 
 from ....controls.bindings.bindings import Bindings, Meaning, nonsense, possible, together
 from ....controls.bindings.manual import Codes, named
 from ....controls.intents import Device, Intent, Struck
-from ....paint.engine.sprites import Sprite
-from ....paint.table.prompts import keys_in_row, keys_width, printed_all
-from ....stage.geometry import Box
-from ....stage.layers import WIDGET
+from ....paint.table.prompts import printed_keys
 from ....store.settings import KeptControls
-from ....ui.dialogs import LIST, SHEET
+from ....ui.dialogs import LIST, SHEET_WIDE
 from ....ui.nodes import Art, Button, Column, FirstThatFits, Grid, Node, Panel, Scroll, Space, Text
 from ....ui.scene import Pop, Transition
-from ....ui.style import Extent
+from ....ui.style import GAP, Extent
 from ....words.language import say
 from ...context import GamePage, Kit
 
@@ -32,6 +29,9 @@ class Mover:
     def __init__(self, bindings: Bindings, meaning: Meaning) -> None:
         self.bindings, self.meaning = bindings, meaning
         self.codes = bindings.codes(*meaning)
+
+    def _sensible(self, changes: Changes) -> Changes | None:
+        return changes if self.makes_sense(changes) else None
 
     def makes_sense(self, changes: Mapping[Meaning, Codes]) -> bool:
         """Whether it can be played like that."""
@@ -53,17 +53,15 @@ class Mover:
         for other in self.others(code):
             theirs = self.bindings.codes(*other)
             changes[other] = tuple(self.codes[0] if one == code else one for one in theirs)
-        return changes if self.makes_sense(changes) else None
+        return self._sensible(changes)
 
     def taken(self, code: str, more: bool) -> Changes | None:
         """A key says the word, and nothing else; None if that cannot be."""
-        changes = {**self.pressed(code, more), **self._without(self.others(code), (code,))}
-        return changes if self.makes_sense(changes) else None
+        return self._sensible({**self.pressed(code, more), **self._without(self.others(code), (code,))})
 
     def silenced(self) -> Changes | None:
         """Nothing says the word; None if that cannot be."""
-        changes: Changes = {self.meaning: ()}
-        return changes if self.codes and self.makes_sense(changes) else None
+        return self._sensible({self.meaning: ()}) if self.codes else None
 
     def restored(self, kept: KeptControls, marked: Marked) -> Changes | None:
         """The word is said as it was; whatever had its keys goes back as well, or loses them."""
@@ -73,11 +71,9 @@ class Mover:
 
         mine = usual(self.meaning)
         others = {other for code in mine for other in self.others(code)}
-        ways: tuple[Changes, ...] = (
-            {self.meaning: mine, **{other: usual(other) for other in others}},
-            {self.meaning: mine, **self._without(others, mine)},
-        )
-        return next((changes for changes in ways if self.makes_sense(changes)), None)
+        back = {other: usual(other) for other in others}
+        bare = self._without(others, mine)
+        return self._sensible({self.meaning: mine, **back}) or self._sensible({self.meaning: mine, **bare})
 
     def others(self, code: str) -> tuple[Meaning, ...]:
         """What could not be said any more if that key said the word."""
@@ -107,7 +103,6 @@ ASKS = {
 """What is said, by whether it is one more, and a key."""
 KEYS = Extent(least=1.8, wish=2.2)  # letters: as high as keys are drawn
 SAID = Extent(wish=4.1)  # letters: what is said, high
-WIDE = Extent(wish=SHEET, most=SHEET)
 HIGH = Extent(wish=20.0, most=20.0)  # letters: the panel, whatever stands on it
 PICTURE, TITLE = 1, 2  # what gives way
 
@@ -173,11 +168,11 @@ class KeyAsked(GamePage[None]):
         return Pop()
 
     def build(self) -> Node:
-        buttons, gap = self._buttons(), 0.4
+        buttons = self._buttons()
         even = len(buttons) // 2 * 2
         return FirstThatFits(
-            self._panel(Column(Grid(2, buttons[:even], gap), *buttons[even:], gap=gap)),
-            self._panel(Scroll(LIST, buttons, gap)),
+            self._panel(Column(Grid(2, buttons[:even], GAP), *buttons[even:], gap=GAP)),
+            self._panel(Scroll(LIST, buttons, GAP)),
         )
 
     def _panel(self, buttons: Node) -> Node:
@@ -188,14 +183,14 @@ class KeyAsked(GamePage[None]):
             buttons,
             Space(),
         ]
-        return self.dialog(Panel(Column(*lines, gap=0.5), 0.7, wide=WIDE, high=HIGH))
+        return self.dialog(Panel(Column(*lines, gap=0.5), 0.7, wide=SHEET_WIDE, high=HIGH))
 
     def _keys(self) -> Node:
         """Return what says it now, or what was pressed."""
         codes = (self.found,) if self.found else self.mover.codes
         if not codes:
             return Text(say("controls.unbound"), "quiet", "centre", high=KEYS, spare=PICTURE)
-        return Art("", _printed, self.device, codes, high=KEYS, spare=PICTURE)
+        return Art("", printed_keys, self.device, codes, high=KEYS, spare=PICTURE)
 
     def _buttons(self) -> list[Node]:
         ways = self._ways()
@@ -238,9 +233,3 @@ class KeyAsked(GamePage[None]):
         if not self.asking:
             return say("controls.nothing-pressed")
         return say(ASKS[self.more, self.device is Device.KEYS], word=word, seconds=ceil(self.left))
-
-
-def _printed(box: Box, letter: float, device: Device, codes: Sequence[str]) -> Sequence[Sprite]:
-    """Return keys as they are printed on a device, in the middle of a box."""
-    pictures = printed_all(device, codes, round(0.9 * box.h), box.w)
-    return keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)

@@ -7,13 +7,10 @@ from math import ceil
 from ....controls.intents import Device, Intent, Struck
 from ....controls.pads import NAMES, RawPad
 from ....message import Message
-from ....paint.engine.sprites import Sprite
-from ....paint.table.prompts import keys_in_row, keys_width, printed_all
-from ....stage.geometry import Box
-from ....stage.layers import WIDGET
+from ....paint.table.prompts import printed_keys
 from ....ui.nodes import Art, Button, Column, Node, Panel, Row, Stack, Text
 from ....ui.scene import Pop, Push, Replace, Transition
-from ....ui.style import Extent
+from ....ui.style import GAP, Extent
 from ....words.language import say
 from ...context import GamePage, Kit
 from ..dialogs import Notice
@@ -22,7 +19,6 @@ WAIT = 7.0  # seconds: what is not pressed meanwhile the pad does not have
 WIDE = Extent(None, 27.0, 27.0)  # letters: the panel
 GLYPH = Extent(2.4, 3.8)  # letters: how high what is asked for is drawn
 SAID_HIGH = Extent(4.1, 5.4)  # letters: lines of words, however few there are now
-GAP = 0.4  # letters
 NEEDED = ("south", "east")
 WAYS = ("dpad_", "left_x", "left_y")
 """With some of these one gets about."""
@@ -71,9 +67,8 @@ class PadMapping(GamePage[None]):
         return self._skip() if self.left <= 0 else super().advance(dt)
 
     def handle(self, intent: Intent) -> Transition | None:
-        match intent:
-            case Struck(hand, code):
-                return self._pressed(code) if hand.which == (self.number,) else None
+        if isinstance(intent, Struck):
+            return self._pressed(intent.code) if intent.hand.which == (self.number,) else None
         return super().handle(intent)
 
     def _pressed(self, code: str) -> Transition | None:
@@ -89,7 +84,8 @@ class PadMapping(GamePage[None]):
         """It does not have that; of a stick of which it does not have the first way, no way at all."""
         wanted, self.left, self.twice = self.wanted, WAIT, False
         stick = wanted.removesuffix("y-")
-        self.left_out |= {name for name in NAMES if name == wanted or (stick != wanted and _of(stick, name))}
+        ways = (f"{stick}x", f"{stick}y") if stick != wanted else ()
+        self.left_out |= {wanted, *(name for name in NAMES if name.startswith(ways))}
         return None if self.wanted else self._end()
 
     def _again(self) -> None:
@@ -122,7 +118,7 @@ class PadMapping(GamePage[None]):
         words = say("pads.twice") if self.twice else say(self._said())
         lines = (
             Text(say("pads.new", name=self.pad.name), "subheading", spare=1),
-            Art("", _glyph, self.wanted, high=GLYPH),
+            Art("", printed_keys, Device.PAD, (self.wanted,) if self.wanted else (), high=GLYPH),
             Stack(Text(words, "body", "centre"), high=SAID_HIGH),
             Row(*(way.share(1) for way in ways), gap=GAP),
         )
@@ -132,18 +128,6 @@ class PadMapping(GamePage[None]):
         described = (id for begins, id in SAID.items() if self.wanted.startswith(begins))
         what = Message(next(described, "pads.printed"))
         return Message("pads.press", what=what, seconds=max(ceil(self.left), 0))
-
-
-def _glyph(box: Box, letter: float, wanted: str) -> list[Sprite]:
-    """Return a button as it is printed on pads, in the middle of its box."""
-    if not wanted:
-        return []
-    pictures = printed_all(Device.PAD, (wanted,), round(0.9 * box.h), box.w)
-    return keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)
-
-
-def _of(stick: str, name: str) -> bool:
-    return name.startswith((f"{stick}x", f"{stick}y"))
 
 
 def meet(kit: Kit, struck: Struck) -> Transition | None:

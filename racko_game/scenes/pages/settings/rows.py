@@ -32,12 +32,7 @@ from ....words.language import say
 from ...context import Kit
 from ...picture.performance import Story, putting
 
-TABS = {
-    "access": "setting.access",
-    "look": "setting.look",
-    "play": "setting.play",
-    "sound": "setting.sound",
-}
+TABS = ("access", "look", "play", "sound")
 """The tabs, by what they are called."""
 ROWS = {
     "access": (
@@ -49,33 +44,27 @@ ROWS = {
     "sound": ("muted", *VOLUMES, "captions", "quiet"),
 }  # fmt: skip
 """The rows of each tab; those of the first make the game easier to see, to hear, and to handle."""
-HELP = {
-    "theme": "setting.theme-help",
-    "text": "setting.text-help",
-    "motion": "setting.motion-help",
-    "screen": "setting.full-screen-help",
-    "inset": "setting.inset-help",
-    "inches": "size.help",
-    "attract": "setting.attract-help",
-    "speed": "setting.speed-help",
-    "take_back": "setting.take-back-help",
-    "memory": "setting.memory-help",
-    "words": "setting.words-help",
-    "hints": "setting.hints-help",
-    "chances": "setting.chances-help",
-    "muted": "setting.muted-help",
-    "music": "setting.music-help",
-    "effects": "setting.effects-help",
-    "signals": "setting.signals-help",
-    "captions": "setting.captions-help",
-    "quiet": "setting.quiet-help",
-    "dwell": "controls.dwell-help",
-    "latches": "controls.latches-help",
-    "break_after": "break.help",
-    "repeat_first": "controls.repeat-first-help",
+PLACES = {
+    "screen": "setting.full-screen",
+    "fullscreen": "setting.full-screen",
+    "inches": "size",
+    "break_after": "break",
+    "dwell": "controls.dwell",
+    "latches": "controls.latches",
+    "repeat_first": "controls.repeat-first",
+    "repeat_next": "controls.repeat-next",
 }
+"""What the ids of a row's words begin with, where that is not its name among those of settings."""
+
+
+def _about(row: str, what: str = "") -> str:
+    """Return the id of a row's label, or of the line about it."""
+    place = PLACES.get(row, f"setting.{row.replace('_', '-')}")
+    return f"{place}{what}" if "." in place else f"{place}.{what.removeprefix('-') or 'title'}"
+
+
+HELP = {row: _about(row, "-help") for rows in ROWS.values() for row in rows}
 """A line about each."""
-VOLUME_LABELS = {"music": "setting.music", "effects": "setting.effects", "signals": "setting.signals"}
 SWITCH = (False, True)
 BREAKS = (0, 30, 45, 60, 90, 120)  # minutes
 DWELLS = (0.0, 0.5, 0.8, 1.2, 1.6, 2.0, 3.0)
@@ -84,9 +73,8 @@ NEXTS = (0.06, 0.09, 0.12, 0.18, 0.25, 0.4, 0.8)
 
 
 class SettingChoice(NamedTuple):
-    """A setting that is one of several values: its label, the values, and how one says each."""
+    """A setting that is one of several values: those, and how each is said."""
 
-    label: str
     values: Sequence[Any]
     read: Callable[[Any], str]
 
@@ -105,43 +93,39 @@ def _seconds(seconds: float) -> str:
     return say("controls.seconds", seconds=seconds) if seconds else say("menu.off")
 
 
+def _share(share: int) -> str:
+    return say("menu.per-cent", share=share) if share else say("menu.off")
+
+
+def _latched(until: bool) -> str:
+    return say("controls.until-pressed" if until else "controls.while-held")
+
+
 def _minutes(minutes: int) -> str:
     return say("break.after", n=minutes) if minutes else say("menu.off")
 
 
 CHOICES = {
-    "theme": SettingChoice("setting.theme", tuple(THEMES), lambda name: say(THEMES[name].title)),
-    "text": SettingChoice("setting.text", TEXTS, lambda share: say("menu.per-cent", share=share)),
-    "motion": SettingChoice(
-        "setting.motion", MOTIONS, _called("motion.full", "motion.reduced", "motion.none")
-    ),
-    "fullscreen": SettingChoice("setting.full-screen", SWITCH, _switched),
-    "inset": SettingChoice(
-        "setting.inset", INSETS, lambda share: say("menu.per-cent", share=share) if share else say("menu.off")
-    ),
-    "attract": SettingChoice(
-        "setting.attract", SHOWN_ALONE, _called("attract.silent", "attract.softly", "menu.off")
-    ),
-    "speed": SettingChoice("setting.speed", SPEEDS, lambda times: say("menu.times", times=times)),
-    "take_back": SettingChoice(
-        "setting.take-back", TAKE_BACKS, _called("take-back.alone", "take-back.always", "take-back.never")
-    ),
-    "memory": SettingChoice("setting.memory", SWITCH, _switched),
-    "words": SettingChoice("setting.words", SWITCH, _switched),
-    "hints": SettingChoice("setting.hints", SWITCH, _switched),
-    "chances": SettingChoice("setting.chances", SWITCH, _switched),
-    "muted": SettingChoice("setting.sounds", SWITCH, lambda muted: _switched(not muted)),
-    "captions": SettingChoice("setting.captions", SWITCH, _switched),
-    "break_after": SettingChoice("break.title", BREAKS, _minutes),
-    "quiet": SettingChoice("setting.quiet", QUIETS, _called("menu.off", "quiet.night")),
-    "dwell": SettingChoice("controls.dwell", DWELLS, _seconds),
-    "latches": SettingChoice(
-        "controls.latches",
-        SWITCH,
-        lambda until: say("controls.until-pressed" if until else "controls.while-held"),
-    ),
-    "repeat_first": SettingChoice("controls.repeat-first", FIRSTS, _seconds),
-    "repeat_next": SettingChoice("controls.repeat-next", NEXTS, _seconds),
+    "theme": SettingChoice(tuple(THEMES), lambda name: say(THEMES[name].title)),
+    "text": SettingChoice(TEXTS, _share),
+    "motion": SettingChoice(MOTIONS, _called("motion.full", "motion.reduced", "motion.none")),
+    "fullscreen": SettingChoice(SWITCH, _switched),
+    "inset": SettingChoice(INSETS, _share),
+    "attract": SettingChoice(SHOWN_ALONE, _called("attract.silent", "attract.softly", "menu.off")),
+    "speed": SettingChoice(SPEEDS, lambda times: say("menu.times", times=times)),
+    "take_back": SettingChoice(TAKE_BACKS, _called("take-back.alone", "take-back.always", "take-back.never")),
+    "memory": SettingChoice(SWITCH, _switched),
+    "words": SettingChoice(SWITCH, _switched),
+    "hints": SettingChoice(SWITCH, _switched),
+    "chances": SettingChoice(SWITCH, _switched),
+    "muted": SettingChoice(SWITCH, lambda muted: _switched(not muted)),
+    "captions": SettingChoice(SWITCH, _switched),
+    "break_after": SettingChoice(BREAKS, _minutes),
+    "quiet": SettingChoice(QUIETS, _called("menu.off", "quiet.night")),
+    "dwell": SettingChoice(DWELLS, _seconds),
+    "latches": SettingChoice(SWITCH, _latched),
+    "repeat_first": SettingChoice(FIRSTS, _seconds),
+    "repeat_next": SettingChoice(NEXTS, _seconds),
 }
 """What is chosen, by the name of the setting."""
 USUAL = Settings()
@@ -164,21 +148,22 @@ class SettingRows:
             case "screen":
                 return self._pick("fullscreen", self._fill).like(key=name)
             case "inches":
-                return Button(name, say("size.title"), self._measure)
+                return Button(name, say(_about(name)), self._measure)
             case "muted" if self.kit.sound.missing:
                 return self._pick(name).like(name=say("setting.loudspeaker"))
             case _ if name in VOLUMES:
                 share = getattr(self.kit.settings, name)
-                return Slider(name, say(VOLUME_LABELS[name]), share, partial(self._set, name))
+                return Slider(name, say(_about(name)), share, partial(self._set, name))
         return self._pick(name)
 
     def _pick(self, name: str, choose: Callable[[Any], None] | None = None) -> Node:
         """Return a choice; a value that is not among those offered is one more, unless it is no more."""
-        label, values, read = CHOICES[name]
+        values, read = CHOICES[name]
         now = getattr(self.kit.settings, name)
         if now not in values:
             now, values = (getattr(USUAL, name), values) if name == "theme" else (now, sorted((*values, now)))
         said = [(value, read(value)) for value in values]
+        label = "setting.sounds" if name == "muted" else _about(name)
         return Pick(name, say(label), now, said, choose or partial(self._set, name))
 
     def _measure(self) -> Transition:

@@ -13,7 +13,7 @@ from ....stage.geometry import Box
 from ....stage.layers import PANEL
 from ....stage.table.four_sided import INCH, diagonal_of, dots_per_mm
 from ....store.settings import LARGEST_SCREEN
-from ....ui.dialogs import SHEET, middle, notice, sheet
+from ....ui.dialogs import SHEET_WIDE, middle, notice, sheet
 from ....ui.nodes import (
     Art,
     Button,
@@ -29,16 +29,14 @@ from ....ui.nodes import (
     Turn,
 )
 from ....ui.scene import Pop, Replace, Transition
-from ....ui.style import Extent
+from ....ui.style import EDGE, Extent
 from ....words.language import say
 from ...context import GamePage, Kit
-from ..dialogs import Question
+from ..dialogs import question
 
 USUAL = 96 / INCH  # pixels of a millimetre, where nobody has measured
 FINER = 1.01  # how much larger the screen is said to be at a press
 LEAST = 1.0  # inches
-WIDE = Extent(wish=SHEET, most=SHEET)
-EDGE = 0.6  # letters, round all
 HOW = Extent(most=26.0)  # letters: the sentence below the thing, wide
 
 
@@ -90,24 +88,20 @@ class ScreenSize(GamePage[None]):
 
     def _rows(self) -> Node:
         things = [(thing, say(thing.words)) for thing in COINS]
+        inches = self.kit.settings.inches
+        told = say("size.inches", inches=f"{inches:.1f}") if inches else say("size.unknown")
+        forget = partial(setattr, self.kit.settings, "inches", 0.0)
         rows = [
             Pick("thing", say("size.thing"), self.thing, things, partial(setattr, self, "thing")),
-            Turn("size", say("size.drawn"), self._told(), self._grow),
-            Button("forget", say("size.forget"), self._forget),
+            Turn("size", say("size.drawn"), told, self._grow),
+            Button("forget", say("size.forget"), forget),
         ]
         panel = sheet(say("size.title"), rows, foot=[Button("back", say("menu.done"), Pop)])
-        return panel.like(wide=WIDE)
-
-    def _told(self) -> str:
-        inches = self.kit.settings.inches
-        return say("size.inches", inches=f"{inches:.1f}") if inches else say("size.unknown")
+        return panel.like(wide=SHEET_WIDE)
 
     def _grow(self, by: int) -> None:
         inches = diagonal_of(self.kit.whole_screen, self.dots / FINER**by)
         self.kit.settings.inches = round(min(max(inches, LEAST), LARGEST_SCREEN), 2)
-
-    def _forget(self) -> None:
-        self.kit.settings.inches = 0.0
 
 
 def _thing(box: Box, letter: float, wide: float, high: float) -> Sequence[Sprite]:
@@ -150,4 +144,4 @@ class BreakReminder(GamePage[str]):
     def _stop(self) -> Transition:
         if not self._lost:
             return Pop("leave")
-        return Replace(Question(self.kit, "pause.leave", lambda: Pop("leave")))
+        return Replace(question(self.kit, "pause.leave", lambda: Pop("leave")))

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
-from ....ui.dialogs import LIST, SHEET, sheet
+from ....ui.dialogs import LIST, SHEET, sheet, tab_buttons
 from ....ui.nodes import Button, Column, FirstThatFits, Margin, Node, Row, Scroll, Space, Tabs, Text
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import Extent
+from ....ui.style import THIN_EDGE, Extent
 from ....words.language import SPEAKER, say
 from ...context import GamePage, Kit
 from .rows import HELP, ROWS, TABS, Preview, SettingRows
@@ -19,7 +18,6 @@ OF_THE_DEVICE = {
     "break_after",
 }  # fmt: skip
 """What is not for the visitors of a kiosk to set."""
-EDGE = 0.3  # letters, round all
 TELEVISION = 720  # pixels: a smaller frame is none's
 INDENT = Extent(0.7, 0.7, 0.7)  # letters: of the line about a row
 SPARE = 1  # the lines about rows, which give way together
@@ -66,28 +64,23 @@ class SettingsSheet(GamePage[None]):
     def build(self) -> Node:
         panel = self._panel()
         if self.at_an_edge:
-            return Margin(panel, EDGE)
+            return Margin(panel, THIN_EDGE)
         table = self._preview.node(self.kit.settings) if self.opaque else Space()
         if self.upright:
             both = Column(panel.share(1), table.like(wide=Extent(most=SHEET), high=BELOW))
         else:
             both = Row(table.like(wide=BESIDE).share(1), panel)
-        ways = [Margin(both, EDGE), Margin(panel, EDGE)]
+        ways = [Margin(both, THIN_EDGE), Margin(panel, THIN_EDGE)]
         return FirstThatFits(*(way.like(keeps=spare) for spare in (SPARE, 0) for way in ways))
 
     def _panel(self) -> Node:
-        head = [
-            Button(
-                f"tab {tab}", say(label), partial(self._open, tab), "primary" if tab == self.tab else "plain"
-            )
-            for tab, label in TABS.items()
-        ]
+        head = tab_buttons({tab: say(f"setting.{tab}") for tab in TABS}, self.tab, self._open)
         foot = [
             Button("controls", say("setting.keys"), self._controls),
             Button("back", say("menu.done"), self._leave),
         ]
-        tabs = Tabs([*TABS].index(self.tab), self._lists(), stretch=1)
-        return sheet("", tabs, head=[tab.share(1) for tab in head], foot=[way.share(1) for way in foot])
+        tabs = Tabs(TABS.index(self.tab), self._lists(), stretch=1)
+        return sheet("", tabs, head=head, foot=foot)
 
     def _lists(self) -> list[Node]:
         """Return the rows of all tabs; they are made anew when anything of them has changed."""

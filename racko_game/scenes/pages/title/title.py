@@ -69,7 +69,9 @@ class GameBehind:
         if self.wait <= 0.75 * BREATH and self._dealt is None:
             self._dealt = self._deal(self.kit.shown())
         if self.wait <= BREATH / 2 and self.play is None and self._dealt:
-            self.play = _table(self.kit, self._dealt)
+            from ...table.play import Play
+
+            self.play = Play(self.kit.silent(), self._dealt)
         if self.play and self.wait <= 0 and self.play.advance(dt):
             self.play, self._dealt, self.wait = None, None, BREATH
 
@@ -103,12 +105,6 @@ class GameBehind:
             self.play.resized()
 
 
-def _table(kit: Kit, match: Match) -> Play:
-    from ...table.play import Play
-
-    return Play(kit.silent(), match)
-
-
 LOGO = Extent(least=2.9, wish=15.0)  # how high the word mark is
 LEAD, LARGE, SMALL = Extent(2.4, 4.9), Extent(2.4, 3.5), Extent(2.4, 2.6)  # how high the ways are
 CORNER, GLYPH = Extent(2.4, 3.0, 3.0), Extent(1.2, 1.2, 1.2)
@@ -134,7 +130,7 @@ class Title(GamePage[None]):
         self._game = GameBehind(kit)
         self._looked = False  # for what there is to go on with: once the title stands
         self._met: set[int] = set()  # pads that nobody knew
-        self._first = self._likeliest()
+        self._first = ways.likeliest(self.kit)
         self.focus = self._first
 
     @property
@@ -146,22 +142,12 @@ class Title(GamePage[None]):
         """The game behind, once there is one."""
         return self._game.play
 
-    def _likeliest(self) -> str:
-        return ways.likeliest(self.kit, any(way.name == "learn" for way in ways.LARGE))
-
-    def _there(self, known: Sequence[ways.WayOn]) -> list[ways.WayOn]:
-        """Those of the ways that are there now, but for what is the largest."""
-        return [way for way in known if way.when(self.kit) and way.name != self._first]
-
     def build(self) -> Node:
         """Return the logo, below it the likeliest way on and all others, and what stands in the corner.
 
         The large ways are a line and the small ones another; where these have no room, all stand in columns.
         """
-        large, small = (
-            [self._way(way, high) for way in self._there(known)]
-            for known, high in ((ways.LARGE, LARGE), (ways.SMALL, SMALL))
-        )
+        large, small = self._ways(ways.LARGE, LARGE), self._ways(ways.SMALL, SMALL)
         known = [Grid(len(row), row, 0.6) for row in (large, small) if row]
         divided = [known, *([Grid(many, [*large, *small], 0.6)] for many in (4, 3, 2))]
         lead = self._lead()
@@ -172,21 +158,22 @@ class Title(GamePage[None]):
 
     def _page(self, lead: Node | None, lines: Sequence[Node], gap: float = 0.6) -> Node:
         foot = Column(*([lead] if lead else []), *lines, gap=gap, wide=Extent(most=BROAD))
-        return Margin(Column(self._logo(), self._motto(), foot, gap=gap), gap + 0.2)
+        return Margin(Column(Art("", _logo, high=LOGO, stretch=1), self._motto(), foot, gap=gap), gap + 0.2)
 
-    def _way(self, way: ways.WayOn, high: Extent) -> Node:
-        opens = partial(way.opens, self.kit, self.plan)
-        return Button(way.name, say(way.label), opens, high=high, stretch=1)
+    def _ways(self, names: Sequence[str], high: Extent) -> list[Node]:
+        """Return those of the ways that are there now, but for what is the largest."""
+        return [
+            Button(name, say(f"title.{name}"), partial(self._open, name), high=high, stretch=1)
+            for name in names
+            if ways.there(self.kit, name) and name != self._first
+        ]
 
     def _lead(self) -> Node:
         """Return the likeliest way, which says what it leads to."""
         about = ways.said_of(self._first, self.kit, self.plan) if self._looked else None
-        said, words = say(about) if about else "", say(ways.TITLES[self._first])
+        said, words = say(about) if about else "", say(f"title.{self._first}")
         return Card(self._first, words, ways.drawn, words, said, "primary", press=self._on, high=LEAD,
                     wide=Extent(10.0), help=said)  # fmt: skip
-
-    def _logo(self) -> Node:
-        return Art("", _logo, high=LOGO, stretch=1)
 
     def _motto(self) -> Node:
         """Return the motto, or why one came here."""
@@ -197,12 +184,10 @@ class Title(GamePage[None]):
         """Return the button in the corner, and beside it what else opens the same page."""
         button = IconButton(ACCESS, ACCESS, say("setting.access"), self._access)
         device, code = self.kit.labels.device, self.kit.labels.code(ACCESS)
-        glyph = (
-            []
-            if device is Device.TOUCH or not code
-            else [Art("", _glyph, device, code, high=GLYPH, wide=CORNER)]
-        )
-        return Margin(Column(Row(Space(), *glyph, button, gap=0.3), Space()), 0.8)
+        corner = [Space(), button]
+        if code and device is not Device.TOUCH:
+            corner.insert(1, Art("", _glyph, device, code, high=GLYPH, wide=CORNER))
+        return Margin(Column(Row(*corner, gap=0.3), Space()), 0.8)
 
     def back(self) -> None:
         """There is nothing beneath."""
@@ -213,19 +198,10 @@ class Title(GamePage[None]):
 
     def _on(self) -> Transition | None:
         """The likeliest way."""
-        match self._first:
-            case "continue":
-                return self._continue()
-            case "again":
-                return ways.start(self.kit, self.plan)
-            case "learn-first" | "learn-on":
-                from ..lessons.lessons import open_lesson
-
-                return open_lesson(self.kit, "first")
-        return self._open("play")
+        return self._continue() if self._first == "continue" else self._open(self._first)
 
     def _open(self, name: str) -> Transition:
-        return next(way for way in ways.LARGE if way.name == name).opens(self.kit, self.plan)
+        return ways.go(name, self.kit, self.plan)
 
     def _continue(self) -> Transition | None:
         """Transition on with the only one, or pick one of several."""
@@ -238,19 +214,16 @@ class Title(GamePage[None]):
         return Push(Unfinished(self.kit))
 
     def go_on(self, entry: KeptMatch) -> None:
-        """Transition on with that match, once it is opened."""
+        """Go on with that match, once it is opened."""
         self.wait(self.kit.matches.reopen(entry), self._opened)
 
     def advance(self, dt: float) -> Transition | None:
         if dt and self.kit.problems:
             problems, self.kit.problems = self.kit.problems, ()
             return Push(Notice(self.kit, problems, Pop, "setting.title"))
-        if go := self._look(dt):
+        go = self._look(dt) or super().advance(dt)
+        if go or self.why:
             return go
-        if go := super().advance(dt):
-            return go
-        if self.why:
-            return None
         if self._left_alone(dt):
             from ..attract.attract import Attract
 
@@ -274,7 +247,7 @@ class Title(GamePage[None]):
 
     def _take_up(self) -> None:
         """What is likeliest may be something else now; the focus stays on it."""
-        before, self._first = self._first, self._likeliest()
+        before, self._first = self._first, ways.likeliest(self.kit)
         if self.focus == before:
             self.focus = self._first
 
@@ -285,17 +258,18 @@ class Title(GamePage[None]):
         if isinstance(intent, Command) and intent.word == ACCESS:
             return self._access()
         if isinstance(intent, Command) and intent.word == "rules":
-            return ways.read_rules(self.kit, self.plan)
+            return self._open("rules")
         return super().handle(intent)
 
     def _meet(self, struck: Struck) -> Transition | None:
         """A pad of which nobody knows the buttons is used: it is asked what they are, once."""
         from ..settings.pad_mapping import meet
 
-        number = struck.hand.which[0]
-        go = None if number in self._met else meet(self.kit, struck)
-        self._met.add(number)
-        return go
+        pad = struck.hand.which[0]
+        if pad in self._met:
+            return None
+        self._met.add(pad)
+        return meet(self.kit, struck)
 
     def _left_alone(self, dt: float) -> bool:
         """Whether nobody has been there for long; ``dt`` seconds went by."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
 
 from ....match.plans.plan import SEATS, Plan
 from ....message import Message, Trouble
@@ -21,62 +20,49 @@ from ...context import Kit, touched
 from ..dialogs import cannot
 
 
-def _set_up(kit: Kit, plan: Plan) -> Transition:
-    from ..lessons.lessons import LessonOffer, offers
-    from ..setup.setup import Setup
+def go(name: str, kit: Kit, plan: Plan) -> Transition:
+    """Return where a way of the title leads; ``plan`` is the table that is set up."""
+    match name:
+        case "play":
+            from ..lessons.lessons import offer, offers
+            from ..setup.setup import Setup
 
-    return Push(LessonOffer(kit, partial(Setup, kit, plan)) if offers(kit) else Setup(kit, plan))
+            return Push(offer(kit, partial(Setup, kit, plan)) if offers(kit) else Setup(kit, plan))
+        case "together":
+            from ..setup.setup import Setup
 
+            return Push(Setup(kit, plan, together=True))
+        case "ladder":
+            from ..ladder import Ladder
 
-def _together(kit: Kit, plan: Plan) -> Transition:
-    """The same, but first those who play sit down."""
-    from ..setup.setup import Setup
+            return Push(Ladder(kit))
+        case "learn":
+            from ..lessons.lessons import LearnPage
 
-    return Push(Setup(kit, plan, together=True))
+            return Push(LearnPage(kit))
+        case "learn-first" | "learn-on":
+            from ..lessons.lessons import open_lesson
 
+            return open_lesson(kit, "first")
+        case "deal":
+            from ..history.daily import DailyDeals
 
-def _ladder(kit: Kit, plan: Plan) -> Transition:
-    from ..ladder import Ladder
+            return Push(DailyDeals(kit))
+        case "history":
+            from ..history.hub import HistoryHub
 
-    return Push(Ladder(kit))
+            return Push(HistoryHub(kit))
+        case "rules":
+            from ....match.rulebook.occasion import as_printed
+            from ..rulebook.opening import rules
 
-
-def _learn(kit: Kit, plan: Plan) -> Transition:
-    from ..lessons.lessons import LearnPage
-
-    return Push(LearnPage(kit))
-
-
-def _daily(kit: Kit, plan: Plan) -> Transition:
-    from ..history.daily import DailyDeals
-
-    return Push(DailyDeals(kit))
-
-
-def _history(kit: Kit, plan: Plan) -> Transition:
-    from ..history.hub import HistoryHub
-
-    return Push(HistoryHub(kit))
-
-
-def read_rules(kit: Kit, plan: Plan) -> Transition:
-    """The rule book of the edition that is set up."""
-    from ....match.rulebook.occasion import as_printed
-    from ..rulebook.opening import rules
-
-    return rules(kit, as_printed(plan.row.name, plan.seats))
-
-
-def _settings(kit: Kit, plan: Plan) -> Transition:
-    return settings(kit, plan)
-
-
-def _watch(kit: Kit, plan: Plan) -> Transition:
-    """The match that is set up, but only computers play it."""
-    return start(kit, replace(plan, computers=[True] * SEATS))
-
-
-def _leave(kit: Kit, plan: Plan) -> Transition:
+            return rules(kit, as_printed(plan.row.name, plan.seats))
+        case "settings":
+            return settings(kit, plan)
+        case "watch":
+            return start(kit, replace(plan, computers=[True] * SEATS))
+        case "again":
+            return start(kit, plan)
     return Leave()
 
 
@@ -99,68 +85,33 @@ def start(kit: Kit, plan: Plan) -> Transition:
         return Push(cannot(kit, error))
 
 
-def everywhere(kit: Kit) -> bool:
-    """At home, and in a public place."""
-    return True
-
-
-def at_home(kit: Kit) -> bool:
-    """Not for the visitors of a kiosk: one try a day would be for one of them only."""
-    return kit.kiosk is None
-
-
 def several(kit: Kit) -> bool:
     """Whether several people seem to be there, and may play at one screen."""
     alone = kit.kiosk is not None and set(kit.kiosk.offer.policies) == {"own"}
     return (len(kit.pads()) > 1 or touched(kit)) and not alone
 
 
-def not_several(kit: Kit) -> bool:
-    """Whether one person seems to be there."""
-    return not several(kit)
-
-
-class WayOn(NamedTuple):
-    """A way on: its name, the words on it, what it opens; ``when``: whether it is there."""
-
-    name: str
-    label: str
-    opens: Callable[[Kit, Plan], Transition]
-    when: Callable[[Kit], bool] = everywhere
-
-
-LARGE = (
-    WayOn("play", "title.play", _set_up),
-    WayOn("together", "title.together", _together, several),
-    WayOn("ladder", "title.ladder", _ladder, at_home),
-    WayOn("learn", "title.learn", _learn),
-)
+LARGE = ("play", "together", "ladder", "learn")
 """What people come for. With the small ones there are nine at the most: so many find room everywhere."""
-SMALL = (
-    WayOn("deal", "title.deal", _daily, at_home),
-    WayOn("history", "title.history", _history, at_home),
-    WayOn("watch", "title.watch", _watch, not_several),
-    WayOn("rules", "title.rules", read_rules),
-    WayOn("settings", "title.settings", _settings),
-    WayOn("leave", "title.leave", _leave, at_home),
-)
+SMALL = ("deal", "history", "watch", "rules", "settings", "leave")
 """All else."""
+AT_HOME = ("ladder", "deal", "history", "leave")
+"""What is not for the visitors of a kiosk: one try a day would be for one of them only."""
+
+
+def there(kit: Kit, name: str) -> bool:
+    """Return whether that way on is offered now."""
+    if name in ("together", "watch"):
+        return several(kit) == (name == "together")
+    return kit.kiosk is None or name not in AT_HOME
 
 
 LABEL, SAID = 0.38, 0.24  # of its height: the type of its words, and of what is said of it
 ROOMY = 3.2  # letters: how high it is at the least, if there is to be anything said of it
-TITLES = {
-    "continue": "title.continue",
-    "learn-first": "title.learn-first",
-    "learn-on": "title.learn-on",
-    "again": "title.again",
-    "play": "title.play",
-}
-"""The words on it, by what it is."""
 
 
-def likeliest(kit: Kit, teaches: bool) -> str:
-    """What a person most likely wants, one of ``TITLES``; ``teaches``: whether there is anything to learn.
+def likeliest(kit: Kit) -> str:
+    """What a person most likely wants: continue, again, play, learn-first or learn-on.
 
     As long as it is not known whether anything was ever played, the settings are asked.
     """
@@ -173,7 +124,7 @@ def likeliest(kit: Kit, teaches: bool) -> str:
         return "again"
     if kit.matches.played is None and settings.taught and not settings.lessons:
         return "again"
-    if not teaches or kit.matches.folder is None:
+    if kit.matches.folder is None:
         return "play"
     if any(one.startswith("first ") for one in settings.lessons):
         return "learn-on"
@@ -182,14 +133,11 @@ def likeliest(kit: Kit, teaches: bool) -> str:
 
 def said_of(name: str, kit: Kit, plan: Plan) -> Message | None:
     """What there is to say of it."""
-    match name:
-        case "continue":
-            return _waiting(kit)
-        case "learn-first":
-            return Message("title.learn-says")
-        case "again":
-            return _table(plan)
-    return None
+    if name == "continue":
+        return _waiting(kit)
+    if name == "again":
+        return _table(plan)
+    return Message("title.learn-says") if name == "learn-first" else None
 
 
 def _waiting(kit: Kit) -> Message | None:

@@ -17,7 +17,7 @@ from ....paint.engine.sprites import Sprite
 from ....paint.people.emblems import emblem
 from ....stage.geometry import Box
 from ....stage.layers import WIDGET
-from ....ui.dialogs import sheet
+from ....ui.dialogs import middle, notice, sheet
 from ....ui.nodes import Art, Button, Fixed, Node, Stack
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
@@ -327,21 +327,25 @@ def halved_last(kit: Kit, match: Match) -> list[Hand]:
 SUDDEN = 0.5  # seconds: what is pressed so soon was meant for what lay there before
 
 
-class LostPad(Notice):
+class LostPad(GamePage[object]):
     """Says whose pad is gone. Returns who plays with what from then on, or "leave" from the ``pause``."""
 
+    opaque = False
     sudden = True
 
     def __init__(
         self, kit: Kit, hands: TableHands, lost: Hand, who: Person, pause: Callable[[], Transition | None]
     ) -> None:
-        super().__init__(kit, [Message("lost.how")], Pop)
-        self.title = say("lost.title", who=who)
+        super().__init__(kit)
+        self.title, self.line = say("lost.title", who=who), say("lost.how")
         self.focuses = Focuses(shared=False)
         self._hands, self._lost, self._pause = hands, lost, pause
         self._open = 0.0  # for how many seconds
 
-    def ways(self) -> Sequence[Node]:
+    def build(self) -> Node:
+        return middle(notice(self.title, [self.line], self._ways()))
+
+    def _ways(self) -> Sequence[Node]:
         there = (*self.kit.pads(), *HOUSE)
         free = any(self._hands.free(hand) for hand in there)
         whole = any(self._hands.can_share(hand) for hand in there)
@@ -354,7 +358,7 @@ class LostPad(Notice):
     def focus_of(self, hand: Hand) -> str:
         """Where it was moved to; before that on what that hand may do: who has a seat shares nothing by a
         press that was meant for the table."""
-        named = [way.key for way in self.ways()]
+        named = [way.key for way in self._ways()]
         home = "take" if self._hands.free(hand) else "menu"
         there = self.focuses.of(hand)
         return there if there in named else home
@@ -399,4 +403,4 @@ class LostPad(Notice):
 
     def _refuse(self, why: str) -> None:
         self.kit.sound.play("refuse")
-        self.lines = [say(why)]
+        self.line = say(why)

@@ -14,7 +14,7 @@ from ....stage.touch.choices import PartOfAnswer
 from ....stage.touch.hotspots import Hotspot, named
 from ....ui.scene import DIRECTIONS, Push, Transition
 from ...context import Kit
-from ...pages.dialogs import Question
+from ...pages.dialogs import question
 from ...pages.pause import lost, pause
 from ...pages.rulebook.opening import rules
 from ...picture.table_picture import TAKE_BACK
@@ -140,7 +140,9 @@ class Answering(Making):
 
     def closing(self) -> Transition | None:
         self._let_go()
-        return Push(Question(self.kit_before(None), "pause.quit")) if lost(self.kit, self.match) else None
+        if not lost(self.kit, self.match):
+            return None
+        return Push(question(self.kit_before(None), "pause.quit", does="title.leave"))
 
     def _let_go(self) -> None:
         """What is carried is put down, and racks are covered that lie turned up."""

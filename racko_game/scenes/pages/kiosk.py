@@ -1,4 +1,4 @@
-"""The operator's desk of a kiosk, behind a number to type."""
+"""A game in a public place: is anybody there, it is closed, it is broken; and the operator's desk."""
 
 from __future__ import annotations
 
@@ -8,17 +8,124 @@ from functools import partial
 from math import ceil
 from textwrap import wrap
 
-from ....controls.intents import Command, Intent, TypedText
-from ....message import Message
-from ....store.kiosk import Operator
-from ....ui.dialogs import LIST, middle, sheet
-from ....ui.nodes import Button, Column, Grid, IconButton, Key, Node, Panel, Row, Slider, Text
-from ....ui.page import ask
-from ....ui.scene import Pop, Push, Replace, Transition
-from ....ui.style import Extent
-from ....words.language import say
-from ...context import GamePage, Kit
-from ..dialogs import Notice, Question
+from ...controls.intents import Cancel, Command, Drag, Grab, Holding, Hover, Intent, TypedText
+from ...message import Message
+from ...paint.engine.sprites import Picture
+from ...paint.material.backdrop import darkness
+from ...paint.screens.timers import countdown
+from ...store.kiosk import Operator
+from ...ui.dialogs import LIST, middle, sheet
+from ...ui.nodes import Art, Button, Column, Grid, IconButton, Key, Node, Panel, Row, Slider, Text
+from ...ui.page import ask
+from ...ui.scene import Pop, Push, Replace, Transition
+from ...ui.style import GAP, Extent
+from ...words.language import say
+from ..context import GamePage, Kit
+from .dialogs import Notice, question
+
+SHOWN = 4.0  # seconds
+
+
+class Countdown:
+    """Work that is done after so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        self.left = seconds
+
+    def poll(self, dt: float = 0.0) -> bool | None:
+        """Return True once it is done; ``dt`` seconds went by."""
+        self.left -= dt
+        return True if self.left <= 0 else None
+
+
+def broken(kit: Kit) -> Notice:
+    """Return what says that something went wrong; it goes by itself, or at a press."""
+    way = Button("back", say("broken.go-on"), Pop, "primary")
+    page = Notice(kit, [Message("broken.comes-back")], Pop, "broken.title", [way])
+    page.wait(Countdown(SHOWN), lambda done: Pop())
+    return page
+
+
+CLOSED_WIDE = Extent(most=20.0)
+STANDS = 60.0  # seconds in one place: a screen would keep what stands there for months
+PLACES = ((0.5, 0.5), (0.3, 0.3), (0.7, 0.6), (0.4, 0.75), (0.65, 0.25), (0.3, 0.55), (0.7, 0.8))
+
+
+class Closed(GamePage[None]):
+    """Nothing opens it but the hour: whoever looks after the kiosk takes it away."""
+
+    begins = True
+    loudness = 0.0
+
+    def __init__(self, kit: Kit, until: str) -> None:
+        super().__init__(kit)
+        self.until = until
+        self.time = 0.0
+        self._standing = 0
+
+    @property
+    def moving(self) -> bool:
+        return self._standing != self._due
+
+    @property
+    def _due(self) -> int:
+        return int(self.time / STANDS) % len(PLACES)
+
+    def advance(self, dt: float) -> Transition | None:
+        self._standing = self._due
+        self.time += dt
+        return super().advance(dt)
+
+    def handle(self, intent: Intent) -> Transition | None:
+        return None
+
+    def backdrop(self) -> Picture:
+        return darkness(self.kit.frame.width, self.kit.frame.height)
+
+    def build(self) -> Node:
+        x, y = PLACES[self._due]
+        return middle(Text(say("closed.until", hour=self.until), "sign", wide=CLOSED_WIDE), at=x, y=y)
+
+
+STILL_THERE_WIDE, RING_HIGH = Extent(most=24.0), Extent(4.0, 9.0, 9.0)  # the panel, and the ring
+
+
+class StillThere(GamePage[None]):
+    """Counts ``seconds`` down over whatever scene it is; any press goes on. ``gone`` is called at nought."""
+
+    opaque = False
+    moving = True
+
+    def __init__(
+        self, kit: Kit, seconds: float, gone: Callable[[], object], lines: Sequence[Message] = ()
+    ) -> None:
+        super().__init__(kit)
+        self.seconds, self.left = seconds, seconds
+        self._gone, self._lines = gone, lines
+
+    def build(self) -> Node:
+        said = [Text(say("still-there.press"), "body", "centre"),
+                *(Text(say(line), "body", "centre", spare=1) for line in self._lines)]  # fmt: skip
+        ring = Art(f"{self.left:.0f}", countdown, self.left, self.seconds, high=RING_HIGH)
+        page = Column(Text(say("still-there.title"), "subheading"), ring, *said, gap=GAP)
+        return middle(Panel(page, wide=STILL_THERE_WIDE))
+
+    def advance(self, dt: float) -> Transition | None:
+        self.left = max(self.left - dt, 0.0)
+        if not self.left:
+            self._gone()
+        return super().advance(dt)
+
+    def handle(self, intent: Intent) -> Transition | None:
+        match intent:
+            case Hover(_, x, y):
+                return Pop() if x >= 0 and y >= 0 else None
+            case Holding() | Grab() | Drag() | Cancel():
+                self.left = self.seconds
+                return None
+        self.kit.sound.play("confirm")
+        return Pop()
+
 
 TRIES = 3  # wrong PINs until one has to wait
 WAIT, DESK_LONGEST = 30.0, 600.0  # seconds; each wrong one after that doubles them
@@ -80,14 +187,19 @@ class OperatorPage(GamePage[None]):
         self.desk = desk
 
     def build(self) -> Node:
+        desk = self.desk
+        restart = self._asks("operator.restart", desk.restart, "operator.comes-back")
+        leave = self._asks("operator.leave", desk.leave, "operator.stays-away")
         rows = [
-            Slider("volume", say("operator.volume"), self.desk.volume, self._turn),
+            Slider("volume", say("operator.volume"), desk.volume, partial(setattr, desk, "volume")),
             Button("settings", say("pause.settings"), self._settings),
             Button("history", say("title.history"), self._history),
-            Button("how", say("operator.how"), self._how),
-            Button("log", say("operator.log"), self._log),
-            Button("restart", say("operator.restart"), self._restart),
-            Button("leave", say("operator.leave"), self._leave, "danger"),
+            Button(
+                "how", say("operator.how"), lambda: Push(Notice(self.kit, desk.how(), Pop, "operator.how"))
+            ),
+            Button("log", say("operator.log"), lambda: Push(LogPage(self.kit, desk.lately()))),
+            Button("restart", say("operator.restart"), restart),
+            Button("leave", say("operator.leave"), leave, "danger"),
         ]
         back = Button("back", say("operator.back"), self._close, "primary").share(1)
         return self.dialog(sheet(say("operator.title"), rows, foot=[back]))
@@ -96,34 +208,19 @@ class OperatorPage(GamePage[None]):
         self.desk.settle()
         return Pop()
 
-    def _turn(self, volume: float) -> None:
-        self.desk.volume = volume
-
     def _settings(self) -> Transition:
-        from ..settings.settings import SettingsSheet
+        from .settings.settings import SettingsSheet
 
         return Push(SettingsSheet(self.kit, aside=False, whole=True))
 
     def _history(self) -> Transition:
-        from ..history.hub import HistoryHub
+        from .history.hub import HistoryHub
 
         return Push(HistoryHub(self.kit))
 
-    def _how(self) -> Transition:
-        return Push(Notice(self.kit, self.desk.how(), Pop, "operator.how"))
-
-    def _log(self) -> Transition:
-        return Push(LogPage(self.kit, self.desk.lately()))
-
-    def _restart(self) -> Transition:
-        return self._ask("operator.restart", self.desk.restart, "operator.comes-back")
-
-    def _leave(self) -> Transition:
-        return self._ask("operator.leave", self.desk.leave, "operator.stays-away")
-
-    def _ask(self, does: str, do: Callable[[], object], told: str) -> Transition:
-        question = Question(self.kit, does, partial(Pop, do), [Message(told)], does, "operator.stay")
-        return ask(question, self._answered)
+    def _asks(self, does: str, do: Callable[[], object], told: str) -> Callable[[], Transition]:
+        asked = partial(Pop, do), [Message(told)], does, "operator.stay"
+        return lambda: ask(question(self.kit, does, *asked), self._answered)
 
     def _answered(self, do: object) -> None:
         """Do what was asked about, if it was meant."""
@@ -157,7 +254,7 @@ class LogPage(GamePage[None]):
 MOST = 12  # digits
 ERASE = "\b"
 DOT = "•"
-WIDE, HIGH = Extent(most=24.0), Extent(wish=4.6)  # the pad, and a key
+PAD_WIDE, KEY_HIGH = Extent(most=24.0), Extent(wish=4.6)  # the pad, and a key
 
 
 class PinPad(GamePage[None]):
@@ -179,18 +276,18 @@ class PinPad(GamePage[None]):
     def build(self) -> Node:
         keys = [
             *map(self._digit, "123456789"),
-            IconButton("erase", "less", "←", partial(self._add, ERASE), high=HIGH),
+            IconButton("erase", "less", "←", partial(self._add, ERASE), high=KEY_HIGH),
             self._digit("0"),
-            Key("clear", "C", self._clear, high=HIGH),
+            Key("clear", "C", self._clear, high=KEY_HIGH),
         ]
         back = Button("back", say("button.back"), Pop).share(1)
         done = Button("done", say("naming.done"), self._enter, "primary").share(1)
         title, typed = Text(say("pin.title"), "heading", spare=2), Text(self._said(), "subheading")
-        page = Column(title, typed, Grid(3, keys), Row(back, done, gap=0.4), gap=0.4)
-        return middle(Panel(page, 0.8, wide=WIDE), 0.3)
+        page = Column(title, typed, Grid(3, keys), Row(back, done, gap=GAP), gap=GAP)
+        return middle(Panel(page, 0.8, wide=PAD_WIDE), 0.3)
 
     def _digit(self, digit: str) -> Node:
-        return Key(f"digit {digit}", digit, partial(self._add, digit), high=HIGH)
+        return Key(f"digit {digit}", digit, partial(self._add, digit), high=KEY_HIGH)
 
     def _said(self) -> str:
         """Return why what was typed does not open; else a dot for each digit."""
@@ -209,7 +306,6 @@ class PinPad(GamePage[None]):
         self.typed, self.wrong = "", False
 
     def _enter(self) -> Transition | None:
-
         typed, self.typed = self.typed, ""
         if self.desk.lock.opens(typed):
             self.desk.opened()

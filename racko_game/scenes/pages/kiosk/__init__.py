@@ -1,1 +1,0 @@
-"""Pages of a game that stands in a public place."""
