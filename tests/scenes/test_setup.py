@@ -75,7 +75,7 @@ def test_words_are_read_before_they_are_played_by(
     theatre: Theatre, plan: Plan, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun: list[Callable[[], object]] = []
-    monkeypatch.setattr("racko_game.scenes.pages.setup.setup.beside", begun.append)
+    monkeypatch.setattr("racko_game.scenes.pages.setup.setup.in_thread", begun.append)
     theatre.frame()
     assert begun == []
     plan.take_edition("letters")

@@ -11,7 +11,7 @@ from ....match.messages.speech import named
 from ....match.plans.names import is_decent, offered_names, remember_name
 from ....match.plans.plan import PERSON, Plan
 from ....match.plans.seats import SITTER_NAMES
-from ....match.plans.stepping import can_step
+from ....match.plans.stepping import leading
 from ....paint.engine.sprites import Sprite
 from ....paint.screens import seat_panel
 from ....paint.screens.choice_cards import portrait
@@ -156,10 +156,16 @@ class Sitter(GamePage[int]):
 
     def _plays(self) -> Node:
         plan, seat = self.plan, self.seat
-        now, known = plan.sitter(seat), plan.sitters(seat)
+        now = plan.sitter(seat)
         turn = keep(self.kit, plan, partial(plan.turn_sitter, seat))
-        can = can_step(known, now, -1), can_step(known, now, 1)
-        return Turn("plays", say("sitter.plays"), say(SITTER_NAMES[now]), turn, can, wide=LABELLED)
+        return Turn(
+            "plays",
+            say("sitter.plays"),
+            say(SITTER_NAMES[now]),
+            turn,
+            leading(plan.sitters(seat), now),
+            wide=LABELLED,
+        )
 
     def _who(self) -> Node:
         """Return the choice of a computer's persona; a person's name, or what a lone one may play with."""

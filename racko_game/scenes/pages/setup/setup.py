@@ -13,7 +13,7 @@ from ....match.messages.speech import named
 from ....match.plans.descriptions import rules_summary
 from ....match.plans.plan import SEATS, Plan
 from ....match.plans.seats import SITTER_NAMES
-from ....match.plans.stepping import can_step
+from ....match.plans.stepping import leading
 from ....message import Message, Trouble
 from ....paint.engine.sprites import Picture, Sprite
 from ....paint.people.emblems import cord
@@ -301,11 +301,6 @@ class Setup(GamePage[None]):
         if self.covered:
             self.changed()
         return super().sprites()
-
-
-def leading(values: Sequence[object], now: object) -> tuple[bool, bool]:
-    """Return whether there is a value before the one of now, and one after it."""
-    return can_step(values, now, -1), can_step(values, now, 1)
 
 
 def against(plan: Plan) -> Message:
