@@ -232,8 +232,8 @@ class ChairSheet(GamePage[Any]):
         self.inner, self.focuses = inner, inner.focuses if inner else self._own
         self.typing = isinstance(inner, Naming)
         self.changed()
-        if isinstance(inner, Naming) and inner.known and self.solution.box("known 0") is None:
-            self.focus = "key Q"
+        if self.typing:
+            self.focus = "known 0" if self.solution.box("known 0") else "key Q"
 
     def _name(self) -> None:
         plan, settings = self.gathering.plan, self.kit.settings

@@ -130,10 +130,9 @@ class Sitter(GamePage[int]):
 
     def _told(self, size: float, air: Air) -> Node:
         """Return the rows below a name with emblem and level, and the words on who bears it."""
-        signs = [
-            Art("", _emblem, self.seat, self._sign, wide=SIGN, high=SIGN),
-            *([Art("", _steps, self.level, wide=STEPS)] if self.level else []),
-        ]
+        signs = [Art("", _emblem, self.seat, self._sign, wide=SIGN, high=SIGN)]
+        if self.level:
+            signs.append(Art("", _steps, self.level, wide=STEPS))
         return self._over(self._words(size, signs), air)
 
     def _over(self, words: Node, air: Air) -> Node:
@@ -141,7 +140,7 @@ class Sitter(GamePage[int]):
 
     def _words(self, size: float, signs: Sequence[Node] = ()) -> Node:
         """Return the name between the signs, and below it what its bearer is like."""
-        name = Text(say(named(self.plan.who()[self.seat])), "heading", "left").share(1)
+        name = Text(self._called, "heading", "left").share(1)
         manners = [Text(say(one), "quiet") for one in MANNERS]
         head = Row(*signs[:1], name, *signs[1:], gap=0.6)
         return Scaled(size, Column(head, Tabs(MANNERS.index(self.manner), manners), gap=0.2))
@@ -172,16 +171,10 @@ class Sitter(GamePage[int]):
         plan, seat = self.plan, self.seat
         if plan.computers[seat]:
             turn = keep(self.kit, plan, partial(plan.turn_persona, seat))
-            name = say(named(plan.who()[seat]))
-            return Turn("persona", say("sitter.who"), name, turn, persona=self._sign, wide=LABELLED)
-        if self._asks_for_name:
+            return Turn("persona", say("sitter.who"), self._called, turn, persona=self._sign, wide=LABELLED)
+        if plan.persons > 1 and (plan.offer is None or plan.offer.names):
             return Button("name", say("sitter.name"), self._ask_name)
         return Wordings(say("manner.by-hand"), "", kind="caption")
-
-    @property
-    def _asks_for_name(self) -> bool:
-        """Whether a person there is asked for a name."""
-        return self.plan.persons > 1 and (self.plan.offer is None or self.plan.offer.names)
 
     def _ask_name(self) -> Transition:
         known = offered_names(self.kit.settings, self.plan)
@@ -194,6 +187,11 @@ class Sitter(GamePage[int]):
         if name:
             keep(self.kit, self.plan, self.plan.names.__setitem__)(self.seat, name)
             remember_name(self.kit.settings, name)
+
+    @property
+    def _called(self) -> str:
+        """The name of who sits there."""
+        return say(named(self.plan.who()[self.seat]))
 
     @property
     def _sign(self) -> str:

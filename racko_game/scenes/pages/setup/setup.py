@@ -18,7 +18,6 @@ from ....message import Message
 from ....paint.engine.sprites import Picture, Sprite
 from ....paint.people.emblems import cord
 from ....paint.screens import choice_cards
-from ....paint.screens.choice_cards import edition_card, edition_print
 from ....rules.ruleset import Edition
 from ....stage.geometry import Box
 from ....stage.layers import WIDGET
@@ -46,7 +45,7 @@ from ...seats.policies import POLICIES, keep, look_round
 from ...seats.prompts import marks_on, pressed
 from ..lobby.lobby import Joining
 from ..lobby.sitting_down import dealt
-from .editions import Editions
+from .editions import Editions, rules_card
 from .house_rules import HouseRules, Tables, free_rules
 from .seat_setup import Sitter
 
@@ -242,12 +241,11 @@ class Setup(GamePage[None]):
     def _said(self, rules: bool) -> Node:
         """Return the card of the edition, and that of the house rules if there are any to choose."""
         row = self.plan.row
-        names, house = (say(row.title), say(row.says), row.name), say("setup.rules")
-        said = say(rules_summary(self.plan))
-        cards = [Card("edition", names[0], _rules, *names, press=self._open_editions)]
+        cards = [_card("edition", say(row.title), say(row.says), row.name, self._open_editions)]
         if rules:
-            cards.append(Card("rules", house, _rules, house, said, RULES, press=self._open_rules))
-        return Row(*(card.share(1) for card in cards), gap=GAP, high=SAID)
+            summary = say(rules_summary(self.plan))
+            cards.append(_card("rules", say("setup.rules"), summary, RULES, self._open_rules))
+        return Row(*cards, gap=GAP, high=SAID)
 
     def _open_editions(self) -> Transition:
         return Push(Editions(self.kit, self.plan))
@@ -292,6 +290,10 @@ def against(plan: Plan) -> Message:
     return people if persons else Message("setup.computers", n=computers)
 
 
+def _card(key: str, title: str, says: str, picture: str, press: Callable[[], Transition]) -> Node:
+    return Card(key, title, rules_card, title, says, picture, False, (says,), press=press).share(1)
+
+
 def _seat(
     box: Box, letter: float, focused: bool, down: bool, seat: int, name: str, plays: str, persona: str,
     pairs: bool, asked: bool, marks: Sequence[Picture],
@@ -303,11 +305,3 @@ def _seat(
     if pairs:
         tile += cord(box, (seat % 2, seat % 2 + 2), 0.1 * letter, 0.22 * letter, WIDGET + 2)
     return tile
-
-
-def _rules(
-    box: Box, letter: float, focused: bool, down: bool, title: str, says: str, picture: str
-) -> list[Sprite]:
-    """Return a card with a picture and a sentence of rules."""
-    letters = edition_print(box.w, box.h, (says,), letter)
-    return edition_card(box, title, says, picture, False, focused, letters)
