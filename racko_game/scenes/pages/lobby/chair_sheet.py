@@ -99,11 +99,6 @@ class ChairSheet(GamePage[Any]):
         return next((box for box in rooms if box.w >= wide and box.h >= high), None)
 
     @property
-    def needs(self) -> Box:
-        """That room, on the screen."""
-        return self.turned_by.box(self.room)
-
-    @property
     def lies(self) -> Box:
         """What it stands on, on the screen."""
         return self.turned_by.box(self.solution.box("panel") or self.room)
@@ -165,12 +160,6 @@ class ChairSheet(GamePage[Any]):
     def _person(self) -> bool:
         return self.seat in self.gathering.persons
 
-    @property
-    def _named(self) -> bool:
-        """Whether people may have names here."""
-        offer = self.gathering.plan.offer
-        return len(self.gathering.persons) > 1 and (offer is None or offer.names)
-
     # what is on it
 
     def build(self) -> Node:
@@ -195,7 +184,10 @@ class ChairSheet(GamePage[Any]):
         return Turn("colour", say(label), say(COLOURS[SEATS[self.seat]]), self._turn_colour)
 
     def _name_row(self) -> list[Node]:
-        return [Button("name", say("lobby.name", who=self._who), self._name)] if self._named else []
+        offer, many = self.gathering.plan.offer, len(self.gathering.persons)
+        if many < 2 or not (offer is None or offer.names):
+            return []  # nobody has a name here
+        return [Button("name", say("lobby.name", who=self._who), self._name)]
 
     def _empty_rows(self) -> list[Node]:
         """Who plays there: a person without a hand of their own, a computer, nobody."""
@@ -241,13 +233,6 @@ class ChairSheet(GamePage[Any]):
             Naming(self.kit, "naming.who", plan.names[self.seat], offered_names(settings, plan), is_decent)
         )
 
-    def _call(self, name: str) -> None:
-        """Take the name from the keyboard, or none if it stays."""
-        self.show(None)
-        if name:
-            self.gathering.plan.names[self.seat] = name
-            remember_name(self.kit.settings, name)
-
     def _learnt(self, said: Message) -> Transition | None:
         """Say why a pad is not known; else it sits down with the next step of time."""
         self.chairs.told = None if said == Message("pads.known") else said
@@ -275,7 +260,10 @@ class ChairSheet(GamePage[Any]):
             return self.inner.handle(intent)
         leads = super().handle(intent)
         if isinstance(leads, Pop) and isinstance(self.inner, Naming):
-            self._call(str(leads.result or ""))
+            self.show(None)
+            if name := str(leads.result or ""):  # else it stays
+                self.gathering.plan.names[self.seat] = name
+                remember_name(self.kit.settings, name)
             return None
         return leads
 

@@ -58,7 +58,8 @@ class Sheets:
     def in_the_way(self, sheet: ChairSheet) -> ChairSheet | None:
         """What lies open for another chair where this one would lie; edges that touch are no whole pixels."""
         others = (other for other in self.open if other.seat != sheet.seat)
-        return next((other for other in others if common(other.needs, sheet.needs) >= 1), None)
+        needs = sheet.turned_by.box(sheet.room)
+        return next((one for one in others if common(one.turned_by.box(one.room), needs) >= 1), None)
 
     def refused(self, other: ChairSheet | None) -> bool:
         """Whether a sheet is in the way of something, if there is one; that is said."""

@@ -161,12 +161,11 @@ class SittingDown:
         if not gathering.all_ready:
             self._kit.sound.play("confirm" if own else "refuse")
             return None
-        return None if self._sheets.refused(self._sheets.any) else self._deal()
-
-    def _deal(self) -> Transition:
-        self._gathering.ready.clear()
-        self._gathering.keep(self._kit.settings)
-        return dealt(self._kit, self._gathering)
+        if self._sheets.refused(self._sheets.any):
+            return None
+        gathering.ready.clear()
+        gathering.keep(self._kit.settings)
+        return dealt(self._kit, gathering)
 
 
 def dealt(kit: Kit, gathering: Gathering, replaces: bool = False) -> Transition:
