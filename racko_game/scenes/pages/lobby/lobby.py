@@ -143,10 +143,8 @@ class Lobby(GamePage[None]):
 
     def _says(self) -> Node:
         """What whoever acted last can do now, on their sheet or among the chairs."""
-        hand = self.kit.hand.sitter
-        if hand.device.points or self.sheets.of(hand) is None:
-            said = prompt(self.kit, self.gathering)
-        else:
+        hand, said = self.kit.hand.sitter, prompt(self.kit, self.gathering)
+        if not hand.device.points and self.sheets.of(hand):
             said = [Pressed(pressed(self.kit, hand, "back"), say("menu.done"))]
         return Art(" ".join(part.words for part in said), _prompted, *said)
 
@@ -208,17 +206,15 @@ class Lobby(GamePage[None]):
 
     def _others(self) -> list[Sprite]:
         """Where others who sit here have their focus, if it is not their own chair: their emblems."""
-        spots, sprites = self.places(), []
+        spots, sprites, met = self.places(), [], dict[str, int]()
         size = 1.2 * self.kit.frame.letter
-        met: dict[str, int] = {}
         for hand, seat in self.gathering.chairs.items():
             name = self.focuses.of(hand) or self.chairs.home(hand)
             spot = named(spots, name)
             if hand.device.points or spot is None or name.startswith("seat "):
                 continue
-            x = spot.box.x + size * (0.2 + met.get(name, 0))
-            met[name] = met.get(name, 0) + 1
-            sprites.append(emblem(seat, x, spot.box.y, size, FOCUS + 1))
+            before = met[name] = met.get(name, -1) + 1
+            sprites.append(emblem(seat, spot.box.x + size * (0.2 + before), spot.box.y, size, FOCUS + 1))
         return sprites
 
 
@@ -240,27 +236,23 @@ class Joining:
     """Takes note of a second pad that wants to play, too: it leads to the lobby."""
 
     def __init__(self, kit: Kit, plan: Plan) -> None:
-        self.gathering = Gathering(plan)
-        self._kit, self._plan = kit, plan
+        self.gathering, self._kit = Gathering(plan), kit
         self._first = kit.hand.sitter  # whoever began
 
     def joins(self, intent: Intent) -> bool:
         """Return whether a second pad joins with this; from then on each hand has a chair."""
-        if not isinstance(intent, Command) or not self._is_another(intent.hand, intent.word):
+        hand = intent.hand
+        if not isinstance(intent, Command) or not hand.device.is_pad or self.gathering.plan.most_persons < 2:
+            return False
+        if not self._first.device.is_pad:
+            self._first = hand  # who puts the mouse away for a pad is still alone
+        if intent.word not in ("accept", "menu") or hand in (self._first, *self.gathering.chairs):
             return False
         self.gathering.begin(self._kit.settings.together)
         self.gathering.sit(self._first)
-        self.gathering.sit(intent.hand)
+        self.gathering.sit(hand)
         self._kit.sound.play("snap")
         return True
-
-    def _is_another(self, hand: Hand, word: str) -> bool:
-        """Return whether it is another pad than the first: who puts the mouse away for one is still alone."""
-        if not hand.device.is_pad or self._plan.most_persons < 2:
-            return False
-        if not self._first.device.is_pad:
-            self._first = hand
-        return word in ("accept", "menu") and hand != self._first and hand not in self.gathering.chairs
 
     def open_lobby(self) -> Transition:
         """Let those who play sit down."""

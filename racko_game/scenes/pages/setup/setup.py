@@ -118,7 +118,7 @@ class Setup(GamePage[None]):
         return self._column(self._in_line(), rules)
 
     def _narrow(self, rules: bool) -> Node:
-        tiles = [tile.like(wide=SITTER).share(1) for tile in self._tiles()]
+        tiles = [tile.like(wide=SITTER) for tile in self._tiles()]
         row, grid = Row(*tiles, gap=GAP, high=TWO_LINES), Grid(2, tiles, gap=GAP, high=TWO_LINES)
         return self._column(FirstThatFits(row.share(0.4), grid.share(0.4)), rules)
 
@@ -185,20 +185,23 @@ class Setup(GamePage[None]):
     # the seats
 
     def _in_line(self) -> Node:
-        tiles, gap = [tile.share(1) for tile in self._tiles()], GAP
+        tiles, gap = self._tiles(), GAP
         if self.plan.pairs:
             tiles, gap = [Row(*tiles[team::2], gap=GAP).share(1) for team in (0, 1)], APART
         return Row(*tiles, gap=gap, wide=TILES, high=TILE)
 
     def _tiles(self) -> list[Node]:
-        return [self._tile(seat) for seat in range(self.plan.seats)]
+        return [self._tile(seat).share(1) for seat in range(self.plan.seats)]
 
     def _tile(self, seat: int) -> Node:
         who, plays = self.plan.who()[seat], say(SITTER_NAMES[self.plan.sitter(seat)])
+        name, sign, asked = say(named(who)), emblem_of(who.character), self.changing not in (None, seat)
         marks = tuple(pressed(self.kit, hand, "accept") for hand in self.gathering.hands_of(seat))
-        asked = self.changing not in (None, seat)
-        details = seat, say(named(who)), plays, emblem_of(who.character), self.plan.pairs, asked, marks
-        return Card(f"seat {seat}", details[1], _seat, *details, press=partial(self._open_seat, seat))
+        details, press = (
+            (seat, name, plays, sign, self.plan.pairs, asked, marks),
+            partial(self._open_seat, seat),
+        )
+        return Card(f"seat {seat}", name, _seat, *details, press=press)
 
     def _open_seat(self, seat: int) -> Transition | None:
         if self.gathering.chairs:
@@ -214,9 +217,8 @@ class Setup(GamePage[None]):
         box, node = self.solution.box(key), self.node(key)
         if box is None or node is None:
             return Box(0, 0, 0, 0), ()
-        paint, *details = node.details
-        draw: Any = paint
-        return box, draw(box, self.style.letter, False, False, *details)
+        details: Any = node.details[1:]
+        return box, _seat(box, self.style.letter, False, False, *details)
 
     def _to_change(self, seat: int | None) -> None:
         self.changed()
