@@ -15,10 +15,9 @@ from racko_game.match.plans.plan import Plan, apply_table
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.scenes.context import Kit
-from racko_game.scenes.pages.lobby.chair_sheet import ChairNaming, ChairSheet
-from racko_game.scenes.pages.lobby.chairs import lowest, top
+from racko_game.scenes.pages.dialogs import Naming
+from racko_game.scenes.pages.lobby.chair_sheet import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
-from racko_game.scenes.pages.lobby.on_chair import OnChair
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.seats.gathering import NOBODY, Gathering
@@ -46,11 +45,17 @@ def lobby_of(theatre: Theatre) -> Lobby:
     return next(scene for scene in theatre.game.stack.scenes if isinstance(scene, Lobby))
 
 
-def open_at(theatre: Theatre, seat: int) -> OnChair | None:
-    """What lies open for a chair, and on top."""
-    sheets = lobby_of(theatre).sheets
-    stack = next((one for one in sheets._open if lowest(one).seat == seat), None)
-    return top(stack) if stack else None
+def open_at(theatre: Theatre, seat: int) -> ChairSheet | None:
+    """What lies open for a chair."""
+    return lobby_of(theatre).sheets.about(seat)
+
+
+def naming_at(theatre: Theatre, seat: int) -> ChairSheet:
+    """The sheet of a chair on which a name is asked for."""
+    sheet = open_at(theatre, seat)
+    assert sheet
+    assert isinstance(sheet.inner, Naming)
+    return sheet
 
 
 def chairs(theatre: Theatre) -> dict[Hand, int]:
@@ -296,7 +301,7 @@ def test_a_second_press_changes_colour_and_name(theatre: Theatre) -> None:
     pad(theatre, RIGHT, 1)
     assert chairs(theatre)[ONE] == sheet.seat == 2, "the chair of another is left out"
     theatre.click("name")
-    assert isinstance(open_at(theatre, 2), ChairNaming)
+    assert naming_at(theatre, 2)
     for letter in "ANNA":
         theatre.click(f"key {letter}")
     theatre.click("done")
@@ -308,7 +313,7 @@ def test_a_second_press_changes_colour_and_name(theatre: Theatre) -> None:
     assert "known 0" not in {spot.name for spot in theatre.top.hotspots()}, "Anna sits there already"
     pad(theatre, EAST, 2)
     pad(theatre, EAST, 2)
-    lobby_of(theatre).vacate(2)
+    lobby_of(theatre).chairs.vacate(2)
     pad(theatre, SOUTH, 3)
     pad(theatre, SOUTH, 3)
     theatre.click("name")
@@ -324,9 +329,9 @@ def test_names_that_nobody_is_to_read_are_refused(theatre: Theatre) -> None:
     for letter in "ASS":
         theatre.click(f"key {letter}")
     theatre.click("done")
-    naming = open_at(theatre, 0)
-    assert isinstance(naming, ChairNaming)
-    assert naming.refused
+    naming = naming_at(theatre, 0)
+    assert isinstance(naming.inner, Naming)
+    assert naming.inner.refused
     assert "refuse" in theatre.sounds.heard
     theatre.click("key E")
     theatre.click("done")
@@ -357,7 +362,7 @@ def test_all_choose_at_once_each_on_a_sheet_of_their_own(theatre: Theatre) -> No
     for number in (1, 2, 3, 4):
         pad(theatre, SOUTH, number)
     sheets = [open_at(theatre, seat) for seat in range(4)]
-    assert all(isinstance(sheet, ChairSheet) for sheet in sheets)
+    assert all(sheets)
     panels = [sheet.lies for sheet in sheets if sheet]
     assert not any(one.meets(other) for one, other in combinations(panels, 2))
     pad(theatre, DOWN, 2)
@@ -368,12 +373,11 @@ def test_all_choose_at_once_each_on_a_sheet_of_their_own(theatre: Theatre) -> No
         for button in steps:
             pad(theatre, button, number)
         lobby = lobby_of(theatre)
-        naming = open_at(theatre, number - 1)
-        assert isinstance(naming, ChairNaming)
+        naming = naming_at(theatre, number - 1)
         naming.focus = "done"
         pad(theatre, SOUTH, number)
         assert lobby.plan.names[number - 1] == ("Q" if number == 1 else "Ww")
-    assert [type(open_at(theatre, seat)) for seat in range(4)] == [ChairSheet] * 4
+    assert all(sheet and sheet.inner is None for sheet in sheets)
     for number in (4, 2, 3, 1):
         pad(theatre, EAST, number)
         assert open_at(theatre, number - 1) is None
@@ -420,9 +424,8 @@ def test_what_is_said_to_who_has_to_wait_lies_on_nothing_that_another_types_on(
     theatre.resize(size)
     for number in (1, 2, 1, 1, 2, 2):
         pad(theatre, SOUTH, number)
-    naming, lobby = open_at(theatre, 0), lobby_of(theatre)
-    assert isinstance(naming, ChairNaming)
-    assert lobby.told
+    naming, lobby = naming_at(theatre, 0), lobby_of(theatre)
+    assert lobby.chairs.told
     (plate,) = [one for one in lobby.sprites() if one.picture[0] == "row" and one.z > 2 * SCENE]
     wide, high = (float(str(part)) for part in plate.picture[1:3])
     said = Box(plate.x, plate.y, wide, high)
@@ -437,9 +440,9 @@ def test_on_a_tall_screen_both_sides_of_the_table_choose_at_once(theatre: Theatr
     for number in (1, 2, *(1, 2) * steps):
         pad(theatre, SOUTH, number)
     pages = [open_at(theatre, seat) for seat in (0, 1)]
-    assert {type(page) for page in pages} == {ChairNaming if large == 100 else ChairSheet}
+    assert [page and isinstance(page.inner, Naming) for page in pages] == [large == 100] * 2
     assert not any(one.lies.meets(other.lies) for one, other in combinations(filter(None, pages), 2))
-    assert lobby_of(theatre).told is None
+    assert lobby_of(theatre).chairs.told is None
     pad(theatre, SOUTH, 3)
     pad(theatre, SOUTH, 3)
     assert open_at(theatre, 2) is None  # there is no third side
@@ -741,8 +744,7 @@ def test_four_pads_of_four_brands_sit_down_stand_up_and_deal(
     assert len({one.lights[-1] for one in pads.values()}) == 4
     press(first, "south")
     press(first, "south")
-    naming = open_at(theatre, 0)
-    assert isinstance(naming, ChairNaming)
+    naming = naming_at(theatre, 0)
     press(first, "south")
     naming.focus = "done"
     press(first, "south")

@@ -92,14 +92,14 @@ def test_a_key_for_the_machine_seats_nobody(key: str) -> None:
 
 def sides(theatre: Theatre) -> dict[int, tuple[float, float]]:
     """By quarter turns, where the chair at that edge is touched."""
-    parts = lobby_of(theatre).parts()
+    parts = lobby_of(theatre).chairs.parts()
     return {turn.quarter: box.centre for turn, box in zip(parts.turns, parts.chairs, strict=True)}
 
 
 def taken(theatre: Theatre) -> set[int]:
     """The quarter turns of those who have sat down."""
     lobby = lobby_of(theatre)
-    return {lobby.parts().turns[seat].quarter for seat in lobby.gathering.persons}
+    return {lobby.chairs.parts().turns[seat].quarter for seat in lobby.gathering.persons}
 
 
 def touch(theatre: Theatre, at: tuple[float, float]) -> None:
@@ -113,7 +113,7 @@ def test_each_chair_stands_at_its_edge_and_nothing_lies_on_anything(size: tuple[
     theatre = laid(size)
     theatre.kit.settings.text = text  # type: ignore[assignment]
     theatre.resize(size)
-    parts = lobby_of(theatre).parts()
+    parts = lobby_of(theatre).chairs.parts()
     assert sorted(turn.quarter for turn in parts.turns) == [0, 1, 2, 3]
     for turn, box in zip(parts.turns, parts.chairs, strict=True):
         before = turn.back.box(box)
@@ -139,9 +139,9 @@ def test_in_whatever_order_they_sit_down_and_stand_up_everybody_stays_at_their_e
         assert taken(theatre) == {*order[:many]}
     lobby = lobby_of(theatre)
     for many, side in enumerate(order[:2], start=1):
-        seat = next(seat for seat, turn in enumerate(lobby.parts().turns) if turn.quarter == side)
-        lobby.vacate(seat)
-        lobby.follow()
+        seat = next(seat for seat, turn in enumerate(lobby.chairs.parts().turns) if turn.quarter == side)
+        lobby.chairs.vacate(seat)
+        lobby.chairs.follow()
         assert taken(theatre) == {*order[many:]}
 
 
@@ -151,7 +151,7 @@ def test_at_the_table_everybody_sits_where_their_chair_stood(around: tuple[int, 
     at = sides(theatre)
     for side in around:
         touch(theatre, at[side])
-    stood = lobby_of(theatre).parts().turns
+    stood = lobby_of(theatre).chairs.parts().turns
     theatre.tap("deal")
     theatre.until(lambda: isinstance(theatre.top, Play))
     play = theatre.top
@@ -179,7 +179,7 @@ def test_a_chair_s_sheet_lies_before_who_sits_there_and_is_pressed_there() -> No
     for at in sides(theatre).values():
         touch(theatre, at)
     lobby = lobby_of(theatre)
-    for seat, turn in enumerate(lobby.parts().turns):
+    for seat, turn in enumerate(lobby.chairs.parts().turns):
         theatre.tap(f"seat {seat}")
         sheet = lobby.sheets.about(seat)
         assert sheet
@@ -204,10 +204,10 @@ def test_on_other_tables_the_chairs_stand_as_they_did() -> None:
     theatre.tap("seat 1")
     lobby = lobby_of(theatre)
     assert not lobby.gathering.by_edge
-    assert not any(turn.quarter for turn in lobby.parts().turns)
+    assert not any(turn.quarter for turn in lobby.chairs.parts().turns)
     while not lobby.gathering.by_edge:
         lobby.gathering.turn_policy(1)
-    assert [turn.quarter for turn in lobby.parts().turns] == [0, 2, 1, 3]
+    assert [turn.quarter for turn in lobby.chairs.parts().turns] == [0, 2, 1, 3]
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1080, 1920), (1920, 1080)])
@@ -227,7 +227,7 @@ def test_where_there_is_no_room_all_round_the_chairs_stand_on_two_sides_with_the
     theatre.resize((1024, 768))
     lobby = lobby_of(theatre)
     assert lobby.gathering.sided
-    assert not any(turn.quarter for turn in lobby.parts().turns)
+    assert not any(turn.quarter for turn in lobby.chairs.parts().turns)
     drawn = [sprite.picture for sprite in lobby.sprites() if sprite.picture[0] == "chair"]
     assert sorted(bool(picture[-1]) for picture in drawn) == [False, False, True, True]
     assert not flaws(lobby)

@@ -21,8 +21,6 @@ from racko_game.match.seating import SHARED
 from racko_game.message import Message
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.dialogs import Notice
-from racko_game.scenes.pages.lobby.chair_sheet import ChairMapping
-from racko_game.scenes.pages.lobby.chairs import top
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.settings.controls import ControlsSheet
 from racko_game.scenes.pages.settings.pad_mapping import WAIT, PadMapping
@@ -72,8 +70,8 @@ class Party(PadTheatre):
         """The question, wherever it stands."""
         scene = self.theatre.top
         if isinstance(scene, Lobby):
-            pages = [top(stack) for stack in scene.sheets._open]
-            return next((page for page in pages if isinstance(page, ChairMapping)), None)
+            pages = [sheet.inner for sheet in scene.sheets.open]
+            return next((page for page in pages if isinstance(page, PadMapping)), None)
         return scene if isinstance(scene, PadMapping) else None
 
     def tell(self, only: int = len(WIRED)) -> None:
@@ -113,9 +111,8 @@ def party(plugged: ExitStack, tmp_path: Path) -> Party:
 
 def test_who_presses_on_one_in_the_lobby_is_asked_at_a_free_chair_and_sits_there(party: Party) -> None:
     party.tap(party.strange, "north")
-    page = party.mapping
-    assert isinstance(page, ChairMapping)
-    assert page.seat == 2
+    assert party.mapping
+    assert party.lobby.sheets.about(2)
     assert any("New pad" in line for line in words(party.theatre))
     party.tap(party.pads[0], "east")
     assert party.lobby.gathering.chairs == {one: seat for one, seat in party.hands.items() if seat}
@@ -138,7 +135,7 @@ def test_cards_are_dealt_once_it_is_known_and_that_is_said(party: Party) -> None
     party.tap(party.strange, "north")
     for pad in party.pads:
         party.tap(pad, "start")
-    assert party.lobby.told == Message("lobby.asks-pad")
+    assert party.lobby.chairs.told == Message("lobby.asks-pad")
     party.strange.unplug()
     party.wait(2)
     assert party.mapping is None
@@ -152,21 +149,21 @@ def test_who_takes_that_chair_meanwhile_keeps_it(party: Party) -> None:
     party.theatre.key("return")
     party.wait(1)
     assert party.mapping
-    assert party.mapping.seat == 3  # type: ignore[attr-defined]
+    assert party.lobby.sheets.about(3)
     party.lobby.gathering.sit(MOUSE, 3)
     party.wait(1)
     assert party.mapping is None
-    assert party.lobby.told == Message("lobby.full")
+    assert party.lobby.chairs.told == Message("lobby.full")
     party.tap(party.strange, "north")
     assert party.mapping is None
-    assert party.lobby.told == Message("lobby.full")
+    assert party.lobby.chairs.told == Message("lobby.full")
     assert len(party.lobby.gathering.chairs) == 4
 
 
 def test_what_is_too_little_is_said_and_it_may_be_tried_again(party: Party) -> None:
     party.tap(party.strange, "north")
     party.tell(only=1)
-    assert party.lobby.told == Message("pads.too-little")
+    assert party.lobby.chairs.told == Message("pads.too-little")
     assert party.lobby.gathering.chairs == party.hands
     party.tap(party.strange, "north")
     assert party.mapping

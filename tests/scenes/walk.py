@@ -78,7 +78,7 @@ from racko_game.scenes.pages.kiosk import (
 from racko_game.scenes.pages.ladder import Challenge, Ladder
 from racko_game.scenes.pages.lessons.lesson_table import LessonDone, LessonTable
 from racko_game.scenes.pages.lessons.lessons import LearnPage, LessonList, offer
-from racko_game.scenes.pages.lobby.chair_sheet import ChairNaming, ChairSheet
+from racko_game.scenes.pages.lobby.chair_sheet import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.positions.positions import PositionFilters, PositionsPage
@@ -402,6 +402,13 @@ def lobby(many: int) -> Callable[[Kit], Lobby]:
         return opened
 
     return lay
+
+
+def named_chair(kit: Kit) -> Scene:
+    """A name is asked for at a chair."""
+    sheet = ChairSheet(kit, lobby(3)(kit).chairs, 1)
+    sheet.show(Naming(sheet.kit, "naming.who", "Mo", ("Penny", "Otto")))
+    return sheet
 
 
 def joined(kit: Kit) -> Scene:
@@ -799,9 +806,9 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "set up, letters": lambda kit: Setup(kit, chosen("letters", 3, **{"growing run": True})),
     "set up, joined": joined,
     **{f"lobby, {many} sit": lobby(many) for many in range(5)},
-    "lobby, a chair": lambda kit: ChairSheet(kit, lobby(3)(kit), 1),
-    "lobby, a computer": lambda kit: ChairSheet(kit, lobby(2)(kit), 3),
-    "lobby, a name": lambda kit: ChairNaming(kit, ChairSheet(kit, lobby(3)(kit), 1), "Mo", ("Penny", "Otto")),
+    "lobby, a chair": lambda kit: ChairSheet(kit, lobby(3)(kit).chairs, 1),
+    "lobby, a computer": lambda kit: ChairSheet(kit, lobby(2)(kit).chairs, 3),
+    "lobby, a name": named_chair,
     "editions": lambda kit: Editions(kit, Plan("letters")),
     **{f"house rules, {name}, {tab}": rules(name, tab) for name in EDITIONS for tab in TABS},
     "a name": lambda kit: Naming(kit, "tables.name", "Mo"),

@@ -22,3 +22,8 @@ def step_along(values: Sequence[T], now: object, by: int) -> T:
 def can_step(values: Sequence[object], now: object, by: int) -> bool:
     """Return whether there is another value that way."""
     return bool(values) and step_along(values, now, by) != now
+
+
+def leading(values: Sequence[object], now: object) -> tuple[bool, bool]:
+    """Return whether there is a value before the one of now, and one after it."""
+    return can_step(values, now, -1), can_step(values, now, 1)

@@ -37,17 +37,34 @@ ROUND = 3, 4
 """How many chairs there are where people can sit round a screen."""
 
 
-class ShownRacks:
-    """The part of a gathering that is about the screen. ``flat``: it is so large that it may be a table;
-    ``touched``: who came here came with a finger."""
+NOBODY = "Nobody"
+"""Who sits on a chair that does not stand at the table now."""
+HOUSE = (KEYS, MOUSE, FINGERS)
+"""The hands of one machine: those of them that have no chair play for who sits there with another."""
 
-    flat = touched = False
+
+class Gathering:
+    """A plan, and the hands that have taken chairs of it.
+
+    ``chairs`` says which. ``guests`` are the chairs of persons without a hand of their own: mouse, keys and
+    glass are handed round to them. ``ready`` are the chairs of those who wait for the cards. ``flat``: the
+    screen is so large that it may be a table; ``touched``: who came here came with a finger.
+    """
+
+    flat = touched = opened = False
+    chosen = False  # what the screen shows is as somebody wanted it, not as is usual
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.chairs: dict[Hand, int] = {}
-        self.guests: set[int] = set()
-        self.chosen = False  # what the screen shows is as somebody wanted it, not as is usual
+        self.guests, self.ready = set[int](), set[int]()
+        self._two = plan.seats == 2  # the second of two sits opposite the first, where of more the third does
+        self.turned = 0  # how often, round a screen, those two have changed numbers
+        self._before = table_of(plan)
+        self._least = plan.seats  # as many seats there are with all of them on their feet
+        self._last: tuple[str, ...] = ()  # by chair: with what kind of device somebody sat there last
+
+    # who came, and what the screen shows
 
     @property
     def many(self) -> int:
@@ -67,11 +84,8 @@ class ShownRacks:
     @property
     def round_it(self) -> bool:
         """Whether those who came play with nothing but fingers on a large screen."""
-        return self.flat and (self.chairs.keys() == {FINGERS} or (not self.chairs and self._touching))
-
-    @property
-    def _touching(self) -> bool:
-        return self.touched or bool(self.guests)
+        touching = self.touched or bool(self.guests)
+        return self.flat and (self.chairs.keys() == {FINGERS} or (not self.chairs and touching))
 
     @property
     def sided(self) -> bool:
@@ -90,29 +104,7 @@ class ShownRacks:
         wanted = "own" if len(self.persons) < 2 else shared if self.guests else "peek"
         return next((one for one in self.plan.policies if one == wanted), self.plan.policies[0])
 
-
-NOBODY = "Nobody"
-"""Who sits on a chair that does not stand at the table now."""
-HOUSE = (KEYS, MOUSE, FINGERS)
-"""The hands of one machine: those of them that have no chair play for who sits there with another."""
-
-
-class Gathering(ShownRacks):
-    """A plan, and the hands that have taken chairs of it.
-
-    ``chairs`` says which. ``guests`` are the chairs of persons without a hand of their own: mouse, keys and
-    glass are handed round to them. ``ready`` are the chairs of those who wait for the cards.
-    """
-
-    def __init__(self, plan: Plan) -> None:
-        super().__init__(plan)
-        self.ready: set[int] = set()
-        self._two = plan.seats == 2  # the second of two sits opposite the first, where of more the third does
-        self.turned = 0  # how often, round a screen, those two have changed numbers
-        self._before = table_of(plan)
-        self._least = plan.seats  # as many seats there are with all of them on their feet
-        self.opened = False
-        self._last: tuple[str, ...] = ()  # by chair: with what kind of device somebody sat there last
+    # coming and going
 
     def begin(self, last: KeptTable | None = None) -> None:
         """From now on every chair is empty until somebody sits down. Computers are where they were the
@@ -152,11 +144,8 @@ class Gathering(ShownRacks):
     def played_by(self, hand: Hand) -> tuple[int, ...]:
         """The chairs for which a hand speaks: its own; for one of the house also those of guests."""
         own = {self.chairs[hand]} if hand in self.chairs else set()
-        if hand in HOUSE:
-            own |= self.guests
-            own |= {
-                seat for other, seat in self.chairs.items() if other in HOUSE and (not own or self.guests)
-            }
+        if hand in HOUSE and (self.guests or not own):
+            own |= self.guests | {seat for other, seat in self.chairs.items() if other in HOUSE}
         return tuple(sorted(own))
 
     @property
@@ -182,11 +171,9 @@ class Gathering(ShownRacks):
 
     def usual_chair(self, hand: Hand) -> int | None:
         """The free chair on which such a hand sat last; else one that is nobody else's, if there is one."""
-        before = dict(enumerate(self._last))
-        kind = _kind(hand)
-        return min(
-            self.free, key=lambda seat: (before.get(seat) != kind, bool(before.get(seat))), default=None
-        )
+        before, kind = dict(enumerate(self._last)), _kind(hand)
+        best = {seat: (before.get(seat) != kind, bool(before.get(seat))) for seat in self.free}
+        return min(best, key=best.__getitem__, default=None)
 
     def welcome(self, seat: int) -> None:
         """A person sits there who has no hand of their own."""
@@ -208,8 +195,7 @@ class Gathering(ShownRacks):
 
     def hold_only(self, known: Sequence[Hand]) -> bool:
         """Who sat there with a pad that is gone has stood up; whether anybody has."""
-        pads = [hand for hand in self.chairs if hand.device.is_pad]
-        lost = [hand for hand in pads if hand.whole not in known]
+        lost = [hand for hand in self.chairs if hand.device.is_pad and hand.whole not in known]
         for hand in lost:
             self.stand(hand)
         return bool(lost)
@@ -251,18 +237,15 @@ class Gathering(ShownRacks):
             self.exchange(seat, there)
         return there
 
-    def exchange(self, one: int, other: int) -> None:
-        """Let those on two chairs change places."""
-        self._exchange(one, other)
-        if self.opened:
-            self.settle()
-
-    def _exchange(self, one: int, other: int) -> None:
+    def exchange(self, one: int, other: int, settles: bool = True) -> None:
+        """Let those on two chairs change places; ``settles``: what depends on that follows."""
         new = {one: other, other: one}
         self.plan.exchange(one, other)
         self.chairs = {hand: new.get(seat, seat) for hand, seat in self.chairs.items()}
         self.guests = {new.get(seat, seat) for seat in self.guests}
         self.ready = {new.get(seat, seat) for seat in self.ready}
+        if self.opened and settles:
+            self.settle()
 
     def _grow(self, seat: int) -> None:
         """That chair stands at the table."""
@@ -274,10 +257,10 @@ class Gathering(ShownRacks):
         plan = self.plan
         self.chairs = {hand: seat for hand, seat in self.chairs.items() if seat < self.many}
         self.guests = {seat for seat in self.guests if seat < self.many}
-        wanted = self._hold_edges() if self.sided else 0
+        edges = self._hold_edges() if self.sided else 0
         persons = self.persons
         self.ready &= {*persons}
-        wanted = max(self._least, max(persons, default=0) + 1, wanted)
+        wanted = max(self._least, max(persons, default=0) + 1, edges)
         plan.seats = min((n for n in plan.numbers if n >= wanted), default=max(plan.numbers))
         for seat in range(len(plan.computers)):
             plan.computers[seat] = seat not in persons
@@ -291,7 +274,7 @@ class Gathering(ShownRacks):
         opposite = {0, 1 if self._two else 2}
         two = self._least == 2 and opposite.issuperset(self.persons)
         if two != self._two:
-            self._exchange(1, 2)
+            self.exchange(1, 2, settles=False)
             self.turned += 1
         return 2 if two else 3
 

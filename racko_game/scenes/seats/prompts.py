@@ -113,20 +113,19 @@ def prompted(box: Box, parts: list[Pressed], letter: float) -> list[Sprite]:
     if len(_rows(parts, letter, box.w - 2 * letter)) * LEADING * letter > box.h:
         parts = [part._replace(words=part.brief or part.words) for part in parts]
     size = min(max(letter, 0.24 * box.h), 1.5 * letter)
-    rows = _rows(parts, size, box.w - 2 * size)
-    while size > letter and len(rows) * LEADING * size > box.h:
+    while len(rows := _rows(parts, size, box.w - 2 * size)) * LEADING * size > box.h and size > letter:
         size = max(size - 1, letter)
-        rows = _rows(parts, size, box.w - 2 * size)
     rows = rows[: max(int(box.h / (LEADING * size)), 1)]
-    high = min((len(rows) + 0.3) * LEADING * size, box.h)
-    wide = min(max(_width(row, size) for row in rows) + 2.4 * size, box.w)
-    under = Box(box.centre[0] - wide / 2, box.centre[1] - high / 2, wide, high)
-    sprites = [plate(under, GROUND)]
+    widths, (x, y) = [_width(row, size) for row in rows], box.centre
+    high, wide = (len(rows) + 0.3) * LEADING * size, min(max(widths) + 2.4 * size, box.w)
+    high = min(high, box.h)
+    sprites = [plate(Box(x - wide / 2, y - high / 2, wide, high), GROUND)]
     for i, row in enumerate(rows):
-        y = box.centre[1] + (i - (len(rows) - 1) / 2) * LEADING * size
-        sprites += _row(
-            row, box.centre[0] - min(_width(row, size), box.w - 2 * size) / 2, y, size, box, letter
+        left, middle = (
+            x - min(widths[i], box.w - 2 * size) / 2,
+            y + (i - (len(rows) - 1) / 2) * LEADING * size,
         )
+        sprites += _row(row, left, middle, size, box, letter)
     return sprites
 
 

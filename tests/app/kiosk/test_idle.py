@@ -173,7 +173,7 @@ def test_who_sat_down_together_is_forgotten(stand: Stand) -> None:
     stand.key("return")
     stand.kit.settings.names = ["Ann"]
     assert list(lobby.gathering.chairs) == [KEYS]
-    lobby.halve(KEYS)
+    lobby.chairs.halve(KEYS)
     assert list(lobby.gathering.chairs) == [KEYS.halves[0]]
     stand.rest(17)
     assert [type(scene) for scene in stand.game.stack.scenes] == [Title]

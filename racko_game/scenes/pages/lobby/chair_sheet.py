@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from ....ai.players.computers import emblem_of
-from ....controls.intents import KEYS, Hand, Intent, LongPress
+from ....controls.intents import KEYS, Hand, Intent, LongPress, Struck, TypedText
 from ....controls.pads import RawPad
 from ....match.messages.speech import named as called
 from ....match.plans.names import is_decent, offered_names, remember_name
 from ....match.plans.plan import PERSON
 from ....match.plans.seats import SITTER_NAMES
-from ....match.plans.stepping import can_step
+from ....match.plans.stepping import leading
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.colours import SEATS
-from ....stage.geometry import Box
-from ....ui.dialogs import sheet
-from ....ui.nodes import Button, Node, Turn
-from ....ui.scene import Pop, Push, Transition
+from ....paint.engine.sprites import Sprite
+from ....paint.screens import seat_panel
+from ....stage.geometry import STRAIGHT, Box
+from ....ui.dialogs import middle, sheet
+from ....ui.nodes import Art, Button, Column, Margin, Node, Space, Stack, Turn
+from ....ui.scene import Pop, Transition
+from ....ui.solve import needs
 from ....words.language import say
-from ...context import Kit, TurnedKit
+from ...context import GamePage, Kit, TurnedKit
 from ...seats.gathering import HOUSE, NOBODY, how_to_share
 from ...seats.prompts import played_by_all
 from ..dialogs import GAP, LETTERS, PAD, Naming
 from ..settings.pad_mapping import PadMapping
-from .on_chair import AIR, ChairsRound, OnChair
+from .chairs import Chairs
 
 COLOURS = {
     "coral": "seat.coral",
@@ -31,46 +37,144 @@ COLOURS = {
     "mustard": "seat.mustard",
     "plum": "seat.plum",
 }
+AIR = 0.3  # letters: between a panel and the room that it has
 BROAD, HIGH = 15.0, 3  # letters and rows: what a chair's sheet needs at the least
 KEY = 1.9  # letters: how broad a key is at the least
 ABOVE = 2.2  # letters: how high what is asked and typed is
+NARROW, LOW = 19.0, 7.0  # letters: how broad a pad's question is, and how high beside two rows of buttons
 
 
-class ChairSheet(OnChair):
-    """It is answered by whoever sits there or has opened it, and by the machine's own mouse and keys."""
+class ChairSheet(GamePage[Any]):
+    """What lies open for a chair: in that chair's corner if there is room, else on its side of the table;
+    else it has all of the frame.
 
-    def __init__(self, kit: Kit, lobby: ChairsRound, seat: int, asks: Hand | None = None) -> None:
-        """``asks`` is the hand that has opened it."""
-        self.lobby, self.gathering, self.seat = lobby, lobby.gathering, seat
+    It is answered by whoever sits there or has opened it, and by the machine's own mouse and keys. A name, or
+    the buttons of a new pad, are asked for in its place. ``asks`` is the hand that has opened it.
+    """
+
+    opaque = False
+
+    def __init__(self, kit: Kit, chairs: Chairs, seat: int, asks: Hand | None = None) -> None:
+        self.chairs, self.gathering, self.seat = chairs, chairs.gathering, seat
+        self.inner: Naming | PadMapping | None = None  # the question that is asked in its place
         self._taken = bool(self.gathering.hands_of(seat))
-        self.asks = self.used = kit.hand.sitter if asks is None else asks
+        self.asks = self.used = kit.hand.sitter if asks is None else asks  # ``used``: its ring is seen
         self._just = True  # opened by a press that may be held on
-        turned = TurnedKit(kit, lambda: lobby.parts().turns[self.seat].quarter)
-        super().__init__(turned)
+        super().__init__(TurnedKit(kit, lambda: chairs.parts().turns[self.seat].quarter))
+        self._own = self.focuses
         keys = [row.key for row in self._rows()]
         self.focus = "name" if "name" in keys and self._person else keys[0]
+
+    # where it lies
+
+    @property
+    def at_an_edge(self) -> bool:
+        return super().at_an_edge and self.chairs.parts().turns[self.seat] != STRAIGHT
+
+    @property
+    def least(self) -> tuple[float, float]:
+        """How large it is at the least."""
+        look, high = self.style, widgets.height(self.kit.frame)
+        if isinstance(self.inner, PadMapping):
+            return NARROW * look.letter, 2 * high + LOW * look.letter
+        if self.inner is None:
+            return BROAD * look.letter, (HIGH + 1) * high
+        edges, across, rows = 2 * (AIR + PAD), len(LETTERS[0]), len(LETTERS) + 1
+        wide = across * max(look.least, KEY * look.letter) + ((across - 1) * GAP + edges) * look.letter
+        return wide, rows * look.control + (ABOVE + (rows + 1) * GAP + edges) * look.letter
+
+    @property
+    def whole(self) -> bool:
+        """Whether its side of the table is too small for it."""
+        return self._own_room is None
+
+    @property
+    def room(self) -> Box:
+        return self._own_room or super().room
+
+    @property
+    def _own_room(self) -> Box | None:
+        parts, (wide, high) = self.chairs.parts(), self.least
+        rooms = map(self.turned_by.back.box, (parts.corners[self.seat], parts.halves[self.seat]))
+        return next((box for box in rooms if box.w >= wide and box.h >= high), None)
+
+    @property
+    def lies(self) -> Box:
+        """What it stands on, on the screen."""
+        return self.turned_by.box(self.solution.box("panel") or self.room)
+
+    def kept_clear(self) -> list[Box]:
+        """What of it no words are to lie on."""
+        typed = self.solution.box("typed")
+        return [*(spot.box for spot in self.hotspots()), *([typed] if typed else ())]
+
+    def dialog(self, panel: Node) -> Node:
+        """Return a panel over its chair, as near as there is room; in the middle if it has all of the frame.
+        Its rim has the chair's colour."""
+        pad: Any = panel.details[0]
+        rimmed = Stack(Art("", _rim, self.seat), Margin(panel.children[0], pad), key="panel", wide=panel.wide)
+        if self.whole:
+            return middle(rimmed, AIR, y=1.0 if self.at_an_edge else 0.5)
+        x, y = self._over_chair(rimmed)
+        return Margin(Column(Space(y), rimmed.like(at=x), Space(1 - y), gap=0), AIR)
+
+    def _over_chair(self, panel: Node) -> tuple[float, float]:
+        """Return which shares of the room that a panel leaves lie to its left and above it."""
+        look, room = self.style, self.room.inset(AIR * self.style.letter)
+        x, y = self.turned_by.back.box(self.chairs.parts().chairs[self.seat]).centre
+        w = room.w if panel.wide.most is None else min(panel.wide.most * look.letter, room.w)
+        h = min(needs(panel, int(w), look)[1].wish, room.h)
+        return _share(x - w / 2 - room.x, room.w - w), _share(y - h / 2 - room.y, room.h - h)
+
+    @property
+    def hand(self) -> Hand:
+        return self.used
+
+    def ground(self) -> list[Sprite]:
+        return super().ground() if self.whole else []
+
+    # who is asked
+
+    def refusal(self) -> Message:
+        """What is said to who has to wait for it."""
+        if isinstance(self.inner, PadMapping):
+            return Message("lobby.asks-pad")
+        return Message("lobby.chooses", who=self._who)
+
+    def owns(self, hand: Hand) -> bool:
+        """Whether a hand is asked, and not somebody who sits elsewhere."""
+        if hand == self.asks or hand in self.gathering.hands_of(self.seat):
+            return True
+        if hand.whole == self.asks.whole == KEYS:
+            return True  # the other half's keys, while a name is typed with all of them
+        away = hand in self.gathering.chairs and self.seat not in self.gathering.played_by(hand)
+        return hand in HOUSE and (isinstance(self.inner, PadMapping) or not away)
+
+    @property
+    def _who(self) -> Message:
+        """Who is to play there."""
+        who = self.gathering.plan.who()
+        return called(who[self.seat]) if self.seat < len(who) else Message("lobby.free")
 
     @property
     def _person(self) -> bool:
         return self.seat in self.gathering.persons
 
-    @property
-    def _named(self) -> bool:
-        """Whether people may have names here."""
-        offer = self.gathering.plan.offer
-        return len(self.gathering.persons) > 1 and (offer is None or offer.names)
+    # what is on it
 
     def build(self) -> Node:
+        if self.inner:
+            return self.dialog(next(node for node in self.inner.build().walk() if node.kind == "panel"))
         stand = [Button("stand", say("lobby.stand-up"), self._stand)] if self._person else []
         done = Button("done", say("menu.done"), Pop, "primary")
-        return self.dialog(sheet(say(self.who), self._rows(), foot=[*stand, done]))
+        return self.dialog(sheet(say(self._who), self._rows(), foot=[*stand, done]))
 
     def _rows(self) -> list[Node]:
-        if not self.gathering.hands_of(self.seat):
+        hands = self.gathering.hands_of(self.seat)
+        if not hands:
             return self._empty_rows()
-        rows = [self._name_row()] if self._named else []
-        rows.append(self._colour_row())
-        if shared := how_to_share(self.gathering.hands_of(self.seat)[0]):
+        rows = [*self._name_row(), self._colour_row()]
+        if shared := how_to_share(hands[0]):
             rows.append(Button("halves", shared, self._halve))
         return rows
 
@@ -79,150 +183,109 @@ class ChairSheet(OnChair):
         label = "lobby.colour-edge" if self.at_an_edge else "lobby.colour"
         return Turn("colour", say(label), say(COLOURS[SEATS[self.seat]]), self._turn_colour)
 
-    def _name_row(self) -> Node:
-        who = called(self.gathering.plan.who()[self.seat])
-        return Button("name", say("lobby.name", who=who), self._name)
+    def _name_row(self) -> list[Node]:
+        offer, many = self.gathering.plan.offer, len(self.gathering.persons)
+        if many < 2 or not (offer is None or offer.names):
+            return []  # nobody has a name here
+        return [Button("name", say("lobby.name", who=self._who), self._name)]
 
     def _empty_rows(self) -> list[Node]:
         """Who plays there: a person without a hand of their own, a computer, nobody."""
-        plan, seat = self.gathering.plan, self.seat
-        can = self._can_turn(-1), self._can_turn(1)
-        rows = [Turn("plays", say("sitter.plays"), self._plays(), self._turn_sitter, can)]
-        if self._person and self._named:
-            rows.append(self._name_row())
-        if self._person and self.gathering.by_edge:
-            rows.append(self._colour_row())
-        if seat < plan.seats and not self._person:
-            whom = say(called(plan.who()[seat]))
-            rows.append(Turn("persona", say("sitter.who"), whom, self._turn_persona, persona=self._sign))
+        gathering, seat = self.gathering, self.seat
+        sitter = gathering.sitter(seat)
+        plays = SITTER_NAMES.get(sitter, "lobby.nobody")
+        words = say(played_by_all(gathering) if sitter == PERSON else plays)
+        can = leading(gathering.sitters(seat), sitter)
+        rows = [Turn("plays", say("sitter.plays"), words, partial(gathering.turn_sitter, seat), can)]
+        if self._person:
+            rows += [*self._name_row(), *([self._colour_row()] if gathering.by_edge else ())]
+        elif sitter != NOBODY:
+            sign, turn = emblem_of(gathering.plan.who()[seat].character), gathering.plan.turn_persona
+            rows.append(Turn("persona", say("sitter.who"), say(self._who), partial(turn, seat), persona=sign))
         return rows
-
-    @property
-    def least(self) -> tuple[float, float]:
-        return BROAD * self.kit.frame.letter, (HIGH + 1) * widgets.height(self.kit.frame)
-
-    def _plays(self) -> str:
-        sitter = self.gathering.sitter(self.seat)
-        return say("lobby.nobody" if sitter == NOBODY else
-                   played_by_all(self.gathering) if sitter == PERSON else SITTER_NAMES[sitter])  # fmt: skip
-
-    @property
-    def _sign(self) -> str:
-        return emblem_of(self.gathering.plan.who()[self.seat].character)
-
-    def _turn_sitter(self, by: int) -> None:
-        self.gathering.turn_sitter(self.seat, by)
-
-    def _can_turn(self, by: int) -> bool:
-        return can_step(self.gathering.sitters(self.seat), self.gathering.sitter(self.seat), by)
-
-    def _turn_persona(self, by: int) -> None:
-        self.gathering.plan.turn_persona(self.seat, by)
 
     def _turn_colour(self, by: int) -> None:
         """To the next chair that is free, and to its colour."""
         before = self.seat
-        self.lobby.swapped(before, self.gathering.move(before, by))
+        self.chairs.swapped(before, self.gathering.move(before, by))
 
     def _halve(self) -> Transition:
-        self.lobby.halve(self.gathering.hands_of(self.seat)[0])
+        self.chairs.halve(self.gathering.hands_of(self.seat)[0])
         return Pop()
-
-    def _name(self) -> Push | None:
-        plan = self.gathering.plan
-        known = offered_names(self.kit.settings, plan)
-        naming = ChairNaming(self.kit, self, plan.names[self.seat], known)
-        return None if self.lobby.crowded(naming) else Push(naming, self._called)
-
-    def _called(self, name: str | None) -> None:
-        """Take the name from the keyboard, or none if it stays."""
-        self.changed()
-        if name:
-            self.gathering.plan.names[self.seat] = name
-            remember_name(self.kit.settings, name)
 
     def _stand(self) -> Transition:
-        self.lobby.vacate(self.seat)
+        self.chairs.vacate(self.seat)
         return Pop()
 
-    def owns(self, hand: Hand) -> bool:
-        if hand == self.asks or hand in self.gathering.hands_of(self.seat):
-            return True
-        if hand.whole == self.asks.whole == KEYS:
-            return True  # the other half's keys, while a name is typed with all of them
-        away = hand in self.gathering.chairs and self.seat not in self.gathering.played_by(hand)
-        return hand in HOUSE and not away
+    # what is asked in its place
+
+    def show(self, inner: Naming | PadMapping | None) -> None:
+        """Ask that instead of what is on the sheet; None: no longer."""
+        self.inner, self.focuses = inner, inner.focuses if inner else self._own
+        self.typing = isinstance(inner, Naming)
+        self.changed()
+        if self.typing:
+            self.focus = "known 0" if self.solution.box("known 0") else "key Q"
+
+    def _name(self) -> None:
+        plan, settings = self.gathering.plan, self.kit.settings
+        self.show(
+            Naming(self.kit, "naming.who", plan.names[self.seat], offered_names(settings, plan), is_decent)
+        )
+
+    def _learnt(self, said: Message) -> Transition | None:
+        """Say why a pad is not known; else it sits down with the next step of time."""
+        self.chairs.told = None if said == Message("pads.known") else said
+        return Pop() if said == Message("pads.too-little") else None
+
+    def _await(self, mapping: PadMapping) -> Transition | None:
+        """Let a pad sit down once it is known, on another chair if somebody has taken this one."""
+        for pad in self.kit.pads():
+            if pad.which == (mapping.number,):
+                self.chairs.sit(pad, self.seat)
+                return Pop()
+        if self.seat not in self.gathering.free:
+            if (seat := self.chairs.bare_chair()) is None:
+                self.chairs.told = Message("lobby.full")
+                return Pop()
+            self.seat = seat
+        return None
 
     def handle(self, intent: Intent) -> Transition | None:
-        just, self._just = self._just, False
+        just, self._just, self.used = self._just, False, intent.hand
         if isinstance(intent, LongPress):
             return self._stand() if just and self._taken else None
-        return super().handle(intent)
+        if self.inner and isinstance(intent, TypedText | Struck):
+            self.changed()
+            return self.inner.handle(intent)
+        leads = super().handle(intent)
+        if isinstance(leads, Pop) and isinstance(self.inner, Naming):
+            self.show(None)
+            if name := str(leads.result or ""):  # else it stays
+                self.gathering.plan.names[self.seat] = name
+                remember_name(self.kit.settings, name)
+            return None
+        return leads
 
     def advance(self, dt: float) -> Transition | None:
-        return Pop() if self.left else super().advance(dt)
-
-    @property
-    def left(self) -> bool:
-        """Whether whoever sat there has stood up."""
-        return self._taken and not self.gathering.hands_of(self.seat)
-
-
-class ChairNaming(OnChair, Naming):
-    """The keyboard of one who sits there."""
-
-    def __init__(self, kit: Kit, sheet: ChairSheet, name: str, known: tuple[str, ...]) -> None:
-        self._sheet, self.lobby, self.seat, self.used = sheet, sheet.lobby, sheet.seat, sheet.used
-        super().__init__(kit, "naming.who", name, known, is_decent)
-
-    @property
-    def least(self) -> tuple[float, float]:
-        look, edges = self.style, 2 * (AIR + PAD)
-        key, across = max(look.least, KEY * look.letter), len(LETTERS[0])
-        rows = len(LETTERS) + 1
-        wide = across * key + ((across - 1) * GAP + edges) * look.letter
-        return wide, rows * look.control + (ABOVE + (rows + 1) * GAP + edges) * look.letter
-
-    def kept_clear(self) -> tuple[Box, ...]:
-        typed = self.solution.box("typed")
-        return (*super().kept_clear(), *([typed] if typed else ()))
-
-    def advance(self, dt: float) -> Transition | None:
-        return Pop("") if self._sheet.left else super().advance(dt)
-
-
-NARROW, LOW = 19.0, 7.0  # letters: how broad it is at the least, and how high beside two rows of buttons
-
-
-class ChairMapping(OnChair, PadMapping):
-    """Meanwhile all others do what they like; once it is known it sits there."""
-
-    def __init__(self, kit: Kit, lobby: ChairsRound, seat: int, asks: Hand, pad: RawPad) -> None:
-        self.lobby, self.seat, self.asks, self.used = lobby, seat, asks, asks
-        super().__init__(kit, asks.which[0], pad)
-
-    @property
-    def least(self) -> tuple[float, float]:
-        letter = self.kit.frame.letter
-        return NARROW * letter, 2 * widgets.height(self.kit.frame) + LOW * letter
-
-    def refusal(self, why: str) -> Message:
-        return Message("lobby.asks-pad")
-
-    def advance(self, dt: float) -> Transition | None:
-        for pad in self.kit.pads():
-            if pad.which == (self.number,):
-                self.lobby.sit(pad, self.seat)
-                return Pop()
-        if self.seat not in self.lobby.gathering.free:
-            if (seat := self.lobby.bare_chair()) is None:
-                return self._tell(Message("lobby.full"))
-            self.seat = seat
+        if self._taken and not self.gathering.hands_of(self.seat):
+            return Pop()  # whoever sat there has stood up
+        if isinstance(self.inner, PadMapping):
+            return self._await(self.inner) or self.inner.advance(dt) or super().advance(dt)
         return super().advance(dt)
 
-    def _learnt(self, problem: Message | None) -> None:
-        self.lobby.told = problem
 
-    def _tell(self, said: Message) -> Transition:
-        self.lobby.told = said
-        return Pop()
+def asked_for_buttons(kit: Kit, chairs: Chairs, seat: int, asks: Hand, pad: RawPad) -> ChairSheet:
+    """Return what asks for the buttons of a pad that nobody knows. Meanwhile all others do what they like;
+    once it is known it sits there."""
+    opened = ChairSheet(kit, chairs, seat, asks)
+    opened.show(PadMapping(kit, asks.which[0], pad, opened._learnt))
+    return opened
+
+
+def _share(part: float, whole: float) -> float:
+    return min(max(part / whole, 0.0), 1.0) if whole > 0 else 0.5
+
+
+def _rim(box: Box, letter: float, seat: int) -> list[Sprite]:
+    return [seat_panel.panel_ground(box, seat)]

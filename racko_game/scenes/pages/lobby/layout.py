@@ -44,14 +44,17 @@ class LobbyParts(NamedTuple):
     turns: tuple[Turn, ...]  # by chair, from how it is upright to the screen
 
 
+Foot = tuple[Box, Box, Box]
+"""What the screen shows, the way on, the way back."""
+
+
 def laid(frame: Frame, many: int) -> LobbyParts:
     """The parts of a lobby with so many chairs; the far ones come first from the left, as they sit round."""
-    letter, high = frame.letter, widgets.height(frame)
+    letter = frame.letter
     margin, gap = 0.03 * min(frame[:2]), 0.022 * min(frame[:2])
     width = min(frame.width - 2 * margin, max(BROAD * frame.height, 2 * CHAIR * letter))
     room = Box((frame.width - width) / 2, margin, width, frame.height - 2 * margin)
-    in_line = room.w >= (PICK + 2 * WAY) * letter + 2 * gap
-    foot = high if in_line else 2 * high + gap
+    in_line, foot = _foot_high(room.w, frame, gap)
     strips = {
         "title": Strip(1.6 * letter, wish=3 * letter, spare=3),
         "far": Strip(LOW * letter, wish=TALL * letter, stretch=1),
@@ -65,15 +68,25 @@ def laid(frame: Frame, many: int) -> LobbyParts:
     table = Box(room.x, top, room.w, foot_ - top)
     aside = min(ASIDE * room.w, max((room.w - 2 * CHAIR * letter) / 2, 0))
     far, near = far.inset(aside, 0), near.inset(aside, 0)
-    pick, deal, back = _foot(there["foot"], in_line, letter, gap)
+    buttons = _foot(there["foot"], in_line, letter, gap)
     chairs = _chairs(far, near, many, 3 * gap)
-    line, far, near = _sheets(Box(0, 0, frame.width, min(pick.y, back.y) - gap), frame)
-    corners = _chairs(far, near, many, 0)
+    line, far, near = _sheets(Box(0, 0, frame.width, min(buttons[0].y, buttons[2].y) - gap), frame)
+    corners, turns = _chairs(far, near, many, 0), (STRAIGHT,) * many
     halves = tuple(far if above(seat, many) else near for seat in range(many))
-    return LobbyParts(
-        there.get("title"), there["says"], line, table, chairs, pick, deal, back, corners, halves,
-        (STRAIGHT,) * many,
-    )  # fmt: skip
+    title, says = there.get("title"), there["says"]
+    return LobbyParts(title, says, line, table, chairs, *buttons, corners, halves, turns)
+
+
+def _foot_high(width: float, frame: Frame, gap: float) -> tuple[bool, float]:
+    """Whether all buttons stand side by side in such a width, and how high they are."""
+    in_line = width >= (PICK + 2 * WAY) * frame.letter + 2 * gap
+    high = widgets.height(frame)
+    return in_line, high if in_line else 2 * high + gap
+
+
+def _sheet_high(frame: Frame) -> float:
+    """How much of a side of the screen a chair's sheet takes."""
+    return SHEET * widgets.height(frame) + 0.04 * min(frame[:2])
 
 
 def _sheets(room: Box, frame: Frame) -> tuple[Box | None, Box, Box]:
@@ -81,7 +94,7 @@ def _sheets(room: Box, frame: Frame) -> tuple[Box | None, Box, Box]:
     where there is room for it."""
     high = SAYS * frame.letter
     line = Box(room.x, (room.h - high) / 2, room.w, high)
-    if line.y < SHEET * widgets.height(frame) + 0.04 * min(frame[:2]):
+    if line.y < _sheet_high(frame):
         far, near = room.rows(2)
         return None, far, near
     return line, room._replace(h=line.y), room._replace(y=line.y + high, h=line.y)
@@ -95,7 +108,7 @@ def _chairs(far: Box, near: Box, many: int, apart: float) -> tuple[Box, ...]:
     return (left, *fars, *reversed(right))
 
 
-def _foot(box: Box, in_line: bool, letter: float, gap: float) -> tuple[Box, Box, Box]:
+def _foot(box: Box, in_line: bool, letter: float, gap: float) -> Foot:
     """What the screen shows, the way on, the way back."""
     if in_line:
         side = max(WAY * letter, 0.22 * box.w)
@@ -130,68 +143,42 @@ def laid_round(frame: Frame, seats: int, many: int) -> LobbyParts | None:
     middle = _middle(frame, Box(0, 0, *frame[:2]).inset(away), long, margin, gap)
     if middle is None or long < 2 * deep:
         return None
-    at = at_edges(frame, seats, many)
-    chair = (Box((turn.width - long) / 2, turn.height - margin - deep, long, deep) for turn in at)
-    pick, deal, back = _foot(middle.foot, middle.in_line, letter, gap)
-    return LobbyParts(
-        title=middle.title,
-        says=middle.says,
-        line=middle.says,
-        tabletop=Box(0, 0, *frame[:2]).inset(margin + (1 - TUCKED) * deep),
-        chairs=tuple(turn.box(box) for turn, box in zip(at, chair, strict=True)),
-        pick=pick,
-        deal=deal,
-        back=back,
-        corners=tuple(turn.box(_before(turn, STRIP)) for turn in at),
-        halves=tuple(turn.box(_before(turn, 0.0)) for turn in at),
-        turns=at,
-    )
+    (title, says, buttons), turns = middle, at_edges(frame, seats, many)
+    chair = (Box((turn.width - long) / 2, turn.height - margin - deep, long, deep) for turn in turns)
+    chairs = tuple(turn.box(box) for turn, box in zip(turns, chair, strict=True))
+    corners, halves = (tuple(turn.box(_before(turn, strip)) for turn in turns) for strip in (STRIP, 0.0))
+    table = Box(0, 0, *frame[:2]).inset(margin + (1 - TUCKED) * deep)
+    return LobbyParts(title, says, says, table, chairs, *buttons, corners, halves, turns)
 
 
-class Between(NamedTuple):
-    """What stands between the chairs; ``in_line``: all buttons side by side."""
-
-    title: Box | None
-    says: Box
-    foot: Box
-    in_line: bool
-
-
-def _middle(frame: Frame, free: Box, long: float, margin: float, gap: float) -> Between | None:
-    """That, in what the chairs leave free; None where it finds no room."""
-    tall = frame.height > frame.width
+def _middle(
+    frame: Frame, free: Box, long: float, margin: float, gap: float
+) -> tuple[Box | None, Box, Foot] | None:
+    """The title, what is said and the foot, in what the chairs leave free; None where that finds no room."""
+    tall, letter = frame.height > frame.width, frame.letter
     room = Box(margin, free.y, frame.width - 2 * margin, free.h) if tall else free
-    room = room.inset(max((room.w - ROUND_BROAD * frame.letter) / 2, 0), 0)
-    letter, high = frame.letter, widgets.height(frame)
-    in_line = room.w >= (PICK + 2 * WAY) * letter + 2 * gap
-    foot = high if in_line else 2 * high + gap
+    room = room.inset(max((room.w - ROUND_BROAD * letter) / 2, 0), 0)
+    in_line, foot = _foot_high(room.w, frame, gap)
     beyond = (free.h - long) / 2 - gap if tall else free.h - SAYS * letter - gap
     if foot > beyond or room.w < max(PICK, 2 * WAY) * letter + gap:
         return None
-    if tall:
-        return _above_and_below(room, free, beyond, foot, letter)._replace(in_line=in_line)
+    if tall:  # what is above and below the chairs at its sides is as wide as the screen
+        high, says = min(1.15 * foot, beyond), SAID * letter
+        title = room._replace(h=beyond).inset(0, max((beyond - 4 * letter) / 2, 0))
+        end = room.y + room.h - (beyond + high) / 2
+        said = Box(free.x, room.centre[1] - says / 2, free.w, says)
+        return title, said, _foot(room._replace(y=end, h=high), in_line, letter, gap)
     strips = {
         "title": Strip(1.6 * letter, wish=3 * letter, spare=3, stretch=0.4),
         "says": Strip(SAYS * letter, wish=4 * letter, stretch=0.5),
         "foot": Strip(foot, wish=1.15 * foot),
     }
     there = column(room, strips, gap)
-    aside = SHEET * high + 0.04 * min(frame[:2])  # a sheet at a side
-    said = max(min(room.w, frame.width - 2 * aside), min(PICK * letter, room.w))
-    inset, title = (room.w - said) / 2, there.get("title")
-    return Between(title and title.inset(inset, 0), there["says"].inset(inset, 0), there["foot"], in_line)
-
-
-def _above_and_below(room: Box, free: Box, beyond: float, foot: float, letter: float) -> Between:
-    """On a tall screen what is above and below the chairs at its sides is as wide as the screen."""
-    high, says = min(1.15 * foot, beyond), SAID * letter
-    top, end = room._replace(h=beyond), room.y + room.h - (beyond + high) / 2
-    return Between(
-        top.inset(0, max((beyond - 4 * letter) / 2, 0)),
-        Box(free.x, room.centre[1] - says / 2, free.w, says),
-        room._replace(y=end, h=high),
-        False,
-    )
+    least = min(PICK * letter, room.w)
+    beside = frame.width - 2 * _sheet_high(frame)  # between sheets at the sides
+    inset, above = (room.w - max(min(room.w, beside), least)) / 2, there.get("title")
+    foot_ = _foot(there["foot"], in_line, letter, gap)
+    return above and above.inset(inset, 0), there["says"].inset(inset, 0), foot_
 
 
 def _before(turn: Turn, strip: float) -> Box:

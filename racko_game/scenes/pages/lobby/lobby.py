@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from ....ai.players.computers import emblem_of
+from ....controls.focus import Focuses
 from ....controls.intents import FINGERS, Command, Hand, Intent
 from ....match.messages.speech import named as called
 from ....match.plans.plan import PERSON, Plan
 from ....match.plans.seats import SITTER_NAMES
-from ....match.plans.stepping import can_step
+from ....match.plans.stepping import leading
 from ....message import Message
 from ....paint.engine.sprites import Picture, Sprite, turned
 from ....paint.material.backdrop import floor, tabletop
@@ -24,46 +25,112 @@ from ....stage.touch.hotspots import Hotspot, named
 from ....ui.nodes import Art, Button, Canvas, Card, Fixed, Node, Text, Turn
 from ....ui.scene import Push, Transition
 from ....words.language import say
-from ...context import Kit
+from ...context import GamePage, Kit
 from ...seats.gathering import NOBODY, Gathering
 from ...seats.policies import POLICIES, look_round
 from ...seats.prompts import Pressed, hand_said, pressed, prompt, prompted, room_for
-from .layout import LobbyParts, above
+from .chairs import Chairs
+from .layout import above
+from .sheets import Sheets
 from .sitting_down import SittingDown
 
 AWAY = 0.25  # letters: from what is said to what it is to hide nothing of
 DEAR = 30.0  # how much dearer than the rest of a sheet is what is pressed and read on it
 
 
-class Lobby(SittingDown):
-    """Who plays, with what."""
+class Lobby(GamePage[None]):
+    """Who plays, with what: each hand has a focus of its own."""
+
+    pointers = 10
+
+    def __init__(self, kit: Kit, gathering: Gathering) -> None:
+        super().__init__(kit)
+        self.gathering, self.plan = gathering, gathering.plan
+        self.focuses = Focuses(shared=False)
+        self.chairs = Chairs(kit, gathering, self.focuses)
+        self.sheets = Sheets(self.chairs)
+        self.sitting = SittingDown(self, self.chairs, self.sheets)
+
+    # what hands do
+
+    def handle(self, intent: Intent) -> Transition | None:
+        stood = {*self.chairs.parts().turns}
+        done, leads = self.sitting.answer(intent)
+        if not done:
+            leads = super().handle(intent)
+        self.chairs.follow()
+        if {*self.chairs.parts().turns} != stood:
+            self.kit.annul(lambda x, y: True)
+        return leads
+
+    def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+        if spot.name == "cards":
+            self.kit.sound.play("confirm")
+        return self.choose(spot, x)  # chairs and readiness have sounds of their own
+
+    def holder(self, hand: Hand) -> Hand:
+        return hand.sitter
+
+    def focus_of(self, hand: Hand) -> str:
+        """Where it was moved to; before that its chair, or the one it would take. On its sheet, if it has one
+        open."""
+        if sheet := self.sheets.of(hand.sitter):
+            return sheet.focus_of(hand)
+        return super().focus_of(hand) or self.chairs.home(hand.sitter)
+
+    def put_focus(self, hand: Hand, name: str) -> None:
+        sheet = self.sheets.of(hand.sitter)
+        (sheet.put_focus if sheet else super().put_focus)(hand, name)
+
+    def _move(self, hand: Hand, direction: str) -> None:
+        sheet = self.sheets.of(hand.sitter)
+        (sheet._move if sheet else super()._move)(hand, direction)
+
+    @property
+    def typing(self) -> bool:  # type: ignore[override]
+        """Whether keys are typed: somebody gives a name, and two do not play with them."""
+        return self.sheets.typed is not None
+
+    @property
+    def moving(self) -> bool:
+        return bool(self.chairs.fresh)
+
+    def advance(self, dt: float) -> Transition | None:
+        self.chairs.advance(dt)
+        self.sheets.advance(dt)
+        return super().advance(dt)
+
+    def resized(self) -> None:
+        super().resized()
+        self.sheets.resized()
+
+    # what is seen
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        above = self.sheets.hotspots()
         panels = self.sheets.panels()
         beneath = (spot for spot in self.places() if not any(one.holds(*spot.box.centre) for one in panels))
-        return (*above, *beneath) if panels else self.places()
+        return (*self.sheets.hotspots(), *beneath)
 
     def places(self) -> tuple[Hotspot, ...]:
         return super().hotspots()
 
     def build(self) -> Node:
-        parts = self.parts()
+        parts, sitting = self.chairs.parts(), self.sitting
         says = parts.line if self.sheets.any else parts.says
         return Canvas(
             (parts.tabletop, Art("", _tabletop)),
-            *zip(parts.chairs, map(self._chair, range(len(parts.chairs))), strict=True),
-            (parts.back, Button("back", say("button.back"), self._leave)),
+            *((box, self._chair(seat, parts.turns[seat])) for seat, box in enumerate(parts.chairs)),
+            (parts.back, Button("back", say("button.back"), sitting.leave)),
             (parts.pick, self._policy()),
-            (parts.deal, Button("deal", say(self._deal_says()), self._ready, "primary")),
+            (parts.deal, Button("deal", say(self._deal_says()), sitting.ready, "primary")),
             *self._bare(parts.title, Text(say("lobby.title"), "sign")),
-            *(self._bare(says, self._says()) if not self.told else ()),
+            *(self._bare(says, self._says()) if not self.chairs.told else ()),
         )
 
-    def _chair(self, seat: int) -> Node:
-        who, turn = self.plan.who(), self.parts().turns[seat]
+    def _chair(self, seat: int, turn: QuarterTurn) -> Node:
+        who = self.plan.who()
         name = say(called(who[seat]) if seat < len(who) else Message("lobby.free"))
-        look, press = self._look(seat, name), partial(self.press_chair, seat)
+        look, press = self._look(seat, name, turn), partial(self.sitting.press_chair, seat)
         return Card(f"seat {seat}", name, _chair, look, turn, press=press, value=look.says)
 
     def _policy(self) -> Node:
@@ -72,11 +139,13 @@ class Lobby(SittingDown):
         said = say(POLICIES[plan.policy])
         if len(plan.policies) == 1:
             return Fixed("cards", words, said)
-        back, on = (can_step(plan.policies, plan.policy, by) for by in (-1, 1))
-        return Turn("cards", words, said, self.gathering.turn_policy, (back, on))
+        return Turn("cards", words, said, self.gathering.turn_policy, leading(plan.policies, plan.policy))
 
     def _says(self) -> Node:
-        said = self._prompt()
+        """What whoever acted last can do now, on their sheet or among the chairs."""
+        hand, said = self.kit.hand.sitter, prompt(self.kit, self.gathering)
+        if not hand.device.points and self.sheets.of(hand):
+            said = [Pressed(pressed(self.kit, hand, "back"), say("menu.done"))]
         return Art(" ".join(part.words for part in said), _prompted, *said)
 
     def _bare(self, box: Box | None, node: Node) -> list[tuple[Box, Node]]:
@@ -98,65 +167,54 @@ class Lobby(SittingDown):
         return floor(self.kit.frame.width, self.kit.frame.height)
 
     def sprites(self) -> list[Sprite]:
-        parts, letter = self.parts(), self.kit.frame.letter
-        return [*super().sprites(), *self._others(), *self.sheets.sprites(), *self._told(parts, letter)]
+        return [*super().sprites(), *self._others(), *self.sheets.sprites(), *self._told()]
 
-    def _prompt(self) -> list[Pressed]:
-        """What whoever acted last can do now, on their sheet or among the chairs."""
-        hand = self.kit.hand.sitter
-        if hand.device.points or self.sheets.of(hand) is None:
-            return prompt(self.kit, self.gathering)
-        return [Pressed(pressed(self.kit, hand, "back"), say("menu.done"))]
-
-    def _told(self, parts: LobbyParts, letter: float) -> list[Sprite]:
+    def _told(self) -> list[Sprite]:
         """Why something cannot be, over all else."""
-        if self.told is None:
+        if self.chairs.told is None:
             return []
-        said = [Pressed(None, say(self.told))]
-        box = self._told_at(parts, room_for(said, self.kit.frame.width - 2 * letter, letter))
+        said, letter = [Pressed(None, say(self.chairs.told))], self.kit.frame.letter
+        box = self._told_at(room_for(said, self.kit.frame.width - 2 * letter, letter))
         return [sprite._replace(z=sprite.z + 2 * SCENE) for sprite in prompted(box, said, letter)]
 
-    def _told_at(self, parts: LobbyParts, size: tuple[int, int]) -> Box:
+    def _told_at(self, size: tuple[int, int]) -> Box:
         """In its usual place, or where it hides nothing that is used; the question on a sheet that has all of
         the frame may be hidden."""
-        sheet, (x, y) = self.sheets.any, parts.says.centre
+        parts, sheet = self.chairs.parts(), self.sheets.any
         if not sheet:
             return parts.says
         seen = () if sheet.whole else (*self.sheets.panels(), parts.pick, parts.deal, parts.back)
         keep = [*((box, DEAR) for box in self.sheets.kept_clear()), *((box, 1.0) for box in seen)]
-        wish = Box(x - size[0] / 2, y - size[1] / 2, *size)
+        (x, y), (w, h) = parts.says.centre, size
+        wish = Box(x - w / 2, y - h / 2, w, h)
         return settle(self.kit.frame, size, wish, keep, AWAY * self.kit.frame.letter)
 
-    def _look(self, seat: int, name: str) -> ChairLook:
-        gathering, hand = self.gathering, self.kit.hand.sitter
-        far = self.parts().turns[seat] == STRAIGHT and above(seat, gathering.many)
-        sitter = gathering.sitter(seat)
+    def _look(self, seat: int, name: str, turn: QuarterTurn) -> ChairLook:
+        gathering, hand, sitter = self.gathering, self.kit.hand.sitter, self.gathering.sitter(seat)
+        far = turn == STRAIGHT and above(seat, gathering.many)
         if sitter == PERSON:
-            says, mark = hand_said(self.kit, gathering, seat)
-            return ChairLook(seat, Sitting.PERSON, name, say(says), far, "", mark, seat in gathering.ready,
-                             seat in self.fresh)  # fmt: skip
+            said, mark = hand_said(self.kit, gathering, seat)
+            ready, fresh = seat in gathering.ready, seat in self.chairs.fresh
+            return ChairLook(seat, Sitting.PERSON, name, say(said), far, "", mark, ready, fresh)
         sits = Sitting.NOBODY if sitter == NOBODY else Sitting.COMPUTER
         persona = emblem_of(self.plan.who()[seat].character) if sits else ""
-        anybody = gathering.sided and hand == FINGERS
-        if (anybody or hand not in gathering.chairs) and seat in gathering.free:
+        anybody = (gathering.sided and hand == FINGERS) or hand not in gathering.chairs
+        if anybody and seat in gathering.free:
             mark = pressed(self.kit, hand, "accept")
             return ChairLook(seat, sits, name, say("lobby.sit-here"), far, persona, mark)
-        plays = SITTER_NAMES.get(sitter, "lobby.nobody")
-        return ChairLook(seat, sits, name, say(plays), far, persona)
+        return ChairLook(seat, sits, name, say(SITTER_NAMES.get(sitter, "lobby.nobody")), far, persona)
 
     def _others(self) -> list[Sprite]:
         """Where others who sit here have their focus, if it is not their own chair: their emblems."""
-        spots, sprites = self.places(), []
+        spots, sprites, met = self.places(), [], dict[str, int]()
         size = 1.2 * self.kit.frame.letter
-        met: dict[str, int] = {}
         for hand, seat in self.gathering.chairs.items():
-            name = self.focuses.of(hand) or self._home(hand)
+            name = self.focuses.of(hand) or self.chairs.home(hand)
             spot = named(spots, name)
             if hand.device.points or spot is None or name.startswith("seat "):
                 continue
-            x = spot.box.x + size * (0.2 + met.get(name, 0))
-            met[name] = met.get(name, 0) + 1
-            sprites.append(emblem(seat, x, spot.box.y, size, FOCUS + 1))
+            before = met[name] = met.get(name, -1) + 1
+            sprites.append(emblem(seat, spot.box.x + size * (0.2 + before), spot.box.y, size, FOCUS + 1))
         return sprites
 
 
@@ -178,31 +236,26 @@ class Joining:
     """Takes note of a second pad that wants to play, too: it leads to the lobby."""
 
     def __init__(self, kit: Kit, plan: Plan) -> None:
-        self.gathering = Gathering(plan)
-        self._kit, self._plan = kit, plan
+        self.gathering, self._kit = Gathering(plan), kit
         self._first = kit.hand.sitter  # whoever began
 
     def joins(self, intent: Intent) -> bool:
         """Return whether a second pad joins with this; from then on each hand has a chair."""
-        if not isinstance(intent, Command) or not self._is_another(intent.hand, intent.word):
+        hand = intent.hand
+        if not isinstance(intent, Command) or not hand.device.is_pad or self.gathering.plan.most_persons < 2:
+            return False
+        if not self._first.device.is_pad:
+            self._first = hand  # who puts the mouse away for a pad is still alone
+        if intent.word not in ("accept", "menu") or hand in (self._first, *self.gathering.chairs):
             return False
         self.gathering.begin(self._kit.settings.together)
         self.gathering.sit(self._first)
-        self.gathering.sit(intent.hand)
+        self.gathering.sit(hand)
         self._kit.sound.play("snap")
         return True
 
-    def _is_another(self, hand: Hand, word: str) -> bool:
-        """Return whether it is another pad than the first: who puts the mouse away for one is still alone."""
-        if not hand.device.is_pad or self._plan.most_persons < 2:
-            return False
-        if not self._first.device.is_pad:
-            self._first = hand
-        return word in ("accept", "menu") and hand != self._first and hand not in self.gathering.chairs
-
     def open_lobby(self) -> Transition:
         """Let those who play sit down."""
-
         return Push(Lobby(self._kit, self.gathering))
 
     def scatter(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import ceil
 
 from ....controls.intents import Device, Intent, Struck
@@ -37,13 +38,18 @@ SAID = {
 
 
 class PadMapping(GamePage[None]):
-    """What is asked for is shown as it lies on a pad. What it does not have is left out after a moment."""
+    """What is asked for is shown as it lies on a pad. What it does not have is left out after a moment.
+
+    ``tell`` is given what is said in the end, and says where that leads; else a notice says it.
+    """
 
     opaque = False
 
-    def __init__(self, kit: Kit, number: int, pad: RawPad) -> None:
+    def __init__(
+        self, kit: Kit, number: int, pad: RawPad, tell: Callable[[Message], Transition | None] | None = None
+    ) -> None:
         super().__init__(kit, "skip")
-        self.number, self.pad = number, pad
+        self.number, self.pad, self._tell = number, pad, tell or self._notice
         self.codes: dict[str, str] = {}
         self.left_out: set[str] = set()
         self.left = WAIT
@@ -99,12 +105,9 @@ class PadMapping(GamePage[None]):
         about = any(name.startswith(WAYS) for name in self.codes)
         if not about or not self.codes.keys() >= set(NEEDED):
             return self._tell(Message("pads.too-little"))
-        return self._learnt(self.kit.learn(self.pad.mapping(self.codes)))
+        return self._tell(self.kit.learn(self.pad.mapping(self.codes)) or Message("pads.known"))
 
-    def _learnt(self, problem: Message | None) -> Transition | None:
-        return self._tell(problem or Message("pads.known"))
-
-    def _tell(self, said: Message) -> Transition:
+    def _notice(self, said: Message) -> Transition:
         return Replace(Notice(self.kit, [said], Pop, "pads.title"))
 
     def build(self) -> Node:

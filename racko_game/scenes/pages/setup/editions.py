@@ -69,7 +69,7 @@ class Editions(GamePage[None]):
         details = title, says, row.name, chosen, tuple(said)
         states = ["selected"] if chosen else []
         press = partial(self._take, row.name)
-        return Card(f"edition {row.name}", title, _edition, *details, press=press, states=states, help=says)
+        return Card(f"edition {row.name}", title, rules_card, *details, press=press, states=states, help=says)
 
     def _said(self, row: Edition, sentences: int) -> str:
         """Return so many sentences: how it is played, for whom it is, what it is like."""
@@ -92,10 +92,10 @@ def _lines(cards: Sequence[Node], abreast: int, wide: Extent) -> list[Node]:
     return lines
 
 
-def _edition(
+def rules_card(
     box: Box, letter: float, focused: bool, down: bool,
     title: str, says: str, picture: str, chosen: bool, said: tuple[str, ...],
 ) -> list[Sprite]:  # fmt: skip
-    """Return a card; its sentence is in the same print as those of the others."""
+    """Return a card with a picture and a sentence of rules, in the print of all that is ``said``."""
     letters = edition_print(box.w, box.h, said, letter)
     return edition_card(box, title, says, picture, chosen, focused, letters)

@@ -83,10 +83,8 @@ class HouseRules(GamePage[None]):
 
     def _foot(self) -> list[Node]:
         printed = keep(self.kit, self.plan, self.plan.as_printed)
-        return [
-            Button("printed", say("rules.as-printed"), printed).share(1),
-            Button("back", say("menu.done"), Pop, "primary").share(1),
-        ]
+        back = Button("back", say("menu.done"), Pop, "primary")
+        return [Button("printed", say("rules.as-printed"), printed), back]
 
     def _head(self, tabs: Sequence[str]) -> Node:
         plan, choices = self.plan, self.plan.choices
@@ -139,14 +137,8 @@ class HouseRules(GamePage[None]):
         plan, title = self.plan, say(option_title(name))
         choose = keep(self.kit, plan, partial(plan.choose, name))
         if isinstance(choice.allowed, range):
-            return Number(
-                name,
-                title,
-                int(plan.option(name)),
-                choice.allowed,
-                choose,
-                lambda n: say(option_value(name, n)),
-            )
+            now, said = int(plan.option(name)), lambda number: say(option_value(name, number))
+            return Number(name, title, now, choice.allowed, choose, said)
         values = [(value, say(option_value(name, value))) for value in choice.allowed]
         return Pick(name, title, plan.option(name), values, choose)
 
@@ -182,7 +174,7 @@ class Tables(GamePage[None]):
         names = self.kit.settings.tables
         rows = [Button(f"table {name}", name, partial(self._open, name)) for name in names]
         head = [Button("keep", say("tables.keep"), self._name).share(1)]
-        foot = [Button("back", say("button.back"), Pop).share(1)]
+        foot = [Button("back", say("button.back"), Pop)]
         none_yet = [Text(say("tables.none-yet"), "quiet", "centre")]
         return middle(sheet(say("tables.title"), rows or none_yet, head=head, foot=foot))
 

@@ -11,7 +11,7 @@ from ....match.messages.speech import named
 from ....match.plans.names import is_decent, offered_names, remember_name
 from ....match.plans.plan import PERSON, Plan
 from ....match.plans.seats import SITTER_NAMES
-from ....match.plans.stepping import can_step
+from ....match.plans.stepping import leading
 from ....paint.engine.sprites import Sprite
 from ....paint.screens import seat_panel
 from ....paint.screens.choice_cards import portrait
@@ -130,10 +130,9 @@ class Sitter(GamePage[int]):
 
     def _told(self, size: float, air: Air) -> Node:
         """Return the rows below a name with emblem and level, and the words on who bears it."""
-        signs = [
-            Art("", _emblem, self.seat, self._sign, wide=SIGN, high=SIGN),
-            *([Art("", _steps, self.level, wide=STEPS)] if self.level else []),
-        ]
+        signs = [Art("", _emblem, self.seat, self._sign, wide=SIGN, high=SIGN)]
+        if self.level:
+            signs.append(Art("", _steps, self.level, wide=STEPS))
         return self._over(self._words(size, signs), air)
 
     def _over(self, words: Node, air: Air) -> Node:
@@ -141,7 +140,7 @@ class Sitter(GamePage[int]):
 
     def _words(self, size: float, signs: Sequence[Node] = ()) -> Node:
         """Return the name between the signs, and below it what its bearer is like."""
-        name = Text(say(named(self.plan.who()[self.seat])), "heading", "left").share(1)
+        name = Text(self._called, "heading", "left").share(1)
         manners = [Text(say(one), "quiet") for one in MANNERS]
         head = Row(*signs[:1], name, *signs[1:], gap=0.6)
         return Scaled(size, Column(head, Tabs(MANNERS.index(self.manner), manners), gap=0.2))
@@ -156,26 +155,26 @@ class Sitter(GamePage[int]):
 
     def _plays(self) -> Node:
         plan, seat = self.plan, self.seat
-        now, known = plan.sitter(seat), plan.sitters(seat)
+        now = plan.sitter(seat)
         turn = keep(self.kit, plan, partial(plan.turn_sitter, seat))
-        can = can_step(known, now, -1), can_step(known, now, 1)
-        return Turn("plays", say("sitter.plays"), say(SITTER_NAMES[now]), turn, can, wide=LABELLED)
+        return Turn(
+            "plays",
+            say("sitter.plays"),
+            say(SITTER_NAMES[now]),
+            turn,
+            leading(plan.sitters(seat), now),
+            wide=LABELLED,
+        )
 
     def _who(self) -> Node:
         """Return the choice of a computer's persona; a person's name, or what a lone one may play with."""
         plan, seat = self.plan, self.seat
         if plan.computers[seat]:
             turn = keep(self.kit, plan, partial(plan.turn_persona, seat))
-            name = say(named(plan.who()[seat]))
-            return Turn("persona", say("sitter.who"), name, turn, persona=self._sign, wide=LABELLED)
-        if self._asks_for_name:
+            return Turn("persona", say("sitter.who"), self._called, turn, persona=self._sign, wide=LABELLED)
+        if plan.persons > 1 and (plan.offer is None or plan.offer.names):
             return Button("name", say("sitter.name"), self._ask_name)
         return Wordings(say("manner.by-hand"), "", kind="caption")
-
-    @property
-    def _asks_for_name(self) -> bool:
-        """Whether a person there is asked for a name."""
-        return self.plan.persons > 1 and (self.plan.offer is None or self.plan.offer.names)
 
     def _ask_name(self) -> Transition:
         known = offered_names(self.kit.settings, self.plan)
@@ -188,6 +187,11 @@ class Sitter(GamePage[int]):
         if name:
             keep(self.kit, self.plan, self.plan.names.__setitem__)(self.seat, name)
             remember_name(self.kit.settings, name)
+
+    @property
+    def _called(self) -> str:
+        """The name of who sits there."""
+        return say(named(self.plan.who()[self.seat]))
 
     @property
     def _sign(self) -> str:

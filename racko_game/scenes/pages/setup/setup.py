@@ -13,13 +13,11 @@ from ....match.messages.speech import named
 from ....match.plans.descriptions import rules_summary
 from ....match.plans.plan import SEATS, Plan
 from ....match.plans.seats import SITTER_NAMES
-from ....match.plans.stepping import can_step
-from ....message import Message, Trouble
+from ....match.plans.stepping import leading
+from ....message import Message
 from ....paint.engine.sprites import Picture, Sprite
 from ....paint.people.emblems import cord
 from ....paint.screens import choice_cards
-from ....paint.screens.choice_cards import edition_card, edition_print
-from ....rules.errors import RulesError
 from ....rules.ruleset import Edition
 from ....stage.geometry import Box
 from ....stage.layers import WIDGET
@@ -38,17 +36,16 @@ from ....ui.nodes import (
     Turn,
 )
 from ....ui.page import ask
-from ....ui.scene import Pop, Push, Replace, Transition
+from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...cache import memo
 from ...context import GamePage, Kit
 from ...seats.policies import POLICIES, keep, look_round
 from ...seats.prompts import marks_on, pressed
-from ...table.play import Play
-from ..dialogs import cannot
 from ..lobby.lobby import Joining
-from .editions import Editions
+from ..lobby.sitting_down import dealt
+from .editions import Editions, rules_card
 from .house_rules import HouseRules, Tables, free_rules
 from .seat_setup import Sitter
 
@@ -112,35 +109,32 @@ class Setup(GamePage[None]):
         return Margin(FirstThatFits(*options), 0.8)
 
     def _beside(self, rules: bool) -> Node:
-        left = Column(
-            self._title(), *self._rows(), self._deal_or_ask(), self._foot(), gap=GAP, wide=LABELLED
-        ).share(0.34)
+        head = self._head()
+        left = Column(*head, self._foot(), gap=GAP, wide=LABELLED).share(0.34)
         right = Column(self._in_line().share(0.4), self._said(rules).share(0.6), gap=GAP).share(0.66)
         return Row(left, right, gap=1.0, wide=Extent(most=BROAD))
 
     def _above(self, rules: bool) -> Node:
-        return self._column(self._in_line().share(0.4), rules)
+        return self._column(self._in_line(), rules)
 
     def _narrow(self, rules: bool) -> Node:
-        tiles = [tile.like(wide=SITTER).share(1) for tile in self._tiles()]
-        in_lines = Grid(2, tiles, gap=GAP, high=TWO_LINES).share(0.4)
-        return self._column(FirstThatFits(Row(*tiles, gap=GAP, high=TWO_LINES).share(0.4), in_lines), rules)
+        tiles = [tile.like(wide=SITTER) for tile in self._tiles()]
+        row, grid = Row(*tiles, gap=GAP, high=TWO_LINES), Grid(2, tiles, gap=GAP, high=TWO_LINES)
+        return self._column(FirstThatFits(row.share(0.4), grid.share(0.4)), rules)
 
     def _column(self, seats: Node, rules: bool) -> Node:
-        above = [self._title(), *self._rows(), self._deal_or_ask()]
-        below = [seats, self._said(rules).share(0.6), self._foot()]
-        return Column(*above, *below, gap=GAP, wide=Extent(most=BROAD))
+        parts = *self._head(), seats.share(0.4), self._said(rules).share(0.6), self._foot()
+        return Column(*parts, gap=GAP, wide=Extent(most=BROAD))
 
-    def _title(self) -> Node:
-        return Scaled(1.5, Text(say("setup.title"), "heading"), spare=TITLE).share(0.2)
-
-    def _rows(self) -> list[Node]:
-        """Return the picks, each with when it gives way."""
+    def _head(self) -> list[Node]:
+        """Return the title, the picks, and the button that deals, each with when it gives way."""
+        title = Scaled(1.5, Text(say("setup.title"), "heading"), spare=TITLE).share(0.2)
         spares = {"cards": CARDS, "lobby": LOBBY}
-        return [
+        rows = [
             row.like(wide=LABELLED, high=LOW, spare=spares.get(row.key, PICKS)).share(0.1)
             for row in self.picks()
         ]
+        return [title, *rows, self._deal_or_ask()]
 
     def _deal_or_ask(self) -> Node:
         """Return the button that deals; while two change places, who the other is to be."""
@@ -152,68 +146,62 @@ class Setup(GamePage[None]):
     def _foot(self) -> Node:
         ways = [Button("back", say("button.back"), self.back)]
         if self.kit.kiosk is None:
-            ways.append(Button("tables", say("setup.tables"), self._open_tables))
+            ways.append(Button("tables", say("setup.tables"), lambda: Push(Tables(self.kit, self.plan))))
         return Row(*(way.share(1) for way in ways), gap=GAP, high=LOW).share(0.1)
 
     # what is picked
 
     def picks(self) -> list[Node]:
         """Return against whom, how strong, how long; what the screen shows to whom; the way to the lobby."""
-        plan = self.plan
-        lengths = leading(plan.lengths, plan.length)
-        length = self._turn("length", "setup.length", LENGTHS[plan.length], plan.turn_length, lengths)
-        rows = [self._strength(), length, self._cards()]
+        plan, level, turn = self.plan, self.plan.strength, self._turn
+        strong, shown = SITTER_NAMES[level] if level else "setup.mixed", POLICIES[plan.policy]
+        rows = [
+            turn("setup.strength", strong, plan.turn_strength, plan.levels, level),
+            turn("setup.length", LENGTHS[plan.length], plan.turn_length, plan.lengths, plan.length),
+            turn("setup.cards", shown, plan.turn_policy, plan.policies, plan.policy),
+        ]
+        if plan.persons == plan.seats:
+            rows[0] = Fixed("strength", say("setup.strength"), say("setup.no-computer"))
+        if len(plan.policies) < 2:
+            rows[-1] = Fixed("cards", say("setup.cards"), say(shown))
         if not self.gathering.chairs:  # else who plays is seen in the lobby
-            rows.insert(0, self._against())
+            rows.insert(0, turn("setup.against", against(plan), plan.turn_against, plan.tables, plan.against))
         if plan.most_persons > 1:
             rows.append(Button("lobby", say("lobby.together"), self.joining.open_lobby))
         return rows
 
     def _turn(
-        self, key: str, words: str, value: str | Message, turn: Callable[[int], None], can: tuple[bool, bool]
+        self,
+        id: str,
+        value: str | Message,
+        turn: Callable[[int], None],
+        values: Sequence[object],
+        now: object,
     ) -> Node:
-        return Turn(key, say(words), say(value), keep(self.kit, self.plan, turn), can)
-
-    def _strength(self) -> Node:
-        plan, level = self.plan, self.plan.strength
-        if plan.persons == plan.seats:
-            return Fixed("strength", say("setup.strength"), say("setup.no-computer"))
-        words = SITTER_NAMES[level] if level else "setup.mixed"
-        return self._turn(
-            "strength", "setup.strength", words, plan.turn_strength, leading(plan.levels, level)
-        )
-
-    def _against(self) -> Node:
-        plan = self.plan
-        return self._turn(
-            "against", "setup.against", against(plan), plan.turn_against, leading(plan.tables, plan.against)
-        )
-
-    def _cards(self) -> Node:
-        plan, words = self.plan, POLICIES[self.plan.policy]
-        if len(plan.policies) < 2:
-            return Fixed("cards", say("setup.cards"), say(words))
-        return self._turn(
-            "cards", "setup.cards", words, plan.turn_policy, leading(plan.policies, plan.policy)
-        )
+        """Return the choice that an id names, which has these values."""
+        done, can = keep(self.kit, self.plan, turn), leading(values, now)
+        return Turn(id.removeprefix("setup."), say(id), say(value), done, can)
 
     # the seats
 
     def _in_line(self) -> Node:
-        tiles, gap = [tile.share(1) for tile in self._tiles()], GAP
+        tiles, gap = self._tiles(), GAP
         if self.plan.pairs:
             tiles, gap = [Row(*tiles[team::2], gap=GAP).share(1) for team in (0, 1)], APART
         return Row(*tiles, gap=gap, wide=TILES, high=TILE)
 
     def _tiles(self) -> list[Node]:
-        return [self._tile(seat) for seat in range(self.plan.seats)]
+        return [self._tile(seat).share(1) for seat in range(self.plan.seats)]
 
     def _tile(self, seat: int) -> Node:
         who, plays = self.plan.who()[seat], say(SITTER_NAMES[self.plan.sitter(seat)])
+        name, sign, asked = say(named(who)), emblem_of(who.character), self.changing not in (None, seat)
         marks = tuple(pressed(self.kit, hand, "accept") for hand in self.gathering.hands_of(seat))
-        asked = self.changing not in (None, seat)
-        details = seat, say(named(who)), plays, emblem_of(who.character), self.plan.pairs, asked, marks
-        return Card(f"seat {seat}", details[1], _seat, *details, press=partial(self._open_seat, seat))
+        details, press = (
+            (seat, name, plays, sign, self.plan.pairs, asked, marks),
+            partial(self._open_seat, seat),
+        )
+        return Card(f"seat {seat}", name, _seat, *details, press=press)
 
     def _open_seat(self, seat: int) -> Transition | None:
         if self.gathering.chairs:
@@ -229,9 +217,8 @@ class Setup(GamePage[None]):
         box, node = self.solution.box(key), self.node(key)
         if box is None or node is None:
             return Box(0, 0, 0, 0), ()
-        paint, *details = node.details
-        draw: Any = paint
-        return box, draw(box, self.style.letter, False, False, *details)
+        details: Any = node.details[1:]
+        return box, _seat(box, self.style.letter, False, False, *details)
 
     def _to_change(self, seat: int | None) -> None:
         self.changed()
@@ -256,12 +243,11 @@ class Setup(GamePage[None]):
     def _said(self, rules: bool) -> Node:
         """Return the card of the edition, and that of the house rules if there are any to choose."""
         row = self.plan.row
-        edition = Card("edition", say(row.title), _rules, say(row.title), say(row.says), row.name,
-                       press=self._open_editions)  # fmt: skip
-        title, says = say("setup.rules"), say(rules_summary(self.plan))
-        house = Card("rules", title, _rules, title, says, RULES, press=self._open_rules)
-        cards = [edition, house] if rules else [edition]
-        return Row(*(card.share(1) for card in cards), gap=GAP, high=SAID)
+        cards = [_card("edition", say(row.title), say(row.says), row.name, self._open_editions)]
+        if rules:
+            summary = say(rules_summary(self.plan))
+            cards.append(_card("rules", say("setup.rules"), summary, RULES, self._open_rules))
+        return Row(*cards, gap=GAP, high=SAID)
 
     def _open_editions(self) -> Transition:
         return Push(Editions(self.kit, self.plan))
@@ -277,18 +263,10 @@ class Setup(GamePage[None]):
 
         return Push(HouseRules(self.kit, self.plan, more))
 
-    def _open_tables(self) -> Transition:
-        return Push(Tables(self.kit, self.plan))
-
     # the ways on
 
     def _deal(self) -> Transition:
-        try:
-            match = self.plan.start(self.kit.seed())
-        except (RulesError, Trouble) as error:
-            return Push(cannot(self.kit, error))
-        play = Play(self.kit, match, seating=self.gathering.seating)
-        return Push(play) if self.gathering.chairs else Replace(play)  # who sits here plays again
+        return dealt(self.kit, self.gathering, replaces=not self.gathering.chairs)  # who sits plays again
 
     def back(self) -> Transition | None:
         if self.changing is not None:
@@ -303,20 +281,19 @@ class Setup(GamePage[None]):
         return super().sprites()
 
 
-def leading(values: Sequence[object], now: object) -> tuple[bool, bool]:
-    """Return whether there is a value before the one of now, and one after it."""
-    return can_step(values, now, -1), can_step(values, now, 1)
-
-
 def against(plan: Plan) -> Message:
     """Return how many persons and computers one plays against."""
     persons, computers = plan.persons - 1, plan.seats - plan.persons
     if persons < 0:
         return Message("setup.nobody")
-    both = Message("setup.persons", n=persons), Message("setup.computers", n=computers)
+    people = Message("setup.persons", n=persons)
     if persons and computers:
-        return Message("setup.both", persons=both[0], computers=computers)
-    return both[0] if persons else both[1]
+        return Message("setup.both", persons=people, computers=computers)
+    return people if persons else Message("setup.computers", n=computers)
+
+
+def _card(key: str, title: str, says: str, picture: str, press: Callable[[], Transition]) -> Node:
+    return Card(key, title, rules_card, title, says, picture, False, (says,), press=press).share(1)
 
 
 def _seat(
@@ -330,11 +307,3 @@ def _seat(
     if pairs:
         tile += cord(box, (seat % 2, seat % 2 + 2), 0.1 * letter, 0.22 * letter, WIDGET + 2)
     return tile
-
-
-def _rules(
-    box: Box, letter: float, focused: bool, down: bool, title: str, says: str, picture: str
-) -> list[Sprite]:
-    """Return a card with a picture and a sentence of rules."""
-    letters = edition_print(box.w, box.h, (says,), letter)
-    return edition_card(box, title, says, picture, False, focused, letters)
