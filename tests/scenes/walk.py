@@ -75,7 +75,7 @@ from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.positions.positions import PositionFilters, PositionsPage
 from racko_game.scenes.pages.positions.solving import Solving, Verdict
-from racko_game.scenes.pages.results.decisions import DecisionShown, Moments
+from racko_game.scenes.pages.results.decisions import Moments
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.review import ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
@@ -121,7 +121,7 @@ from .seen import curtain_of
 
 KINDS_ASKED = (Kind.SLOT, Kind.OUT)
 """The kinds of positions whose screens differ."""
-TABLES = Answering | DecisionShown
+TABLES = Answering | Moments | Verdict
 """The scenes that are a table."""
 SIZES = (
     (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (640, 480), (800, 480), (1280, 800),

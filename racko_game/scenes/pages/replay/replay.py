@@ -20,7 +20,7 @@ from ....paint.table.prompts import prompt
 from ....stage.geometry import Box, Frame
 from ....stage.layers import CORNER, GROUND
 from ....stage.touch.hotspots import Hotspot, at, named
-from ....ui.nodes import BARE, Art, Button, Canvas, Card, IconButton, Node, Number, Turn
+from ....ui.nodes import BARE, Button, Canvas, Card, Drawing, IconButton, Node, Number, Turn
 from ....ui.numbers import is_number
 from ....ui.scene import Pop, Push, Transition
 from ....words.language import say
@@ -68,11 +68,12 @@ class Replay(GamePage[None]):
 
     def build(self) -> Node:
         there, furniture = self._places, self.again.furniture
-        felt = there.felt
+        felt, said = there.felt, self._said()
+        lines = prompt(furniture.prompt, [(None, words) for words in said], letter=furniture.frame.letter)
         parts = [
-            (Box(0, 0, felt.width, felt.height), Art(self.again.show.line, _table, *self.again.sprites())),
-            (furniture.prompt, Art(" ".join(self._said()), _prompt, furniture.frame.letter, *self._said())),
-            (there.panel, Art("", _panel)),
+            (Box(0, 0, felt.width, felt.height), Drawing(self.again.show.line, self.again.sprites())),
+            (furniture.prompt, Drawing(" ".join(said), lines)),
+            (there.panel, Drawing("", [widgets.panel(there.panel, z=GROUND)])),
             (there.bar, self._bar()),
             *((box, self._button(name)) for name, box in there.buttons.items()),
             (furniture.menu, Card("back", say("button.back"), _corner, "close", press=Pop)),
@@ -256,18 +257,6 @@ class Replay(GamePage[None]):
 
 def _said_of_round(number: int, rounds: int) -> str:
     return say("rerun.round", round=number, rounds=rounds)
-
-
-def _table(box: Box, letter: float, *sprites: Sprite) -> Sequence[Sprite]:
-    return sprites
-
-
-def _prompt(box: Box, letter: float, size: float, *said: str) -> Sequence[Sprite]:
-    return prompt(box, [(None, words) for words in said], letter=size)
-
-
-def _panel(box: Box, letter: float) -> Sequence[Sprite]:
-    return (widgets.panel(box, z=GROUND),)
 
 
 def _bar(

@@ -22,7 +22,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import GamePage, Kit
-from .decisions import Moments
+from .decisions import Moments, handed_on
 from .results import foot, grounded, head, titled
 
 UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2
@@ -113,11 +113,7 @@ class ReviewScreen(GamePage[Match]):
     def _show(self, first: int = 0) -> Transition | None:
         if self.lesson is None:
             return None
-        return Push(Moments(self.kit, self.match, self.lesson, first), self._shown)
-
-    def _shown(self, match: Match | None) -> Transition | None:
-        """From the decisions, with a match that is to be played from one of them."""
-        return Pop(match) if match else None
+        return Push(Moments(self.kit, self.match, self.lesson, first), handed_on)
 
     def _title(self) -> str:
         """Whose round it was, and with whom."""
