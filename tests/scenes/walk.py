@@ -63,8 +63,8 @@ from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.figures import MEASURES
 from racko_game.scenes.pages.history.hub import HistoryHub
 from racko_game.scenes.pages.history.match_list import delete
-from racko_game.scenes.pages.history.statistics import Chosen, Seen, StatisticsPage, Yours, look, sure
-from racko_game.scenes.pages.history.unfinished import Unfinished
+from racko_game.scenes.pages.history.statistics import Seen, StatisticsPage, look, sure, which, yours
+from racko_game.scenes.pages.history.unfinished import unfinished as waiting_ones
 from racko_game.scenes.pages.kiosk.operator import Desk, Lock, LogPage, OperatorPage, PinPad
 from racko_game.scenes.pages.kiosk.visitors import Broken, Closed, StillThere
 from racko_game.scenes.pages.ladder import Challenge, Ladder
@@ -450,7 +450,7 @@ def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[Kit], Scene]:
         opened = waiting(names)
         kit.matches.unfinished = tuple(one.entry for one in opened)
         kit.matches.reopen = lambda *entries: Finding(lambda dt: opened)  # type: ignore[method-assign]
-        scene = Unfinished(kit)
+        scene = waiting_ones(kit)
         while scene.moving:
             scene.advance(0.0)
         return scene
@@ -774,11 +774,11 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "ladder, from its foot": ladder(),
     "ladder, from its top": ladder(*range(len(RUNGS))),
     **{f"rung {n + 1}": rung(n) for n in (0, 10)},
-    "your data": lambda kit: Yours(kit, "Mo"),
+    "your data": lambda kit: yours(kit, "Mo"),
     "delete your data": sure,
     "statistics, none": statistics("none"),
     "statistics, a curve": lambda kit: statistics("time")(kit).large(MEASURES["skill"]).scene,
-    "statistics, which": lambda kit: Chosen(statistics("glance")(kit)),
+    "statistics, which": lambda kit: which(statistics("glance")(kit)),
     "unfinished": unfinished(),
     "unfinished, long names": unfinished(ENDLESS),
     "delete a match": lambda kit: delete(kit, 1),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from ....message import Message
 from ....paint import widgets
@@ -13,10 +14,11 @@ from ....stage.geometry import Box
 from ....store.history.statistics import BestRound, Statistics, TimePoint
 from ....ui.dialogs import board
 from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Grid, Node, Row, Scaled, Space, Stack, Text
+from ....ui.page import Page, SimplePage
 from ....ui.scene import Pop, Transition
 from ....ui.style import AS_NEEDED, Extent
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import Kit
 from ..dialogs import when
 from .figures import MEASURES, Headed, Measure, Opens, drawn, edition_called, ends, in_columns, rolled
 
@@ -44,47 +46,42 @@ def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measu
     return Card(measure.name, ", ".join(words), _drawn, *look, press=press, wide=WIDE, high=HIGH)
 
 
-class LargeCurve(GamePage[None]):
-    """One curve: each of its points says what it was made of, and opens that."""
+def large_curve(kit: Kit, measure: Measure, points: Sequence[TimePoint], opens: Opens) -> SimplePage:
+    """Return the page of one curve: each of its points says what it was made of, and opens that."""
+    known = [(point, value) for point in points if (value := measure.of(point.balance)) is not None]
+    shown = [point for point, _ in known]
+    told = len(known) - 1  # the point of which is told
 
-    def __init__(self, kit: Kit, measure: Measure, points: Sequence[TimePoint], opens: Opens) -> None:
-        self.measure, self.opens = measure, opens
-        self.points = [point for point in points if measure.of(point.balance) is not None]
-        super().__init__(kit, _name(len(self.points) - 1))
-        self._at = len(self.points) - 1  # the point of which is told
-
-    def build(self) -> Node:
-        names = {_name(n): n for n in range(len(self.points))}
-        self._at = names.get(self.focus, self._at)
-        point = self.points[self._at]
-        value = self.measure.of(point.balance)
-        assert value is not None
-        ago = when(point.at, self.kit.matches.now())
-        of = say("statistics.point", detail=self.measure.detail(point.balance), when=ago)
-        said = [Scaled(LARGE, Text(say(self.measure.said(value)), "heading")), Text(of, "quiet", "centre")]
+    def build(page: Page[Any]) -> Node:
+        nonlocal told
+        cards = [_point(n, point, opens, kit.matches.now()) for n, point in enumerate(shown)]
+        told = next((n for n, card in enumerate(cards) if card.key == page.focus), told)
+        point, value = known[told]
+        ago = when(point.at, kit.matches.now())
+        of = say("statistics.point", detail=measure.detail(point.balance), when=ago)
+        said = [Scaled(LARGE, Text(say(measure.said(value)), "heading")), Text(of, "quiet", "centre")]
+        charts = (_chart(measure, shown, cards, told, every) for every in range(1, SPARSEST + 1))
         back = Button("back", say("button.back"), Pop)
-        title = say(self.measure.title)
-        return FirstThatFits(
-            *(board(title, *said, self._chart(every), foot=[back]) for every in range(1, SPARSEST + 1))
-        )
+        return FirstThatFits(*(board(say(measure.title), *said, chart, foot=[back]) for chart in charts))
 
-    def _chart(self, every: int) -> Node:
-        """Return the curve through every so manieth point, beside it what its foot and its top stand for."""
-        seen = range(len(self.points))[::-1][::every][::-1]
-        foot, top = (Text(words, "quiet", "right") for words in ends(self.measure, self.points))
-        shown = drawn(self.measure, tuple(self.points[n] for n in seen))
-        dot = min(range(len(seen)), key=lambda n: abs(seen[n] - self._at))
-        chart = Stack(Art("", _curve, shown, dot), Row(*map(self._point, seen), gap=0), stretch=1)
-        return Row(Column(top, Space(), foot), chart, gap=0.4, high=CHART, stretch=1)
-
-    def _point(self, number: int) -> Node:
-        point = self.points[number]
-        ago = say(when(point.at, self.kit.matches.now()))
-        return Card(_name(number), ago, _ring, press=partial(self.opens, point.balance.of), stretch=1)
+    return SimplePage(kit, build, f"point {told}", opaque=True)
 
 
-def _name(number: int) -> str:
-    return f"point {number}"
+def _chart(
+    measure: Measure, points: Sequence[TimePoint], cards: Sequence[Node], told: int, every: int
+) -> Node:
+    """Return the curve through every so manieth point, beside it what its foot and its top stand for."""
+    seen = range(len(points))[::-1][::every][::-1]
+    foot, top = (Text(words, "quiet", "right") for words in ends(measure, points))
+    shown = drawn(measure, tuple(points[n] for n in seen))
+    dot = min(range(len(seen)), key=lambda n: abs(seen[n] - told))
+    chart = Stack(Art("", _curve, shown, dot), Row(*(cards[n] for n in seen), gap=0), stretch=1)
+    return Row(Column(top, Space(), foot), chart, gap=0.4, high=CHART, stretch=1)
+
+
+def _point(number: int, point: TimePoint, opens: Opens, now: float) -> Node:
+    ago, press = say(when(point.at, now)), partial(opens, point.balance.of)
+    return Card(f"point {number}", ago, _ring, press=press, stretch=1)
 
 
 def _ring(box: Box, letter: float, focused: bool, pressed: bool) -> Sequence[Sprite]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import partial
+from operator import setitem
+from typing import Any
 
 from ....jobs.work import Work
 from ....match.plans.seats import SITTER_NAMES
@@ -34,6 +36,7 @@ from ....ui.nodes import (
     Space,
     Text,
 )
+from ....ui.page import Page, SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
@@ -103,40 +106,30 @@ def _word(name: str, value: object) -> Message:
     return Message("matches.any")
 
 
-class Filters(GamePage[MatchFilter]):
-    """The choice of matches to be shown; returns the filter."""
+def filters(kit: Kit, wanted: MatchFilter) -> SimplePage:
+    """Return the choice of matches to be shown, which closes with the filter; ``wanted``: the one of now."""
+    chosen = wanted._asdict()
+    players = {None: None, wanted.player: None}  # who can be picked, in this order
 
-    opaque = False
-
-    def __init__(self, kit: Kit, wanted: MatchFilter) -> None:
-        super().__init__(kit, "player")
-        self.wanted = wanted
-        self.players: tuple[str, ...] = () if wanted.player is None else (wanted.player,)
-        self.wait(kit.matches.ask(lambda history: tuple(one.name for one in history.players())), self._read)
-
-    def _read(self, answer: Answered[tuple[str, ...]]) -> None:
-        """Let those be picked who have played here, now that they are known."""
-        self.players = tuple(dict.fromkeys((*self.players, *(answer.found or ()))))
-
-    def build(self) -> Node:
+    def build(page: Page[Any]) -> Node:
+        values: dict[str, Iterable[object]] = {
+            "player": players, "edition": ("", *EDITIONS), "end": ENDS, "stars": (False, True),
+        }  # fmt: skip
+        rows = [
+            Pick(name, say(words), chosen[name], [(value, say(_word(name, value))) for value in values[name]],
+                 partial(setitem, chosen, name))
+            for name, words in ASKED.items()
+        ]  # fmt: skip
         foot = [
             Button("all", say("matches.show-all"), lambda: Pop(MatchFilter())),
-            Button("show", say("matches.show"), lambda: Pop(self.wanted), "primary"),
+            Button("show", say("matches.show"), lambda: Pop(MatchFilter(**chosen)), "primary"),
         ]
-        return self.dialog(sheet(say("matches.which"), [*map(self._pick, ASKED)], foot=foot))
+        return page.dialog(sheet(say("matches.which"), rows, foot=foot))
 
-    def _pick(self, name: str) -> Node:
-        values: dict[str, Sequence[object]] = {
-            "player": (None, *self.players),
-            "edition": ("", *EDITIONS),
-            "end": tuple(ENDS),
-            "stars": (False, True),
-        }
-        said = [(value, say(_word(name, value))) for value in values[name]]
-        return Pick(name, say(ASKED[name]), self.wanted._asdict()[name], said, partial(self._choose, name))
-
-    def _choose(self, name: str, value: object) -> None:
-        self.wanted = self.wanted._replace(**{name: value})  # type: ignore[arg-type]
+    page = SimplePage(kit, build, "player")
+    asked = kit.matches.ask(lambda history: [one.name for one in history.players()])
+    page.wait(asked, lambda answer: players.update(dict.fromkeys(answer.found or ())))
+    return page
 
 
 ALL_OF_THEM = MatchFilter()
@@ -272,7 +265,7 @@ class Matches(GamePage[None]):
             self.look(self.wanted, self.focus)
 
     def _filter(self) -> Transition:
-        return Push(Filters(self.kit, self.wanted), self._filtered)
+        return Push(filters(self.kit, self.wanted), self._filtered)
 
     def _filtered(self, wanted: MatchFilter | None) -> None:
         if wanted is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from ....controls.intents import MOUSE, Command, Device, Holding, Intent, Tap
 from ....match.coach.review import TurningPoint
@@ -20,15 +21,17 @@ from ....paint.table.prompts import prompt
 from ....stage.geometry import Box, Frame
 from ....stage.layers import CORNER, GROUND
 from ....stage.touch.hotspots import Hotspot, at, named
-from ....ui.nodes import BARE, Button, Canvas, Card, Drawing, IconButton, Node, Number, Turn
+from ....ui.dialogs import sheet
+from ....ui.nodes import BARE, Button, Canvas, Card, Drawing, IconButton, Node, Number, Pick, Turn
 from ....ui.numbers import is_number
+from ....ui.page import Page, SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....words.language import say
 from ...context import GamePage, Kit
 from ...picture.rerunning import Rerunning
 from ...table.play import practice
 from ..results.decisions import play_from
-from .bar import SPEEDS, Curves, MoreOfReplay, Places, lettered, places
+from .bar import SPEEDS, Curves, Places, lettered, places
 
 BAR = "bar"
 MORE = "up"
@@ -143,12 +146,17 @@ class Replay(GamePage[None]):
     def _more(self) -> Transition:
         """What finds no room beside the bar."""
         self.again.playing = False
-        return Push(MoreOfReplay(self.kit, self.speed, self._at_speed), self._from_more)
+        return Push(SimplePage(self.kit, self._sheet, "here"), lambda does: does() if does else None)
 
-    def _from_more(self, pressed: str | None) -> Transition | None:
-        """Do what was pressed on the sheet."""
-        does = {"here": self._play_from, "share": self._share}
-        return does[pressed]() if pressed else None
+    def _sheet(self, page: Page[Any]) -> Node:
+        speeds = [(speed, say("menu.times", times=speed)) for speed in SPEEDS]
+        rows = [
+            Pick("speed", say("pause.speed"), self.speed, speeds, self._at_speed),
+            Button("here", say("rerun.here"), lambda: Pop(self._play_from)),
+            Button("share", say("rerun.share"), lambda: Pop(self._share)),
+            Button("back", say("button.back"), Pop),
+        ]
+        return page.dialog(sheet(say("rerun.more"), rows))
 
     def _share(self) -> Transition:
         """To others."""
