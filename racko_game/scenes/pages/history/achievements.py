@@ -91,15 +91,11 @@ class Achievements(GamePage[None]):
             said.append(Text(say(when(earned.at, self.kit.matches.now())), "bold"))
         art = Art("", _medal, one.id, earned is not None, wide=MEDAL, high=MEDAL)
         words = Margin(Row(art, Column(*said, gap=0).share(1), gap=0.7), 0.7)
-        tile = Card(one.id, say(one.title), _ground, press=partial(self._open, earned))
+        tile = Card(one.id, say(one.title), tile_ground, press=partial(self._open, earned))
         return Stack(tile, words, wide=WIDE, high=HIGH)
 
     def _open(self, earned: Achieved | None) -> Transition | None:
         return self.opens(MatchFilter(match=earned.match)) if earned else None
-
-
-def _ground(box: Box, letter: float, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    return tile_ground(box, focused)
 
 
 def _medal(box: Box, letter: float, name: str, earned: bool) -> Sequence[Sprite]:

@@ -43,7 +43,7 @@ def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measu
     words = say(measure.title), figure, detail
     look = words, drawn(measure, points), ends(measure, points)
     press = partial(open, measure)
-    return Card(measure.name, ", ".join(words), _drawn, *look, press=press, wide=WIDE, high=HIGH)
+    return Card(measure.name, ", ".join(words), chart_tile, *look, press=press, wide=WIDE, high=HIGH)
 
 
 def large_curve(kit: Kit, measure: Measure, points: Sequence[TimePoint], opens: Opens) -> SimplePage:
@@ -95,13 +95,6 @@ def _curve(box: Box, letter: float, shown: TilePicture, dot: int) -> Sequence[Sp
     return [curve(box.inset(inset, 0), shown.own, shown.theirs, shown.zero, dot)]
 
 
-def _drawn(
-    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str, str], shown: TilePicture,
-    between: tuple[str, str],
-) -> Sequence[Sprite]:  # fmt: skip
-    return chart_tile(box, focused, words, letter, shown, between)
-
-
 PROUD_WIDE, PROUD_HIGH = Extent(19.0), Extent(2.5, 3.2)  # a round
 
 Say = Callable[[BestRound], Message]
@@ -126,10 +119,4 @@ def proud(found: Statistics, opens: Opens, now: float) -> list[list[Node]]:
 def _row(key: str, one: BestRound, figure: Message, opens: Opens, now: float) -> Node:
     about = say("statistics.best-of", edition=edition_called(one.edition), when=when(one.at, now))
     words, press = (say(figure), about), partial(opens, one.of)
-    return Card(key, ", ".join(words), _proud_drawn, *words, press=press, wide=PROUD_WIDE, high=PROUD_HIGH)
-
-
-def _proud_drawn(
-    box: Box, letter: float, focused: bool, pressed: bool, figure: str, about: str
-) -> Sequence[Sprite]:
-    return row_tile(box, focused, figure, about, letter)
+    return Card(key, ", ".join(words), row_tile, *words, press=press, wide=PROUD_WIDE, high=PROUD_HIGH)

@@ -10,10 +10,8 @@ from typing import NamedTuple
 from ....ai.players.computers import EVERY_LEVEL
 from ....match.plans.seats import SITTER_NAMES
 from ....message import Message
-from ....paint.engine.sprites import Sprite
 from ....paint.screens.statistics import NO_PICTURE, TilePicture, bar_tile, curve_heights, figure_tile
 from ....rules.editions import EDITIONS, edition
-from ....stage.geometry import Box
 from ....store.history.matches import MatchFilter
 from ....store.history.statistics import Balance, Statistics, TimePoint
 from ....ui.nodes import Action, Card, Grid, Node, Space, Text
@@ -128,13 +126,7 @@ def _points(rows: Sequence[tuple[str, Balance]]) -> list[BarRow]:
 
 def _bar(key: str, row: BarRow, opens: Opens) -> Node:
     press = partial(opens, row.of.of)
-    return Card(key, ", ".join(row.words), _compared_drawn, *row[:3], press=press, wide=BAR_WIDE, high=HIGH)
-
-
-def _compared_drawn(
-    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str], *lengths: float
-) -> Sequence[Sprite]:
-    return bar_tile(box, focused, words, letter, *lengths)
+    return Card(key, ", ".join(row.words), bar_tile, *row[:3], press=press, wide=BAR_WIDE, high=HIGH)
 
 
 WINDOW = 6
@@ -156,16 +148,8 @@ class Measure(NamedTuple):
     theirs: Read | None = None
 
 
-def _per_cent(share: float) -> Message:
-    return Message("statistics.per-cent", share=share)
-
-
 def _whole(value: float) -> Message:
     return Message("statistics.whole", value=value)
-
-
-def _tenths(value: float) -> Message:
-    return Message("statistics.tenths", value=value)
 
 
 def _signed(share: float) -> Message:
@@ -178,7 +162,8 @@ MEASURES = {
     one.name: one
     for one in (
         Measure(
-            "won", "statistics.won", lambda of: of.share_won, _per_cent,
+            "won", "statistics.won", lambda of: of.share_won,
+            lambda share: Message("statistics.per-cent", share=share),
             lambda of: Message("statistics.won-of", won=of.won, n=of.matches), 0.0, 1.0,
         ),
         Measure(
@@ -187,7 +172,8 @@ MEASURES = {
             theirs=lambda of: of.theirs_a_round,
         ),
         Measure(
-            "turns", "statistics.turns", lambda of: of.turns_to_finish, _tenths,
+            "turns", "statistics.turns", lambda of: of.turns_to_finish,
+            lambda value: Message("statistics.tenths", value=value),
             lambda of: Message("statistics.outs", n=of.outs),
         ),
         Measure(
@@ -284,10 +270,4 @@ def _row(found: Statistics, opens: Opens) -> Node:
 
 
 def _figure(key: str, words: tuple[str, str, str], shown: TilePicture, press: Action, high: Extent) -> Node:
-    return Card(key, ", ".join(words), _drawn, words, shown, press=press, wide=WIDE, high=high)
-
-
-def _drawn(
-    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str, str], shown: TilePicture
-) -> Sequence[Sprite]:
-    return figure_tile(box, focused, words, letter, shown)
+    return Card(key, ", ".join(words), figure_tile, words, shown, press=press, wide=WIDE, high=high)

@@ -17,9 +17,8 @@ from ....paint.screens.replay import StillTable, miniature
 from ....paint.screens.statistics import tile_ground
 from ....stage.geometry import Box, Frame
 from ....stage.layers import WIDGET
-from ....stage.motion.playhead import Playhead
 from ....stage.table.furniture import shape_of
-from ....stage.table.layout import furnish, layout
+from ....stage.table.layout import furnish
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.rows import KeptMatch
@@ -28,7 +27,7 @@ from ....ui.scene import Pop, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import Kit
-from ...picture.table_picture import Sight, TablePicture
+from ...picture.table_picture import Sight, resting
 from ..dialogs import Question
 
 DRAWN = Frame(960, 540)
@@ -68,7 +67,7 @@ def end(key: str, sign: str, words: str, press: Callable[[], Transition | None])
 def _plate(
     box: Box, letter: float, focused: bool, pressed: bool, first: str, second: str, still: StillTable | None
 ) -> list[Sprite]:
-    return [*tile_ground(box, focused), *_said(box, letter, first, second, still)]
+    return [*tile_ground(box, letter, focused), *_said(box, letter, first, second, still)]
 
 
 def _said(box: Box, letter: float, first: str, second: str, still: StillTable | None) -> list[Sprite]:
@@ -101,11 +100,7 @@ def drawn(match: Match, kit: Kit) -> Sequence[Sprite]:
     lone = match.persons[0] if len(match.persons) == 1 else None
     view = match.view(lone)
     furniture = furnish(DRAWN, len(match.seats), lone or 0, shape_of(match.rules))
-    lying = Playhead()
-    lying.rest(layout(view, furniture))
-    sight = Sight(view, furniture, memory=False)
-    picture = TablePicture(match.rules, match.seats, corner={})
-    return picture.sprites(sight, lying, (), None, (kit.labels, ()), None)
+    return resting(match.rules, match.seats, Sight(view, furniture, memory=False), kit.labels)
 
 
 PAGE = 40  # matches that are asked for at once

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from operator import setitem
 from typing import Any
@@ -47,6 +47,7 @@ from ..replay.replay import Replay
 from .match_list import HIGH, Shelf, delete, end, match_row, standing
 from .unfinished import goes_on
 
+ALL_OF_THEM = MatchFilter()
 ENDS: dict[MatchEnd | None, str] = {
     None: "matches.any-end",
     MatchEnd.WON: "matches.won",
@@ -71,39 +72,36 @@ UNSAID = {"counted", "since", "until"}
 
 def said_of(wanted: MatchFilter, now: float) -> Message:
     """Which matches those are, in a few words."""
-    asked = {name: value for name, value in wanted._asdict().items() if value != _any(name)}
+    every = ALL_OF_THEM._asdict()
+    asked = {name: value for name, value in wanted._asdict().items() if value != every[name]}
     parts = [say(_word(name, value)) for name, value in asked.items() if name not in UNSAID]
     if wanted.until:
         parts.append(say("matches.until", when=when(wanted.until, now)))
     return Message("matches.some", which=tuple(parts)) if parts else Message("matches.all")
 
 
-def _any(name: str) -> object:
-    """What a part of a filter is that asks for nothing."""
-    return MatchFilter()._asdict()[name]
+UNASKED = {"end": ENDS[None], "stars": "matches.any-star"}
+"""How one says that a part of a filter asks for nothing, where it is not *any*."""
+WORDS: dict[str, Callable[[Any], Message]] = {
+    "player": lambda name: Message("person.named", who=Person(name, not name)),
+    "edition": lambda name: Message("matches.text", text=say(edition(name).title)),
+    "end": lambda end: Message(ENDS[end]),
+    "stars": lambda only: Message("matches.starred"),
+    "daily": lambda only: Message("matches.daily"),
+    "seats": lambda many: Message("hall.seats", n=many),
+    "level": lambda name: Message(
+        "matches.level", level=Message(SITTER_NAMES.get(name, "statistics.persons"))
+    ),
+    "match": lambda id: Message("matches.this"),
+}
+"""How one says what a part of a filter asks for."""
 
 
 def _word(name: str, value: object) -> Message:
-    """A part of a filter, as one says it."""
-    match name:
-        case "player" if value is not None:
-            return Message("person.named", who=Person(str(value), not value))
-        case "edition" if value:
-            return Message("matches.text", text=say(edition(str(value)).title))
-        case "end":
-            return Message(next(said for end, said in ENDS.items() if end == value))
-        case "stars":
-            return Message("matches.starred" if value else "matches.any-star")
-        case "daily" if value:
-            return Message("matches.daily")
-        case "seats" if value:
-            return Message("hall.seats", n=value)
-        case "level" if value:
-            level = SITTER_NAMES.get(str(value), "statistics.persons")
-            return Message("matches.level", level=Message(level))
-        case "match" if value:
-            return Message("matches.this")
-    return Message("matches.any")
+    """Return a part of a filter, as one says it."""
+    if value == ALL_OF_THEM._asdict()[name]:
+        return Message(UNASKED.get(name, "matches.any"))
+    return WORDS[name](value)
 
 
 def filters(kit: Kit, wanted: MatchFilter) -> SimplePage:
@@ -121,7 +119,7 @@ def filters(kit: Kit, wanted: MatchFilter) -> SimplePage:
             for name, words in ASKED.items()
         ]  # fmt: skip
         foot = [
-            Button("all", say("matches.show-all"), lambda: Pop(MatchFilter())),
+            Button("all", say("matches.show-all"), lambda: Pop(ALL_OF_THEM)),
             Button("show", say("matches.show"), lambda: Pop(MatchFilter(**chosen)), "primary"),
         ]
         return page.dialog(sheet(say("matches.which"), rows, foot=foot))
@@ -132,7 +130,6 @@ def filters(kit: Kit, wanted: MatchFilter) -> SimplePage:
     return page
 
 
-ALL_OF_THEM = MatchFilter()
 BROAD = 42.0  # the panel
 TITLE, GAP = Extent(2.2), 0.35
 TWO = 2 * HIGH + 0.3  # the list at the least, if there is to be a title

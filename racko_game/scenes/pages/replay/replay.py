@@ -16,7 +16,7 @@ from ....match.record.rerun import ALL, Eyes, Rerun, branch
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
-from ....paint.screens.replay import RoundBar, plot_box, round_bar
+from ....paint.screens.replay import plot_box, round_bar
 from ....paint.table.prompts import prompt
 from ....stage.geometry import Box, Frame
 from ....stage.layers import CORNER, GROUND
@@ -90,7 +90,7 @@ class Replay(GamePage[None]):
         """Return the bar: what is pulled along it, and turned by keys, goes through the round."""
         shown = self.curves.bar(self.rerun.place, self.curves.curve, self.again.eyes)
         here = self.rerun.ply - self.rerun.stretch.first
-        return Card(BAR, say("rerun.bar"), _bar, shown, here).like(role="slider", value=str(here))
+        return Card(BAR, say("rerun.bar"), round_bar, shown, here).like(role="slider", value=str(here))
 
     def _button(self, name: str) -> Node:
         playing, rounds = self.again.playing, len(self.rerun.stretches)
@@ -265,12 +265,6 @@ class Replay(GamePage[None]):
 
 def _said_of_round(number: int, rounds: int) -> str:
     return say("rerun.round", round=number, rounds=rounds)
-
-
-def _bar(
-    box: Box, letter: float, focused: bool, pressed: bool, shown: RoundBar, here: int
-) -> Sequence[Sprite]:
-    return round_bar(box, shown, here, letter, focused)
 
 
 def _corner(box: Box, letter: float, focused: bool, pressed: bool, sign: str) -> Sequence[Sprite]:

@@ -22,9 +22,8 @@ from ....rules.pieces.moves import Action
 from ....rules.table import View
 from ....stage.clearing import Kept
 from ....stage.geometry import Box, Frame
-from ....stage.motion.playhead import Playhead
 from ....stage.table.furniture import shape_of
-from ....stage.table.layout import Furniture, furnish, layout
+from ....stage.table.layout import Furniture, furnish
 from ....stage.touch.hotspots import Hotspot, at
 from ....stage.touch.spots import going_out
 from ....ui.nodes import Action as Press
@@ -34,7 +33,7 @@ from ....words.language import say
 from ...cache import memo
 from ...context import GamePage, Kit
 from ...picture.choices import third_button
-from ...picture.table_picture import Sight, TablePicture
+from ...picture.table_picture import Sight, resting
 from ...talk.coach import places_of
 from ...talk.speech_bubble import HAND, SEEN, in_hand, kept_in_sight
 from ..dialogs import Notice
@@ -85,11 +84,8 @@ class ShownTable:
         )
 
     def _lay(self, frame: object, view: View, labels: Labels) -> Sequence[Sprite]:
-        furniture, lying = self.furniture(view), Playhead()
-        lying.rest(layout(view, furniture))
-        stood = TablePicture(self.match.rules, self.match.seats, corner={})
-        sight = Sight(view, furniture, memory=self.kit.settings.memory)
-        return stood.sprites(sight, lying, (), None, (labels, ""), None)
+        sight = Sight(view, self.furniture(view), memory=self.kit.settings.memory)
+        return resting(self.match.rules, self.match.seats, sight, labels)
 
 
 def way_on(key: str, sign: str, words: str, box: Box, press: Press) -> tuple[Box, Node]:

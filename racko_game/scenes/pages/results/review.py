@@ -75,7 +75,7 @@ class ReviewScreen(GamePage[Match]):
 
     def _panel(self, size: float, *below: Node) -> Node:
         lesson = self.lesson
-        ring = Art("", _accuracy, lesson.accuracy if lesson else None, wide=RING, high=RING)
+        ring = Art("", accuracy, lesson.accuracy if lesson else None, wide=RING, high=RING)
         said = Row(ring, Space(0), self._told(size).share(1))
         return grounded(Column(said, *below, gap=0.7), wide=Extent(most=BROAD))
 
@@ -141,10 +141,6 @@ class ReviewScreen(GamePage[Match]):
 def _abreast(cards: Sequence[Node], least: float) -> Node:
     """Return cards side by side, each at least so wide."""
     return Row(*(one.like(wide=Extent(least)).share(1) for one in cards), gap=0.8)
-
-
-def _accuracy(box: Box, letter: float, number: int | None) -> Sequence[Sprite]:
-    return accuracy(*box.centre, min(box.w, box.h), number, letter)
 
 
 def _plate(box: Box, letter: float) -> Sequence[Sprite]:

@@ -46,7 +46,7 @@ from ..pause import pause
 from ..rulebook.opening import rules
 from .earned import EarnedPlaque
 from .ending import Ending
-from .results import CORNER, flags, foot, halo, head, lane_of, opened, sign, titled, told, total
+from .results import CORNER, flags, foot, halo, head, lane_of, open_rack, pair_total, sign, titled, told
 
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
 NAME, NARROW = Extent(7.5, 8.0), Extent(3.0, 7.5)  # letters, as all that follow: the column of names
@@ -71,6 +71,8 @@ class Scores(GamePage[object]):
     on the table now.
     """
 
+    mood = Mood("table")
+
     def __init__(
         self,
         kit: Kit,
@@ -91,10 +93,6 @@ class Scores(GamePage[object]):
     @property
     def moving(self) -> bool:
         return self.earned.moving
-
-    @property
-    def mood(self) -> Mood:
-        return Mood("table")
 
     def build(self) -> Node:
         rows = [self._rows(self._below, LARGE).like(keeps=9), self._rows(self._beside, BESIDE),
@@ -197,7 +195,7 @@ class Scores(GamePage[object]):
         if len(team) == 1:
             return rows[0]
         words = number_text(self.round.scored.totals[team[0]])
-        shared = Art(words, total, team, words, say(totals_heading(self.match.rules)), wide=SHARED)
+        shared = Art(words, pair_total, team, words, say(totals_heading(self.match.rules)), wide=SHARED)
         return Row(Column(*rows, gap=0.2).share(1), shared, gap=0.4).share(1)
 
     def _framed(self, seat: int, row: Node) -> Node:
@@ -232,7 +230,7 @@ class Scores(GamePage[object]):
 
     def _rack(self, seat: int, **more: Extent) -> Node:
         cards, sides = self.round.racks[seat], self.match.rules.sides
-        return Art("", opened, self._deck, cards, sides, self._result(seat), **more)
+        return Art("", open_rack, self._deck, cards, sides, self._result(seat), **more)
 
     def _points(self, seat: int) -> list[Node]:
         """Return what the round brought, and the total with what it is to reach."""
