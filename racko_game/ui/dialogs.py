@@ -15,6 +15,7 @@ SHEET = 26.0  # wide
 NOTICE = 27.0
 BOARD = 63.0
 WAY = 11.0  # a button, at the most
+PICK = 24.0  # a choice among others at the head of a board, at the most
 LINES = 0.45  # from line to line of a board
 KEEPS = 9  # the ``spare`` of titles
 LIST = "scroll"

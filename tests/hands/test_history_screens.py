@@ -25,7 +25,6 @@ from racko_game.scenes.pages.hall.hall import HallOfFame
 from racko_game.scenes.pages.hall.initials import Initials
 from racko_game.scenes.pages.history.achievements import Achievements
 from racko_game.scenes.pages.history.daily import DailyDeals
-from racko_game.scenes.pages.history.hub import HistoryHub
 from racko_game.scenes.pages.history.matches import Matches, said_of
 from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.pause import Pause
@@ -142,7 +141,7 @@ def test_the_deals_of_the_days(theatre: Theatre, hand: Hand) -> None:
 
 def test_figures_and_what_they_were_made_of(theatre: Theatre, hand: Hand, tmp_path: Path) -> None:
     hand.choose("history")
-    look_over(theatre, hand, HistoryHub)
+    assert titled(look_over(theatre, hand, SimplePage), "hub.title")
     hand.choose("statistics")
     page = look_over(theatre, hand, StatisticsPage)
     assert page.wanted.player == "Ann"

@@ -14,7 +14,6 @@ from racko_game.controls.intents import Device
 from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.attract.attract import Attract
 from racko_game.scenes.pages.dialogs import Notice, Question
-from racko_game.scenes.pages.history.hub import HistoryHub
 from racko_game.scenes.pages.kiosk.operator import LogPage, OperatorPage, PinPad
 from racko_game.scenes.pages.kiosk.visitors import Broken, Closed, StillThere
 from racko_game.scenes.pages.settings.controls import TABS, ControlsSheet
@@ -22,6 +21,7 @@ from racko_game.scenes.pages.settings.keys import WAIT, KeyAsked
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import ALONE, Title
 from racko_game.stage.touch.hotspots import named
+from racko_game.ui.page import SimplePage
 
 from ..app.kiosk.stand import PIN, Stand
 from ..pads import VirtualPad
@@ -153,7 +153,7 @@ def test_the_operator(stand: Stand, visitor: Hand) -> None:
     visitor.turn("volume", -1)
     assert page.desk.volume == pytest.approx(volume - 0.1)
     for name, kind in (
-        ("settings", SettingsSheet), ("history", HistoryHub), ("how", Notice), ("log", LogPage),
+        ("settings", SettingsSheet), ("history", SimplePage), ("how", Notice), ("log", LogPage),
         ("restart", Question), ("leave", Question),
     ):  # fmt: skip
         visitor.choose(name)

@@ -14,7 +14,7 @@ from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.dialogs import DAY, HOUR, MINUTE, Notice, Question, when
-from racko_game.scenes.pages.history.match_list import drawn
+from racko_game.scenes.pages.history.match_list import still_of
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.history.history import FILE
@@ -167,7 +167,7 @@ def test_where_several_play_a_small_picture_shows_no_card_of_theirs(tmp_path: Pa
         if swapped:
             faces[one], faces[other] = faces[other], faces[one]
         match.table = match.table._replace(faces=tuple(faces))
-        return set(drawn(match, game.kit))
+        return set(still_of(match, game.kit).sprites)
 
     assert shown(2, swapped=True) == shown(2, swapped=False)
     assert shown(1, swapped=True) != shown(1, swapped=False)

@@ -61,7 +61,7 @@ from racko_game.scenes.pages.hall.initials import Initials
 from racko_game.scenes.pages.history.achievements import Achievements, Earned
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.figures import MEASURES
-from racko_game.scenes.pages.history.hub import HistoryHub
+from racko_game.scenes.pages.history.hub import history_hub
 from racko_game.scenes.pages.history.match_list import delete
 from racko_game.scenes.pages.history.statistics import Seen, StatisticsPage, look, sure, which, yours
 from racko_game.scenes.pages.history.unfinished import unfinished as waiting_ones
@@ -766,7 +766,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "daily deal": daily(),
     "daily deal, finished": daily(DayState.WON),
     "daily deals": daily(DayState.PLAYED, calendar=True),
-    "history": HistoryHub,
+    "history": history_hub,
     **{f"statistics, {tab}": statistics(tab) for tab in ("glance", "time", "compared", "best")},
     "achievements": achievements,
     "screen size": ScreenSize,

@@ -12,7 +12,7 @@ from ....paint.engine.sprites import Sprite
 from ....paint.screens.statistics import TilePicture, chart_tile, curve, curve_edge, row_tile
 from ....stage.geometry import Box
 from ....store.history.statistics import BestRound, Statistics, TimePoint
-from ....ui.dialogs import board
+from ....ui.dialogs import LINES, board
 from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Grid, Node, Row, Scaled, Space, Stack, Text
 from ....ui.page import Page, SimplePage
 from ....ui.scene import Pop, Transition
@@ -33,7 +33,8 @@ def curves(found: Statistics, open: Callable[[Measure], Transition]) -> list[lis
     """Return the lines of the page: two curves side by side, or one; pressed, a curve is shown large."""
     points = rolled(found.over_time)
     tiles = [_tile(MEASURES[name], points, open) for name in CURVES]
-    return [[Grid(2, tiles[:2], 0.45), Grid(2, tiles[2:], 0.45)], [one.like(wide=AS_NEEDED) for one in tiles]]
+    pairs = [Grid(2, tiles[:2], LINES), Grid(2, tiles[2:], LINES)]
+    return [pairs, [one.like(wide=AS_NEEDED) for one in tiles]]
 
 
 def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measure], Transition]) -> Node:

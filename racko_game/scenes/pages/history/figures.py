@@ -14,6 +14,7 @@ from ....paint.screens.statistics import NO_PICTURE, TilePicture, bar_tile, curv
 from ....rules.editions import EDITIONS, edition
 from ....store.history.matches import MatchFilter
 from ....store.history.statistics import Balance, Statistics, TimePoint
+from ....ui.dialogs import LINES
 from ....ui.nodes import Action, Card, Grid, Node, Space, Text
 from ....ui.scene import Push, Transition
 from ....ui.style import AS_NEEDED, Extent
@@ -31,9 +32,6 @@ def matches_of(kit: Kit, of: MatchFilter) -> Transition:
     return Push(Matches(kit, of))
 
 
-GAP = 0.45
-
-
 class Headed(NamedTuple):
     """Things to look at under a heading, which is the id of a sentence."""
 
@@ -48,9 +46,9 @@ def in_columns(lists: Sequence[Headed], abreast: int) -> list[Node]:
         lists = [Headed(one.heading, [cell.like(wide=AS_NEEDED) for cell in one.cells]) for one in lists]
     for first in range(0, len(lists), abreast):
         some = lists[first : first + abreast]
-        found.append(Grid(abreast, [Text(say(one.heading), "title", "left") for one in some], GAP))
+        found.append(Grid(abreast, [Text(say(one.heading), "title", "left") for one in some], LINES))
         rows = zip_longest(*(one.cells for one in some), fillvalue=Space())
-        found += [Grid(abreast, cells, GAP) for cells in rows]
+        found += [Grid(abreast, cells, LINES) for cells in rows]
     return found
 
 
@@ -247,8 +245,8 @@ def glance(found: Statistics, opens: Opens) -> list[list[Node]]:
     heads = [_tile(found, MEASURES[name], opens, large=True) for name in HEADLINES]
     others = [_tile(found, MEASURES[name], opens) for name in OTHERS] + [_row(found, opens)]
     small = [head.like(high=SMALL) for head in heads]
-    pairs = [Grid(2, others[:2], 0.45), Grid(2, others[2:], 0.45)]
-    return [[Grid(2, heads, 0.45), Grid(4, others, 0.45)], [*small, *pairs], [*small, *others]]
+    pairs = [Grid(2, others[:2], LINES), Grid(2, others[2:], LINES)]
+    return [[Grid(2, heads, LINES), Grid(4, others, LINES)], [*small, *pairs], [*small, *others]]
 
 
 def _tile(found: Statistics, measure: Measure, opens: Opens, large: bool = False) -> Node:

@@ -14,7 +14,7 @@ from ....store.folders import shortly
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.statistics import KeptPlayer, Statistics
-from ....ui.dialogs import KEEPS, LIST, board, sheet
+from ....ui.dialogs import KEEPS, LINES, LIST, PICK, board, sheet
 from ....ui.nodes import Button, Column, FirstThatFits, Node, Pick, Row, Scaled, Scroll, Space, Text
 from ....ui.page import Page, SimplePage, ask
 from ....ui.scene import Pop, Push, Transition
@@ -87,7 +87,6 @@ ASKED = {
     "level": "statistics.level",
 }
 """The words on what is picked."""
-PICK = 24.0  # letters: a pick, at the most
 SEEN = Extent(8.0)  # of the figures, below picks
 AMPLE = 1.3  # how much larger than others a sentence is that stands alone
 
@@ -154,7 +153,7 @@ class StatisticsPage(GamePage[None]):
         who = self.wanted.player
         title = say("statistics.title-of", who=who) if who else say("statistics.title")
         picks, tabs = self.picks(), [self._tabs()] if self.some else []
-        above = [Row(*(pick.share(1) for pick in picks), gap=0.45, wide=Extent(most=PICK * len(picks)))]
+        above = [Row(*(pick.share(1) for pick in picks), gap=LINES, wide=Extent(most=PICK * len(picks)))]
         roomy, tight = list[Node](), list[Node]()
         for body in self._bodies():
             below = body.like(high=SEEN)
@@ -172,7 +171,7 @@ class StatisticsPage(GamePage[None]):
             for name, words in called
         ]  # fmt: skip
         return FirstThatFits(
-            Row(*buttons, gap=0.45), Pick("tab", say("board.page"), self.tab, called, self.turn_to)
+            Row(*buttons, gap=LINES), Pick("tab", say("board.page"), self.tab, called, self.turn_to)
         )
 
     def turn_to(self, tab: str) -> None:
@@ -251,7 +250,7 @@ class StatisticsPage(GamePage[None]):
             "best": lambda: proud(found, self.opens, self.kit.matches.now()),
         }
         every = pages.get(self.tab, lambda: glance(found, self.opens))()
-        return [Scroll(LIST, lines, 0.45, early=True) for lines in every]
+        return [Scroll(LIST, lines, LINES, early=True) for lines in every]
 
     def large(self, measure: Measure) -> Push:
         """Return the way to a curve that is shown large."""

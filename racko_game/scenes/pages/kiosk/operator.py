@@ -105,9 +105,9 @@ class OperatorPage(GamePage[None]):
         return Push(SettingsSheet(self.kit, aside=False, whole=True))
 
     def _history(self) -> Transition:
-        from ..history.hub import HistoryHub
+        from ..history.hub import history_hub
 
-        return Push(HistoryHub(self.kit))
+        return Push(history_hub(self.kit))
 
     def _how(self) -> Transition:
         return Push(Notice(self.kit, self.desk.how(), Pop, "operator.how"))

@@ -32,7 +32,7 @@ from ...picture.table_picture import TAKE_BACK
 from ...table.play import Play, practice
 from ...talk.speech_bubble import HAND, SEEN, SpeechBubble
 from ..dialogs import Notice
-from ..results.decisions import ShownTable, handed_on, in_strip, play_from, way_on
+from ..results.decisions import ShownDecision, ShownTable, handed_on, in_strip, play_from, way_on
 
 BUTTONS = 3
 WORDED = 9.0  # letters: a button with words on it
@@ -65,7 +65,7 @@ class Verdict(GamePage[object]):
         return self.furniture.frame
 
     def build(self) -> Node:
-        made, furniture = (self.view, self.done, self.best), self.furniture
+        furniture = self.furniture
         offers = buttons(self.view, tuple(dict.fromkeys((self.best, self.answer))), furniture)
         fact, facts = self._fact([spot.box for spot in offers])
         read = [written(sprite) for sprite in facts]
@@ -80,13 +80,9 @@ class Verdict(GamePage[object]):
             way_on("back", "close", "positions.leave", furniture.menu, lambda: Pop("leave")),
         ]
         keep = [(here, SEEN), *((box, HAND) for box in (*read, *(box for box, _ in ways)))]
-        whole = Box(0, 0, *self.kit.frame[:2])
-        parts = [
-            self.table.draw(*made, offers),
-            Drawing(fact, facts),
-            self.table.explain(*made, self.told.says if facts else self._with_facts(), keep),
-        ]
-        return Canvas(*((whole, part) for part in parts), *ways)
+        says = self.told.says if facts else self._with_facts()
+        table = self.table.draw(ShownDecision(self.view, self.done, self.best), offers, says, keep)
+        return Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *ways)
 
     def _with_facts(self) -> Sequence[Message]:
         """Return whether it was right and why, the longest first, with the facts: those have no room of their

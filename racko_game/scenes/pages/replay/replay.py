@@ -200,10 +200,10 @@ class Replay(GamePage[None]):
             case Holding(hand, x, y) | Tap(hand, x, y) if self._on_bar(x, y):
                 self.point_at(hand, named(self.hotspots(), BAR))
                 self._scrub(x)
-            case Command(hand, word) if hand == MOUSE and word in SCROLLS and not is_number(self._under()):
-                self.again.turn(SCROLLS[word])
-            case Command(hand, word) if hand != MOUSE and word in SCROLLS:
+            case Command(hand, word) if word in SCROLLS and hand != MOUSE:
                 self.again.round(SCROLLS[word])
+            case Command(_, word) if word in SCROLLS and not is_number(self.node(self.pointed)):
+                self.again.turn(SCROLLS[word])
             case Command(hand, word) if word in ROUNDS and hand.device is not Device.KEYS:
                 self.again.round(ROUNDS[word])
             case Command(_, "hint"):
@@ -214,9 +214,6 @@ class Replay(GamePage[None]):
                 return super().handle(intent)
         self.changed()
         return None
-
-    def _under(self) -> Node | None:
-        return self.node(self.pointed)
 
     def _on_bar(self, x: float, y: float) -> bool:
         spot = at(self.hotspots(), x, y)

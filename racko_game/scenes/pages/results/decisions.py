@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from ....controls.bindings.bindings import Labels
 from ....controls.focus import SIDEWAYS
@@ -38,11 +39,17 @@ from ...talk.coach import places_of
 from ...talk.speech_bubble import HAND, SEEN, in_hand, kept_in_sight
 from ..dialogs import Notice
 
-WORDED, PAGED = (
-    10.0,
-    6.0,
-)  # letters: a button with words on it, and what is to have room beside it
+WORDED = 10.0  # letters: a button with words on it
+PAGED = 6.0  # what is to have room beside it
 BETWEEN = 0.4  # of a button's height: from one to the next
+
+
+class ShownDecision(NamedTuple):
+    """What was done at a table as it lay (None: nothing is crossed), and what was better."""
+
+    view: View
+    done: Action | None
+    best: Action
 
 
 class ShownTable:
@@ -58,30 +65,31 @@ class ShownTable:
         """Return where it lay, as the seat of a view saw it."""
         return self._furniture(self.kit.frame, view.seat or 0)
 
-    def draw(self, view: View, done: Action | None, best: Action, offers: Sequence[Hotspot]) -> Node:
-        """Return the table with what was done (None: nothing is crossed) and what was better; ``offers`` are
-        the buttons that stood there."""
-        furniture = self.furniture(view)
-        crossed = places_of(view, done, furniture) if done is not None else ()
+    def draw(
+        self, made: ShownDecision, offers: Sequence[Hotspot], says: Sequence[Message], keep: Sequence[Kept]
+    ) -> list[tuple[Box, Node]]:
+        """Return the table with a decision on it, and the bubble, each with its box.
+
+        Args:
+            offers: the buttons that stood there.
+            says: why, the longest wording first; the first that has room is seen.
+            keep: what the bubble is not to hide.
+        """
+        view, furniture, words = made.view, self.furniture(made.view), tuple(map(say, says))
+        crossed = places_of(view, made.done, furniture) if made.done is not None else ()
+        better = places_of(view, made.best, furniture)
         sprites = [
             *self._table(self.kit.frame, view, self.kit.labels),
             *(one for spot in offers for one in hud.offer(spot, furniture.frame.letter)),
             *(sprite for box in crossed for sprite in mistake(box)),
-            *(sprite for box in places_of(view, best, furniture) for sprite in advised(box)),
+            *(sprite for box in better for sprite in advised(box)),
         ]
-        return Drawing("", sprites)
-
-    def explain(
-        self, view: View, done: Action | None, best: Action, says: Sequence[Message], keep: Sequence[Kept]
-    ) -> Node:
-        """Return the bubble that says why, in the first wording that has room; it hides none of ``keep``."""
-        furniture, words = self.furniture(view), tuple(map(say, says))
-        crossed = places_of(view, done, furniture) if done is not None else ()
-        first, *rest = places_of(view, best, furniture)
-        seen = (*kept_in_sight(furniture, view), *((box, HAND) for box in (*crossed, *rest)), *keep)
-        return Drawing(
-            words[0], bubble(furniture.frame, words, first, seen, "bulb", in_hand(furniture, view))
-        )
+        seen = (
+            *kept_in_sight(furniture, view), *((box, HAND) for box in (*crossed, *better[1:])), *keep,
+        )  # fmt: skip
+        why = bubble(furniture.frame, words, better[0], seen, "bulb", in_hand(furniture, view))
+        whole = Box(0, 0, *self.kit.frame[:2])
+        return [(whole, Drawing("", sprites)), (whole, Drawing(words[0], why))]
 
     def _lay(self, frame: object, view: View, labels: Labels) -> Sequence[Sprite]:
         sight = Sight(view, self.furniture(view), memory=self.kit.settings.memory)
@@ -161,16 +169,14 @@ class Moments(GamePage[Match]):
 
     def build(self) -> Node:
         moment, furniture = self.moments[self.at], self.furniture
-        made = moment.view, moment.action, moment.best
         offers = going_out(moment.view, (moment.best, moment.action), furniture)
         (here,) = in_strip(furniture, 1, WORDED, PAGED)
         if offers:
             here = third_button(furniture, [spot.box for spot in offers])
-        whole = Box(0, 0, *self.kit.frame[:2])
+        made = ShownDecision(moment.view, moment.action, moment.best)
         parts = [
-            (whole, self.table.draw(*made, offers)),
-            (whole, self.table.explain(*made, moment.says, [(here, SEEN)])),
-            *([] if offers else [(whole, self._page(here))]),
+            *self.table.draw(made, offers, moment.says, [(here, SEEN)]),
+            *([] if offers else [(furniture.prompt, self._page(here))]),
             way_on("here", "play", "rerun.here", here, self._play_from),
             way_on("back", "close", "button.back", furniture.menu, Pop),
         ]

@@ -10,7 +10,7 @@ from ....audio.sounds import Mood
 from ....controls.intents import Command, Intent, Tap
 from ....match.coach.verdict import NO_TIP, tip_from_rounds
 from ....match.match import Match
-from ....match.messages.highlights import BEST_ROUND, Highlight, farewell, highlights, losers
+from ....match.messages.highlights import BEST_ROUND, farewell, highlights, losers
 from ....match.messages.scores import UNITS, partners_of, rack_result
 from ....match.messages.speech import named, persons
 from ....match.rulebook.occasion import at_table
@@ -224,13 +224,11 @@ class Ending(GamePage[str]):
             yield from (((seat,), say(one)) for one in farewell(self.match, seat))
         if len(self.lost) == 1:
             yield self.lost, say(Message("farewell.tip", tip=self._tip) if self._tip else THINKING)
-        yield from ((one.team or (one.seat,), say(one.says)) for one in self.best if not self._said(one))
+        for one in self.best:
+            if one.seat not in self.lost or one.says.id != BEST_ROUND:  # who lost has read that
+                yield one.team or (one.seat,), say(one.says)
         if n := self.match.taken_back:
             yield self.match.persons[:1], say("ending.taken-back", n=n)
-
-    def _said(self, moment: Highlight) -> bool:
-        """Whether who lost has read that already."""
-        return moment.seat in self.lost and moment.says.id == BEST_ROUND
 
     def _look_for_tip(self) -> None:
         """Whoever lost alone may be told one thing to try; it is looked for beside the frame."""

@@ -54,9 +54,9 @@ def _daily(kit: Kit, plan: Plan) -> Transition:
 
 
 def _history(kit: Kit, plan: Plan) -> Transition:
-    from ..history.hub import HistoryHub
+    from ..history.hub import history_hub
 
-    return Push(HistoryHub(kit))
+    return Push(history_hub(kit))
 
 
 def read_rules(kit: Kit, plan: Plan) -> Transition:
