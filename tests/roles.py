@@ -6,6 +6,9 @@ from collections.abc import Iterable
 
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.ui.nodes import Node
+from racko_game.ui.page import Page
+from racko_game.ui.scene import Scene
+from racko_game.words.language import say
 
 LINES = {"button": 1, "choice": 2, "slider": 2, "label": 0}
 """How many lines of words a place needs by its role: a button's label; what a choice is of, and its value."""
@@ -17,6 +20,11 @@ def role(spot: Hotspot | None) -> str:
     """Return what a place is; "" if it is not known, as of the places of a table."""
     value = spot.value if spot else None
     return value.role if isinstance(value, Node) else ""
+
+
+def titled(scene: Scene, words: str) -> bool:
+    """Return whether a page has a title of that id: what it is called, whatever it is made of."""
+    return isinstance(scene, Page) and bool(scene.role("heading", say(words)))
 
 
 def turns(spot: Hotspot | None) -> bool:

@@ -18,6 +18,7 @@ SHEET_WIDE = Extent(wish=SHEET, most=SHEET)
 """How wide a sheet is, however little stands on it."""
 BOARD = 63.0
 WAY = 11.0  # a button, at the most
+PICK = 24.0  # a choice among others at the head of a board, at the most
 LINES = 0.45  # from line to line of a board
 KEEPS = 9  # the ``spare`` of titles
 LIST = "scroll"

@@ -280,6 +280,16 @@ def Art(words: str, paint: Paint, *details: object, **more: Any) -> Node:
     return Node("art", (), (paint, *details), role="image", name=words, **more)
 
 
+def Drawing(words: str, sprites: Sequence[Any], **more: Any) -> Node:
+    """Return sprites that stand where they do, whatever the box; ``words`` are for those who do not see
+    them."""
+    return Art(words, _as_they_stand, *sprites, **more)
+
+
+def _as_they_stand(box: Box, letter: float, *sprites: Any) -> Sequence[Any]:
+    return sprites
+
+
 def Card(
     key: str, words: str, paint: Paint, *details: object, press: Action | None = None, **more: Any
 ) -> Node:

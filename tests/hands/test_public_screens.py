@@ -14,13 +14,13 @@ from racko_game.controls.intents import Device
 from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.attract.attract import Attract
 from racko_game.scenes.pages.dialogs import Notice
-from racko_game.scenes.pages.history.hub import HistoryHub
 from racko_game.scenes.pages.kiosk import Closed, LogPage, OperatorPage, PinPad, StillThere, broken
 from racko_game.scenes.pages.settings.controls import TABS, ControlsSheet
 from racko_game.scenes.pages.settings.keys import WAIT, KeyAsked
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import ALONE, Title
 from racko_game.stage.touch.hotspots import named
+from racko_game.ui.page import SimplePage
 
 from ..app.kiosk.stand import PIN, Stand
 from ..pads import VirtualPad
@@ -152,7 +152,7 @@ def test_the_operator(stand: Stand, visitor: Hand) -> None:
     visitor.turn("volume", -1)
     assert page.desk.volume == pytest.approx(volume - 0.1)
     for name, kind in (
-        ("settings", SettingsSheet), ("history", HistoryHub), ("how", Notice), ("log", LogPage),
+        ("settings", SettingsSheet), ("history", SimplePage), ("how", Notice), ("log", LogPage),
         ("restart", Notice), ("leave", Notice),
     ):  # fmt: skip
         visitor.choose(name)

@@ -25,7 +25,7 @@ def test_a_ring_lies_round_the_corner(art: Art, box: Box) -> None:
 @pytest.mark.parametrize("box", NONE)
 def test_there_is_no_name_plate_and_no_chart(box: Box, two: bool) -> None:
     assert name_plate(box, Plate(1, "Penny", 120, persona="coin"), 9, stacked=two) == []
-    assert chart(box, ((5, 75), (25, 30)), 75, 9) == []
+    assert chart(box, 9, ((5, 75), (25, 30)), 75) == []
 
 
 @pytest.mark.parametrize("share", [0.0, 0.4, 1.0])
@@ -33,5 +33,5 @@ def test_there_is_no_name_plate_and_no_chart(box: Box, two: bool) -> None:
 def test_a_chart_that_has_hardly_any_can_be_painted(art: Art, wide: int, share: float) -> None:
     for high in range(8, 200, 4):
         totals = ((5, 90), (25, 30), (0, 60), (10, 20))
-        for sprite in chart(Box(0, 0, wide, high), totals, 75, 30, share=share):
+        for sprite in chart(Box(0, 0, wide, high), 30, totals, 75, share=share):
             art.picture(sprite.picture)

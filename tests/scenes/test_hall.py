@@ -22,13 +22,13 @@ from racko_game.rules.table import Charter
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.hall.hall import HallBoard, HallOfFame
 from racko_game.scenes.pages.hall.initials import LIMIT, Initials
-from racko_game.scenes.pages.history.hub import HistoryHub
 from racko_game.scenes.pages.results.ending import ASKS, Ending
 from racko_game.scenes.pages.title.title import Title
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.store.kiosk import Kiosk
 from racko_game.ui.scene import Scene
+from tests.roles import titled
 from tests.theatre import Theatre
 from tools.walks.sorter import sort
 
@@ -305,4 +305,4 @@ def test_the_way_there_leads_through_the_history() -> None:
     theatre.click("hall")
     assert isinstance(theatre.top, HallOfFame)
     theatre.key("escape")
-    assert isinstance(theatre.top, HistoryHub)
+    assert titled(theatre.top, "hub.title")

@@ -10,16 +10,16 @@ from racko_game.match.plans.plan import Plan
 from racko_game.match.record.import_export import EXPORTS
 from racko_game.match.record.repository import MatchRepository
 from racko_game.scenes.context import Kit
-from racko_game.scenes.pages.history.curves import LargeCurve
 from racko_game.scenes.pages.history.figures import MEASURES, drawn, rolled
 from racko_game.scenes.pages.history.matches import Matches
-from racko_game.scenes.pages.history.statistics import Chosen, StatisticsPage
+from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.store.history.history import History
 from racko_game.store.history.matches import MatchFilter
 from racko_game.ui.pointing import SCROLLS
 from racko_game.ui.scene import Scene, Transition
+from tests.roles import titled
 from tests.theatre import Theatre
 from tools.walks.histories import DAY, NOW, fill
 
@@ -131,7 +131,7 @@ def test_picks_narrow_the_figures_down_and_back(kept: tuple[Path, History]) -> N
 def test_where_picks_have_no_room_they_are_on_a_sheet(kept: tuple[Path, History]) -> None:
     made = theatre(kept[0], SMALL)
     made.click("filter")
-    assert isinstance(made.top, Chosen)
+    assert titled(made.top, "statistics.which")
     turn(made, "seats")
     made.frame()
     made.key("escape")
@@ -145,8 +145,7 @@ def test_a_curve_is_walked_point_by_point(kept: tuple[Path, History]) -> None:
     made = theatre(kept[0], opened=opened)
     made.click("tab time")
     made.click("skill")
-    large = made.top
-    assert isinstance(large, LargeCurve)
+    assert made.top.focus.startswith("point ")
     said = [" ".join(words(made))]
     for _ in range(3):
         made.key("left")

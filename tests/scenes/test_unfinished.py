@@ -14,13 +14,13 @@ from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.dialogs import DAY, HOUR, MINUTE, Notice, when
-from racko_game.scenes.pages.history.match_list import drawn
-from racko_game.scenes.pages.history.unfinished import Unfinished
+from racko_game.scenes.pages.history.match_list import still_of
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.history.history import FILE
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
+from tests.roles import titled
 from tests.theatre import SEED, Theatre, plan
 from tools.walks.sorter import sort
 
@@ -75,6 +75,12 @@ def test_a_match_that_was_left_is_offered_first_and_stands_with_the_card_in_the_
     assert again.top.match.table == play.match.table
 
 
+def places(page: Scene) -> list[int]:
+    """The matches that can be gone on with, from the top, by number."""
+    names = (spot.name.partition(" ") for spot in page.hotspots())
+    return [int(number) for kind, _, number in names if kind == "match"]
+
+
 @pytest.mark.parametrize("hand", ["mouse", "keys", "finger"])
 def test_one_of_several_is_picked_and_one_is_deleted(tmp_path: Path, hand: str) -> None:
     for number, edition in enumerate(("original", "super", "tray")):
@@ -91,14 +97,16 @@ def test_one_of_several_is_picked_and_one_is_deleted(tmp_path: Path, hand: str) 
 
     press("continue")
     page = game.top
-    assert isinstance(page, Unfinished)
-    ids = [entry.id for entry in page.entries]
-    assert [entry.edition for entry in page.entries] == ["tray", "super", "original"]
+    assert titled(page, "unfinished.title")
+    entries = game.kit.matches.unfinished
+    ids = [entry.id for entry in entries]
+    assert ids == places(page)
+    assert [entry.edition for entry in entries] == ["tray", "super", "original"]
     press(f"delete {ids[0]}", "right")
     assert isinstance(game.game.stack.top, Notice)
     press("leave", "left")
     assert game.top is page
-    assert [entry.id for entry in page.entries] == ids[1:]
+    assert places(page) == ids[1:]
     press(f"match {ids[2]}", "down")
     assert isinstance(game.top, Play)
     assert game.top.match.charter.edition == "original"
@@ -159,7 +167,7 @@ def test_where_several_play_a_small_picture_shows_no_card_of_theirs(tmp_path: Pa
         if swapped:
             faces[one], faces[other] = faces[other], faces[one]
         match.table = match.table._replace(faces=tuple(faces))
-        return set(drawn(match, game.kit))
+        return set(still_of(match, game.kit).sprites)
 
     assert shown(2, swapped=True) == shown(2, swapped=False)
     assert shown(1, swapped=True) != shown(1, swapped=False)

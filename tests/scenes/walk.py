@@ -61,10 +61,17 @@ from racko_game.scenes.pages.hall.initials import Initials
 from racko_game.scenes.pages.history.achievements import Achievements, Earned
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.figures import MEASURES
-from racko_game.scenes.pages.history.hub import HistoryHub
+from racko_game.scenes.pages.history.hub import history_hub
 from racko_game.scenes.pages.history.match_list import delete
-from racko_game.scenes.pages.history.statistics import Chosen, Seen, StatisticsPage, Yours, look, sure
-from racko_game.scenes.pages.history.unfinished import Unfinished
+from racko_game.scenes.pages.history.statistics import (
+    Seen,
+    StatisticsPage,
+    look,
+    sure,
+    which,
+    yours,
+)
+from racko_game.scenes.pages.history.unfinished import unfinished as waiting_ones
 from racko_game.scenes.pages.kiosk import (
     Closed,
     Desk,
@@ -83,7 +90,7 @@ from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.positions.positions import PositionFilters, PositionsPage
 from racko_game.scenes.pages.positions.solving import Solving, Verdict
-from racko_game.scenes.pages.results.decisions import DecisionShown, Moments
+from racko_game.scenes.pages.results.decisions import Moments
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.review import ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
@@ -129,7 +136,7 @@ from .seen import curtain_of
 
 KINDS_ASKED = (Kind.SLOT, Kind.OUT)
 """The kinds of positions whose screens differ."""
-TABLES = Answering | DecisionShown
+TABLES = Answering | Moments | Verdict
 """The scenes that are a table."""
 SIZES = (
     (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (640, 480), (800, 480), (1280, 800),
@@ -465,7 +472,7 @@ def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[Kit], Scene]:
         opened = waiting(names)
         kit.matches.unfinished = tuple(one.entry for one in opened)
         kit.matches.reopen = lambda *entries: Finding(lambda dt: opened)  # type: ignore[method-assign]
-        scene = Unfinished(kit)
+        scene = waiting_ones(kit)
         while scene.moving:
             scene.advance(0.0)
         return scene
@@ -781,7 +788,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "daily deal": daily(),
     "daily deal, finished": daily(DayState.WON),
     "daily deals": daily(DayState.PLAYED, calendar=True),
-    "history": HistoryHub,
+    "history": history_hub,
     **{f"statistics, {tab}": statistics(tab) for tab in ("glance", "time", "compared", "best")},
     "achievements": achievements,
     "screen size": ScreenSize,
@@ -789,11 +796,11 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "ladder, from its foot": ladder(),
     "ladder, from its top": ladder(*range(len(RUNGS))),
     **{f"rung {n + 1}": rung(n) for n in (0, 10)},
-    "your data": lambda kit: Yours(kit, "Mo"),
+    "your data": lambda kit: yours(kit, "Mo"),
     "delete your data": sure,
     "statistics, none": statistics("none"),
     "statistics, a curve": lambda kit: statistics("time")(kit).large(MEASURES["skill"]).scene,
-    "statistics, which": lambda kit: Chosen(statistics("glance")(kit)),
+    "statistics, which": lambda kit: which(statistics("glance")(kit)),
     "unfinished": unfinished(),
     "unfinished, long names": unfinished(ENDLESS),
     "delete a match": lambda kit: delete(kit, 1),

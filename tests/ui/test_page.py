@@ -12,7 +12,7 @@ from racko_game.scenes.context import GamePage, Kit
 from racko_game.ui.dialogs import board, sheet
 from racko_game.ui.dialogs import lines as lines_of
 from racko_game.ui.nodes import Button, Column, FirstThatFits, Node, Number, Pick, Row, Slider, Text, Turn
-from racko_game.ui.page import ask
+from racko_game.ui.page import SimplePage, ask
 from racko_game.ui.scene import Pop, Transition
 from racko_game.ui.style import Extent
 from tests.roles import value
@@ -545,3 +545,21 @@ def test_a_page_that_changed_several_times_is_drawn_as_it_is_now() -> None:
             assert page.solution.fits
         words = (sprite.picture[1] for sprite in page.sprites() if sprite.picture[0] == "text")
         assert next(words) == f"{n}"
+
+
+def test_a_function_makes_a_page_while_time_goes_on_for_the_one_beneath() -> None:
+    found: list[str] = []
+
+    def make(kit: Kit) -> SimplePage:
+        beneath = Rows(kit)
+        beneath.wait(Finding(lambda dt: "ripe"), found.append)
+        back = Button("back", FRUIT[0], Pop)
+        return SimplePage(kit, lambda page: page.dialog(back), "back", beneath=beneath)
+
+    theatre = Theatre(make, SMALL)
+    theatre.frame()
+    assert found == ["ripe"]
+    assert says(theatre, FRUIT[0])
+    assert not theatre.top.moving
+    theatre.key("return")
+    assert not theatre.game.stack.scenes

@@ -49,7 +49,9 @@ def plot_box(box: Box, letter: float) -> Box:
     return Box(box.x + pad + labels, box.y + pad / 2, box.w - 2 * pad - labels, box.h - pad)
 
 
-def round_bar(box: Box, shown: RoundBar, ply: int, letter: float, focused: bool) -> list[Sprite]:
+def round_bar(
+    box: Box, letter: float, focused: bool, pressed: bool, shown: RoundBar, ply: int
+) -> list[Sprite]:
     """The bar, and the place where the replay stands: a line through all of it, each seat's emblem where its
     chance is."""
     x, y, w, h = (round(v) for v in box)

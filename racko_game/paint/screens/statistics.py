@@ -255,11 +255,11 @@ class TilePicture(NamedTuple):
 NO_PICTURE = TilePicture()
 
 
-def tile_ground(box: Box, focused: bool, z: int = WIDGET) -> list[Sprite]:
-    """What a tile is printed on; with a ring round it if it has the focus."""
+def tile_ground(box: Box, letter: float, focused: bool, pressed: bool = False) -> list[Sprite]:
+    """Draw what a tile is printed on; with a ring round it if it has the focus."""
     x, y, w, h = (round(v) for v in box)
-    plain = Sprite(z, ("figure-tile", w, h, focused), x, y)
-    return [plain, focus_ring(box, z + 3, _radius(w, h))] if focused else [plain]
+    plain = Sprite(WIDGET, ("figure-tile", w, h, focused), x, y)
+    return [plain, focus_ring(box, WIDGET + 3, _radius(w, h))] if focused else [plain]
 
 
 def _radius(w: int, h: int) -> float:
@@ -277,7 +277,7 @@ def paint_tile(theme: Theme, w: int, h: int, lit: bool) -> Surface:
 
 
 def figure_tile(
-    box: Box, focused: bool, words: tuple[str, str, str], letter: float, shown: TilePicture = NO_PICTURE
+    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str, str], shown: TilePicture
 ) -> list[Sprite]:
     """A figure under its name, with a line of detail below: ``words`` are name, figure and detail."""
     name, figure, detail = words
@@ -297,7 +297,7 @@ def figure_tile(
     size = min(FIGURE * letter, 1.05 * (foot - top))
     left, z = box.x + pad, WIDGET + 1
     sprites = [
-        *tile_ground(box, focused),
+        *tile_ground(box, letter, focused),
         text(name, left, box.y + 0.6 * pad + NAME * letter / 2, letter, "quiet", "text", "left", room, z),
         text(figure, left, (top + foot) / 2, size, "text", "title", "left", room, z, letter),
     ]
@@ -317,13 +317,9 @@ def _pictured(view: Box, shown: TilePicture) -> Sprite:
 
 
 def chart_tile(
-    box: Box,
-    focused: bool,
-    words: tuple[str, str, str],
-    letter: float,
-    shown: TilePicture,
-    ends: tuple[str, str] = ("", ""),
-) -> list[Sprite]:
+    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str, str], shown: TilePicture,
+    ends: tuple[str, str],
+) -> list[Sprite]:  # fmt: skip
     """A curve under its name, with the figure at its right: ``words`` are name, figure and detail. ``ends``
     are what its foot and its top stand for."""
     name, figure, detail = words
@@ -335,7 +331,7 @@ def chart_tile(
     top = y + letter
     view = Box(box.x + pad, top, box.w - 2 * pad, box.y + box.h - 0.8 * pad - top)
     return [
-        *tile_ground(box, focused),
+        *tile_ground(box, letter, focused),
         text(said, box.x + pad, y, letter, "quiet", "text", "left", room, z),
         text(figure, box.x + box.w - pad, y, 1.5 * letter, "text", "title", "right", wide + 1, z, letter),
         *scaled_curve(view, letter, shown, ends),
@@ -361,13 +357,9 @@ def curve_scale(plot: Box, right: float, letter: float, ends: tuple[str, str]) -
 
 
 def bar_tile(
-    box: Box,
-    focused: bool,
-    words: tuple[str, str],
-    letter: float,
-    share: float,
-    mark: float | None = None,
-) -> list[Sprite]:
+    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str], share: float,
+    mark: float | None,
+) -> list[Sprite]:  # fmt: skip
     """A bar under its name and its figure: ``words``. ``mark``: see ``share_bar``."""
     name, figure = words
     pad, z = 0.8 * PAD * letter, WIDGET + 1
@@ -377,20 +369,20 @@ def bar_tile(
     groove = Box(box.x + pad, box.y + box.h - pad - thick, box.w - 2 * pad, thick)
     room = box.w - 2 * pad - wide - 0.5 * letter
     return [
-        *tile_ground(box, focused),
+        *tile_ground(box, letter, focused),
         text(name, box.x + pad, y, letter, "text", "text", "left", room, z),
         text(figure, box.x + box.w - pad, y, letter, "text", "bold", "right", z=z),
         share_bar(groove, share, mark, z),
     ]
 
 
-def row_tile(box: Box, focused: bool, figure: str, said: str, letter: float) -> list[Sprite]:
+def row_tile(box: Box, letter: float, focused: bool, pressed: bool, figure: str, said: str) -> list[Sprite]:
     """A figure and, beside it, what it is about."""
     pad, z, y = PAD * letter, WIDGET + 1, box.centre[1]
     wide = min(measure(figure, 1.15 * letter, "title")[0], 0.5 * box.w)
     room = box.w - 2.7 * pad - wide
     return [
-        *tile_ground(box, focused),
+        *tile_ground(box, letter, focused),
         text(figure, box.x + pad, y, 1.15 * letter, "text", "title", "left", wide + 1, z, letter),
         text(said, box.x + box.w - pad, y, letter, "quiet", "text", "right", room, z),
     ]

@@ -243,14 +243,14 @@ class ChartLayout(NamedTuple):
 
 def chart(
     box: Box,
+    letter: float,
     totals: Totals,
     target: int,
-    letter: float = 0,
     share: float = 1.0,
     unit: str = "",
     teams: Sequence[tuple[int, ...]] = (),
 ) -> list[Sprite]:
-    """The lines of all seats, each ending in its emblem and its total, over the rounds and the points.
+    """Draw the lines of all seats, each ending in its emblem and its total, over the rounds and the points.
 
     ``teams``: whose lines these are; without them, one of each seat. ``target``: 0 where the match is for
     none; then ``unit`` may say what is counted. Figures are of size ``letter`` at the least. ``share``: how

@@ -39,11 +39,12 @@ def mistake(box: Box) -> list[Sprite]:
     return list(_marked(box, "danger", "close"))
 
 
-def accuracy(x: float, y: float, size: float, number: int | None, letter: float) -> list[Sprite]:
-    """A ring with its middle at x, y, filled as far as ``number`` of 100 goes; empty if that is unknown.
+def accuracy(box: Box, letter: float, number: int | None) -> list[Sprite]:
+    """Draw a ring that is filled as far as ``number`` of 100 goes; empty if that is unknown.
 
     What it is stands below the number, if there is room for type of size ``letter``.
     """
+    (x, y), size = box.centre, min(box.w, box.h)
     side = round(size)
     ring = Sprite(LESSON + 1, ("accuracy", side, number or 0), round(x - side / 2), round(y - side / 2))
     words = "…" if number is None else str(number)

@@ -214,9 +214,9 @@ class OperatorPage(GamePage[None]):
         return Push(SettingsSheet(self.kit, aside=False, whole=True))
 
     def _history(self) -> Transition:
-        from .history.hub import HistoryHub
+        from .history.hub import history_hub
 
-        return Push(HistoryHub(self.kit))
+        return Push(history_hub(self.kit))
 
     def _asks(self, does: str, do: Callable[[], object], told: str) -> Callable[[], Transition]:
         asked = partial(Pop, do), [Message(told)], does, "operator.stay"

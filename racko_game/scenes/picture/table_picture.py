@@ -34,6 +34,7 @@ from ...stage.motion.playhead import Playhead, flow, landed, lights_on, lit, mor
 from ...stage.motion.timeline import Beat, Light, Link
 from ...stage.table.furniture import Furniture
 from ...stage.table.lamplight import Glow, on_rack
+from ...stage.table.layout import layout
 from ...stage.touch.carrying import raised
 from ...stage.touch.choices import Parts, on_panels
 from ...stage.touch.hotspots import Hotspot
@@ -294,3 +295,10 @@ def totals_by_now(
         return view.totals
     come = {award.seat: award.points for award in beat.awards[:awarded]}
     return [old + sum(come.get(one, 0) for one in rules.team(seat)) for seat, old in enumerate(over.before)]
+
+
+def resting(rules: Ruleset, seats: Sequence[Seat], sight: Sight, labels: Labels) -> Sequence[Sprite]:
+    """Return a table on which nothing moves and nothing can be done."""
+    lying = Playhead()
+    lying.rest(layout(sight.view, sight.furniture))
+    return TablePicture(rules, seats, corner={}).sprites(sight, lying, (), None, (labels, ()), None)

@@ -20,7 +20,7 @@ from racko_game.match.record.rerun import Rerun, Stretch
 from racko_game.match.record.share import share, shared
 from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.dialogs import Notice
-from racko_game.scenes.pages.history.matches import Filters, Matches
+from racko_game.scenes.pages.history.matches import Matches, filters
 from racko_game.scenes.pages.replay.replay import Replay
 from racko_game.scenes.pages.sharing import Sharing, cards_alone, made_to_share, saved, whole_match
 from racko_game.scenes.picture.rerunning import filmed
@@ -30,6 +30,7 @@ from racko_game.store.history.matches import MatchEnd, MatchFilter
 from racko_game.store.settings import Text
 from racko_game.ui.scene import Scene
 from tests.records import record
+from tests.roles import titled
 from tests.scenes.seen import says, words
 from tests.scenes.walk import flaws, kit
 from tests.theatre import Theatre
@@ -121,14 +122,13 @@ def test_the_filter_is_turned_by_keys(tmp_path: Path) -> None:
     kept(tmp_path)
     shown = theatre(tmp_path)
     shown.click("filter")
-    assert isinstance(shown.top, Filters)
+    assert titled(shown.top, "matches.which")
     shown.frame()
     for key in ("right", "down", "right", "down", "right"):
         shown.key(key)
-    assert shown.top.wanted == MatchFilter(player="Ann", edition="original", end=MatchEnd.WON)
     shown.click("show")
     assert isinstance(shown.top, Matches)
-    assert shown.top.wanted.player == "Ann"
+    assert shown.top.wanted == MatchFilter(player="Ann", edition="original", end=MatchEnd.WON)
 
 
 def test_thousands_are_scrolled_through_and_only_a_few_are_ever_asked_for(tmp_path: Path) -> None:
@@ -296,7 +296,7 @@ def test_all_has_its_place(tmp_path: Path, size: tuple[int, int], text: Text) ->
     made.matches = MatchRepository(tmp_path, now=lambda: NOW)
     both = whole_match(record("letters", 2), (20, 35), 0), cards_alone(record("super", 4))
     shares = [Sharing(made, one) for one in both]
-    screens: list[Scene] = [Matches(made), Filters(made, MatchFilter()), *shares]
+    screens: list[Scene] = [Matches(made), filters(made, MatchFilter()), *shares]
     for screen in screens:
         for _ in range(3):
             screen.advance(0.1)

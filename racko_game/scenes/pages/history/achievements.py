@@ -15,7 +15,7 @@ from ....stage.geometry import Box
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.rows import Achieved
-from ....ui.dialogs import KEEPS, board, lines
+from ....ui.dialogs import KEEPS, PICK, board, lines
 from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Margin, Node, Pick, Row, Stack, Text
 from ....ui.scene import Pop, Transition
 from ....ui.style import Extent
@@ -28,7 +28,6 @@ ABREAST = (3, 2, 1)
 WIDE, HIGH = Extent(18.0), Extent(wish=9.0)  # a badge
 SEEN = Extent(9.0)  # of the badges, below a choice
 MEDAL = Extent(2.8, 4.2)
-PICK = Extent(most=24.0)
 
 
 class Earned(NamedTuple):
@@ -81,7 +80,8 @@ class Achievements(GamePage[None]):
         if len(players) < 2:
             return []
         called = [(name, name or say("statistics.you")) for name in players]
-        return [Pick("player", say("statistics.player"), self.found.player, called, self._ask, wide=PICK)]
+        pick = Pick("player", say("statistics.player"), self.found.player, called, self._ask)
+        return [pick.like(wide=Extent(most=PICK))]
 
     def _badge(self, one: Achievement) -> Node:
         """Return a medal, and beside it what it is for; when it was earned, if it was."""
@@ -91,15 +91,11 @@ class Achievements(GamePage[None]):
             said.append(Text(say(when(earned.at, self.kit.matches.now())), "bold"))
         art = Art("", _medal, one.id, earned is not None, wide=MEDAL, high=MEDAL)
         words = Margin(Row(art, Column(*said, gap=0).share(1), gap=0.7), 0.7)
-        tile = Card(one.id, say(one.title), _ground, press=partial(self._open, earned))
+        tile = Card(one.id, say(one.title), tile_ground, press=partial(self._open, earned))
         return Stack(tile, words, wide=WIDE, high=HIGH)
 
     def _open(self, earned: Achieved | None) -> Transition | None:
         return self.opens(MatchFilter(match=earned.match)) if earned else None
-
-
-def _ground(box: Box, letter: float, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    return tile_ground(box, focused)
 
 
 def _medal(box: Box, letter: float, name: str, earned: bool) -> Sequence[Sprite]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from ....message import Message
 from ....paint import widgets
@@ -11,12 +12,13 @@ from ....paint.engine.sprites import Sprite
 from ....paint.screens.statistics import TilePicture, chart_tile, curve, curve_edge, row_tile
 from ....stage.geometry import Box
 from ....store.history.statistics import BestRound, Statistics, TimePoint
-from ....ui.dialogs import board
+from ....ui.dialogs import LINES, board
 from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Grid, Node, Row, Scaled, Space, Stack, Text
+from ....ui.page import Page, SimplePage
 from ....ui.scene import Pop, Transition
 from ....ui.style import AS_NEEDED, Extent
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import Kit
 from ..dialogs import when
 from .figures import MEASURES, Headed, Measure, Opens, drawn, edition_called, ends, in_columns, rolled
 
@@ -31,7 +33,8 @@ def curves(found: Statistics, open: Callable[[Measure], Transition]) -> list[lis
     """Return the lines of the page: two curves side by side, or one; pressed, a curve is shown large."""
     points = rolled(found.over_time)
     tiles = [_tile(MEASURES[name], points, open) for name in CURVES]
-    return [[Grid(2, tiles[:2], 0.45), Grid(2, tiles[2:], 0.45)], [one.like(wide=AS_NEEDED) for one in tiles]]
+    pairs = [Grid(2, tiles[:2], LINES), Grid(2, tiles[2:], LINES)]
+    return [pairs, [one.like(wide=AS_NEEDED) for one in tiles]]
 
 
 def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measure], Transition]) -> Node:
@@ -41,50 +44,45 @@ def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measu
     words = say(measure.title), figure, detail
     look = words, drawn(measure, points), ends(measure, points)
     press = partial(open, measure)
-    return Card(measure.name, ", ".join(words), _drawn, *look, press=press, wide=WIDE, high=HIGH)
+    return Card(measure.name, ", ".join(words), chart_tile, *look, press=press, wide=WIDE, high=HIGH)
 
 
-class LargeCurve(GamePage[None]):
-    """One curve: each of its points says what it was made of, and opens that."""
+def large_curve(kit: Kit, measure: Measure, points: Sequence[TimePoint], opens: Opens) -> SimplePage:
+    """Return the page of one curve: each of its points says what it was made of, and opens that."""
+    known = [(point, value) for point in points if (value := measure.of(point.balance)) is not None]
+    shown = [point for point, _ in known]
+    told = len(known) - 1  # the point of which is told
 
-    def __init__(self, kit: Kit, measure: Measure, points: Sequence[TimePoint], opens: Opens) -> None:
-        self.measure, self.opens = measure, opens
-        self.points = [point for point in points if measure.of(point.balance) is not None]
-        super().__init__(kit, _name(len(self.points) - 1))
-        self._at = len(self.points) - 1  # the point of which is told
-
-    def build(self) -> Node:
-        names = {_name(n): n for n in range(len(self.points))}
-        self._at = names.get(self.focus, self._at)
-        point = self.points[self._at]
-        value = self.measure.of(point.balance)
-        assert value is not None
-        ago = when(point.at, self.kit.matches.now())
-        of = say("statistics.point", detail=self.measure.detail(point.balance), when=ago)
-        said = [Scaled(LARGE, Text(say(self.measure.said(value)), "heading")), Text(of, "quiet", "centre")]
+    def build(page: Page[Any]) -> Node:
+        nonlocal told
+        cards = [_point(n, point, opens, kit.matches.now()) for n, point in enumerate(shown)]
+        told = next((n for n, card in enumerate(cards) if card.key == page.focus), told)
+        point, value = known[told]
+        ago = when(point.at, kit.matches.now())
+        of = say("statistics.point", detail=measure.detail(point.balance), when=ago)
+        said = [Scaled(LARGE, Text(say(measure.said(value)), "heading")), Text(of, "quiet", "centre")]
+        charts = (_chart(measure, shown, cards, told, every) for every in range(1, SPARSEST + 1))
         back = Button("back", say("button.back"), Pop)
-        title = say(self.measure.title)
-        return FirstThatFits(
-            *(board(title, *said, self._chart(every), foot=[back]) for every in range(1, SPARSEST + 1))
-        )
+        return FirstThatFits(*(board(say(measure.title), *said, chart, foot=[back]) for chart in charts))
 
-    def _chart(self, every: int) -> Node:
-        """Return the curve through every so manieth point, beside it what its foot and its top stand for."""
-        seen = range(len(self.points))[::-1][::every][::-1]
-        foot, top = (Text(words, "quiet", "right") for words in ends(self.measure, self.points))
-        shown = drawn(self.measure, tuple(self.points[n] for n in seen))
-        dot = min(range(len(seen)), key=lambda n: abs(seen[n] - self._at))
-        chart = Stack(Art("", _curve, shown, dot), Row(*map(self._point, seen), gap=0), stretch=1)
-        return Row(Column(top, Space(), foot), chart, gap=0.4, high=CHART, stretch=1)
-
-    def _point(self, number: int) -> Node:
-        point = self.points[number]
-        ago = say(when(point.at, self.kit.matches.now()))
-        return Card(_name(number), ago, _ring, press=partial(self.opens, point.balance.of), stretch=1)
+    return SimplePage(kit, build, f"point {told}", opaque=True)
 
 
-def _name(number: int) -> str:
-    return f"point {number}"
+def _chart(
+    measure: Measure, points: Sequence[TimePoint], cards: Sequence[Node], told: int, every: int
+) -> Node:
+    """Return the curve through every so manieth point, beside it what its foot and its top stand for."""
+    seen = range(len(points))[::-1][::every][::-1]
+    foot, top = (Text(words, "quiet", "right") for words in ends(measure, points))
+    shown = drawn(measure, tuple(points[n] for n in seen))
+    dot = min(range(len(seen)), key=lambda n: abs(seen[n] - told))
+    chart = Stack(Art("", _curve, shown, dot), Row(*(cards[n] for n in seen), gap=0), stretch=1)
+    return Row(Column(top, Space(), foot), chart, gap=0.4, high=CHART, stretch=1)
+
+
+def _point(number: int, point: TimePoint, opens: Opens, now: float) -> Node:
+    ago, press = say(when(point.at, now)), partial(opens, point.balance.of)
+    return Card(f"point {number}", ago, _ring, press=press, stretch=1)
 
 
 def _ring(box: Box, letter: float, focused: bool, pressed: bool) -> Sequence[Sprite]:
@@ -96,13 +94,6 @@ def _curve(box: Box, letter: float, shown: TilePicture, dot: int) -> Sequence[Sp
     many = len(shown.own)
     inset = 0.5 * box.w / many - curve_edge(box.h) if many > 1 else 0.0
     return [curve(box.inset(inset, 0), shown.own, shown.theirs, shown.zero, dot)]
-
-
-def _drawn(
-    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str, str], shown: TilePicture,
-    between: tuple[str, str],
-) -> Sequence[Sprite]:  # fmt: skip
-    return chart_tile(box, focused, words, letter, shown, between)
 
 
 PROUD_WIDE, PROUD_HIGH = Extent(19.0), Extent(2.5, 3.2)  # a round
@@ -129,10 +120,4 @@ def proud(found: Statistics, opens: Opens, now: float) -> list[list[Node]]:
 def _row(key: str, one: BestRound, figure: Message, opens: Opens, now: float) -> Node:
     about = say("statistics.best-of", edition=edition_called(one.edition), when=when(one.at, now))
     words, press = (say(figure), about), partial(opens, one.of)
-    return Card(key, ", ".join(words), _proud_drawn, *words, press=press, wide=PROUD_WIDE, high=PROUD_HIGH)
-
-
-def _proud_drawn(
-    box: Box, letter: float, focused: bool, pressed: bool, figure: str, about: str
-) -> Sequence[Sprite]:
-    return row_tile(box, focused, figure, about, letter)
+    return Card(key, ", ".join(words), row_tile, *words, press=press, wide=PROUD_WIDE, high=PROUD_HIGH)

@@ -64,13 +64,6 @@ from .unfinished import goes_on
 ROOMY = 0.7  # of a card's height: what is said on it, if there is to be a picture as well
 
 
-def offer(deal: DailyDeal, standing: Message, ways: Sequence[Node]) -> Node:
-    """Return a day's deal with how it stands, and what can be done with it."""
-    said = Stack(Art("", _plate), Margin(Text(say(standing), "body", "centre"), 0.5), spare=1)
-    day = Text(say(date_message(deal.day)), "subheading", spare=2)
-    return Column(day, _card(deal).share(1), said, buttons(*ways))
-
-
 def standing(deal: DailyDeal, days: Days, today: date, kept: bool) -> Message:
     """Return what came of a day's deal, or what it counts for; ``kept``: matches are."""
     state = state_of(days, deal.day, today)
@@ -152,8 +145,12 @@ class DailyDeals(GamePage[None]):
         return Margin(FirstThatFits(both.like(wide=PAGE, keeps=2), alone.like(wide=PAGE)))
 
     def _deal(self) -> Node:
+        """Return the day's deal with how it stands, and what can be done with it."""
         deal = deal_of(self.day)
-        return offer(deal, standing(deal, self.days, self.today, self.kept), self._ways())
+        stands = Text(say(standing(deal, self.days, self.today, self.kept)), "body", "centre")
+        said = Stack(Art("", _plate), Margin(stands, 0.5), spare=1)
+        day = Text(say(date_message(deal.day)), "subheading", spare=2)
+        return Column(day, _card(deal).share(1), said, buttons(*self._ways()))
 
     def _head(self) -> Node:
         name = say("daily.month", month=Message(MONTH_NAMES[self.month.month - 1]), year=self.month.year)

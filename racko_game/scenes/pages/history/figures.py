@@ -10,12 +10,11 @@ from typing import NamedTuple
 from ....ai.players.computers import EVERY_LEVEL
 from ....match.plans.seats import SITTER_NAMES
 from ....message import Message
-from ....paint.engine.sprites import Sprite
 from ....paint.screens.statistics import NO_PICTURE, TilePicture, bar_tile, curve_heights, figure_tile
 from ....rules.editions import EDITIONS, edition
-from ....stage.geometry import Box
 from ....store.history.matches import MatchFilter
 from ....store.history.statistics import Balance, Statistics, TimePoint
+from ....ui.dialogs import LINES
 from ....ui.nodes import Action, Card, Grid, Node, Space, Text
 from ....ui.scene import Push, Transition
 from ....ui.style import AS_NEEDED, Extent
@@ -33,9 +32,6 @@ def matches_of(kit: Kit, of: MatchFilter) -> Transition:
     return Push(Matches(kit, of))
 
 
-GAP = 0.45
-
-
 class Headed(NamedTuple):
     """Things to look at under a heading, which is the id of a sentence."""
 
@@ -50,9 +46,9 @@ def in_columns(lists: Sequence[Headed], abreast: int) -> list[Node]:
         lists = [Headed(one.heading, [cell.like(wide=AS_NEEDED) for cell in one.cells]) for one in lists]
     for first in range(0, len(lists), abreast):
         some = lists[first : first + abreast]
-        found.append(Grid(abreast, [Text(say(one.heading), "title", "left") for one in some], GAP))
+        found.append(Grid(abreast, [Text(say(one.heading), "title", "left") for one in some], LINES))
         rows = zip_longest(*(one.cells for one in some), fillvalue=Space())
-        found += [Grid(abreast, cells, GAP) for cells in rows]
+        found += [Grid(abreast, cells, LINES) for cells in rows]
     return found
 
 
@@ -128,13 +124,7 @@ def _points(rows: Sequence[tuple[str, Balance]]) -> list[BarRow]:
 
 def _bar(key: str, row: BarRow, opens: Opens) -> Node:
     press = partial(opens, row.of.of)
-    return Card(key, ", ".join(row.words), _compared_drawn, *row[:3], press=press, wide=BAR_WIDE, high=HIGH)
-
-
-def _compared_drawn(
-    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str], *lengths: float
-) -> Sequence[Sprite]:
-    return bar_tile(box, focused, words, letter, *lengths)
+    return Card(key, ", ".join(row.words), bar_tile, *row[:3], press=press, wide=BAR_WIDE, high=HIGH)
 
 
 WINDOW = 6
@@ -156,16 +146,8 @@ class Measure(NamedTuple):
     theirs: Read | None = None
 
 
-def _per_cent(share: float) -> Message:
-    return Message("statistics.per-cent", share=share)
-
-
 def _whole(value: float) -> Message:
     return Message("statistics.whole", value=value)
-
-
-def _tenths(value: float) -> Message:
-    return Message("statistics.tenths", value=value)
 
 
 def _signed(share: float) -> Message:
@@ -178,7 +160,8 @@ MEASURES = {
     one.name: one
     for one in (
         Measure(
-            "won", "statistics.won", lambda of: of.share_won, _per_cent,
+            "won", "statistics.won", lambda of: of.share_won,
+            lambda share: Message("statistics.per-cent", share=share),
             lambda of: Message("statistics.won-of", won=of.won, n=of.matches), 0.0, 1.0,
         ),
         Measure(
@@ -187,7 +170,8 @@ MEASURES = {
             theirs=lambda of: of.theirs_a_round,
         ),
         Measure(
-            "turns", "statistics.turns", lambda of: of.turns_to_finish, _tenths,
+            "turns", "statistics.turns", lambda of: of.turns_to_finish,
+            lambda value: Message("statistics.tenths", value=value),
             lambda of: Message("statistics.outs", n=of.outs),
         ),
         Measure(
@@ -261,8 +245,8 @@ def glance(found: Statistics, opens: Opens) -> list[list[Node]]:
     heads = [_tile(found, MEASURES[name], opens, large=True) for name in HEADLINES]
     others = [_tile(found, MEASURES[name], opens) for name in OTHERS] + [_row(found, opens)]
     small = [head.like(high=SMALL) for head in heads]
-    pairs = [Grid(2, others[:2], 0.45), Grid(2, others[2:], 0.45)]
-    return [[Grid(2, heads, 0.45), Grid(4, others, 0.45)], [*small, *pairs], [*small, *others]]
+    pairs = [Grid(2, others[:2], LINES), Grid(2, others[2:], LINES)]
+    return [[Grid(2, heads, LINES), Grid(4, others, LINES)], [*small, *pairs], [*small, *others]]
 
 
 def _tile(found: Statistics, measure: Measure, opens: Opens, large: bool = False) -> Node:
@@ -284,10 +268,4 @@ def _row(found: Statistics, opens: Opens) -> Node:
 
 
 def _figure(key: str, words: tuple[str, str, str], shown: TilePicture, press: Action, high: Extent) -> Node:
-    return Card(key, ", ".join(words), _drawn, words, shown, press=press, wide=WIDE, high=high)
-
-
-def _drawn(
-    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str, str], shown: TilePicture
-) -> Sequence[Sprite]:
-    return figure_tile(box, focused, words, letter, shown)
+    return Card(key, ", ".join(words), figure_tile, words, shown, press=press, wide=WIDE, high=high)

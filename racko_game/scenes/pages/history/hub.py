@@ -2,58 +2,63 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from ....ui.dialogs import sheet
 from ....ui.nodes import Button, Node
+from ....ui.page import Page, SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import Kit
 
 
-class HistoryHub(GamePage[None]):
-    """Everything that there is to be seen of what was played."""
+def history_hub(kit: Kit) -> SimplePage:
+    """Return the sheet with the ways to everything that there is to be seen of what was played."""
+    ways = {
+        "matches": ("hub.matches", _matches), "statistics": ("hub.statistics", _statistics),
+        "achievements": ("hub.achievements", _achievements), "daily": ("hub.daily", _daily),
+        "positions": ("positions.title", _positions), "hall": ("hub.hall", _hall),
+    }  # fmt: skip
 
-    opaque = False
+    def build(page: Page[Any]) -> Node:
+        rows = [Button(key, say(words), partial(way, kit)) for key, (words, way) in ways.items()]
+        return page.dialog(sheet(say("hub.title"), rows, foot=[Button("back", say("button.back"), Pop)]))
 
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, "matches")
+    return SimplePage(kit, build, "matches")
 
-    def build(self) -> Node:
-        ways = [
-            Button("matches", say("hub.matches"), self._matches),
-            Button("statistics", say("hub.statistics"), self._statistics),
-            Button("achievements", say("hub.achievements"), self._achievements),
-            Button("daily", say("hub.daily"), self._daily),
-            Button("positions", say("positions.title"), self._positions),
-            Button("hall", say("hub.hall"), self._hall),
-        ]
-        return self.dialog(sheet(say("hub.title"), ways, foot=[Button("back", say("button.back"), Pop)]))
 
-    def _matches(self) -> Transition:
-        from .matches import Matches
+def _matches(kit: Kit) -> Transition:
+    from .matches import Matches
 
-        return Push(Matches(self.kit))
+    return Push(Matches(kit))
 
-    def _statistics(self) -> Transition:
-        from .statistics import StatisticsPage
 
-        return Push(StatisticsPage(self.kit))
+def _statistics(kit: Kit) -> Transition:
+    from .statistics import StatisticsPage
 
-    def _achievements(self) -> Transition:
-        from .achievements import Achievements
+    return Push(StatisticsPage(kit))
 
-        return Push(Achievements(self.kit))
 
-    def _hall(self) -> Transition:
-        from ..hall.hall import HallOfFame
+def _achievements(kit: Kit) -> Transition:
+    from .achievements import Achievements
 
-        return Push(HallOfFame(self.kit))
+    return Push(Achievements(kit))
 
-    def _daily(self) -> Transition:
-        from .daily import DailyDeals
 
-        return Push(DailyDeals(self.kit, calendar=True))
+def _hall(kit: Kit) -> Transition:
+    from ..hall.hall import HallOfFame
 
-    def _positions(self) -> Transition:
-        from ..positions.positions import PositionsPage
+    return Push(HallOfFame(kit))
 
-        return Push(PositionsPage(self.kit))
+
+def _daily(kit: Kit) -> Transition:
+    from .daily import DailyDeals
+
+    return Push(DailyDeals(kit, calendar=True))
+
+
+def _positions(kit: Kit) -> Transition:
+    from ..positions.positions import PositionsPage
+
+    return Push(PositionsPage(kit))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from ....jobs.work import Work
 from ....match.match import Match
@@ -17,9 +17,8 @@ from ....paint.screens.replay import StillTable, miniature
 from ....paint.screens.statistics import tile_ground
 from ....stage.geometry import Box, Frame
 from ....stage.layers import WIDGET
-from ....stage.motion.playhead import Playhead
 from ....stage.table.furniture import shape_of
-from ....stage.table.layout import furnish, layout
+from ....stage.table.layout import furnish
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.rows import KeptMatch
@@ -28,7 +27,7 @@ from ....ui.scene import Pop, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import Kit
-from ...picture.table_picture import Sight, TablePicture
+from ...picture.table_picture import Sight, resting
 from ..dialogs import Notice, question
 
 DRAWN = Frame(960, 540)
@@ -68,10 +67,6 @@ def end(key: str, sign: str, words: str, press: Callable[[], Transition | None])
 def _plate(
     box: Box, letter: float, focused: bool, pressed: bool, first: str, second: str, still: StillTable | None
 ) -> list[Sprite]:
-    return [*tile_ground(box, focused), *_said(box, letter, first, second, still)]
-
-
-def _said(box: Box, letter: float, first: str, second: str, still: StillTable | None) -> list[Sprite]:
     pad = PAD * letter
     high = min(box.h - 2 * pad, VIEW * box.w * DRAWN.height / DRAWN.width)
     view = Box(box.x + 1.5 * pad, box.y + (box.h - high) / 2, high * DRAWN.width / DRAWN.height, high)
@@ -82,7 +77,8 @@ def _said(box: Box, letter: float, first: str, second: str, still: StillTable | 
         text(first, left, middle - 0.6 * size, size, "text", "title", "left", room, WIDGET + 2, letter),
         text(second, left, middle + 0.85 * size, letter, "quiet", "text", "left", room, WIDGET + 2),
     ]
-    return [*([miniature(still, view, WIDGET + 2)] if still else ()), *said]
+    picture = [miniature(still, view, WIDGET + 2)] if still else []
+    return [*tile_ground(box, letter, focused), *picture, *said]
 
 
 def delete(kit: Kit, id: int) -> Notice:
@@ -93,19 +89,11 @@ def delete(kit: Kit, id: int) -> Notice:
 
 def still_of(match: Match, kit: Kit) -> StillTable:
     """The table as the lone person saw it; where several play, as any onlooker might have."""
-    return StillTable((DRAWN.width, DRAWN.height), table(*DRAWN[:2]), tuple(drawn(match, kit)))
-
-
-def drawn(match: Match, kit: Kit) -> Sequence[Sprite]:
-    """The table of a match, laid out for a small picture; nobody is told more by it than they know."""
     lone = match.persons[0] if len(match.persons) == 1 else None
-    view = match.view(lone)
     furniture = furnish(DRAWN, len(match.seats), lone or 0, shape_of(match.rules))
-    lying = Playhead()
-    lying.rest(layout(view, furniture))
-    sight = Sight(view, furniture, memory=False)
-    picture = TablePicture(match.rules, match.seats, corner={})
-    return picture.sprites(sight, lying, (), None, (kit.labels, ()), None)
+    sight = Sight(match.view(lone), furniture, memory=False)
+    drawn = resting(match.rules, match.seats, sight, kit.labels)
+    return StillTable((DRAWN.width, DRAWN.height), table(*DRAWN[:2]), tuple(drawn))
 
 
 PAGE = 40  # matches that are asked for at once
@@ -192,17 +180,15 @@ class Shelf:
         """One picture a frame at most; matches are opened for them beside the frame."""
         if self._opened:
             reopened = self._opened.pop()
-            self._put(reopened.entry.id, still_of(reopened.match, self.kit) if reopened.match else None)
+            still = still_of(reopened.match, self.kit) if reopened.match else None
+            self._stills[reopened.entry.id] = still
+            while len(self._stills) > PICTURES:
+                self._stills.popitem(last=False)
         elif self._opening is not None:
             if (opened := self._opening.poll(dt)) is not None:
                 self._opening, self._opened = None, list(reversed(opened))
         elif self._rested >= RESTED and (wanting := self._without_picture()):
             self._opening = self._keeper.reopen(*wanting[:PICTURES])
-
-    def _put(self, id: int, still: StillTable | None) -> None:
-        self._stills[id] = still
-        while len(self._stills) > PICTURES:
-            self._stills.popitem(last=False)
 
     def star(self, place: int) -> None:
         """Mark a match, or take its mark away."""

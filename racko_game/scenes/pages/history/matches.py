@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable
 from functools import partial
+from operator import setitem
+from typing import Any
 
 from ....jobs.work import Work
 from ....match.plans.seats import SITTER_NAMES
@@ -34,6 +36,7 @@ from ....ui.nodes import (
     Space,
     Text,
 )
+from ....ui.page import Page, SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
@@ -44,6 +47,7 @@ from ..replay.replay import Replay
 from .match_list import HIGH, Shelf, delete, end, match_row, standing
 from .unfinished import goes_on
 
+ALL_OF_THEM = MatchFilter()
 ENDS: dict[MatchEnd | None, str] = {
     None: "matches.any-end",
     MatchEnd.WON: "matches.won",
@@ -68,78 +72,64 @@ UNSAID = {"counted", "since", "until"}
 
 def said_of(wanted: MatchFilter, now: float) -> Message:
     """Which matches those are, in a few words."""
-    asked = {name: value for name, value in wanted._asdict().items() if value != _any(name)}
+    every = ALL_OF_THEM._asdict()
+    asked = {name: value for name, value in wanted._asdict().items() if value != every[name]}
     parts = [say(_word(name, value)) for name, value in asked.items() if name not in UNSAID]
     if wanted.until:
         parts.append(say("matches.until", when=when(wanted.until, now)))
     return Message("matches.some", which=tuple(parts)) if parts else Message("matches.all")
 
 
-def _any(name: str) -> object:
-    """What a part of a filter is that asks for nothing."""
-    return MatchFilter()._asdict()[name]
+UNASKED = {"end": ENDS[None], "stars": "matches.any-star"}
+"""How one says that a part of a filter asks for nothing, where it is not *any*."""
+WORDS: dict[str, Callable[[Any], Message]] = {
+    "player": lambda name: Message("person.named", who=Person(name, not name)),
+    "edition": lambda name: Message("matches.text", text=say(edition(name).title)),
+    "end": lambda end: Message(ENDS[end]),
+    "stars": lambda only: Message("matches.starred"),
+    "daily": lambda only: Message("matches.daily"),
+    "seats": lambda many: Message("hall.seats", n=many),
+    "level": lambda name: Message(
+        "matches.level", level=Message(SITTER_NAMES.get(name, "statistics.persons"))
+    ),
+    "match": lambda id: Message("matches.this"),
+}
+"""How one says what a part of a filter asks for."""
 
 
 def _word(name: str, value: object) -> Message:
-    """A part of a filter, as one says it."""
-    match name:
-        case "player" if value is not None:
-            return Message("person.named", who=Person(str(value), not value))
-        case "edition" if value:
-            return Message("matches.text", text=say(edition(str(value)).title))
-        case "end":
-            return Message(next(said for end, said in ENDS.items() if end == value))
-        case "stars":
-            return Message("matches.starred" if value else "matches.any-star")
-        case "daily" if value:
-            return Message("matches.daily")
-        case "seats" if value:
-            return Message("hall.seats", n=value)
-        case "level" if value:
-            level = SITTER_NAMES.get(str(value), "statistics.persons")
-            return Message("matches.level", level=Message(level))
-        case "match" if value:
-            return Message("matches.this")
-    return Message("matches.any")
+    """Return a part of a filter, as one says it."""
+    if value == ALL_OF_THEM._asdict()[name]:
+        return Message(UNASKED.get(name, "matches.any"))
+    return WORDS[name](value)
 
 
-class Filters(GamePage[MatchFilter]):
-    """The choice of matches to be shown; returns the filter."""
+def filters(kit: Kit, wanted: MatchFilter) -> SimplePage:
+    """Return the choice of matches to be shown, which closes with the filter; ``wanted``: the one of now."""
+    chosen = wanted._asdict()
+    players = {None: None, wanted.player: None}  # who can be picked, in this order
 
-    opaque = False
-
-    def __init__(self, kit: Kit, wanted: MatchFilter) -> None:
-        super().__init__(kit, "player")
-        self.wanted = wanted
-        self.players: tuple[str, ...] = () if wanted.player is None else (wanted.player,)
-        self.wait(kit.matches.ask(lambda history: tuple(one.name for one in history.players())), self._read)
-
-    def _read(self, answer: Answered[tuple[str, ...]]) -> None:
-        """Let those be picked who have played here, now that they are known."""
-        self.players = tuple(dict.fromkeys((*self.players, *(answer.found or ()))))
-
-    def build(self) -> Node:
+    def build(page: Page[Any]) -> Node:
+        values: dict[str, Iterable[object]] = {
+            "player": players, "edition": ("", *EDITIONS), "end": ENDS, "stars": (False, True),
+        }  # fmt: skip
+        rows = [
+            Pick(name, say(words), chosen[name], [(value, say(_word(name, value))) for value in values[name]],
+                 partial(setitem, chosen, name))
+            for name, words in ASKED.items()
+        ]  # fmt: skip
         foot = [
-            Button("all", say("matches.show-all"), lambda: Pop(MatchFilter())),
-            Button("show", say("matches.show"), lambda: Pop(self.wanted), "primary"),
+            Button("all", say("matches.show-all"), lambda: Pop(ALL_OF_THEM)),
+            Button("show", say("matches.show"), lambda: Pop(MatchFilter(**chosen)), "primary"),
         ]
-        return self.dialog(sheet(say("matches.which"), [*map(self._pick, ASKED)], foot=foot))
+        return page.dialog(sheet(say("matches.which"), rows, foot=foot))
 
-    def _pick(self, name: str) -> Node:
-        values: dict[str, Sequence[object]] = {
-            "player": (None, *self.players),
-            "edition": ("", *EDITIONS),
-            "end": tuple(ENDS),
-            "stars": (False, True),
-        }
-        said = [(value, say(_word(name, value))) for value in values[name]]
-        return Pick(name, say(ASKED[name]), self.wanted._asdict()[name], said, partial(self._choose, name))
-
-    def _choose(self, name: str, value: object) -> None:
-        self.wanted = self.wanted._replace(**{name: value})  # type: ignore[arg-type]
+    page = SimplePage(kit, build, "player")
+    asked = kit.matches.ask(lambda history: [one.name for one in history.players()])
+    page.wait(asked, lambda answer: players.update(dict.fromkeys(answer.found or ())))
+    return page
 
 
-ALL_OF_THEM = MatchFilter()
 BROAD = 42.0  # the panel
 TITLE, GAP = Extent(2.2), 0.35
 TWO = 2 * HIGH + 0.3  # the list at the least, if there is to be a title
@@ -272,7 +262,7 @@ class Matches(GamePage[None]):
             self.look(self.wanted, self.focus)
 
     def _filter(self) -> Transition:
-        return Push(Filters(self.kit, self.wanted), self._filtered)
+        return Push(filters(self.kit, self.wanted), self._filtered)
 
     def _filtered(self, wanted: MatchFilter | None) -> None:
         if wanted is not None:

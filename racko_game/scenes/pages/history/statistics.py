@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ....match.record.import_export import EXPORTS, FORMATS, delete_player, export_player
 from ....match.record.query import Answered
@@ -14,15 +14,15 @@ from ....store.folders import shortly
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.statistics import KeptPlayer, Statistics
-from ....ui.dialogs import KEEPS, LIST, board, sheet
+from ....ui.dialogs import KEEPS, LINES, LIST, PICK, board, sheet
 from ....ui.nodes import Button, Column, FirstThatFits, Node, Pick, Row, Scaled, Scroll, Space, Text
-from ....ui.page import ask
+from ....ui.page import Page, SimplePage, ask
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import GamePage, Kit
 from ..dialogs import Notice, question
-from .curves import LargeCurve, curves, proud
+from .curves import curves, large_curve, proud
 from .figures import Measure, Opens, compared, edition_called, glance, level_called, matches_of, rolled
 
 GONE = "gone"
@@ -30,35 +30,32 @@ GONE = "gone"
 EXPORT = dict(zip(FORMATS, ("yours.json", "yours.csv"), strict=True))
 
 
-class Yours(GamePage[str]):
-    """The ways to have it. Returns ``GONE`` if nothing is left of it."""
+def yours(kit: Kit, player: str) -> SimplePage:
+    """Return the ways to have what is a player's. It closes with ``GONE`` if nothing is left of it."""
 
-    opaque = False
+    def build(page: Page[Any]) -> Node:
+        title = say("yours.of", who=player) if player else say("yours.title")
+        ways = [Button(form, say(words), partial(export, form)) for form, words in EXPORT.items()]
+        gone = Button("delete", say("yours.delete"), lambda: ask(sure(kit), delete), "danger")
+        return page.dialog(sheet(title, [*ways, gone], foot=[Button("back", say("button.back"), Pop)]))
 
-    def __init__(self, kit: Kit, player: str) -> None:
-        super().__init__(kit, FORMATS[0])
-        self.player = player
+    def tell(said: Message | None) -> Transition:
+        return Push(Notice(kit, [said] if said else [], Pop, "yours.title"))
 
-    def build(self) -> Node:
-        title = say("yours.of", who=self.player) if self.player else say("yours.title")
-        ways = [Button(form, say(words), partial(self._export, form)) for form, words in EXPORT.items()]
-        gone = Button("delete", say("yours.delete"), lambda: ask(sure(self.kit), self._sure), "danger")
-        return self.dialog(sheet(title, [*ways, gone], foot=[Button("back", say("button.back"), Pop)]))
+    def export(form: str) -> None:
+        written = kit.matches.ask(partial(_written, player=player, form=form))
+        page.wait(written, lambda wrote: tell(_where(wrote.found) if wrote.found else wrote.problem))
 
-    def _export(self, form: str) -> None:
-        self.wait(self.kit.matches.ask(partial(_written, player=self.player, form=form)), self._wrote)
-
-    def _wrote(self, wrote: Answered[Path]) -> Transition:
-        said = _where(wrote.found) if wrote.found else wrote.problem
-        return Push(Notice(self.kit, [said] if said else [], Pop, "yours.title"))
-
-    def _sure(self, meant: object) -> None:
+    def delete(meant: object) -> None:
         if meant == GONE:
-            self.wait(self.kit.matches.ask(partial(_deleted, player=self.player)), self._deleted)
+            page.wait(kit.matches.ask(partial(_deleted, player=player)), deleted)
 
-    def _deleted(self, gone: Answered[bool]) -> Transition:
-        self.kit.matches.look()
-        return Push(Notice(self.kit, [gone.problem], Pop, "yours.title")) if gone.problem else Pop(GONE)
+    def deleted(gone: Answered[bool]) -> Transition:
+        kit.matches.look()
+        return tell(gone.problem) if gone.problem else Pop(GONE)
+
+    page = SimplePage(kit, build, FORMATS[0])
+    return page
 
 
 def sure(kit: Kit) -> Notice:
@@ -90,7 +87,6 @@ ASKED = {
     "level": "statistics.level",
 }
 """The words on what is picked."""
-PICK = 24.0  # letters: a pick, at the most
 SEEN = Extent(8.0)  # of the figures, below picks
 AMPLE = 1.3  # how much larger than others a sentence is that stands alone
 
@@ -157,7 +153,7 @@ class StatisticsPage(GamePage[None]):
         who = self.wanted.player
         title = say("statistics.title-of", who=who) if who else say("statistics.title")
         picks, tabs = self.picks(), [self._tabs()] if self.some else []
-        above = [Row(*(pick.share(1) for pick in picks), gap=0.45, wide=Extent(most=PICK * len(picks)))]
+        above = [Row(*(pick.share(1) for pick in picks), gap=LINES, wide=Extent(most=PICK * len(picks)))]
         roomy, tight = list[Node](), list[Node]()
         for body in self._bodies():
             below = body.like(high=SEEN)
@@ -175,7 +171,7 @@ class StatisticsPage(GamePage[None]):
             for name, words in called
         ]  # fmt: skip
         return FirstThatFits(
-            Row(*buttons, gap=0.45), Pick("tab", say("board.page"), self.tab, called, self.turn_to)
+            Row(*buttons, gap=LINES), Pick("tab", say("board.page"), self.tab, called, self.turn_to)
         )
 
     def turn_to(self, tab: str) -> None:
@@ -214,7 +210,7 @@ class StatisticsPage(GamePage[None]):
         self._ask()
 
     def _filters(self) -> list[Node]:
-        chosen = Button("filter", say("statistics.filter"), lambda: Push(Chosen(self)))
+        chosen = Button("filter", say("statistics.filter"), lambda: Push(which(self)))
         return [chosen] if self.picks() else []
 
     def _foot(self) -> list[Node]:
@@ -224,7 +220,7 @@ class StatisticsPage(GamePage[None]):
             return [Button("play", say("statistics.play"), self._play, "primary"), back]
         if self.kit.kiosk is not None:
             return [back]  # what is kept in a public place is its owner's
-        own = Yours(self.kit, self.wanted.player or "")
+        own = yours(self.kit, self.wanted.player or "")
         return [Button("yours", say("yours.title"), lambda: Push(own, self._returned)), back]
 
     def _play(self) -> Transition:
@@ -254,12 +250,12 @@ class StatisticsPage(GamePage[None]):
             "best": lambda: proud(found, self.opens, self.kit.matches.now()),
         }
         every = pages.get(self.tab, lambda: glance(found, self.opens))()
-        return [Scroll(LIST, lines, 0.45, early=True) for lines in every]
+        return [Scroll(LIST, lines, LINES, early=True) for lines in every]
 
     def large(self, measure: Measure) -> Push:
         """Return the way to a curve that is shown large."""
         assert self.seen is not None
-        return Push(LargeCurve(self.kit, measure, rolled(self.seen.asked.over_time), self.opens))
+        return Push(large_curve(self.kit, measure, rolled(self.seen.asked.over_time), self.opens))
 
     def _nothing(self) -> Node:
         known = "statistics.none-such" if self.seen and self.seen.all.all.rounds else "statistics.empty"
@@ -267,23 +263,11 @@ class StatisticsPage(GamePage[None]):
         return Column(Space(), Scaled(AMPLE, said, wide=Extent(most=36.0)), Space(), stretch=1)
 
 
-class Chosen(GamePage[None]):
-    """The picks, where they have no room on the page."""
+def which(statistics: StatisticsPage) -> SimplePage:
+    """Return the sheet with the picks of a page that has no room for them."""
 
-    opaque = False
-
-    def __init__(self, page: StatisticsPage) -> None:
-        self.page = page
-        super().__init__(page.kit, page.picks()[0].key)
-
-    @property
-    def moving(self) -> bool:
-        return self.page.moving
-
-    def build(self) -> Node:
+    def build(page: Page[Any]) -> Node:
         back = Button("back", say("menu.done"), Pop)
-        return self.dialog(sheet(say("statistics.which"), self.page.picks(), foot=[back]))
+        return page.dialog(sheet(say("statistics.which"), statistics.picks(), foot=[back]))
 
-    def advance(self, dt: float) -> Transition | None:
-        self.page.advance(dt)
-        return super().advance(dt)
+    return SimplePage(statistics.kit, build, statistics.picks()[0].key, beneath=statistics)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
+from ....jobs.work import Finding
+from ....match.match import Match
 from ....match.record.repository import Reopened
 from ....paint.screens.replay import StillTable
 from ....rules.editions import edition
 from ....store.history.rows import KeptMatch
 from ....ui.dialogs import sheet
-from ....ui.nodes import Button, Node
+from ....ui.nodes import Action, Button, Node
+from ....ui.page import Page, SimplePage
 from ....ui.scene import Pop, Push, Replace, Transition
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import Kit
 from ...table.play import opened
 from ..dialogs import Notice, when
 from .match_list import delete, end, match_row, standing, still_of
@@ -29,67 +34,60 @@ def goes_on(kit: Kit, reopened: Reopened, home: str = "button.title") -> Push:
     return Push(opened(kit, match, kit.matches.keep(match, reopened), home))
 
 
-class Unfinished(GamePage[None]):
-    """Press one, and it goes on; those that nobody wants to play on can be deleted."""
+def unfinished(kit: Kit) -> SimplePage:
+    """Return the sheet of them: press one, and it goes on; those that nobody wants can be deleted."""
+    entries = list(kit.matches.unfinished)
+    opened, stills = dict[int, Reopened](), dict[int, StillTable]()
 
-    opaque = False
-
-    def __init__(self, kit: Kit) -> None:
-        self.entries = kit.matches.unfinished
-        super().__init__(kit, self._name(0))
-        self.opened: dict[int, Reopened] = {}
-        self._stills: dict[int, StillTable] = {}
-        self._to_draw: list[Reopened] = []
-        self.wait(kit.matches.reopen(*self.entries), self._take)
-
-    def _name(self, place: int) -> str:
-        return f"match {self.entries[place].id}" if self.entries else "back"
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or bool(self._to_draw)
-
-    def _take(self, opened: tuple[Reopened, ...]) -> None:
-        self.opened = {one.entry.id: one for one in opened}
-        self._to_draw = [one for one in opened if one.match]
-
-    def advance(self, dt: float) -> Transition | None:
-        if self._to_draw:
-            one = self._to_draw.pop(0)
-            assert one.match is not None
-            self._stills[one.entry.id] = still_of(one.match, self.kit)
-        return super().advance(dt)
-
-    def build(self) -> Node:
+    def build(page: Page[Any]) -> Node:
+        rows = [
+            _row(kit, one, stills.get(one.id), partial(go_on, one.id), partial(sure, one)) for one in entries
+        ]
         back = Button("back", say("button.back"), Pop)
-        rows = [*map(self._row, self.entries)]
-        return self.dialog(sheet(say("unfinished.title"), rows, foot=[back], broad=BROAD))
+        return page.dialog(sheet(say("unfinished.title"), rows, foot=[back], broad=BROAD))
 
-    def _row(self, entry: KeptMatch) -> Node:
-        title, ago = say(edition(entry.edition).title), when(entry.played, self.kit.matches.now())
-        said = standing(entry), say("unfinished.about", edition=title, round=entry.round, when=ago)
-        gone = end(f"delete {entry.id}", "close", "unfinished.delete", partial(self._ask, entry))
-        go_on, still = partial(self._go_on, entry.id), self._stills.get(entry.id)
-        return match_row(f"match {entry.id}", said, still, go_on, gone)
+    def take(found: Sequence[Reopened]) -> None:
+        opened.update({one.entry.id: one for one in found})
+        draw([(one.entry.id, one.match) for one in found if one.match])
 
-    def _go_on(self, id: int) -> Transition | None:
-        reopened = self.opened.get(id)
-        if reopened is None:
+    def draw(left: Sequence[tuple[int, Match]]) -> None:
+        """Draw the pictures one by one: none of them is to be waited for."""
+        if left:
+            (id, match), *others = left
+            page.wait(Finding(lambda dt: still_of(match, kit)), lambda still: drawn(id, still, others))
+
+    def drawn(id: int, still: StillTable, left: Sequence[tuple[int, Match]]) -> None:
+        stills[id] = still
+        draw(left)
+
+    def go_on(id: int) -> Transition | None:
+        if id not in opened:
             return None
-        go = goes_on(self.kit, reopened)
-        return Replace(go.scene) if reopened.match else go
+        go = goes_on(kit, opened[id])
+        return Replace(go.scene) if opened[id].match else go
 
-    def _ask(self, entry: KeptMatch) -> Transition:
-        return Push(delete(self.kit, entry.id), partial(self._answered, entry))
+    def sure(entry: KeptMatch) -> Transition:
+        return Push(delete(kit, entry.id), partial(answered, entry))
 
-    def _answered(self, gone: KeptMatch, id: int | None) -> Transition | None:
+    def answered(gone: KeptMatch, id: int | None) -> Transition | None:
         """From the question whether to delete one: with its number if it is to go."""
         if id is None:
             return None
-        place = self.entries.index(gone)
-        self.kit.matches.forget(gone)
-        self.entries = tuple(entry for entry in self.entries if entry is not gone)
-        if not self.entries:
+        place = entries.index(gone)
+        kit.matches.forget(gone)
+        entries.remove(gone)
+        if not entries:
             return Pop()
-        self.focus = self._name(min(place, len(self.entries) - 1))
+        page.focus = f"match {entries[min(place, len(entries) - 1)].id}"
         return None
+
+    page = SimplePage(kit, build, f"match {entries[0].id}" if entries else "back")
+    page.wait(kit.matches.reopen(*entries), take)
+    return page
+
+
+def _row(kit: Kit, entry: KeptMatch, still: StillTable | None, go_on: Action, ask: Action) -> Node:
+    title, ago = say(edition(entry.edition).title), when(entry.played, kit.matches.now())
+    said = standing(entry), say("unfinished.about", edition=title, round=entry.round, when=ago)
+    gone = end(f"delete {entry.id}", "close", "unfinished.delete", ask)
+    return match_row(f"match {entry.id}", said, still, go_on, gone)

@@ -10,71 +10,83 @@ from ....match.challenges.positions import Numbered, Position
 from ....match.challenges.solutions import action_of, is_right, match_at, outcome, question_message
 from ....match.match import Match
 from ....message import Message
-from ....paint import widgets
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, wrapped, written
 from ....paint.table import hud
 from ....rules.pieces.moves import TAKE, Action
 from ....rules.table import View
 from ....stage.clearing import common
-from ....stage.geometry import Box
+from ....stage.geometry import Box, Frame
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
 from ....stage.touch.spots import buttons
 from ....store.library import open_library
 from ....store.settings import KeptAnswer
+from ....ui.nodes import Canvas, Drawing, Node
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
 from ...cache import memo
-from ...context import Kit
+from ...context import GamePage, Kit
 from ...picture.choices import row_of_buttons
 from ...picture.table_picture import TAKE_BACK
 from ...table.play import Play, practice
-from ...talk.speech_bubble import SpeechBubble
+from ...talk.speech_bubble import HAND, SEEN, SpeechBubble
 from ..dialogs import Notice
-from ..results.decisions import DecisionShown, play_from
+from ..results.decisions import ShownDecision, ShownTable, handed_on, in_strip, play_from, way_on
 
 BUTTONS = 3
 WORDED = 9.0  # letters: a button with words on it
 APART = 1.5  # letters: from an offer, and the sign on its rim, to facts beside it
 
 
-class Verdict(DecisionShown):
+class Verdict(GamePage[object]):
     """What came of an answer. Returns "next", "leave", a match to be played on from here, or None for
     once more."""
 
-    signs = {"next": "more", "again": "undo", "here": "play", "why": "bulb", "back": "close"}  # noqa: RUF012
-
     def __init__(self, kit: Kit, position: Position, match: Match, action: Action, more: bool) -> None:
         """``more``: another position may follow."""
-        super().__init__(kit, match, "next")
-        self.position, self.answer = position, action
+        super().__init__(kit, "next")
+        self.position, self.match, self.answer = position, match, action
         self.right = is_right(position, match, action)
         self.told = outcome(position, match, action)
-        self._more = more
+        self.view = match.view(position.seat)
+        self.done = None if self.right else action
+        self.best = action if self.right else action_of(position, match, position.best)
+        self.table = ShownTable(kit, match)
+        self._onward = "positions.next" if more else "positions.done"
 
     @property
-    def view(self) -> View:
-        return self.match.view(self.position.seat)
+    def furniture(self) -> Furniture:
+        """Where the table lay."""
+        return self.table.furniture(self.view)
 
     @property
-    def done(self) -> Action | None:
-        return None if self.right else self.answer
+    def frame(self) -> Frame:
+        return self.furniture.frame
 
-    @property
-    def best(self) -> Action:
-        return self.answer if self.right else action_of(self.position, self.match, self.position.best)
+    def build(self) -> Node:
+        furniture = self.furniture
+        offers = buttons(self.view, tuple(dict.fromkeys((self.best, self.answer))), furniture)
+        fact, facts = self._fact([spot.box for spot in offers])
+        read = [written(sprite) for sprite in facts]
+        here, again, why = in_strip(furniture, BUTTONS, WORDED)
+        if offers:
+            here, again, why = row_of_buttons(furniture, BUTTONS, (*(spot.box for spot in offers), *read))
+        ways = [
+            way_on("next", "more", self._onward, furniture.hint, lambda: Pop("next")),
+            way_on("here", "play", "rerun.here", here, self._play_from),
+            way_on("again", "undo", "positions.again", again, Pop),
+            way_on("why", "bulb", "positions.why-so", why, self._why),
+            way_on("back", "close", "positions.leave", furniture.menu, lambda: Pop("leave")),
+        ]
+        keep = [(here, SEEN), *((box, HAND) for box in (*read, *(box for box, _ in ways)))]
+        says = self.told.says if facts else self._with_facts()
+        table = self.table.draw(ShownDecision(self.view, self.done, self.best), offers, says, keep)
+        return Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *ways)
 
-    @property
-    def offers(self) -> Sequence[Hotspot]:
-        return buttons(self.view, tuple(dict.fromkeys((self.best, self.answer))), self.furniture)
-
-    @property
-    def says(self) -> Sequence[Message]:
-        """Whether it was right, and why, the longest first; the facts as well, where they have no room of
-        their own."""
-        if self.beneath():
-            return self.told.says
+    def _with_facts(self) -> Sequence[Message]:
+        """Return whether it was right and why, the longest first, with the facts: those have no room of their
+        own."""
         full, *_, verdict, short = self.told.says
         _, brief, bare, _ = self.told.facts
         both = (
@@ -83,11 +95,20 @@ class Verdict(DecisionShown):
         )
         return (*both, verdict, short)
 
-    @property
-    def _rooms(self) -> Sequence[Box]:
-        """Where facts may stand: in the strip for them, what offers leave of it, or beside those."""
+    def _fact(self, offers: Sequence[Box]) -> tuple[str, list[Sprite]]:
+        """Return what is known of the answer in as many words as find room, and how it is drawn."""
+        letter = self.furniture.frame.letter
+        for fact in map(say, self.told.facts):
+            for room in self._rooms(offers):
+                rows = wrapped(fact, round(letter), "text", int(room.w))
+                wide = max(measure(row, round(letter), "text")[0] for row in rows)
+                if len(rows) <= int(room.h / (letter * hud.LEADING)) and wide <= room.w:
+                    return fact, hud.line(room, fact, letter=letter)
+        return "", []
+
+    def _rooms(self, offers: Sequence[Box]) -> Sequence[Box]:
+        """Return where facts may stand: in the strip for them, what offers leave of it, or beside those."""
         line, letter = self.furniture.line, self.furniture.frame.letter
-        offers = [spot.box for spot in self.offers]
         if not any(common(box, line) for box in offers):
             return (line,)
         top, low = min(box.y for box in offers), max(box.y + box.h for box in offers)
@@ -99,62 +120,12 @@ class Verdict(DecisionShown):
         )
         return [room for room in rest if room.h >= letter * hud.LEADING and room.w > 0]
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        onward = "positions.next" if self._more else "positions.done"
-        here, again, why = self._row
-        return (
-            Hotspot("next", self.furniture.hint, None, say(onward)),
-            Hotspot("here", here, None, say("rerun.here")),
-            Hotspot("again", again, None, say("positions.again")),
-            Hotspot("why", why, None, say("positions.why-so")),
-            Hotspot("back", self.furniture.menu, None, say("positions.leave")),
-        )
+    def _play_from(self) -> Transition:
+        way = play_from(self.kit, False, lambda: match_at(self.position, open_library()))
+        return way._replace(then=handed_on)
 
-    @property
-    def here(self) -> Box:
-        return self._row[0]
-
-    @property
-    def _row(self) -> tuple[Box, ...]:
-        """Three buttons in the prompt's strip, with words where there is room for them; beside the others if
-        that place is taken by offers."""
-        furniture = self.furniture
-        prompt, hint, letter = furniture.prompt, furniture.hint, furniture.frame.letter
-        if self.offers:
-            facts = (written(sprite) for sprite in self.beneath())
-            return row_of_buttons(furniture, BUTTONS, (*(spot.box for spot in self.offers), *facts))
-        gap = 0.4 * hint.h
-        worded = prompt.w >= BUTTONS * (WORDED * letter + gap) and hint.h * widgets.TYPE >= letter
-        wide = WORDED * letter if worded else hint.w
-        first = Box(prompt.x, round(prompt.centre[1] - hint.h / 2), wide, hint.h)
-        return tuple(first._replace(x=round(first.x + n * (wide + gap))) for n in range(BUTTONS))
-
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        if spot.name == "here":
-            return play_from(self.kit, False, lambda: match_at(self.position, open_library()))
-        if spot.name == "why":
-            said, gap = self.told.says[0], self.told.facts[0]
-            return Push(Notice(self.kit, [said, gap], Pop, "positions.why-so"))
-        return Pop({"next": "next", "back": "leave"}.get(spot.name))
-
-    def returned(self, result: object) -> Transition | None:
-        return Pop(result) if isinstance(result, Match) else None
-
-    def back(self) -> Transition | None:
-        return Pop("leave")
-
-    def beneath(self) -> list[Sprite]:
-        letter = self.furniture.frame.letter
-        for fact in map(say, self.told.facts):
-            for room in self._rooms:
-                rows = wrapped(fact, round(letter), "text", int(room.w))
-                wide = max(measure(row, round(letter), "text")[0] for row in rows)
-                if len(rows) <= int(room.h / (letter * hud.LEADING)) and wide <= room.w:
-                    return hud.line(room, fact, letter=letter)
-        return []
-
-    def read(self) -> Sequence[Box]:
-        return (*(written(sprite) for sprite in self.beneath()), *(spot.box for spot in self.hotspots()))
+    def _why(self) -> Transition:
+        return Push(Notice(self.kit, [self.told.says[0], self.told.facts[0]], Pop, "positions.why-so"))
 
 
 def remember(kit: Kit, id: str, solved: bool) -> None:

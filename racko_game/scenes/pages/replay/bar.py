@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import inf
 from typing import NamedTuple
@@ -13,12 +13,8 @@ from ....match.record.rerun import ALL, Eyes, Rerun
 from ....paint import widgets
 from ....paint.screens.replay import RoundBar
 from ....stage.geometry import SMALLEST_TYPE, Box, Frame
-from ....ui.dialogs import sheet
-from ....ui.nodes import Button, Node, Pick
-from ....ui.scene import Pop
-from ....words.language import say
 from ...cache import memo
-from ...context import GamePage, Kit
+from ...context import Kit
 
 BESIDE = 2.0  # a frame that is so many times as wide as high has the panel beside its table
 COLUMN, NARROW = 0.28, 22.0  # of the width, and letters: such a panel
@@ -121,31 +117,6 @@ def _laid(line: Sequence[tuple[str, float]], strip: Box, gap: float) -> dict[str
 
 SPEEDS = (1, 2, 4, 8)
 """How many times as fast as at the table."""
-
-
-class MoreOfReplay(GamePage[str]):
-    """Returns the name of what was pressed; ``choose`` is called with another speed."""
-
-    opaque = False
-
-    def __init__(self, kit: Kit, speed: int, choose: Callable[[int], None]) -> None:
-        super().__init__(kit, "here")
-        self.speed = speed
-        self._choose = choose
-
-    def build(self) -> Node:
-        speeds = [(speed, say("menu.times", times=speed)) for speed in SPEEDS]
-        rows = [
-            Pick("speed", say("pause.speed"), self.speed, speeds, self._hasten),
-            Button("here", say("rerun.here"), lambda: Pop("here")),
-            Button("share", say("rerun.share"), lambda: Pop("share")),
-            Button("back", say("button.back"), Pop),
-        ]
-        return self.dialog(sheet(say("rerun.more"), rows))
-
-    def _hasten(self, speed: int) -> None:
-        self.speed = speed
-        self._choose(speed)
 
 
 class Curves:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from ....controls.intents import MOUSE, Command, Device, Holding, Intent, Tap
 from ....match.coach.review import TurningPoint
@@ -15,20 +16,22 @@ from ....match.record.rerun import ALL, Eyes, Rerun, branch
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
-from ....paint.screens.replay import RoundBar, plot_box, round_bar
+from ....paint.screens.replay import plot_box, round_bar
 from ....paint.table.prompts import prompt
 from ....stage.geometry import Box, Frame
 from ....stage.layers import CORNER, GROUND
 from ....stage.touch.hotspots import Hotspot, at, named
-from ....ui.nodes import BARE, Art, Button, Canvas, Card, IconButton, Node, Number, Turn
+from ....ui.dialogs import sheet
+from ....ui.nodes import BARE, Button, Canvas, Card, Drawing, IconButton, Node, Number, Pick, Turn
 from ....ui.numbers import is_number
+from ....ui.page import Page, SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....words.language import say
 from ...context import GamePage, Kit
 from ...picture.rerunning import Rerunning
 from ...table.play import practice
 from ..results.decisions import play_from
-from .bar import SPEEDS, Curves, MoreOfReplay, Places, lettered, places
+from .bar import SPEEDS, Curves, Places, lettered, places
 
 BAR = "bar"
 MORE = "up"
@@ -68,11 +71,12 @@ class Replay(GamePage[None]):
 
     def build(self) -> Node:
         there, furniture = self._places, self.again.furniture
-        felt = there.felt
+        felt, said = there.felt, self._said()
+        lines = prompt(furniture.prompt, [(None, words) for words in said], letter=furniture.frame.letter)
         parts = [
-            (Box(0, 0, felt.width, felt.height), Art(self.again.show.line, _table, *self.again.sprites())),
-            (furniture.prompt, Art(" ".join(self._said()), _prompt, furniture.frame.letter, *self._said())),
-            (there.panel, Art("", _panel)),
+            (Box(0, 0, felt.width, felt.height), Drawing(self.again.show.line, self.again.sprites())),
+            (furniture.prompt, Drawing(" ".join(said), lines)),
+            (there.panel, Drawing("", [widgets.panel(there.panel, z=GROUND)])),
             (there.bar, self._bar()),
             *((box, self._button(name)) for name, box in there.buttons.items()),
             (furniture.menu, Card("back", say("button.back"), _corner, "close", press=Pop)),
@@ -86,7 +90,7 @@ class Replay(GamePage[None]):
         """Return the bar: what is pulled along it, and turned by keys, goes through the round."""
         shown = self.curves.bar(self.rerun.place, self.curves.curve, self.again.eyes)
         here = self.rerun.ply - self.rerun.stretch.first
-        return Card(BAR, say("rerun.bar"), _bar, shown, here).like(role="slider", value=str(here))
+        return Card(BAR, say("rerun.bar"), round_bar, shown, here).like(role="slider", value=str(here))
 
     def _button(self, name: str) -> Node:
         playing, rounds = self.again.playing, len(self.rerun.stretches)
@@ -142,12 +146,17 @@ class Replay(GamePage[None]):
     def _more(self) -> Transition:
         """What finds no room beside the bar."""
         self.again.playing = False
-        return Push(MoreOfReplay(self.kit, self.speed, self._at_speed), self._from_more)
+        return Push(SimplePage(self.kit, self._sheet, "here"), lambda does: does() if does else None)
 
-    def _from_more(self, pressed: str | None) -> Transition | None:
-        """Do what was pressed on the sheet."""
-        does = {"here": self._play_from, "share": self._share}
-        return does[pressed]() if pressed else None
+    def _sheet(self, page: Page[Any]) -> Node:
+        speeds = [(speed, say("menu.times", times=speed)) for speed in SPEEDS]
+        rows = [
+            Pick("speed", say("pause.speed"), self.speed, speeds, self._at_speed),
+            Button("here", say("rerun.here"), lambda: Pop(self._play_from)),
+            Button("share", say("rerun.share"), lambda: Pop(self._share)),
+            Button("back", say("button.back"), Pop),
+        ]
+        return page.dialog(sheet(say("rerun.more"), rows))
 
     def _share(self) -> Transition:
         """To others."""
@@ -191,10 +200,10 @@ class Replay(GamePage[None]):
             case Holding(hand, x, y) | Tap(hand, x, y) if self._on_bar(x, y):
                 self.point_at(hand, named(self.hotspots(), BAR))
                 self._scrub(x)
-            case Command(hand, word) if hand == MOUSE and word in SCROLLS and not is_number(self._under()):
-                self.again.turn(SCROLLS[word])
-            case Command(hand, word) if hand != MOUSE and word in SCROLLS:
+            case Command(hand, word) if word in SCROLLS and hand != MOUSE:
                 self.again.round(SCROLLS[word])
+            case Command(_, word) if word in SCROLLS and not is_number(self.node(self.pointed)):
+                self.again.turn(SCROLLS[word])
             case Command(hand, word) if word in ROUNDS and hand.device is not Device.KEYS:
                 self.again.round(ROUNDS[word])
             case Command(_, "hint"):
@@ -205,9 +214,6 @@ class Replay(GamePage[None]):
                 return super().handle(intent)
         self.changed()
         return None
-
-    def _under(self) -> Node | None:
-        return self.node(self.pointed)
 
     def _on_bar(self, x: float, y: float) -> bool:
         spot = at(self.hotspots(), x, y)
@@ -256,24 +262,6 @@ class Replay(GamePage[None]):
 
 def _said_of_round(number: int, rounds: int) -> str:
     return say("rerun.round", round=number, rounds=rounds)
-
-
-def _table(box: Box, letter: float, *sprites: Sprite) -> Sequence[Sprite]:
-    return sprites
-
-
-def _prompt(box: Box, letter: float, size: float, *said: str) -> Sequence[Sprite]:
-    return prompt(box, [(None, words) for words in said], letter=size)
-
-
-def _panel(box: Box, letter: float) -> Sequence[Sprite]:
-    return (widgets.panel(box, z=GROUND),)
-
-
-def _bar(
-    box: Box, letter: float, focused: bool, pressed: bool, shown: RoundBar, here: int
-) -> Sequence[Sprite]:
-    return round_bar(box, shown, here, letter, focused)
 
 
 def _corner(box: Box, letter: float, focused: bool, pressed: bool, sign: str) -> Sequence[Sprite]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from ....controls.bindings.bindings import Labels
 from ....controls.focus import SIDEWAYS
@@ -13,148 +14,110 @@ from ....match.record.record import record_of
 from ....match.record.rerun import branch
 from ....message import Message
 from ....paint import widgets
-from ....paint.engine.sprites import Picture, Sprite
-from ....paint.material.backdrop import table
+from ....paint.engine.sprites import Sprite
 from ....paint.table import hud
 from ....paint.table.advice import advised, mistake
 from ....paint.table.bubble import bubble
 from ....paint.table.prompts import prompt
 from ....rules.pieces.moves import Action
 from ....rules.table import View
-from ....stage.geometry import Box
-from ....stage.motion.playhead import Playhead
+from ....stage.clearing import Kept
+from ....stage.geometry import Box, Frame
 from ....stage.table.furniture import shape_of
-from ....stage.table.layout import Furniture, furnish, layout
+from ....stage.table.layout import Furniture, furnish
 from ....stage.touch.hotspots import Hotspot, at
 from ....stage.touch.spots import going_out
-from ....ui.nodes import Button
+from ....ui.nodes import Action as Press
+from ....ui.nodes import Button, Canvas, Drawing, IconButton, Node
 from ....ui.scene import Pop, Push, Transition
 from ....words.language import say
 from ...cache import memo
-from ...context import GameScene, Kit
+from ...context import GamePage, Kit
 from ...picture.choices import third_button
-from ...picture.table_picture import Sight, TablePicture
+from ...picture.table_picture import Sight, resting
 from ...talk.coach import places_of
 from ...talk.speech_bubble import HAND, SEEN, in_hand, kept_in_sight
 from ..dialogs import Notice
 
-WORDED, PAGED = (
-    10.0,
-    6.0,
-)  # letters: the button that leads on from here with words on it, and what is beside it
+WORDED = 10.0  # letters: a button with words on it
+PAGED = 6.0  # what is to have room beside it
+BETWEEN = 0.4  # of a button's height: from one to the next
 
 
-class DecisionShown(GameScene):
-    """The table as it lay; what was done is crossed, what was better is lit, and a bubble says why."""
+class ShownDecision(NamedTuple):
+    """What was done at a table as it lay (None: nothing is crossed), and what was better."""
 
-    signs: dict[str, str]  # of the buttons, where they have no room for words
+    view: View
+    done: Action | None
+    best: Action
 
-    def __init__(self, kit: Kit, match: Match, focus: str) -> None:
-        super().__init__(kit, focus)
-        self.match = match
+
+class ShownTable:
+    """A table as it lay: what was done is crossed, what was better is lit, and a bubble says why."""
+
+    def __init__(self, kit: Kit, match: Match) -> None:
+        self.kit, self.match = kit, match
         shape = shape_of(match.rules)
         self._furniture = memo(lambda frame, seat: furnish(frame, len(match.seats), seat, shape))
         self._table = memo(self._lay)
-        self._here = memo(self._before_the_page)
 
-    @property
-    def view(self) -> View:
-        """The table as it lay."""
-        raise NotImplementedError
+    def furniture(self, view: View) -> Furniture:
+        """Return where it lay, as the seat of a view saw it."""
+        return self._furniture(self.kit.frame, view.seat or 0)
 
-    @property
-    def done(self) -> Action | None:
-        """What was done; None if nothing is to be crossed."""
-        raise NotImplementedError
+    def draw(
+        self, made: ShownDecision, offers: Sequence[Hotspot], says: Sequence[Message], keep: Sequence[Kept]
+    ) -> list[tuple[Box, Node]]:
+        """Return the table with a decision on it, and the bubble, each with its box.
 
-    @property
-    def best(self) -> Action:
-        """What was better."""
-        raise NotImplementedError
-
-    @property
-    def says(self) -> Sequence[Message]:
-        """What is said of it, the longest first."""
-        raise NotImplementedError
-
-    @property
-    def furniture(self) -> Furniture:
-        """Where it lay."""
-        return self._furniture(self.kit.frame, self.view.seat or 0)
-
-    @property
-    def here(self) -> Box:
-        """Where the button stands that leads on from here."""
-        return self._here(self.furniture, self.view)
-
-    @property
-    def offers(self) -> Sequence[Hotspot]:
-        """Going out and holding back, where it was about that."""
-        actions = (self.best, self.done) if self.done is not None else (self.best,)
-        return going_out(self.view, actions, self.furniture)
-
-    def backdrop(self) -> Picture:
-        return table(self.kit.frame.width, self.kit.frame.height)
-
-    def sprites(self) -> list[Sprite]:
-        frame, furniture = self.kit.frame, self.furniture
-        view, letter, says = self.view, furniture.frame.letter, tuple(map(say, self.says))
-        better = places_of(view, self.best, furniture)
-        done = places_of(view, self.done, furniture) if self.done is not None else ()
-        keep = (
-            *kept_in_sight(furniture, view),
-            *((box, HAND) for box in (*done, *better[1:])),
-            (self.here, SEEN),
-            *((box, HAND) for box in self.read()),
-        )
-        return [
-            *self._table(frame, view, self.kit.labels),
-            *self.beneath(),
-            *(one for spot in self.offers for one in hud.offer(spot, letter)),
-            *(sprite for box in done for sprite in mistake(box)),
+        Args:
+            offers: the buttons that stood there.
+            says: why, the longest wording first; the first that has room is seen.
+            keep: what the bubble is not to hide.
+        """
+        view, furniture, words = made.view, self.furniture(made.view), tuple(map(say, says))
+        crossed = places_of(view, made.done, furniture) if made.done is not None else ()
+        better = places_of(view, made.best, furniture)
+        sprites = [
+            *self._table(self.kit.frame, view, self.kit.labels),
+            *(one for spot in offers for one in hud.offer(spot, furniture.frame.letter)),
+            *(sprite for box in crossed for sprite in mistake(box)),
             *(sprite for box in better for sprite in advised(box)),
-            *bubble(furniture.frame, says, better[0], keep, "bulb", in_hand(furniture, view)),
-            *self._buttons(),
         ]
-
-    def beneath(self) -> list[Sprite]:
-        """What stands in the strips below the table."""
-        return []
-
-    def read(self) -> Sequence[Box]:
-        """What else is to be read or pressed, so that the bubble does not hide it."""
-        return ()
-
-    def beside_here(self) -> Box:
-        """What is left of the prompt's strip beside that button."""
-        here, prompt = self.here, self.furniture.prompt
-        aside = here.x + here.w + 0.5 * self.furniture.frame.letter - prompt.x
-        return prompt._replace(x=prompt.x + aside, w=max(prompt.w - aside, 1))
+        seen = (
+            *kept_in_sight(furniture, view), *((box, HAND) for box in (*crossed, *better[1:])), *keep,
+        )  # fmt: skip
+        why = bubble(furniture.frame, words, better[0], seen, "bulb", in_hand(furniture, view))
+        whole = Box(0, 0, *self.kit.frame[:2])
+        return [(whole, Drawing("", sprites)), (whole, Drawing(words[0], why))]
 
     def _lay(self, frame: object, view: View, labels: Labels) -> Sequence[Sprite]:
-        lying = Playhead()
-        lying.rest(layout(view, self.furniture))
-        stood = TablePicture(self.match.rules, self.match.seats, corner={})
-        sight = Sight(view, self.furniture, memory=self.kit.settings.memory)
-        return stood.sprites(sight, lying, (), None, (labels, ""), None)
+        sight = Sight(view, self.furniture(view), memory=self.kit.settings.memory)
+        return resting(self.match.rules, self.match.seats, sight, labels)
 
-    def _buttons(self) -> list[Sprite]:
-        return [sprite for spot in self.hotspots() for sprite in self._button(spot, spot.name == self.ring)]
 
-    def _button(self, spot: Hotspot, focused: bool) -> list[Sprite]:
-        """A sign, or words where there is room for them."""
-        if spot.box.w > 2 * spot.box.h:
-            return widgets.button(spot, focused, self.sunk(spot), least=self.furniture.frame.letter)
-        return widgets.icon_button(spot.box, self.signs[spot.name], focused, pressed=self.sunk(spot))
+def way_on(key: str, sign: str, words: str, box: Box, press: Press) -> tuple[Box, Node]:
+    """Return a button where it stands: with words on it where there is room for them, else with a sign."""
+    place = Box(*map(round, box))
+    if box.w > 2 * box.h:
+        return place, Button(key, say(words), press)
+    return place, IconButton(key, sign, say(words), press)
 
-    def _before_the_page(self, furniture: Furniture, view: View) -> Box:
-        """Before what stands in the prompt's strip, or beside the others if that place is taken by offers."""
-        if self.offers:
-            return third_button(furniture, [spot.box for spot in self.offers])
-        prompt, hint, letter = furniture.prompt, furniture.hint, furniture.frame.letter
-        worded = prompt.w >= (WORDED + PAGED) * letter and hint.h * widgets.TYPE >= letter
-        wide = WORDED * letter if worded else hint.w
-        return Box(prompt.x, round(prompt.centre[1] - hint.h / 2), wide, hint.h)
+
+def in_strip(furniture: Furniture, many: int, wide: float, beside: float = 0.0) -> tuple[Box, ...]:
+    """Return places for so many buttons in the prompt's strip, each ``wide`` letters if there is room for
+    that and for ``beside`` letters more."""
+    prompt, hint, letter = furniture.prompt, furniture.hint, furniture.frame.letter
+    gap = BETWEEN * hint.h
+    most = (many * wide + beside) * letter + (many - 1) * gap
+    step = wide * letter if prompt.w >= most and hint.h * widgets.TYPE >= letter else hint.w
+    y = round(prompt.centre[1] - hint.h / 2)
+    return tuple(Box(round(prompt.x + n * (step + gap)), y, step, hint.h) for n in range(many))
+
+
+def handed_on(match: Match | None) -> Transition | None:
+    """Close with a match that is to be played on from here, if there is one."""
+    return Pop(match) if match else None
 
 
 def play_from(kit: Kit, over: bool, begin: Callable[[], Match]) -> Push:
@@ -169,37 +132,52 @@ def play_from(kit: Kit, over: bool, begin: Callable[[], Match]) -> Push:
     return Push(Notice(kit, [Message("rerun.practice")], Pop, "rerun.here", ways))
 
 
-class Moments(DecisionShown):
+class Moments(GamePage[Match]):
     """The decisions that cost most, one after the other."""
 
-    signs = {"next": "more", "here": "play", "back": "close"}  # noqa: RUF012
-
     def __init__(self, kit: Kit, match: Match, lesson: Lesson, first: int = 0) -> None:
-        super().__init__(kit, match, "next")
-        self.moments = lesson.moments
-        self.at = first
+        super().__init__(kit, "next")
+        self.match, self.moments, self.at = match, lesson.moments, first
+        self.table = ShownTable(kit, match)
 
     @property
     def view(self) -> View:
+        """The table as it lay."""
         return self.moments[self.at].view
 
     @property
-    def done(self) -> Action:
-        return self.moments[self.at].action
+    def furniture(self) -> Furniture:
+        """Where it lay."""
+        return self.table.furniture(self.view)
 
     @property
-    def best(self) -> Action:
-        return self.moments[self.at].best
+    def frame(self) -> Frame:
+        return self.furniture.frame
 
-    @property
-    def says(self) -> Sequence[Message]:
-        return self.moments[self.at].says
+    def build(self) -> Node:
+        moment, furniture = self.moments[self.at], self.furniture
+        offers = going_out(moment.view, (moment.best, moment.action), furniture)
+        (here,) = in_strip(furniture, 1, WORDED, PAGED)
+        if offers:
+            here = third_button(furniture, [spot.box for spot in offers])
+        made = ShownDecision(moment.view, moment.action, moment.best)
+        parts = [
+            *self.table.draw(made, offers, moment.says, [(here, SEEN)]),
+            *([] if offers else [(furniture.prompt, self._page(here))]),
+            way_on("here", "play", "rerun.here", here, self._play_from),
+            way_on("back", "close", "button.back", furniture.menu, Pop),
+        ]
+        if len(self.moments) > 1:
+            parts.insert(-2, way_on("next", "more", "button.next", furniture.hint, self._pass_on))
+        return Canvas(*parts)
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        onward = Hotspot("next", self.furniture.hint, None, say("button.next"))
-        back = Hotspot("back", self.furniture.menu, None, say("button.back"))
-        here = Hotspot("here", self.here, None, say("rerun.here"))
-        return (onward, here, back) if len(self.moments) > 1 else (here, back)
+    def _page(self, here: Box) -> Node:
+        """Return which decision it is of how many, in the prompt's strip beside a button."""
+        where = say("review.page", page=self.at + 1, pages=len(self.moments))
+        strip, letter = self.furniture.prompt, self.furniture.frame.letter
+        left = here.x + here.w + 0.5 * letter
+        rest = strip._replace(x=left, w=max(strip.x + strip.w - left, 1))
+        return Drawing(where, prompt(rest, [(None, where)], letter=letter))
 
     def handle(self, intent: Intent) -> Transition | None:
         match intent:
@@ -207,7 +185,7 @@ class Moments(DecisionShown):
                 self.kit.sound.play("focus")
                 self._pass_on(1 if word == "right" else -1)
             case Tap(_, x, y) if at(self.hotspots(), x, y) is None:
-                self._pass_on(1)
+                self._pass_on()
             case _:
                 return super().handle(intent)
         return None
@@ -215,30 +193,11 @@ class Moments(DecisionShown):
     def keeps(self, spot: Hotspot) -> tuple[str, ...]:
         return SIDEWAYS
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        if spot.name == "back":
-            return Pop()
-        if spot.name == "here":
-            return self._play_from()
-        self._pass_on(1)
-        return None
-
     def _play_from(self) -> Transition:
         """That decision once more, in a match of its own."""
         record, ply, seat = record_of(self.match), self.moments[self.at].ply, self.view.seat or 0
-        return play_from(self.kit, False, lambda: branch(record, ply, seat))
+        return play_from(self.kit, False, lambda: branch(record, ply, seat))._replace(then=handed_on)
 
-    def returned(self, result: object) -> Transition | None:
-        return Pop(result) if isinstance(result, Match) else None
-
-    def _pass_on(self, by: int) -> None:
+    def _pass_on(self, by: int = 1) -> None:
         self.at = (self.at + by) % len(self.moments)
-
-    def back(self) -> Transition | None:
-        return Pop()
-
-    def beneath(self) -> list[Sprite]:
-        if self.offers:
-            return []
-        where = say("review.page", page=self.at + 1, pages=len(self.moments))
-        return prompt(self.beside_here(), [(None, where)], letter=self.furniture.frame.letter)
+        self.changed()

@@ -10,7 +10,7 @@ from ....audio.sounds import Mood
 from ....controls.intents import Command, Intent, Tap
 from ....match.coach.verdict import NO_TIP, tip_from_rounds
 from ....match.match import Match
-from ....match.messages.highlights import BEST_ROUND, Highlight, farewell, highlights, losers
+from ....match.messages.highlights import BEST_ROUND, farewell, highlights, losers
 from ....match.messages.scores import UNITS, partners_of, rack_result
 from ....match.messages.speech import named, persons
 from ....match.rulebook.occasion import at_table
@@ -122,6 +122,8 @@ class PodiumPlace(NamedTuple):
 class Ending(GamePage[str]):
     """Who won. Returns "again" or "leave"."""
 
+    mood = Mood("table")
+
     def __init__(
         self,
         kit: Kit,
@@ -145,10 +147,6 @@ class Ending(GamePage[str]):
         self._look_for_tip()
         self.time = 0.0
         self._entering = Entering(kit, match)  # the hall of fame, if it may be
-
-    @property
-    def mood(self) -> Mood:
-        return Mood("table")
 
     def build(self) -> Node:
         told = self.told
@@ -218,7 +216,7 @@ class Ending(GamePage[str]):
         totals = tuple(tuple(one.scored.totals[team[0]] for one in match.rounds) for team in self.teams)
         target = rules.length.total
         unit = "" if target else say("chart.unit", unit=Message(UNITS[rules.scoring.unit]))
-        return Art("", _chart, totals, target, share, unit, tuple(self.teams))
+        return Art("", chart, totals, target, share, unit, tuple(self.teams))
 
     def _taken_along(self) -> Iterator[tuple[tuple[int, ...], str]]:
         """What persons who lost did best, and what they may try; then the best moments of all."""
@@ -226,13 +224,11 @@ class Ending(GamePage[str]):
             yield from (((seat,), say(one)) for one in farewell(self.match, seat))
         if len(self.lost) == 1:
             yield self.lost, say(Message("farewell.tip", tip=self._tip) if self._tip else THINKING)
-        yield from ((one.team or (one.seat,), say(one.says)) for one in self.best if not self._said(one))
+        for one in self.best:
+            if one.seat not in self.lost or one.says.id != BEST_ROUND:  # who lost has read that
+                yield one.team or (one.seat,), say(one.says)
         if n := self.match.taken_back:
             yield self.match.persons[:1], say("ending.taken-back", n=n)
-
-    def _said(self, moment: Highlight) -> bool:
-        """Whether who lost has read that already."""
-        return moment.seat in self.lost and moment.says.id == BEST_ROUND
 
     def _look_for_tip(self) -> None:
         """Whoever lost alone may be told one thing to try; it is looked for beside the frame."""
@@ -290,14 +286,6 @@ def _title(box: Box, letter: float, words: str) -> Sequence[Sprite]:
         return []
     x, y = box.centre
     return [text(words, x, y, max(0.75 * box.h, letter), "text", "title", "centre", box.w, least=letter)]
-
-
-def _chart(
-    box: Box, letter: float, totals: tuple[tuple[int, ...], ...], target: int, share: float, unit: str,
-    teams: tuple[tuple[int, ...], ...],
-) -> Sequence[Sprite]:  # fmt: skip
-    """Draw the totals over the rounds."""
-    return chart(box, totals, target, letter, share, unit, teams)
 
 
 def _plate(box: Box, letter: float, one: PodiumPlace, come: float, fades: bool) -> Sequence[Sprite]:

@@ -58,8 +58,8 @@ CORD = 0.05  # of its shorter side: how thick
 ROUND = 0.16  # of that: its corners
 
 
-def pair_total(box: Box, team: tuple[int, ...], total: str, below: str, letter: float) -> list[Sprite]:
-    """The pair's emblem, its total, and what that is to reach, as far as there is room, bound by its cord."""
+def pair_total(box: Box, letter: float, team: tuple[int, ...], total: str, below: str) -> list[Sprite]:
+    """Draw a pair's emblem, its total, and what that is to reach, as far as there is room, in its cord."""
     short = min(box.w, box.h)
     thick = max(CORD * short, 3)
     inner = box.inset(1.6 * thick)
@@ -98,10 +98,12 @@ class Sides(NamedTuple):
 
 
 def open_rack(
-    deck: DeckFaces, cards: Sequence[Card], sides: int, result: RackResult, box: Box
+    box: Box, letter: float, deck: DeckFaces, cards: Sequence[Card], sides: int, result: RackResult
 ) -> list[Sprite]:
-    """The cards of so many sides, as large as there is room for; what did not count lies in shade, what broke
-    the order is crossed, and what stands out is lit."""
+    """Draw the cards of so many sides, as large as there is room for.
+
+    What did not count lies in shade, what broke the order is crossed, and what stands out is lit.
+    """
     rows = len(cards) // sides
     laid = _laid(box, sides, rows)
     places = [place for side in laid.boxes for place in side.columns(rows, GAP * box.w)]
@@ -166,18 +168,6 @@ def told(box: Box, letter: float, *wordings: str) -> Sequence[Sprite]:
     """Draw the first wording that finds room, if any does."""
     said = next((one for one in wordings if measure(one, letter)[0] <= box.w), "")
     return [text(said, box.x, box.centre[1], letter)] if said else []
-
-
-def opened(
-    box: Box, letter: float, deck: DeckFaces, cards: Sequence[Card], sides: int, result: RackResult
-) -> Sequence[Sprite]:
-    """Draw a rack laid open."""
-    return open_rack(deck, cards, sides, result, box)
-
-
-def total(box: Box, letter: float, team: tuple[int, ...], words: str, below: str) -> Sequence[Sprite]:
-    """Draw what partners have together."""
-    return pair_total(box, team, words, below, letter)
 
 
 def flags(box: Box, letter: float, seat: int, won: int, of: int, size: float) -> Sequence[Sprite]:

@@ -22,7 +22,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import GamePage, Kit
-from .decisions import Moments
+from .decisions import Moments, handed_on
 from .results import foot, grounded, head, titled
 
 UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2
@@ -75,7 +75,7 @@ class ReviewScreen(GamePage[Match]):
 
     def _panel(self, size: float, *below: Node) -> Node:
         lesson = self.lesson
-        ring = Art("", _accuracy, lesson.accuracy if lesson else None, wide=RING, high=RING)
+        ring = Art("", accuracy, lesson.accuracy if lesson else None, wide=RING, high=RING)
         said = Row(ring, Space(0), self._told(size).share(1))
         return grounded(Column(said, *below, gap=0.7), wide=Extent(most=BROAD))
 
@@ -113,11 +113,7 @@ class ReviewScreen(GamePage[Match]):
     def _show(self, first: int = 0) -> Transition | None:
         if self.lesson is None:
             return None
-        return Push(Moments(self.kit, self.match, self.lesson, first), self._shown)
-
-    def _shown(self, match: Match | None) -> Transition | None:
-        """From the decisions, with a match that is to be played from one of them."""
-        return Pop(match) if match else None
+        return Push(Moments(self.kit, self.match, self.lesson, first), handed_on)
 
     def _title(self) -> str:
         """Whose round it was, and with whom."""
@@ -145,10 +141,6 @@ class ReviewScreen(GamePage[Match]):
 def _abreast(cards: Sequence[Node], least: float) -> Node:
     """Return cards side by side, each at least so wide."""
     return Row(*(one.like(wide=Extent(least)).share(1) for one in cards), gap=0.8)
-
-
-def _accuracy(box: Box, letter: float, number: int | None) -> Sequence[Sprite]:
-    return accuracy(*box.centre, min(box.w, box.h), number, letter)
 
 
 def _plate(box: Box, letter: float) -> Sequence[Sprite]:

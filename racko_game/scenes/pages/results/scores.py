@@ -46,7 +46,7 @@ from ..pause import pause
 from ..rulebook.opening import rules
 from .earned import EarnedPlaque
 from .ending import Ending
-from .results import CORNER, flags, foot, halo, head, lane_of, opened, sign, titled, told, total
+from .results import CORNER, flags, foot, halo, head, lane_of, open_rack, pair_total, sign, titled, told
 
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
 NAME, NARROW = Extent(7.5, 8.0), Extent(3.0, 7.5)  # letters, as all that follow: the column of names
@@ -71,6 +71,8 @@ class Scores(GamePage[object]):
     on the table now.
     """
 
+    mood = Mood("table")
+
     def __init__(
         self,
         kit: Kit,
@@ -91,10 +93,6 @@ class Scores(GamePage[object]):
     @property
     def moving(self) -> bool:
         return self.earned.moving
-
-    @property
-    def mood(self) -> Mood:
-        return Mood("table")
 
     def build(self) -> Node:
         rows = [self._rows(self._below, LARGE).like(keeps=9), self._rows(self._beside, BESIDE),
@@ -166,15 +164,12 @@ class Scores(GamePage[object]):
         if key != self._told[0]:
             self._told = key, NOWHERE  # under its own title
             self.changed()
-            self._told = key, self.earned.place(self.frame, self._seen(super().sprites()))
+            words = (written(one) for one in super().sprites() if one.picture[0] == "text")
+            rows = (one.box for one in self.solution.placed if lane_of in one.node.details)
+            seen = [*words, *rows, *(spot.box for spot in self.hotspots())]
+            self._told = key, self.earned.place(self.frame, seen)
             self.changed()
         return self._told[1] if self.earned.now else None
-
-    def _seen(self, sprites: Sequence[Sprite]) -> list[Box]:
-        """Return where words, rows and buttons are."""
-        said = [written(sprite) for sprite in sprites if sprite.picture[0] == "text"]
-        rows = [one.box for one in self.solution.placed if lane_of in one.node.details]
-        return [*said, *rows, *(spot.box for spot in self.hotspots())]
 
     def _heading(self) -> str:
         """Return whose round it was, or for a while what was achieved where the plaque finds no place."""
@@ -197,7 +192,7 @@ class Scores(GamePage[object]):
         if len(team) == 1:
             return rows[0]
         words = number_text(self.round.scored.totals[team[0]])
-        shared = Art(words, total, team, words, say(totals_heading(self.match.rules)), wide=SHARED)
+        shared = Art(words, pair_total, team, words, say(totals_heading(self.match.rules)), wide=SHARED)
         return Row(Column(*rows, gap=0.2).share(1), shared, gap=0.4).share(1)
 
     def _framed(self, seat: int, row: Node) -> Node:
@@ -232,28 +227,18 @@ class Scores(GamePage[object]):
 
     def _rack(self, seat: int, **more: Extent) -> Node:
         cards, sides = self.round.racks[seat], self.match.rules.sides
-        return Art("", opened, self._deck, cards, sides, self._result(seat), **more)
+        return Art("", open_rack, self._deck, cards, sides, self._result(seat), **more)
 
     def _points(self, seat: int) -> list[Node]:
         """Return what the round brought, and the total with what it is to reach."""
-        scored = self.round.scored
-        if many := self._flags:
+        scored, rules = self.round.scored, self.match.rules
+        many = rules.length.total if rules.scoring.unit == "round" else 0  # rounds that win the match
+        if many:
             wide = pennants_wide(PENNANT, max(scored.totals), many)
             return [Art("", flags, seat, scored.totals[seat], many, PENNANT, wide=Extent(wide, wide, wide))]
         won = Scaled(1.7, Text(signed_text(scored.points[seat]), "number", wide=SUM))
-        if not self._totalled:
-            return [won]
-        below = Text(say(totals_heading(self.match.rules)), "label", "right", spare=3)
+        if rules.pairs or is_single_round(rules):
+            return [won]  # partners have their total beside them, one round has none
+        below = Text(say(totals_heading(rules)), "label", "right", spare=3)
         reached = Scaled(1.7, Text(number_text(scored.totals[seat]), "number", wide=TOTAL))
         return [won, Column(reached, below, gap=0.0, wide=TOTAL)]
-
-    @property
-    def _flags(self) -> int:
-        """How many rounds win the match, where it is rounds that are counted."""
-        rules = self.match.rules
-        return rules.length.total if rules.scoring.unit == "round" else 0
-
-    @property
-    def _totalled(self) -> bool:
-        """Whether each row has its total in figures: partners have theirs beside them, one round has none."""
-        return not (self._flags or self.match.rules.pairs or is_single_round(self.match.rules))

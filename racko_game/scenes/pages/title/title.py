@@ -209,9 +209,9 @@ class Title(GamePage[None]):
         if len(waiting) == 1:
             self.go_on(waiting[0])
             return None
-        from ..history.unfinished import Unfinished
+        from ..history.unfinished import unfinished
 
-        return Push(Unfinished(self.kit))
+        return Push(unfinished(self.kit))
 
     def go_on(self, entry: KeptMatch) -> None:
         """Go on with that match, once it is opened."""

@@ -49,9 +49,9 @@ def go(name: str, kit: Kit, plan: Plan) -> Transition:
 
             return Push(DailyDeals(kit))
         case "history":
-            from ..history.hub import HistoryHub
+            from ..history.hub import history_hub
 
-            return Push(HistoryHub(kit))
+            return Push(history_hub(kit))
         case "rules":
             from ....match.rulebook.occasion import as_printed
             from ..rulebook.opening import rules
