@@ -69,7 +69,7 @@ from racko_game.scenes.pages.kiosk.operator import Desk, Lock, LogPage, Operator
 from racko_game.scenes.pages.kiosk.visitors import Broken, Closed, StillThere
 from racko_game.scenes.pages.ladder import Challenge, Ladder
 from racko_game.scenes.pages.lessons.lesson_table import LessonDone, LessonTable
-from racko_game.scenes.pages.lessons.lessons import LearnPage, LessonList, LessonOffer
+from racko_game.scenes.pages.lessons.lessons import LessonOffer, LessonSheet, learn_page, lesson_list
 from racko_game.scenes.pages.lobby.chair_sheet import ChairNaming, ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
@@ -813,8 +813,8 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "a key is another": key_taken,
     "a key is of the other half": lambda kit: key_taken(kit, Half(Device.KEYS, 1), "u"),
     "a new pad": lambda kit: PadMapping(kit, 3, RawPad("Mo 24", "0")),
-    "learn": lambda kit: LearnPage(kit),
-    **{f"lessons {name}": lambda kit, name=name: LessonList(kit, name) for name in LISTS},  # type: ignore[misc]
+    "learn": learn_page,
+    **{f"lessons {name}": lambda kit, name=name: lesson_list(kit, name) for name in LISTS},  # type: ignore[misc]
     "a lesson is offered": lambda kit: LessonOffer(kit, partial(Title, kit, Plan())),
     "a lesson is done": lambda kit: LessonDone(kit, LESSONS["first"], done=True),
     **{f"a lesson begins, {name}": taught_by(name) for name in ("first", "partners")},
@@ -964,7 +964,7 @@ def least_on(scene: Scene, one: Words, least: float) -> float:
     return (least + 0.7) / scene.furniture.frame.text - 0.7
 
 
-WHOLE = TABLES | Ladder | Challenge | PositionsPage | LearnPage | LessonList | LessonOffer | RulesScreen
+WHOLE = TABLES | Ladder | Challenge | PositionsPage | LessonSheet | LessonOffer | RulesScreen
 """The scenes whose sentences are never cut: there is another wording, or another row."""
 
 

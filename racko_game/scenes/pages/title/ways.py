@@ -42,9 +42,9 @@ def _ladder(kit: Kit, plan: Plan) -> Transition:
 
 
 def _learn(kit: Kit, plan: Plan) -> Transition:
-    from ..lessons.lessons import LearnPage
+    from ..lessons.lessons import learn_page
 
-    return Push(LearnPage(kit))
+    return Push(learn_page(kit))
 
 
 def _daily(kit: Kit, plan: Plan) -> Transition:
