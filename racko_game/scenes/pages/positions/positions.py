@@ -195,9 +195,10 @@ class PositionsPage(GamePage[None]):
             return told_of(one)
         if self.daily is None:
             return (Message("positions.none"),)
-        number = self.daily.number
-        brief = Message("positions.of-day-brief", number=number)
-        return Message("positions.of-day", day=date_message(self.today), number=number), brief
+        number, day = self.daily.number, date_message(self.today)
+        return Message("positions.of-day", day=day, number=number), Message(
+            "positions.of-day-brief", number=number
+        )
 
     def _ways(self) -> Sequence[Node]:
         """Return what can be done beside the tiles."""
@@ -237,10 +238,9 @@ class PositionsPage(GamePage[None]):
     def _solved(self, right: object) -> None:
         """Bring the position that was looked at last into sight, if it is still one of those wanted."""
         self.changed()
-        shown = self.shown
-        place = next((place for place, one in enumerate(shown) if one.number == self._at), None)
-        if place is not None:
-            self.bring(TILES, place // self._fitting(len(shown))[0])
+        numbers = [one.number for one in self.shown]
+        if self._at in numbers:
+            self.bring(TILES, numbers.index(self._at) // self._fitting(len(numbers))[0])
             self.focus = f"{TILE}{self._at}"
             self.changed()
 

@@ -233,7 +233,7 @@ class Solving(Play):
         self.show.hurry()
         self.picked = ()
         right = is_right(self.position, self.match, action)
-        self.solved = self.solved or right
+        self.solved |= right
         remember(self.kit, self.position.id, right)
         self.kit.sound.play("confirm" if right else "refuse")
         return Push(Verdict(self.kit, self.position, self.match, action, self.following is not None))
@@ -251,10 +251,8 @@ class Solving(Play):
     def returned(self, result: object) -> Transition | None:
         if isinstance(result, Match):
             return Push(practice(self.kit, result))
-        if result == "leave":
-            return Pop(self.solved)
-        if result == "next":
-            more = self.following() if self.following else None
+        if result in ("leave", "next"):
+            more = self.following() if self.following and result == "next" else None
             return Replace(Solving(self.kit, more.position, self.following)) if more else Pop(self.solved)
         self.refocus()
         return None
@@ -263,5 +261,6 @@ class Solving(Play):
 def _without_help(spots: tuple[Hotspot, ...]) -> tuple[Hotspot, ...]:
     """Nothing is done that could be undone, and the book stands where the lamp was."""
     book = Message("title.rules")
-    there = (spot for spot in spots if spot.name != TAKE_BACK)
-    return tuple(spot._replace(label=book) if spot.name == RULES else spot for spot in there)
+    return tuple(
+        spot._replace(label=book) if spot.name == RULES else spot for spot in spots if spot.name != TAKE_BACK
+    )

@@ -93,11 +93,10 @@ class TableHands:
         """A lost pad that is there again, if it is plain which one that is: of its make no other is lost, and
         one has come since."""
         alike = {pad.whole for pad in self.lost() if pad.device is lost.device}
-        come = [
-            pad
-            for pad in self._kit.pads()
-            if pad.device is lost.device and pad.which[0] not in self._known and self.free(pad)
-        ]
+        new = (
+            pad for pad in self._kit.pads() if pad.device is lost.device and pad.which[0] not in self._known
+        )
+        come = [pad for pad in new if self.free(pad)]
         return come[0] if len(alike) == len(come) == 1 else None
 
     def handed(self, lost: Hand, to: Hand) -> Seating:

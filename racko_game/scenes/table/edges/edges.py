@@ -31,14 +31,13 @@ def region(seen: Sequence[Furniture], x: float, y: float) -> int | None:
     first = seen[0]
     if first.turn.box(first.tray.inset(-MIDDLE * first.frame.letter)).holds(x, y):
         return None
-    return min((_away(box, x, y), one.viewer) for one in seen for box in _things(one))[1]
+    return min((_away(one.turn.box(box), x, y), one.viewer) for one in seen for box in _things(one))[1]
 
 
-def _things(furniture: Furniture) -> list[Box]:
-    """What the viewer has, on the screen."""
+def _things(furniture: Furniture) -> Sequence[Box]:
+    """What the viewer has."""
     own = furniture.racks[furniture.viewer]
-    boxes = own.box, own.name, own.held.box, furniture.prompt, furniture.line, furniture.menu, furniture.hint
-    return [furniture.turn.box(box) for box in boxes]
+    return own.box, own.name, own.held.box, furniture.prompt, furniture.line, furniture.menu, furniture.hint
 
 
 def _away(box: Box, x: float, y: float) -> float:
