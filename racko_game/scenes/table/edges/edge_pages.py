@@ -106,11 +106,11 @@ class EdgePages(Seated):
                 self._into.pop(hand, None)
             return seat if seat in self._pages else None
         if isinstance(intent, Tap | Holding | Grab | Hover):
+            self._into.pop(hand, None)
             for seat, page in self._pages.items():
                 if page.turned_by.box(page.panel).holds(intent.x, intent.y):
                     self._into[hand] = seat
                     return seat
-            self._into.pop(hand, None)
             return None
         seat = self._into.get(hand.sitter)
         if seat not in self._pages and self.turn is None:
@@ -198,8 +198,8 @@ class EdgePages(Seated):
                 continue
             given, finale = (self.kit, self.show.around[seat], self.match), self._finale
             page = edge_ending(*given, finale.best) if finale else edge_scores(*given)
-            own, first = self.hands.all_of(seat), seat == self.viewer
-            page.played_by = own[0] if own else self.kit.hand if first else page.played_by
+            here = self.kit.hand if seat == self.viewer else page.played_by
+            page.played_by = next(iter(self.hands.all_of(seat)), here)
             self._open_page(page)
 
     def finish(self) -> None:

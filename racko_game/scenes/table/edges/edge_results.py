@@ -126,7 +126,8 @@ def edge_ending(kit: Kit, seen: Furniture, match: Match, best: Sequence[Highligh
         note = next(reversed(farewell(match, seat)), None)
     else:
         note = next((one.says for one in best if seat in (one.team or (one.seat,))), None)
-    return _results(kit, seen, title, rows, WAYS, note)
+    shows = partial(EdgeResults, title=title, rows=rows, ways=WAYS, note=note)
+    return EdgePage(kit, seen, shows, "again", counted=True)
 
 
 def edge_scores(kit: Kit, seen: Furniture, match: Match) -> EdgePage:
@@ -142,19 +143,8 @@ def edge_scores(kit: Kit, seen: Furniture, match: Match) -> EdgePage:
         for seat, one in enumerate(match.seats)
     ]
     ways = {NEXT: "scores.to-winner" if match.over else "scores.next", REVIEW: "edge.review"}
-    return _results(kit, seen, title, rows, ways)
-
-
-def _results(
-    kit: Kit,
-    seen: Furniture,
-    title: Message,
-    rows: Sequence[Row],
-    ways: Mapping[str, str],
-    note: Message | None = None,
-) -> EdgePage:
-    shows = partial(EdgeResults, title=title, rows=rows, ways=ways, note=note)
-    return EdgePage(kit, seen, shows, next(iter(ways)), counted=True)
+    shows = partial(EdgeResults, title=title, rows=rows, ways=ways)
+    return EdgePage(kit, seen, shows, NEXT, counted=True)
 
 
 class Finale:
