@@ -33,7 +33,7 @@ from ...table.play import Play
 from ...talk.refusals import Remark
 from ..dialogs import cannot
 from ..pause import Pause
-from ..positions.solving import Solving
+from ..positions.solving import solving
 from .teaching import LessonTalk, SaidNow, Teaching
 
 
@@ -74,10 +74,7 @@ class LessonDone(GamePage[object]):
 
     def _solve(self) -> Transition:
         assert self._exercise is not None
-        try:
-            return Push(Solving(self.kit, self._exercise))
-        except (RulesError, Trouble) as error:  # there is no dictionary
-            return Push(cannot(self.kit, error))
+        return Push(solving(self.kit, self._exercise))
 
     def returned(self, result: object) -> Transition | None:
         self._exercise = self._find()

@@ -23,11 +23,10 @@ from ....match.challenges.positions import (
     position_of_day,
 )
 from ....match.plans.seats import SITTER_NAMES
-from ....message import Message, Trouble
+from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
-from ....rules.errors import RulesError
 from ....stage.geometry import Box
 from ....ui.dialogs import buttons, sheet
 from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Pick, Text, Wordings
@@ -35,8 +34,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import GamePage, Kit
-from ..dialogs import cannot
-from .solving import Solving
+from .solving import solving
 
 ASKED = {
     "kind": "positions.kind",
@@ -222,10 +220,7 @@ class PositionsPage(GamePage[None]):
 
     def _solve(self, one: Numbered) -> Transition:
         self._at = one.number
-        try:
-            return Push(Solving(self.kit, one.position, self._following), self._solved)
-        except (RulesError, Trouble) as error:
-            return Push(cannot(self.kit, error))
+        return Push(solving(self.kit, one.position, self._following), self._solved)
 
     def _following(self) -> Numbered | None:
         """Return the next of those wanted that is not solved yet, else the next of them."""

@@ -9,11 +9,12 @@ from ....controls.intents import Intent
 from ....match.challenges.positions import Numbered, Position
 from ....match.challenges.solutions import action_of, is_right, match_at, outcome, question_message
 from ....match.match import Match
-from ....message import Message
+from ....message import Message, Trouble
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, wrapped, written
 from ....paint.table import hud
+from ....rules.errors import RulesError
 from ....rules.pieces.moves import TAKE, Action
 from ....rules.table import View
 from ....stage.clearing import common
@@ -31,7 +32,7 @@ from ...picture.choices import row_of_buttons
 from ...picture.table_picture import TAKE_BACK
 from ...table.play import Play, practice
 from ...talk.speech_bubble import SpeechBubble
-from ..dialogs import Notice
+from ..dialogs import Notice, cannot
 from ..results.decisions import DecisionShown, play_from
 
 BUTTONS = 3
@@ -256,6 +257,14 @@ class Solving(Play):
             return Replace(Solving(self.kit, more.position, self.following)) if more else Pop(self.solved)
         self.refocus()
         return None
+
+
+def solving(kit: Kit, position: Position, following: Following | None = None) -> Scene:
+    """Return the table at which a position is solved; or why it cannot be had here, without a dictionary."""
+    try:
+        return Solving(kit, position, following)
+    except (RulesError, Trouble) as error:
+        return cannot(kit, error)
 
 
 def _without_help(spots: tuple[Hotspot, ...]) -> tuple[Hotspot, ...]:

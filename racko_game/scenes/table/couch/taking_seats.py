@@ -43,7 +43,7 @@ class TableHands:
 
     def share(self) -> None:
         """A device of which one has a half is shared."""
-        for hand in {hand.whole for hand in self._hands() if hand.half}:
+        for hand in {hand.whole for hand in self.seating.chairs if isinstance(hand, Hand) and hand.half}:
             self._kit.share(hand, True)
 
     def plays(self, hand: Hand, seat: int) -> bool:
@@ -93,10 +93,8 @@ class TableHands:
         """A lost pad that is there again, if it is plain which one that is: of its make no other is lost, and
         one has come since."""
         alike = {pad.whole for pad in self.lost() if pad.device is lost.device}
-        new = (
-            pad for pad in self._kit.pads() if pad.device is lost.device and pad.which[0] not in self._known
-        )
-        come = [pad for pad in new if self.free(pad)]
+        pads = (pad for pad in self._kit.pads() if pad.device is lost.device)
+        come = [pad for pad in pads if pad.which[0] not in self._known and self.free(pad)]
         return come[0] if len(alike) == len(come) == 1 else None
 
     def handed(self, lost: Hand, to: Hand) -> Seating:
@@ -115,11 +113,8 @@ class TableHands:
         left, right = hand.halves
         return self.seating.replaced({hand: left, lost: right})
 
-    def _hands(self) -> list[Hand]:
-        return [hand for hand in self.seating.chairs if isinstance(hand, Hand)]
-
     def _pads(self) -> list[Hand]:
-        return [hand for hand in self._hands() if hand.device.is_pad]
+        return [hand for hand in self.seating.chairs if isinstance(hand, Hand) and hand.device.is_pad]
 
 
 def _numbers(pads: Iterable[Hand]) -> set[int]:

@@ -90,7 +90,9 @@ class EdgePage(GamePage[str]):
         return self.shows.build()
 
     def back(self) -> Transition | None:
-        return self.shows.back()
+        """Press the way back: where a round is counted, that is to pause."""
+        node = self.node("pause" if self.counted else "close")
+        return node.actions["press"]() if node else Pop()
 
     @property
     def turned_by(self) -> Turn:
@@ -146,10 +148,6 @@ class EdgeContent:
     def build(self) -> Node:
         """Return the panel with what is on it now."""
         raise NotImplementedError
-
-    def back(self) -> Transition | None:
-        """Return where it leads to go back: the page closes."""
-        return Pop()
 
 
 class EdgeMenu(EdgeContent):
@@ -354,7 +352,7 @@ class EdgeRules(EdgeContent):
         return FirstThatFits(Scroll("scroll", pairs, EDGE), Scroll("scroll", ways, EDGE))
 
     def _close(self) -> Node:
-        return Button("close", say("book.back"), self.back, "primary", stretch=1)
+        return Button("close", say("book.back"), self._leave, "primary", stretch=1)
 
     def _foot(self, at: int) -> Node:
         """Return a page back, its number, a page on, the contents, the way back."""
@@ -374,7 +372,7 @@ class EdgeRules(EdgeContent):
         self.leaf = next(leaf for leaf in self.leaves if leaf.chapter == chapter)
         self.page.put_focus(self.page.hand, "after")
 
-    def back(self) -> Transition | None:
+    def _leave(self) -> Transition | None:
         if not self.listed:
             return Pop()
         self.listed = False

@@ -22,7 +22,7 @@ from ....stage.table.furniture import Furniture
 from ....store.settings import Motion
 from ....ui.nodes import Art, Button, Column, FirstThatFits, IconButton, Node, Text
 from ....ui.nodes import Row as InRow
-from ....ui.scene import Pop, Transition
+from ....ui.scene import Pop
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import Kit
@@ -77,7 +77,7 @@ class EdgeResults(EdgeContent):
             [self._way(way, fewer.get(words, words)) for way, words in self.ways.items()]
             for fewer in ({}, BRIEF, BRIEFEST)
         )
-        pause = IconButton(PAUSE, PAUSE, say("table.menu"), self.back)
+        pause = IconButton(PAUSE, PAUSE, say("table.menu"), partial(Pop, PAUSE))
         first, *others = briefest
         beside = [InRow(*ways, pause, gap=0.3) for ways in (whole, brief, briefest)]
         return FirstThatFits(*beside, Column(first, InRow(*others, pause, gap=0.3), gap=0.3))
@@ -85,9 +85,6 @@ class EdgeResults(EdgeContent):
     def _way(self, way: str, words: str) -> Node:
         kind = "primary" if way == next(iter(self.ways)) else "plain"
         return Button(way, say(words), partial(Pop, way), kind, stretch=1)
-
-    def back(self) -> Transition | None:
-        return Pop(PAUSE)
 
 
 def _row(one: Row) -> Node:
