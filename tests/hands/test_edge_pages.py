@@ -16,8 +16,8 @@ from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.table.couch.taking_seats import TableHands, TakingSeats, WhoPlays
-from racko_game.scenes.table.edges.edge_menu import TITLE, EdgeRules
-from racko_game.scenes.table.edges.edge_results import EdgeEnding
+from racko_game.scenes.table.edges.edge_menu import TITLE, EdgePage, EdgeRules
+from racko_game.scenes.table.edges.edge_results import EdgeResults
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import at, named
 from racko_game.store.settings import Text
@@ -113,7 +113,7 @@ def test_the_word_for_rules_opens_them_at_ones_own_edge_and_nobody_waits() -> No
     assert isinstance(play, Play)
     ((seat, page),) = play._pages.items()
     assert seat == play.viewer
-    assert isinstance(page, EdgeRules)
+    assert page.role("button", say("book.contents"))
 
 
 @pytest.mark.parametrize("half", [0, 1])
@@ -124,7 +124,7 @@ def test_each_half_of_a_keyboard_opens_the_rules_at_its_own_edge(half: int) -> N
     stage.key(stage.kit.bindings.codes(KEYS.halves[half].kind, "rules")[0])
     ((seat, page),) = play._pages.items()
     assert seat == half + 1
-    assert isinstance(page, EdgeRules)
+    assert page.role("button", say("book.contents"))
 
 
 def ended() -> Theatre:
@@ -146,10 +146,11 @@ def test_everybody_reads_at_their_own_edge_who_has_won_and_anybody_plays_again()
     stage.frame(dt=1.0)
     assert sorted(play._pages) == [0, 1, 2, 3]
     for seat, page in play._pages.items():
-        assert isinstance(page, EdgeEnding)
         assert page.turned_by == play.show.around[seat].turn
-        assert page.rows()[0].team == play.match.rules.team(play.match.winners[0])
-        assert [row.place for row in page.rows()] == sorted(row.place for row in page.rows())
+        assert isinstance(page.shows, EdgeResults)
+        rows = page.shows.rows
+        assert rows[0].team == play.match.rules.team(play.match.winners[0])
+        assert [row.place or 0 for row in rows] == sorted(row.place or 0 for row in rows)
     press_at(stage, 2, "review")
     review: Scene = stage.top
     assert isinstance(review, ReviewScreen)
@@ -159,7 +160,7 @@ def test_everybody_reads_at_their_own_edge_who_has_won_and_anybody_plays_again()
     assert isinstance(stage.top, Pause)
     stage.key("escape")
     stage.frame()
-    assert all(isinstance(page, EdgeEnding) for page in play._pages.values())
+    assert all(page.node("again") for page in play._pages.values())
     press_at(stage, 0, "again")
     again: Scene = stage.top
     assert isinstance(again, Play)
@@ -185,7 +186,7 @@ def test_a_mouse_that_rests_opens_anybodys_menu_and_presses_what_is_on_it() -> N
     page = play._pages[seat]
     rules = next(spot.box for spot in page.hotspots() if spot.name == "rules")
     stage.move(middle(page.seen, rules))
-    stage.until(lambda: isinstance(play._pages[seat], EdgeRules), 3.0)
+    stage.until(lambda: play._pages[seat].node("contents") is not None, 3.0)
     assert stage.top is play
 
 
@@ -201,9 +202,7 @@ def test_results_are_at_every_edge_where_there_is_room_and_before_one_side_where
     stage.resize(small)
     stage.until(lambda: isinstance(stage.top, Ending))
     stage.resize(wide)
-    stage.until(
-        lambda: stage.top is play and all(isinstance(one, EdgeEnding) for one in play._pages.values())
-    )
+    stage.until(lambda: stage.top is play and all(one.node("again") for one in play._pages.values()))
     stage.resize(small)
     stage.until(lambda: isinstance(stage.top, Ending))
     stage.tap("again")
@@ -213,70 +212,73 @@ def test_results_are_at_every_edge_where_there_is_room_and_before_one_side_where
 
 
 @pytest.fixture
-def book() -> tuple[Theatre, EdgeRules]:
+def book() -> tuple[Theatre, EdgePage]:
     stage = shown()
     press_at(stage, 2, "rules")
     page = table(stage)._pages[2]
-    assert isinstance(page, EdgeRules)
     return stage, page
 
 
-def test_the_rules_at_an_edge_have_a_beginning_a_number_and_an_end(book: tuple[Theatre, EdgeRules]) -> None:
-    stage, page = book
-    assert TITLE in {line.face for line in page.leaves[page.page].lines}, "opened at what is asked"
+def read_on(page: EdgePage) -> EdgeRules:
+    """The rules that lie open there."""
+    assert isinstance(page.shows, EdgeRules)
+    return page.shows
+
+
+def test_the_rules_at_an_edge_have_a_beginning_a_number_and_an_end(book: tuple[Theatre, EdgePage]) -> None:
+    (stage, page), rules = book, read_on(book[1])
+    assert TITLE in {line.face for line in rules.leaf.lines}, "opened at what is asked"
     while named(page.hotspots(), "before"):
         press_at(stage, 2, "before")
-    assert page.page == 0
-    read = [page.leaves[0]]
+    assert rules.at == 0
+    read = [rules.leaves[0]]
     while named(page.hotspots(), "after"):
         press_at(stage, 2, "after")
-        read.append(page.leaves[page.page])
+        read.append(rules.leaf)
         number = say("book.page", page=read[-1].number, pages=read[-1].of)
         assert number in {str(sprite.picture[1]) for sprite in page.sprites() if sprite.picture[0] == "text"}
-    assert read == page.leaves
+    assert read == rules.leaves
     assert read[-1].lines[-1].words == say("edge.end")
     press_at(stage, 2, "close")
     assert not table(stage)._pages
 
 
 def test_every_chapter_is_found_in_the_contents_and_the_way_back_leads_back(
-    book: tuple[Theatre, EdgeRules],
+    book: tuple[Theatre, EdgePage],
 ) -> None:
-    stage, page = book
-    for chapter in range(len(page._chapters)):
+    (stage, page), rules = book, read_on(book[1])
+    for chapter in range(len(rules.chapters)):
         press_at(stage, 2, "contents")
         for way in ("scroll-up", "scroll-down"):
-            for _ in range(len(page._chapters)):
+            for _ in rules.chapters:
                 if not named(page.hotspots(), f"chapter {chapter}") and named(page.hotspots(), way):
                     press_at(stage, 2, way)
         press_at(stage, 2, f"chapter {chapter}")
-        leaf = page.leaves[page.page]
-        assert (leaf.chapter, leaf.number) == (chapter, 1)
-    here = page.page
+        assert (rules.leaf.chapter, rules.leaf.number) == (chapter, 1)
+    here = rules.leaf
     press_at(stage, 2, "contents")
     press_at(stage, 2, "close")
-    assert (page.listed, page.page) == (False, here)
+    assert (rules.listed, rules.leaf) == (False, here)
 
 
-def test_no_line_of_the_rules_stands_alone_and_none_is_lost(book: tuple[Theatre, EdgeRules]) -> None:
-    _, page = book
-    said = [words for one in page._chapters for title, told in one.sections for words in (title, *told)]
-    read = " ".join(line.words for leaf in page.leaves for line in leaf.lines)
+def test_no_line_of_the_rules_stands_alone_and_none_is_lost(book: tuple[Theatre, EdgePage]) -> None:
+    rules = read_on(book[1])
+    said = [words for one in rules.chapters for title, told in one.sections for words in (title, *told)]
+    read = " ".join(line.words for leaf in rules.leaves for line in leaf.lines)
     assert read.split() == " ".join(said).split()
-    assert not [leaf for leaf in page.leaves if leaf.lines[-1].face == TITLE]
+    assert not [leaf for leaf in rules.leaves if leaf.lines[-1].face == TITLE]
     paragraphs = [words.split() for words in said if len(words.split()) > 3]
-    last = {line.words for leaf in page.leaves for line in leaf.lines if " " not in line.words}
+    last = {line.words for leaf in rules.leaves for line in leaf.lines if " " not in line.words}
     assert not [one for one in paragraphs if one[-1] in last], "no word alone on a line"
 
 
-def test_the_rules_take_what_room_there_is(book: tuple[Theatre, EdgeRules]) -> None:
-    stage, page = book
-    assert all(len(leaf.lines) <= 5 for leaf in page.leaves)
+def test_the_rules_take_what_room_there_is(book: tuple[Theatre, EdgePage]) -> None:
+    (stage, page), rules = book, read_on(book[1])
+    assert all(len(leaf.lines) <= 5 for leaf in rules.leaves)
     assert page.panel.y < page._words.y
     press_at(stage, 1, "rules")
-    beside = table(stage)._pages[1]
-    assert isinstance(beside, EdgeRules)
-    assert len(beside.leaves) < len(page.leaves), "at a short side there is more"
+    beside = read_on(table(stage)._pages[1])
+    assert len(beside.leaves) < len(rules.leaves), "at a short side there is more"
 
 
 def play_on(stage: Theatre, *names: str) -> None:
@@ -285,7 +287,7 @@ def play_on(stage: Theatre, *names: str) -> None:
         stage.until(stage.asked)
 
 
-def test_what_lies_open_makes_way_for_a_question_and_comes_back(book: tuple[Theatre, EdgeRules]) -> None:
+def test_what_lies_open_makes_way_for_a_question_and_comes_back(book: tuple[Theatre, EdgePage]) -> None:
     stage, page = book
     play = table(stage)
     while play.viewer != 2:
@@ -305,7 +307,7 @@ def test_what_lies_open_makes_way_for_a_question_and_comes_back(book: tuple[Thea
     assert play._pages == {2: page}
 
 
-def test_a_finger_on_what_makes_way_presses_nothing_beneath(book: tuple[Theatre, EdgeRules]) -> None:
+def test_a_finger_on_what_makes_way_presses_nothing_beneath(book: tuple[Theatre, EdgePage]) -> None:
     stage, page = book
     play = table(stage)
     while play.viewer != 1:

@@ -11,7 +11,6 @@ from racko_game.match.privacy import Policy
 from racko_game.rules.pieces.moves import Draw, Put, Toss
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.table.edges.edge_menu import EdgeRules
-from racko_game.scenes.table.edges.edge_results import EdgeScores
 from racko_game.scenes.table.play import Play
 from racko_game.stage.table.furniture import slot_box
 
@@ -68,7 +67,7 @@ def counted(shown: Theatre) -> Play:
         shown.until(lambda: play.turn is None or (shown.asked() and not play.moment))
         if play.turn is not None:
             play._answer(best(play.match))
-    shown.until(lambda: any(isinstance(page, EdgeScores) for page in play._pages.values()))
+    shown.until(lambda: any(page.node("next") for page in play._pages.values()))
     return play
 
 
@@ -95,9 +94,9 @@ def test_what_was_pressed_before_a_page_opened_there_turns_nothing_on_it(shown: 
     shown.finger(DOWN, rules, 4)
     on_page(shown, 2, "rules")
     shown.finger(UP, rules, 4)
-    assert not isinstance(table(shown)._pages[2], EdgeRules)
+    assert not table(shown)._pages[2].node("contents")
     press(shown, rules, 4)
-    assert isinstance(table(shown)._pages[2], EdgeRules)
+    assert table(shown)._pages[2].node("contents")
 
 
 def test_round_a_table_only_time_or_its_button_ends_a_moment() -> None:
@@ -229,24 +228,25 @@ def test_of_two_who_press_next_the_second_turns_up_no_rack(shown: Theatre) -> No
 
 def test_who_reads_goes_on_whatever_others_do(shown: Theatre) -> None:
     press(shown, on_page(shown, 2, "rules"))
-    play, rules = table(shown), table(shown)._pages[2]
+    play, page = table(shown), table(shown)._pages[2]
+    rules = page.shows
     assert isinstance(rules, EdgeRules)
     for _ in range(3):
         press(shown, on_page(shown, 2, "after"))
-    chapter = rules.leaves[rules.page].chapter
+    chapter = rules.leaves[rules.at].chapter
     press(shown, on_page(shown, 1, "pause"))
     shown.key("escape")
-    assert play._pages == {2: rules}
+    assert play._pages == {2: page}
     for size in ((1680, 1050), (800, 480), WIDE):
         shown.resize(size)
-        assert play._pages == ({2: rules} if play.furniture.sided else {})
-    assert rules.leaves[rules.page].chapter == chapter
+        assert play._pages == ({2: page} if play.furniture.sided else {})
+    assert rules.leaves[rules.at].chapter == chapter
     counted(shown)
     shown.frame()
-    assert isinstance(play._pages[1], EdgeScores)
+    assert play._pages[1].node("next")
     press(shown, on_page(shown, 1, "next"))
     assert play.view.round == 2
-    assert play._pages == {2: rules}
+    assert play._pages == {2: page}
 
 
 @pytest.mark.parametrize("ends", ["pause", "focus", "minimised", "round"])

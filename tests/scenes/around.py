@@ -12,8 +12,8 @@ from racko_game.message import Message
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import DRAW, TOSS, AskReverse, AskSwap, Swap
 from racko_game.scenes.context import Kit
-from racko_game.scenes.table.edges.edge_menu import EdgeMenu, EdgePage, EdgeRules
-from racko_game.scenes.table.edges.edge_results import EdgeEnding, EdgeScores
+from racko_game.scenes.table.edges.edge_menu import EdgePage, edge_menu, edge_rules
+from racko_game.scenes.table.edges.edge_results import edge_ending, edge_scores
 from racko_game.scenes.table.play import Play
 from racko_game.stage.geometry import Box, Turn
 from racko_game.stage.touch.choices import PartOfAnswer
@@ -126,19 +126,19 @@ def page(seats: int, seat: int, open_: Callable[[Play, int], EdgePage]) -> Made:
 
 
 def scores(play: Play, seat: int) -> EdgePage:
-    return EdgeScores(play.kit, play.show.around[seat], play.match)
+    return edge_scores(play.kit, play.show.around[seat], play.match)
 
 
 def ending(play: Play, seat: int) -> EdgePage:
-    return EdgeEnding(play.kit, play.show.around[seat], play.match, ())
+    return edge_ending(play.kit, play.show.around[seat], play.match, ())
 
 
 def menu(play: Play, seat: int) -> EdgePage:
-    return EdgeMenu(play.kit, play.show.around[seat])
+    return edge_menu(play.kit, play.show.around[seat])
 
 
 def rules(play: Play, seat: int) -> EdgePage:
-    return EdgeRules(play.kit, play.show.around[seat], play.match, 1)
+    return edge_rules(play.kit, play.show.around[seat], play.match, 1)
 
 
 QUESTIONS: dict[str, Made] = {

@@ -84,7 +84,12 @@ from racko_game.scenes.pages.kiosk import (
 )
 from racko_game.scenes.pages.ladder import Challenge, Ladder
 from racko_game.scenes.pages.lessons.lesson_table import LessonDone, LessonTable
-from racko_game.scenes.pages.lessons.lessons import LearnPage, LessonList, offer
+from racko_game.scenes.pages.lessons.lessons import (
+    LessonSheet,
+    learn_page,
+    lesson_list,
+    offer,
+)
 from racko_game.scenes.pages.lobby.chair_sheet import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
@@ -835,8 +840,8 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "a key is another": key_taken,
     "a key is of the other half": lambda kit: key_taken(kit, Half(Device.KEYS, 1), "u"),
     "a new pad": lambda kit: PadMapping(kit, 3, RawPad("Mo 24", "0")),
-    "learn": lambda kit: LearnPage(kit),
-    **{f"lessons {name}": lambda kit, name=name: LessonList(kit, name) for name in LISTS},  # type: ignore[misc]
+    "learn": learn_page,
+    **{f"lessons {name}": lambda kit, name=name: lesson_list(kit, name) for name in LISTS},  # type: ignore[misc]
     "a lesson is offered": lambda kit: offer(kit, partial(Title, kit, Plan())),
     "a lesson is done": lambda kit: LessonDone(kit, LESSONS["first"], done=True),
     **{f"a lesson begins, {name}": taught_by(name) for name in ("first", "partners")},
@@ -986,7 +991,7 @@ def least_on(scene: Scene, one: Words, least: float) -> float:
     return (least + 0.7) / scene.furniture.frame.text - 0.7
 
 
-WHOLE = TABLES | Ladder | Challenge | PositionsPage | LearnPage | LessonList | RulesScreen
+WHOLE = TABLES | Ladder | Challenge | PositionsPage | LessonSheet | RulesScreen
 """The scenes whose sentences are never cut: there is another wording, or another row."""
 
 

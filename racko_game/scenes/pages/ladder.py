@@ -75,30 +75,23 @@ class Challenge(GamePage[int]):
         return Art(rung_name(self.rung), _likeness, emblem_of(self.rung.host), strength, wide=side, high=side)
 
     def _words(self, side: str, gap: float = 0.45) -> Node:
-        return Column(Text(rung_name(self.rung), "heading", side), *self._sayings(side), gap=gap)
-
-    def _sayings(self, side: str) -> Sequence[Node]:
         """Return what is said of the rung."""
         of = Message("ladder.about", level=rung_level(self.rung), table=rung_table_message(self.rung))
         said = [(of, "quiet"), (Message(self.rung.who), "body"), (Message(self.rung.twist), "bold")]
-        if self._shut:
+        if self.climb.state(self.place) is RungState.SHUT:
             said = [*said[1:], (shut_message(self.climb), "quiet")]
-        return [Text(say(words), kind, side) for words, kind in said]
-
-    @property
-    def _shut(self) -> bool:
-        return self.climb.state(self.place) is RungState.SHUT
+        lines = [Text(say(words), kind, side) for words, kind in said]
+        return Column(Text(rung_name(self.rung), "heading", side), *lines, gap=gap)
 
     def _ways(self) -> list[Node]:
         """Return the ways on: back; a match to go on with, if there is one; a new one."""
-        back = Button("back", say("button.back"), Pop)
-        if self._shut:
+        back, state = Button("back", say("button.back"), Pop), self.climb.state(self.place)
+        if state is RungState.SHUT:
             return [back]
         if unfinished_on(self.rung, self.kit.matches.unfinished):
             anew = Button("anew", say("ladder.anew"), self._play)
             return [back, anew, Button("play", say("ladder.go-on"), self._go_on, "primary")]
-        done = self.climb.state(self.place) is RungState.WON
-        words = say("ladder.again" if done else "ladder.play")
+        words = say("ladder.again" if state is RungState.WON else "ladder.play")
         return [back, Button("play", words, self._play, "primary")]
 
     def _play(self) -> Transition:
@@ -163,11 +156,7 @@ class Ladder(GamePage[None]):
         before, self.climb = self.climb.next, climb
         self.changed()
         if self.focus == _name(before):
-            self._seek(climb.next)
-
-    def _seek(self, place: int) -> None:
-        """Put the focus on a rung, and bring it into sight."""
-        self.show_key(_name(place))
+            self.show_key(_name(climb.next))
 
     def build(self) -> Node:
         cells = [*map(self._cell, range(len(RUNGS)))]
@@ -191,7 +180,7 @@ class Ladder(GamePage[None]):
         if place is not None and place not in self.climb.won:
             self.take(self.climb.winning(place))
             self.news = beaten_message(place, self.climb)
-            self._seek(self.climb.next)
+            self.show_key(_name(self.climb.next))
         self._ask()
 
 

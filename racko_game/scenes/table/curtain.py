@@ -43,12 +43,8 @@ class Curtain(GamePage[object]):
         mover: int | None = None,
     ) -> None:
         super().__init__(kit, "look")
-        self._hands = hands
-        self._pause = pause
-        self.seat = seat
-        self.name = name
-        self.line = line
-        self._mover = mover
+        self.seat, self.name, self.line = seat, name, line
+        self._hands, self._pause, self._mover = hands, pause, mover
 
     def build(self) -> Node:
         return Margin(
@@ -78,28 +74,24 @@ class Curtain(GamePage[object]):
         return Pop() if self._hands.lost() else super().advance(dt)
 
     def handle(self, intent: Intent) -> Transition | None:
-        if self._takes_back(intent):
+        wants = self._wants(intent)
+        if wants == TAKE_BACK and self._mover is not None and self._hands.plays(intent.hand, self._mover):
             return Pop(TAKE_BACK)
         if isinstance(intent, Hover) or self._hands.plays(intent.hand, self.seat):
             return super().handle(intent)
-        match intent:
-            case Command(_, "menu" | "back"):
-                return self._pause()
-            case Tap(_, x, y) if (spot := at(self.hotspots(), x, y)) and spot.name == "menu":
-                return self._pause()
-            case Tap() | Command(_, "accept"):
-                self.line = say("seated.turn", who=Person(self.name))
-                self.kit.sound.play("refuse")
+        if wants in ("menu", "back"):
+            return self._pause()
+        if isinstance(intent, Tap) or wants == "accept":
+            self.line = say("seated.turn", who=Person(self.name))
+            self.kit.sound.play("refuse")
         return None
 
-    def _takes_back(self, intent: Intent) -> bool:
-        """Whether who made the last move wants to take it back."""
-        if self._mover is None or not self._hands.plays(intent.hand, self._mover):
-            return False
+    def _wants(self, intent: Intent) -> str:
+        """Return the key of what is tapped, or the word of a command."""
         if isinstance(intent, Tap):
             spot = at(self.hotspots(), intent.x, intent.y)
-            return spot is not None and spot.name == TAKE_BACK
-        return isinstance(intent, Command) and intent.word == TAKE_BACK
+            return spot.name if spot else ""
+        return intent.word if isinstance(intent, Command) else ""
 
     def back(self) -> Transition | None:
         return self._pause()

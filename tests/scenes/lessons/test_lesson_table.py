@@ -18,7 +18,11 @@ from racko_game.rules.books import Books
 from racko_game.rules.pieces.moves import HOLD, TAKE, Action, Put
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.lessons.lesson_table import LessonDone, LessonTable
-from racko_game.scenes.pages.lessons.lessons import LearnPage, LessonList
+from racko_game.scenes.pages.lessons.lessons import (
+    LessonSheet,
+    learn_page,
+    lesson_list,
+)
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.positions.solving import Solving
 from racko_game.scenes.pages.rulebook.book import RulesScreen
@@ -117,7 +121,7 @@ def test_every_other_lesson_comes_to_its_end(name: str) -> None:
 
 def test_whoever_has_learnt_the_game_may_play_one() -> None:
     theatre = Theatre(lambda kit: Title(kit, Plan()), (960, 540), looks=False)
-    pages = [LearnPage(theatre.kit), LessonTable(theatre.kit, LESSONS["first"])]
+    pages = [learn_page(theatre.kit), LessonTable(theatre.kit, LESSONS["first"])]
     theatre.game.stack.scenes += [*pages, LessonDone(theatre.kit, LESSONS["first"], done=True)]
     assert [spot.name for spot in theatre.top.hotspots()] == ["play", "next", "again", "all"]
     theatre.key("return")
@@ -178,12 +182,12 @@ def test_a_lesson_that_cannot_be_had_here_says_why(monkeypatch: pytest.MonkeyPat
     def missing(books: Books) -> None:
         raise Trouble("books.no-dictionaries")
 
-    theatre = Theatre(lambda kit: LessonList(kit, "of-editions"), (960, 540), looks=False)
+    theatre = Theatre(lambda kit: lesson_list(kit, "of-editions"), (960, 540), looks=False)
     monkeypatch.setattr(table_lesson, "check", missing)
     theatre.click("letters")
     assert isinstance(theatre.top, Notice)
     theatre.click("back")
-    assert isinstance(theatre.top, LessonList)
+    assert isinstance(theatre.top, LessonSheet)
 
 
 def test_another_move_is_judged_kindly_and_can_be_taken_back() -> None:
@@ -264,7 +268,7 @@ def test_a_lesson_is_left_anywhere_and_gone_on_with_there() -> None:
         theatre.click(wanted(theatre))
         theatre.until(lambda: waits(theatre))
     at = len(lesson(theatre).match.actions)
-    theatre.game.stack.scenes.insert(0, LearnPage(theatre.kit))
+    theatre.game.stack.scenes.insert(0, learn_page(theatre.kit))
     theatre.key("escape")
     assert isinstance(theatre.top, Pause)
     theatre.click("settings")
@@ -272,7 +276,7 @@ def test_a_lesson_is_left_anywhere_and_gone_on_with_there() -> None:
     assert isinstance(theatre.top, Pause)
     assert theatre.top.role("button", say("lesson.anew"))
     theatre.click("leave")
-    assert isinstance(theatre.top, LearnPage)
+    assert isinstance(theatre.top, LessonSheet)
     assert theatre.kit.settings.lessons == [f"first {LESSONS['first'].entry(at)}"]
     theatre.click("first")
     assert len(lesson(theatre).match.actions) == LESSONS["first"].entry(at) > 0

@@ -34,7 +34,7 @@ from ...table.play import Play
 from ...talk.refusals import Remark
 from ..dialogs import cannot
 from ..pause import Pause
-from ..positions.solving import Solving
+from ..positions.solving import solving
 from .teaching import LessonTalk, SaidNow, Teaching
 
 
@@ -68,10 +68,7 @@ class LessonDone(GamePage[object]):
 
     def _solve(self) -> Transition:
         assert self._exercise is not None
-        try:
-            return Push(Solving(self.kit, self._exercise))
-        except (RulesError, Trouble) as error:  # there is no dictionary
-            return Push(cannot(self.kit, error))
+        return Push(solving(self.kit, self._exercise))
 
     def returned(self, result: object) -> Transition | None:
         self._exercise = self._find()
@@ -133,7 +130,7 @@ class LessonTable(Play):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.teaching.weighs
+        return super().moving or self.teaching.work is not None
 
     @property
     def allowed(self) -> bool:
@@ -153,18 +150,15 @@ class LessonTable(Play):
         return super().hotspots()
 
     def _make_ways(self, furniture: Furniture, *names: str) -> Spots:
-        boxes = offer_boxes(furniture, alone=True)
+        offers = zip(names, offer_boxes(furniture, alone=True), strict=False)
         letter = furniture.frame.letter
-        ways = (
-            Hotspot(name, box, None, worded(name, box, letter))
-            for name, box in zip(names, boxes, strict=False)
+        return _menu(furniture), *(
+            Hotspot(name, box, None, worded(name, box, letter)) for name, box in offers
         )
-        return Hotspot("menu", furniture.menu, None, Message("table.menu")), *ways
 
     def _make_cards(self, furniture: Furniture, view: View) -> Spots:
         own = slot_spots(furniture.racks[furniture.viewer])
-        cards = (spot._replace(value=Touch(slot)) for slot, spot in enumerate(own))
-        return Hotspot("menu", furniture.menu, None, Message("table.menu")), *cards
+        return _menu(furniture), *(spot._replace(value=Touch(slot)) for slot, spot in enumerate(own))
 
     def refocus(self) -> None:
         if self.stopped:
@@ -179,14 +173,16 @@ class LessonTable(Play):
         if told is None or not self.guide.looks():
             return super().refused(intent)
         meant = isinstance(intent, Tap) or intent.word in DOES.values()
-        if not (meant and self.asked and self.show.settled):
-            return False
-        self.kit.sound.play("refuse")
-        self._remark([Message("lesson.then", first=Message("lesson.later"), then=one) for one in told.says])
-        return True
+        if meant and self.asked and self.show.settled:
+            self._refuse(
+                [Message("lesson.then", first=Message("lesson.later"), then=one) for one in told.says]
+            )
+            return True
+        return False
 
-    def _remark(self, says: Sequence[Message], slot: int | None = None) -> None:
-        """Say it of the card in a slot, or of the own rack, until the next press."""
+    def _refuse(self, says: Sequence[Message], slot: int | None = None) -> None:
+        """Say why not of the card in a slot, or of the own rack, until the next press."""
+        self.kit.sound.play("refuse")
         place = self.furniture.racks[self.furniture.viewer]
         first, *shorter = map(say, says)
         about = place.name if slot is None else place.strips[slot]
@@ -210,8 +206,7 @@ class LessonTable(Play):
             self.kit.sound.play("confirm")
             self.refocus()
             return
-        self.kit.sound.play("refuse")
-        self._remark(says, slot)
+        self._refuse(says, slot)
         self.show.shake(self.view, self.view.racks[LEARNER][slot])
 
     def _onward(self) -> Transition | None:
@@ -230,10 +225,8 @@ class LessonTable(Play):
 
     def _remember(self, *names: str) -> None:
         settings = self.kit.settings
-        settings.lessons = [
-            *(one for one in settings.lessons if one.partition(" ")[0] != self.lesson.name),
-            *names,
-        ]
+        others = (one for one in settings.lessons if one.partition(" ")[0] != self.lesson.name)
+        settings.lessons = [*others, *names]
 
     def _try_again(self) -> Transition | None:
         if self.match.rounds:
@@ -272,20 +265,14 @@ class LessonTable(Play):
     def returned(self, result: object) -> Transition | None:
         if result == "leave":
             if self.lesson.name not in self.kit.settings.lessons and not self.guide.over:
-                self._remember(*self._left())
+                at = self.lesson.entry(self.guide.kept)
+                self._remember(*([f"{self.lesson.name} {at}"] if at > self.lesson.line.begin else []))
             return Pop()
-        if result == "again":
-            return Replace(lesson_at(self.kit, self.lesson))
-        if isinstance(result, TableLesson):
-            return Replace(lesson_at(self.kit, result))
+        if result == "again" or isinstance(result, TableLesson):
+            return Replace(lesson_at(self.kit, result if isinstance(result, TableLesson) else self.lesson))
         if result == "play":
             return Pop(result)
         return Pop() if result == "all" else None
-
-    def _left(self) -> Sequence[str]:
-        """Where it is left, to be remembered."""
-        at = self.lesson.entry(self.guide.kept)
-        return (f"{self.lesson.name} {at}",) if at > self.lesson.line.begin else ()
 
     def anew(self) -> Scene:
         return LessonTable(self.kit, self.lesson, self.lesson.entry(self.guide.kept))
@@ -299,6 +286,10 @@ class LessonTable(Play):
         if labels.points:
             word, says = POINT, say(HOW[labels.device], where=Message("lesson.touch"))
         return [*sprites, *prompt(box, [((labels, word), says)], letter=self.furniture.frame.letter)]
+
+
+def _menu(furniture: Furniture) -> Hotspot:
+    return Hotspot("menu", furniture.menu, None, Message("table.menu"))
 
 
 def lesson_at(kit: Kit, lesson: TableLesson, at: int | None = None) -> Scene:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from ....match.lessons.catalogue import LESSONS, LISTS
 from ....message import Message
@@ -25,102 +26,98 @@ def left_at(kit: Kit, name: str) -> int | None:
     return next((int(at) for at in found if at.isdecimal()), None)
 
 
-def first_of(kit: Kit, names: Sequence[str]) -> str:
-    """Return the first of these lessons that was not done; else the first of all."""
-    return next((name for name in names if name not in kit.settings.lessons), names[0])
-
-
 def open_lesson(kit: Kit, name: str) -> Transition:
     """Open a lesson where it was left."""
     return Push(lesson_at(kit, LESSONS[name], left_at(kit, name)))
 
 
+class LessonRow(NamedTuple):
+    """A row of a sheet of lessons: its key, what leads on from there, and what is to be done before it has a
+    tick: lessons, of which one is the row's own if there is but one."""
+
+    key: str
+    press: Callable[[], Transition]
+    lessons: tuple[str, ...] = ()
+
+
 class LessonSheet(GamePage[str]):
     """Rows of lessons, with ticks; the first that is not ticked has the focus. Returns "play" if a lesson has
-    ended with the wish to play."""
+    ended with the wish to play.
+
+    Args:
+        title: the id of the words above the rows.
+        primary: the key of the row that stands out until it has a tick.
+    """
 
     opaque = False
-    title = ""  # the id of the words above the rows
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, title: str, rows: Sequence[LessonRow], primary: str = "") -> None:
         super().__init__(kit)
-        self.focus = self.fresh()
+        self._title, self._rows, self._primary = title, rows, primary
+        self.focus = self._fresh_row()
 
     def build(self) -> Node:
-        back = Button("back", say("button.back"), Pop).share(1)
-        return self.dialog(sheet(say(self.title), self.rows(), foot=[back]))
+        back = Button("back", say("button.back"), Pop)
+        return self.dialog(sheet(say(self._title), [*map(self._row, self._rows)], foot=[back]))
 
-    def rows(self) -> Sequence[Node]:
-        """Return the rows."""
-        raise NotImplementedError
+    def _done(self, row: LessonRow) -> int:
+        """Return how many of the lessons of a row were done."""
+        return sum(name in self.kit.settings.lessons for name in row.lessons)
 
-    def fresh(self) -> str:
+    def _row(self, row: LessonRow) -> Node:
+        done, many = self._done(row), len(row.lessons)
+        if many and done == many:
+            return Stack(Button(row.key, self._words(row), row.press, states=("done",)), Art("", _tick))
+        kind = "primary" if row.key == self._primary else "plain"
+        return Button(row.key, self._words(row), row.press, kind)
+
+    def _words(self, row: LessonRow) -> str:
+        if not row.lessons:
+            return say(f"{row.key}.title")
+        if row.lessons == (row.key,):
+            called = say(f"{row.key}.name")
+            return say("lesson.goes-on", lesson=called) if left_at(self.kit, row.key) else called
+        done, many, called = self._done(row), len(row.lessons), say(f"lesson.{row.key}")
+        return say("lesson.list", list=called, done=done, many=many) if 0 < done < many else called
+
+    def _fresh_row(self) -> str:
         """Return the key of the first row that is not ticked, or of the first of all."""
-        raise NotImplementedError
-
-    def done(self, name: str) -> bool:
-        """Return whether a lesson was done."""
-        return name in self.kit.settings.lessons
-
-    def lesson(self, name: str, kind: str = "plain") -> Node:
-        """Return the row of a lesson."""
-        called = say(f"{name}.name")
-        words = say("lesson.goes-on", lesson=called) if left_at(self.kit, name) else called
-        return self.row(Button(name, words, partial(open_lesson, self.kit, name), kind))
-
-    def row(self, button: Node) -> Node:
-        """Return a button, with a tick if it was done."""
-        return Stack(button.like(states=("done",)), Art("", _tick)) if self.done(button.key) else button
+        fresh = (row.key for row in self._rows if not row.lessons or self._done(row) < len(row.lessons))
+        return next(fresh, self._rows[0].key)
 
     def returned(self, result: object) -> Transition | None:
         if result == "play":
             return Pop(result)
-        self.focus = self.fresh()
+        self.focus = self._fresh_row()
         return super().returned(result)
 
 
-class LessonList(LessonSheet):
-    """Short lessons of one kind."""
-
-    def __init__(self, kit: Kit, name: str) -> None:
-        self.names, self.title = LISTS[name], f"lesson.{name}"
-        super().__init__(kit)
-
-    def rows(self) -> Sequence[Node]:
-        return [self.lesson(name) for name in self.names]
-
-    def fresh(self) -> str:
-        return first_of(self.kit, self.names)
+def _lesson(kit: Kit, name: str) -> LessonRow:
+    return LessonRow(name, partial(open_lesson, kit, name), (name,))
 
 
-class LearnPage(LessonSheet):
-    """The first lesson stands out until it was done."""
+def lesson_list(kit: Kit, name: str) -> LessonSheet:
+    """Return the short lessons of one kind."""
+    return LessonSheet(kit, f"lesson.{name}", [_lesson(kit, one) for one in LISTS[name]])
 
-    title = "lesson.page"
 
-    def rows(self) -> Sequence[Node]:
-        first = self.lesson("first", "plain" if self.done("first") else "primary")
-        lists = [self.row(Button(name, self._words(name), partial(self._open, name))) for name in LISTS]
-        return [first, *lists, Button("positions", say("positions.title"), self._positions)]
+def learn_page(kit: Kit) -> LessonSheet:
+    """Return the first lesson, which stands out until it was done, the lists of others, and the positions."""
 
-    def _positions(self) -> Transition:
+    def positions() -> Transition:
         from ..positions.positions import PositionsPage
 
-        return Push(PositionsPage(self.kit))
+        return Push(PositionsPage(kit))
 
-    def _words(self, name: str) -> str:
-        done = sum(map(self.done, LISTS[name]))
-        facts = {"list": say(f"lesson.{name}"), "done": done, "many": len(LISTS[name])}
-        return say("lesson.list", **facts) if 0 < done < len(LISTS[name]) else say(f"lesson.{name}")
+    lists = [
+        LessonRow(name, partial(_open_list, kit, name), tuple(lessons)) for name, lessons in LISTS.items()
+    ]
+    rows = [_lesson(kit, "first"), *lists, LessonRow("positions", positions)]
+    return LessonSheet(kit, "lesson.page", rows, "first")
 
-    def done(self, name: str) -> bool:
-        return all(map(super().done, LISTS.get(name, (name,))))
 
-    def _open(self, name: str) -> Transition:
-        return Push(LessonList(self.kit, name))
-
-    def fresh(self) -> str:
-        return next((name for name in ("first", *LISTS, "positions") if not self.done(name)), "first")
+def _open_list(kit: Kit, name: str) -> Transition:
+    return Push(lesson_list(kit, name))
 
 
 def _tick(box: Box, letter: float) -> Sequence[Sprite]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -102,15 +102,9 @@ class Teaching:
         self.kit = kit
         self.guide = guide
         self.weighed: Weighed | None = None
-        self._work: Work[Weighed] | None = None
-        self._seen: Mapping[str, object] = {}
+        self.work: Work[Weighed] | None = None  # by which a move is being weighed
         self._asks = memo(self._make_asks)
         self._showed: Facts = {}  # of the card that was shown last
-
-    @property
-    def weighs(self) -> bool:
-        """Whether a move is being weighed."""
-        return self._work is not None
 
     @property
     def _judged(self) -> bool:
@@ -137,15 +131,15 @@ class Teaching:
 
     def forget(self) -> None:
         """A move was taken back."""
-        self.weighed = self._work = None
+        self.weighed = self.work = None
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by while the lesson waits for who learns."""
         guide, match = self.guide, self.guide.match
-        if self._work and (weighed := self._work.poll(dt)):
-            self.weighed, self._work = weighed, None
+        if self.work and (weighed := self.work.poll(dt)):
+            self.weighed, self.work = weighed, None
         judged = (guide.astray and not guide.free) or (guide.over and self._judged)
-        if not judged or self.weighed or self._work:
+        if not judged or self.weighed or self.work:
             return
         many = guide.astray or 1
         table = match.past[-many]
@@ -157,7 +151,7 @@ class Teaching:
         good = as_good(guide.lesson.name, at, words(match.rules, table.prompts[-1], did))
         given = (options(table), did, best, match.seats, match.charter, good, self._judged)
         move = LessonMove(view, *given)
-        self._work = self.kit.jobs.begin(weigh, move, otherwise=partial(unweighed, move))
+        self.work = self.kit.jobs.begin(weigh, move, otherwise=partial(unweighed, move))
 
     def point_at(self, view: View, slot: int) -> tuple[bool, tuple[Message, ...]]:
         """The card in that slot is shown: whether it is one that was looked for, and what is said if not."""
@@ -172,21 +166,16 @@ class Teaching:
     def told(self, view: View, lifted: bool) -> SaidNow | None:
         """What is said now; None where only the coach has something to say."""
         guide = self.guide
-        if guide.over and not guide.astray:
-            return self._ended()
-        if guide.holds:
+        lesson, ended = guide.lesson, guide.over and not guide.astray
+        if ended and lesson.ends:
+            return SaidNow(wordings(lesson.ends, at_end(guide.match)), about=lesson.ends_at)
+        if ended or guide.holds:
             return SaidNow(self.weighed.says if self.weighed else (Message("lesson.weighs"),))
         if guide.match.rounds:
             return SaidNow(wordings("lesson.was-first", at_end(guide.match)), about=OTHER)
         if guide.astray or guide.match.asked != LEARNER:
             return None
         return self._asks(view, lifted, guide.step(lifted))
-
-    def _ended(self) -> SaidNow:
-        if not self.guide.lesson.ends:
-            return SaidNow(self.weighed.says if self.weighed else (Message("lesson.weighs"),))
-        lesson = self.guide.lesson
-        return SaidNow(wordings(lesson.ends, at_end(self.guide.match)), about=lesson.ends_at)
 
     def _make_asks(self, view: View, lifted: bool, step: object) -> SaidNow:
         guide = self.guide

@@ -23,11 +23,10 @@ from ....match.challenges.positions import (
     position_of_day,
 )
 from ....match.plans.seats import SITTER_NAMES
-from ....message import Message, Trouble
+from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
-from ....rules.errors import RulesError
 from ....stage.geometry import Box
 from ....ui.dialogs import buttons, sheet
 from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Pick, Text, Wordings
@@ -35,8 +34,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import GamePage, Kit
-from ..dialogs import cannot
-from .solving import Solving
+from .solving import solving
 
 ASKED = {
     "kind": "positions.kind",
@@ -195,9 +193,10 @@ class PositionsPage(GamePage[None]):
             return told_of(one)
         if self.daily is None:
             return (Message("positions.none"),)
-        number = self.daily.number
-        brief = Message("positions.of-day-brief", number=number)
-        return Message("positions.of-day", day=date_message(self.today), number=number), brief
+        number, day = self.daily.number, date_message(self.today)
+        return Message("positions.of-day", day=day, number=number), Message(
+            "positions.of-day-brief", number=number
+        )
 
     def _ways(self) -> Sequence[Node]:
         """Return what can be done beside the tiles."""
@@ -221,10 +220,7 @@ class PositionsPage(GamePage[None]):
 
     def _solve(self, one: Numbered) -> Transition:
         self._at = one.number
-        try:
-            return Push(Solving(self.kit, one.position, self._following), self._solved)
-        except (RulesError, Trouble) as error:
-            return Push(cannot(self.kit, error))
+        return Push(solving(self.kit, one.position, self._following), self._solved)
 
     def _following(self) -> Numbered | None:
         """Return the next of those wanted that is not solved yet, else the next of them."""
@@ -237,10 +233,9 @@ class PositionsPage(GamePage[None]):
     def _solved(self, right: object) -> None:
         """Bring the position that was looked at last into sight, if it is still one of those wanted."""
         self.changed()
-        shown = self.shown
-        place = next((place for place, one in enumerate(shown) if one.number == self._at), None)
-        if place is not None:
-            self.bring(TILES, place // self._fitting(len(shown))[0])
+        numbers = [one.number for one in self.shown]
+        if self._at in numbers:
+            self.bring(TILES, numbers.index(self._at) // self._fitting(len(numbers))[0])
             self.focus = f"{TILE}{self._at}"
             self.changed()
 

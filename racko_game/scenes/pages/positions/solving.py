@@ -9,10 +9,11 @@ from ....controls.intents import Intent
 from ....match.challenges.positions import Numbered, Position
 from ....match.challenges.solutions import action_of, is_right, match_at, outcome, question_message
 from ....match.match import Match
-from ....message import Message
+from ....message import Message, Trouble
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, wrapped, written
 from ....paint.table import hud
+from ....rules.errors import RulesError
 from ....rules.pieces.moves import TAKE, Action
 from ....rules.table import View
 from ....stage.clearing import common
@@ -31,7 +32,7 @@ from ...picture.choices import row_of_buttons
 from ...picture.table_picture import TAKE_BACK
 from ...table.play import Play, practice
 from ...talk.speech_bubble import HAND, SEEN, SpeechBubble
-from ..dialogs import Notice
+from ..dialogs import Notice, cannot
 from ..results.decisions import ShownDecision, ShownTable, handed_on, in_strip, play_from, way_on
 
 BUTTONS = 3
@@ -204,7 +205,7 @@ class Solving(Play):
         self.show.hurry()
         self.picked = ()
         right = is_right(self.position, self.match, action)
-        self.solved = self.solved or right
+        self.solved |= right
         remember(self.kit, self.position.id, right)
         self.kit.sound.play("confirm" if right else "refuse")
         return Push(Verdict(self.kit, self.position, self.match, action, self.following is not None))
@@ -222,17 +223,24 @@ class Solving(Play):
     def returned(self, result: object) -> Transition | None:
         if isinstance(result, Match):
             return Push(practice(self.kit, result))
-        if result == "leave":
-            return Pop(self.solved)
-        if result == "next":
-            more = self.following() if self.following else None
+        if result in ("leave", "next"):
+            more = self.following() if self.following and result == "next" else None
             return Replace(Solving(self.kit, more.position, self.following)) if more else Pop(self.solved)
         self.refocus()
         return None
 
 
+def solving(kit: Kit, position: Position, following: Following | None = None) -> Scene:
+    """Return the table at which a position is solved; or why it cannot be had here, without a dictionary."""
+    try:
+        return Solving(kit, position, following)
+    except (RulesError, Trouble) as error:
+        return cannot(kit, error)
+
+
 def _without_help(spots: tuple[Hotspot, ...]) -> tuple[Hotspot, ...]:
     """Nothing is done that could be undone, and the book stands where the lamp was."""
     book = Message("title.rules")
-    there = (spot for spot in spots if spot.name != TAKE_BACK)
-    return tuple(spot._replace(label=book) if spot.name == RULES else spot for spot in there)
+    return tuple(
+        spot._replace(label=book) if spot.name == RULES else spot for spot in spots if spot.name != TAKE_BACK
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from ....controls.focus import SIDEWAYS
 from ....controls.intents import Command, Device, Drop, Grab, Hand, Intent, TypedText
@@ -49,12 +49,10 @@ from .pager import (
     LONGEST,
     QUESTION,
     Pager,
-    chapter_row,
     heading,
-    plain_row,
     question_row,
+    row,
     row_of,
-    section_row,
 )
 
 TURNS = {"page-back": -1, "page-on": 1}
@@ -81,11 +79,11 @@ class RulesScreen(GamePage[None]):
         self.listed = False  # where list and page have no room side by side, the list is seen
         self.searching = False
         self.question = ""
-        self._finder, self._found, self._paper = memo(Finder), memo(self._search), memo(self._paper_of)
+        self._finder, self._found = memo(Finder), memo(self._search)
+        self._paper = lru_cache(maxsize=1)(self._paper_of)
         self._swiped: tuple[Hand, float, float] | None = None  # where a pull began
         self._ticks = 0  # how often the example lay otherwise
         self._stirred = False  # it does so now
-        self._room = self.room, self.style
         self.pager = Pager(occasion, self.paper)
         self.show_key(row_of(self.pager.section) if self.both else "page-on")
 
@@ -104,10 +102,7 @@ class RulesScreen(GamePage[None]):
 
     def paper(self) -> tuple[Box, float]:
         """Return what is printed on, and the size of the smallest type."""
-        now = self.room, self.style
-        if now != self._room:
-            self._room = now
-        return self._paper(*self._room)
+        return self._paper(self.room, self.style)
 
     def _paper_of(self, room: Box, style: Style) -> tuple[Box, float]:
         page = solve(self._spread("", Space(0, key="list"), Space(key="print")), room, style).box("print")
@@ -124,9 +119,10 @@ class RulesScreen(GamePage[None]):
 
     def _spread(self, title: str, contents: Node, printed: Node) -> Node:
         page = self._page(printed).share(1)
-        body = Row(contents.like(wide=LIST), page, gap=0.6, stretch=1) if self.both else page
-        if self.listed and not self.both and contents.kind == "panel":
-            body = contents.share(1)
+        if self.both:
+            body = Row(contents.like(wide=LIST), page, gap=0.6, stretch=1)
+        else:
+            body = contents.share(1) if contents.kind == "panel" else page
         return Margin(Column(self._head(title), body, gap=0.25), 0.4)
 
     def _head(self, title: str) -> Node:
@@ -153,12 +149,12 @@ class RulesScreen(GamePage[None]):
         pager = self.pager
         leaf, said = pager.leaf, " ".join(line.words for line in pager.leaf.lines)
         number = say("book.page", page=pager.at + 1, pages=len(pager.leaves))
-        page = Art(said, _printed, leaf, number, pager.folded, self.style.control)
-        drawing = pager.drawing(self.kit.settings.motion)
+        page = Art(said, _printed, leaf, number, pager.binder().folded, self.style.control)
         if leaf.example is None:
             return Stack(page)
-        shown = Art(say(leaf.example.says), _example, leaf.example, leaf.drawn, drawing, self._ticks)
-        return Stack(page, shown)
+        drawing = pager.drawing(self.kit.settings.motion)
+        details = leaf.example, leaf.drawn, drawing, self._ticks
+        return Stack(page, Art(say(leaf.example.says), _example, *details))
 
     def _list(self) -> Node:
         """Return the contents, with the sections of all chapters if there is room; or what was found."""
@@ -170,32 +166,37 @@ class RulesScreen(GamePage[None]):
 
     def _choices(self) -> list[Node]:
         """Return which edition, for how many: where nothing is played."""
-        occasion, names = self.pager.occasion, self.kit.editions
-        if occasion.at_table:
+        edition, seats = self.book.edition, self.pager.occasion.seats
+        if self.pager.occasion.at_table:
             return []
-        editions = [(name, say(f"edition.{name}")) for name in names]
-        seats = [(n, str(n)) for n in SEATS]
+
+        def reopen(edition: str = edition, seats: int = seats) -> None:
+            self.pager.reopen(as_printed(edition, seats))
+
+        editions = [(name, say(f"edition.{name}")) for name in self.kit.editions]
+        numbers = [(n, str(n)) for n in SEATS]
         return [
-            Pick("edition", say("book.edition"), self.book.edition, editions, self._choose_edition),
-            Pick("seats", say("book.seats"), occasion.seats, seats, self._choose_seats),
+            Pick("edition", say("book.edition"), edition, editions, reopen),
+            Pick("seats", say("book.seats"), seats, numbers, lambda seats: reopen(seats=seats)),
         ]
 
     def _contents(self, roomy: bool) -> list[Node]:
         rows = list[Node]()
         for chapter in self.book.chapters:
-            rows.append(chapter_row(chapter, partial(self._open, chapter)))
+            rows.append(row(heading(chapter), say(chapter.title), partial(self._open, chapter), "title"))
             if roomy or self.pager.section in chapter.sections:
                 rows += [self._section(one, INDENT) for one in chapter.sections]
         return rows
 
     def _section(self, section: Section, indent: float = 0.0) -> Node:
-        return section_row(section, partial(self.read, section), section == self.pager.section, indent)
+        here, read = section == self.pager.section, partial(self.read, section)
+        return row(row_of(section), say(section.title), read, "bold" if here else "text", indent, here)
 
     def _results(self) -> list[Node]:
         """Return the question, and the sections that answer it."""
         asked = say("book.typed", text=self.question) if self.question else say("book.type")
         found = self.found
-        none = [] if found or not self.question else [plain_row("none", say("book.no-match"), self._ask)]
+        none = [] if found or not self.question else [row("none", say("book.no-match"), self._ask)]
         return [question_row(asked, self._ask), *none, *map(self._section, found)]
 
     # what is done
@@ -221,8 +222,7 @@ class RulesScreen(GamePage[None]):
         self.pager.go_to(section)
         self.changed()
         if not self.both:
-            self.listed = False
-            self.focus = "page-on"
+            self._close_list()
 
     def _open(self, chapter: Chapter) -> None:
         """Open a chapter, at its first section."""
@@ -249,8 +249,8 @@ class RulesScreen(GamePage[None]):
         page = Naming(self.kit, "book.what", self.question, letters=letters, longest=LONGEST)
         return Push(page, self._asked)
 
-    def _asked(self, question: object) -> None:
-        if isinstance(question, str) and question:
+    def _asked(self, question: str | None) -> None:
+        if question:
             self.ask(question)
 
     def ask(self, question: str) -> None:
@@ -263,19 +263,17 @@ class RulesScreen(GamePage[None]):
                 self.changed()
             self.show_key(row_of(self.found[0]))
 
-    def _choose_edition(self, edition: str) -> None:
-        self.pager.reopen(as_printed(edition, self.pager.occasion.seats))
-
-    def _choose_seats(self, seats: int) -> None:
-        self.pager.reopen(as_printed(self.book.edition, seats))
-
     def back(self) -> Transition | None:
-        if self.listed and not self.both:
-            self.listed = False
-            self.focus = "page-on"
-            self.changed()
-            return None
-        return Pop()
+        if self.both or not self.listed:
+            return Pop()
+        self._close_list()
+        return None
+
+    def _close_list(self) -> None:
+        """Show the page again, where list and page have no room side by side."""
+        self.listed = False
+        self.focus = "page-on"
+        self.changed()
 
     def resized(self) -> None:
         super().resized()

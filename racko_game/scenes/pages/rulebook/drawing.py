@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ....match.messages.scores import run_that_matters
 from ....match.rulebook.section import Example, Shows, cards_behind, example_steps
-from ....paint.cards.face import DeckFaces, deck_faces
+from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
 from ....paint.material.panels import drawing_mat
 from ....paint.table.rack import rack
@@ -79,16 +79,12 @@ class Drawing:
     def __init__(self, example: Example, area: Box, motion: Motion) -> None:
         self.area = area
         self._example, self._motion = example, motion
-        rules = example.rules
         self._tables = example_steps(example)
-        self._stand = stand(area, shape_of(rules), example.seen, example.piles)
-        self._faces: DeckFaces = deck_faces(rules)
-        self._slots = rules.slots
-        self._time, self._played = 0.0, 0
-        shown = {token: self._faces[one] for token, one in enumerate(self._tables[0].faces)}
-        self._cards = Performance(shown, self._poses(self._tables[0]))
-        if motion == "none":
-            self._end()
+        self._stand = stand(area, shape_of(example.rules), example.seen, example.piles)
+        self._time, self._played = 0.0, len(self._tables) - 1 if motion == "none" else 0
+        faces = deck_faces(example.rules)
+        shown = {token: faces[one] for token, one in enumerate(self._tables[0].faces)}
+        self._cards = Performance(shown, self._poses(self._tables[self._played]))
 
     @property
     def moving(self) -> bool:
@@ -99,10 +95,6 @@ class Drawing:
     def over(self) -> bool:
         """Whether all has been done."""
         return self._played == len(self._tables) - 1 and not self._cards.moving
-
-    def _end(self) -> None:
-        self._played = len(self._tables) - 1
-        self._cards.lay(self._poses(self._tables[-1]))
 
     def advance(self, dt: float) -> bool:
         """``dt`` seconds went by; whether anything is seen of it."""
@@ -159,9 +151,9 @@ class Drawing:
 
     def sprites(self) -> list[Sprite]:
         """Mat, rack, cards; at the end the marks."""
-        place = self._stand.rack
+        lies = rack(self._stand.rack, (), self._example.rules.slots)
         marks = self._marks() if self.over else []
-        return [drawing_mat(self.area), *rack(place, (), self._slots), *self._cards.sprites(), *marks]
+        return [drawing_mat(self.area), *lies, *self._cards.sprites(), *marks]
 
     def _marks(self) -> list[Sprite]:
         """What finishes the rack, or what of it counts; of a double rack, of its blue side."""

@@ -81,6 +81,7 @@ class Bookbinder:
         """``heading``: what stands above what is set at the table."""
         self._book, self._at, self._heading = book, at, heading
         self._page, self._letter = page, letter
+        self._halves = page.columns(2, GUTTER * letter)
         self.folded = page.w >= BROAD * letter and page.h >= LOW * letter
         self._above = not self.folded and page.h >= TALL * letter
 
@@ -98,25 +99,22 @@ class Bookbinder:
     def _set(self, section: Section, example: Example | None, size: float) -> list[BookPage]:
         if self.folded:
             return self._spread(section, example, size) if example else self._without_example(section, size)
-        leaves: list[BookPage] = []
-        first: list[PrintedLine] = []
-        page, drawn = self._page, NOWHERE
-        room = page
-        if example and self._above:
-            drawn, first, used = self._figure(example, page._replace(h=SHARE * page.h))
-            room = page._replace(y=page.y + used, h=page.h - used)
+        page = self._page
         blocks = [*self._said(section, page.w, size), *self._table(section, page.w, size)]
-        for n, (lines, tints) in enumerate(_poured(blocks, room, page)):
-            own = example if self._above and not n else None
-            leaves.append(BookPage(section, (*(first if not n else ()), *lines), tints, own, drawn))
-        if example and not self._above:
+        if example and self._above:
+            drawn, caption, used = self._figure(example, page._replace(h=SHARE * page.h))
+            room = page._replace(y=page.y + used, h=page.h - used)
+            first, *others = (BookPage(section, *poured) for poured in _poured(blocks, room, page))
+            return [first._replace(lines=(*caption, *first.lines), example=example, drawn=drawn), *others]
+        leaves = [BookPage(section, *poured) for poured in _poured(blocks, page, page)]
+        if example:
             drawn, caption, _ = self._figure(example, page)
             leaves.append(BookPage(section, tuple(caption), (), example, drawn))
         return leaves
 
     def _spread(self, section: Section, example: Example, size: float) -> list[BookPage]:
         """What is said at the left; at the right the example, and below it what is set at the table."""
-        left, right = self._page.columns(2, GUTTER * self._letter)
+        left, right = self._halves
         table = self._table(section, right.w, size)
         foot = sum(block.height + block.below for block in table) + 2 * INDENT * size if table else 0.0
         drawn, beside, _ = self._figure(example, right._replace(h=right.h - foot))
@@ -130,7 +128,7 @@ class Bookbinder:
 
     def _without_example(self, section: Section, size: float) -> list[BookPage]:
         """What is said at the left, what is set at the table at the right; or both down both halves."""
-        left, right = self._page.columns(2, GUTTER * self._letter)
+        left, right = self._halves
         said = list(_poured(self._said(section, left.w, size), left, left))
         head = TITLE * HEAD * size + 0.4 * size
         low = right._replace(y=right.y + head, h=right.h - head)
@@ -142,7 +140,7 @@ class Bookbinder:
 
     def _flowing(self, section: Section, size: float) -> list[BookPage]:
         """What is set at the table follows what is said, down both halves."""
-        left, right = self._page.columns(2, GUTTER * self._letter)
+        left, right = self._halves
         blocks = [*self._said(section, left.w, size), *self._table(section, left.w, size)]
         columns = list(_poured(blocks, left, left))
         leaves = []
@@ -172,15 +170,12 @@ class Bookbinder:
         """Title, paragraphs, source."""
         title = round(max(min(TITLE * size, LOFTY * self._page.h), size))
         rows = flowed(say(section.title), title, "title", width)
-        blocks = [Passage(rows, title, "title", HEAD, 0.25 * size)]
-        room = min(width, COLUMN * size)
-        blocks += [
-            Passage(flowed(words, size, "text", room), round(size), "text", LEADING, BETWEEN * size)
-            for words in paragraphs(section, self._at)
-        ]
-        small = round(self._letter)
+        head = Passage(rows, title, "title", HEAD, 0.25 * size)
+        room, small = min(width, COLUMN * size), round(self._letter)
+        said = (flowed(words, size, "text", room) for words in paragraphs(section, self._at))
+        body = [Passage(rows, round(size), "text", LEADING, BETWEEN * size) for rows in said]
         source = flowed(sources(self._book, section), small, "bold", room)
-        return [*blocks, Passage(source, small, "bold", LEADING, BETWEEN * size, closes=True)]
+        return [head, *body, Passage(source, small, "bold", LEADING, BETWEEN * size, closes=True)]
 
     def _table(self, section: Section, width: float, size: float) -> list[Passage]:
         """What is set at the table."""
@@ -188,11 +183,9 @@ class Bookbinder:
         if not said:
             return []
         room, small = min(width, COLUMN * size) - 2 * INDENT * size, round(self._letter)
-        blocks = [Passage((self._heading,), small, "bold", LEADING, 0.0, True)]
-        blocks += [
-            Passage(flowed(words, small, "text", room), small, "text", LEADING, 0.0, True) for words in said
-        ]
-        return blocks
+        rows = (flowed(words, small, "text", room) for words in said)
+        head = Passage((self._heading,), small, "bold", LEADING, 0.0, True)
+        return [head, *(head._replace(rows=row, face="text") for row in rows)]
 
 
 def _poured(

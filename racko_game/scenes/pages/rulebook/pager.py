@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from ....match.rulebook.books import BOOKS
 from ....match.rulebook.occasion import Occasion
@@ -17,7 +18,6 @@ from ....store.settings import Motion
 from ....ui.nodes import Card, Node
 from ....ui.style import Extent
 from ....words.language import say
-from ...cache import memo
 from .drawing import Drawing
 from .leaves import Bookbinder, BookPage
 
@@ -34,9 +34,8 @@ class Pager:
         self.occasion = occasion
         self.at = 0  # which page of the book
         self._paper = paper
-        self._bind = memo(self._bound)
-        self._drawing: tuple[tuple[object, ...], Drawing] | None = None
-        self._printed: tuple[Box, float] = paper()
+        self._bound = lru_cache(maxsize=1)(lambda *made_for: self.binder().leaves())
+        self._drawing = lru_cache(maxsize=1)(Drawing)
         self.section = self.book.answers(occasion.kind)
         self.go_to(self.section)
 
@@ -48,23 +47,12 @@ class Pager:
     @property
     def leaves(self) -> tuple[BookPage, ...]:
         """All pages, as they are set for the paper there is."""
-        paper = self._paper()
-        if paper != self._printed:
-            self._printed = paper
-        return self._bind(self.occasion, self._printed)
+        return self._bound(self.occasion, *self._paper())
 
     @property
     def leaf(self) -> BookPage:
         """The page that is open."""
         return self.leaves[self.at]
-
-    @property
-    def folded(self) -> bool:
-        """Whether the paper is broad enough for two halves."""
-        return self.binder().folded
-
-    def _bound(self, occasion: Occasion, paper: tuple[Box, float]) -> tuple[BookPage, ...]:
-        return self.binder().leaves()
 
     def binder(self) -> Bookbinder:
         """Return what sets the pages of the book."""
@@ -74,11 +62,9 @@ class Pager:
 
     def turn(self, by: int) -> bool:
         """Go so many pages on; return whether there are any."""
-        there = max(min(self.at + by, len(self.leaves) - 1), 0)
-        turned = there != self.at
-        if turned:
-            self.at, self.section = there, self.leaves[there].section
-        return turned
+        before, self.at = self.at, max(min(self.at + by, len(self.leaves) - 1), 0)
+        self.section = self.leaf.section
+        return self.at != before
 
     def go_to(self, section: Section) -> None:
         """Open the first page of a section."""
@@ -95,12 +81,9 @@ class Pager:
         """Return the example of the page that moves, if there is one; a turned page begins anew."""
         leaf = self.leaf
         if leaf.example is None or leaf.example.fan:
-            self._drawing = None
+            self._drawing.cache_clear()
             return None
-        key = leaf.example, leaf.drawn, motion
-        if self._drawing is None or self._drawing[0] != key:
-            self._drawing = key, Drawing(*key)
-        return self._drawing[1]
+        return self._drawing(leaf.example, leaf.drawn, motion)
 
 
 LONGEST = 40  # letters of a question
@@ -119,27 +102,22 @@ def row_of(section: Section) -> str:
     return f"section {section.name}"
 
 
-def chapter_row(chapter: Chapter, press: Callable[[], object]) -> Node:
-    """Return a chapter of the contents."""
-    words = say(chapter.title)
-    return Card(heading(chapter), words, _row, words, "title", 0.0, False, press=press, high=ROW)
-
-
-def section_row(section: Section, press: Callable[[], object], here: bool, indent: float = 0.0) -> Node:
-    """Return a section, ``indent`` letters in; ``here``: it is the one that is open."""
-    words, face = say(section.title), "bold" if here else "text"
+def row(
+    key: str,
+    words: str,
+    press: Callable[[], object],
+    face: str = "text",
+    indent: float = 0.0,
+    here: bool = False,
+) -> Node:
+    """Return a row of the list, its words ``indent`` letters in; ``here``: it is the one that is open."""
     states = ("selected",) if here else ()
-    return Card(row_of(section), words, _row, words, face, indent, here, press=press, high=ROW, states=states)
+    return Card(key, words, _row, words, face, indent, here, press=press, high=ROW, states=states)
 
 
 def question_row(words: str, press: Callable[[], object]) -> Node:
     """Return what is asked; of a long question its end is seen."""
     return Card(QUESTION, words, _asked, words, press=press, high=ROW)
-
-
-def plain_row(key: str, words: str, press: Callable[[], object]) -> Node:
-    """Return a row of words."""
-    return Card(key, words, _row, words, "text", 0.0, False, press=press, high=ROW)
 
 
 def _row(

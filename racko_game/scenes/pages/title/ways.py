@@ -37,9 +37,9 @@ def go(name: str, kit: Kit, plan: Plan) -> Transition:
 
             return Push(Ladder(kit))
         case "learn":
-            from ..lessons.lessons import LearnPage
+            from ..lessons.lessons import learn_page
 
-            return Push(LearnPage(kit))
+            return Push(learn_page(kit))
         case "learn-first" | "learn-on":
             from ..lessons.lessons import open_lesson
 

@@ -43,7 +43,7 @@ class TableHands:
 
     def share(self) -> None:
         """A device of which one has a half is shared."""
-        for hand in {hand.whole for hand in self._hands() if hand.half}:
+        for hand in {hand.whole for hand in self.seating.chairs if isinstance(hand, Hand) and hand.half}:
             self._kit.share(hand, True)
 
     def plays(self, hand: Hand, seat: int) -> bool:
@@ -93,11 +93,8 @@ class TableHands:
         """A lost pad that is there again, if it is plain which one that is: of its make no other is lost, and
         one has come since."""
         alike = {pad.whole for pad in self.lost() if pad.device is lost.device}
-        come = [
-            pad
-            for pad in self._kit.pads()
-            if pad.device is lost.device and pad.which[0] not in self._known and self.free(pad)
-        ]
+        pads = (pad for pad in self._kit.pads() if pad.device is lost.device)
+        come = [pad for pad in pads if pad.which[0] not in self._known and self.free(pad)]
         return come[0] if len(alike) == len(come) == 1 else None
 
     def handed(self, lost: Hand, to: Hand) -> Seating:
@@ -116,11 +113,8 @@ class TableHands:
         left, right = hand.halves
         return self.seating.replaced({hand: left, lost: right})
 
-    def _hands(self) -> list[Hand]:
-        return [hand for hand in self.seating.chairs if isinstance(hand, Hand)]
-
     def _pads(self) -> list[Hand]:
-        return [hand for hand in self._hands() if hand.device.is_pad]
+        return [hand for hand in self.seating.chairs if isinstance(hand, Hand) and hand.device.is_pad]
 
 
 def _numbers(pads: Iterable[Hand]) -> set[int]:
@@ -130,6 +124,65 @@ def _numbers(pads: Iterable[Hand]) -> set[int]:
 TITLE = "hands.title"
 SIGN = 0.5  # of a row's height: the emblem of a seat
 INDENT = 2.0  # letters: from a row's end to its words, beside the emblem
+
+
+class SeatRows:
+    """Who plays with what: a row for each seat, pressed to play there, and one by which two share a device.
+
+    ``sit`` is told who plays with what from then on.
+    """
+
+    def __init__(self, kit: Kit, match: Match, hands: TableHands, sit: Callable[[Seating], None]) -> None:
+        self.kit, self.match, self.hands, self._sit = kit, match, hands, sit
+
+    def sheet(self, nobody: str, ways: Sequence[Node]) -> Node:
+        """Return the rows, and the ways on below them; ``nobody``: the id of what stands at a seat that no
+        hand has, unless all sit round the table and touch what is before them."""
+        nobody = "hands.edge" if self.match.privacy.sided else nobody
+        rows = [self._seat(seat, nobody) for seat in self.match.persons]
+        halves = Button("halves", how_to_share(self._divided), self._halve)
+        return sheet(say(TITLE), [*rows, halves], foot=ways)
+
+    def shared(self, press: Callable[[], object]) -> Node:
+        """Return the button by which everybody plays with everything."""
+        words = "hands.edges" if self.match.privacy.sided else "hands.shared"
+        return Button("shared", say(words), press)
+
+    def _seat(self, seat: int, nobody: str) -> Node:
+        """Return the row of a seat: it begins with its emblem."""
+        hands = tuple(Message(called(hand)) for hand in self.hands.all_of(seat))
+        held = say("hands.these", hands=hands) if hands else say(nobody)
+        row = Fixed(f"seat {seat}", say(named(self.match.seats[seat])), held, INDENT)
+        pressed = row.like(role="button", actions={"press": partial(self._press, seat)})
+        return Stack(pressed, Art("", _emblem, seat))
+
+    @property
+    def _divided(self) -> Hand:
+        """The hand whose device two may share: who points means the keys."""
+        hand = self.kit.hand
+        return KEYS if hand.device.points else hand
+
+    def _halve(self) -> None:
+        """Who has a seat with it keeps that, and the other takes another one."""
+        gone, new = halve(self.kit, self._divided)
+        seating = self.hands.seating
+        seats = [seat for one in (self._divided, *gone) if (seat := seating.seat_of(one)) is not None]
+        if seats:
+            seating = seating.with_(new, seats[0])
+            for one in gone:
+                seating = seating.without(one)
+            self._sit(seating)
+
+    def _press(self, seat: int) -> Transition | None:
+        """Who has a seat keeps it until they leave it: another is told so."""
+        hand, before = self.kit.hand.sitter, self.hands.seating
+        mine = before.seat_of(hand) == seat
+        seating = before.without(hand) if mine else before.taken(hand, seat, self.hands.lost())
+        if seating is None:
+            who = persons(self.match.seats)[seat]
+            return Push(Notice(self.kit, [Message("hands.taken", who=who)], Pop, TITLE))
+        self._sit(seating)
+        return None
 
 
 class WhoPlays(GamePage[object]):
@@ -146,85 +199,15 @@ class WhoPlays(GamePage[object]):
         leave: Callable[[], Transition] = Pop,
     ) -> None:
         super().__init__(kit, "back")
-        self._match, self._hands, self._sit, self._leave = match, hands, sit, leave
-
-    @property
-    def seating(self) -> Seating:
-        """Who plays with what now."""
-        return self._hands.seating
+        self._seats, self._sit, self._leave = SeatRows(kit, match, hands, sit), sit, leave
 
     def build(self) -> Node:
-        halves = Button("halves", how_to_share(self._divided), self._halve)
-        seats = map(self._seat, self._match.persons)
-        return self.dialog(sheet(say(TITLE), [*seats, halves], foot=[way.share(1) for way in self.ways()]))
-
-    def _seat(self, seat: int) -> Node:
-        """Return the row of a seat: it begins with its emblem, and is pressed to play there."""
-        name = say(named(self._match.seats[seat]))
-        row = Fixed(f"seat {seat}", name, self._with_what(seat), INDENT)
-        pressed = row.like(role="button", actions={"press": partial(self._press, seat)})
-        return Stack(pressed, Art("", _emblem, seat))
-
-    @property
-    def _divided(self) -> Hand:
-        """The hand whose device two may share: who points means the keys."""
-        hand = self.kit.hand
-        return KEYS if hand.device.points else hand
-
-    def _halve(self) -> None:
-        """Who has a seat with it keeps that, and the other takes another one."""
-        gone, new = halve(self.kit, self._divided)
-        seats = [seat for one in (self._divided, *gone) if (seat := self.seating.seat_of(one)) is not None]
-        if seats:
-            seating = self.seating.with_(new, seats[0])
-            for one in gone:
-                seating = seating.without(one)
-            self._sit(seating)
-
-    def ways(self) -> Sequence[Node]:
-        """Return the buttons at its foot: everybody with everything; back."""
-        return [self.shared(), Button("back", say("menu.done"), self._leave, "primary")]
-
-    def shared(self) -> Node:
-        """Return the button by which everybody plays with everything."""
-        return Button("shared", self.everybody(), self._share)
+        back = Button("back", say("menu.done"), self._leave, "primary")
+        shared = self._seats.shared(partial(self._sit, SHARED))
+        return self.dialog(self._seats.sheet("hands.any", [shared, back]))
 
     def handle(self, intent: Intent) -> Transition | None:
         return meet(self.kit, intent) if isinstance(intent, Struck) else super().handle(intent)
-
-    def back(self) -> Transition | None:
-        return self._leave()
-
-    def _with_what(self, seat: int) -> str:
-        hands = self._hands.all_of(seat)
-        if not hands:
-            return self.nobody()
-        return say("hands.these", hands=tuple(Message(called(hand)) for hand in hands))
-
-    def nobody(self) -> str:
-        """What stands at a seat that no hand has."""
-        return say("hands.edge" if self._match.privacy.sided else "hands.any")
-
-    def everybody(self) -> str:
-        """What is said of everybody playing with everything: round a table they touch what is before them."""
-        return say("hands.edges" if self._match.privacy.sided else "hands.shared")
-
-    def _press(self, seat: int) -> Transition | None:
-        """Who has a seat keeps it until they leave it: another is told so."""
-        hand = self.kit.hand.sitter
-        if self.seating.seat_of(hand) == seat:
-            self._sit(self.seating.without(hand))
-            return None
-        seating = self.seating.taken(hand, seat, self._hands.lost())
-        if seating is None:
-            who = persons(self._match.seats)[seat]
-            return Push(Notice(self.kit, [Message("hands.taken", who=who)], Pop, TITLE))
-        self._sit(seating)
-        return None
-
-    def _share(self) -> Transition | None:
-        self._sit(SHARED)
-        return None
 
 
 def _emblem(box: Box, letter: float, seat: int) -> Sequence[Sprite]:
@@ -247,16 +230,24 @@ def take_seats(kit: Kit, match: Match) -> bool:
     return several and (match.privacy.policy is Policy.PEEK or bool(kit.pads()))
 
 
-class TakingSeats(WhoPlays):
+class TakingSeats(GamePage[object]):
     """Before the table, which ``table`` makes: each hand takes a seat with a press, as in the lobby."""
 
+    opaque = False
+
     def __init__(self, kit: Kit, match: Match, table: Callable[[Seating], Scene]) -> None:
-        hands = TableHands(kit, Seating())
-        super().__init__(kit, match, hands, hands.sit)
+        super().__init__(kit)
         self.focuses = Focuses(shared=False)
-        self._table = table
+        self._hands = TableHands(kit, Seating())
+        self._seats = SeatRows(kit, match, self._hands, self._hands.sit)
+        self._match, self._table = match, table
         for hand in halved_last(kit, match):
             kit.share(hand, True)
+
+    @property
+    def seating(self) -> Seating:
+        """Who plays with what now."""
+        return self._hands.seating
 
     @property
     def _open(self) -> list[int]:
@@ -269,6 +260,13 @@ class TakingSeats(WhoPlays):
         handed round."""
         waiting = any(self._hands.free(pad) for pad in self.kit.pads())
         return bool(self.seating.chairs) and not (self._open and waiting)
+
+    def build(self) -> Node:
+        shared = self._seats.shared(lambda: Replace(self._table(SHARED)))
+        ways = [Button("back", say("button.back"), Pop), shared]
+        if self._ready:
+            ways.append(Button("go", say("hands.go"), self._go, "primary"))
+        return self.dialog(self._seats.sheet("hands.left" if self._ready else "hands.sit", ways))
 
     def focus_of(self, hand: Hand) -> str:
         return super().focus_of(hand) or self._home(hand.sitter)
@@ -283,19 +281,9 @@ class TakingSeats(WhoPlays):
         seat = next(iter(self._open), None) if seat is None else seat
         return "back" if seat is None else f"seat {seat}"
 
-    def nobody(self) -> str:
-        if self._match.privacy.sided:
-            return super().nobody()
-        return say("hands.left" if self._ready else "hands.sit")
-
-    def ways(self) -> Sequence[Node]:
-        back, on = Button("back", say("button.back"), Pop), Button("go", say("hands.go"), self._go, "primary")
-        return [back, self.shared(), *([on] if self._ready else [])]
-
-    def back(self) -> Transition | None:
-        return Pop()
-
     def handle(self, intent: Intent) -> Transition | None:
+        if isinstance(intent, Struck):
+            return meet(self.kit, intent)
         if isinstance(intent, Command) and intent.word == "menu":
             return self._go() if self._ready else None
         return super().handle(intent)
@@ -305,14 +293,10 @@ class TakingSeats(WhoPlays):
             self._hands.sit(self.seating.without(pad))
         return super().advance(dt)
 
-    def _share(self) -> Transition | None:
-        return Replace(self._table(SHARED))
-
     def _go(self) -> Transition:
         """Where a seat is left mouse, keys and glass are handed round to who plays there."""
-        left = {
-            hand: seat for hand, seat in self.seating.chairs.items() if not (self._open and hand in HOUSE)
-        }
+        chairs, left_open = self.seating.chairs, self._open
+        left = {hand: seat for hand, seat in chairs.items() if not (left_open and hand in HOUSE)}
         return Replace(self._table(with_house(left) if left else SHARED))
 
 

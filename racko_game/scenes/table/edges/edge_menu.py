@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -43,18 +43,35 @@ CONTROL = 2.4  # how high a button is
 HIGH = Extent(most=2.6)  # the same, where there is more room
 
 
+RISES = 9.0  # letters: how much higher than the words there rules and results may be
+
+
 class EdgePage(GamePage[str]):
-    """A page that lies open before a seat; ``seen`` is the table as that seat sees it. Returns a way on."""
+    """A page that lies open before a seat. Returns a way on.
+
+    Args:
+        seen: the table as that seat sees it.
+        shows: makes what is on it.
+        rises: how much higher than the words there it may be, in letters.
+        counted: a round is over: no card is held, and nothing is told at the tray.
+    """
 
     opaque = False
     aside = True
-    rises = 0.0  # letters: how much higher than the words there it may be
-    counted = False  # a round is over: no card is held, and nothing is told at the tray
 
-    def __init__(self, kit: Kit, seen: Furniture, focus: str = "close") -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        seen: Furniture,
+        shows: Callable[[EdgePage], EdgeContent],
+        focus: str = "close",
+        rises: float = RISES,
+        counted: bool = False,
+    ) -> None:
         super().__init__(kit, focus)
-        self.seen = seen
+        self.seen, self.rises, self.counted = seen, rises, counted
         self.played_by = FINGER  # whose ring is seen
+        self.shows = shows(self)
 
     def lay(self, seen: Furniture) -> None:
         """Go on there: the table is seen so now."""
@@ -68,6 +85,14 @@ class EdgePage(GamePage[str]):
     def handle(self, intent: Intent) -> Transition | None:
         self.played_by = intent.hand
         return super().handle(intent)
+
+    def build(self) -> Node:
+        return self.shows.build()
+
+    def back(self) -> Transition | None:
+        """Press the way back: where a round is counted, that is to pause."""
+        node = self.node("pause" if self.counted else "close")
+        return node.actions["press"]() if node else Pop()
 
     @property
     def turned_by(self) -> Turn:
@@ -84,7 +109,24 @@ class EdgePage(GamePage[str]):
 
     @property
     def room(self) -> Box:
-        return self.risen(self.rises * self.frame.letter)
+        """The place of the words, higher by what it rises: as far as no rack lies there, nor another's held
+        card, nor what is told at the tray."""
+        box, seen, air = self._words, self.seen, 0.5 * EDGE * self.frame.letter
+        high = [one.box for one in seen.racks if not one.own]
+        if not self.counted:
+            high += [one.held.box for one in seen.racks if not one.own]
+            high.append(seen.tray.inset(-READ * self.frame.letter))
+        feet = (lies.y + lies.h for lies in high if lies.x < box.x + box.w and box.x < lies.x + lies.w)
+        free = min((box.y - foot - air for foot in feet if foot <= box.y), default=box.y - air)
+        more = max(min(self.rises * self.frame.letter, free), 0.0)
+        return box._replace(y=box.y - more, h=box.h + more)
+
+    @property
+    def _words(self) -> Box:
+        """The place of the words, down to the name."""
+        prompt, line, menu = self.seen.prompt, self.seen.line, self.seen.menu
+        foot = max(menu.y + menu.h, self.seen.racks[self.seen.viewer].name.y)
+        return Box(prompt.x, line.y, prompt.w, foot - line.y)
 
     @property
     def panel(self) -> Box:
@@ -96,43 +138,38 @@ class EdgePage(GamePage[str]):
         least = Extent(self._words.h / self.frame.letter - 0.2)
         return Column(Space(), Panel(child, EDGE, key="panel", high=least, stretch=stretch), gap=0)
 
-    @property
-    def _words(self) -> Box:
-        """The place of the words, down to the name."""
-        prompt, line, menu = self.seen.prompt, self.seen.line, self.seen.menu
-        foot = max(menu.y + menu.h, self.seen.racks[self.seen.viewer].name.y)
-        return Box(prompt.x, line.y, prompt.w, foot - line.y)
 
-    def risen(self, by: float) -> Box:
-        """Return its place, higher by so many pixels: as far as no rack lies there, nor another's held card,
-        nor what is told at the tray."""
-        box, seen, air = self._words, self.seen, 0.5 * EDGE * self.frame.letter
-        high = [lies for one in seen.racks if not one.own for lies in (one.box, one.held.box)]
-        if self.counted:
-            high = [one.box for one in seen.racks if not one.own]
-        else:
-            high.append(seen.tray.inset(-READ * self.frame.letter))
-        feet = (lies.y + lies.h for lies in high if lies.x < box.x + box.w and box.x < lies.x + lies.w)
-        free = min((box.y - foot - air for foot in feet if foot <= box.y), default=box.y - air)
-        more = max(min(by, free), 0.0)
-        return box._replace(y=box.y - more, h=box.h + more)
+class EdgeContent:
+    """What is on a page at an edge."""
+
+    def __init__(self, page: EdgePage) -> None:
+        self.page, self.kit = page, page.kit
+
+    def build(self) -> Node:
+        """Return the panel with what is on it now."""
+        raise NotImplementedError
 
 
-class EdgeMenu(EdgePage):
-    """Four buttons. Returns the name of the one that leads on, None if it is to close."""
+class EdgeMenu(EdgeContent):
+    """Four buttons; pressed, the page returns the name of one that leads on."""
 
     def build(self) -> Node:
         sound = say("edge.sound-off" if self.kit.settings.muted else "edge.sound-on")
         ways = [
             Button("close", say("pause.resume"), Pop, "primary"),
-            Button("rules", say("edge.rules"), lambda: Pop("rules")),
+            Button("rules", say("edge.rules"), partial(Pop, "rules")),
             Button("sound", sound, self._mute),
-            Button("pause", say("edge.pause"), lambda: Pop("pause")),
+            Button("pause", say("edge.pause"), partial(Pop, "pause")),
         ]
-        return self.on_panel(Grid(2, [way.like(high=HIGH) for way in ways], EDGE))
+        return self.page.on_panel(Grid(2, [way.like(high=HIGH) for way in ways], EDGE))
 
     def _mute(self) -> None:
         self.kit.settings.muted = not self.kit.settings.muted
+
+
+def edge_menu(kit: Kit, seen: Furniture) -> EdgePage:
+    """Return the menu before the seat that sees the table so."""
+    return EdgePage(kit, seen, EdgeMenu, rises=0.0)
 
 
 MANY = 40  # fingers that are remembered: they come and go
@@ -252,104 +289,113 @@ NUMBER = Extent(3.6, 3.6)  # a page's number
 LISTED = 11.0  # letters: a chapter in the contents, at the least
 
 
-class EdgeRules(EdgePage):
+class EdgeRules(EdgeContent):
     """Lines of words, and buttons that turn the page; or the contents, a button for each chapter."""
 
-    rises = 9.0
-
-    def __init__(self, kit: Kit, seen: Furniture, match: Match, number: int) -> None:
+    def __init__(self, page: EdgePage, match: Match, number: int) -> None:
         from ....match.rulebook.books import BOOKS
         from ....match.rulebook.section import question_kind  # once somebody wants to read it
         from ....match.rulebook.table_settings import setting
         from ....words.rule_book import paragraphs
 
-        super().__init__(kit, seen)
-        book, prompt = BOOKS[match.charter.edition], match.view(seen.viewer).prompts[-1]
+        super().__init__(page)
+        book, prompt = BOOKS[match.charter.edition], match.view(page.seen.viewer).prompts[-1]
         at = setting(match.charter, len(match.seats))
-        self._chapters = [
+        self.chapters = [
             EdgeChapter(say(one.title), [(say(part.title), paragraphs(part, at)) for part in one.sections])
             for one in book.chapters
         ]
         ours = [*(say(told) for told in in_full(match.rules, number)), say("edge.end")]
-        self._chapters.append(EdgeChapter(say("setup.rules"), [(say("setup.rules"), ours)]))
+        self.chapters.append(EdgeChapter(say("setup.rules"), [(say("setup.rules"), ours)]))
         self._bound = memo(self._leaves_of)
         answers = EdgeLine(say(book.answers(question_kind(prompt, match.rules)).title), TITLE)
-        self.page = next((n for n, leaf in enumerate(self.leaves) if answers in leaf.lines), 0)
+        self.leaf = next((leaf for leaf in self.leaves if answers in leaf.lines), self.leaves[0])
         self.listed = False  # whether the contents are seen
-
-    def lay(self, seen: Furniture) -> None:
-        if seen == self.seen:
-            return
-        leaf = self.leaves[self.page]
-        super().lay(seen)
-        pages = [number for number, one in enumerate(self.leaves) if one.chapter == leaf.chapter]
-        self.page = pages[(leaf.number - 1) * len(pages) // leaf.of]
 
     @property
     def leaves(self) -> list[EdgeLeaf]:
         """All pages, as they have room now."""
-        return self._bound(self.seen)
+        return self._bound(self.page.seen)
 
     def _leaves_of(self, seen: Furniture) -> list[EdgeLeaf]:
-        letter, inner = self.frame.letter, self.room.inset(EDGE * self.frame.letter)
-        free = inner.h - self.style.control - 2 - EDGE * letter
-        return bound(self._chapters, round(letter), int(inner.w) - 2, max(int(free / (LEADING * letter)), 1))
+        letter, inner = seen.frame.letter, self.page.room.inset(EDGE * seen.frame.letter)
+        free = inner.h - self.page.style.control - 2 - EDGE * letter
+        return bound(self.chapters, round(letter), int(inner.w) - 2, max(int(free / (LEADING * letter)), 1))
+
+    @property
+    def at(self) -> int:
+        """The number of the page that is open: where there is room for others, one that says about that."""
+        leaf, leaves = self.leaf, self.leaves
+        if leaf not in leaves:
+            pages = [one for one in leaves if one.chapter == leaf.chapter]
+            self.leaf = pages[(leaf.number - 1) * len(pages) // leaf.of]
+        return leaves.index(self.leaf)
 
     def build(self) -> Node:
-        body = self._contents() if self.listed else self._leaf()
-        return self.on_panel(Column(body, self._foot(), gap=EDGE), stretch=1000)
+        at = self.at
+        if self.listed:
+            return self._panel(self._contents(), self._close())
+        lines = self.leaf.lines
+        return self._panel(
+            Art(" ".join(line.words for line in lines), _lines, *lines, stretch=1), self._foot(at)
+        )
 
-    def _leaf(self) -> Node:
-        lines = self.leaves[self.page].lines
-        return Art(" ".join(line.words for line in lines), _lines, *lines, stretch=1)
+    def _panel(self, body: Node, foot: Node) -> Node:
+        return self.page.on_panel(Column(body, foot, gap=EDGE), stretch=1000)
 
     def _contents(self) -> Node:
         ways = [
             Button(f"chapter {n}", chapter.title, partial(self._open, n), wide=Extent(LISTED), stretch=1)
-            for n, chapter in enumerate(self._chapters)
+            for n, chapter in enumerate(self.chapters)
         ]
         pairs = [Row(*ways[n : n + 2], gap=EDGE) for n in range(0, len(ways), 2)]
         return FirstThatFits(Scroll("scroll", pairs, EDGE), Scroll("scroll", ways, EDGE))
 
-    def _foot(self) -> Node:
+    def _close(self) -> Node:
+        return Button("close", say("book.back"), self._leave, "primary", stretch=1)
+
+    def _foot(self, at: int) -> Node:
         """Return a page back, its number, a page on, the contents, the way back."""
-        close = Button("close", say("book.back"), self.back, "primary", stretch=1)
-        if self.listed:
-            return close
-        leaf, last = self.leaves[self.page], len(self.leaves) - 1
         before = IconButton("before", "less", say("edge.before"), partial(self._turn, -1))
         after = IconButton("after", "more", say("edge.next"), partial(self._turn, 1))
-        number = Text(say("book.page", page=leaf.number, pages=leaf.of), "quiet-line", "centre", wide=NUMBER)
-        turns = [*([before] if self.page else []), number, *([after] if self.page < last else [])]
+        said = say("book.page", page=self.leaf.number, pages=self.leaf.of)
+        number = Text(said, "quiet-line", "centre", wide=NUMBER)
+        turns = [*([before] if at else []), number, *([after] if at < len(self.leaves) - 1 else [])]
         words = say("book.contents")
         return FirstThatFits(
-            Row(*turns, Button("contents", words, self._list, stretch=1), close, gap=EDGE),
-            Row(*turns, IconButton("contents", "book", words, self._list), close, gap=EDGE),
+            Row(*turns, Button("contents", words, self._list, stretch=1), self._close(), gap=EDGE),
+            Row(*turns, IconButton("contents", "book", words, self._list), self._close(), gap=EDGE),
         )
 
     def _open(self, chapter: int) -> None:
         self.listed = False
-        self.page = next(n for n, leaf in enumerate(self.leaves) if leaf.chapter == chapter)
-        self.put_focus(self.hand, "after")
+        self.leaf = next(leaf for leaf in self.leaves if leaf.chapter == chapter)
+        self.page.put_focus(self.page.hand, "after")
 
-    def back(self) -> Transition | None:
+    def _leave(self) -> Transition | None:
         if not self.listed:
             return Pop()
         self.listed = False
-        self.put_focus(self.hand, "contents")
+        self.page.put_focus(self.page.hand, "contents")
         return None
 
     def _list(self) -> None:
         """Open the contents where the chapter stands in them."""
         self.listed = True
-        self.changed()
-        self.show_key(f"chapter {self.leaves[self.page].chapter}")
+        self.page.changed()
+        self.page.show_key(f"chapter {self.leaf.chapter}")
 
     def _turn(self, by: int) -> None:
         """Turn a page; where there is no other, the focus goes to the way back."""
-        self.page += by
-        if not 0 < self.page < len(self.leaves) - 1:
-            self.put_focus(self.hand, "close")
+        there = self.at + by
+        self.leaf = self.leaves[there]
+        if not 0 < there < len(self.leaves) - 1:
+            self.page.put_focus(self.page.hand, "close")
+
+
+def edge_rules(kit: Kit, seen: Furniture, match: Match, number: int) -> EdgePage:
+    """Return the rules in round ``number`` of a match, opened where it is said what is to be done now."""
+    return EdgePage(kit, seen, partial(EdgeRules, match=match, number=number))
 
 
 def _lines(box: Box, letter: float, *lines: EdgeLine) -> Sequence[Sprite]:

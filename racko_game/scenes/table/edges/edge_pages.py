@@ -17,8 +17,8 @@ from ....ui.scene import Pop, Push, Transition, upright
 from ...cache import memo
 from ...context import Kit, TurnedKit
 from ..couch.seated import Seated
-from .edge_menu import EdgeMenu, EdgePage, EdgeRules
-from .edge_results import EdgeEnding, EdgeResults, EdgeScores, Finale
+from .edge_menu import EdgePage, edge_menu, edge_rules
+from .edge_results import Finale, edge_ending, edge_scores
 
 GRACE = 0.5  # seconds for which nothing is pressed where something lay that others closed, or that made way
 
@@ -70,7 +70,7 @@ class EdgePages(Seated):
         for seat, page in [*self._pages.items(), *self._aside.items()]:
             if self.furniture.sided:
                 page.lay(self.show.around[seat])
-            elif self._pages.pop(seat, None) and not isinstance(page, EdgeResults):
+            elif self._pages.pop(seat, None) and not page.counted:
                 self._aside[seat] = page
 
     def handle(self, intent: Intent) -> Transition | None:
@@ -82,7 +82,7 @@ class EdgePages(Seated):
         if (seat := self._meant(there)) is not None:
             return self._hand_over(seat, upright(there, self._pages[seat].turned_by))
         if (seat := self._asks_menu(there)) is not None:
-            menu = self._aside.pop(seat, None) or EdgeMenu(self.kit, self.show.around[seat])
+            menu = self._aside.pop(seat, None) or edge_menu(self.kit, self.show.around[seat])
             self._begin(intent.hand, menu)
             return None
         rules = isinstance(intent, Command) and intent.word == "rules"
@@ -106,11 +106,11 @@ class EdgePages(Seated):
                 self._into.pop(hand, None)
             return seat if seat in self._pages else None
         if isinstance(intent, Tap | Holding | Grab | Hover):
+            self._into.pop(hand, None)
             for seat, page in self._pages.items():
                 if page.turned_by.box(page.panel).holds(intent.x, intent.y):
                     self._into[hand] = seat
                     return seat
-            self._into.pop(hand, None)
             return None
         seat = self._into.get(hand.sitter)
         if seat not in self._pages and self.turn is None:
@@ -161,17 +161,17 @@ class EdgePages(Seated):
 
     def _close_results(self) -> None:
         """What came of it was seen."""
-        counted = [seat for seat, page in self._pages.items() if isinstance(page, EdgeResults)]
+        counted = [seat for seat, page in self._pages.items() if page.counted]
         self._gone, self._since = [self._close(seat) for seat in counted], 0.0
 
-    def _rules_before(self, seat: int) -> EdgeRules:
-        return EdgeRules(self.kit, self.show.around[seat], self.match, self.view.round)
+    def _rules_before(self, seat: int) -> EdgePage:
+        return edge_rules(self.kit, self.show.around[seat], self.match, self.view.round)
 
     def _hand_over(self, seat: int, intent: Intent) -> Transition | None:
         """What lies open there answers; where that leads on, it does for all."""
         match self._pages[seat].handle(intent):
             case Pop("pause"):
-                if not isinstance(self._pages[seat], EdgeResults):
+                if not self._pages[seat].counted:
                     self._close(seat)
                 return self.pause_by(seat)
             case Pop("next"):
@@ -197,9 +197,9 @@ class EdgePages(Seated):
             if seat in self._pages:
                 continue
             given, finale = (self.kit, self.show.around[seat], self.match), self._finale
-            page = EdgeEnding(*given, finale.best) if finale else EdgeScores(*given)
-            own, first = self.hands.all_of(seat), seat == self.viewer
-            page.played_by = own[0] if own else self.kit.hand if first else page.played_by
+            page = edge_ending(*given, finale.best) if finale else edge_scores(*given)
+            here = self.kit.hand if seat == self.viewer else page.played_by
+            page.played_by = next(iter(self.hands.all_of(seat)), here)
             self._open_page(page)
 
     def finish(self) -> None:

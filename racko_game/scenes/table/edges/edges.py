@@ -31,14 +31,13 @@ def region(seen: Sequence[Furniture], x: float, y: float) -> int | None:
     first = seen[0]
     if first.turn.box(first.tray.inset(-MIDDLE * first.frame.letter)).holds(x, y):
         return None
-    return min((_away(box, x, y), one.viewer) for one in seen for box in _things(one))[1]
+    return min((_away(one.turn.box(box), x, y), one.viewer) for one in seen for box in _things(one))[1]
 
 
-def _things(furniture: Furniture) -> list[Box]:
-    """What the viewer has, on the screen."""
+def _things(furniture: Furniture) -> Sequence[Box]:
+    """What the viewer has."""
     own = furniture.racks[furniture.viewer]
-    boxes = own.box, own.name, own.held.box, furniture.prompt, furniture.line, furniture.menu, furniture.hint
-    return [furniture.turn.box(box) for box in boxes]
+    return own.box, own.name, own.held.box, furniture.prompt, furniture.line, furniture.menu, furniture.hint
 
 
 def _away(box: Box, x: float, y: float) -> float:
@@ -62,7 +61,7 @@ class Edges(EdgePages):
         self._whispered: dict[int, str] = {}  # by seat: what is said there in this turn
         self._held: int | None = None  # the card in the hand
         self._known = 0.0  # for so many seconds its owner has seen it
-        self._mark: tuple[object, ...] = ()  # the place that a finger has marked, and when
+        self._mark: tuple[object, str] = (), ""  # when a finger has marked a place, and which
 
     @property
     def pointers(self) -> int:  # type: ignore[override]
@@ -78,8 +77,7 @@ class Edges(EdgePages):
         return next((seat for seat in range(len(self.show.around)) if self._on_rack(seat, x, y)), None)
 
     def _on_rack(self, seat: int, x: float, y: float) -> bool:
-        seen = self.show.around[seat]
-        rack = seen.racks[seat]
+        seen, rack = self.show.around[seat], self.show.around[seat].racks[seat]
         return any(seen.turn.box(box).holds(x, y) for box in (rack.box, rack.name))
 
     def attend_peeks(self, dt: float) -> None:
@@ -126,8 +124,8 @@ class Edges(EdgePages):
     @property
     def marked(self) -> str:
         """The name of the place on a rack that a finger has marked; a second tap there plays."""
-        when, name = self._mark or ((), "")
-        return str(name) if when == self._now else ""
+        when, name = self._mark
+        return name if when == self._now else ""
 
     @property
     def _now(self) -> tuple[int, bool, Parts]:
@@ -157,9 +155,8 @@ class Edges(EdgePages):
         if not (isinstance(intent, Tap) and self.rests(intent.hand) and self.asked):
             return False
         held, spot = self.view.held, at(self.hotspots(), intent.x, intent.y)
-        if held is None or spot is None or spot.value is None or self._marks(intent):
-            return False
-        if held == self._held and self._known >= SEEN:
+        known = held == self._held and self._known >= SEEN
+        if held is None or known or spot is None or spot.value is None or self._marks(intent):
             return False
         if self.show.settled and not self.show.carry:
             self.show.shake(self.view, held)
@@ -168,7 +165,7 @@ class Edges(EdgePages):
     def turned_over(self, seats: frozenset[int]) -> None:
         super().turned_over(seats)
         if self.viewer in seats:
-            self._mark = ()
+            self._mark = (), ""
         for seat in seats if self.furniture.sided else ():
             self.kit.annul(lambda x, y, seat=seat: self._on_rack(seat, x, y))  # type: ignore[misc]
 
