@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, inf, sin, tau
+from math import inf
 
 from pygame import Surface
 
@@ -12,9 +12,10 @@ from ..stage.layers import WIDGET
 from ..stage.touch.hotspots import Hotspot
 from ..words.language import shown
 from .engine.colours import BLACK, WHITE, Colour, Theme, contrast, darker, lighter, mix
-from .engine.shapes import Strokes, blank, even, filled, gradient, lines, outline, rounded, shape, soft
+from .engine.shapes import Strokes, arc, blank, even, filled, gradient, lines, rounded, shape
 from .engine.sprites import Sprite, painter
 from .engine.text import measure, text
+from .engine.tiles import edged, on, shadowed, shine, tile
 from .material.light import focus_ring
 from .material.panels import dim, panel, plate
 from .people.persona import sign
@@ -66,7 +67,7 @@ def _button(
 ) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in box)
     middle = y + (h - _deep(h)) / 2 + _down(h, pressed)
-    sprites = [_plate(x, y, w, h, kind, _look(focused, pressed), z)]
+    sprites = [on(box, z, "button", kind, _look(focused, pressed))]
     tone = "ink" if kind == "primary" else "text"
     sprites.append(
         text(label, x + w / 2, middle, h * TYPE, tone, "title", "centre", w - h * 0.5, z + 1, least)
@@ -79,14 +80,9 @@ def _look(focused: bool, pressed: bool) -> str:
     return "sunk" if pressed else "lit" if focused else "rest"
 
 
-def _plate(x: int, y: int, w: int, h: int, kind: str, look: str, z: int) -> Sprite:
-    edge = _edge(h)
-    return Sprite(z, ("button", w, h, kind, look), x - edge, y - edge)
-
-
-def _edge(high: int) -> int:
+def _edge(w: int, h: int) -> int:
     """How far a button's shadow reaches."""
-    return max(round(high * 0.16), 2)
+    return max(round(h * 0.16), 2)
 
 
 def _deep(high: int) -> int:
@@ -106,7 +102,7 @@ def icon_button(
     x, y, w, h = (round(v) for v in box)
     size, down = round(min(w, h) * 0.5), _down(h, pressed)
     sign = Sprite(z + 1, ("icon", icon, size), x + (w - size) // 2, y + (h - _deep(h) - size) // 2 + down)
-    sprites = [_plate(x, y, w, h, "plain", _look(focused, pressed), z), sign]
+    sprites = [on(box, z, "button", "plain", _look(focused, pressed)), sign]
     return [*sprites, focus_ring(box, z + 3)] if focused else sprites
 
 
@@ -117,7 +113,7 @@ def key(
     x, y, w, h = (round(v) for v in box)
     size, middle = max(0.42 * min(w, h), least), y + (h - _deep(h)) / 2 + _down(h, pressed)
     said = text(letter, x + w / 2, middle, size, face="title", align="centre", z=z + 1)
-    sprites = [_plate(x, y, w, h, "plain", _look(focused, pressed), z), said]
+    sprites = [on(box, z, "button", "plain", _look(focused, pressed)), said]
     return [*sprites, focus_ring(box, z + 3)] if focused else sprites
 
 
@@ -191,18 +187,7 @@ def choice(
     return [
         *signs,
         *_row(box, label, focused, z, least, room=left - x - 0.35 * h),
-        Sprite(
-            z + 1,
-            ("icon", "less", size, *(() if can[0] else ("dim",))),
-            round(left),
-            round(middle - size / 2),
-        ),
-        Sprite(
-            z + 1,
-            ("icon", "more", size, *(() if can[1] else ("dim",))),
-            round(right - size),
-            round(middle - size / 2),
-        ),
+        *_arrows(left, right - size, middle, size, z + 1, can),
         text(value_text, at, middle, _type(h, least), "text", "bold", "centre", room, z + 1, least),
     ]
 
@@ -213,15 +198,22 @@ def stepper(
     """Return a value between two arrows that turn it, without a label."""
     x, y, w, h = (round(v) for v in box)
     size, middle, edge = _arrow(h), y + h / 2, round(0.12 * h)
-    ends = (("less", x + edge, can[0]), ("more", x + w - size - edge, can[1]))
-    arrows = [
-        Sprite(WIDGET + 1, ("icon", sign, size, *(() if leads else ("dim",))), left, round(middle - size / 2))
-        for sign, left, leads in ends
-    ]
+    arrows = _arrows(x + edge, x + w - size - edge, middle, size, WIDGET + 1, can)
     room = w - 2 * size - 0.5 * h
     said = text(value, x + w / 2, middle, h * TYPE, "text", "bold", "centre", room, WIDGET + 1, least)
-    sprites = [Sprite(WIDGET, ("row", w, h), x, y), *arrows, said]
+    sprites = [plate(box, WIDGET), *arrows, said]
     return [*sprites, focus_ring(box, WIDGET + 3)] if focused else sprites
+
+
+def _arrows(
+    less: float, more: float, middle: float, size: int, z: int, can: tuple[bool, bool]
+) -> list[Sprite]:
+    """The arrows that turn a value, by their left ends; one that leads nowhere is dimmed."""
+    ends = (("less", less, can[0]), ("more", more, can[1]))
+    return [
+        Sprite(z, ("icon", sign, size, *(() if leads else ("dim",))), round(left), round(middle - size / 2))
+        for sign, left, leads in ends
+    ]
 
 
 def fixed(
@@ -284,7 +276,7 @@ def _row(
     room = (w * LABEL - h * 0.35 if room == inf else room) - indent
     size = _type(h, least)
     name = text(label, x + h * 0.3 + indent, y + h / 2, size, "text", "text", "left", room, z + 1, least)
-    row = Sprite(z, ("row", w, h), x, y)
+    row = plate(box, z)
     return [row, name, focus_ring(box, z + 3)] if focused else [row, name]
 
 
@@ -293,22 +285,19 @@ def _type(high: float, least: float) -> float:
     return high * TYPE if least == inf else max(high * TYPE, least)
 
 
-@painter("button")
+@edged("button", _edge)
 def paint_button(theme: Theme, w: int, h: int, kind: str, look: str) -> Surface:
     """Thick plastic with a shadow, at rest or lit; pressed, it is sunk into that."""
-    edge, deep, radius = _edge(h), _deep(h), h * 0.3
+    edge, deep, radius = _edge(w, h), _deep(h), h * 0.3
     hue = theme.colour(ROLES[kind])
     hue = _lit(theme, hue, kind) if look == "lit" else darker(hue, LIT / 2) if look == "sunk" else hue
-    picture = blank(w + 2 * edge, h + 2 * edge)
-    shade, reach = soft(rounded(w, h, radius), edge * 0.34, theme.shadow, 150)
-    picture.blit(shade, (edge - reach, edge - reach + edge // 4))
-    picture.blit(filled(rounded(w, h, radius), darker(hue, 0.5)), (edge, edge))
-    down = _down(h, look == "sunk")
-    top = gradient(w, h - deep, even(theme.lit(hue, 0.2), hue, theme.dim(hue, 0.08)))
-    rim = outline(w, h - deep, radius, max(h * (0.05 if look == "lit" else 0.03), 1))
+    body = rounded(w, h, radius)
+    picture = shadowed(theme, body, edge, edge * 0.34, 150, edge // 4)
+    picture.blit(filled(body, darker(hue, 0.5)), (edge, edge))
     light = gradient(w, h - deep, even(lighter(hue, 0.6), lighter(hue, 0.16), lighter(hue, 0.06)))
-    top.blit(filled(rim, light if theme.gloss else theme.text), (0, 0))
-    picture.blit(filled(rounded(w, h - deep, radius), top), (edge, edge + down))
+    rim, line = light if theme.gloss else theme.text, max(h * (0.05 if look == "lit" else 0.03), 1)
+    top = tile(shine(theme, w, h - deep, hue, 0.2, 0.08), radius, rim, line)
+    picture.blit(top, (edge, edge + _down(h, look == "sunk")))
     return picture
 
 
@@ -334,7 +323,6 @@ STAR: Strokes = (
     *((0.5, 0.1), (0.61, 0.39), (0.92, 0.4), (0.67, 0.58), (0.76, 0.88), (0.5, 0.7)),
     *((0.24, 0.88), (0.33, 0.58), (0.08, 0.4), (0.39, 0.39), (0.5, 0.1)),
 )
-TURNS = tuple(tau * n / 12 for n in range(13))
 WITHIN = (1.0, 0.75, 0.5, 0.25)  # one star in the other, until it is full
 ICONS: dict[str, tuple[Strokes, ...]] = {
     "pause": (((0.33, 0.18), (0.33, 0.82)), ((0.67, 0.18), (0.67, 0.82))),
@@ -351,7 +339,7 @@ ICONS: dict[str, tuple[Strokes, ...]] = {
     "star": (STAR,),
     "starred": tuple(tuple((0.5 + k * (x - 0.5), 0.52 + k * (y - 0.52)) for x, y in STAR) for k in WITHIN),
     "access": (
-        tuple((0.5 + 0.1 * cos(turn), 0.15 + 0.1 * sin(turn)) for turn in TURNS),
+        arc(0.5, 0.15, 0.1, 0.25, 1.25, 12),
         ((0.1, 0.36), (0.38, 0.42), (0.62, 0.42), (0.9, 0.36)),
         ((0.38, 0.42), (0.36, 0.64), (0.26, 0.95)),
         ((0.62, 0.42), (0.64, 0.64), (0.74, 0.95)),

@@ -21,7 +21,7 @@ from ...rules.ruleset import Ruleset
 from ...stage.geometry import CARD_HEIGHT
 from ...stage.table.furniture import CARD, LEDGE, RackShape, shape_of
 from ..engine.colours import Colour, Theme, darker, lighter, mix, ramp, readable
-from ..engine.fonts import capital, font
+from ..engine.fonts import capital, font, stamp
 from ..engine.shapes import (
     TOP,
     blank,
@@ -37,6 +37,7 @@ from ..engine.shapes import (
     tiled,
 )
 from ..engine.sprites import Art, Picture, composer, painter
+from ..engine.tiles import shine
 from .power_signs import beside_numeral, beside_tab
 from .suits import hue_of, pip, printed, sign
 
@@ -56,8 +57,7 @@ def card_height(width: int) -> int:
 def paint_stock(theme: Theme, width: int) -> Surface:
     """Card stock, its lower edge seen from the side."""
     height = card_height(width)
-    tones = even(theme.lit(theme.cream, 0.35), theme.cream, theme.dim(theme.cream, 0.05))
-    paper = gradient(width, height, tones)
+    paper = shine(theme, width, height, theme.cream, 0.35, 0.05)
     if width >= PLAIN and theme.grain:
         tiled(paper, _linen(max(width // 330, 1), round(255 - 7 * theme.grain)), pygame.BLEND_RGB_MULT)
     thick = max(round(width * 0.006), 1)
@@ -87,7 +87,7 @@ def paint_back(theme: Theme, width: int, clear: float) -> Surface:
     rim = max(round(width * 0.024), 1)
     w, h = width - 2 * rim, back.height - 2 * rim
     ground = theme.back[0]
-    field = gradient(w, h, even(theme.lit(ground, 0.1), ground, theme.dim(ground, 0.12)))
+    field = shine(theme, w, h, ground, 0.1, 0.12)
     high, inset = round(width * (BAND + clear - CLEAR)), max(round(width * 0.02), 1)
     box = Rect(inset, high, w - 2 * inset, h - high - inset)
     stairs, radius = _steps(theme, box.w, box.h, max(round(width / 14), 6)), width * CORNER * 0.4
@@ -282,17 +282,10 @@ def _stamp(
     if kind:
         face.blit(sign(kind, size, tone), (round(x - size / 2), round(y - size / 2)))
         return
-    numeral = font("title", size).render(words, True, tone)
-    top = y + capital("title", size) / 2 - font("title", size).get_ascent()
-    face.blit(numeral, (round(x - numeral.width / 2), round(top)))
+    w, h = round(stamp(face, words, "title", size, tone, at) * 0.86), max(round(size * 0.075), 1)
     if lone:
-        _underline(face, numeral.width, size, x, y, tone)
-
-
-def _underline(face: Surface, wide: int, size: int, x: float, y: float, tone: Colour) -> None:
-    w, h = round(wide * 0.86), max(round(size * 0.075), 1)
-    bar = filled(rounded(w, h, h / 2), tone)
-    face.blit(bar, (round(x - w / 2), round(y + capital("title", size) / 2 + size * 0.06)))
+        bar = filled(rounded(w, h, h / 2), tone)
+        face.blit(bar, (round(x - w / 2), round(y + capital("title", size) / 2 + size * 0.06)))
 
 
 def _ornaments(art: Art, face: Surface, hue: Colour, high: int, suit: str, power: str) -> None:

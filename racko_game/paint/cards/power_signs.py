@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import pi, sin
 
 import pygame
 from pygame import Surface
 
 from ..engine.colours import WHITE, Theme, mix
-from ..engine.shapes import DrawSign, Strokes, blank, filled, lines, rounded, shape, soft, stroke
+from ..engine.shapes import DrawSign, Strokes, arc, disc, filled, lines, polygon, rounded, shape, stroke
 from ..engine.sprites import Art, Picture, composer, painter
+from ..engine.tiles import inlaid, shadowed
 
 SMALLEST = 15  # pixels: on a smaller roundel no sign can be told from another
 RIM, DRAWN = 0.06, 0.78  # of a roundel: its rim, and the sign on it
@@ -21,12 +22,6 @@ BESIDE_NUMERAL, WIDE = (
 )  # of the width: the roundels of the face, and how far they are from its middle
 
 
-def _arc(start: float, end: float, radius: float) -> Strokes:
-    """Part of a circle, from one angle to the other, in turns clockwise from its top."""
-    turns = (2 * pi * (start + (end - start) * i / 28) for i in range(29))
-    return tuple((0.5 + radius * sin(turn), 0.53 - radius * cos(turn)) for turn in turns)
-
-
 def _lid(bulge: float) -> Strokes:
     """A lid of the eye: from its left corner to its right one, so far above the middle, or below it."""
     return tuple((0.1 + 0.8 * i / 16, 0.5 - bulge * sin(pi * i / 16)) for i in range(17))
@@ -35,17 +30,13 @@ def _lid(bulge: float) -> Strokes:
 def _eye(surface: Surface, fine: int) -> None:
     """An eye that looks at you."""
     lines(_lid(0.3), _lid(-0.3), thick=0.1)(surface, fine)
-    h = surface.get_height()
-    pygame.draw.circle(surface, "white", (h / 2, h / 2), h * 0.15)
+    disc(0.15)(surface, fine)
 
 
 def _again(surface: Surface, fine: int) -> None:
     """Once round, and on: three quarters of a circle, the head of an arrow at their end."""
-    lines(_arc(0.16, 0.9, 0.31), thick=0.12)(surface, fine)
-    h = surface.get_height()
-    pygame.draw.polygon(
-        surface, "white", [(h * x, h * y) for x, y in ((0.4, 0.02), (0.72, 0.24), (0.38, 0.45))]
-    )
+    lines(arc(0.5, 0.53, 0.31, 0.16, 0.9, 28), thick=0.12)(surface, fine)
+    polygon(((0.4, 0.02), (0.72, 0.24), (0.38, 0.45)))(surface, fine)
 
 
 POWER_SIGNS: dict[str, DrawSign] = {
@@ -76,13 +67,11 @@ def roundel(power: str, size: int) -> Picture:
 def paint_roundel(theme: Theme, power: str, size: int) -> Surface:
     """A disc of ink with a rim, the sign on it in the colour of the stock."""
     rim = max(round(size * RIM), 1)
-    inner = size - 2 * rim
-    disc = filled(rounded(size, size, size / 2), mix(theme.cream, theme.ink, 0.25))
-    disc.blit(filled(rounded(inner, inner, inner / 2), theme.ink), (rim, rim))
+    roundel = inlaid(size, size, size / 2, mix(theme.cream, theme.ink, 0.25), theme.ink, rim)
     drawn = round(size * DRAWN)
     sign = filled(shape(drawn, drawn, POWER_SIGNS[power]), theme.cream)
-    disc.blit(sign, ((size - drawn) // 2, (size - drawn) // 2))
-    return disc
+    roundel.blit(sign, ((size - drawn) // 2, (size - drawn) // 2))
+    return roundel
 
 
 def beside_tab(art: Art, face: Surface, power: str, tab: tuple[float, float], digits: int) -> None:
@@ -111,13 +100,11 @@ def beside_numeral(art: Art, face: Surface, power: str, band: int) -> None:
 def paint_flying(art: Art, power: str, size: int, angle: int) -> Surface:
     """A roundel in the air over its shadow, turned so many degrees to the right."""
     reach = airy(size)
-    picture = blank(size + 2 * reach, size + 2 * reach)
-    shade, blurred = soft(rounded(size, size, size / 2), reach * 0.4, art.theme.shadow, 190)
-    picture.blit(shade, (reach - blurred, reach - blurred + reach // 3))
-    disc = art.fresh(roundel(power, size))
+    picture = shadowed(art.theme, rounded(size, size, size / 2), reach, reach * 0.4, 190, reach // 3)
+    sign = art.fresh(roundel(power, size))
     if angle:
-        disc = pygame.transform.rotozoom(disc, -angle, 1)
-    picture.blit(disc, disc.get_rect(center=(reach + size // 2, reach + size // 2)))
+        sign = pygame.transform.rotozoom(sign, -angle, 1)
+    picture.blit(sign, sign.get_rect(center=(reach + size // 2, reach + size // 2)))
     return picture
 
 

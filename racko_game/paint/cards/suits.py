@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, pi, sin
 
 import pygame
 from pygame import Surface
 
 from ...rules.pieces.cards import REVERSE, SWAP, WILD
 from ..engine.colours import Colour, Theme, along, contrast, darker, lighter, mix
-from ..engine.shapes import DrawSign, Strokes, blank, filled, lines, rounded, shape
+from ..engine.shapes import DrawSign, arc, blank, filled, lines, polygon, rounded, shape, spikes
 
 SUITS = ("blue", "red", "green", "black")
 """In the order of the theme's dyes."""
@@ -102,29 +101,14 @@ ROLES = {SWAP: "mustard", REVERSE: "plum"}
 """The part of the theme whose colour a card has that has neither suit nor rank."""
 
 
-def _turning(ends: tuple[float, float], radius: float = 0.27) -> Strokes:
-    """An arc, from one angle to the other, in parts of a circle clockwise from its top."""
-    a, b = ends
-    turns = (2 * pi * (a + (b - a) * i / 24) for i in range(25))
-    return tuple((0.5 + radius * sin(turn), 0.5 - radius * cos(turn)) for turn in turns)
-
-
-def _star(surface: Surface, fine: int) -> None:
-    """A star of five rays."""
-    h = surface.get_height()
-    rays = [(0.5 if i % 2 == 0 else 0.23, i * pi / 5) for i in range(10)]
-    points = [(h * (0.5 + away * sin(turn)), h * (0.53 - away * cos(turn))) for away, turn in rays]
-    pygame.draw.polygon(surface, "white", points)
-
-
 SIGNS: dict[str, DrawSign] = {
-    WILD: _star,
+    WILD: polygon(spikes(5, (0.5, 0.23), 0.53)),
     SWAP: lines(
         ((0.12, 0.34), (0.86, 0.34)), ((0.64, 0.14), (0.86, 0.34), (0.64, 0.54)),
         ((0.88, 0.7), (0.14, 0.7)), ((0.36, 0.5), (0.14, 0.7), (0.36, 0.9)), thick=0.11,
     ),
     REVERSE: lines(
-        _turning((-0.3, 0.42)), ((0.14, 0.5), (0.3, 0.72), (0.46, 0.52)), thick=0.12,
+        arc(0.5, 0.5, 0.27, -0.3, 0.42, 24), ((0.14, 0.5), (0.3, 0.72), (0.46, 0.52)), thick=0.12,
     ),
 }  # fmt: skip
 """By kind: what the card does, in a drawing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -52,6 +53,25 @@ def font(face: str, size: int) -> pygame.font.Font:
 def capital(face: str, size: float) -> float:
     """The height of a capital or a digit of that size, in pixels."""
     return CAPITALS[face] * size
+
+
+def stamp(
+    surface: pygame.Surface,
+    words: str,
+    face: str,
+    size: int,
+    tone: tuple[int, int, int],
+    middle: tuple[float, float],
+    snap: Callable[[float], int] = round,
+) -> int:
+    """Print words on a surface, the middle of their capitals there; how wide they are, in pixels.
+
+    ``snap`` makes whole pixels of their left end.
+    """
+    letters = font(face, size).render(words, True, tone)
+    top = middle[1] + capital(face, size) / 2 - font(face, size).get_ascent()
+    surface.blit(letters, (snap(middle[0] - letters.width / 2), round(top)))
+    return letters.width
 
 
 def forget() -> None:

@@ -11,7 +11,7 @@ from ...controls.bindings.bindings import Labels
 from ...controls.bindings.labels import label
 from ...controls.intents import Device
 from .colours import WHITE, Colour, Theme, darker, lighter
-from .fonts import capital, font
+from .fonts import stamp
 from .shapes import (
     BUTTON_SIGNS,
     CLEAR,
@@ -21,13 +21,13 @@ from .shapes import (
     even,
     filled,
     gradient,
-    outline,
     rounded,
     shape,
     stroke,
 )
 from .sprites import Picture, painter
 from .text import measure
+from .tiles import inlaid, rimmed
 
 PRINT: dict[str, Colour] = {
     "A": (116, 200, 92),
@@ -123,20 +123,13 @@ def _key(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     face, ink = theme.keycap
     cap = filled(rounded(w, h, h * 0.22), darker(face, 0.42))
     top = rounded(w, h - deep, h * 0.22)
-    cap.blit(
-        filled(
-            top,
-            gradient(
-                w, h - deep, even(theme.lit(face, 0.5 if face == theme.cream else 0.1), theme.dim(face, 0.08))
-            ),
-        ),
-        (0, 0),
-    )
+    light = even(theme.lit(face, 0.5 if face == theme.cream else 0.1), theme.dim(face, 0.08))
+    cap.blit(filled(top, gradient(w, h - deep, light)), (0, 0))
     if name.lower() in DIRECTIONS:
         mark = filled(shape(h, h, arrow(*DIRECTIONS[name.lower()])), ink)
         cap.blit(mark, ((w - h) // 2, -deep // 2))
     else:
-        _label(cap, name, h * 0.5, (w / 2, (h - deep) / 2), ink)
+        stamp(cap, name, "bold", round(h * 0.5), ink, (w / 2, (h - deep) / 2))
     return cap
 
 
@@ -146,7 +139,7 @@ def _bar(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     high = round(h * 0.72)
     bar = blank(w, h)
     bar.blit(_glossy(theme, w, high, high * 0.4), (0, (h - high) // 2))
-    _label(bar, name, h * 0.48, (w / 2, h / 2), theme.legend)
+    stamp(bar, name, "bold", round(h * 0.48), theme.legend, (w / 2, h / 2))
     return bar
 
 
@@ -159,7 +152,7 @@ def _button(theme: Theme, size: tuple[int, int], name: str, tone: Colour) -> Sur
     if name in BUTTON_SIGNS:
         button.blit(filled(shape(w, h, BUTTON_SIGNS[name]), tone), (0, 0))
     else:
-        _label(button, name, h * 0.66, (w / 2, h / 2), tone)
+        stamp(button, name, "bold", round(h * 0.66), tone, (w / 2, h / 2))
     return button
 
 
@@ -210,9 +203,6 @@ def _mouse(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     """A mouse with the button that is meant lit."""
     w, h = size
     line = max(round(h * 0.06), 1)
-    body = rounded(w, h, w / 2)
-    mouse = filled(body, theme.legend)
-    inner = rounded(w - 2 * line, h - 2 * line, w / 2 - line)
     keys = blank(w - 2 * line, h - 2 * line)
     keys.fill(theme.cap)
     half, split = keys.width // 2, round(keys.height * 0.44)
@@ -221,7 +211,7 @@ def _mouse(theme: Theme, size: tuple[int, int], name: str) -> Surface:
         keys.fill(theme.brass, sides[name])
     keys.fill(theme.legend, (0, split, keys.width, line))
     keys.fill(theme.legend, (half - line // 2, 0, line, split))
-    mouse.blit(filled(inner, keys), (line, line))
+    mouse = inlaid(w, h, w / 2, theme.legend, keys, line)
     wheel = rounded(max(w // 6, 2), round(h * 0.2), w / 12)
     tone = theme.legend if name in sides else theme.brass
     mouse.blit(filled(wheel, tone), ((w - wheel.width) // 2, round(h * 0.14)))
@@ -255,13 +245,4 @@ def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 def _glossy(theme: Theme, w: int, h: int, radius: float) -> Surface:
     """Dark plastic with a light rim."""
     ground = gradient(w, h, even(theme.lit(theme.cap, 0.1), theme.dim(theme.cap, 0.35)))
-    picture = filled(rounded(w, h, radius), ground)
-    picture.blit(filled(outline(w, h, radius, max(h * 0.05, 1)), lighter(theme.cap, 0.42)), (0, 0))
-    return picture
-
-
-def _label(surface: Surface, words: str, size: float, middle: tuple[float, float], tone: Colour) -> None:
-    face = font("bold", round(size))
-    line = face.render(words, True, tone)
-    y = middle[1] + capital("bold", round(size)) / 2 - face.get_ascent()
-    surface.blit(line, (round(middle[0] - line.width / 2), round(y)))
+    return rimmed((w, h), radius, ground, lighter(theme.cap, 0.42), max(h * 0.05, 1))

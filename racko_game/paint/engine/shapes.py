@@ -274,6 +274,62 @@ def lines(*ways: Strokes, thick: float = 0.09) -> DrawSign:
     return draw
 
 
+def polygon(points: Strokes) -> DrawSign:
+    """A field with these corners, in shares of the size."""
+
+    def draw(surface: Surface, fine: int) -> None:
+        h = surface.get_height()
+        pygame.draw.polygon(surface, WHITE, [(x * h, y * h) for x, y in points])
+
+    return draw
+
+
+def field(w: int, h: int, points: Sequence[tuple[float, float]], fine: int = FINE) -> Surface:
+    """The mask of a field with these corners, in pixels."""
+
+    def draw(surface: Surface, scale: int) -> None:
+        pygame.draw.polygon(surface, WHITE, [(x * scale, y * scale) for x, y in points])
+
+    return shape(w, h, draw, fine)
+
+
+def faded_field(
+    picture: Surface, colour: Colour, points: Sequence[tuple[float, float]], alphas: tuple[int, int]
+) -> None:
+    """Draw a breath of a colour over a field: so much, of 255, at the picture's top, and at its foot."""
+    veil = blank(*picture.get_size())
+    pygame.draw.polygon(veil, (*colour, 255), points)
+    fading = Surface((1, 2), pygame.SRCALPHA)
+    for y, alpha in enumerate(alphas):
+        fading.set_at((0, y), (255, 255, 255, alpha))
+    fading = pygame.transform.smoothscale(fading, veil.get_size())
+    veil.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(veil, (0, 0))
+
+
+def disc(radius: float = 0.5) -> DrawSign:
+    """A disc in the middle, its radius in shares of the size."""
+
+    def draw(surface: Surface, fine: int) -> None:
+        h = surface.get_height()
+        pygame.draw.circle(surface, WHITE, (h / 2, h / 2), h * radius)
+
+    return draw
+
+
+def spikes(points: int, reach: Sequence[float], middle: float = 0.5) -> Strokes:
+    """The corners of a star, clockwise from its top: how far away they are by turns, and where its middle
+    lies from the top."""
+    turns = ((reach[i % len(reach)], math.pi * i / points) for i in range(2 * points))
+    return tuple((0.5 + far * math.sin(turn), middle - far * math.cos(turn)) for far, turn in turns)
+
+
+def arc(x: float, y: float, radius: float, begin: float = 0.0, end: float = 1.0, steps: int = 20) -> Strokes:
+    """A part of a circle, clockwise: from where to where, in whole turns from its top."""
+    turns = (math.tau * (begin + (end - begin) * i / steps) for i in range(steps + 1))
+    return tuple((x + radius * math.sin(turn), y - radius * math.cos(turn)) for turn in turns)
+
+
 def ring(surface: Surface, fine: int) -> None:
     """A circle."""
     h = surface.get_height()

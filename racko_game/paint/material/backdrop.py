@@ -30,6 +30,7 @@ from ..engine.shapes import (
     tiled,
 )
 from ..engine.sprites import Picture, Sprite, painter
+from ..engine.tiles import on, raised_tile
 
 MARKS = 60  # on the dial: one for each card of the largest deck
 DIAL = 0.39  # of the shorter side: the dial's outer radius
@@ -338,9 +339,7 @@ def floor(width: int, height: int) -> Picture:
 
 def tabletop(box: Box) -> Sprite:
     """A table that stands there."""
-    x, y, w, h = (round(v) for v in box)
-    edge = _tabletop_shadow(w, h)
-    return Sprite(POOL, ("tabletop", w, h), x - edge, y - edge)
+    return on(box, POOL, "tabletop")
 
 
 def _tabletop_shadow(w: int, h: int) -> int:
@@ -361,18 +360,13 @@ def paint_floor(theme: Theme, width: int, height: int) -> Surface:
     return ground
 
 
-@painter("tabletop")
+@raised_tile("tabletop", _tabletop_shadow, 235)
 def paint_tabletop(theme: Theme, w: int, h: int) -> Surface:
-    """The table as it is played on, small and whole, with its shadow on the floor."""
-    edge, radius = _tabletop_shadow(w, h), TABLETOP_CORNER * min(w, h)
-    picture = blank(w + 2 * edge, h + 2 * edge)
-    shade, reach = soft(rounded(w, h, radius), edge * 0.36, theme.shadow, 235)
-    picture.blit(shade, (edge - reach, edge - reach + edge // 3))
+    """The table as it is played on, small and whole."""
     top = blank(w, h)
     top.blit(paint_table(theme, w, h), (0, 0))
-    round_off(top, radius)
-    picture.blit(top, (edge, edge))
-    return picture
+    round_off(top, TABLETOP_CORNER * min(w, h))
+    return top
 
 
 ARM, HEAD = 0.34, 0.14  # of the shorter side: from the middle to an arrow's tip, and how long its head is

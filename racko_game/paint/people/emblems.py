@@ -12,6 +12,7 @@ from ...stage.geometry import Box
 from ..engine.colours import WHITE, Colour, Theme, contrast, lighter, mix
 from ..engine.shapes import blank, even, filled, gradient, outline, shape, stroke
 from ..engine.sprites import Sprite, painter
+from ..engine.tiles import shine
 from ..material.light import opposite, ring_beyond
 
 Points = tuple[tuple[float, float], ...]
@@ -37,7 +38,7 @@ def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
     hue = theme.seats[seat]
     rim = theme.cream if contrast(theme.cream, theme.panel) >= 3 else mix(theme.ink, hue, 0.15)
     picture = filled(silhouette(seat, size, 0), rim)
-    ground = gradient(size, size, even(theme.lit(hue, 0.22), hue, theme.dim(hue, 0.14)))
+    ground = shine(theme, size, size, hue, 0.22, 0.14)
     picture.blit(filled(silhouette(seat, size, max(size * 0.08, 1)), ground), (0, 0))
     return picture
 

@@ -13,9 +13,10 @@ from ...stage.geometry import Box, Frame
 from ...stage.layers import NAME
 from ...stage.table.furniture import RackPlace, two_rows
 from ..engine.colours import Theme, darker, lighter, mix
-from ..engine.shapes import blank, even, filled, gradient, outline, rounded, soft
+from ..engine.shapes import blank, filled, outline, rounded
 from ..engine.sprites import Sprite, painter, turned
 from ..engine.text import ELLIPSIS, fitted, measure, number_text, text
+from ..engine.tiles import edged, on, shadowed, shine, tile
 from .emblems import emblems, emblems_width, gradient_across
 from .persona import sign
 from .plate_tags import PLAIN, TYPE, Label, pennants, pennants_wide, plate_tag
@@ -97,10 +98,9 @@ def _name_plate(box: Box, plate: Plate, least: float, large: bool, stacked: bool
     if min(w, h) < 1:
         return ()
     row = _Row(Box(x, y, w, h), plate, least, large, stacked)
-    rim = _rim(row.high)
     team = plate.team or (plate.seat,)
     kind = "tall-name-plate" if stacked else "name-plate"
-    ground = Sprite(NAME, (kind, w, h, team[0], plate.active, team[-1]), x - rim, y - rim)
+    ground = on(box, NAME, kind, team[0], plate.active, team[-1])
     return (ground, *row.emblem(), *row.total(), *row.labels(), *row.persona(), *row.fan(), *row.name())
 
 
@@ -242,13 +242,13 @@ def _rim(high: float) -> int:
     return max(round(high * 0.22), 2)
 
 
-@painter("name-plate")
+@edged("name-plate", lambda w, h: _rim(h))
 def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool, partner: int) -> Surface:
     """A plate of enamel: dark, or in the seat's colour while it is its turn; its edge ends in a partner's."""
     return _enamel(theme, (w, h), h, (seat, partner), active)
 
 
-@painter("tall-name-plate")
+@edged("tall-name-plate", lambda w, h: _rim(h * HALF))
 def paint_tall_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool, partner: int) -> Surface:
     """The same for two rows, its corners as round as for one."""
     return _enamel(theme, (w, h), h * HALF, (seat, partner), active)
@@ -258,14 +258,9 @@ def _enamel(theme: Theme, size: tuple[int, int], unit: float, pair: tuple[int, i
     (w, h), (seat, partner) = size, pair
     rim, hue, other = _rim(unit), theme.seats[seat], theme.seats[partner]
     radius = unit * 0.42
-    mask = rounded(w, h, radius)
-    picture = blank(w + 2 * rim, h + 2 * rim)
-    shade, reach = soft(mask, max(unit * 0.07, 1), theme.shadow, 170)
-    picture.blit(shade, (rim - reach, rim - reach + max(round(unit) // 14, 1)))
-    ground = mix(hue, theme.panel, 0.55 if active else 0.9)
-    picture.blit(
-        filled(mask, gradient(w, h, even(theme.lit(ground, 0.1), ground, theme.dim(ground, 0.2)))), (rim, rim)
-    )
+    plate = tile(shine(theme, w, h, mix(hue, theme.panel, 0.55 if active else 0.9), 0.1, 0.2), radius)
+    picture = shadowed(theme, plate, rim, max(unit * 0.07, 1), 170, max(round(unit) // 14, 1))
+    picture.blit(plate, (rim, rim))
     edge = outline(w, h, radius, max(round(unit * 0.06), 1))
     tones = [lighter(one, 0.35) if active else mix(one, theme.panel, 0.3) for one in (hue, other)]
     picture.blit(filled(edge, gradient_across(w, h, *tones) if partner != seat else tones[0]), (rim, rim))

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from math import ceil, inf
 from typing import NamedTuple
 
-import pygame
 from pygame import Surface
 
 from ...stage.clearing import common
 from ...stage.geometry import Box
 from ...stage.layers import CORNER, NAME
-from ..engine.colours import WHITE, Theme, darker, lighter, mix
-from ..engine.shapes import TICK, DrawSign, blank, even, filled, gradient, lines, outline, rounded, shape
+from ..engine.colours import Theme, darker, lighter, mix
+from ..engine.shapes import TICK, DrawSign, blank, field, filled, lines, polygon, rounded, shape
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
+from ..engine.tiles import rimmed, shine
 
 Dials = tuple[tuple[int, int, int], ...]
 """By side of a rack: how many bars there are, how many of them are lit, and how many are underlined."""
@@ -173,13 +173,8 @@ def number_tag(place: Box, wordings: Sequence[str], letter: float, keep: Sequenc
 def paint_tag(theme: Theme, kind: str, w: int, h: int) -> Surface:
     """Brass for who has gone out; a hollow one for a last turn, or for a number."""
     if kind == "out":
-        tag = filled(rounded(w, h, h * 0.3), theme.brass)
-        tag.blit(filled(outline(w, h, h * 0.3, max(h / 16, 1)), lighter(theme.brass, 0.5)), (0, 0))
-        return tag
-    tag = blank(w, h)
-    tag.blit(filled(rounded(w, h, h * 0.3), darker(theme.panel, 0.4), 190), (0, 0))
-    tag.blit(filled(outline(w, h, h * 0.3, max(h / 12, 1)), theme.brass), (0, 0))
-    return tag
+        return rimmed((w, h), h * 0.3, theme.brass, lighter(theme.brass, 0.5), max(h / 16, 1))
+    return rimmed((w, h), h * 0.3, darker(theme.panel, 0.4), theme.brass, max(h / 12, 1), alpha=190)
 
 
 @painter("tag-sign")
@@ -189,10 +184,8 @@ def paint_sign(theme: Theme, kind: str, size: int) -> Surface:
 
 
 def _hourglass(surface: Surface, fine: int) -> None:
-    h = surface.get_height()
     corners = ((0.24, 0.14), (0.76, 0.14), (0.24, 0.86), (0.76, 0.86))
-    points = [(x * h, y * h) for x, y in corners]
-    pygame.draw.polygon(surface, WHITE, (points[2], points[3], (0.5 * h, 0.46 * h)))
+    polygon((corners[2], corners[3], (0.5, 0.46)))(surface, fine)
     lines((*corners[:2], corners[2], corners[3], corners[0]), thick=0.1)(surface, fine)
 
 
@@ -260,21 +253,13 @@ def paint_pennant(theme: Theme, w: int, h: int, seat: int, full: bool) -> Surfac
     hue, rod = theme.seats[seat], max(round(h * 0.1), 1)
 
     def cloth(inset: float) -> Surface:
-        def draw(surface: Surface, fine: int) -> None:
-            left, right, top = inset * fine, (w - inset) * fine, (rod - 0.5 + inset) * fine
-            foot, notch = (h - 1.6 * inset) * fine, (h * 0.74 - 0.9 * inset) * fine
-            middle = w * fine / 2
-            pygame.draw.polygon(
-                surface, WHITE, [(left, top), (right, top), (right, foot), (middle, notch), (left, foot)]
-            )
-
-        return shape(w, h, draw)
+        right, top, foot, notch = w - inset, rod - 0.5 + inset, h - 1.6 * inset, h * 0.74 - 0.9 * inset
+        return field(w, h, [(inset, top), (right, top), (right, foot), (w / 2, notch), (inset, foot)])
 
     picture = blank(w, h)
     hem = max(w * 0.1, 1.0)
     picture.blit(filled(cloth(0), lighter(hue, 0.45) if full else mix(theme.text, theme.panel, 0.45)), (0, 0))
     ground = mix(hue, theme.panel, 0.12 if full else 0.94)
-    tones = even(theme.lit(ground, 0.16), ground, theme.dim(ground, 0.2))
-    picture.blit(filled(cloth(hem), gradient(w, h, tones)), (0, 0))
+    picture.blit(filled(cloth(hem), shine(theme, w, h, ground, 0.16, 0.2)), (0, 0))
     picture.fill(theme.brass if full else mix(theme.text, theme.panel, 0.45), (0, 0, w, rod))
     return picture

@@ -13,9 +13,10 @@ from ...stage.layers import GROUND, LESSON, WIDGET
 from ..cards.card import card
 from ..cards.face import CardFace, number_face
 from ..engine.colours import Theme, lighter, mix
-from ..engine.shapes import TICK, blank, even, filled, gradient, lines, outline, rounded, shape, soft
+from ..engine.shapes import TICK, even, filled, gradient, lines, rounded, shape
 from ..engine.sprites import Art, Picture, Sprite, composer, painter
 from ..engine.text import paragraph, text, wrapped
+from ..engine.tiles import amid, on, raised_tile, shine, tile
 from ..material.light import focus_ring
 from ..people.emblems import emblem
 from ..people.persona import WORN, worn
@@ -83,9 +84,7 @@ def portrait(seat: int, persona: str, x: float, y: float, size: float, z: int) -
 
 def seat_tile(box: Box, seat: int, z: int) -> Sprite:
     """The ground of what belongs to a seat."""
-    x, y, w, h = (round(v) for v in box)
-    edge = card_rim(w, h)
-    return Sprite(z, ("seat", w, h, seat), x - edge, y - edge)
+    return on(box, z, "seat", seat)
 
 
 def usual_width(w: float, h: float) -> float:
@@ -98,42 +97,26 @@ def card_rim(w: int, h: int) -> int:
     return max(round(usual_width(w, h) * 0.05), 4)
 
 
-@painter("pick")
+@raised_tile("pick", card_rim, 170)
 def paint_pick(theme: Theme, w: int, h: int, chosen: bool) -> Surface:
     """A large card of cream stock; the chosen one with a rim of brass."""
-    edge, radius = card_rim(w, h), usual_width(w, h) * CARD_ROUND
-    mask = rounded(w, h, radius)
-    picture = blank(w + 2 * edge, h + 2 * edge)
-    shade, reach = soft(mask, edge * 0.36, theme.shadow, 170)
-    picture.blit(shade, (edge - reach, edge - reach + edge // 3))
-    stock = gradient(w, h, even(theme.lit(theme.cream, 0.4), theme.cream, theme.dim(theme.cream, 0.06)))
-    if chosen:
-        stock.blit(filled(outline(w, h, radius, usual_width(w, h) * 0.02), theme.brass), (0, 0))
-    picture.blit(filled(mask, stock), (edge, edge))
-    return picture
+    size, stock = usual_width(w, h), shine(theme, w, h, theme.cream, 0.4, 0.06)
+    return tile(stock, size * CARD_ROUND, theme.brass if chosen else None, size * 0.02)
 
 
-@painter("seat")
+@raised_tile("seat", card_rim, 170)
 def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
     """A tile of plastic in the seat's colour, dark enough to read on."""
-    edge, radius = card_rim(w, h), usual_width(w, h) * CARD_ROUND
-    hue = mix(theme.seats[seat], theme.panel, 0.64)
-    mask = rounded(w, h, radius)
-    picture = blank(w + 2 * edge, h + 2 * edge)
-    shade, reach = soft(mask, edge * 0.36, theme.shadow, 170)
-    picture.blit(shade, (edge - reach, edge - reach + edge // 3))
-    tile = gradient(w, h, even(theme.lit(hue, 0.08), hue, theme.dim(hue, 0.16)))
-    line = outline(w, h, radius, max(min(w, h) * 0.016, 1.5))
-    tile.blit(filled(line, gradient(w, h, even(lighter(theme.seats[seat], 0.4), theme.seats[seat]))), (0, 0))
-    picture.blit(filled(mask, tile), (edge, edge))
-    return picture
+    hue = theme.seats[seat]
+    face, rim = shine(theme, w, h, mix(hue, theme.panel, 0.64), 0.08, 0.16), even(lighter(hue, 0.4), hue)
+    radius, line = usual_width(w, h) * CARD_ROUND, max(min(w, h) * 0.016, 1.5)
+    return tile(face, radius, gradient(w, h, rim), line)
 
 
 def ticked(box: Box) -> Sprite:
     """The tick at the left of a row that was done."""
     size = round(0.5 * box.h)
-    at = round(box.x + 0.3 * box.h), round(box.centre[1] - size / 2)
-    return Sprite(WIDGET + 2, ("tick", size), *at)
+    return amid(round(box.x + 0.3 * box.h) + size / 2, box.centre[1], WIDGET + 2, "tick", size)
 
 
 @painter("tick")
@@ -157,7 +140,7 @@ def vignette(name: str, w: int, h: int) -> Picture:
 def paint_vignette(art: Art, name: str, w: int, h: int) -> Surface:
     """A picture of what an edition is about, on a piece of the mat."""
     theme = art.theme
-    view = gradient(w, h, even(theme.lit(theme.mat, 0.16), theme.mat, theme.dim(theme.mat, 0.3)))
+    view = shine(theme, w, h, theme.mat, 0.16, 0.3)
     for sprite in VIGNETTES.get(name, _fan)(w, h):
         view.blit(art.picture(sprite.picture), (sprite.x, sprite.y))
     return filled(rounded(w, h, w * 0.04), view)
@@ -225,9 +208,7 @@ def _slip(w: int, h: int) -> list[Sprite]:
     """A slip of paper with three rules, ticked."""
     high, wide = h * 0.84, min(w * 0.6, h * 1.1)
     x, y, tick = w / 2 - wide / 2, h * 0.08, round(h * 0.19)
-    edge = card_rim(round(wide), round(high))
-    slip = Sprite(GROUND, ("pick", round(wide), round(high), False), round(x - edge), round(y - edge))
-    sprites = [slip]
+    sprites = [on(Box(x, y, wide, high), GROUND, "pick", False)]
     for i in range(3):
         top = y + high * (0.09 + 0.3 * i)
         line = ("groove", round(wide * (0.5, 0.62, 0.4)[i]), max(round(h * 0.07), 3), 0)
@@ -288,10 +269,8 @@ def _edition_card(
     box: Box, title: str, says: str, picture_name: str, chosen: bool, focused: bool, letters: SentencePrint
 ) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in box)
-    size, edge = usual_width(w, h), card_rim(w, h)
-    parts = _parts(box, says, letters)
-    view = parts.view
-    sprites = [Sprite(WIDGET, ("pick", w, h, chosen), x - edge, y - edge)]
+    size, parts = usual_width(w, h), _parts(box, says, letters)
+    view, sprites = parts.view, [on(box, WIDGET, "pick", chosen)]
     if view.w > 0 and view.h > 0:
         key = vignette(picture_name, round(view.w), round(view.h))
         sprites.append(Sprite(WIDGET + 1, key, round(view.x), round(view.y)))

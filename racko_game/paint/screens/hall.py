@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import floor
 from typing import NamedTuple
 
 from pygame import Surface
@@ -10,10 +11,11 @@ from pygame import Surface
 from ...stage.geometry import Box
 from ...stage.layers import LESSON, NOTE, WIDGET
 from ..engine.colours import Theme, contrast, lighter, mix, ramp
-from ..engine.fonts import capital, font
-from ..engine.shapes import blank, even, filled, gradient, outline, rounded
+from ..engine.fonts import stamp
+from ..engine.shapes import even, filled, gradient, outline, rounded
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
+from ..engine.tiles import on, rimmed, shine
 from ..material.light import focus_ring
 from ..material.panels import plate
 
@@ -92,7 +94,7 @@ def _row(box: Box, number: int, place: HonourPlace, letter: float, own: bool, be
     middle, size, pad = y + h / 2, max(TYPE * h, letter), PAD * h
     tone = "ink" if own else "text" if place.initials else "quiet"
     count = measure("00", size, "digits")[0]
-    sprites = [Sprite(NOTE, ("honour", w, h), x, y) if own else plate(box, NOTE)]
+    sprites = [on(box, NOTE, "honour") if own else plate(box, NOTE)]
     if best:
         sprites.append(text(str(number + 1), x + pad + count, middle, size, tone, "digits", "right", z=OVER))
     left = x + 2 * pad + count
@@ -117,11 +119,8 @@ def _row(box: Box, number: int, place: HonourPlace, letter: float, own: bool, be
 @painter("honour")
 def paint_honour(theme: Theme, w: int, h: int) -> Surface:
     """The ground of a new entry: brass."""
-    radius = 0.26 * h
-    brass = gradient(w, h, even(theme.lit(theme.brass, 0.24), theme.brass, theme.dim(theme.brass, 0.12)))
-    row = filled(rounded(w, h, radius), brass)
-    row.blit(filled(outline(w, h, radius, max(h / 18, 1.5)), theme.lit(theme.brass, 0.5)), (0, 0))
-    return row
+    brass = shine(theme, w, h, theme.brass, 0.24, 0.12)
+    return rimmed((w, h), 0.26 * h, brass, theme.lit(theme.brass, 0.5), max(h / 18, 1.5))
 
 
 @painter("initial")
@@ -132,16 +131,11 @@ def paint_initial(theme: Theme, w: int, h: int, letter: str, number: int) -> Sur
         return filled(outline(w, h, radius, max(rim / 2, 1)), mix(theme.panel, theme.text, 0.3))
     hue = ramp(FULL - number, FULL, theme.ramp)
     card = filled(rounded(w, h, radius), gradient(w, h, even(lighter(theme.cream, 0.3), theme.edge)))
-    ground = gradient(w - 2 * rim, h - 2 * rim, even(theme.lit(hue, 0.16), hue, theme.dim(hue, 0.12)))
+    ground = shine(theme, w - 2 * rim, h - 2 * rim, hue, 0.16, 0.12)
     card.blit(filled(rounded(w - 2 * rim, h - 2 * rim, max(radius - rim, 1)), ground), (rim, rim))
-    size = round(0.66 * h)
     tone = theme.cream if contrast(theme.cream, hue) >= contrast(theme.ink, hue) else theme.ink
-    face = font("title", size)
-    sign = face.render(letter, True, tone)
-    picture = blank(w, h)
-    picture.blit(card, (0, 0))
-    picture.blit(sign, ((w - sign.width) // 2, round(h / 2 + capital("title", size) / 2 - face.get_ascent())))
-    return picture
+    stamp(card, letter, "title", round(0.66 * h), tone, (w / 2, h / 2), floor)
+    return card
 
 
 ROUND, RIM = 0.2, 0.09  # of a card's width
@@ -151,12 +145,12 @@ COLOURS = 4  # that the three cards have: of these the highest
 
 def initial_wheel(box: Box, letter: str, place: int, focused: bool, least: float) -> list[Sprite]:
     """Return a card with a letter, at least so high."""
-    x, y, w, h = (round(v) for v in box)
+    size = max(LETTER * round(box.h), least)
     sprites = [
-        Sprite(WIDGET, ("initial-card", w, h, place), x, y),
-        text(letter, *box.centre, max(LETTER * h, least), "ink", "title", "centre", z=WIDGET + 1),
+        on(box, WIDGET, "initial-card", place),
+        text(letter, *box.centre, size, "ink", "title", "centre", z=WIDGET + 1),
     ]
-    return [*sprites, focus_ring(box, WIDGET + 3, ROUND * w)] if focused else sprites
+    return [*sprites, focus_ring(box, WIDGET + 3, ROUND * round(box.w))] if focused else sprites
 
 
 def initial_sign(box: Box, icon: str) -> list[Sprite]:
@@ -168,9 +162,5 @@ def initial_sign(box: Box, icon: str) -> list[Sprite]:
 @painter("initial-card")
 def paint_initial_card(theme: Theme, w: int, h: int, place: int) -> Surface:
     """Card stock, its rim in the colour of its place."""
-    radius = ROUND * w
     stock = gradient(w, h, even(lighter(theme.cream, 0.3), theme.cream))
-    card = filled(rounded(w, h, radius), stock)
-    hue = ramp(place + 2, COLOURS, theme.ramp)
-    card.blit(filled(outline(w, h, radius, max(RIM * w, 2)), hue), (0, 0))
-    return card
+    return rimmed((w, h), ROUND * w, stock, ramp(place + 2, COLOURS, theme.ramp), max(RIM * w, 2))

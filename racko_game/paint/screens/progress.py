@@ -14,18 +14,21 @@ from ..engine.shapes import (
     TICK,
     DrawSign,
     Strokes,
+    arc,
     blank,
+    disc,
     even,
     filled,
     gradient,
     lines,
-    outline,
-    rounded,
+    polygon,
     shape,
     soft,
+    spikes,
 )
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
+from ..engine.tiles import amid, edged, on, rimmed, shadowed, shine, tile
 from ..material.light import focus_ring
 from ..people.persona import sign
 from .choice_cards import portrait
@@ -61,24 +64,19 @@ def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
     brass = gradient(size, size, even(lighter(theme.brass, 0.35), theme.brass, darker(theme.brass, 0.25)))
     picture.blit(filled(rim, brass), (0, 0))
     field = gradient(size, size, even(lighter(theme.panel, 0.2), theme.panel))
-    picture.blit(filled(shape(size, size, _disc), field), (0, 0))
+    picture.blit(filled(shape(size, size, disc(FIELD)), field), (0, 0))
     picture.blit(filled(sign, readable(lighter(theme.brass, 0.25), theme.panel, SEEN)), at)
     return picture
 
 
 def _scallops(surface: Surface, fine: int) -> None:
     whole = surface.get_height()
-    pygame.draw.circle(surface, WHITE, (whole / 2, whole / 2), whole * (MEDAL_RIM - 0.03))
+    disc(MEDAL_RIM - 0.03)(surface, fine)
     for i in range(DOTS):
         turn = 2 * pi * i / DOTS
         far = whole * (MEDAL_RIM - 0.055)
         middle = whole / 2 + far * cos(turn), whole / 2 + far * sin(turn)
         pygame.draw.circle(surface, WHITE, middle, whole * 0.08)
-
-
-def _disc(surface: Surface, fine: int) -> None:
-    whole = surface.get_height()
-    pygame.draw.circle(surface, WHITE, (whole / 2, whole / 2), whole * FIELD)
 
 
 def _ring(surface: Surface, fine: int) -> None:
@@ -88,15 +86,7 @@ def _ring(surface: Surface, fine: int) -> None:
     )
 
 
-def _round(x: float, y: float, r: float, begin: float = 0.0, end: float = 1.0) -> Strokes:
-    """A part of a circle, from the top on, clockwise."""
-    steps = 20
-    turns = (2 * pi * (begin + (end - begin) * i / steps) for i in range(steps + 1))
-    return tuple((x + r * sin(turn), y - r * cos(turn)) for turn in turns)
-
-
-UNKNOWN: tuple[Strokes, ...] = (_round(0.5, 0.5, 0.28),)
-MEDAL_TICK: Strokes = ((0.2, 0.52), (0.42, 0.74), (0.8, 0.3))
+UNKNOWN: tuple[Strokes, ...] = (arc(0.5, 0.5, 0.28),)
 BOLT: Strokes = ((0.6, 0.1), (0.32, 0.54), (0.64, 0.48), (0.4, 0.9))
 MEDAL_SIGNS: dict[str, tuple[Strokes, ...]] = {
     "long-run": tuple(((0.12 + 0.152 * i, 0.86), (0.12 + 0.152 * i, 0.7 - 0.11 * i)) for i in range(6)),
@@ -106,10 +96,10 @@ MEDAL_SIGNS: dict[str, tuple[Strokes, ...]] = {
         ((0.42, 0.4), (0.42, 0.66)),
         ((0.58, 0.4), (0.58, 0.66)),
     ),
-    "even": tuple(_round(0.24 + 0.26 * (i % 3), 0.36 + 0.3 * (i // 3), 0.035) for i in range(5)),
+    "even": tuple(arc(0.24 + 0.26 * (i % 3), 0.36 + 0.3 * (i // 3), 0.035) for i in range(5)),
     "as-dealt": (
         ((0.24, 0.14), (0.76, 0.14), (0.76, 0.86), (0.24, 0.86), (0.24, 0.14)),
-        _round(0.5, 0.42, 0.1),
+        arc(0.5, 0.42, 0.1),
         ((0.5, 0.52), (0.5, 0.72)),
     ),
     "from-chaos": (
@@ -119,7 +109,7 @@ MEDAL_SIGNS: dict[str, tuple[Strokes, ...]] = {
     "word": (((0.2, 0.82), (0.5, 0.16), (0.8, 0.82)), ((0.32, 0.6), (0.68, 0.6))),
     "quick": (BOLT,),
     "second-hand": (
-        _round(0.5, 0.52, 0.32, 0.08, 0.86),
+        arc(0.5, 0.52, 0.32, 0.08, 0.86),
         ((0.34, 0.08), (0.5, 0.2), (0.36, 0.34)),
     ),
     "unseen": (
@@ -135,7 +125,7 @@ MEDAL_SIGNS: dict[str, tuple[Strokes, ...]] = {
         ((0.24, 0.12), (0.76, 0.12), (0.24, 0.88), (0.76, 0.88), (0.24, 0.12)),
         ((0.5, 0.7), (0.5, 0.8)),
     ),
-    "not-today": (_round(0.5, 0.5, 0.36), ((0.26, 0.74), (0.74, 0.26))),
+    "not-today": (arc(0.5, 0.5, 0.36), ((0.26, 0.74), (0.74, 0.26))),
     "me-too": (
         ((0.34, 0.14), (0.34, 0.6)), ((0.34, 0.82), (0.34, 0.83)),
         ((0.66, 0.14), (0.66, 0.6)), ((0.66, 0.82), (0.66, 0.83)),
@@ -154,7 +144,7 @@ MEDAL_SIGNS: dict[str, tuple[Strokes, ...]] = {
             tuple((0.5 + far * sin(pi * i / 4), 0.5 - far * cos(pi * i / 4)) for far in (0.26, 0.42))
             for i in range(8)
         ),
-        _round(0.5, 0.5, 0.1),
+        arc(0.5, 0.5, 0.1),
     ),
     "beat-master": (
         ((0.14, 0.78), (0.1, 0.3), (0.32, 0.52), (0.5, 0.18)),
@@ -168,9 +158,9 @@ MEDAL_SIGNS: dict[str, tuple[Strokes, ...]] = {
     ),
     "sweep": (((0.84, 0.1), (0.5, 0.5)), ((0.34, 0.42), (0.6, 0.66)),
               ((0.34, 0.42), (0.12, 0.78)), ((0.47, 0.54), (0.28, 0.86)), ((0.6, 0.66), (0.46, 0.9))),
-    "good-partner": (_round(0.36, 0.5, 0.25), _round(0.64, 0.5, 0.25)),
-    "so-near": (_round(0.5, 0.5, 0.38), _round(0.5, 0.5, 0.16), ((0.74, 0.24), (0.74, 0.25))),
-    "faultless": (_round(0.5, 0.5, 0.4), ((0.32, 0.52), (0.46, 0.66), (0.7, 0.36))),
+    "good-partner": (arc(0.36, 0.5, 0.25), arc(0.64, 0.5, 0.25)),
+    "so-near": (arc(0.5, 0.5, 0.38), arc(0.5, 0.5, 0.16), ((0.74, 0.24), (0.74, 0.25))),
+    "faultless": (arc(0.5, 0.5, 0.4), ((0.32, 0.52), (0.46, 0.66), (0.7, 0.36))),
 }  # fmt: skip
 """The signs by the achievement's name, as strokes in shares of their size."""
 
@@ -192,7 +182,7 @@ def day_plate(
     tone = "ink" if state == "won" else "quiet" if state == "coming" else "text"
     high = HIGH if signed else 0.5
     sprites = [
-        Sprite(WIDGET, ("day", w, h, state, today, chosen), x, y),
+        on(box, WIDGET, "day", state, today, chosen),
         text(str(number), x + w / 2, y + high * h, size, tone, "bold", "centre", w, WIDGET + 1, letter),
     ]
     if signed:
@@ -205,20 +195,14 @@ def day_plate(
 @painter("day")
 def paint_day(theme: Theme, w: int, h: int, state: str, today: bool, chosen: bool) -> Surface:
     """Its ground: brass if it was won, hollow while nobody has played it, and only a rim before its time."""
-    picture, radius = blank(w, h), DAY_ROUND * min(w, h)
     plain = theme.panel
     dull = mix(plain, theme.button, 0.9)
     hues = {"won": theme.brass, "played": dull, "missed": dull, "begun": lighter(plain, 0.12)}
-    if state == "coming":
-        picture.blit(filled(rounded(w, h, radius), plain), (0, 0))
-    else:
-        hue = hues.get(state, lighter(plain, 0.09))
-        ground = gradient(w, h, even(theme.lit(hue, 0.16), hue, theme.dim(hue, 0.1)))
-        picture.blit(filled(rounded(w, h, radius), ground), (0, 0))
+    hue, coming = hues.get(state, lighter(plain, 0.09)), state == "coming"
     thick = max(min(w, h) / 14, 2) if today or chosen else 1
     rim = theme.text if chosen else theme.brass if today else lighter(plain, 0.2)
-    picture.blit(filled(outline(w, h, radius, thick), rim), (0, 0))
-    return picture
+    ground = plain if coming else shine(theme, w, h, hue, 0.16, 0.1)
+    return rimmed((w, h), DAY_ROUND * min(w, h), ground, rim, thick)
 
 
 @painter("day-sign")
@@ -229,12 +213,7 @@ def paint_day_sign(theme: Theme, state: str, size: int, role: str) -> Surface:
 
 def star(surface: Surface, fine: int) -> None:
     """A star with five points."""
-    half = surface.get_height() / 2
-    corners = []
-    for i in range(2 * POINTS):
-        far = half * (INNER if i % 2 else 0.98)
-        corners.append((half + far * sin(pi * i / POINTS), half * 1.05 - far * cos(pi * i / POINTS)))
-    pygame.draw.polygon(surface, WHITE, corners)
+    polygon(spikes(POINTS, (0.49, INNER / 2), 0.525))(surface, fine)
 
 
 DAY_SIGNS: dict[str, DrawSign] = {
@@ -248,7 +227,6 @@ what was to be solved: a star, or a cross if it was missed."""
 
 
 RUNG_ROUND = 0.14  # of the height: the corners
-RAIL = 0.1  # of the height: how thick the rails are that a plate hangs between
 PAD = 0.5  # letters
 MARK = 0.8  # of the height: the likeness, at the most
 SEAT = 1  # where they will sit
@@ -260,9 +238,9 @@ def rung_plate(
     """A rung: its number, a likeness, a name, and a line about it, the fullest that there is room for: all
     of them ``words``. A tick once it is ``won``."""
     number, name, *lines = words
-    x, y, w, h = (round(v) for v in box)
-    edge, pad, z = _rung_edge(h), PAD * letter, WIDGET + 1
-    sprites = [Sprite(WIDGET, ("rung", w, h, state, focused), x - edge, y - edge)]
+    x, w, h = (round(v) for v in (box.x, box.w, box.h))
+    pad, z = PAD * letter, WIDGET + 1
+    sprites = [on(box, WIDGET, "rung", state, focused)]
     wide = measure("88", letter, "title")[0]
     tone = "quiet" if state == "shut" else "text"
     sprites.append(
@@ -283,8 +261,7 @@ def rung_plate(
             text(about, left, line + 1.32 * letter, letter, "quiet", "text", "left", room, z, letter)
         )
     if tick:
-        at = x + w - pad - tick, round(box.centre[1] - tick / 2)
-        sprites.append(Sprite(z, ("tick", tick), round(at[0]), at[1]))
+        sprites.append(amid(x + w - pad - tick / 2, box.centre[1], z, "tick", tick))
     return [*sprites, focus_ring(box, WIDGET + 3, RUNG_ROUND * h)] if focused else sprites
 
 
@@ -295,31 +272,25 @@ def _likeness(persona: str, state: str, x: float, y: float, size: float, z: int)
     return portrait(SEAT, persona, x, y, size, z)
 
 
-def _rung_edge(h: int) -> int:
+def _rung_edge(w: int, h: int) -> int:
     return max(round(h * 0.08), 3)
 
 
-@painter("rung")
+@edged("rung", _rung_edge)
 def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool) -> Surface:
     """A plate of lacquer; its rim tells how it stands."""
-    edge, radius = _rung_edge(h), RUNG_ROUND * h
-    picture = blank(w + 2 * edge, h + 2 * edge)
-    mask = rounded(w, h, radius)
-    if state != "shut":
-        shade, reach = soft(mask, edge * 0.4, theme.shadow, 150)
-        picture.blit(shade, (edge - reach, edge - reach + edge // 3))
     hue = {
         "won": mix(theme.panel, theme.brass, 0.16),
         "open": lighter(theme.panel, 0.13),
         "shut": lighter(theme.panel, 0.04),
     }[state]
-    hue = lighter(hue, 0.06) if lit else hue
-    face = gradient(w, h, even(theme.lit(hue, 0.06), hue, theme.dim(hue, 0.1)))
+    face = shine(theme, w, h, lighter(hue, 0.06) if lit else hue, 0.06, 0.1)
     line = max(h * (0.035 if state == "open" else 0.02), 1.5)
     rim = {
         "won": gradient(w, h, even(lighter(theme.brass, 0.2), darker(theme.brass, 0.3))),
         "open": gradient(w, h, even(lighter(theme.brass, 0.4), theme.brass)),
     }.get(state, mix(theme.panel, theme.quiet, 0.3))
-    face.blit(filled(outline(w, h, radius, line), rim), (0, 0))
-    picture.blit(filled(mask, face), (edge, edge))
+    edge, plate = _rung_edge(w, h), tile(face, RUNG_ROUND * h, rim, line)
+    picture = shadowed(theme, plate, edge, edge * 0.4, 150 if state != "shut" else 0, edge // 3)
+    picture.blit(plate, (edge, edge))
     return picture

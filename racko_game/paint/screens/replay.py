@@ -17,6 +17,7 @@ from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, luminance, mix
 from ..engine.shapes import FINE, blank, filled, outline, rounded, shape, stroke
 from ..engine.sprites import Art, Picture, Sprite, composer, painter, sprite_rect
 from ..engine.text import measure, text
+from ..engine.tiles import on, rimmed
 from ..people.emblems import emblem
 
 FOOT, HIGHEST = 0.15, 1.0  # of the bar's height, and letters at most: the strip of its turns
@@ -54,14 +55,13 @@ def round_bar(
 ) -> list[Sprite]:
     """The bar, and the place where the replay stands: a line through all of it, each seat's emblem where its
     chance is."""
-    x, y, w, h = (round(v) for v in box)
-    plot = plot_box(box, letter)
+    y, h, plot = round(box.y), round(box.h), plot_box(box, letter)
     px, py, pw, ph = (round(v) for v in plot)
     thin = max(round(letter * THICK), 2)
     foot = round(min(FOOT * ph, HIGHEST * letter))
     lines = plot._replace(h=plot.h - foot)
     sprites = [
-        Sprite(CHART, ("bar-ground", w, h, focused), x, y),
+        on(box, CHART, "bar-ground", focused),
         Sprite(CHART + 1, ("bar-turns", pw, ph, foot, shown.plies, shown.turns), px, py),
         *(_labels(lines, letter) if plot.x - box.x > letter else ()),
     ]
@@ -99,11 +99,8 @@ def _ground(theme: Theme) -> Colour:
 @painter("bar-ground")
 def paint_ground(theme: Theme, w: int, h: int, focused: bool) -> Surface:
     """A sunken plate."""
-    radius = min(0.2 * h, 0.02 * w)
-    picture = filled(rounded(w, h, radius), _ground(theme))
     rim = theme.text if focused else mix(theme.panel, theme.quiet, 0.4)
-    picture.blit(filled(outline(w, h, radius, max(h * 0.012, 1)), rim), (0, 0))
-    return picture
+    return rimmed((w, h), min(0.2 * h, 0.02 * w), _ground(theme), rim, max(h * 0.012, 1))
 
 
 @painter("bar-turns")

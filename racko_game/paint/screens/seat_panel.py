@@ -13,9 +13,10 @@ from ...stage.geometry import Box
 from ...stage.layers import PANEL, WIDGET
 from ..engine.colours import SEATS, WHITE, Theme, lighter, mix
 from ..engine.glyphs import glyph_width
-from ..engine.shapes import blank, even, filled, gradient, outline, rounded, shape, soft
+from ..engine.shapes import blank, field, filled, outline, rounded, shape, soft
 from ..engine.sprites import Picture, Sprite, painter
 from ..engine.text import measure, text
+from ..engine.tiles import edged, on, raised_tile, shine, tile
 from ..material.light import focus_ring, glow, halo
 from ..people.persona import PERSON
 from .choice_cards import portrait
@@ -29,9 +30,7 @@ RIM = 0.006  # of a panel's width: its rim
 
 def panel_ground(box: Box, seat: int) -> Sprite:
     """A panel with a rim in the seat's colour."""
-    x, y, w, h = (round(v) for v in box)
-    edge = _panel_edge(w, h)
-    return Sprite(PANEL, ("sitter", w, h, seat), x - edge, y - edge)
+    return on(box, PANEL, "sitter", seat)
 
 
 def panel_tail(box: Box, about: Box, side: tuple[int, int], size: float, seat: int) -> Sprite:
@@ -68,10 +67,6 @@ def level_steps(x: float, y: float, w: float, h: float, level: int, levels: int)
     return Sprite(PANEL + 3, ("steps", wide, high, level, levels), round(x - w / 2), round(y - h / 2))
 
 
-def _panel_edge(w: int, h: int) -> int:
-    return max(round(min(w, h) * 0.04), 4)
-
-
 def _line(w: int) -> int:
     return max(round(w * RIM), 2)
 
@@ -80,17 +75,11 @@ def _ground(theme: Theme, seat: int) -> tuple[int, int, int]:
     return mix(theme.panel, theme.seats[seat], 0.1)
 
 
-@painter("sitter")
+@raised_tile("sitter", lambda w, h: max(round(min(w, h) * 0.04), 4), 210)
 def paint_panel_ground(theme: Theme, w: int, h: int, seat: int) -> Surface:
     """Dark lacquer with a breath of the seat's colour, and a rim of it."""
-    edge, radius, ground = _panel_edge(w, h), min(w, h) * PANEL_ROUND + 4, _ground(theme, seat)
-    mask, picture = rounded(w, h, radius), blank(w + 2 * edge, h + 2 * edge)
-    shade, reach = soft(mask, edge * 0.36, theme.shadow, 210)
-    picture.blit(shade, (edge - reach, edge - reach + edge // 3))
-    face = gradient(w, h, even(theme.lit(ground, 0.07), ground, theme.dim(ground, 0.12)))
-    face.blit(filled(outline(w, h, radius, _line(w)), theme.seats[seat]), (0, 0))
-    picture.blit(filled(mask, face), (edge, edge))
-    return picture
+    face = shine(theme, w, h, _ground(theme, seat), 0.07, 0.12)
+    return tile(face, min(w, h) * PANEL_ROUND + 4, theme.seats[seat], _line(w))
 
 
 @painter("tail")
@@ -98,13 +87,10 @@ def paint_panel_tail(theme: Theme, long: int, dx: int, dy: int, seat: int, line:
     """A triangle in the panel's colours that begins within its rim."""
 
     def triangle(inset: float) -> Surface:
-        def draw(surface: Surface, fine: int) -> None:
-            base, out = BROAD * long - 2.6 * inset, long - 1.3 * inset
-            corners = ((-line, -base / 2), (-line, base / 2), (out, 0.0))
-            points = [(long + dx * a + dy * b, long + dy * a + dx * b) for a, b in corners]
-            pygame.draw.polygon(surface, WHITE, [(x * fine, y * fine) for x, y in points])
-
-        return shape(2 * long, 2 * long, draw)
+        base, out = BROAD * long - 2.6 * inset, long - 1.3 * inset
+        corners = ((-line, -base / 2), (-line, base / 2), (out, 0.0))
+        points = [(long + dx * a + dy * b, long + dy * a + dx * b) for a, b in corners]
+        return field(2 * long, 2 * long, points)
 
     tail = filled(triangle(0), theme.seats[seat])
     tail.blit(filled(triangle(line), theme.dim(_ground(theme, seat), 0.12)), (0, 0))
@@ -124,7 +110,7 @@ def paint_likeness(theme: Theme, w: int, h: int, middle: int, seat: int) -> Surf
                 surface, WHITE, [(x, y), *((x + far * cos(t), y + far * sin(t)) for t in turns)]
             )
 
-    picture = gradient(w, h, even(theme.lit(hue, 0.1), hue, theme.dim(hue, 0.2)))
+    picture = shine(theme, w, h, hue, 0.1, 0.2)
     picture.blit(filled(shape(w, h, rays, 2), lighter(theme.seats[seat], 0.1), 70), (0, 0))
     return filled(rounded(w, h, radius), picture)
 
@@ -185,10 +171,9 @@ class ChairLook(NamedTuple):
 
 def chair(box: Box, look: ChairLook, focused: bool, letter: float, z: int = WIDGET) -> list[Sprite]:
     """The chair in its box; nothing on it is smaller than type of size ``letter``."""
-    x, y, w, h = (round(v) for v in box)
-    edge, seat = _chair_edge(w, h), chair_seat(box, look.above)
+    w, h, seat = round(box.w), round(box.h), chair_seat(box, look.above)
     radius = CHAIR_ROUND * min(seat.w, seat.h)
-    sprites = [Sprite(z, ("chair", w, h, look.seat, look.sits, look.above), x - edge, y - edge)]
+    sprites = [on(box, z, "chair", look.seat, look.sits, look.above)]
     if look.sits is Sitting.PERSON:
         sprites.insert(0, halo(seat, z - 1, SEATS[look.seat], radius, 0.14 * min(w, h)))
     if look.fresh:
@@ -258,7 +243,7 @@ def _chair_edge(w: int, h: int) -> int:
     return max(round(min(w, h) * 0.07), 5)
 
 
-@painter("chair")
+@edged("chair", _chair_edge)
 def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool) -> Surface:
     """Moulded plastic, in its full colour where a person sits; dim for a computer, a rim for nobody."""
     edge, back, aside = _chair_edge(w, h), round(BACK * h), round(INSET * w)
@@ -277,10 +262,8 @@ def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool)
 def _cushion(theme: Theme, picture: Surface, box: Rect, radius: float, edge: int,
              tones: tuple[tuple[int, int, int], tuple[int, int, int]]) -> None:  # fmt: skip
     """A rounded thing with a rim and a shadow."""
-    (w, h), (top, line) = box.size, tones
-    mask = rounded(w, h, radius)
-    shade, reach = soft(mask, edge * 0.34, theme.shadow, 170)
+    face = shine(theme, *box.size, tones[0], 0.1, 0.14)
+    cushion = tile(face, radius, tones[1], max(min(box.size) * 0.018, 1.5))
+    shade, reach = soft(cushion, edge * 0.34, theme.shadow, 170)
     picture.blit(shade, (box.x - reach, box.y - reach + edge // 3))
-    face = gradient(w, h, even(theme.lit(top, 0.1), top, theme.dim(top, 0.14)))
-    face.blit(filled(outline(w, h, radius, max(min(w, h) * 0.018, 1.5)), line), (0, 0))
-    picture.blit(filled(mask, face), box.topleft)
+    picture.blit(cushion, box.topleft)

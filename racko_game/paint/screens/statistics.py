@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import cos, hypot, pi, sin
+from math import hypot
 from typing import NamedTuple
 
 import pygame
@@ -12,10 +12,11 @@ from pygame import Surface
 
 from ...stage.geometry import Box
 from ...stage.layers import WIDGET
-from ..engine.colours import WHITE, Colour, Theme, lighter, mix, readable
-from ..engine.shapes import Stops, blank, even, filled, gradient, outline, rounded, shape, stroke
+from ..engine.colours import Colour, Theme, lighter, mix, readable
+from ..engine.shapes import DrawSign, arc, blank, faded_field, filled, lines, rounded, shape, stroke
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
+from ..engine.tiles import amid, on, rimmed, shine, tile
 from ..material.light import focus_ring
 
 FULL = 1000  # what heights and shares are counted in: their pictures are few
@@ -43,8 +44,7 @@ def curve_heights(values: Sequence[float | None], low: float, high: float) -> He
 
 def share_ring(x: float, y: float, size: float, share: float, z: int = WIDGET) -> Sprite:
     """A ring with its middle at x, y, filled by a share from the top on, clockwise."""
-    side = max(round(size), 16)
-    return Sprite(z, ("share-ring", side, round(share * FULL)), round(x - side / 2), round(y - side / 2))
+    return amid(x, y, z, "share-ring", max(round(size), 16), round(share * FULL))
 
 
 def share_bar(box: Box, share: float, mark: float | None = None, z: int = WIDGET) -> Sprite:
@@ -82,11 +82,10 @@ def curve_edge(high: float) -> int:
 @painter("share-ring")
 def paint_ring(theme: Theme, size: int, share: int) -> Surface:
     """A groove with brass in it."""
-    picture = filled(shape(size, size, lambda surface, fine: _arc(surface, 1.0)), _groove(theme))
+    picture = filled(shape(size, size, _arc(1.0)), _groove(theme))
     if share:
-        brass = gradient(size, size, _brass(theme))
-        mask = shape(size, size, lambda surface, fine: _arc(surface, share / FULL))
-        picture.blit(filled(mask, brass), (0, 0))
+        brass = shine(theme, size, size, _own(theme), 0.3, 0.1)
+        picture.blit(filled(shape(size, size, _arc(share / FULL)), brass), (0, 0))
     return picture
 
 
@@ -100,21 +99,9 @@ def _groove(theme: Theme) -> Colour:
     return mix(theme.panel, theme.quiet, GRID)
 
 
-def _brass(theme: Theme) -> Stops:
-    """The same, with light on it."""
-    hue = _own(theme)
-    return even(theme.lit(hue, 0.3), hue, theme.dim(hue, 0.1))
-
-
-def _arc(surface: Surface, share: float) -> None:
-    whole = surface.get_height()
-    far = whole * (0.5 - THICK / 2)
-    steps = max(round(120 * share), 1)
-    way = [
-        (whole / 2 + far * sin(2 * pi * share * i / steps), whole / 2 - far * cos(2 * pi * share * i / steps))
-        for i in range(steps + 1)
-    ]
-    stroke(surface, WHITE, way, whole * (THICK - 0.02))
+def _arc(share: float) -> DrawSign:
+    way = arc(0.5, 0.5, 0.5 - THICK / 2, 0, share, max(round(120 * share), 1))
+    return lines(way, thick=THICK - 0.02)
 
 
 @painter("share-bar")
@@ -124,8 +111,7 @@ def paint_bar(theme: Theme, w: int, h: int, share: int, notch: int) -> Surface:
     long = round(w * share / FULL)
     if long:
         long = max(long, h)
-        brass = gradient(long, h, _brass(theme))
-        picture.blit(filled(rounded(long, h, h / 2), brass), (0, 0))
+        picture.blit(tile(shine(theme, long, h, _own(theme), 0.3, 0.1), h / 2), (0, 0))
     if notch >= 0:
         wide = max(h // 5, 2)
         at = min(max(round(w * notch / FULL) - wide // 2, wide), w - 2 * wide)
@@ -204,14 +190,7 @@ def _area(picture: Surface, theme: Theme, part: Sequence[Place], foot: float) ->
     """A breath of the curve's colour between it and its foot."""
     if len(part) < 2:
         return
-    w, h = picture.get_size()
-    veil = blank(w, h)
-    pygame.draw.polygon(veil, (*_own(theme), 255), [*part, (part[-1][0], foot), (part[0][0], foot)])
-    fading = Surface((1, 2), pygame.SRCALPHA)
-    for y, alpha in enumerate(AREA):
-        fading.set_at((0, y), (255, 255, 255, alpha))
-    veil.blit(pygame.transform.smoothscale(fading, (w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    picture.blit(veil, (0, 0))
+    faded_field(picture, _own(theme), [*part, (part[-1][0], foot), (part[0][0], foot)], AREA)
 
 
 def _solid(surface: Surface, colour: Colour, part: Sequence[Place], thick: float) -> None:
@@ -257,9 +236,8 @@ NO_PICTURE = TilePicture()
 
 def tile_ground(box: Box, letter: float, focused: bool, pressed: bool = False) -> list[Sprite]:
     """Draw what a tile is printed on; with a ring round it if it has the focus."""
-    x, y, w, h = (round(v) for v in box)
-    plain = Sprite(WIDGET, ("figure-tile", w, h, focused), x, y)
-    return [plain, focus_ring(box, WIDGET + 3, _radius(w, h))] if focused else [plain]
+    plain = on(box, WIDGET, "figure-tile", focused)
+    return [plain, focus_ring(box, WIDGET + 3, _radius(round(box.w), round(box.h)))] if focused else [plain]
 
 
 def _radius(w: int, h: int) -> float:
@@ -270,10 +248,8 @@ def _radius(w: int, h: int) -> float:
 def paint_tile(theme: Theme, w: int, h: int, lit: bool) -> Surface:
     """A raised plate on the panel."""
     hue = lighter(theme.panel, LIT[0] if lit else LIT[1])
-    face = gradient(w, h, even(theme.lit(hue, 0.06), hue, theme.dim(hue, 0.1)))
-    tile = filled(rounded(w, h, _radius(w, h)), face)
-    tile.blit(filled(outline(w, h, _radius(w, h), 1), mix(theme.panel, theme.quiet, RIM)), (0, 0))
-    return tile
+    face = shine(theme, w, h, hue, 0.06, 0.1)
+    return rimmed((w, h), _radius(w, h), face, mix(theme.panel, theme.quiet, RIM), 1)
 
 
 def figure_tile(

@@ -10,7 +10,7 @@ from pygame import Surface
 from ...stage.geometry import Box
 from ...stage.layers import CAPTION, CORNER, WIDGET
 from ..engine.colours import WHITE, Theme, darker, mix
-from ..engine.shapes import DrawSign, blank, filled, rounded, shape
+from ..engine.shapes import DrawSign, arc, disc, filled, polygon, rounded, shape
 from ..engine.sprites import Sprite, painter
 from ..engine.text import text
 
@@ -34,29 +34,21 @@ def timer(button: Box, words: Box, share: float) -> Sprite:
 @painter("timer")
 def paint_timer(theme: Theme, size: int, left: int) -> Surface:
     """Brass on a dark disc, from the top clockwise."""
-    picture = blank(size, size)
-    picture.blit(filled(shape(size, size, _disc), darker(theme.panel, 0.35)), (0, 0))
+    picture = filled(shape(size, size, disc()), darker(theme.panel, 0.35))
     picture.blit(filled(shape(size, size, _ring(1.0)), mix(theme.panel, theme.text, 0.3)), (0, 0))
     if left:
         picture.blit(filled(shape(size, size, _ring(left / 1000)), theme.brass), (0, 0))
     return picture
 
 
-def _disc(surface: Surface, fine: int) -> None:
-    half = surface.get_height() / 2
-    pygame.draw.circle(surface, WHITE, (half, half), half)
-
-
 def _ring(share: float) -> DrawSign:
-    def draw(surface: Surface, fine: int) -> None:
-        half = surface.get_height() / 2
-        outer, inner = 0.82 * half, (0.82 - THICK * 1.4) * half
-        turns = [2 * pi * share * i / FINE for i in range(FINE + 1)]
-        edge = [(half + outer * sin(a), half - outer * cos(a)) for a in turns]
-        back = [(half + inner * sin(a), half - inner * cos(a)) for a in reversed(turns)]
-        pygame.draw.polygon(surface, WHITE, [*edge, *back])
+    return _band(0.41, 0.41 - THICK * 0.7, share, FINE)
 
-    return draw
+
+def _band(outer: float, inner: float, share: float, steps: int) -> DrawSign:
+    """A part of a ring between two circles, in shares of the size, from the top on."""
+    edge, back = (arc(0.5, 0.5, radius, 0, share, steps) for radius in (outer, inner))
+    return polygon((*edge, *reversed(back)))
 
 
 LAMPS = 36
@@ -106,15 +98,8 @@ def paint_dwell_ring(theme: Theme, size: int, step: int) -> Surface:
         middle = size * fine / 2
         pygame.draw.circle(surface, WHITE, (middle, middle), middle * 0.94, round(middle * 0.3))
 
-    def arc(surface: Surface, fine: int) -> None:
-        middle = size * fine / 2
-        turns = [step / STEPS * 2 * pi * place / STEPS for place in range(STEPS + 1)]
-        outer = [(middle + middle * 0.88 * sin(turn), middle - middle * 0.88 * cos(turn)) for turn in turns]
-        inner = [(middle + middle * 0.7 * sin(turn), middle - middle * 0.7 * cos(turn)) for turn in turns]
-        pygame.draw.polygon(surface, WHITE, [*outer, *reversed(inner)])
-
-    ring = blank(size, size)
-    ring.blit(filled(shape(size, size, circle), theme.cap), (0, 0))
+    ring = filled(shape(size, size, circle), theme.cap)
     if step:
-        ring.blit(filled(shape(size, size, arc), theme.brass), (0, 0))
+        band = _band(0.44, 0.35, step / STEPS, STEPS)
+        ring.blit(filled(shape(size, size, band), theme.brass), (0, 0))
     return ring

@@ -7,14 +7,13 @@ from itertools import count, pairwise
 from math import ceil, hypot, inf
 from typing import NamedTuple
 
-import pygame
 from pygame import Surface
 
 from ...stage.geometry import Box
 from ...stage.layers import CHART
 from ...words.language import say
 from ..engine.colours import WHITE, Colour, Theme, mix, readable
-from ..engine.shapes import FINE, blank, filled, shape, stroke
+from ..engine.shapes import FINE, blank, faded_field, filled, shape, stroke
 from ..engine.sprites import Art, Picture, Sprite, composer, painter
 from ..engine.text import measure, number_text, text
 from ..people.emblems import JOINED, emblems, emblems_width, paint_emblem, paint_emblems
@@ -185,14 +184,7 @@ def _shade(picture: Surface, hue: Colour, path: Path, rim: int) -> None:
     """A breath of the winner's colour between its line and nothing, less and less of it."""
     zero = path.h * level(path.span, 0)
     under = [*path.points(), (path.w, zero), (0.0, zero)]
-    veil = blank(*picture.get_size())
-    pygame.draw.polygon(veil, (*hue, 255), [(x + rim, y + rim) for x, y in under])
-    fading = Surface((1, 2), pygame.SRCALPHA)
-    for y, alpha in enumerate(SHADE):
-        fading.set_at((0, y), (255, 255, 255, alpha))
-    fading = pygame.transform.smoothscale(fading, veil.get_size())
-    veil.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    picture.blit(veil, (0, 0))
+    faded_field(picture, hue, [(x + rim, y + rim) for x, y in under], SHADE)
 
 
 def marked(paths: Sequence[Path], size: int) -> Iterator[tuple[int, float]]:

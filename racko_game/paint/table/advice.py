@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, sin, tau
 from typing import NamedTuple
 
 from pygame import Surface
@@ -14,9 +13,10 @@ from ...words.language import say
 from ..cards.card import card
 from ..cards.face import CardFace
 from ..engine.colours import Colour, Theme, darker, lighter, mix, readable
-from ..engine.shapes import Strokes, blank, filled, lines, outline, rounded, shape, soft
+from ..engine.shapes import Strokes, arc, blank, filled, lines, outline, rounded, shape, soft
 from ..engine.sprites import Sprite, painter
 from ..engine.text import MINUS, measure, text
+from ..engine.tiles import amid, inlaid
 from ..material.light import focus_ring, opposite
 from ..material.panels import plate
 from ..widgets import ICONS
@@ -45,8 +45,7 @@ def accuracy(box: Box, letter: float, number: int | None) -> list[Sprite]:
     What it is stands below the number, if there is room for type of size ``letter``.
     """
     (x, y), size = box.centre, min(box.w, box.h)
-    side = round(size)
-    ring = Sprite(LESSON + 1, ("accuracy", side, number or 0), round(x - side / 2), round(y - side / 2))
+    ring = amid(x, y, LESSON + 1, "accuracy", round(size), number or 0)
     words = "…" if number is None else str(number)
     small = max(size * 0.09, letter)
     called = measure(say(CALLED), small)[0] <= INSIDE * size
@@ -105,10 +104,7 @@ def _hue(theme: Theme, tone: str) -> Colour:
 def paint_sign(theme: Theme, size: int, tone: str, sign: str) -> Surface:
     """A sign on a disc."""
     hue = _hue(theme, tone)
-    disc = filled(rounded(size, size, size / 2), darker(hue, 0.75))
-    line = max(round(size * 0.06), 2)
-    inner = size - 2 * line
-    disc.blit(filled(rounded(inner, inner, inner / 2), hue), (line, line))
+    disc = inlaid(size, size, size / 2, darker(hue, 0.75), hue, max(round(size * 0.06), 2))
     across = round(size * 0.62)
     mark = filled(shape(across, across, lines(*ICONS[sign], thick=0.13)), opposite(hue))
     disc.blit(mark, ((size - across) // 2, (size - across) // 2))
@@ -135,8 +131,7 @@ def groove(theme: Theme) -> Colour:
 
 def _arc(hundredths: int) -> Strokes:
     """A part of a circle, clockwise from its top."""
-    turns = (tau * i / 100 for i in range(hundredths + 1))
-    return tuple((0.5 + 0.42 * sin(turn), 0.5 - 0.42 * cos(turn)) for turn in turns)
+    return arc(0.5, 0.5, 0.42, 0, hundredths / 100, max(hundredths, 1))
 
 
 ENDS = 1.8  # of a scale's height: what the signs at its ends take

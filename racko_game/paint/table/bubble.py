@@ -7,16 +7,16 @@ from functools import lru_cache
 from math import inf
 from typing import NamedTuple
 
-import pygame
 from pygame import Surface
 
 from ...stage.clearing import Kept, Stand, settle, stand
 from ...stage.geometry import Box, Frame
 from ...stage.layers import BUBBLE
-from ..engine.colours import WHITE, Theme, darker, mix
-from ..engine.shapes import blank, even, filled, gradient, outline, rounded, shape, soft
+from ..engine.colours import Theme, darker, mix
+from ..engine.shapes import even, filled, gradient, polygon, rounded, shape
 from ..engine.sprites import Sprite, painter
 from ..engine.text import balanced, measure, paragraph, text
+from ..engine.tiles import on, raised_tile, tile
 
 CAPTION = 99
 WIDTHS = {15.0: 0.0, 19.0: 3.0, 11.0: 4.0, 8.5: 8.0, 6.0: 20.0}
@@ -63,8 +63,7 @@ def _bubble(
     leaves = [(about, _leaf(frame, wordings, about, keep, sign)) for about in things]
     near = [leaves[0], *(leaf for leaf in leaves[1:] if leaf[1].stand.side)]
     about, ((w, h), rows, (box, side, _), _) = min(near, key=lambda leaf: leaf[1].cost)
-    rim = _rim(h)
-    sprites = [Sprite(BUBBLE, ("bubble", w, h, round(size * 0.5)), round(box.x) - rim, round(box.y) - rim)]
+    sprites = [on(Box(box.x, box.y, w, h), BUBBLE, "bubble", round(size * 0.5))]
     if side:
         sprites.append(_arrow(box, side, about, round(TIP * size)))
     x, y = round(box.x + PAD * size), round(box.y + 0.75 * PAD * size)
@@ -112,7 +111,7 @@ def paper(sprites: Sequence[Sprite]) -> Box | None:
     for sprite in sprites:
         if sprite.picture[0] == "bubble":
             _, w, h, _ = (int(str(part)) if i else 0 for i, part in enumerate(sprite.picture))
-            return Box(sprite.x + _rim(h), sprite.y + _rim(h), w, h)
+            return Box(sprite.x + _rim(w, h), sprite.y + _rim(w, h), w, h)
     return None
 
 
@@ -146,37 +145,24 @@ def _strip(words: str, size: float) -> tuple[int, int]:
     return round(wide + size), round(high * 1.15)
 
 
-def _rim(high: int) -> int:
-    return max(min(round(high * 0.12), 14), 3)
+def _rim(w: int, h: int) -> int:
+    return max(min(round(h * 0.12), 14), 3)
 
 
-@painter("bubble")
+@raised_tile("bubble", _rim, 190, 0.4)
 def paint_bubble(theme: Theme, w: int, h: int, radius: int) -> Surface:
     """Cream paper with a soft shadow and a line of brass."""
-    rim = _rim(h)
-    picture = blank(w + 2 * rim, h + 2 * rim)
-    mask = rounded(w, h, radius)
-    shade, reach = soft(mask, rim * 0.4, theme.shadow, 190)
-    picture.blit(shade, (rim - reach, rim - reach + rim // 3))
     paper = gradient(w, h, even(theme.lit(theme.cream, 0.4), theme.cream))
-    paper.blit(filled(outline(w, h, radius, 2), mix(theme.brass, theme.ink, 0.25)), (0, 0))
-    picture.blit(filled(mask, paper), (rim, rim))
-    return picture
+    return tile(paper, radius, mix(theme.brass, theme.ink, 0.25), 2)
 
 
 @painter("tip")
 def paint_tip(theme: Theme, tip: int, dx: float, dy: float) -> Surface:
     """An arrow away from the bubble, from its edge outwards."""
     base, out = 0.34, 0.47
-
-    def draw(surface: Surface, fine: int) -> None:
-        s = 2 * tip * fine
-        away, across = (dx, dy), (dy, dx)  # the thing lies opposite to the side on which the bubble is
-        points = [(-out, 0.0), (0.04, -base), (0.04, base)]
-        turned = [[(0.5 + a * away[i] + b * across[i]) * s for i in (0, 1)] for a, b in points]
-        pygame.draw.polygon(surface, WHITE, turned)
-
-    return filled(shape(2 * tip, 2 * tip, draw), theme.cream)
+    points = ((-out, 0.0), (0.04, -base), (0.04, base))  # the thing lies opposite to the bubble's side
+    turned = tuple((0.5 + a * dx + b * dy, 0.5 + a * dy + b * dx) for a, b in points)
+    return filled(shape(2 * tip, 2 * tip, polygon(turned)), theme.cream)
 
 
 @painter("caption")

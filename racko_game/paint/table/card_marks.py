@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import ceil
+from math import ceil, floor
 
 from pygame import Surface
 
 from ...rules.pieces.cards import SWAP
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
-from ...stage.geometry import CARD_HEIGHT, Pose, turn_of
+from ...stage.geometry import CARD_HEIGHT, Box, Pose, turn_of
 from ...stage.layers import FRONT, SLIP
 from ...stage.motion.playhead import Layout
 from ...stage.table.furniture import LEDGE, RackPlace, RackShape
@@ -20,10 +20,11 @@ from ..cards.card import card
 from ..cards.face import CardFace, left_clear, tab_place
 from ..cards.suits import hue_of, printed, sign
 from ..engine.colours import Theme, darker, lighter, mix, readable
-from ..engine.fonts import CAPITALS, capital, font
-from ..engine.shapes import CROSS, TOP, blank, even, filled, gradient, lines, outline, rounded, shape, soft
+from ..engine.fonts import CAPITALS, stamp
+from ..engine.shapes import CROSS, TOP, filled, lines, rounded, shape
 from ..engine.sprites import Sprite, painter, turned, turned_sprite
 from ..engine.text import measure
+from ..engine.tiles import on, raised_tile, rimmed, shine, tile
 
 TAB = 0.7  # of what is clear of a card: half the width of the tab with its sign
 HIGH, TYPE = 0.7, 0.5  # of the same: how high the label is, and the type on it, where there is room
@@ -95,8 +96,7 @@ def range_text(numbers: range) -> str:
 def paint_label(theme: Theme, w: int, h: int, words: str, size: int) -> Surface:
     """A label of bare stock with figures on it, or a cross."""
     ground = mix(theme.cream, theme.edge, 0.12)
-    label = filled(rounded(w, h, h * 0.3), ground)
-    label.blit(filled(outline(w, h, h * 0.3, max(h / 22, 1)), darker(theme.ink, 0.1), 130), (0, 0))
+    label = rimmed((w, h), h * 0.3, ground, darker(theme.ink, 0.1), max(h / 22, 1), seen=130)
     if not words:
         mark = round(h * 0.8)
         cross = filled(
@@ -105,9 +105,7 @@ def paint_label(theme: Theme, w: int, h: int, words: str, size: int) -> Surface:
         )
         label.blit(cross, ((w - mark) // 2, (h - mark) // 2))
         return label
-    figures = font("title", size).render(words, True, theme.ink)
-    y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
-    label.blit(figures, ((w - figures.width) // 2, round(y)))
+    stamp(label, words, "title", size, theme.ink, (w / 2, h / 2), floor)
     return label
 
 
@@ -217,9 +215,7 @@ def paint_slip(theme: Theme, w: int, h: int, words: str, size: int, suit: str, k
         mark = round(h * 0.66)
         paper.blit(sign(kind, mark, theme.ink), (round((w - mark) / 2), round((h - mark) / 2)))
         return paper
-    numeral = font("title", size).render(words, True, theme.ink)
-    y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
-    paper.blit(numeral, (round((w - numeral.width) / 2), round(y)))
+    stamp(paper, words, "title", size, theme.ink, (w / 2, h / 2))
     return paper
 
 
@@ -243,25 +239,13 @@ def exchange_sign(place: RackPlace, row: int) -> Sprite:
     left, right = (place.strips[side.start + row] for side in place.sides)
     x, y = (left.x + left.w + right.x) / 2, left.centre[1] - 0.1 * place.step
     size = max(round(BADGE * place.step), LEAST)
-    rim = _rim(size)
-    return Sprite(SLIP + 1, ("exchange", size), round(x - size / 2) - rim, round(y - size / 2) - rim)
+    return on(Box(x - size / 2, y - size / 2, size, size), SLIP + 1, "exchange")
 
 
-def _rim(size: int) -> int:
-    return max(round(size * 0.18), 2)
-
-
-@painter("exchange")
-def paint_exchange(theme: Theme, size: int) -> Surface:
-    """The sign of swap cards on a round of brass, with its shadow."""
-    rim, disc = _rim(size), rounded(size, size, size / 2)
-    picture = blank(size + 2 * rim, size + 2 * rim)
-    shade, reach = soft(disc, rim * 0.4, theme.shadow, 190)
-    picture.blit(shade, (rim - reach, rim - reach + rim // 3))
-    brass = gradient(size, size, even(theme.lit(theme.brass, 0.35), theme.brass, theme.dim(theme.brass, 0.2)))
-    brass.blit(filled(outline(size, size, size / 2, max(size / 14, 1.5)), lighter(theme.brass, 0.6)), (0, 0))
-    picture.blit(filled(disc, brass), (rim, rim))
-    mark = round(size * 0.68)
-    at = rim + (size - mark) // 2
-    picture.blit(sign(SWAP, mark, theme.ink), (at, at))
-    return picture
+@raised_tile("exchange", lambda w, h: max(round(w * 0.18), 2), 190, 0.4)
+def paint_exchange(theme: Theme, size: int, high: int) -> Surface:
+    """The sign of swap cards on a round of brass."""
+    face, mark = shine(theme, size, high, theme.brass, 0.35, 0.2), round(size * 0.68)
+    disc, at = tile(face, size / 2, lighter(theme.brass, 0.6), max(size / 14, 1.5)), (size - mark) // 2
+    disc.blit(sign(SWAP, mark, theme.ink), (at, at))
+    return disc

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, pi, sin
+from math import cos, floor, pi, sin
 from random import Random
 from typing import NamedTuple
 
@@ -12,11 +12,12 @@ from pygame import Rect, Surface
 
 from ...stage.geometry import Box, Frame
 from ...stage.layers import ADVICE, BANNER
-from ..engine.colours import WHITE, Colour, Theme, darker, lighter, mix
-from ..engine.fonts import capital, font
-from ..engine.shapes import CLEAR, blank, even, filled, gradient, outline, rounded, shape, soft
+from ..engine.colours import Colour, Theme, darker, lighter, mix
+from ..engine.fonts import stamp
+from ..engine.shapes import CLEAR, blank, field, filled, gradient, rounded, soft
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, signed_text, text
+from ..engine.tiles import edged, on, shadowed, shine, tile
 from ..people.emblems import emblem, silhouette
 
 FRONT = 0.84  # of its height: how high its front is; the tails hang lower
@@ -28,10 +29,10 @@ EDGES = ((0.045, 0.035), (0.1, 0.012))  # of the front's height: where lines of 
 def banner(box: Box, words: str, seat: int, z: int = BANNER) -> list[Sprite]:
     """Great words on a ribbon in a seat's colour, its emblem on both tails: the moment of the game."""
     x, y, w, h = (round(v) for v in box)
-    edge, middle, size = _banner_rim(h), (x + w / 2, y + FRONT * h / 2), 0.68 * h
+    middle, size = (x + w / 2, y + FRONT * h / 2), 0.68 * h
     room, least, drop = w - 2 * (TAIL + FOLD) * h, 0.28 * h, max(round(h / 32), 1)
     return [
-        Sprite(z, ("banner", w, h, seat), x - edge, y - edge),
+        on(box, z, "banner", seat),
         text(words, middle[0], middle[1] + drop, size, "shadow", "title", "centre", room, z + 1, least),
         text(words, *middle, size, "lettering", "title", "centre", room, z + 2, least),
         *(emblem(seat, x + at, y + down, SIGN * h, z + 1) for at, down in _signs(w, h)),
@@ -49,23 +50,23 @@ def _signs(w: int, h: int) -> tuple[tuple[float, float], tuple[float, float]]:
     return (0.58 * TAIL * h, down), (w - 0.58 * TAIL * h, down)
 
 
-def _banner_rim(high: int) -> int:
-    return max(round(high * 0.22), 2)
+def _banner_rim(w: int, h: int) -> int:
+    return max(round(h * 0.22), 2)
 
 
-@painter("banner")
+@edged("banner", _banner_rim)
 def paint_banner(theme: Theme, w: int, h: int, seat: int) -> Surface:
     """The front over two tails, with its shadow."""
-    edge, hue = _banner_rim(h), theme.deep(seat)
+    edge, hue = _banner_rim(w, h), theme.deep(seat)
     high, tail = round(FRONT * h), round(TAIL * h)
     front = Rect(edge + tail, edge, w - 2 * tail, high)
     picture = blank(w + 2 * edge, h + 2 * edge)
     end = _tail(theme, h, hue)
     for turned, x in ((False, edge), (True, edge + w - end.width)):
         picture.blit(pygame.transform.flip(end, turned, False), (x, edge + h - high))
-    field = filled(silhouette(seat, round(FIELD * h), 0), theme.lettering)
+    ground = filled(silhouette(seat, round(FIELD * h), 0), theme.lettering)
     for at, down in _signs(w, h):
-        picture.blit(field, (edge + round(at - field.width / 2), edge + round(down - field.height / 2)))
+        picture.blit(ground, (edge + round(at - ground.width / 2), edge + round(down - ground.height / 2)))
     shade, reach = soft(rounded(*front.size, 2), edge * 0.3, theme.shadow, 200)
     picture.blit(shade, (front.x - reach, front.y - reach + edge // 5))
     picture.blit(_front(theme, front.w, high, hue), front)
@@ -95,19 +96,11 @@ def _tail(theme: Theme, h: int, hue: Colour) -> Surface:
     """The left one: a notched end in the shade of the front, and the fold that leads behind it."""
     w, high, fold = round((TAIL + FOLD) * h), round(FRONT * h), h - round(FRONT * h)
     seen, notch = round(TAIL * h), round(NOTCH * h)
-
-    def cut(surface: Surface, fine: int) -> None:
-        points = [(0, 0), (w, 0), (w, high), (0, high), (notch, high // 2)]
-        pygame.draw.polygon(surface, WHITE, [(x * fine, y * fine) for x, y in points])
-
-    def crease(surface: Surface, fine: int) -> None:
-        points = [(seen, high - fold), (w, high - fold), (w, high)]
-        pygame.draw.polygon(surface, WHITE, [(x * fine, y * fine) for x, y in points])
-
     cloth = gradient(w, high, [(0.0, darker(hue, 0.34)), (0.7, darker(hue, 0.26)), (1.0, darker(hue, 0.42))])
     _gild(theme, cloth)
-    picture = filled(shape(w, high, cut), cloth)
-    picture.blit(filled(shape(w, high, crease), darker(mix(hue, theme.shadow, 0.4), 0.4)), (0, 0))
+    picture = filled(field(w, high, [(0, 0), (w, 0), (w, high), (0, high), (notch, high // 2)]), cloth)
+    crease = field(w, high, [(seen, high - fold), (w, high - fold), (w, high)])
+    picture.blit(filled(crease, darker(mix(hue, theme.shadow, 0.4), 0.4)), (0, 0))
     return picture
 
 
@@ -192,30 +185,19 @@ PILL_STEP = 4  # pixels: heights are multiples of it, so that a growing one need
 def points_pill(amount: int, seat: int, x: float, y: float, high: float) -> Sprite:
     """The pill with its middle at x, y."""
     h = max(round(high / PILL_STEP), 2) * PILL_STEP
-    w, rim = round(h * WIDE), _pill_rim(h)
+    w, rim = round(h * WIDE), max(round(h * 0.2), 2)
     return Sprite(
         ADVICE, ("points", signed_text(amount), seat, h), round(x - w / 2) - rim, round(y - h / 2) - rim
     )
 
 
-def _pill_rim(high: int) -> int:
-    return max(round(high * 0.2), 2)
-
-
 @painter("points", passing=True)
 def paint_points(theme: Theme, words: str, seat: int, h: int) -> Surface:
     """Enamel with a shadow, the number in the middle."""
-    w, rim, hue = round(h * WIDE), _pill_rim(h), theme.seats[seat]
-    mask = rounded(w, h, h / 2)
-    picture = blank(w + 2 * rim, h + 2 * rim)
-    shade, reach = soft(mask, rim * 0.34, theme.shadow, 190)
-    picture.blit(shade, (rim - reach, rim - reach + rim // 3))
-    ground = mix(hue, theme.panel, 0.45)
-    body = gradient(w, h, even(theme.lit(ground, 0.12), ground, theme.dim(ground, 0.2)))
-    body.blit(filled(outline(w, h, h / 2, max(h / 16, 1.5)), lighter(hue, 0.4)), (0, 0))
-    picture.blit(filled(mask, body), (rim, rim))
-    size = round(h * TYPE)
-    number = font("title", size).render(words, True, theme.text)
-    y = rim + h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
-    picture.blit(number, (rim + (w - number.width) // 2, round(y)))
+    w, rim, hue = round(h * WIDE), max(round(h * 0.2), 2), theme.seats[seat]
+    face = shine(theme, w, h, mix(hue, theme.panel, 0.45), 0.12, 0.2)
+    pill = tile(face, h / 2, lighter(hue, 0.4), max(h / 16, 1.5))
+    picture = shadowed(theme, pill, rim, rim * 0.34, 190, rim // 3)
+    picture.blit(pill, (rim, rim))
+    stamp(picture, words, "title", round(h * TYPE), theme.text, (rim + w / 2, rim + h / 2), floor)
     return picture

@@ -18,9 +18,10 @@ from ...stage.touch.hotspots import Hotspot
 from .. import widgets
 from ..engine.colours import Theme, mix
 from ..engine.glyphs import glyph, glyph_width
-from ..engine.shapes import blank, even, filled, gradient, outline, rounded
+from ..engine.shapes import even, gradient
 from ..engine.sprites import Sprite, painter
 from ..engine.text import balanced, measure, paragraph, text, wrapped, written
+from ..engine.tiles import rimmed
 from ..material.backdrop import mat
 
 
@@ -159,12 +160,8 @@ def _carried(pose: Pose) -> Box:
 @painter("plaque")
 def paint_plaque(theme: Theme, w: int, h: int) -> Surface:
     """Dark lacquer, let into the mat, in a fine line of brass."""
-    radius = min(h * 0.3, 14)
-    picture = blank(w, h)
-    ground = gradient(w, h, even(theme.dim(theme.panel, 0.25), theme.panel))
-    picture.blit(filled(rounded(w, h, radius), ground, 215), (0, 0))
-    picture.blit(filled(outline(w, h, radius, max(h / 60, 1)), mix(theme.panel, theme.brass, 0.6)), (0, 0))
-    return picture
+    ground, rim = even(theme.dim(theme.panel, 0.25), theme.panel), mix(theme.panel, theme.brass, 0.6)
+    return rimmed((w, h), min(h * 0.3, 14), gradient(w, h, ground), rim, max(h / 60, 1), alpha=215)
 
 
 PROCLAMATION_TYPE = 1.5, 1.1  # letters: the words; and at an edge of a table that has four

@@ -10,11 +10,13 @@ from math import atan2, ceil, cos, floor, sin
 import pygame
 from pygame import Surface
 
+from ...stage.geometry import Box
 from ...stage.layers import ORDER
 from ..engine.colours import WHITE, Theme, darker, lighter
-from ..engine.shapes import blank, even, filled, gradient, outline, rounded, shape, soft
+from ..engine.shapes import FINE, blank, even, field, filled, gradient, shape
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
+from ..engine.tiles import on, raised_tile, tile
 
 Point = tuple[float, float]
 BROAD, TIP = 1.3, 2.5  # letters: how broad the ribbon and its tip are
@@ -94,9 +96,6 @@ def paint_piece(
 ) -> Surface:
     """Satin with a hem of gold along its edges; the corners, and how thick the hem is, in quarter pixels."""
 
-    def cloth(surface: Surface, fine: int) -> None:
-        pygame.draw.polygon(surface, WHITE, [(x * fine // 4, y * fine // 4) for x, y in corners])
-
     def hem(surface: Surface, fine: int) -> None:
         ends = [(x * fine / 4, y * fine / 4) for x, y in corners]
         wide = max(round((thick * 0.11 if tip else thick) * fine / 4), fine)
@@ -106,7 +105,7 @@ def paint_piece(
 
     hue = darker(theme.deep(seat), 0.12 if tip else 0.2)  # where the mat is light it stands out by this
     picture = blank(w, h)
-    picture.blit(filled(shape(w, h, cloth), hue), (0, 0))
+    picture.blit(filled(field(w, h, [(x / FINE, y / FINE) for x, y in corners]), hue), (0, 0))
     picture.blit(filled(shape(w, h, hem), lighter(theme.brass, 0.2)), (0, 0))
     return picture
 
@@ -115,26 +114,16 @@ def _plate(at: Point, words: str, seat: int, letter: float) -> list[Sprite]:
     """A plate with words, its middle there."""
     size = TYPE * letter
     h, w = round(PLATE * letter), round(measure(words, size, "title")[0] + 1.4 * letter)
-    rim = _rim(h)
     x, y = round(at[0] - w / 2), round(at[1] - h / 2)
     return [
-        Sprite(ORDER, ("order-plate", w, h, seat), x - rim, y - rim),
+        on(Box(x, y, w, h), ORDER, "order-plate", seat),
         text(words, x + w / 2, y + h / 2, size, "lettering", "title", "centre", z=ORDER),
     ]
 
 
-def _rim(high: int) -> int:
-    return max(round(high * 0.2), 2)
-
-
-@painter("order-plate")
+@raised_tile("order-plate", lambda w, h: max(round(h * 0.2), 2), 200, 0.4)
 def paint_plate(theme: Theme, w: int, h: int, seat: int) -> Surface:
     """Satin on a board, with a hem of gold and a shadow."""
-    rim, hue, mask = _rim(h), theme.deep(seat), rounded(w, h, h * 0.32)
-    picture = blank(w + 2 * rim, h + 2 * rim)
-    shade, reach = soft(mask, rim * 0.4, theme.shadow, 200)
-    picture.blit(shade, (rim - reach, rim - reach + rim // 3))
+    hue = theme.deep(seat)
     face = gradient(w, h, even(theme.lit(hue, 0.12), hue, darker(hue, 0.16)))
-    face.blit(filled(outline(w, h, h * 0.32, max(h * 0.07, 1.5)), lighter(theme.brass, 0.25)), (0, 0))
-    picture.blit(filled(mask, face), (rim, rim))
-    return picture
+    return tile(face, h * 0.32, lighter(theme.brass, 0.25), max(h * 0.07, 1.5))

@@ -15,10 +15,11 @@ from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.lamplight import Glow, on_rack
 from ..cards.suits import dye_of, printed
 from ..engine.colours import SEATS, Colour, Theme, darker, lighter, mix, readable
-from ..engine.fonts import capital, font
-from ..engine.shapes import Strokes, blank, even, filled, gradient, lines, outline, rounded, shape
+from ..engine.fonts import stamp
+from ..engine.shapes import Strokes, blank, even, filled, gradient, lines, outline, shape
 from ..engine.sprites import Sprite, faded, painter, turned
 from ..engine.text import fitted
+from ..engine.tiles import edged, inlaid, on, shine
 from ..material.backdrop import mat, rounding
 from ..material.light import glow, halo, pool
 from ..material.plastic import bar, hollow, moulded, sheen, stuff_of
@@ -229,19 +230,17 @@ def _plate(theme: Theme, seat: int, w: int, h: int, name: str, size: int) -> Sur
     """Enamel in a rim of the rack's plastic, its upper half shining; of a side with a suit, in that."""
     hue, suit = theme.seats[seat], name.rpartition(" ")[0]
     radius, line = h * 0.3, max(round(h * 0.07), 1)
-    plate = filled(rounded(w, h, radius), lighter(hue, 0.2) if theme.neon else darker(hue, 0.6))
+    rim = lighter(hue, 0.2) if theme.neon else darker(hue, 0.6)
     iw, ih = w - 2 * line, h - 2 * line
-    enamel = gradient(iw, ih, even(theme.lit(theme.cream, 0.5), theme.cream, theme.dim(theme.cream, 0.12)))
+    enamel = shine(theme, iw, ih, theme.cream, 0.5, 0.12)
     if theme.gloss and ih > 8:
         enamel.fill((*lighter(theme.cream, 0.6), 255), (radius / 2, line, iw - radius, max(line // 2, 1)))
     tone = readable(mix(hue, theme.ink, 0.6), theme.cream, theme.reads)
     if suit:
         dye = darker(dye_of(theme, suit), 0.25)
         enamel, tone = printed(suit, (iw, ih), dye, ih // 4, solid=True), readable(theme.lettering, dye)
-    plate.blit(filled(rounded(iw, ih, radius - line), enamel), (line, line))
-    words = font("title", size).render(_short(name), True, tone)
-    y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
-    plate.blit(words, (round((w - words.width) / 2), round(y)))
+    plate = inlaid(w, h, radius, rim, enamel, line)
+    stamp(plate, _short(name), "title", size, tone, (w / 2, h / 2))
     return plate
 
 
@@ -263,9 +262,7 @@ def lane(box: Box, seat: int, z: int = BODY, proud: bool = False) -> Sprite:
 
     ``proud``: its edge shines, for the seat that won.
     """
-    x, y, w, h = (round(v) for v in box)
-    edge = _lane_edge(w, h)
-    return Sprite(z, ("lane", w, h, seat, proud), x - edge, y - edge)
+    return on(box, z, "lane", seat, proud)
 
 
 def _lane_edge(w: int, h: int) -> int:
@@ -273,7 +270,7 @@ def _lane_edge(w: int, h: int) -> int:
     return round(min(w, h) * 0.09) + 3
 
 
-@painter("lane")
+@edged("lane", _lane_edge)
 def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool) -> Surface:
     """A moulded shell with a hollow that has a little of the seat's colour."""
     hue, short = theme.seats[seat], min(w, h)

@@ -11,9 +11,10 @@ from ...stage.layers import SLIP
 from ...stage.table.furniture import RackPlace
 from ...words.language import say
 from ..engine.colours import Theme, darker, lighter, mix
-from ..engine.shapes import CROSS, TICK, Strokes, blank, filled, lines, outline, rounded, shape
+from ..engine.shapes import CROSS, TICK, Strokes, blank, filled, lines, rounded, shape
 from ..engine.sprites import Sprite, painter, turned
 from ..engine.text import measure, text
+from ..engine.tiles import rimmed
 from ..material.light import glow, shade
 
 NO_RUN = range(0)
@@ -82,8 +83,7 @@ FREE = 0.72  # of a card's width: what its numeral leaves if it is the highest
 def paint_mark(theme: Theme, kind: str, w: int, h: int) -> Surface:
     """A tick, a cross, or rising bars, on enamel as large as the slot's plate."""
     hue, sign, size = theme.colour(HUES.get(kind, kind)), MARKS[kind], min(w, h)
-    mark = filled(rounded(w, h, h * 0.3), darker(hue, 0.1))
-    mark.blit(filled(outline(w, h, h * 0.3, max(h / 14, 1)), lighter(hue, 0.5)), (0, 0))
+    mark = rimmed((w, h), h * 0.3, darker(hue, 0.1), lighter(hue, 0.5), max(h / 14, 1))
     tone = theme.text if kind == "danger" else theme.ink
     mark.blit(filled(shape(size, size, sign), tone), ((w - size) // 2, (h - size) // 2))
     return mark
@@ -158,9 +158,7 @@ def paint_line(theme: Theme, w: int, h: int) -> Surface:
 @painter("word-tag")
 def paint_tag(theme: Theme, w: int, h: int) -> Surface:
     """Cream paper in a line of brass."""
-    tag = filled(rounded(w, h, h * 0.5), theme.cream)
-    tag.blit(filled(outline(w, h, h * 0.5, max(h / 14, 1.5)), mix(theme.brass, theme.ink, 0.1)), (0, 0))
-    return tag
+    return rimmed((w, h), h * 0.5, theme.cream, mix(theme.brass, theme.ink, 0.1), max(h / 14, 1.5))
 
 
 @painter("word-arrow")

@@ -15,10 +15,11 @@ from ..cards.card import card
 from ..cards.face import CardFace, card_height, left_clear
 from ..cards.suits import hue_of, printed, sign
 from ..engine.colours import Theme, darker, lighter, mix
-from ..engine.fonts import capital, font
+from ..engine.fonts import capital, font, stamp
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded
 from ..engine.sprites import Sprite, painter, turned
 from ..engine.text import measure, text
+from ..engine.tiles import edged, inlaid, on
 from ..material import light
 from ..material.plastic import hollow, moulded, sheen
 
@@ -46,12 +47,11 @@ def tray(
 def _tray(
     furniture: Furniture, stocked: int, discarded: int, lit: frozenset[str], words: tuple[str, str]
 ) -> tuple[Sprite, ...]:
-    x, y, w, h = (round(v) for v in furniture.tray)
+    x, y = round(furniture.tray.x), round(furniture.tray.y)
     piles = {"stock": furniture.stock, "discard": furniture.discard}
     deep = _deep(furniture)
     wells = tuple(_well(pose, x, y, deep, word) for word, pose in zip(words, piles.values(), strict=True))
-    edge = _edge(w, h)
-    sprites = [Sprite(TRAY, ("tray", w, h, wells), x - edge, y - edge)]
+    sprites = [on(furniture.tray, TRAY, "tray", wells)]
     sprites += _pile(furniture.stock, stocked, deep) + _pile(furniture.discard, discarded, deep)
     if stocked:
         sprites.append(card(None, furniture.stock, clear=left_clear(furniture.racks[0].shape)))
@@ -110,7 +110,7 @@ def _lit(pose: Pose, deep: int) -> Sprite:
     return light.glow(Box(left, top, w, h), COUNT, w * 0.055, w * 0.022)
 
 
-@painter("tray", solid=0.1)
+@edged("tray", _edge, solid=0.1)
 def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...]) -> Surface:
     """The tray with its shadow, a notch for the thumb beside each well."""
     edge, radius = _edge(w, h), min(w, h) * 0.075
@@ -171,10 +171,7 @@ def paint_pile(theme: Theme, width: int, high: int) -> Surface:
 @painter("badge")
 def paint_badge(theme: Theme, w: int, h: int) -> Surface:
     """An enamel badge for a number."""
-    badge = filled(rounded(w, h, h / 2), theme.brass)
-    line = max(round(h * 0.07), 1)
-    badge.blit(filled(rounded(w - 2 * line, h - 2 * line, h / 2 - line), theme.panel), (line, line))
-    return badge
+    return inlaid(w, h, h / 2, theme.brass, theme.panel, max(round(h * 0.07), 1))
 
 
 HIGH, TYPE = 1.5, 1.15  # letters: how high a reading is, and the size of its number
@@ -226,8 +223,7 @@ def paint_reading(
     """What is on a card, on stock like a card's, in a rim of the card's own colour; of one with a suit, its
     foot has the pattern, too."""
     hue, line = hue_of(theme, suit, kind, scale), max(round(RIM * h), 2)
-    plate = filled(rounded(w, h, h * ROUND), hue)
-    plate.blit(filled(rounded(w - 2 * line, h - 2 * line, h * ROUND - line), theme.cream), (line, line))
+    plate = inlaid(w, h, h * ROUND, hue, theme.cream, line)
     if suit:
         foot = max(round(BAND_FOOT * h), 3)
         strip = printed(suit, (w - 2 * line, foot), hue, 2 * foot, solid=True)
@@ -236,7 +232,5 @@ def paint_reading(
         mark = round(MARK * h)
         plate.blit(sign(kind, mark, theme.ink), (round((w - mark) / 2), round((h - mark) / 2)))
         return plate
-    numeral = font("title", size).render(words, True, theme.ink)
-    y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
-    plate.blit(numeral, (round((w - numeral.width) / 2), round(y)))
+    stamp(plate, words, "title", size, theme.ink, (w / 2, h / 2))
     return plate

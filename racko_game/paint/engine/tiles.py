@@ -1,0 +1,99 @@
+"""Tiles: faces with light on them, in a rim, over their shadow; and the sprites of what fills a box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from ...stage.geometry import Box
+from .colours import Colour, Theme
+from .shapes import blank, even, filled, gradient, outline, rounded, soft
+from .sprites import Paint, Sprite, painter
+
+Reach = Callable[[int, int], int]
+EDGES: dict[str, Reach] = {}
+"""By the name of a raised picture: how far its shadow reaches, by the width and height of what is raised."""
+
+
+def shine(theme: Theme, w: int, h: int, hue: Colour, lit: float, dim: float) -> Surface:
+    """A face of that hue, so much light on its upper edge and so much shade on its lower one."""
+    return gradient(w, h, even(theme.lit(hue, lit), hue, theme.dim(hue, dim)))
+
+
+def tile(face: Surface, radius: float, rim: Colour | Surface | None = None, thick: float = 0) -> Surface:
+    """A face with rounded corners, and a rim that is so many pixels thick if it has one."""
+    if rim is not None:
+        face.blit(filled(outline(*face.size, radius, thick), rim), (0, 0))
+    return filled(rounded(*face.size, radius), face)
+
+
+def rimmed(
+    size: tuple[int, int],
+    radius: float,
+    ground: Colour | Surface,
+    rim: Colour | Surface,
+    thick: float,
+    alpha: int = 255,
+    seen: int = 255,
+) -> Surface:
+    """A flat tile: its rim is laid over it. ``alpha`` and ``seen``: how opaque ground and rim are, of 255."""
+    flat = filled(rounded(*size, radius), ground, alpha)
+    flat.blit(filled(outline(*size, radius, thick), rim, seen), (0, 0))
+    return flat
+
+
+def inlaid(w: int, h: int, radius: float, rim: Colour, ground: Colour | Surface, line: int) -> Surface:
+    """A rounded field within a rim that is ``line`` pixels wide."""
+    whole = filled(rounded(w, h, radius), rim)
+    whole.blit(filled(rounded(w - 2 * line, h - 2 * line, radius - line), ground), (line, line))
+    return whole
+
+
+def shadowed(theme: Theme, mask: Surface, edge: int, blur: float, dark: int, fall: int) -> Surface:
+    """The shadow of a mask, and ``edge`` pixels of room all round: ``blur`` and ``fall`` are in pixels,
+    ``dark`` is of 255."""
+    picture = blank(mask.width + 2 * edge, mask.height + 2 * edge)
+    shade, reach = soft(mask, blur, theme.shadow, dark)
+    picture.blit(shade, (edge - reach, edge - reach + fall))
+    return picture
+
+
+def edged(name: str, edge: Reach, solid: float | None = None) -> Callable[[Paint], Paint]:
+    """Register the painter of what has so much room for its shadow round it; ``solid``: see ``painter``."""
+    EDGES[name] = edge
+    return painter(name, solid=solid)
+
+
+def raised_tile(
+    name: str, edge: Reach, dark: int, blur: float = 0.36, fall: int = 3
+) -> Callable[[Paint], Paint]:
+    """Register ``fn(theme, w, h, *arguments) -> Surface`` as the painter of what is raised.
+
+    Its shadow is added here: it reaches ``edge(w, h)`` pixels beyond it, is soft by a share of that, and
+    falls by one part in ``fall``.
+    """
+
+    def register(paint: Paint) -> Paint:
+        def whole(theme: Theme, w: int, h: int, *more: object) -> Surface:
+            body, out = paint(theme, w, h, *more), edge(w, h)
+            picture = shadowed(theme, body, out, out * blur, dark, out // fall)
+            picture.blit(body, (out, out))
+            return picture
+
+        edged(name, edge)(whole)
+        return paint
+
+    return register
+
+
+def on(box: Box, z: int, name: str, *more: object) -> Sprite:
+    """The picture of that name that fills a box in whole pixels, its shadow all round."""
+    x, y, w, h = (round(v) for v in box)
+    edge = EDGES[name](w, h) if name in EDGES else 0
+    return Sprite(z, (name, w, h, *more), x - edge, y - edge)
+
+
+def amid(x: float, y: float, z: int, name: str, size: int, *more: object) -> Sprite:
+    """The picture of that name, ``size`` pixels wide and high, with its middle at x, y."""
+    return Sprite(z, (name, size, *more), round(x - size / 2), round(y - size / 2))
