@@ -17,7 +17,7 @@ from .engine.sprites import Sprite, painter
 from .engine.text import measure, text
 from .engine.tiles import edged, on, shadowed, shine, tile
 from .material.light import focus_ring
-from .material.panels import dim, panel, plate
+from .material.plastic import dim, panel, plate
 from .people.persona import sign
 
 __all__ = ["button", "choice", "dim", "focus_ring", "icon_button", "panel", "plate", "slider", "slider_value"]

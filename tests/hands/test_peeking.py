@@ -28,8 +28,8 @@ from racko_game.scenes.context import Kit
 from racko_game.scenes.picture.hands import how_to_peek
 from racko_game.scenes.table.couch.eyes import STAYS, TAP, Peeking
 from racko_game.scenes.table.curtain import Curtain
-from racko_game.scenes.table.own_voice import MOMENT
 from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.seat_view import MOMENT
 from racko_game.stage.touch.hotspots import named
 from tests.rules.tables import arranged, charter, laid, on_turn
 

@@ -9,8 +9,8 @@ from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.rules.pieces.moves import CALL, DRAW, Action, AskPlace
 from racko_game.rules.table import Table, View
-from racko_game.scenes.table.own_voice import MOMENT
 from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.seat_view import MOMENT
 from tests.rules.tables import RISING, arranged, charter
 from tests.theatre import SEED, Theatre
 

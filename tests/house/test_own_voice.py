@@ -15,8 +15,8 @@ from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.moves import CALL, HOLD, AskGoOut, AskTurn, RoundOver
 from racko_game.rules.scoring import Rising
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.own_voice import MOMENT
 from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.seat_view import MOMENT
 from racko_game.scenes.talk.hints import HINTS
 from racko_game.words.language import say
 from tests.rules.clauses import clause

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from racko_game.paint.cards.face import CardFace, deck_faces, face
-from racko_game.paint.cards.power_signs import POWER_SIGNS, SMALLEST, paint_roundel
+from racko_game.paint.cards.signs import POWER_SIGNS, SMALLEST, paint_roundel
 from racko_game.paint.engine.colours import EVENING, THEMES, Theme, contrast
 from racko_game.paint.engine.sprites import Art
 from racko_game.rules.books import POWERS

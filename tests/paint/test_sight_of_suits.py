@@ -7,7 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from racko_game.paint.cards.suits import SUITS, hue_of, printed, sign
+from racko_game.paint.cards.signs import SUITS, hue_of, printed, sign
 from racko_game.paint.engine.colours import THEMES, Theme, contrast, luminance
 from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD
 

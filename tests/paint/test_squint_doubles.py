@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from racko_game.paint.cards.face import CardFace, deck_faces, tab_place
-from racko_game.paint.cards.suits import hue_of
+from racko_game.paint.cards.signs import hue_of
 from racko_game.paint.engine.colours import THEMES, Colour, Theme
 from racko_game.rules.editions import ruleset
 from racko_game.stage.geometry import Frame

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from racko_game.paint.cards.face import deck_faces, tab_place
-from racko_game.paint.cards.suits import SUITS, hue_of
+from racko_game.paint.cards.signs import SUITS, hue_of
 from racko_game.paint.engine.colours import THEMES, Colour, Theme
 from racko_game.rules.editions import ruleset
 from racko_game.stage.geometry import Frame

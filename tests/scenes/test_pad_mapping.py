@@ -15,7 +15,7 @@ from racko_game.controls.devices.events import PAD_AXES, PAD_BUTTONS
 from racko_game.controls.intents import Device, Hand
 from racko_game.controls.pads import NAMES, RawPad
 from racko_game.scenes.pages.dialogs import Notice
-from racko_game.scenes.pages.settings.pad_mapping import WAIT, PadMapping
+from racko_game.scenes.pages.settings.keys import PAD_MAPPING_WAIT, PadMapping
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.store import folders
@@ -59,7 +59,7 @@ def strike(theatre: Theatre, pad: VirtualPad, code: str) -> None:
 
 def wait(theatre: Theatre) -> None:
     """Until what is asked for is left out."""
-    for _ in range(int(WAIT * 4) + 1):
+    for _ in range(int(PAD_MAPPING_WAIT * 4) + 1):
         theatre.frame(dt=0.25)
 
 

@@ -23,7 +23,7 @@ from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.settings.controls import ControlsSheet
-from racko_game.scenes.pages.settings.pad_mapping import WAIT, PadMapping
+from racko_game.scenes.pages.settings.keys import PAD_MAPPING_WAIT, PadMapping
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.couch.taking_seats import SUDDEN, LostPad
 from racko_game.scenes.table.play import Play
@@ -85,7 +85,7 @@ class Party(PadTheatre):
                 told += 1
                 self.tap(self.strange, WIRED[page.wanted])
             else:
-                self.theatre.frame(*pygame.event.get(), dt=WAIT)
+                self.theatre.frame(*pygame.event.get(), dt=PAD_MAPPING_WAIT)
         raise AssertionError(f"asked for ever: {self.mapping}")
 
 

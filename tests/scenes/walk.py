@@ -63,6 +63,7 @@ from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.figures import MEASURES
 from racko_game.scenes.pages.history.hub import history_hub
 from racko_game.scenes.pages.history.match_list import delete
+from racko_game.scenes.pages.history.match_list import unfinished as waiting_ones
 from racko_game.scenes.pages.history.statistics import (
     Seen,
     StatisticsPage,
@@ -71,7 +72,6 @@ from racko_game.scenes.pages.history.statistics import (
     which,
     yours,
 )
-from racko_game.scenes.pages.history.unfinished import unfinished as waiting_ones
 from racko_game.scenes.pages.kiosk import (
     Closed,
     Desk,
@@ -102,8 +102,7 @@ from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.rulebook.book import TURNS as LEAFING
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.settings.controls import ControlsSheet
-from racko_game.scenes.pages.settings.keys import KeyAsked
-from racko_game.scenes.pages.settings.pad_mapping import PadMapping
+from racko_game.scenes.pages.settings.keys import KeyAsked, PadMapping
 from racko_game.scenes.pages.settings.screen import BreakReminder, ScreenSize
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.editions import Editions

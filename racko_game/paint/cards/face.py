@@ -38,8 +38,7 @@ from ..engine.shapes import (
 )
 from ..engine.sprites import Art, Picture, composer, painter
 from ..engine.tiles import shine
-from .power_signs import beside_numeral, beside_tab
-from .suits import hue_of, pip, printed, sign
+from .signs import beside_numeral, beside_tab, hue_of, pip, printed, sign
 
 CLEAR = (1 - LEDGE) / CARD  # of a card's width: what the ledge in front of it leaves in sight
 BAND = 0.14  # of a card's width: how high the band is

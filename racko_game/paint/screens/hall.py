@@ -17,7 +17,7 @@ from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
 from ..engine.tiles import on, rimmed, shine
 from ..material.light import focus_ring
-from ..material.panels import plate
+from ..material.plastic import plate
 
 OVER = LESSON + 10
 LEAST, MOST = 1.5, 4.0  # letters: how high a row is

@@ -18,7 +18,7 @@ from ..engine.sprites import Sprite, painter
 from ..engine.text import MINUS, measure, text
 from ..engine.tiles import amid, inlaid
 from ..material.light import focus_ring, opposite
-from ..material.panels import plate
+from ..material.plastic import plate
 from ..widgets import ICONS
 
 DEEP = 0.17  # from a panel to its words: the colour of a groove in it

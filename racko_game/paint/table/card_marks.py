@@ -18,7 +18,7 @@ from ...stage.table.furniture import LEDGE, RackPlace, RackShape
 from ...stage.touch.carrying import standing_out
 from ..cards.card import card
 from ..cards.face import CardFace, left_clear, tab_place
-from ..cards.suits import hue_of, printed, sign
+from ..cards.signs import hue_of, printed, sign
 from ..engine.colours import Theme, darker, lighter, mix, readable
 from ..engine.fonts import CAPITALS, stamp
 from ..engine.shapes import CROSS, TOP, filled, lines, rounded, shape

@@ -13,7 +13,7 @@ from ...stage.geometry import Box
 from ...stage.layers import BODY, HALO, PLATES, POOL
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.lamplight import Glow, on_rack
-from ..cards.suits import dye_of, printed
+from ..cards.signs import dye_of, printed
 from ..engine.colours import SEATS, Colour, Theme, darker, lighter, mix, readable
 from ..engine.fonts import stamp
 from ..engine.shapes import Strokes, blank, even, filled, gradient, lines, outline, shape

@@ -13,7 +13,7 @@ from ...stage.table.furniture import Furniture, RackPlace
 from ...words.language import say
 from ..cards.card import card
 from ..cards.face import CardFace, card_height, left_clear
-from ..cards.suits import hue_of, printed, sign
+from ..cards.signs import hue_of, printed, sign
 from ..engine.colours import Theme, darker, lighter, mix
 from ..engine.fonts import capital, font, stamp
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded

@@ -37,7 +37,7 @@ from ...words.language import say
 from ..context import GamePage, Kit
 from ..table.play import Play
 from .dialogs import cannot
-from .history.unfinished import goes_on
+from .history.match_list import goes_on
 
 HOME = "ladder.title"
 """The words on the way back from the end of its match."""

@@ -12,7 +12,7 @@ from ...message import Message
 from ...paint.engine.glyphs import glyph, glyph_width
 from ...paint.engine.sprites import Picture, Sprite
 from ...paint.engine.text import balanced, measure, text
-from ...paint.material.panels import plate
+from ...paint.material.plastic import plate
 from ...stage.geometry import Box
 from ...stage.layers import GROUND, HUD, WIDGET
 from ...words.language import say

@@ -27,7 +27,7 @@ from ....match.challenges.daily_deal import (
 from ....match.record.repository import Answered, Reopened
 from ....message import Message, Trouble
 from ....paint.engine.sprites import Sprite
-from ....paint.material.panels import plate
+from ....paint.material.plastic import plate
 from ....paint.screens.choice_cards import edition_card, edition_print, words_height
 from ....paint.screens.progress import day_plate as drawn_day
 from ....rules.editions import edition
@@ -59,7 +59,7 @@ from ...context import GamePage, Kit
 from ...table.play import Play
 from ..dialogs import cannot, line_to_send
 from .figures import matches_of
-from .unfinished import goes_on
+from .match_list import goes_on
 
 ROOMY = 0.7  # of a card's height: what is said on it, if there is to be a picture as well
 

@@ -1,11 +1,13 @@
-"""Rows of matches, each with a small picture of its table; they are read a page ahead."""
+"""Rows of matches, each with a small picture of its table; and the page of those that can be gone on with."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 
-from ....jobs.work import Work
+from ....jobs.work import Finding, Work
 from ....match.match import Match
 from ....match.record.query import Answered
 from ....match.record.repository import MatchRepository, Reopened
@@ -15,6 +17,7 @@ from ....paint.engine.text import text
 from ....paint.material.backdrop import table
 from ....paint.screens.replay import StillTable, miniature
 from ....paint.screens.statistics import tile_ground
+from ....rules.editions import edition
 from ....stage.geometry import Box, Frame
 from ....stage.layers import WIDGET
 from ....stage.table.furniture import shape_of
@@ -22,13 +25,16 @@ from ....stage.table.layout import furnish
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.rows import KeptMatch
-from ....ui.nodes import Card, IconButton, Node, Row
-from ....ui.scene import Pop, Transition
+from ....ui.dialogs import sheet
+from ....ui.nodes import Action, Button, Card, IconButton, Node, Row
+from ....ui.page import Page, SimplePage
+from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import Kit
 from ...picture.table_picture import Sight, resting
-from ..dialogs import Notice, question
+from ...table.play import opened
+from ..dialogs import Notice, question, when
 
 DRAWN = Frame(960, 540)
 """The frame that small pictures are laid out for."""
@@ -99,7 +105,7 @@ def still_of(match: Match, kit: Kit) -> StillTable:
 PAGE = 40  # matches that are asked for at once
 PICTURES = 24  # that are kept
 RESTED = 0.2  # seconds for which a list has stood still before its pictures are asked for
-Page = tuple[KeptMatch, ...]
+ListedMatches = tuple[KeptMatch, ...]
 
 
 class Shelf:
@@ -111,8 +117,8 @@ class Shelf:
         self._counted = False  # since it was last asked
         self.problem: Message | None = None
         self._keeper: MatchRepository = kit.matches
-        self._pages: dict[int, Page] = {}
-        self._asked: dict[int, Work[Answered[Page]]] = {}
+        self._pages: dict[int, ListedMatches] = {}
+        self._asked: dict[int, Work[Answered[ListedMatches]]] = {}
         self._stills: OrderedDict[int, StillTable | None] = OrderedDict()
         self._opening: Work[tuple[Reopened, ...]] | None = None
         self._opened: list[Reopened] = []
@@ -203,6 +209,77 @@ class Shelf:
         self._keeper.ask(lambda history: history.star(id, on)).poll()
 
 
-def _page(wanted: MatchFilter, page: int) -> Callable[[History], Page]:
+def _page(wanted: MatchFilter, page: int) -> Callable[[History], ListedMatches]:
     """The question for a page."""
     return lambda history: history.matches(wanted, PAGE, page * PAGE)
+
+
+BROAD = 34.0  # letters
+
+
+def goes_on(kit: Kit, reopened: Reopened, home: str = "button.title") -> Push:
+    """Return the way to a match as it stood, or to why it cannot be played on. ``home``: as at any table."""
+    match = reopened.match
+    if match is None:
+        assert reopened.problem is not None
+        return Push(Notice(kit, [reopened.problem], Pop, "history.title"))
+    return Push(opened(kit, match, kit.matches.keep(match, reopened), home))
+
+
+def unfinished(kit: Kit) -> SimplePage:
+    """Return the sheet of them: press one, and it goes on; those that nobody wants can be deleted."""
+    entries = list(kit.matches.unfinished)
+    opened, stills = dict[int, Reopened](), dict[int, StillTable]()
+
+    def build(page: Page[Any]) -> Node:
+        rows = [
+            _row(kit, one, stills.get(one.id), partial(go_on, one.id), partial(sure, one)) for one in entries
+        ]
+        back = Button("back", say("button.back"), Pop)
+        return page.dialog(sheet(say("unfinished.title"), rows, foot=[back], broad=BROAD))
+
+    def take(found: Sequence[Reopened]) -> None:
+        opened.update({one.entry.id: one for one in found})
+        draw([(one.entry.id, one.match) for one in found if one.match])
+
+    def draw(left: Sequence[tuple[int, Match]]) -> None:
+        """Draw the pictures one by one: none of them is to be waited for."""
+        if left:
+            (id, match), *others = left
+            page.wait(Finding(lambda dt: still_of(match, kit)), lambda still: drawn(id, still, others))
+
+    def drawn(id: int, still: StillTable, left: Sequence[tuple[int, Match]]) -> None:
+        stills[id] = still
+        draw(left)
+
+    def go_on(id: int) -> Transition | None:
+        if id not in opened:
+            return None
+        go = goes_on(kit, opened[id])
+        return Replace(go.scene) if opened[id].match else go
+
+    def sure(entry: KeptMatch) -> Transition:
+        return Push(delete(kit, entry.id), partial(answered, entry))
+
+    def answered(gone: KeptMatch, id: int | None) -> Transition | None:
+        """From the question whether to delete one: with its number if it is to go."""
+        if id is None:
+            return None
+        place = entries.index(gone)
+        kit.matches.forget(gone)
+        entries.remove(gone)
+        if not entries:
+            return Pop()
+        page.focus = f"match {entries[min(place, len(entries) - 1)].id}"
+        return None
+
+    page = SimplePage(kit, build, f"match {entries[0].id}" if entries else "back")
+    page.wait(kit.matches.reopen(*entries), take)
+    return page
+
+
+def _row(kit: Kit, entry: KeptMatch, still: StillTable | None, go_on: Action, ask: Action) -> Node:
+    title, ago = say(edition(entry.edition).title), when(entry.played, kit.matches.now())
+    said = standing(entry), say("unfinished.about", edition=title, round=entry.round, when=ago)
+    gone = end(f"delete {entry.id}", "close", "unfinished.delete", ask)
+    return match_row(f"match {entry.id}", said, still, go_on, gone)

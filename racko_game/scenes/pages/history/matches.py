@@ -44,8 +44,7 @@ from ...context import GamePage, Kit
 from ...table.play import practice
 from ..dialogs import Notice, when
 from ..replay.replay import Replay
-from .match_list import HIGH, Shelf, delete, end, match_row, standing
-from .unfinished import goes_on
+from .match_list import HIGH, Shelf, delete, end, goes_on, match_row, standing
 
 ALL_OF_THEM = MatchFilter()
 ENDS: dict[MatchEnd | None, str] = {

@@ -29,9 +29,9 @@ from ...context import GamePage, Kit
 from ...seats.gathering import NOBODY, Gathering
 from ...seats.policies import POLICIES, look_round
 from ...seats.prompts import Pressed, hand_said, pressed, prompt, prompted, room_for
+from .chair_sheet import Sheets
 from .chairs import Chairs
 from .layout import above
-from .sheets import Sheets
 from .sitting_down import SittingDown
 
 AWAY = 0.25  # letters: from what is said to what it is to hide nothing of

@@ -25,9 +25,8 @@ from ...context import GamePage, Kit
 from ...seats.gathering import HOUSE, Gathering
 from ...table.play import Play
 from ..dialogs import cannot
-from .chair_sheet import ChairSheet, asked_for_buttons
+from .chair_sheet import ChairSheet, Sheets, asked_for_buttons
 from .chairs import Chairs, chair_of
-from .sheets import Sheets
 
 
 class SittingDown:

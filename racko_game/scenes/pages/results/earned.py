@@ -12,7 +12,7 @@ from ....match.record.repository import Answered
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, text, wrapped
-from ....paint.material.panels import panel
+from ....paint.material.plastic import panel
 from ....paint.people.emblems import emblems, emblems_width
 from ....paint.screens.progress import medal
 from ....stage.clearing import spared

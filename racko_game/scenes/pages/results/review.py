@@ -12,7 +12,7 @@ from ....match.messages.speech import persons, slot_message
 from ....message import Message
 from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
-from ....paint.material.panels import plate
+from ....paint.material.plastic import plate
 from ....paint.table.advice import SIDE, DecisionPicture, accuracy, balance, decision
 from ....rules.pieces.moves import Action, Put
 from ....stage.geometry import Box

@@ -12,8 +12,8 @@ from ....match.rulebook.section import Chapter, Example, RuleBook, Section
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import text
-from ....paint.material.panels import page_leaf as paper
-from ....paint.material.panels import page_tint
+from ....paint.material.plastic import page_leaf as paper
+from ....paint.material.plastic import page_tint
 from ....stage.geometry import Box
 from ....stage.layers import HUD
 from ....stage.touch.hotspots import Hotspot, named

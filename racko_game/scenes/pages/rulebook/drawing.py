@@ -8,7 +8,7 @@ from ....match.messages.scores import run_that_matters
 from ....match.rulebook.section import Example, Shows, cards_behind, example_steps
 from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
-from ....paint.material.panels import drawing_mat
+from ....paint.material.plastic import drawing_mat
 from ....paint.table.rack import rack
 from ....paint.table.scoring_marks import counted
 from ....rules.table import Table

@@ -12,7 +12,7 @@ from ....paint.cards.card import card
 from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import even_lines, flowed
-from ....paint.material.panels import drawing_mat
+from ....paint.material.plastic import drawing_mat
 from ....stage.geometry import CARD_HEIGHT, Box, Pose
 from ....stage.layers import PILE
 from ....words.language import say

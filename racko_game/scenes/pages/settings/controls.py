@@ -167,7 +167,7 @@ class ControlsSheet(GamePage[None]):
         self.firsts.pop(LIST, None)
 
     def _tell(self, number: int, pad: RawPad) -> Transition:
-        from .pad_mapping import PadMapping
+        from .keys import PadMapping
 
         return Push(PadMapping(self.kit, number, pad))
 

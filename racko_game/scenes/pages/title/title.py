@@ -209,7 +209,7 @@ class Title(GamePage[None]):
         if len(waiting) == 1:
             self.go_on(waiting[0])
             return None
-        from ..history.unfinished import unfinished
+        from ..history.match_list import unfinished
 
         return Push(unfinished(self.kit))
 
@@ -263,7 +263,7 @@ class Title(GamePage[None]):
 
     def _meet(self, struck: Struck) -> Transition | None:
         """A pad of which nobody knows the buttons is used: it is asked what they are, once."""
-        from ..settings.pad_mapping import meet
+        from ..settings.keys import meet
 
         pad = struck.hand.which[0]
         if pad in self._met:
@@ -279,7 +279,7 @@ class Title(GamePage[None]):
         return self.alone >= ALONE and self.kit.settings.attract != "off"
 
     def _opened(self, opened: Sequence[Reopened]) -> Transition | None:
-        from ..history.unfinished import goes_on
+        from ..history.match_list import goes_on
 
         return goes_on(self.kit, opened[0]) if opened else None
 

@@ -23,7 +23,7 @@ from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
 from ...context import GamePage, Kit
 from ...pages.dialogs import Notice
-from ...pages.settings.pad_mapping import meet
+from ...pages.settings.keys import meet
 from ...seats.gathering import HALVES, HOUSE, halve, how_to_share, with_house
 
 

@@ -1,4 +1,4 @@
-"""Answering: what the hands at the table want, done as far as it may be."""
+"""What hands at the table want, done as far as it may be: moves are foreseen, made, and taken back."""
 
 from __future__ import annotations
 
@@ -6,20 +6,194 @@ from collections.abc import Callable
 from functools import partial
 
 from ....controls.intents import Cancel, Command, Drag, Drop, Grab, Intent, Tap
+from ....match.host import Host
+from ....match.match import Match
 from ....match.rulebook.occasion import at_table
-from ....rules.pieces.moves import CALL, HOLD, TAKE, Action, AskOrder
+from ....match.seating import SHARED, Seating
+from ....match.undo import Answer, last_mover, lifted_event, takes_back
+from ....message import Message
+from ....paint.engine.sprites import Sprite, turned
+from ....paint.people.emblems import emblem
+from ....paint.widgets import icon_button
+from ....rules.pieces.moves import CALL, HOLD, TAKE, Action, AskOrder, Put
+from ....rules.table import View
+from ....stage.layers import CORNER
+from ....stage.table.four_sided import relative_turn
+from ....stage.table.furniture import Furniture
 from ....stage.touch import spots
 from ....stage.touch.carrying import PUT_BACK
 from ....stage.touch.choices import PartOfAnswer
 from ....stage.touch.hotspots import Hotspot, named
+from ....stage.touch.spots import card_box
 from ....ui.scene import DIRECTIONS, Push, Transition
+from ....words.language import say
+from ...cache import memo
 from ...context import Kit
 from ...pages.dialogs import question
 from ...pages.pause import lost, pause
 from ...pages.rulebook.opening import rules
+from ...picture.choices import button_by, third_button
 from ...picture.table_picture import TAKE_BACK
-from ...talk.refusals import touches
-from .making import Making
+from ...talk.refusals import Remark, touches
+from ..seat_view import OwnVoice
+
+COUNTED = 1.1  # letters: how far outside a tray with four sides it is told how many cards the stock has
+SIGN = 0.5  # of the button that takes back: the emblem of who made the move
+Spots = tuple[Hotspot, ...]
+
+
+def together(some: Spots, more: Spots) -> Spots:
+    """All of them."""
+    return some + more
+
+
+class Making(OwnVoice):
+    """A table at which a move is made in the sight of who makes it, before it is done, and may be taken
+    back."""
+
+    host: Host
+
+    def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
+        super().__init__(kit, match, seating)
+        self.called = False  # whether the person that is asked has been told so
+        self._back = memo(self._make_back)
+        self._mover = memo(lambda view: last_mover(match))
+        self._all = memo(together)
+
+    def foresee(self) -> None:
+        """Show what the place would do that is pointed at, or that the carried card is over; a card that was
+        just drawn is in no slot before a hand has moved the focus there."""
+        carry = self.show.carry
+        spot: Hotspot | None = None
+        if carry:
+            spot = carry.over
+        elif self.asked and self.show.settled:
+            spot = named(self.hotspots(), self.ring)
+            if spot and isinstance(spot.value, Put) and not (self.aimed or self.hand.device.points):
+                spot = None
+        carried = carry.token if carry else None
+        self.show.foresee(self.view, spot.value if spot else None, carried)
+
+    def lift(self) -> None:
+        """The top discard comes into the hand: nothing is taken, and nobody is told."""
+        view = self.view
+        self.talk.done(view, self.furniture, TAKE)
+        shown = self.show.poses(), self.playhead.faces(view)
+        self.show.hurry()
+        self.lifted, self.picked = True, ()
+        self.show.tell((lifted_event(view),), self.view, *shown, aside=True)
+        self.refocus()
+
+    @property
+    def allowed(self) -> bool:
+        """Whether moves may be taken back at this table."""
+        wish = self.kit.settings.take_back
+        return wish == "always" or (wish == "alone" and len(self.match.persons) == 1)
+
+    @property
+    def mover(self) -> int | None:
+        """The person who made the last move of the round, whoever is asked now."""
+        return self._mover(self.match.view(None))
+
+    def _may_take_back(self) -> Answer:
+        """Whether who made the last move may take it back; not once the next lifts the top discard."""
+        if not self.allowed:
+            return Answer(0, Message("back.never"))
+        if (seat := self.mover) is None or self.lifted:
+            return Answer(0, Message("back.none"))
+        return takes_back(self.match, seat, self.seen_by, self.match.past)
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        back = self._back(self.view, self.furniture, self.lifted, self.allowed, self.picked)
+        return self._all(super().hotspots(), back)
+
+    def _make_back(self, view: View, furniture: Furniture, *given: object) -> tuple[Hotspot, ...]:
+        """Beside the button for advice, where it hides least; of whom nobody asks now, by their plate, or at
+        their own edge."""
+        if self._may_take_back().why:
+            return ()
+        around = furniture.tray.inset(-COUNTED * furniture.frame.letter if furniture.sided else 0.0)
+        taken = (
+            around,
+            *(spot.box for spot in super().hotspots() if spot.value is not None),
+            card_box(furniture.racks[furniture.viewer].held),
+        )
+        if (seat := self.mover) in (None, furniture.viewer):
+            box = third_button(furniture, taken)
+        elif furniture.sided:
+            own = self._seen_from(seat)
+            box = furniture.turn.back.box(own.turn.box(own.hint))  # where nothing is asked there is no hint
+        else:
+            box = button_by(furniture, furniture.racks[seat].name, taken)
+        needed = (around, *(spot.box for spot in super().hotspots()))
+        if furniture.sided and any(map(box.meets, needed)):
+            return ()  # there is no room for it beside what is asked
+        return (Hotspot(TAKE_BACK, box, None, Message("table.take-back")),)
+
+    def _seen_from(self, seat: int | None) -> Furniture:
+        """The table as a seat sees it, where they sit round it; else as all do."""
+        return self.show.around[seat] if self.furniture.sided and seat is not None else self.furniture
+
+    def sprites(self) -> list[Sprite]:
+        spot = named(self.hotspots(), TAKE_BACK)
+        if spot is None:
+            return super().sprites()
+        focused, sunk = self.ring == TAKE_BACK, self.sunk(spot)
+        seat = self.mover
+        own, seen = self._seen_from(seat).turn, self.furniture.turn
+        box = own.back.box(seen.box(spot.box))
+        button = icon_button(box, "undo", focused, CORNER, sunk)
+        if seat not in (None, self.viewer):  # it stands before another: whose move it is
+            size = SIGN * box.w
+            button.append(emblem(seat, box.x + box.w, max(box.y, size / 2), size, CORNER))
+        return [*super().sprites(), *turned(button, relative_turn(own, seen))]
+
+    @property
+    def pondering(self) -> bool:
+        """Whether somebody points at that button: nobody moves on meanwhile."""
+        return self.pointed == TAKE_BACK and named(self.hotspots(), TAKE_BACK) is not None
+
+    def take_back(self) -> None:
+        """The last move is taken back, by a hand that plays for who made it; or it is said why that cannot
+        be."""
+        seat, answer = self.mover, self._may_take_back()
+        if seat is not None and not self.hands.plays(self.kit.hand, seat):
+            answer = Answer(0, Message("back.other", who=self.match.seats[seat].name))
+        if answer.why or seat is None:
+            about = self.furniture.racks[self.furniture.viewer].box
+            self.talk.refused = Remark(say(answer.why), about) if answer.why else None
+            self.kit.sound.play("refuse")
+            return
+        self.host.take_back(seat, answer.many)
+
+    def taken_back(self, seat: int, many: int) -> None:
+        """It lies as it lay: what was lifted then is in the hand again."""
+        shown = self.show.poses()
+        self.show.hurry()
+        self.end_moment(())
+        self.lifted, self.picked = self.match.log[-1 - many] == TAKE and self.match.asked == self.looks, ()
+        self.called = self.called and self.match.asked == self.looks
+        self.narrator.taken_back(seat)
+        self.talk.coach.forget()
+        self.kit.sound.play("slide")
+        self.show.put_down(self.view, shown)
+        self.refocus()
+
+    def put_back(self, intent: Intent | None = None) -> None:
+        if not self.lifted and self.looks is not None:  # it was taken before somebody went away
+            self.host.take_back(self.looks, 1)
+        remark = self.talk.refuse(self.view, self.furniture, intent) if intent else None
+        shown = self.show.poses()
+        self.show.hurry()
+        self.lifted, self.picked = False, ()
+        self.talk.coach.forget()
+        self.kit.sound.play("slide")
+        self.show.put_down(self.view, shown)
+        self.focus = "discard"
+        self.refocus()
+        if remark:
+            self.talk.refused = remark._replace(about=card_box(self.furniture.discard), token=None)
+
 
 LOOKS = 1.6  # seconds for which a counted round lies there before the scores come
 
