@@ -17,6 +17,7 @@ BOARD = 63.0
 WAY = 11.0  # a button, at the most
 LINES = 0.45  # from line to line of a board
 KEEPS = 9  # the ``spare`` of titles
+TITLE = Extent(1.6)  # high, at the least: larger than what stands below
 LIST = "scroll"
 """The key of a sheet's list."""
 
@@ -39,7 +40,7 @@ def sheet(
 
     Where there is little room the title gives way, then the list scrolls, ``leap`` lines at a press.
     """
-    parts = [Text(title, "heading", spare=9)] if title else []
+    parts = [Text(title, "heading", spare=KEEPS, high=TITLE)] if title else []
     parts += [Row(*head, gap=0.3)] if head else []
     if rows:
         parts.append(rows if isinstance(rows, Node) else Scroll(LIST, rows, leap=leap))
@@ -59,7 +60,7 @@ def notice(title: str, lines: Sequence[str], ways: Sequence[Node], *more: Node) 
 
 def board(title: str, *parts: Node, foot: Sequence[Node]) -> Node:
     """Return a panel that fills the room: a title, parts one below the other, and buttons at its foot."""
-    head = Text(title, "heading", spare=KEEPS)
+    head = Text(title, "heading", spare=KEEPS, high=TITLE)
     whole = Panel(Column(head, *parts, buttons(*foot), gap=LINES), 0.7, wide=Extent(most=BOARD))
     return Margin(whole, 0.5)
 

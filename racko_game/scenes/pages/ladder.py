@@ -45,6 +45,7 @@ SEAT = 1  # where they will sit
 SIZES = (1.5, 1.35, 1.2, 1.1, 1.0)  # the type, as large as there is room for
 TIGHT = 0.3  # the edge of the panel where there is little room
 LARGER = (2.2, 1.8)  # where the page stands upright
+NAME = Extent(1.8)  # high, at the least: larger than what is said below
 BESIDE, ABOVE = Extent(7.0, 16.0, 17.0), Extent(5.0, 14.0, 17.0)  # a likeness, wide and high
 
 
@@ -75,7 +76,8 @@ class Challenge(GamePage[int]):
         return Art(rung_name(self.rung), _likeness, emblem_of(self.rung.host), strength, wide=side, high=side)
 
     def _words(self, side: str, gap: float = 0.45) -> Node:
-        return Column(Text(rung_name(self.rung), "heading", side), *self._sayings(side), gap=gap)
+        name = Text(rung_name(self.rung), "heading", side, high=NAME)
+        return Column(name, *self._sayings(side), gap=gap)
 
     def _sayings(self, side: str) -> Sequence[Node]:
         """Return what is said of the rung."""
