@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from .nodes import Button, Column, Grid, Margin, Node, Panel, Row, Scroll, Space, Text
+from .nodes import Button, Column, FirstThatFits, Grid, Margin, Node, Panel, Row, Scroll, Space, Text
 from .style import AS_NEEDED, Extent
 
 SHEET = 26.0  # wide
@@ -21,6 +21,7 @@ WAY = 11.0  # a button, at the most
 PICK = 24.0  # a choice among others at the head of a board, at the most
 LINES = 0.45  # from line to line of a board
 KEEPS = 9  # the ``spare`` of titles
+TITLE = Extent(1.6)  # high, at the least: larger than what stands below
 LIST = "scroll"
 """The key of a sheet's list."""
 
@@ -43,12 +44,18 @@ def sheet(
 
     Where there is little room the title gives way, then the list scrolls, ``leap`` lines at a press.
     """
-    parts = [Text(title, "heading", spare=9)] if title else []
+    parts = [_heading(title)] if title else []
     parts += [Row(*head, gap=0.3)] if head else []
     if rows:
         parts.append(rows if isinstance(rows, Node) else Scroll(LIST, rows, leap=leap))
     parts += [Row(*(way.share(1) for way in foot), gap=0.3)] if foot else []
     return Panel(Column(*parts, gap=0.35), 0.7, wide=Extent(most=broad))
+
+
+def _heading(title: str) -> Node:
+    """Return a title that is larger than what stands below it, or a smaller one before it gives way."""
+    words = Text(title, "heading", spare=KEEPS)
+    return FirstThatFits(words.like(high=TITLE, keeps=KEEPS), words)
 
 
 def notice(title: str, lines: Sequence[str], ways: Sequence[Node], *more: Node) -> Node:
@@ -63,8 +70,7 @@ def notice(title: str, lines: Sequence[str], ways: Sequence[Node], *more: Node) 
 
 def board(title: str, *parts: Node, foot: Sequence[Node]) -> Node:
     """Return a panel that fills the room: a title, parts one below the other, and buttons at its foot."""
-    head = Text(title, "heading", spare=KEEPS)
-    whole = Panel(Column(head, *parts, buttons(*foot), gap=LINES), 0.7, wide=Extent(most=BOARD))
+    whole = Panel(Column(_heading(title), *parts, buttons(*foot), gap=LINES), 0.7, wide=Extent(most=BOARD))
     return Margin(whole, 0.5)
 
 

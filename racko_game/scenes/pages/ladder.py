@@ -45,6 +45,7 @@ SEAT = 1  # where they will sit
 SIZES = (1.5, 1.35, 1.2, 1.1, 1.0)  # the type, as large as there is room for
 TIGHT = 0.3  # the edge of the panel where there is little room
 LARGER = (2.2, 1.8)  # where the page stands upright
+NAME = Extent(1.8)  # high, at the least: larger than what is said below
 BESIDE, ABOVE = Extent(7.0, 16.0, 17.0), Extent(5.0, 14.0, 17.0)  # a likeness, wide and high
 
 
@@ -81,7 +82,7 @@ class Challenge(GamePage[int]):
         if self.climb.state(self.place) is RungState.SHUT:
             said = [*said[1:], (shut_message(self.climb), "quiet")]
         lines = [Text(say(words), kind, side) for words, kind in said]
-        return Column(Text(rung_name(self.rung), "heading", side), *lines, gap=gap)
+        return Column(Text(rung_name(self.rung), "heading", side, high=NAME), *lines, gap=gap)
 
     def _ways(self) -> list[Node]:
         """Return the ways on: back; a match to go on with, if there is one; a new one."""

@@ -27,7 +27,7 @@ from .figures import Opens, matches_of
 ABREAST = (3, 2, 1)
 WIDE, HIGH = Extent(18.0), Extent(wish=9.0)  # a badge
 SEEN = Extent(9.0)  # of the badges, below a choice
-MEDAL = Extent(2.8, 4.2)
+MEDAL = Extent(3.4, 3.4)
 
 
 class Earned(NamedTuple):

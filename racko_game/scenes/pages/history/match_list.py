@@ -38,7 +38,7 @@ from ..dialogs import Notice, question, when
 
 DRAWN = Frame(960, 540)
 """The frame that small pictures are laid out for."""
-HIGH, AMPLE = 3.5, 5.2  # letters: a row, at least and where there is room
+HIGH, AMPLE = 3.3, 5.2  # letters: a row, at least and where there is room
 END = Extent(most=1.8)  # a button at its end: no larger than it has to be
 PAD = 0.55  # letters: round the picture, and beside it
 VIEW = 0.18  # of a row's width: the picture, at the most

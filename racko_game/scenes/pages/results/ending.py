@@ -31,14 +31,14 @@ from ....stage.motion.timeline import EASES
 from ....stage.table.furniture import RackPlace, shape_of
 from ....stage.table.furniture import rack as built
 from ....stage.touch.hotspots import at
-from ....ui.nodes import Art, Button, Column, Node, Row, Space
+from ....ui.nodes import Art, Button, Column, FirstThatFits, Node, Row, Space
 from ....ui.scene import Pop, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import GamePage, Kit
 from ..hall.initials import Entering
 from ..rulebook.opening import rules
-from .earned import taken_along
+from .earned import INSET, LINE, taken_along
 from .results import foot, grounded, titled
 
 HEAD, FOOT = 2.2, 1.7  # letters: whose it is, above it; what it brought, below it
@@ -103,7 +103,7 @@ THINKING = Message("farewell.thinking")
 ASKS = CROWNED + 1.5  # until the winner's initials are asked for
 PLACE = Extent(1.9, 4.2)  # letters: a place, high
 TITLE = Extent(2.0, 4.0)  # the winner's name
-KEPT = Extent(0.0, 7.0)  # what is taken along
+KEPT = Extent(0.0, 7.0)  # what is taken along: its sentences come before large names
 LOOKS = 8.0  # seconds until the next match begins by itself, where only computers play
 
 
@@ -153,11 +153,16 @@ class Ending(GamePage[str]):
         high = Extent(6.0, 24.0 if self.upright else None)
         graph = grounded(self._told_again().like(high=high), 0.9).share(1)
         kept = tuple(self._taken_along()) if told >= CROWNED else ()
-        words = " ".join(say for _, say in kept)
-        left = Column(Space(), *self._places(), Space(), Art(words, taken_along, *kept, high=KEPT), gap=0.3)
-        body = (Column if self.upright else Row)(left.share(1), graph, gap=1.0)
+        words, places = " ".join(say for _, say in kept), [*self._places()]
+        room = [Extent(LINE * many + 2 * INSET[1]) for many in range(len(kept), 1, -1)]
+        lefts = [
+            Column(Space(), *places, Space(), Art(words, taken_along, *kept, high=high), gap=0.3).share(1)
+            for high in (*room, KEPT)
+        ]
+        body = Column if self.upright else Row
         title = Art(self._crowned, _title, self._crowned, high=TITLE)
-        return titled(title, body, foot(*self._ways()))
+        bodies = FirstThatFits(*(body(left, graph, gap=1.0).share(1) for left in lefts))
+        return titled(title, bodies, foot(*self._ways()))
 
     def _ways(self) -> Sequence[Node]:
         back, again = ("primary", "plain") if self.on else ("plain", "primary")

@@ -97,6 +97,7 @@ class Scores(GamePage[object]):
     def build(self) -> Node:
         rows = [self._rows(self._below, LARGE).like(keeps=9), self._rows(self._beside, BESIDE),
                 self._rows(self._below, SMALL), self._rows(self._beside, TIGHT)]  # fmt: skip
+        rows = rows if self.upright else [rows[1], rows[0], *rows[2:]]
         return titled(head(self._heading()), FirstThatFits(*rows), self._ways(), 0.4)
 
     def _ways(self) -> Node:

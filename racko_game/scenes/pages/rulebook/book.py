@@ -159,7 +159,7 @@ class RulesScreen(GamePage[None]):
     def _list(self) -> Node:
         """Return the contents, with the sections of all chapters if there is room; or what was found."""
         if self.searching:
-            return Scroll("scroll", self._results(), 0)
+            return Scroll("scroll", self._results(), 0, early=True)
         choices = self._choices()
         whole, brief = ([*choices, *self._contents(roomy)] for roomy in (True, False))
         return FirstThatFits(Scroll("scroll", whole, 0), Scroll("scroll", brief, 0, early=True))

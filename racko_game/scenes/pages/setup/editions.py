@@ -12,8 +12,8 @@ from ....paint.screens.choice_cards import edition_card, edition_print
 from ....rules.editions import EDITIONS
 from ....rules.ruleset import Edition
 from ....stage.geometry import Box
-from ....ui.dialogs import buttons
-from ....ui.nodes import Button, Card, Column, FirstThatFits, Margin, Node, Row, Scaled, Space, Tabs, Text
+from ....ui.dialogs import TITLE, buttons
+from ....ui.nodes import Button, Card, Column, FirstThatFits, Margin, Node, Row, Space, Tabs, Text
 from ....ui.scene import Pop, Transition
 from ....ui.style import Extent
 from ....words.language import say
@@ -22,6 +22,7 @@ from ...seats.policies import keep
 
 WIDE, NARROW = Extent(15.0, 15.0), Extent(8.0, 8.0)
 """A card that has all sentences, and one that has fewer."""
+LYING = Extent(22.0, 22.0)  # one with its picture beside a sentence
 HEAD = Extent(1.6)  # the title of a card, high
 APART = 0.25  # letters round a card
 ABREAST, UPRIGHT = (5, 3, 2, 1), (1, 2)
@@ -43,15 +44,17 @@ class Editions(GamePage[None]):
         cards = self._cards(ALL, WIDE)
         pages = [
             *(_lines(cards, n, WIDE) for n in abreast),
+            _lines(self._cards(1, LYING), 2, LYING),
             *(_lines(self._cards(many, NARROW), 2, NARROW) for many in range(ALL - 1, 0, -1)),
             _lines(bare, 2, NARROW),
         ]
-        return FirstThatFits(*map(self._page, pages))
+        *first, last = map(self._page, pages)
+        return FirstThatFits(*(page.like(keeps=1) for page in first), last)
 
     def _page(self, lines: Sequence[Node]) -> Node:
-        title = Scaled(1.2, Text(say("editions.title"), "heading"), spare=1)
+        title = Text(say("editions.title"), "heading", spare=1, high=TITLE)
         back = buttons(Button("back", say("button.back"), Pop))
-        return Margin(Column(title, *lines, back, gap=0.2), 0.8)
+        return Margin(Column(title, *lines, back, gap=0.2), 0.4 if self.upright else 0.8)
 
     def _cards(self, many: int, wide: Extent) -> list[Node]:
         """Return the cards with so many sentences, each with room for the longest words of all."""

@@ -149,7 +149,7 @@ class Title(GamePage[None]):
         """
         large, small = self._ways(ways.LARGE, LARGE), self._ways(ways.SMALL, SMALL)
         known = [Grid(len(row), row, 0.6) for row in (large, small) if row]
-        divided = [known, *([Grid(many, [*large, *small], 0.6)] for many in (4, 3, 2))]
+        divided = [known, *(_abreast([*large, *small], many) for many in (4, 3, 2))]
         lead = self._lead()
         options = [self._page(lead, lines) for lines in (divided[::-1] if self.upright else divided)]
         every, over = [*large, *small], len([*large, *small]) % 2 or 2
@@ -306,6 +306,13 @@ class Title(GamePage[None]):
         behind = self._game.sprites()
         veil = widgets.dim(self.kit.frame) if behind else []
         return [*behind, *veil, *([] if self.covered else super().sprites())]
+
+
+def _abreast(known: Sequence[Node], many: int) -> list[Node]:
+    """Return ways in lines of so many; one that would be alone in the last line has the first for itself."""
+    alone = len(known) % many == 1
+    first = [Grid(1, known[:1], 0.6)] if alone else []
+    return [*first, Grid(many, known[alone:], 0.6)]
 
 
 def _logo(box: Box, letter: float) -> Sequence[Sprite]:
