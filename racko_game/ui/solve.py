@@ -8,7 +8,7 @@ node needs and where it is placed are one calculation, in whole pixels.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from itertools import product
 from math import inf
 from typing import NamedTuple
@@ -52,15 +52,21 @@ def solve(page: Node, room: Box, look: Style, firsts: Mapping[str, int] | None =
     arrangements = list(_arrangements(page))
     if len(arrangements) > MOST:
         raise ValueError(f"a page has at most {MOST} arrangements, not {len(arrangements)}")
+    alike = set[int]()
+    for tree, _ in arrangements:
+        _find_alike(tree, alike)
+    layout = Layout(look)
     for tree, keeps in arrangements:
         for cut in (cut for cut in _cuts(tree) if cut > keeps):
-            if found := Layout(look, cut).placed(tree, room, firsts):
+            layout = layout.other(alike, cut)
+            if found := layout.placed(tree, room, firsts):
                 return found
     for tree, keeps in arrangements:
-        if found := Layout(look, keeps + 1, scrolling=True).placed(tree, room, firsts):
+        layout = layout.other(alike, keeps + 1, scrolling=True)
+        if found := layout.placed(tree, room, firsts):
             return found
     tree, keeps = arrangements[-1]
-    return Layout(look, keeps + 1, scrolling=True).forced(tree, room, firsts)
+    return layout.forced(tree, room, firsts)
 
 
 def needs(page: Node, width: int, look: Style) -> tuple[Need, Need]:
@@ -83,6 +89,16 @@ def _arrangements(node: Node) -> Iterator[tuple[Node, int]]:
         yield node, 0
 
 
+def _find_alike(node: Node, alike: set[int]) -> bool:
+    """Return whether a node needs the same whatever is left out and scrolls; ``alike``: the ids of those that
+    do, from it downwards."""
+    below = [_find_alike(child, alike) and not child.spare for child in node.children]
+    if node.kind == "scroll" or not all(below):
+        return False
+    alike.add(id(node))
+    return True
+
+
 def _cuts(tree: Node) -> list[float]:
     """Return the spares from which on things are left out, the least loss first."""
     spares = {node.spare for node in tree.walk(closed=True) if node.spare}
@@ -100,6 +116,13 @@ class Layout:
         self._heights: dict[tuple[int, int, float], Need] = {}
         self._firsts: Mapping[str, int] = {}
         self._lists: dict[str, ListWindow] = {}
+
+    def other(self, alike: Set[int], cut: float, scrolling: bool = False) -> Layout:
+        """Return that with something else left out; what nodes of the ids ``alike`` need stays known."""
+        layout = Layout(self.look, cut, scrolling)
+        layout._widths = {key: need for key, need in self._widths.items() if key[0] in alike}
+        layout._heights = {key: need for key, need in self._heights.items() if key[0] in alike}
+        return layout
 
     def placed(self, tree: Node, room: Box, firsts: Mapping[str, int]) -> Solution | None:
         """Return the page in that room; None if something would have less than its least."""
