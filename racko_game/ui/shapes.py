@@ -518,8 +518,10 @@ def in_line(needs: Sequence[Need], gap: int) -> Need:
 
 def largest(needs: Iterable[Need]) -> Need:
     """Return the most that any needs, and wishes for."""
-    found = [*needs, NOTHING]
-    return Need(max(need.least for need in found), max(need.wish for need in found))
+    least = wish = 0
+    for need in needs:
+        least, wish = max(least, need.least), max(wish, need.wish)
+    return Need(least, wish)
 
 
 def more(need: Need, by: int) -> Need:
