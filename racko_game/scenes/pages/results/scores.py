@@ -97,7 +97,8 @@ class Scores(GamePage[object]):
     def build(self) -> Node:
         rows = [self._rows(self._below, LARGE).like(keeps=9), self._rows(self._beside, BESIDE),
                 self._rows(self._below, SMALL), self._rows(self._beside, TIGHT)]  # fmt: skip
-        rows = rows if self.upright else [rows[1], rows[0], *rows[2:]]
+        low = len(self.match.seats) > 2 or self.match.rules.sides > 1  # and no larger below a name
+        rows = [rows[1], rows[0], *rows[2:]] if low and not self.upright else rows
         return titled(head(self._heading()), FirstThatFits(*rows), self._ways(), 0.4)
 
     def _ways(self) -> Node:
