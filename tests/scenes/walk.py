@@ -55,7 +55,7 @@ from racko_game.scenes.context import Kit
 from racko_game.scenes.pages.attract.attract import Attract, Programme
 from racko_game.scenes.pages.attract.demonstration import Demonstration
 from racko_game.scenes.pages.attract.fame import Fame, RisingCards
-from racko_game.scenes.pages.dialogs import Naming, question
+from racko_game.scenes.pages.dialogs import Naming, Notice, question
 from racko_game.scenes.pages.hall.hall import HallBoard, HallOfFame, places
 from racko_game.scenes.pages.hall.initials import Initials
 from racko_game.scenes.pages.history.achievements import Achievements, Earned
@@ -990,7 +990,7 @@ def least_on(scene: Scene, one: Words, least: float) -> float:
     return (least + 0.7) / scene.furniture.frame.text - 0.7
 
 
-WHOLE = TABLES | Ladder | Challenge | PositionsPage | LessonSheet | RulesScreen
+WHOLE = TABLES | Ladder | Challenge | PositionsPage | LessonSheet | Notice | RulesScreen
 """The scenes whose sentences are never cut: there is another wording, or another row."""
 
 
