@@ -61,6 +61,7 @@ SIZES, LARGER = (
     (15.0, 11.0, 8.0, 6.0, 4.6, 3.6, 2.8),
     (22.0,),
 )  # how high a card is; where the page is upright
+TIGHT = 0.4  # the edges of the page where there is little room
 BELOW = 8.0  # how high it is above keys, at the most
 SLIM, CARD, CAP = 0.8, 1.7, 1.5  # of its height: how wide a card is; a card and a key at the least
 CLOCK, SIGN, APART = Extent(2.5, 2.5, 2.5), 0.7, 0.2  # the clock, a sign at the least; from key to key
@@ -146,15 +147,16 @@ class Initials(GamePage[str]):
         return Pop("")
 
     def build(self) -> Node:
-        news, least = self._news(), self._at_least(CARD)
+        news, least = self._news(False), self._at_least(CARD)
         below = self._keys() if self.pad else Text(say("hall.turn"), "quiet", "centre", spare=1)
         done = Button("done", say("hall.done"), self._done, "primary")
         ways = buttons(Button("skip", say("hall.skip"), self.back), done)
         most = BELOW if self.pad and not self.upright else LARGER[0]
         sizes = [size for size in (*LARGER * self.upright, *SIZES) if least < SLIM * size <= SLIM * most]
         cards = [self._cards(size, SLIM * size) for size in sizes]
-        pages = [self._page(news, one, below, ways).like(keeps=ALL) for one in cards]
-        return FirstThatFits(*pages, self._page(news, self._cards(least, least), below, ways, 0.4))
+        pages = [self._page(news, one, below, ways, self.refused).like(keeps=ALL) for one in cards]
+        small = self._page(self._news(self.refused), self._cards(least, least), below, ways, False, TIGHT)
+        return FirstThatFits(*pages, small)
 
     def _at_least(self, letters: float) -> float:
         """Return so many letters, or more if it is to be pressed."""
@@ -165,9 +167,11 @@ class Initials(GamePage[str]):
         """How wide the page may be, in letters."""
         return BROAD * self.room.h / self.style.letter
 
-    def _page(self, news: Node, cards: Node, below: Node, ways: Node, edge: float = 1.0) -> Node:
+    def _page(
+        self, news: Node, cards: Node, below: Node, ways: Node, refused: bool, edge: float = 1.0
+    ) -> Node:
         score = Text(say("hall.score", n=self.score), "subheading", spare=3)
-        if self.refused:
+        if refused:
             score = Text(say("hall.refused"), "motto")
         panel = Panel(Column(score, Space(), cards, Space(), below, gap=edge / 2), edge)
         return Margin(Column(news, panel.share(1), ways, gap=GAP, wide=Extent(most=self._broad)), edge)
@@ -175,9 +179,11 @@ class Initials(GamePage[str]):
     def _cards(self, high: float, wide: float) -> Node:
         return Row(*(self._letter(place, high, wide) for place in range(INITIALS_LENGTH)), gap=1.0)
 
-    def _news(self) -> Node:
-        """Return which place it is, and at the right end the time."""
+    def _news(self, refused: bool) -> Node:
+        """Return which place it is, or that the initials were refused; and at the right end the time."""
         says = Text(say(self.says), "heading", spare=ALL + 1 if self.refused else 0)
+        if refused:
+            says = Text(say("hall.refused"), "bold", "centre")
         clock = Art("", countdown, ceil(max(self.left, 0.0) * STEPS) / STEPS, LIMIT, wide=CLOCK, high=CLOCK)
         return Row(Space(0, wide=CLOCK, spare=ALL + 1), says.share(1), clock)
 

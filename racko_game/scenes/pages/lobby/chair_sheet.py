@@ -319,7 +319,7 @@ class Sheets:
     def __init__(self, chairs: Chairs) -> None:
         self.open: list[ChairSheet] = []
         self._chairs, self._gathering = chairs, chairs.gathering
-        chairs.open = lambda: self.open
+        chairs.opened = lambda: self.open
         self._into: dict[Hand, ChairSheet] = {}  # pointers, and where their drag began
 
     def lay(self, sheet: ChairSheet) -> None:

@@ -28,7 +28,7 @@ class Chairs:
 
     def __init__(self, kit: Kit, gathering: Gathering, focuses: Focuses) -> None:
         self.kit, self.gathering, self.focuses = kit, gathering, focuses
-        self.open: Callable[[], Sequence[AtChair]] = tuple  # what lies open at them
+        self.opened: Callable[[], Sequence[AtChair]] = tuple  # what lies open at them
         self.fresh: dict[int, float] = {}  # chairs taken just now: for how many seconds they still shine
         self.told: Message | None = None  # why what was just wanted cannot be
         self._lit: dict[Hand, int] = {}  # pads whose lights show where they sit
@@ -50,7 +50,7 @@ class Chairs:
 
     def bare_chair(self) -> int | None:
         """A free chair at which nothing lies open, if there is one."""
-        taken = [sheet.seat for sheet in self.open()]
+        taken = [sheet.seat for sheet in self.opened()]
         return next((seat for seat in self.gathering.free if seat not in taken), None)
 
     def refuse(self, said: Message | None = None) -> None:
@@ -61,7 +61,7 @@ class Chairs:
     def swapped(self, one: int, other: int) -> None:
         """Those on two chairs have changed places: what lies open goes with them."""
         new = {one: other, other: one}
-        for sheet in self.open():
+        for sheet in self.opened():
             sheet.seat = new.get(sheet.seat, sheet.seat)
         for seat in (one, other):
             for hand in self.gathering.hands_of(seat):

@@ -53,13 +53,13 @@ class Verdict(GamePage[object]):
         self.view = match.view(position.seat)
         self.done = None if self.right else action
         self.best = action if self.right else action_of(position, match, position.best)
-        self.table = ShownTable(kit, match)
+        self.shown = ShownTable(kit, match)
         self._onward = "positions.next" if more else "positions.done"
 
     @property
     def furniture(self) -> Furniture:
         """Where the table lay."""
-        return self.table.furniture(self.view)
+        return self.shown.furniture(self.view)
 
     @property
     def frame(self) -> Frame:
@@ -82,7 +82,7 @@ class Verdict(GamePage[object]):
         ]
         keep = [(here, SEEN), *((box, HAND) for box in (*read, *(box for box, _ in ways)))]
         says = self.told.says if facts else self._with_facts()
-        table = self.table.draw(ShownDecision(self.view, self.done, self.best), offers, says, keep)
+        table = self.shown.draw(ShownDecision(self.view, self.done, self.best), offers, says, keep)
         return Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *ways)
 
     def _with_facts(self) -> Sequence[Message]:

@@ -138,7 +138,7 @@ class Moments(GamePage[Match]):
     def __init__(self, kit: Kit, match: Match, lesson: Lesson, first: int = 0) -> None:
         super().__init__(kit, "next")
         self.match, self.moments, self.at = match, lesson.moments, first
-        self.table = ShownTable(kit, match)
+        self.shown = ShownTable(kit, match)
 
     @property
     def view(self) -> View:
@@ -148,7 +148,7 @@ class Moments(GamePage[Match]):
     @property
     def furniture(self) -> Furniture:
         """Where it lay."""
-        return self.table.furniture(self.view)
+        return self.shown.furniture(self.view)
 
     @property
     def frame(self) -> Frame:
@@ -162,7 +162,7 @@ class Moments(GamePage[Match]):
             here = third_button(furniture, [spot.box for spot in offers])
         made = ShownDecision(moment.view, moment.action, moment.best)
         parts = [
-            *self.table.draw(made, offers, moment.says, [(here, SEEN)]),
+            *self.shown.draw(made, offers, moment.says, [(here, SEEN)]),
             *([] if offers else [(furniture.prompt, self._page(here))]),
             way_on("here", "play", "rerun.here", here, self._play_from),
             way_on("back", "close", "button.back", furniture.menu, Pop),

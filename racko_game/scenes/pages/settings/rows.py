@@ -57,13 +57,13 @@ PLACES = {
 """What the ids of a row's words begin with, where that is not its name among those of settings."""
 
 
-def _about(row: str, what: str = "") -> str:
+def about_row(row: str, what: str = "") -> str:
     """Return the id of a row's label, or of the line about it."""
     place = PLACES.get(row, f"setting.{row.replace('_', '-')}")
     return f"{place}{what}" if "." in place else f"{place}.{what.removeprefix('-') or 'title'}"
 
 
-HELP = {row: _about(row, "-help") for rows in ROWS.values() for row in rows}
+HELP = {row: about_row(row, "-help") for rows in ROWS.values() for row in rows}
 """A line about each."""
 SWITCH = (False, True)
 BREAKS = (0, 30, 45, 60, 90, 120)  # minutes
@@ -148,12 +148,12 @@ class SettingRows:
             case "screen":
                 return self._pick("fullscreen", self._fill).like(key=name)
             case "inches":
-                return Button(name, say(_about(name)), self._measure)
+                return Button(name, say(about_row(name)), self._measure)
             case "muted" if self.kit.sound.missing:
                 return self._pick(name).like(name=say("setting.loudspeaker"))
             case _ if name in VOLUMES:
                 share = getattr(self.kit.settings, name)
-                return Slider(name, say(_about(name)), share, partial(self._set, name))
+                return Slider(name, say(about_row(name)), share, partial(self._set, name))
         return self._pick(name)
 
     def _pick(self, name: str, choose: Callable[[Any], None] | None = None) -> Node:
@@ -163,7 +163,7 @@ class SettingRows:
         if now not in values:
             now, values = (getattr(USUAL, name), values) if name == "theme" else (now, sorted((*values, now)))
         said = [(value, read(value)) for value in values]
-        label = "setting.sounds" if name == "muted" else _about(name)
+        label = "setting.sounds" if name == "muted" else about_row(name)
         return Pick(name, say(label), now, said, choose or partial(self._set, name))
 
     def _measure(self) -> Transition:
