@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.counts import FULL
 from tools import compile as tool
 from tools.run import Trouble
 
@@ -40,8 +39,7 @@ def test_what_is_compiled_comes_to_the_same(need: Callable[..., None]) -> None:
     header = Path(sysconfig.get_path("include"), "Python.h")
     need("cc", *([] if header.exists() else ["Python.h"]))
     comes_to_the_same("tests.rules.refused", "rules")
-    if FULL:
-        comes_to_the_same("tests.ai.weighed", "ai")
+    comes_to_the_same("tests.ai.weighed", "ai")
 
 
 def comes_to_the_same(program: str, package: str) -> None:

@@ -26,7 +26,6 @@ from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
-from tests.counts import full
 from tests.jobs.errands import REAL, found, gone, process, sought
 from tests.theatre import Theatre, plan, play
 
@@ -114,7 +113,7 @@ def kills(view: View, options: tuple[Action, ...], chance: Random) -> Action:
     return choose(view, options, chance)
 
 
-@pytest.mark.parametrize("player", full([fails, cheats, kills], [cheats]))
+@pytest.mark.parametrize("player", [fails, cheats, kills])
 def test_the_match_goes_on_when_every_answer_is_of_no_use(
     background: Background, logged: list[str], player: Player
 ) -> None:

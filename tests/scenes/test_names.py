@@ -13,7 +13,6 @@ from racko_game.scenes.table.play import Play
 from racko_game.stage.geometry import Box
 from racko_game.stage.layers import NAME
 from racko_game.store.settings import Text
-from tests.counts import full
 from tests.rules.tables import charter
 from tests.theatre import SEED
 
@@ -43,7 +42,7 @@ def written(play: Play) -> dict[int, tuple[str, ...]]:
     }
 
 
-@pytest.mark.parametrize("text", full(TEXTS, (100, 200)))
+@pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("size", WINDOWS, ids=lambda size: "x".join(map(str, size)))
 def test_six_letters_of_every_name_are_written(size: tuple[int, int], text: Text) -> None:
     for seats, edition, policy in product((2, 3, 4), ("original", "super"), Policy):
