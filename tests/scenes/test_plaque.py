@@ -87,7 +87,6 @@ def test_the_pause_tells_the_rules_in_full() -> None:
     pause.scene.show_line("scroll", pause.scene.solution.lists["scroll"].many - 1, 1)
     spot = named(pause.scene.hotspots(), "rules")
     assert spot
-    pause.scene.focus = spot.name
     notice = pause.scene.choose(spot)
     assert isinstance(notice, Replace)
     assert isinstance(notice.scene, Notice)

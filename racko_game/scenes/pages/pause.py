@@ -91,7 +91,11 @@ class Pause(GamePage[str]):
             (self.told, "rules", "setup.rules", lambda: Replace(Notice(self.kit, self.told, self._again))),
             (self.cards, "cards", "share.cards", self._share),
         ]
-        return [Button(key, say(words), press) for there, key, words, press in ways if there]
+        return [
+            Button(key, say(words), partial(self._go, key, press))
+            for there, key, words, press in ways
+            if there
+        ]
 
     def handle(self, intent: Intent) -> Transition | None:
         if self.book and isinstance(intent, Command) and intent.word == "rules":
@@ -100,6 +104,11 @@ class Pause(GamePage[str]):
 
     def _open_book(self) -> Transition | None:
         return rules(self.kit, self.book) if self.book else None
+
+    def _go(self, key: str, press: Callable[[], Transition | None]) -> Transition | None:
+        """Go another way; who comes back finds the focus there, whatever pressed it."""
+        self.focus = key
+        return press()
 
     def _settings(self) -> Transition:
         from .settings.settings import SettingsSheet
