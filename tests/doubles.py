@@ -32,7 +32,7 @@ def doubles(
     table = on_turn(laid(match.table, {0: own, 1: OTHER}, stock), 0)
     match.table = table._replace(totals=tuple(won[:seats]))
     answers = iter(said)
-    theatre = Theatre(lambda kit: Play(kit, match), size, player=lambda *given: next(answers))
+    theatre = Theatre(lambda context: Play(context, match), size, player=lambda *given: next(answers))
     theatre.until(theatre.asked)
     return theatre
 

@@ -15,8 +15,8 @@ def powers(size: tuple[int, int], *stock: int, rack: tuple[int, ...] = ()) -> Th
     """The person's turn among three: these numbers are to be drawn next, those stand in the own rack."""
     seats = Seat(""), *(Seat(name, Character("Novice", "")) for name in ("Mo", "Ivo"))
     match = Match(charter("modern", powers=True), seats, SEED)
-    theatre = Theatre(lambda kit: Play(kit, match), size, by_gaps)
-    theatre.kit.settings.motion, theatre.kit.settings.hints = "none", False
+    theatre = Theatre(lambda context: Play(context, match), size, by_gaps)
+    theatre.context.settings.motion, theatre.context.settings.hints = "none", False
     theatre.until(theatre.asked)
     arrange(theatre, stock, rack)
     return theatre

@@ -122,7 +122,7 @@ def come_and_go(stand: Stand) -> Counter[str]:
     """Visitors leave a table of every edition; how many of each thing of the game there are then."""
     for edition in EDITIONS:
         match = plan(edition).start(SEED)
-        play = Play(stand.kit, match, keeping=stand.kit.matches.keep(match))
+        play = Play(stand.context, match, autosave=stand.context.matches.keep(match))
         stand.game.stack.scenes.append(play)
         for _ in range(3):
             stand.frame((), 0.5)
@@ -136,7 +136,7 @@ def come_and_go(stand: Stand) -> Counter[str]:
 
 def test_as_much_is_left_of_many_visitors_as_of_few(stand: Stand) -> None:
     stand.game._show = lambda dt: None  # type: ignore[method-assign]
-    stand.kit.shown = lambda: SEED  # behind the title lies always the same table
+    stand.context.shown = lambda: SEED  # behind the title lies always the same table
     come_and_go(stand)
     few = come_and_go(stand)
     for _ in range(2):
@@ -178,9 +178,9 @@ def test_whoever_would_leave_is_seen(stand: Stand, guard: Guard, monkeypatch: py
 def test_the_operators_page_is_seen(stand: Stand, guard: Guard, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = Nonsense(stand, guard, 0)
     monkeypatch.setattr(visitor, "_ways", ((visitor._window, 1),))
-    stand.game.stack.scenes.append(PinPad(stand.kit, Desk(Lock(KIOSK.operator))))
+    stand.game.stack.scenes.append(PinPad(stand.context, Desk(Lock(KIOSK.operator))))
     visitor.go_on()
-    stand.game.stack.scenes.append(OperatorPage(stand.kit, Desk(Lock(KIOSK.operator))))
+    stand.game.stack.scenes.append(OperatorPage(stand.context, Desk(Lock(KIOSK.operator))))
     with pytest.raises(Wrong, match="operator"):
         visitor.go_on()
 

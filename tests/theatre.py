@@ -17,7 +17,7 @@ from racko_game.controls.signals import PadCame
 from racko_game.jobs.work import AtOnce, Finding, Work
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.rules.pieces.events import Event
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.play import Play
 from racko_game.stage.geometry import Frame
 from racko_game.stage.touch.hotspots import named
@@ -39,9 +39,9 @@ def plan(edition: str = "original", seats: int = 2, persons: int = 1) -> Plan:
     return Plan(edition, seats, [seat >= persons for seat in range(SEATS)])
 
 
-def play(a_plan: Plan | None = None, rounds: int = 0) -> Callable[[Kit], Scene]:
+def play(a_plan: Plan | None = None, rounds: int = 0) -> Callable[[AppContext], Scene]:
     """Makes the table of that match."""
-    return lambda kit: Play(kit, (a_plan or plan()).start(SEED), rounds)
+    return lambda context: Play(context, (a_plan or plan()).start(SEED), rounds)
 
 
 class Sounds(SoundService):
@@ -95,7 +95,7 @@ class Theatre:
 
     def __init__(
         self,
-        make: Callable[[Kit], Scene],
+        make: Callable[[AppContext], Scene],
         size: tuple[int, int] = (1280, 720),
         player: Player = choose,
         pointers: int = 1,
@@ -107,8 +107,10 @@ class Theatre:
         self.controls = Controls(WithPads(hand for hand in there if hand.device.is_pad), pointers)
         self.controls.start()
         self.sounds = Sounds()
-        self.kit = Kit(Frame(*size), Settings(), self.sounds, AtOnce(), seed=lambda: SEED, player=player)
-        self.game = OffScreen(self._surface, self.kit, make(self.kit), self.controls)
+        self.context = AppContext(
+            Frame(*size), Settings(), self.sounds, AtOnce(), seed=lambda: SEED, player=player
+        )
+        self.game = OffScreen(self._surface, self.context, make(self.context), self.controls)
         if not looks:
             self.close_eyes()
         self.frame(dt=0.0)  # the table alone

@@ -76,7 +76,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         file.write_text(KIOSK)
         with logged(folder, public=True) as log:
             stand = Stand(read_kiosk(asked.kiosk or file), folder, (size[0], size[1]), asked.number, log)
-            stand.kit.sound.start()
+            stand.context.sound.start()
             day = Day(stand, asked.number, asked.visitors, Sampler() if os.name == "posix" else None)
             while stand.seconds < asked.hours * HOUR:
                 day.live(min(stand.seconds + HOUR, asked.hours * HOUR))

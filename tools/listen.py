@@ -32,7 +32,7 @@ from racko_game.match.match import Match  # noqa: E402
 from racko_game.match.plans.plan import SEATS, Plan  # noqa: E402
 from racko_game.rules.pieces.cards import Card  # noqa: E402
 from racko_game.rules.table import Charter  # noqa: E402
-from racko_game.scenes.context import Kit  # noqa: E402
+from racko_game.scenes.context import AppContext  # noqa: E402
 from racko_game.scenes.pages.results.ending import Ending  # noqa: E402
 from racko_game.scenes.pages.results.scores import Scores  # noqa: E402
 from racko_game.scenes.table.play import Play  # noqa: E402
@@ -79,12 +79,12 @@ class Listened:
 
     def __init__(self, sound: SoundService, settings: Settings, seats: int, seed: int, target: int) -> None:
         pygame.display.init()
-        kit = Kit(Frame(*SIZE), settings, sound)
+        context = AppContext(Frame(*SIZE), settings, sound)
         plan = Plan("original", seats, [seat > 0 for seat in range(SEATS)])
         charter = Charter("original", (("target", target),))
         seed_bytes = bytes([seed]) * 16
         self.match = Match(charter, plan.start(seed_bytes).seats, seed_bytes)
-        self.game = Game(pygame.display.set_mode(SIZE), kit, Play(kit, self.match), Controls())
+        self.game = Game(pygame.display.set_mode(SIZE), context, Play(context, self.match), Controls())
         self._waits = 0.0
         self.left = ENDS
 

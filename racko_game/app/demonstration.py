@@ -17,7 +17,7 @@ from ..match.plans.options import value_text
 from ..message import Trouble, why
 from ..options import CommandLine
 from ..rules.pieces.moves import AskPlace
-from ..scenes.context import Kit
+from ..scenes.context import AppContext
 from ..scenes.pages.results.scores import Scores
 from ..scenes.table.play import Play
 from ..stage.geometry import Frame
@@ -40,9 +40,9 @@ def demonstrate(options: CommandLine) -> int:
     seed = options.seed or os.urandom(16)
     plan = plan_of(options._replace(headless=True), Settings())  # nobody could play
     match = plan.start(seed)
-    kit = Kit(Frame(*surface.get_size()), Settings(), SoundService())
-    play = Play(kit, match, rounds=1)
-    game = Game(surface, kit, play, Controls())
+    context = AppContext(Frame(*surface.get_size()), Settings(), SoundService())
+    play = Play(context, match, rounds=1)
+    game = Game(surface, context, play, Controls())
     ways = tuple(name if value is True else f"{name}={value_text(value)}"
                  for name, value in match.charter.options)  # fmt: skip
     id = "demonstration.scored" if ways else "demonstration.match"

@@ -18,7 +18,7 @@ from ..paint.engine.canvas import Canvas
 from ..paint.engine.colours import themed
 from ..paint.engine.sprites import Art, Sprite, budget
 from ..paint.material.backdrop import cramped
-from ..scenes.context import Kit
+from ..scenes.context import AppContext
 from ..scenes.pages.dialogs import saving
 from ..store.settings import VOLUMES
 from ..ui.scene import Scene
@@ -47,8 +47,10 @@ class Game:
 
     makes: type[Art] = Art  # what paints its pictures
 
-    def __init__(self, surface: pygame.Surface, kit: Kit, scene: Scene, controls: Controls) -> None:
-        self.kit = kit
+    def __init__(
+        self, surface: pygame.Surface, context: AppContext, scene: Scene, controls: Controls
+    ) -> None:
+        self.context = context
         self.stack = Stack(scene)
         self._top = ref(scene)  # the scene that is listened to; it is not kept for that
         self.moving = True
@@ -60,13 +62,17 @@ class Game:
         self.fade = Fade()
         self.pictures: Pictures | None = None  # of what is seen, where they can be taken
         self._controls = controls
-        kit.pads, kit.away = (lambda: controls.pads.hands), (lambda: controls.away)
-        kit.share, kit.share_none = controls.share, controls.share_none
-        kit.light, kit.number, kit.annul = controls.pads.light, controls.pads.number, controls.annul
+        context.pads, context.away = (lambda: controls.pads.hands), (lambda: controls.away)
+        context.share, context.share_none = controls.share, controls.share_none
+        context.light, context.number, context.annul = (
+            controls.pads.light,
+            controls.pads.number,
+            controls.annul,
+        )
         self._draw_on(surface)
         self._everywhere: dict[str, Callable[[], object]] = {
             "mute": self._mute,
-            "fullscreen": self._at_home(lambda: self.kit.fullscreen()),
+            "fullscreen": self._at_home(lambda: self.context.fullscreen()),
             "quit": self._at_home(self.stack.close),
             "picture": self._at_home(self._picture),
             "end": self._at_home(self.stack.scenes.clear),
@@ -75,16 +81,16 @@ class Game:
 
     def _at_home(self, does: Callable[[], object]) -> Callable[[], object]:
         """What only a game at home does: the words that say it mean nothing in a public place."""
-        return does if self.kit.kiosk is None else lambda: None
+        return does if self.context.kiosk is None else lambda: None
 
     def _subscribe(self) -> None:
         """Be told of settings: sound changes at once, what is seen with the next frame."""
-        settings = self.kit.settings
+        settings = self.context.settings
         self._changed = {"theme", "text"}
         settings.subscribe(self._changed.add, "theme", "text")
         settings.subscribe(self._feel, *FELT)
         self._feel()
-        settings.subscribe(lambda name: self.kit.sound.settle(settings), *VOLUMES, "muted")
+        settings.subscribe(lambda name: self.context.sound.settle(settings), *VOLUMES, "muted")
 
     @property
     def size(self) -> tuple[int, int]:
@@ -93,7 +99,7 @@ class Game:
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """One frame, ``dt`` seconds after the last. False once the game has been left."""
-        settings = self.kit.settings
+        settings = self.context.settings
         self._attend()
         for intent in self._controls.read(events, dt, self.size):
             if not (isinstance(intent, PRESSED) and self._opened):
@@ -101,18 +107,21 @@ class Game:
         if self.stack.scenes and (pressed := self._dwelling.advance(dt, settings.dwell, self.stack.top)):
             self._answer(pressed)
         held = self._controls.hand, self._controls.pressing
-        if (self.kit.hand, self.kit.pressing) != held:  # a pad was pulled out, or something is pressed
-            self.kit.hand, self.kit.pressing = held
+        if (
+            self.context.hand,
+            self.context.pressing,
+        ) != held:  # a pad was pulled out, or something is pressed
+            self.context.hand, self.context.pressing = held
             self._stale = True
         if any(event.type == pygame.AUDIODEVICEREMOVED and getattr(event, "which", 0) for event in events):
-            self.kit.sound.reopen()  # the one that plays, else it were 0
+            self.context.sound.reopen()  # the one that plays, else it were 0
         if any(event.type in UNCOVERED for event in events):
             self.canvas.spoil()
             self._stale = True
         if self._changed:
             self._take_up()
         self.moving = self.stack.advance(dt) or self._dwelling.moving
-        self.kit.matches.attend(dt)
+        self.context.matches.attend(dt)
         self.hear(dt)
         if self.pictures:
             self.pictures.advance(dt)
@@ -127,7 +136,7 @@ class Game:
             return
         controls, top = self._controls, self.stack.top
         controls.typing, controls.asking = top.typing, top.asking
-        controls.pointers, controls.beds = top.pointers, top.beds
+        controls.pointers, controls.palm_rest = top.pointers, top.palm_rest
         if self._opened:
             controls.annul()
         self._top = ref(top)
@@ -144,7 +153,7 @@ class Game:
 
     def _answer(self, intent: Intent) -> None:
         self._stale = True
-        self.kit.hand = intent.hand  # several hands may want something in a frame
+        self.context.hand = intent.hand  # several hands may want something in a frame
         self._dwelling.read(intent)
         if isinstance(intent, Command) and intent.word in self._everywhere:
             self._everywhere[intent.word]()
@@ -154,17 +163,17 @@ class Game:
     def hear(self, dt: float) -> None:
         """``dt`` seconds of sound; the music follows what is seen on top."""
         if self.stack.scenes and (mood := self.stack.top.mood):
-            self.kit.sound.feel(mood)
+            self.context.sound.feel(mood)
         if self.stack.scenes:
-            self.kit.sound.soften(self.kit.loudness() * self.stack.top.loudness)
-        self.kit.sound.advance(dt)
+            self.context.sound.soften(self.context.loudness() * self.stack.top.loudness)
+        self.context.sound.advance(dt)
 
     def _take_up(self) -> None:
         """Look as the settings that were changed have it."""
         self._changed.clear()
-        if self.art.theme is not themed(self.kit.settings.theme):
+        if self.art.theme is not themed(self.context.settings.theme):
             self._dress()
-        if self.kit.write_large():
+        if self.context.write_large():
             self.stack.resized()
             self.fade.hold()
             self._stale = True
@@ -175,8 +184,8 @@ class Game:
             self.canvas.show(cramped(*self.size), ())
             return
         fade, captions = self.fade, [*self._captions(), *self._dwelling.sprites()]
-        fading = fade.advance(dt * self.kit.settings.speed)
-        fade.meet(self.stack.top, self.surface, self.kit.settings.motion, self.stack.secrets)
+        fading = fade.advance(dt * self.context.settings.speed)
+        fade.meet(self.stack.top, self.surface, self.context.settings.motion, self.stack.secrets)
         if fade.left or fading:
             self.canvas.spoil()
         self._stale |= self.moving or fading or captions != self._told
@@ -186,17 +195,17 @@ class Game:
             self.art.picture(self.stack.backdrop())
             fade.waits = not self.ahead.hasten(self.art, self.stack.sprites())
         elif not (self._stale or fade.left) or not self._draw(captions):
-            self.ahead.idle(self.art, self.stack.top.coming())
+            self.ahead.idle(self.art, self.stack.top.prefetch_sprites())
 
     def _rest(self) -> None:
         """Once another scene stands still, what the way there took is given back; where nobody need be and
         it never stands still, once it is seen."""
         fading = self.fade.left > 0 or self.fade.waits
         self._spent = self._spent or fading
-        unattended = self.kit.kiosk is not None and self.stack.top.begins and not fading
+        unattended = self.context.kiosk is not None and self.stack.top.begins and not fading
         if self._spent and (unattended or not self.moving):
             self._spent = False
-            self.art.rest([*self.stack.sprites(), *self.stack.top.coming()])
+            self.art.rest([*self.stack.sprites(), *self.stack.top.prefetch_sprites()])
             give_back()
 
     def _draw(self, captions: list[Sprite]) -> bool:
@@ -213,7 +222,7 @@ class Game:
 
     def _captions(self) -> list[Sprite]:
         """Over everything: what is heard, in words and in brackets, or what there is to say of a picture."""
-        heard = self.kit.sound.caption if self.kit.settings.captions else ""
+        heard = self.context.sound.caption if self.context.settings.captions else ""
         words = f"[{say(heard)}]" if heard else ""
         if self.pictures and self.pictures.said:
             words = say(self.pictures.said)
@@ -224,7 +233,7 @@ class Game:
         width, height = surface.get_size()
         self._draw_on(surface)
         if not self._cramped:
-            self.kit.frame = self.kit.frame._replace(width=width, height=height)
+            self.context.frame = self.context.frame._replace(width=width, height=height)
             self.stack.resized()
 
     def draw_aside(self, picture: pygame.Surface) -> None:
@@ -242,7 +251,7 @@ class Game:
     def _draw_on(self, surface: pygame.Surface) -> None:
         self.surface = surface
         self._cramped = any(size < least for size, least in zip(surface.get_size(), LEAST, strict=True))
-        self.art = self.makes(themed(self.kit.settings.theme), round(ROOM * budget(*surface.get_size())))
+        self.art = self.makes(themed(self.context.settings.theme), round(ROOM * budget(*surface.get_size())))
         self._canvas()
 
     def _canvas(self, update: Callable[..., None] | None = None) -> None:
@@ -261,17 +270,17 @@ class Game:
 
     def _dress(self) -> None:
         """Everything in the theme that is set."""
-        self.art.dress(themed(self.kit.settings.theme))
+        self.art.dress(themed(self.context.settings.theme))
         self._canvas()
         self.fade.hold()
 
     def _feel(self, name: str = "controls") -> None:
         """Read keys and pads as the settings have it."""
-        settings = self.kit.settings
+        settings = self.context.settings
         if name == "controls":
-            self.kit.bindings, problems = bindings_of(settings.controls, self.kit.marked)
-            self.kit.problems += problems if self.kit.kiosk is None else ()
-        self._controls.bindings = self.kit.bindings
+            self.context.bindings, problems = bindings_of(settings.controls, self.context.marked)
+            self.context.problems += problems if self.context.kiosk is None else ()
+        self._controls.bindings = self.context.bindings
         self._controls.feels(
             Feel(settings.dead_zone, settings.repeat_first, settings.repeat_next, settings.latches)
         )
@@ -290,7 +299,7 @@ class Game:
         return picture
 
     def _mute(self) -> None:
-        self.kit.settings.muted = not self.kit.settings.muted
+        self.context.settings.muted = not self.context.settings.muted
 
 
 LEAVING_WAIT = 4.0  # seconds at most; whatever else the end takes is done within another
@@ -312,7 +321,7 @@ class Leaving:
         """
         self._game, self._play = game, play
         self._seen = [scene for scene in seen if scene.opaque][-1:]
-        self._written = game.kit.matches.finish(LEAVING_WAIT)
+        self._written = game.context.matches.finish(LEAVING_WAIT)
         self._waited = 0.0
         self._said = False
 
@@ -325,5 +334,5 @@ class Leaving:
             return True
         if not self._said:
             self._said = True
-            self._game.restart([*self._seen, saving(self._game.kit)])
+            self._game.restart([*self._seen, saving(self._game.context)])
         return self._play(events, dt)

@@ -132,7 +132,7 @@ def in_sight(scene: Scene) -> list[Kept]:
     """What a caption is not to hide, and how dear it is."""
     places = [(spot.box, PLACES_COST) for spot in scene.hotspots()]
     words = [(written(sprite), WORDS_COST) for sprite in scene.sprites() if sprite.picture[0] == "text"]
-    return [*words, *places, *scene.dear()]
+    return [*words, *places, *scene.keep_clear()]
 
 
 class Dwelling:

@@ -25,11 +25,11 @@ class Prefetcher:
         self._late: list[Picture] = []
         self._opened: set[Picture] = set()  # pictures of many parts that wait for those
 
-    def idle(self, art: Art, coming: Sequence[Sprite]) -> None:
+    def idle(self, art: Art, prefetch_sprites: Sequence[Sprite]) -> None:
         """Paint the next few of those that are coming: the very same list until others are."""
-        if coming is not self._coming:
-            self._coming = coming
-            self._left = list(dict.fromkeys(sprite.key for sprite in reversed(coming)))
+        if prefetch_sprites is not self._coming:
+            self._coming = prefetch_sprites
+            self._left = list(dict.fromkeys(sprite.key for sprite in reversed(prefetch_sprites)))
         self._paint(art, self._left, FEW)
 
     def hasten(self, art: Art, sprites: Sequence[Sprite]) -> bool:

@@ -99,12 +99,12 @@ class Rescue:
 
     def _anew(self) -> list[Scene]:
         """The scenes from the first one on, as far as each can be made anew."""
-        anew: list[Scene] = []
+        rebuilt: list[Scene] = []
         for scene in self.game.stack.scenes:
-            if (fresh := scene.anew()) is None:
+            if (fresh := scene.rebuilt()) is None:
                 break
-            anew.append(fresh)
-        return anew
+            rebuilt.append(fresh)
+        return rebuilt
 
     def _told(self, error: Exception) -> list[str]:
         """What led there: the error, the scenes, the last events, and the matches as they can be replayed."""

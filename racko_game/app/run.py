@@ -27,7 +27,7 @@ from ..message import Message, Trouble, why
 from ..options import CommandLine
 from ..resources import MissingAsset
 from ..rules.chance import SEED_BYTES
-from ..scenes.context import Kit
+from ..scenes.context import AppContext
 from ..scenes.pages.title.title import Title
 from ..stage.geometry import Frame
 from ..store import folders
@@ -69,12 +69,16 @@ class App(NamedTuple):
     options: CommandLine
     game: Game
     controls: Controls
-    keeper: SettingsRepository
+    repository: SettingsRepository
 
     def title(self, why: Message | None = None) -> Title:
         """What a game begins with; ``why`` it does so now."""
-        kit = self.game.kit
-        return Title(kit, plan_of(self.options, kit.settings, kit.kiosk.offer if kit.kiosk else None), why)
+        context = self.game.context
+        return Title(
+            context,
+            plan_of(self.options, context.settings, context.kiosk.offer if context.kiosk else None),
+            why,
+        )
 
     def window(self, played: Framed) -> Resizing:
         """The game as it is ``played``, in a window of changing size."""
@@ -91,8 +95,12 @@ def run(options: CommandLine) -> int:
     if not open_window(options.size or USUAL):
         print(say("demonstration.no-display"), flush=True)
         return off_screen(options)
-    with _opened(options) as house, _looked_after(house):
-        _loop(house.window(Rescue(house.game, house.title)), house.keeper, house.controls)
+    with _opened(options) as application, _looked_after(application):
+        _loop(
+            application.window(Rescue(application.game, application.title)),
+            application.repository,
+            application.controls,
+        )
     return 0
 
 
@@ -113,13 +121,13 @@ def _in_public(file: Path, options: CommandLine) -> int:
             fill_screen()
         try:
             with (
-                _opened(options, kiosk) as house,
-                _looked_after(house, public=True) as log,
-                attended(house, kiosk, log) as attendant,
+                _opened(options, kiosk) as application,
+                _looked_after(application, public=True) as log,
+                attended(application, kiosk, log) as attendant,
                 ended_by(attendant.end),
             ):
                 played = InFront(attendant, bring_to_front) if fills else attendant
-                _loop(house.window(played), attendant, house.controls)
+                _loop(application.window(played), attendant, application.controls)
         except (Trouble, MissingAsset):
             raise
         except Exception:
@@ -149,19 +157,19 @@ def learn(devices: Devices, folder: Path, mapping: str) -> Message | None:
 def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
     """A game in the window that is open, seen already; at the end all is given back."""
     folder, files = data_folder(options.data_dir), InOrder()
-    keeper = SettingsRepository(folder, files)
-    override(keeper.settings, options)
+    repository = SettingsRepository(folder, files)
+    override(repository.settings, options)
     surface = shown()
     thinkers = Background()
-    kit = Kit(
+    context = AppContext(
         Frame(*surface.get_size()),
-        keeper.settings,
+        repository.settings,
         SoundService(),
         thinkers,
         seed=seeds(options.seed),
         shown=lambda: os.urandom(SEED_BYTES),
         marked=marked,
-        problems=() if kiosk else keeper.problems,
+        problems=() if kiosk else repository.problems,
         matches=MatchRepository(None if options.no_history else folder, files, thinkers=thinkers),
         kiosk=kiosk,
     )
@@ -169,43 +177,43 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
         os.environ.setdefault(MAPPINGS_FILE, str(mappings))
     devices = Devices()
     controls = Controls(devices)
-    game = Game(surface, kit, first_scene(kit, options), controls)
-    kit.rumble, kit.leaning = controls.pads.rumble, controls.leaning
-    kit.unknown, kit.learn = lambda: devices.unknown, partial(learn, devices, folder)
-    kit.loudness = loudness_by(keeper.settings, kiosk)
-    kit.screen = screen_size
-    kit.fullscreen = lambda: setattr(kit.settings, "fullscreen", toggle_full_screen())
+    game = Game(surface, context, first_scene(context, options), controls)
+    context.rumble, context.leaning = controls.pads.rumble, controls.leaning
+    context.unknown, context.learn = lambda: devices.unknown, partial(learn, devices, folder)
+    context.loudness = loudness_by(repository.settings, kiosk)
+    context.screen = screen_size
+    context.fullscreen = lambda: setattr(context.settings, "fullscreen", toggle_full_screen())
     if kiosk is None:
-        kit.copy, kit.paste = copy, paste
+        context.copy, context.paste = copy, paste
         game.pictures = Pictures(folder, files)
     try:
         for _ in range(2):
             game.frame((), 0.0)  # the table, then the title stand before anything slow is begun
         gc.enable()
         preload()
-        yield App(options, game, controls, keeper)
+        yield App(options, game, controls, repository)
     finally:
-        kit.sound.close()
-        kit.jobs.close()
+        context.sound.close()
+        context.jobs.close()
         pygame.quit()
-        if keeper.problems:
-            print("racko:", *map(say, keeper.problems), file=sys.stderr)
+        if repository.problems:
+            print("racko:", *map(say, repository.problems), file=sys.stderr)
 
 
 @contextmanager
-def _looked_after(house: App, public: bool = False) -> Iterator[LogFile]:
+def _looked_after(application: App, public: bool = False) -> Iterator[LogFile]:
     """What goes wrong meanwhile is logged; at the end the settings and the matches are kept."""
     from ..store.log_file import logged
 
-    keeper, matches = house.keeper, house.game.kit.matches
-    with logged(log_folder(house.options.data_dir), public) as log:
-        for problem in keeper.problems:
+    repository, matches = application.repository, application.game.context.matches
+    with logged(log_folder(application.options.data_dir), public) as log:
+        for problem in repository.problems:
             warn(__name__, say(problem))
         try:
             yield log
         finally:
             matches.hurry()
-            keeper.close()
+            repository.close()
             if lost := matches.close():
                 print("racko:", say(lost), file=sys.stderr)
 
@@ -227,13 +235,13 @@ class Beside(Protocol):
         """``dt`` seconds went by."""
 
 
-def _loop(window: Resizing, keeper: Beside, controls: Controls) -> None:
+def _loop(window: Resizing, repository: Beside, controls: Controls) -> None:
     game = window.game
     set_icon()
-    game.kit.sound.start()
-    game.kit.sound.settle(keeper.settings)
+    game.context.sound.start()
+    game.context.sound.settle(repository.settings)
     controls.start()
-    if keeper.settings.fullscreen and not pygame.display.is_fullscreen():
+    if repository.settings.fullscreen and not pygame.display.is_fullscreen():
         toggle_full_screen()
     clock, calm = pygame.time.Clock(), 0.0
     running, seen = True, tuple[Scene, ...]()
@@ -244,7 +252,7 @@ def _loop(window: Resizing, keeper: Beside, controls: Controls) -> None:
         events = pygame.event.get()
         calm = 0.0 if events else calm + dt
         running = window.frame(events, dt)
-        keeper.advance(dt)
+        repository.advance(dt)
     leaving = Leaving(game, seen, Resizing(game, game, shown).frame)
     while leaving.frame(pygame.event.get(), clock.tick(AWAKE) / 1000):
         pass
@@ -262,14 +270,14 @@ def preload() -> None:
     gc.freeze()  # all of that stays: no frame has to wait while it is searched for what is not needed
 
 
-def first_scene(kit: Kit, options: CommandLine) -> Scene:
+def first_scene(context: AppContext, options: CommandLine) -> Scene:
     """The title, or a table where only computers play if a demonstration was asked for."""
-    plan = plan_of(options, kit.settings, kit.kiosk.offer if kit.kiosk else None)
+    plan = plan_of(options, context.settings, context.kiosk.offer if context.kiosk else None)
     if options.demo is None:
-        return Title(kit, plan)
+        return Title(context, plan)
     from ..scenes.table.play import Play  # a title is sooner there without it
 
-    return Play(kit, plan.start(kit.seed()), rounds=options.demo)
+    return Play(context, plan.start(context.seed()), rounds=options.demo)
 
 
 def seeds(first: bytes | None) -> Callable[[], bytes]:

@@ -135,17 +135,17 @@ class Palms:
     lies still for long, wherever: it is no press."""
 
     def __init__(self) -> None:
-        self.beds: PalmRest | None = None
+        self.palm_rest: PalmRest | None = None
         self._fresh: dict[Hand, tuple[Hashable, float]] = {}  # what fingers came down on, so long ago
 
     @property
     def holds(self) -> float | None:
         """After how many seconds a pointer counts as held; None: as a key does."""
-        return LIES if self.beds else None
+        return LIES if self.palm_rest else None
 
     def comes_down(self, signal: PointerDown, hands: Mapping[Hand, HandState]) -> None:
         """A finger comes down: with another on the same bed it is part of a hand."""
-        bed = self.beds(signal.x, signal.y) if self.beds else None
+        bed = self.palm_rest(signal.x, signal.y) if self.palm_rest else None
         if bed is None or signal.hand.device is not Device.TOUCH:
             return
         self._fresh.pop(signal.hand, None)
@@ -158,6 +158,6 @@ class Palms:
         """``dt`` seconds went by."""
         aged = ((one, bed, since + dt) for one, (bed, since) in self._fresh.items())
         self._fresh = {one: (bed, since) for one, bed, since in aged if since < TOGETHER}
-        for state in states if self.beds else ():
+        for state in states if self.palm_rest else ():
             if state.hand.device is Device.TOUCH and state.gesture.rests and not state.gesture.dragging:
                 state.gesture.annul()

@@ -118,13 +118,13 @@ class Controls:
         self._shared = SharedDevices()
 
     @property
-    def beds(self) -> PalmRest | None:
+    def palm_rest(self) -> PalmRest | None:
         """What whole hands may rest on."""
-        return self._palms.beds
+        return self._palms.palm_rest
 
-    @beds.setter
-    def beds(self, beds: PalmRest | None) -> None:
-        self._palms.beds = beds
+    @palm_rest.setter
+    def palm_rest(self, palm_rest: PalmRest | None) -> None:
+        self._palms.palm_rest = palm_rest
 
     def start(self) -> None:
         """Look for pads from now on; call it after the first frame."""

@@ -6,9 +6,9 @@ from collections.abc import Collection, Hashable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-Chairs = Mapping[Hashable, int]
+LobbySeats = Mapping[Hashable, int]
 """The seat of each hand that has taken one."""
-NONE_TAKEN: Chairs = MappingProxyType({})
+NONE_TAKEN: LobbySeats = MappingProxyType({})
 
 
 class Seating(NamedTuple):
@@ -18,7 +18,7 @@ class Seating(NamedTuple):
     none. Where it is ``shared``, every hand plays for whoever's turn it is: one mouse, handed round.
     """
 
-    chairs: Chairs = NONE_TAKEN
+    chairs: LobbySeats = NONE_TAKEN
     shared: bool = False
 
     def seat_of(self, hand: Hashable) -> int | None:

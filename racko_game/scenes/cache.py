@@ -10,7 +10,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def memo(make: Callable[P, T]) -> Callable[P, T]:
+def cache_last(make: Callable[P, T]) -> Callable[P, T]:
     """``make``, but while it is asked with the very same things it gives what it gave last.
 
     The same things, not equal ones: to compare a table takes longer than to look at it.

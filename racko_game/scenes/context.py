@@ -55,7 +55,7 @@ Result = TypeVar("Result")
 
 
 @dataclass
-class Kit(UiContext):
+class AppContext(UiContext):
     """The screen and its devices, and the services of the game."""
 
     seed: Callable[[], bytes] = lambda: bytes(16)
@@ -74,87 +74,87 @@ class Kit(UiContext):
 
         return self.kiosk.offer.editions if self.kiosk else tuple(EDITIONS)
 
-    def silent(self) -> Kit:
+    def silent(self) -> AppContext:
         """The same, but nothing is heard."""
         return replace(self, sound=SoundService(), rumble=lambda hand, strength, milliseconds: None)
 
 
 class GameScene(Scene):
-    """A scene of the game: one that is given all of its kit."""
+    """A scene of the game: one that is given all of its context."""
 
-    kit: Kit
+    context: AppContext
 
 
 class GamePage(Page[Result], Generic[Result]):
-    """A page of the game: one that is given all of its kit."""
+    """A page of the game: one that is given all of its context."""
 
-    kit: Kit
+    context: AppContext
 
 
 TABLE = 17.0  # inches: a screen that is larger may lie on a table
 FINE = 1920  # pixels: where it is not known how large a screen is, one so wide is large if it is touched
 
 
-def tabletop(kit: Kit) -> bool:
+def tabletop(context: AppContext) -> bool:
     """As far as its size was said."""
-    stand = kit.kiosk.screen.diagonal if kit.kiosk else 0.0
-    return max(kit.settings.inches, stand) >= TABLE
+    stand = context.kiosk.screen.diagonal if context.kiosk else 0.0
+    return max(context.settings.inches, stand) >= TABLE
 
 
-def touched(kit: Kit) -> bool:
+def touched(context: AppContext) -> bool:
     """The same; and where nobody said how large it is, whether a large picture is touched."""
-    unknown = not kit.settings.inches and kit.kiosk is None and kit.hand.device is Device.TOUCH
-    return tabletop(kit) or (unknown and max(kit.whole_screen[:2]) >= FINE)
+    unknown = not context.settings.inches and context.kiosk is None and context.hand.device is Device.TOUCH
+    return tabletop(context) or (unknown and max(context.whole_screen[:2]) >= FINE)
 
 
-class TurnedKit(Kit):
-    """A kit whose frame is upright after so many quarter turns; all else is the other kit's, now and later.
+class TurnedContext(AppContext):
+    """A context whose frame is upright after some quarter turns; all else is the other's, now and later.
 
     ``quarter`` says how many: other windows have their edges elsewhere.
     """
 
-    def __init__(self, kit: Kit, quarter: Callable[[], int]) -> None:
-        self._kit, self._quarter = kit, quarter
+    def __init__(self, context: AppContext, quarter: Callable[[], int]) -> None:
+        self._context, self._quarter = context, quarter
 
     @property
     def frame(self) -> Frame:  # type: ignore[override]
         """The frame as it is upright there."""
-        return self.turn.back.frame(self._kit.frame)
+        return self.turn.back.frame(self._context.frame)
 
     @property
     def turn(self) -> Turn:  # type: ignore[override]
         """From there to the screen."""
-        width, height = self._kit.frame[:2]
+        width, height = self._context.frame[:2]
         quarter = self._quarter()
         return Turn(quarter, *((height, width) if quarter % 2 else (width, height)))
 
-    def silent(self) -> Kit:
-        return TurnedKit(self._kit.silent(), self._quarter)
+    def silent(self) -> AppContext:
+        return TurnedContext(self._context.silent(), self._quarter)
 
 
-def _of_the_kit(name: str) -> property:
+def _of_the_context(name: str) -> property:
     return property(
-        lambda self: getattr(self._kit, name), lambda self, value: setattr(self._kit, name, value)
+        lambda self: getattr(self._context, name), lambda self, value: setattr(self._context, name, value)
     )
 
 
-for _field in fields(Kit):
-    if _field.name not in vars(TurnedKit):
-        setattr(TurnedKit, _field.name, _of_the_kit(_field.name))
+for _field in fields(AppContext):
+    if _field.name not in vars(TurnedContext):
+        setattr(TurnedContext, _field.name, _of_the_context(_field.name))
 
 
 DIM = 0.75  # how dark a pad's light is while it is another's turn
 
 
-def light_up(kit: Kit, chairs: Iterable[tuple[Hashable, int]], turn: int | None = None) -> None:
+def light_up(context: AppContext, chairs: Iterable[tuple[Hashable, int]], turn: int | None = None) -> None:
     """Each pad has the number of its seat, and its colour, bright while it is its ``turn``; one that two
     share has the number of the first, and is for whoever of them has the turn."""
     seats: dict[Hand, list[int]] = {}
     for hand, seat in chairs:
         if isinstance(hand, Hand) and hand.device.is_pad:
             seats.setdefault(hand.whole, []).append(seat)
-    colours = themed(kit.settings.theme).seats
+    colours = themed(context.settings.theme).seats
     for pad, own in seats.items():
-        kit.number(pad, min(own))  # first: to some pads it is a colour, too
+        context.number(pad, min(own))  # first: to some pads it is a colour, too
         seat = turn if turn in own else min(own)
-        kit.light(pad, colours[seat] if turn in (None, seat) else darker(colours[seat], DIM))
+        context.light(pad, colours[seat] if turn in (None, seat) else darker(colours[seat], DIM))

@@ -54,20 +54,20 @@ def stand(
     ``tip`` is how far they stand from it, in pixels; ``aside``, in its square, what it costs if they do not.
     None if every place costs ``limit`` or more.
     """
-    dear = sorted([(box.inset(-CLEAR * tip), worth) for box, worth in keep], key=lambda kept: -kept[1])
-    dear.insert(0, (about.inset(-0.9 * tip), OWN))
+    weighted = sorted([(box.inset(-CLEAR * tip), worth) for box, worth in keep], key=lambda kept: -kept[1])
+    weighted.insert(0, (about.inset(-0.9 * tip), OWN))
     room = Box(0, 0, frame.width, frame.height).inset(EDGE * tip)
     best: Stand | None = None
     for box, side in _beside(room, size, about, tip):
-        if (cost := _hidden(box.y, box.y + box.h, _column(dear, box.x, box.w), limit)) < limit:
+        if (cost := _hidden(box.y, box.y + box.h, _column(weighted, box.x, box.w), limit)) < limit:
             best, limit = Stand(box, side, cost), cost
     lost = aside * tip * tip
     columns: dict[float, list[Column]] = {}
-    for away, x, y in _elsewhere(room, size, dear, about, (limit - lost) / (NEAR * tip)):
+    for away, x, y in _elsewhere(room, size, weighted, about, (limit - lost) / (NEAR * tip)):
         if (far := NEAR * tip * away + lost) >= limit:  # and so is the next one
             break
         if x not in columns:
-            columns[x] = _column(dear, x, size[0])
+            columns[x] = _column(weighted, x, size[0])
         if (cost := far + _hidden(y, y + size[1], columns[x], limit - far)) < limit:
             best, limit = Stand(Box(x, y, *size), None, cost), cost
     return best
@@ -81,16 +81,16 @@ def settle(
     ``rim``: how many pixels are left to the frame's edge, at the least.
     """
     near = [(box.inset(-CLEAR * tip), worth) for box, worth in keep]
-    dear = sorted([*((box, HIDES * worth) for box, worth in keep), *near], key=lambda kept: -kept[1])
+    weighted = sorted([*((box, HIDES * worth) for box, worth in keep), *near], key=lambda kept: -kept[1])
     room = Box(0, 0, frame.width, frame.height).inset(max(EDGE * tip, rim))
     best, limit = _inside(room, wish), inf
-    for xs, ys in (([best.x], [best.y]), _everywhere(room, size), _edges(room, size, dear)):
+    for xs, ys in (([best.x], [best.y]), _everywhere(room, size), _edges(room, size, weighted)):
         columns = sorted((abs(x - wish.x), x) for x in xs)
         rows = sorted((abs(y - wish.y), y) for y in ys)
         for across, x in columns:  # the nearest first: what lies too far away need not be looked at
             if FAR * tip * across >= limit:
                 break
-            column = _column(dear, x, size[0])
+            column = _column(weighted, x, size[0])
             for down, y in rows:
                 far = FAR * tip * hypot(across, down)
                 if far >= limit:
@@ -138,12 +138,12 @@ def _everywhere(room: Box, size: tuple[int, int]) -> Grid:
     )
 
 
-def _column(dear: Sequence[Kept], x: float, width: float) -> list[Column]:
+def _column(weighted: Sequence[Kept], x: float, width: float) -> list[Column]:
     """What a box with that left edge may hide, whatever its upper one is."""
     right = x + width
     return [
         (box.y, box.y + box.h, min(right, box.x + box.w) - max(x, box.x), worth)
-        for box, worth in dear
+        for box, worth in weighted
         if box.x < right and x < box.x + box.w and box.w > 0 < box.h
     ]
 
@@ -173,11 +173,11 @@ def _beside(room: Box, size: tuple[int, int], about: Box, tip: float) -> Iterato
 
 
 def _elsewhere(
-    room: Box, size: tuple[int, int], dear: Sequence[Kept], about: Box, far: float
+    room: Box, size: tuple[int, int], weighted: Sequence[Kept], about: Box, far: float
 ) -> list[tuple[float, float, float]]:
     """The places along the edges of all that is to be seen, and of the room there is, that are no farther
     away than that, the nearest first: how far away, the left edge and the upper one."""
-    xs, ys = _edges(room, size, dear)
+    xs, ys = _edges(room, size, weighted)
     columns = [(max(x - about.x - about.w, about.x - x - size[0], 0), x) for x in xs]
     rows = [(max(y - about.y - about.h, about.y - y - size[1], 0), y) for y in ys]
     near = [(down, y) for down, y in rows if down <= far]
@@ -185,12 +185,12 @@ def _elsewhere(
     return sorted((one for one in found if one[0] <= far), key=itemgetter(0))
 
 
-def _edges(room: Box, size: tuple[int, int], dear: Sequence[Kept]) -> Grid:
+def _edges(room: Box, size: tuple[int, int], weighted: Sequence[Kept]) -> Grid:
     """Where words of that size touch the edges of all that is to be seen, and of the room there is."""
     w, h = size
     right, low = room.x + room.w - w, room.y + room.h - h
     xs, ys = {room.x, right}, {room.y, low}
-    for box, _ in dear:
+    for box, _ in weighted:
         xs |= {box.x + box.w, box.x - w}
         ys |= {box.y + box.h, box.y - h}
     return (

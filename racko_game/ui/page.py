@@ -73,8 +73,8 @@ class Page(Scene, Generic[Result]):
 
     aside = False  # what lies beneath is seen as it is, not darkened
 
-    def __init__(self, kit: UiContext, focus: str = "") -> None:
-        super().__init__(kit, focus)
+    def __init__(self, context: UiContext, focus: str = "") -> None:
+        super().__init__(context, focus)
         self.numbers = NumberInput()
         self.firsts: dict[str, int] = {}  # by the key of a list: which of its lines is the first in sight
         self._pointing = Pointing(self)
@@ -97,7 +97,7 @@ class Page(Scene, Generic[Result]):
         table's edge, as far as they reach."""
         width, height = self.frame[:2]
         if self.opaque or not self.at_an_edge:
-            share = self.kit.settings.inset / 100
+            share = self.context.settings.inset / 100
             return Box(0, 0, width, height).inset(share * width, share * height)
         high = min(REACH * min(width, height), height)
         return Box(0, height - high, width, high)
@@ -105,7 +105,7 @@ class Page(Scene, Generic[Result]):
     @property
     def at_an_edge(self) -> bool:
         """Whether it opens at somebody's edge of a table."""
-        return self.kit.turn != STRAIGHT
+        return self.context.turn != STRAIGHT
 
     @property
     def upright(self) -> bool:
@@ -261,7 +261,7 @@ class Page(Scene, Generic[Result]):
 
     def backdrop(self) -> Picture:
         """Return the felt of a table."""
-        return table(self.kit.frame.width, self.kit.frame.height)
+        return table(self.context.frame.width, self.context.frame.height)
 
     def ground(self) -> list[Sprite]:
         """Return what lies under the page: what is beneath it, darkened unless it stands aside."""
@@ -271,7 +271,7 @@ class Page(Scene, Generic[Result]):
         """Return the page as it is drawn; nothing is made anew while nothing changes."""
         solution, ring = self.solution, self.ring
         pressed = (
-            next((spot.name for spot in self._spots if self.sunk(spot)), "") if self.kit.pressing else ""
+            next((spot.name for spot in self._spots if self.sunk(spot)), "") if self.context.pressing else ""
         )
         typed = ring if self.numbers.typed(ring) else ""
         now = (self.style, ring, pressed, self.numbers.typed(typed))
@@ -461,7 +461,7 @@ class SimplePage(Page[Any]):
 
     def __init__(
         self,
-        kit: UiContext,
+        context: UiContext,
         build: Callable[[Page[Any]], Node],
         focus: str = "",
         *,
@@ -476,7 +476,7 @@ class SimplePage(Page[Any]):
             opaque: whether nothing is seen of what lies beneath; else it is a sheet.
             beneath: the page whose part it is, for which time goes on meanwhile.
         """
-        super().__init__(kit, focus)
+        super().__init__(context, focus)
         self.opaque = opaque
         self._make = build
         self._beneath = beneath

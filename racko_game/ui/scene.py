@@ -58,14 +58,14 @@ class Scene:
     side: object = None  # from where it is seen: from elsewhere it is like another scene
     typing = False  # keys with letters on them are typed
     pointers = 1  # how many fingers mean something at once
-    beds: PalmRest | None = None  # what whole hands may rest on
+    palm_rest: PalmRest | None = None  # what whole hands may rest on
     asking: Device | None = None  # of this kind of device a key or button is asked for
     loudness = 1.0  # the share of the volume at which it is heard
     secrets: frozenset[int] = frozenset()  # the seats whose cards it shows now, though not to everybody
     covered = False  # another one lies on top of it: no ring marks what it would do
 
-    def __init__(self, kit: UiContext, focus: str = "") -> None:
-        self.kit = kit
+    def __init__(self, context: UiContext, focus: str = "") -> None:
+        self.context = context
         self.then: Callable[[Any], Transition | None] | None = None  # given its result
         self.focuses = Focuses(focus)  # one for everybody
         self.pointed = ""  # the name of the hotspot under the pointer
@@ -78,7 +78,7 @@ class Scene:
     @property
     def turned_by(self) -> Turn:
         """To who sits at another edge of the screen."""
-        return self.kit.turn
+        return self.context.turn
 
     def holder(self, hand: Hand) -> Hand:
         """Return the hand that has the focus which this one moves: itself, unless several share one."""
@@ -91,7 +91,7 @@ class Scene:
     @property
     def hand(self) -> Hand:
         """The hand whose focus is seen: the one that acted last."""
-        return self.kit.hand
+        return self.context.hand
 
     def put_focus(self, hand: Hand, name: str) -> None:
         """A hand has the focus there now."""
@@ -133,14 +133,14 @@ class Scene:
     @property
     def frame(self) -> Frame:
         """What it is drawn into, with type as large as it has."""
-        return self.kit.frame
+        return self.context.frame
 
     def caption_end(self) -> tuple[float, float]:
         """Where a caption would end: its right end, and its middle in height."""
-        frame = self.kit.frame
+        frame = self.context.frame
         return frame.width * 0.985, frame.height - 0.03 * min(frame.width, frame.height)
 
-    def dear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Kept]:
         """What a caption is not to hide, beside words and what can be done."""
         return ()
 
@@ -160,11 +160,11 @@ class Scene:
     def resized(self) -> None:
         """The frame has changed."""
 
-    def anew(self) -> Scene | None:
+    def rebuilt(self) -> Scene | None:
         """The same made once more, after an error in it, from what it is about; None if it is to close."""
         return None
 
-    def coming(self) -> Sequence[Sprite]:
+    def prefetch_sprites(self) -> Sequence[Sprite]:
         """What will be seen next, to be painted before: the very same list until something else will."""
         return NOTHING
 
@@ -218,7 +218,7 @@ class Scene:
 
     def sunk(self, spot: Hotspot) -> bool:
         """Whether a pointer went down on that hotspot and is still on it: to let go is to choose it."""
-        pressing = None if self.covered else pressed(self.kit.pressing, self.turned_by)
+        pressing = None if self.covered else pressed(self.context.pressing, self.turned_by)
         return pressing is not None and all(at((spot,), *point) for point in pressing)
 
     @property
@@ -228,7 +228,7 @@ class Scene:
 
     def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """Choose a place, which is heard."""
-        self.kit.sound.play("confirm")
+        self.context.sound.play("confirm")
         return self.choose(spot, x)
 
     def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
@@ -241,7 +241,7 @@ class Scene:
         spots, focus = self.hotspots(), self.focus_of(hand)
         here = named(spots, focus)
         if here and direction in SIDEWAYS and self.adjust(here, 1 if direction == "right" else -1):
-            self.kit.sound.play("focus")
+            self.context.sound.play("focus")
             return
         stops = [FocusSpot(spot.name, spot.box, self.keeps(spot)) for spot in self.stops()]
         self._walk(hand, direction, self.focuses.next(self.holder(hand), focus, direction, stops))
@@ -251,7 +251,7 @@ class Scene:
         focus = self.focus_of(hand)
         if there and there != focus:
             self.focuses.go(self.holder(hand), focus, direction, there)
-            self.kit.sound.play("focus")
+            self.context.sound.play("focus")
 
 
 def upright(intent: Intent, turn: Turn) -> Intent:

@@ -48,7 +48,7 @@ class Stack:
     def backdrop(self) -> Picture:
         """The picture behind everything that is seen."""
         scene = self._seen()[0]
-        return turned_picture(scene.backdrop(), scene.kit.turn)
+        return turned_picture(scene.backdrop(), scene.context.turn)
 
     def sprites(self) -> list[Sprite]:
         """What is seen: the topmost opaque scene and all above it, each a hundred layers higher."""

@@ -76,21 +76,21 @@ def test_while_the_scores_are_read_the_table_of_the_next_round_is_painted() -> N
     for _ in turns(match):
         if match.rounds:
             break
-    theatre = Theatre(lambda kit: Play(kit, match), (1280, 720), looks=True)
+    theatre = Theatre(lambda context: Play(context, match), (1280, 720), looks=True)
     click_the_mat(theatre)
     theatre.until(lambda: isinstance(theatre.top, Scores))
     theatre.frame(dt=1.0)
     for _ in range(100):
         theatre.frame()
-    coming = theatre.top.coming()
-    there = [theatre.game.art.has(sprite.picture) for sprite in coming]
-    assert len(coming) > 100
+    prefetch_sprites = theatre.top.prefetch_sprites()
+    there = [theatre.game.art.has(sprite.picture) for sprite in prefetch_sprites]
+    assert len(prefetch_sprites) > 100
     assert sum(there) > 0.9 * len(there)
 
 
 def test_all_pictures_of_the_largest_screen_are_kept_at_once() -> None:
     """The title, a table breathing behind it: what it shows is painted once, not again in each frame."""
-    theatre = Theatre(lambda kit: Title(kit, Plan()), (1920, 1080), looks=False)
+    theatre = Theatre(lambda context: Title(context, Plan()), (1920, 1080), looks=False)
     for _ in range(90):
         theatre.frame()
     stack, pictures = theatre.game.stack, theatre.game.art

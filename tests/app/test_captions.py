@@ -22,7 +22,7 @@ def shown(theatre: Theatre) -> list[str]:
 @pytest.mark.parametrize("name", CAPTIONED)
 def test_every_sound_that_tells_something_is_written(name: str) -> None:
     theatre = asked(looks=True)
-    theatre.kit.settings.captions = True
+    theatre.context.settings.captions = True
     theatre.frame(dt=READ + 0.1)
     assert shown(theatre) == []
     theatre.sounds.play(name)
@@ -37,7 +37,7 @@ def test_every_sound_that_tells_something_is_written(name: str) -> None:
 
 def test_captions_come_and_go_on_the_surface_though_nothing_moves() -> None:
     theatre = asked(looks=True)
-    theatre.kit.settings.captions = True
+    theatre.context.settings.captions = True
     theatre.frame(dt=READ + 0.1)
     theatre.frame()
     theatre.sounds.play("turn")
@@ -58,8 +58,8 @@ def test_who_does_not_want_them_sees_none() -> None:
 
 def test_muted_sounds_are_written_all_the_same() -> None:
     theatre = asked()
-    theatre.kit.settings.captions, theatre.kit.settings.muted = True, True
-    theatre.sounds.settle(theatre.kit.settings)
+    theatre.context.settings.captions, theatre.context.settings.muted = True, True
+    theatre.sounds.settle(theatre.context.settings)
     theatre.frame(dt=READ + 0.1)
     theatre.key("x")
     assert shown(theatre) == [f"[{say(VOICES['refuse'].caption)}]"]
@@ -67,7 +67,7 @@ def test_muted_sounds_are_written_all_the_same() -> None:
 
 def test_a_round_is_told_in_captions() -> None:
     theatre = Theatre(play(plan("original", 3, 0)), SMALL)
-    theatre.kit.settings.captions = True
+    theatre.context.settings.captions = True
     told: list[str] = []
     while not isinstance(theatre.top, Scores):
         theatre.frame()
@@ -79,7 +79,7 @@ def test_a_round_is_told_in_captions() -> None:
 
 def test_a_caption_stays_where_it_is_until_another_comes() -> None:
     theatre = asked()
-    theatre.kit.settings.captions = True
+    theatre.context.settings.captions = True
     theatre.frame(dt=READ + 0.1)
     theatre.sounds.play("turn")
     theatre.frame()
@@ -92,7 +92,7 @@ def test_a_caption_stays_where_it_is_until_another_comes() -> None:
 @pytest.mark.parametrize("size", [(640, 480), (1280, 720), (720, 1280)])
 def test_a_caption_stands_within_the_window(size: tuple[int, int]) -> None:
     theatre = Theatre(play(), size)
-    theatre.kit.settings.captions = True
+    theatre.context.settings.captions = True
     theatre.sounds.play("shuffle")
     for sprite in theatre.game._captions():
         width, height = theatre.game.art.size(sprite.picture)

@@ -23,7 +23,7 @@ def picture(theatre: Theatre) -> bytes:
 def opened(motion: str = "full") -> tuple[Theatre, bytes, bytes]:
     """A pause just opened; what was seen before, and what will be."""
     theatre = asked(looks=True)
-    theatre.kit.settings.motion = motion  # type: ignore[assignment]
+    theatre.context.settings.motion = motion  # type: ignore[assignment]
     theatre.key("z")
     before = picture(at_rest(theatre))
     theatre.key("escape")
@@ -81,7 +81,7 @@ def test_the_picture_before_stands_until_the_next_one_is_painted_but_not_for_lon
 
 def test_a_faster_game_fades_faster() -> None:
     theatre, _, _ = opened()
-    theatre.kit.settings.speed = 4
+    theatre.context.settings.speed = 4
     assert theatre.game.fade.left == FADE_LENGTH
     theatre.frame(dt=FADE_LENGTH / 8)
     assert theatre.game.fade.left == pytest.approx(FADE_LENGTH / 2)
@@ -117,7 +117,7 @@ def test_nothing_of_a_rack_that_somebody_held_up_is_seen_in_what_follows() -> No
 
 
 def test_presses_during_a_fade_are_answered() -> None:
-    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL, looks=True)
+    theatre = Theatre(lambda context: Title(context, Plan()), SMALL, looks=True)
     theatre.key("return")
     theatre.key("return")
     assert [type(scene).__name__ for scene in theatre.game.stack.scenes] == ["Title", "Play"]

@@ -41,7 +41,7 @@ def test_another_size_keeps_the_match(theatre: Theatre) -> None:
     for size in SIZES:
         resize(theatre, size)
         theatre.frame()
-        assert theatre.game.size == theatre.kit.frame[:2] == size
+        assert theatre.game.size == theatre.context.frame[:2] == size
         assert table(theatre).match is match
         assert match.table == before
     theatre.key("5")
@@ -67,7 +67,7 @@ def test_a_picture_of_another_size_fills_it(theatre: Theatre, size: tuple[int, i
 
 
 def test_scenes_that_are_covered_follow_too() -> None:
-    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL, looks=True)
+    theatre = Theatre(lambda context: Title(context, plan()), SMALL, looks=True)
     theatre.frame(dt=1.0)
     theatre.key("return")
     theatre.key("return")
@@ -93,7 +93,7 @@ QUITS = {
 @pytest.mark.parametrize("event", QUITS.values(), ids=list(QUITS))
 @pytest.mark.parametrize("depth", [1, 2, 3])
 def test_quitting_ends_the_game_from_anywhere(event: pygame.event.Event, depth: int) -> None:
-    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL, looks=True)
+    theatre = Theatre(lambda context: Title(context, plan()), SMALL, looks=True)
     for _ in range(depth - 1):
         theatre.key("return")
     assert theatre.frame()
@@ -156,7 +156,7 @@ def test_nothing_that_is_drawn_uses_the_colour_of_the_tests(theatre: Theatre) ->
 
 
 def test_set_up_comes_from_the_title() -> None:
-    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL, looks=True)
+    theatre = Theatre(lambda context: Title(context, plan()), SMALL, looks=True)
     theatre.key("return")
     assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, Setup]
     theatre.key("return")
@@ -167,7 +167,7 @@ def test_who_is_told_of_settings_is_told_of_those_that_concern_them(
     theatre: Theatre, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The sound at once; what is to look otherwise once a frame, and only if it was changed."""
-    settings, told = theatre.kit.settings, list[str]()
+    settings, told = theatre.context.settings, list[str]()
     monkeypatch.setattr(theatre.sounds, "settle", lambda settings: told.append("sound"))
     monkeypatch.setattr(theatre.game, "_dress", lambda: told.append("theme"))
     monkeypatch.setattr(theatre.top, "resized", lambda: told.append("text"))

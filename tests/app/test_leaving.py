@@ -30,7 +30,7 @@ def left(folder: Path, jobs: Slowly) -> tuple[Theatre, Leaving]:
     theatre = Theatre(play(), SIZE)
     matches = MatchRepository(folder, jobs)
     matches.history()
-    theatre.kit.matches = matches
+    theatre.context.matches = matches
     seen = tuple(theatre.game.stack.scenes)
     theatre.game.stack.close()
     return theatre, Leaving(theatre.game, seen, theatre.game.frame)
@@ -80,13 +80,13 @@ def test_who_does_not_want_to_wait_presses_the_button(tmp_path: Path) -> None:
 
 
 def test_a_match_that_is_only_not_written_yet_is_left_without_a_question(tmp_path: Path) -> None:
-    keeper, match = MatchRepository(tmp_path, Slowly()), match_of(1)
-    keeping, host = keeper.keep(match), hosted(match)
-    host.listen(keeping)
+    repository, match = MatchRepository(tmp_path, Slowly()), match_of(1)
+    autosave, host = repository.keep(match), hosted(match)
+    host.listen(autosave)
     host.step()
-    assert keeping.safe(60.0)
-    assert keeping.problem is not None
-    assert keeper.has(match)
+    assert autosave.safe(60.0)
+    assert autosave.problem is not None
+    assert repository.has(match)
 
 
 GAME = """
@@ -97,13 +97,13 @@ from tools.harms.games import hosted, match_of
 run, real = sys.modules["racko_game.app.run"], sys.modules["racko_game.app.run"]._loop
 window.UNSEEN = ()
 game.LEAVING_WAIT = 0.4
-def loop(window, keeper, controls):
-    matches, match = window.game.kit.matches, match_of(1)
+def loop(window, repository, controls):
+    matches, match = window.game.context.matches, match_of(1)
     keeping, host = matches.keep(match), hosted(match)
     host.listen(keeping)
     host.play(5)
     os.kill(os.getpid(), signal.SIGTERM)
-    real(window, keeper, controls)
+    real(window, repository, controls)
 run._loop = loop
 raise SystemExit(cli.main(sys.argv[1:]))
 """
@@ -127,12 +127,12 @@ def test_the_system_ends_it_while_somebody_holds_the_matches(tmp_path: Path, pub
             )
         assert (done.returncode, done.stderr) == (0, "")
         assert len(missing_files(tmp_path)) == quits
-    keeper = MatchRepository(tmp_path)
-    keeper.look()
-    keeper.advance(0.0)
-    reopened = result(keeper.reopen(*keeper.unfinished))
+    repository = MatchRepository(tmp_path)
+    repository.look()
+    repository.advance(0.0)
+    reopened = result(repository.reopen(*repository.unfinished))
     whole = match_of(1)
     hosted(whole).play(5)
     assert [one.match and one.match.table for one in reopened] == [whole.table] * 2
     assert missing_files(tmp_path) == []
-    keeper.history().close()
+    repository.history().close()

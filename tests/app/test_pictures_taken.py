@@ -13,7 +13,7 @@ from racko_game.app.overlays import MESSAGE_LENGTH, Pictures
 from racko_game.jobs.work import AtOnce
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
@@ -25,7 +25,7 @@ NOON = datetime(2026, 3, 4, 12, 5, 9)
 
 
 def theatre(folder: Path, jobs: AtOnce | None = None) -> Theatre:
-    shown = Theatre(lambda kit: Title(kit, plan()), (640, 360), looks=True)
+    shown = Theatre(lambda context: Title(context, plan()), (640, 360), looks=True)
     shown.game.pictures = Pictures(folder, jobs or AtOnce(), lambda: NOON)
     return shown
 
@@ -91,8 +91,8 @@ def _key(kind: int, key: int) -> pygame.event.Event:
     return pygame.Event(kind, key=key, mod=0, unicode="", scancode=0)
 
 
-def _table(match: Match, kit: Kit) -> Play:
-    return Play(kit, match)
+def _table(match: Match, context: AppContext) -> Play:
+    return Play(context, match)
 
 
 def test_pictures_of_one_second_have_names_of_their_own(tmp_path: Path) -> None:

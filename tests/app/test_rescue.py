@@ -38,7 +38,7 @@ def theatre(monkeypatch: pytest.MonkeyPatch) -> Theatre:
 @pytest.fixture(autouse=True)
 def rescue(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> Rescue:
     """It is rescued."""
-    rescue = Rescue(theatre.game, lambda why: Title(theatre.kit, plan(seats=3), why))
+    rescue = Rescue(theatre.game, lambda why: Title(theatre.context, plan(seats=3), why))
     monkeypatch.setattr(theatre, "frame", lambda *events, dt=MOMENT: rescue.frame(events, dt))
     theatre.until(theatre.asked)
     return rescue
@@ -115,7 +115,7 @@ def test_a_scene_that_cannot_be_laid_out_for_a_size_loses_no_action(
     assert left == [0]
     assert isinstance(theatre.top, Play)
     assert (theatre.top.match, match.actions) == (match, done)
-    assert theatre.kit.frame[:2] == (800, 480)
+    assert theatre.context.frame[:2] == (800, 480)
     theatre.key("d")
     theatre.until(theatre.asked)
     assert match.actions == [*done, DRAW]
@@ -211,6 +211,8 @@ def test_where_tests_ask_for_it_an_error_is_raised_at_once(
 
 def test_the_title_has_room_for_what_it_says() -> None:
     for size in ((640, 480), (480, 800), (1280, 720)):
-        theatre = Theatre(lambda kit: Title(kit, plan(), Message("title.went-wrong")), size, looks=True)
+        theatre = Theatre(
+            lambda context: Title(context, plan(), Message("title.went-wrong")), size, looks=True
+        )
         said = " ".join(words(theatre))
         assert say("title.went-wrong") in said

@@ -110,12 +110,12 @@ def test_a_size_that_is_slow_is_logged(
 def test_in_too_small_a_window_nothing_is_laid_out_and_nothing_done(size: tuple[int, int]) -> None:
     theatre = Theatre(play(), SMALL, looks=True)
     theatre.until(theatre.asked)
-    frame, done = theatre.kit.frame, list(table(theatre).match.actions)
+    frame, done = theatre.context.frame, list(table(theatre).match.actions)
     theatre.resize(size)
     theatre.key("d")
     theatre.press((0, 0))
     theatre.release((0, 0))
-    assert theatre.kit.frame == frame
+    assert theatre.context.frame == frame
     assert table(theatre).match.actions == done
     if min(size) > 1:
         assert len(set(theatre.surface.get_view("1").raw)) > 1  # something asks for more room
@@ -130,7 +130,7 @@ def test_the_game_goes_on_behind_a_sign_that_asks_for_room() -> None:
     theatre.until(lambda: isinstance(theatre.top, Play) and theatre.asked())
     theatre.resize(LEAST)
     theatre.frame()
-    assert theatre.kit.frame[:2] == LEAST
+    assert theatre.context.frame[:2] == LEAST
 
 
 def test_no_picture_of_a_size_that_is_gone_is_kept(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:

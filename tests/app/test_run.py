@@ -20,7 +20,7 @@ from racko_game.match.plans.plan import table_to_keep
 from racko_game.rules.chance import SEED_BYTES
 from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Charter
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.stage.geometry import Frame
@@ -30,9 +30,9 @@ from racko_game.store.settings import KeptTable, Settings, load
 SEED = "00112233445566778899aabbccddeeff"
 
 
-def kit(settings: Settings | None = None) -> Kit:
+def context(settings: Settings | None = None) -> AppContext:
     seed = seeds(bytes.fromhex(SEED))
-    return Kit(Frame(640, 480), settings or Settings(), SoundService(), AtOnce(), seed=seed)
+    return AppContext(Frame(640, 480), settings or Settings(), SoundService(), AtOnce(), seed=seed)
 
 
 def sitters(line: str) -> list[tuple[str, bool]]:
@@ -119,14 +119,14 @@ def test_an_own_word_list_is_the_dictionary_of_letters(tmp_path: Path) -> None:
 
 
 def test_without_a_demonstration_the_title_comes_first() -> None:
-    scene = first_scene(kit(Settings(table=KeptTable(edition="modern"))), parse(["--seats", "3"]))
+    scene = first_scene(context(Settings(table=KeptTable(edition="modern"))), parse(["--seats", "3"]))
     assert isinstance(scene, Title)
     assert (scene.plan.edition, scene.plan.seats) == ("modern", 3)
 
 
 @pytest.mark.parametrize(("line", "rounds"), [("--demo", 0), ("--demo 3", 3)])
 def test_a_demonstration_begins_with_its_cards(line: str, rounds: int) -> None:
-    scene = first_scene(kit(), parse([*line.split(), "--edition", "tray", "--seats", "4"]))
+    scene = first_scene(context(), parse([*line.split(), "--edition", "tray", "--seats", "4"]))
     assert isinstance(scene, Play)
     assert scene.match.persons == ()
     assert (scene.match.table.charter.edition, len(scene.match.seats)) == ("tray", 4)
@@ -241,7 +241,7 @@ from racko_game import app, cli
 from racko_game.app import window
 run = sys.modules["racko_game.app.run"]
 window.UNSEEN = ()
-def loop(window, keeper, controls):
+def loop(window, repository, controls):
     game = window.game
     {does}
 run._loop = loop
@@ -259,7 +259,7 @@ def game(does: str, *line: str, folder: Path) -> subprocess.CompletedProcess[str
 
 
 def test_what_the_line_asked_for_is_not_kept_with_what_is_changed_then(tmp_path: Path) -> None:
-    does = 'game.kit.settings.theme = "arcade"; assert game.kit.settings.muted'
+    does = 'game.context.settings.theme = "arcade"; assert game.context.settings.muted'
     done = game(does, "--mute", "--speed", "4", folder=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert load(tmp_path) == (Settings(theme="arcade"), None)
@@ -280,14 +280,16 @@ def test_damaged_settings_are_said_once_and_logged(tmp_path: Path) -> None:
 def test_in_a_folder_that_cannot_be_the_game_is_played_and_says_so_once(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.touch()
-    done = game("game.kit.settings.speed = 2; game.frame((), 1.0); keeper.advance(1.0)", folder=folder)
+    done = game(
+        "game.context.settings.speed = 2; game.frame((), 1.0); repository.advance(1.0)", folder=folder
+    )
     assert done.returncode == 0
     assert done.stderr.count("racko: ") == done.stderr.count("cannot be kept in") == 1
     assert done.stderr.endswith(f"The settings cannot be kept in {folder} (File exists).\n")
 
 
 def test_how_the_game_broke_off_is_logged_and_the_settings_are_kept(tmp_path: Path) -> None:
-    done = game("game.kit.settings.speed = 2; print(1 / 0)", folder=tmp_path)
+    done = game("game.context.settings.speed = 2; print(1 / 0)", folder=tmp_path)
     assert done.returncode == 1
     assert "ZeroDivisionError" in (tmp_path / "racko.log").read_text()
     assert load(tmp_path) == (Settings(speed=2), None)

@@ -18,7 +18,7 @@ from racko_game.audio.sounds import VOICES, file_of
 from racko_game.controls.reader import Controls
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.rules.pieces.cards import Card
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.stage.geometry import Frame
@@ -66,10 +66,10 @@ class Performance:
     def __init__(self, seats: int = 2) -> None:
         pygame.display.init()
         self.sound = Logged()
-        kit = Kit(Frame(640, 360), Settings(), self.sound, player=by_gaps)
+        context = AppContext(Frame(640, 360), Settings(), self.sound, player=by_gaps)
         self.match = Plan("original", seats, [True] * SEATS).start(SEED)
-        self.play = Play(kit, self.match)
-        self.game = Game(pygame.display.set_mode((640, 360)), kit, self.play, Controls())
+        self.play = Play(context, self.match)
+        self.game = Game(pygame.display.set_mode((640, 360)), context, self.play, Controls())
         self.drawn = True
 
     def frame(self) -> None:
@@ -92,7 +92,7 @@ class Performance:
         """The device is open from now on."""
         self.tap, self._first = Tap(folder), self.sound.frame
         assert self.sound.start()
-        self.sound.settle(self.game.kit.settings)
+        self.sound.settle(self.game.context.settings)
 
     def listen(self) -> None:
         """One frame, and what is heard of it."""

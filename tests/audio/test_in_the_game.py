@@ -22,14 +22,14 @@ def test_the_settings_say_that_there_is_no_loudspeaker(
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
     theatre = Theatre(play())
-    assert "Sound" in words(SettingsSheet(theatre.kit))
+    assert "Sound" in words(SettingsSheet(theatre.context))
     assert not theatre.sounds.start()
-    assert "No loudspeaker" in words(SettingsSheet(theatre.kit))
+    assert "No loudspeaker" in words(SettingsSheet(theatre.context))
     assert caplog.messages
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     assert theatre.sounds.start()
     theatre.sounds.close()
-    assert "Sound" in words(SettingsSheet(theatre.kit))
+    assert "Sound" in words(SettingsSheet(theatre.context))
 
 
 @pytest.mark.parametrize(("which", "times"), [(2, 1), (0, 0)])
@@ -53,7 +53,7 @@ def test_a_service_that_is_not_open_stays_so(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_seat_is_heard_from_where_its_rack_stands(seats: int) -> None:
     theatre = Theatre(play(plan(seats=seats)), size=(1280, 720))
-    show = Show(theatre.kit, theatre.top.match, 0)  # type: ignore[attr-defined]
+    show = Show(theatre.context, theatre.top.match, 0)  # type: ignore[attr-defined]
     show.hear([Cue(0.0, "snap", None, seat) for seat in range(seats)] + [Cue(0.0, "note", Card(7, "7"))])
     *racks, nobodys = [float(str(told[3])) for told in theatre.sounds.told[-seats - 1 :]]
     middles = [place.box.centre[0] for place in show.furniture.racks]

@@ -26,7 +26,7 @@ def lasting(controls: Controls, seconds: float) -> list[Intent]:
 def at_a_table() -> Controls:
     """With a bed on the left half of the screen, and another on its right."""
     controls = Controls(Script(), pointers=4)
-    controls.beds = lambda x, y: "left" if x < 500 else "right"
+    controls.palm_rest = lambda x, y: "left" if x < 500 else "right"
     return controls
 
 

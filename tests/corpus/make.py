@@ -327,8 +327,8 @@ def write(folder: Path) -> None:
     """Write all of a corpus into a folder."""
     expected: dict[str, Any] = {"settings": {}, "matches": {}, "kiosk": {}}
     _write_settings(folder, expected["settings"])
-    keeper = _write_history(folder / "data", folder / "codes", expected["matches"])
-    history = keeper.history()
+    repository = _write_history(folder / "data", folder / "codes", expected["matches"])
+    history = repository.history()
     list(export_all(history, folder / "exports"))
     expected["history"] = history_of(history)
     history.close()
@@ -358,27 +358,27 @@ def _write_history(data: Path, codes: Path, expected: dict[str, Any]) -> MatchRe
     """Keep every match, count and review them, mark some; their share codes into a folder."""
     codes.mkdir()
     clock = iter(range(1_000_000))
-    keeper = MatchRepository(data, AtOnce(), now=lambda: NOW + STEP * next(clock))
+    repository = MatchRepository(data, AtOnce(), now=lambda: NOW + STEP * next(clock))
     for number, what in enumerate(MATCHES):
         match = played(what)
-        keeping = keeper.keep(match, day=DAY.isoformat() if what.daily else "")
-        keeping.keep()
-        assert keeping.safe()
-        assert keeping.problem is None
+        autosave = repository.keep(match, day=DAY.isoformat() if what.daily else "")
+        autosave.keep()
+        assert autosave.safe()
+        assert autosave.problem is None
         if number % 5 == 0:
-            keeper.history().star(keeping.entry.id)
-        expected[str(keeping.entry.id)] = {"name": what.name, **truth_of(match)}
-        (codes / str(keeping.entry.id)).write_text(share(record_of(match)), encoding="ascii")
+            repository.history().star(autosave.entry.id)
+        expected[str(autosave.entry.id)] = {"name": what.name, **truth_of(match)}
+        (codes / str(autosave.entry.id)).write_text(share(record_of(match)), encoding="ascii")
         if match.over:
-            keeper.history().best(
-                Best(match.charter.edition, len(match.seats), "ANN", 500 + number, NOW, keeping.entry.id)
+            repository.history().best(
+                Best(match.charter.edition, len(match.seats), "ANN", 500 + number, NOW, autosave.entry.id)
             )
-    work = keeper.catch_up()
-    while keeper.history().to_count() and not work.over:
+    work = repository.catch_up()
+    while repository.history().to_count() and not work.over:
         work.advance(0.0)
     for _ in range(REVIEWS):
         work.advance(0.0)
-    return keeper
+    return repository
 
 
 def main(file: Path) -> int:

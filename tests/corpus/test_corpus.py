@@ -118,23 +118,23 @@ def test_the_history_says_what_it_said(corpus: Corpus, tmp_path: Path) -> None:
 def test_every_match_stands_as_it_was_left_and_can_be_played_to_its_end(
     corpus: Corpus, tmp_path: Path
 ) -> None:
-    keeper = MatchRepository(corpus.data(tmp_path), now=lambda: LATER)
+    repository = MatchRepository(corpus.data(tmp_path), now=lambda: LATER)
     wanted = corpus.expected["matches"]
-    entries = keeper.history().matches(most=len(wanted))
+    entries = repository.history().matches(most=len(wanted))
     assert {str(entry.id) for entry in entries} == set(wanted)
-    for reopened in result(keeper.reopen(*entries)):
+    for reopened in result(repository.reopen(*entries)):
         match = reopened.match
         assert match, reopened.problem
         assert reopened.problem is None
         was = {name: value for name, value in wanted[str(reopened.entry.id)].items() if name != "name"}
         assert not list(missing(was, make.truth_of(match)))
-        host, keeping = Host(match, [Sorter(match)] * len(match.seats)), keeper.keep(match, reopened)
-        host.listen(keeping)
+        host, autosave = Host(match, [Sorter(match)] * len(match.seats)), repository.keep(match, reopened)
+        host.listen(autosave)
         host.play(LONGEST)
-        assert keeping.safe()
-        assert keeping.problem is None
-    assert {entry.state for entry in keeper.history().matches(most=len(wanted))} == {State.OVER}
-    keeper.history().close()
+        assert autosave.safe()
+        assert autosave.problem is None
+    assert {entry.state for entry in repository.history().matches(most=len(wanted))} == {State.OVER}
+    repository.history().close()
 
 
 def test_text_files_and_share_codes_are_the_matches_they_were(corpus: Corpus, tmp_path: Path) -> None:

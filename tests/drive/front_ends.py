@@ -17,7 +17,7 @@ from racko_game.match.simulation import play_match
 from racko_game.rules.notation import words
 from racko_game.rules.pieces.moves import CALL, TAKE, Action, AskGoOut, AskPower, Swap, UsePower
 from racko_game.rules.table import Charter
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene
@@ -89,7 +89,7 @@ def typed(match: Match, action: Action) -> str:
 def in_the_window(sitting: Sitting, script: Actions, seen: bool = False) -> Actions:
     """What is done if a person clicks where the script says; ``seen``: every frame is drawn."""
     match = sitting.match()
-    theatre = Theatre(lambda kit: _table(kit, match), SIZE, looks=seen)
+    theatre = Theatre(lambda context: _table(context, match), SIZE, looks=seen)
     for _ in range(MOST):
         done = len(match.actions)
         if match.over or done >= len(script) or match.actions != list(script[:done]):
@@ -101,9 +101,9 @@ def in_the_window(sitting: Sitting, script: Actions, seen: bool = False) -> Acti
     raise AssertionError("the match does not go on")
 
 
-def _table(kit: Kit, match: Match) -> Scene:
-    kit.settings.speed, kit.settings.motion, kit.settings.hints = 4, "none", False
-    return Play(kit, match)
+def _table(context: AppContext, match: Match) -> Scene:
+    context.settings.speed, context.settings.motion, context.settings.hints = 4, "none", False
+    return Play(context, match)
 
 
 def _act(theatre: Theatre, action: Action) -> None:

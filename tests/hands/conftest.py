@@ -26,8 +26,8 @@ Grasp = Callable[[str], Hand]
 @pytest.fixture
 def theatre() -> Theatre:
     """The title of a game of three: you, Mo and Ivo."""
-    theatre = Theatre(lambda kit: Title(kit, Plan("original", 3)), SIZE, by_gaps, looks=True)
-    theatre.kit.settings.speed = FAST
+    theatre = Theatre(lambda context: Title(context, Plan("original", 3)), SIZE, by_gaps, looks=True)
+    theatre.context.settings.speed = FAST
     return theatre
 
 

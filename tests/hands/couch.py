@@ -9,8 +9,8 @@ import pygame
 
 from racko_game.controls.intents import Device, Hand
 from racko_game.match.privacy import Policy
-from racko_game.match.seating import SHARED, Chairs, Seating
-from racko_game.scenes.context import Kit
+from racko_game.match.seating import SHARED, LobbySeats, Seating
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.couch.taking_seats import SUDDEN, LostPad
 from racko_game.scenes.table.play import Play
 
@@ -37,8 +37,8 @@ class Couch:
         for seat, pad in enumerate(self.pads):
             seating = seating.with_(self.hand(pad), seat)
 
-        def table(kit: Kit) -> Play:
-            return Play(kit, laid.start(SEED), seating=seating)
+        def table(context: AppContext) -> Play:
+            return Play(context, laid.start(SEED), seating=seating)
 
         self.theatre = Theatre(table, looks=False)
         self.frame()
@@ -64,7 +64,7 @@ class Couch:
         return self.theatre.top is self.play
 
     @property
-    def chairs(self) -> Chairs:
+    def chairs(self) -> LobbySeats:
         """The seat of each hand."""
         return self.play.hands.seating.chairs
 

@@ -45,7 +45,7 @@ from racko_game.rules.pieces.moves import (
     UsePower,
 )
 from racko_game.rules.table import View
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import at
@@ -235,10 +235,10 @@ class Twin:
             done = len(match.actions)
             return actions[done] if done < len(actions) else chance.choice(options)
 
-        def make(kit: Kit) -> Play:
-            kit.settings.chances = kit.settings.captions = True
-            kit.player = written
-            return Play(kit, match, seating=seating)
+        def make(context: AppContext) -> Play:
+            context.settings.chances = context.settings.captions = True
+            context.player = written
+            return Play(context, match, seating=seating)
 
         self.match = match
         self.asked = {0: _asks(match)}  # by the number of actions done: who, and what
@@ -285,7 +285,7 @@ class Twin:
     def hear(self, noise: Intent) -> None:
         """A hand wants something."""
         if self.theatre.top is self.play:
-            self.theatre.kit.hand = noise.hand
+            self.theatre.context.hand = noise.hand
             self.theatre.game.stack.handle(noise)
 
     def does(self, action: Action) -> bool:
@@ -301,7 +301,7 @@ class Twin:
     def seen(self) -> Seen:
         """All that this frame tells."""
         line = self.play.show.line
-        caption = self.theatre.kit.sound.caption
+        caption = self.theatre.context.sound.caption
         heard = tuple(self.theatre.sounds.told)
         words = (line, say(caption) if caption else "", heard, repr(self.theatre.top.mood))
         return words, self.glass.sprites

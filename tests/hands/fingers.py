@@ -9,7 +9,7 @@ import pygame
 
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.play import Play
 from racko_game.stage.geometry import Box
 from racko_game.stage.table.furniture import Furniture
@@ -34,9 +34,9 @@ def dealt(edition: str, seats: int, seed: bytes, persons: int | None = None) -> 
 def theatre(match: Match, size: tuple[int, int] = WIDE, looks: bool = False) -> Theatre:
     """The table, with nothing moving by itself."""
 
-    def make(kit: Kit) -> Play:
-        kit.settings.motion = "none"
-        return Play(kit, match)
+    def make(context: AppContext) -> Play:
+        context.settings.motion = "none"
+        return Play(context, match)
 
     return Theatre(make, size, looks=looks)
 

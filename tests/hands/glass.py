@@ -27,7 +27,7 @@ class Glass:
         return self.sprites
 
     def _show(self, dt: float) -> None:
-        stack, fade, settings = self._game.stack, self._fade, self._game.kit.settings
+        stack, fade, settings = self._game.stack, self._fade, self._game.context.settings
         fade.advance(dt * settings.speed)
         fade.meet(stack.top, cast(pygame.Surface, self), settings.motion, stack.secrets)
         if not fade.waits:

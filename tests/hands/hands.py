@@ -79,7 +79,7 @@ class Keys(Focus):
     device = Device.KEYS
 
     def say(self, word: str) -> None:
-        self.theatre.key(self.theatre.kit.bindings.codes(self.device, word)[0])
+        self.theatre.key(self.theatre.context.bindings.codes(self.device, word)[0])
 
 
 class Pad(Focus):
@@ -102,7 +102,7 @@ class Pad(Focus):
 
     def code(self, word: str) -> str:
         """What says the word."""
-        return self.theatre.kit.bindings.codes(self.device, word)[0]
+        return self.theatre.context.bindings.codes(self.device, word)[0]
 
     def _do(self, act: Callable[[], None]) -> None:
         act()

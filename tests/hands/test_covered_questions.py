@@ -11,7 +11,7 @@ from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.message import Message
 from racko_game.rules.pieces.moves import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap, AskTurn
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.picture.prompt import wordings
 from racko_game.scenes.table.play import Play
 from racko_game.words.language import SPEAKER, Language, shown
@@ -61,7 +61,7 @@ def said(play: Play, heard: Heard) -> set[str]:
     """The messages of all that is asked and answered now, in whatever words."""
     heard.ids.clear()
     view, furniture, spots = play.view, play.furniture, play.hotspots()
-    wordings(view, spots, play.kit.bindings.labels_of(play.hand), furniture)
+    wordings(view, spots, play.context.bindings.labels_of(play.hand), furniture)
     for spot in spots:
         shown(spot.label)
     play.talk.remark(view, furniture, play.asked, spots)
@@ -82,8 +82,8 @@ def test_of_a_covered_rack_no_question_says_anything(policy: Policy, monkeypatch
         for seat in match.persons:
             seating = seating.with_(PADS[seat], seat)
 
-        def table(kit: Kit, match=match, seating=seating) -> Play:  # type: ignore[no-untyped-def]
-            return Play(kit, match, seating=seating)
+        def table(context: AppContext, match=match, seating=seating) -> Play:  # type: ignore[no-untyped-def]
+            return Play(context, match, seating=seating)
 
         theatre = Theatre(table, (1920, 1080), looks=False, there=PADS)
         for _ in range(24):

@@ -25,7 +25,7 @@ from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 
 from ..moves import best
-from ..scenes.walk import kit, lines
+from ..scenes.walk import context, lines
 from ..theatre import SEED, Theatre, plan
 from .fingers import dealt, middle, tap, theatre
 
@@ -60,7 +60,7 @@ def press_at(shown: Theatre, seat: int, name: str) -> None:
 
 def near(shown: Theatre, scene: Scene) -> list[str]:
     """What of a scene is out of reach of those before whom it opened."""
-    frame = scene.kit.frame
+    frame = scene.context.frame
     return [spot.name for spot in scene.hotspots() if frame.height - spot.box.centre[1] > REACH]
 
 
@@ -71,7 +71,7 @@ def test_a_pause_is_upright_to_whoever_wants_it_and_all_of_it_within_their_reach
     top, seen = stage.top, table(stage).show.around[seat]
     assert isinstance(top, Pause)
     assert top.turned_by.quarter == seen.turn.quarter
-    assert top.kit.frame[:2] == seen.frame[:2]
+    assert top.context.frame[:2] == seen.frame[:2]
     assert top.role("heading", f"{table(stage).match.seats[seat].name} paused")
     assert not near(stage, top)
     for name, kind in {"settings": SettingsSheet, "book": RulesScreen}.items():
@@ -101,7 +101,7 @@ def test_what_is_open_is_laid_out_anew_in_a_window_of_another_size() -> None:
         stage.resize(size)
         play, top = table(stage), stage.top
         assert top.turned_by.quarter == (play.show.around[1].turn.quarter if play.furniture.sided else 0)
-        frame = top.kit.frame
+        frame = top.context.frame
         assert top.turned_by.frame(frame)[:2] == size
         assert all(spot.box.y >= 0 and spot.box.y + spot.box.h <= frame.height for spot in top.hotspots())
 
@@ -121,7 +121,7 @@ def test_each_half_of_a_keyboard_opens_the_rules_at_its_own_edge(half: int) -> N
     stage = shown()
     play = table(stage)
     play.sit(SHARED.with_(KEYS.halves[0], 1).with_(KEYS.halves[1], 2))
-    stage.key(stage.kit.bindings.codes(KEYS.halves[half].kind, "rules")[0])
+    stage.key(stage.context.bindings.codes(KEYS.halves[half].kind, "rules")[0])
     ((seat, page),) = play._pages.items()
     assert seat == half + 1
     assert page.role("button", say("book.contents"))
@@ -178,7 +178,7 @@ def test_from_the_end_one_can_leave() -> None:
 
 def test_a_mouse_that_rests_opens_anybodys_menu_and_presses_what_is_on_it() -> None:
     stage = shown()
-    stage.kit.settings.dwell = 1.0
+    stage.context.settings.dwell = 1.0
     play = table(stage)
     seat = (play.viewer + 1) % 4
     stage.move(middle(play.show.around[seat], play.show.around[seat].menu))
@@ -351,7 +351,7 @@ def test_no_time_runs_out_under_what_lies_open() -> None:
 
 @pytest.mark.parametrize("text", [100, 200])
 def test_who_plays_with_what_says_that_all_touch_what_is_before_them(text: Text) -> None:
-    match, given = dealt("original", 4, SEED), kit((1920, 1080), text)
+    match, given = dealt("original", 4, SEED), context((1920, 1080), text)
     sheets = (
         WhoPlays(given, match, TableHands(given, SHARED), lambda seating: None),
         TakingSeats(given, match, lambda seating: Play(given, match, seating=seating)),

@@ -196,7 +196,7 @@ def test_the_table_is_seen_from_every_edge_in_turn(shown: Theatre) -> None:
         shown.until(shown.asked)
         assert play.viewer == play.match.asked
         seen.add(play.turned_by.quarter)
-        assert play.furniture is furnish_around(play.kit.frame, 4, play.viewer, play.show.shape)
+        assert play.furniture is furnish_around(play.context.frame, 4, play.viewer, play.show.shape)
         shown.tap("stock")
         shown.until(shown.asked)
         tap(shown, "slot 1")
@@ -241,7 +241,7 @@ def test_ten_fingers_at_random_leave_what_the_accepted_actions_alone_give(editio
         done += len(match.log)  # what was taken back is there, too
         if not shown.game.stack.scenes:
             match = dealt(edition, seats, chance.randbytes(16))
-            shown.game.restart([Play(shown.kit, match)])
+            shown.game.restart([Play(shown.context, match)])
     assert done
 
 
@@ -286,7 +286,7 @@ def test_what_is_said_to_one_covers_nobody_elses_menu(size: tuple[int, int], sea
     shown.until(shown.asked)
     play = table(shown)
     for _ in range(seats):
-        shown.kit.settings.taught = []  # nobody has looked at a rack yet
+        shown.context.settings.taught = []  # nobody has looked at a rack yet
         shown.frame(dt=0.2)
         found = [one for one in play.sprites() if one.picture[0] == "bubble"]
         assert found, "how to look at what lies covered"

@@ -19,7 +19,7 @@ from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.rerun import ALL
 from racko_game.match.record.share import share
 from racko_game.match.record.tallying import tallied
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.hall.hall import HallOfFame
 from racko_game.scenes.pages.hall.initials import Initials
@@ -61,9 +61,9 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made_up = {entry.id for entry in history.matches()}
     for number, (edition, plies) in enumerate(PLAYED):
         match = resume(record(edition, 2, plies=plies, number=number))
-        keeping = Autosave(match, history, AtOnce(), lambda at=NOW - 400 + 90 * number: at)  # type: ignore[misc]
-        keeping.keep()
-        assert keeping.safe()
+        autosave = Autosave(match, history, AtOnce(), lambda at=NOW - 400 + 90 * number: at)  # type: ignore[misc]
+        autosave.keep()
+        assert autosave.safe()
     for entry in history.matches():
         if entry.state == State.OVER and entry.id not in made_up:
             for tally in tallied(entry, history.actions(entry)[0]):
@@ -78,11 +78,11 @@ def theatre(book: Path, tmp_path: Path) -> Theatre:
     """The title of a game that knows this history."""
     shutil.copytree(book, tmp_path / "book")
 
-    def make(kit: Kit) -> Title:
-        kit.matches = MatchRepository(tmp_path / "book", thinkers=Slowly(), now=lambda: NOW)
-        kit.settings.motion = "none"
-        kit.paste = lambda: share(record("original", 2))
-        return Title(kit, Plan())
+    def make(context: AppContext) -> Title:
+        context.matches = MatchRepository(tmp_path / "book", thinkers=Slowly(), now=lambda: NOW)
+        context.settings.motion = "none"
+        context.paste = lambda: share(record("original", 2))
+        return Title(context, Plan())
 
     theatre = Theatre(make, BROAD)
     theatre.frame()
@@ -245,7 +245,7 @@ def scrub(hand: Hand) -> None:
 @pytest.mark.parametrize("size", [BROAD, SMALL])
 def test_a_match_once_more(theatre: Theatre, hand: Hand, size: tuple[int, int]) -> None:
     theatre.resize(size)
-    jobs = theatre.kit.jobs = Slowly()
+    jobs = theatre.context.jobs = Slowly()
     hand.choose("history")
     hand.choose("matches")
     theatre.frame()
@@ -283,7 +283,7 @@ def test_a_match_once_more(theatre: Theatre, hand: Hand, size: tuple[int, int]) 
         hand.back()
         assert on(theatre, replay)
     copied: list[str] = []
-    theatre.kit.copy = lambda words: not copied.append(words)  # type: ignore[func-returns-value]
+    theatre.context.copy = lambda words: not copied.append(words)  # type: ignore[func-returns-value]
     hand.choose("share")
     jobs.may = True
     look_over(theatre, hand, Sharing)
@@ -339,10 +339,10 @@ def write(theatre: Theatre, hand: Hand, initials: str) -> None:
 def test_initials(theatre: Theatre, hand: Hand, history: History) -> None:
     match = resume(record("super", 2, number=3))
     assert match.winners == (0,)
-    theatre.kit.hand = theatre.kit.hand._replace(device=hand.device)  # as the last one at the table
-    keeping = theatre.kit.matches.keep(match)
-    keeping.keep()
-    theatre.game.stack.scenes.append(Ending(theatre.kit, match))
+    theatre.context.hand = theatre.context.hand._replace(device=hand.device)  # as the last one at the table
+    autosave = theatre.context.matches.keep(match)
+    autosave.keep()
+    theatre.game.stack.scenes.append(Ending(theatre.context, match))
     theatre.until(lambda: isinstance(theatre.top, Initials))
     look_over(theatre, hand, Initials)
     write(theatre, hand, "BEC")
@@ -361,7 +361,7 @@ def test_matches_that_wait(theatre: Theatre, hand: Hand) -> None:
     assert titled(look_over(theatre, hand, SimplePage), "unfinished.title")
     theatre.resize(SMALL)
     look_over(theatre, hand, SimplePage)
-    first, second = theatre.kit.matches.unfinished
+    first, second = theatre.context.matches.unfinished
     hand.choose(f"delete {first.id}")
     look_over(theatre, hand, Notice)
     hand.choose("leave")
@@ -375,7 +375,7 @@ def test_matches_that_wait(theatre: Theatre, hand: Hand) -> None:
 
 
 def test_where_nothing_was_played(theatre: Theatre, hand: Hand, tmp_path: Path) -> None:
-    theatre.kit.matches = MatchRepository(tmp_path / "empty", thinkers=Slowly(), now=lambda: NOW)
+    theatre.context.matches = MatchRepository(tmp_path / "empty", thinkers=Slowly(), now=lambda: NOW)
     hand.choose("history")
     for name, kind in (
         ("matches", Matches), ("statistics", StatisticsPage), ("achievements", Achievements),

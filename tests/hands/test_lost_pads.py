@@ -191,7 +191,7 @@ def test_a_pad_that_two_shared_is_shared_again(gathers: Gathers, other: Device) 
     for button, half in (("left_stick", left), ("south", right)):
         back.press(button)
         couch.frame()
-        assert couch.theatre.kit.hand == half
+        assert couch.theatre.context.hand == half
         back.release(button)
         couch.frame()
 
@@ -282,7 +282,7 @@ def test_a_pad_that_two_share_has_the_number_of_the_first_and_the_light_of_whose
     couch = gathers(Device.SWITCH, Device.SWITCH, Device.SWITCH)
     pad = shared_by_two(couch, [Device.XBOX], seats=(1, 0))
     assert pad.players[-1] == 0
-    colours = themed(couch.theatre.kit.settings.theme).seats
+    colours = themed(couch.theatre.context.settings.theme).seats
     for _ in range(3):
         couch.settle()
         turn = couch.play.viewer

@@ -35,7 +35,7 @@ def test_the_set_up(theatre: Theatre, hand: Hand) -> None:
     for edition in ("super", "tray"):
         hand.choose("edition")
         hand.choose(f"edition {edition}")
-        assert plan.edition == theatre.kit.settings.table.edition == edition
+        assert plan.edition == theatre.context.settings.table.edition == edition
     for by, seats in ((1, 4), (-1, 3), (-1, 2)):
         hand.turn("against", by)
         assert plan.seats == seats
@@ -175,30 +175,30 @@ def test_the_settings(theatre: Theatre, hand: Hand) -> None:
 
 def settle(theatre: Theatre, hand: Hand) -> None:
     """Change the rows of all tabs, there and back."""
-    kit, asked_for = theatre.kit, []
-    kit.fullscreen = lambda: asked_for.append("full screen")
+    context, asked_for = theatre.context, []
+    context.fullscreen = lambda: asked_for.append("full screen")
     shows(theatre, SettingsSheet, "text", "motion", "screen", "back")
     for by, text in ((1, 125), (-1, 100)):
         hand.turn("text", by)
-        assert (kit.settings.text, kit.frame.text) == (text, text / 100)
+        assert (context.settings.text, context.frame.text) == (text, text / 100)
     hand.turn("screen", 1)
     assert asked_for == ["full screen"]
     hand.choose("tab play")
-    at = SPEEDS.index(kit.settings.speed)
+    at = SPEEDS.index(context.settings.speed)
     for by in (1, 1, 1, -1, 1):
         hand.turn("speed", by)
         at = min(at + by, len(SPEEDS) - 1)
-        assert kit.settings.speed == SPEEDS[at]
+        assert context.settings.speed == SPEEDS[at]
     hand.choose("tab sound")
     for row in ("music", "effects", "signals"):
-        before = getattr(kit.settings, row)
+        before = getattr(context.settings, row)
         for by in (-1, -1, 1):
             hand.turn(row, by)
             before = round(before + by / 10, 1)
-            assert getattr(kit.settings, row) == before
+            assert getattr(context.settings, row) == before
     for muted in (True, False):
         hand.turn("muted", 1)
-        assert kit.settings.muted is muted
+        assert context.settings.muted is muted
 
 
 def test_two_persons_at_one_machine(theatre: Theatre, hand: Hand) -> None:

@@ -51,14 +51,16 @@ def play_round(theatre: Theatre, hand: Focus) -> None:
     assert isinstance(theatre.top, Scores)
     match: Match = theatre.top.match
     assert match.table == played(Plan("original", 3), SEED).table
-    assert theatre.kit.hand.device is hand.device
+    assert theatre.context.hand.device is hand.device
 
 
 def play_on(theatre: Theatre, hand: Focus) -> None:
     """To the end of the round, by the words that the piles and the slots have, where they have any."""
     for place, play in enumerate(turns(theatre)):
         name = spot_of(play, meant(play))
-        words = [word for word in SAID.get(name, (name,)) if theatre.kit.bindings.codes(hand.device, word)]
+        words = [
+            word for word in SAID.get(name, (name,)) if theatre.context.bindings.codes(hand.device, word)
+        ]
         before = play.view
         if place % 2 and words and named(play.hotspots(), name):
             hand.say(words[-1] if before.held is not None else words[0])
@@ -69,8 +71,8 @@ def play_on(theatre: Theatre, hand: Focus) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("device", [Device.KEYS, Device.PLAYSTATION])
 def test_a_round_with_everything_somewhere_else(theatre: Theatre, device: Device, seed: int) -> None:
-    theatre.kit.settings.controls = shuffled(seed, device)
-    assert not theatre.kit.problems
+    theatre.context.settings.controls = shuffled(seed, device)
+    assert not theatre.context.problems
     if seed > 1:
         theatre.close_eyes()
     with ExitStack() as plugged:
@@ -79,13 +81,13 @@ def test_a_round_with_everything_somewhere_else(theatre: Theatre, device: Device
 
 @pytest.mark.parametrize("device", [Device.KEYS, Device.XBOX])
 def test_a_match_with_everything_somewhere_else(theatre: Theatre, device: Device) -> None:
-    theatre.kit.settings.controls = shuffled(3, device)
+    theatre.context.settings.controls = shuffled(3, device)
     theatre.close_eyes()
     with ExitStack() as plugged:
         hand = _hand(theatre, device, plugged)
         play_round(theatre, hand)
         while isinstance(theatre.top, Scores):
-            assert theatre.kit.hand.device is device
+            assert theatre.context.hand.device is device
             hand.choose("on")
             play_on(theatre, hand)
         assert isinstance(theatre.top, Ending)
@@ -101,8 +103,8 @@ def test_a_match_with_everything_somewhere_else(theatre: Theatre, device: Device
     ],
 )
 def test_a_round_by_each_arrangement(theatre: Theatre, device: Device, name: str) -> None:
-    theatre.kit.settings.controls = KeptControls(arranged={device.value: name})
-    assert not bindings_of(theatre.kit.settings.controls)[1]
+    theatre.context.settings.controls = KeptControls(arranged={device.value: name})
+    assert not bindings_of(theatre.context.settings.controls)[1]
     theatre.close_eyes()
     with ExitStack() as plugged:
         play_round(theatre, _hand(theatre, device, plugged))

@@ -37,7 +37,7 @@ def after(actions: int) -> Table:
 
 def test_noise_changes_nothing() -> None:
     theatre = Theatre(play(plan("original", 3)), SMALLEST, by_gaps, looks=True)
-    theatre.kit.settings.speed = 4
+    theatre.context.settings.speed = 4
     table = theatre.top
     assert isinstance(table, Play)
     with ExitStack() as plugged:
@@ -75,9 +75,9 @@ def somewhere(number: int) -> Theatre:
     who.options = {"target": 75}
     match = who.start(SEED) if number % 3 else played(who, SEED)
     title = number % 5 == 0
-    first = (lambda kit: Title(kit, who)) if title else partial(Play, match=match)
+    first = (lambda context: Title(context, who)) if title else partial(Play, match=match)
     theatre = Theatre(first, SMALLEST, by_gaps, looks=True)
-    theatre.kit.settings.speed = 4
+    theatre.context.settings.speed = 4
     return theatre
 
 

@@ -12,13 +12,13 @@ import pytest
 
 from racko_game.controls.devices.events import PAD_BUTTONS
 from racko_game.controls.intents import KEYS, Device
-from racko_game.controls.intents import Hand as Sitter
+from racko_game.controls.intents import Hand as SeatSetup
 from racko_game.match.match import Match
 from racko_game.match.record.record import record_of, resume
 from racko_game.match.seating import SHARED
 from racko_game.paint.people.emblems import seat_ring
 from racko_game.rules.pieces.moves import AskSwap
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.play import Play
 from racko_game.stage.layers import RING
 from racko_game.words.language import say
@@ -42,11 +42,11 @@ class Round:
         pads = {seat: plugged.enter_context(VirtualPad(device)) for seat, device in DEVICES.items()}
         seating = SHARED
         for seat, pad in pads.items():
-            seating = seating.with_(Sitter(DEVICES[seat], (pad.number,)), seat)
+            seating = seating.with_(SeatSetup(DEVICES[seat], (pad.number,)), seat)
 
-        def table(kit: Kit) -> Play:
-            kit.settings.motion = "none"
-            return Play(kit, match, seating=seating)
+        def table(context: AppContext) -> Play:
+            context.settings.motion = "none"
+            return Play(context, match, seating=seating)
 
         self.stage = Theatre(table, WIDE, looks=looks)
         self.pads = {seat: Pad(self.stage, pad, DEVICES[seat]) for seat, pad in pads.items()}
@@ -102,7 +102,7 @@ def test_a_pad_whose_turn_it_is_not_looks_round_with_its_own_ring_and_peeks(sat:
     place = next(spot.box for spot in play._open() if spot.name == name)
     ring = seat_ring(place, 2, RING, place.h * 0.12, play.furniture.frame.letter)
     assert set(ring) <= set(play.sprites()), "in its own colour and shape"
-    assert play.focus_of(Sitter(DEVICES[0], (sat.pads[0].pad.number,))) == play.focus
+    assert play.focus_of(SeatSetup(DEVICES[0], (sat.pads[0].pad.number,))) == play.focus
     pad._do(lambda: pad.pad.push("right_trigger", 1.0))
     assert play.peeking.seats == {2}
     pad._do(lambda: pad.pad.push("right_trigger", 0.0))
@@ -209,7 +209,7 @@ def test_pads_and_ten_fingers_at_random_leave_what_the_accepted_actions_alone_gi
         if not stage.game.stack.scenes:  # they have left the game: another match
             assert resume(record_of(match)).table == match.table
             done, match = done + len(match.actions), dealt("original", 4, chance.randbytes(16))
-            stage.game.restart([Play(stage.kit, match, seating=seating)])
+            stage.game.restart([Play(stage.context, match, seating=seating)])
         fingers.play(chance.randint(5, 30))
         pad, button = chance.choice([*sat.pads.values()]), chance.choice(PAD_BUTTONS)
         for act in (pad.pad.press, pad.pad.release):

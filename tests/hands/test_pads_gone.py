@@ -59,7 +59,7 @@ def says_whose(theatre: Theatre, seat: int) -> None:
 
 @pytest.mark.parametrize("gone", [(0,), (1,), (0, 1)])
 def test_pulled_out_in_the_very_frame_of_the_deal(plugged: ExitStack, gone: Sequence[int]) -> None:
-    theatre = Theatre(lambda kit: Lobby(kit, Gathering(Plan())), looks=False)
+    theatre = Theatre(lambda context: Lobby(context, Gathering(Plan())), looks=False)
     pads = [plugged.enter_context(VirtualPad(device)) for device in MAKES]
     frames(theatre)
     for pad in pads:
@@ -105,7 +105,7 @@ def test_pulled_out_while_a_page_lies_over_the_table(couch: Couch, page: str) ->
 
 
 def test_pulled_out_while_the_scores_are_read(couch: Couch) -> None:
-    couch.theatre.kit.settings.speed = 4
+    couch.theatre.context.settings.speed = 4
     while not isinstance(couch.theatre.top, Scores):
         if couch.play.asked and couch.play.playhead.idle and couch.play.called:
             couch.play._answer(best(couch.play.match))
@@ -121,7 +121,7 @@ def test_pulled_out_while_the_scores_are_read(couch: Couch) -> None:
 
 def test_pulled_out_before_the_same_match_is_played_again(couch: Couch) -> None:
     couch.settle()
-    couch.theatre.game.stack.scenes.append(Notice(couch.theatre.kit, [], lambda: Pop("again")))
+    couch.theatre.game.stack.scenes.append(Notice(couch.theatre.context, [], lambda: Pop("again")))
     couch.pads[1].unplug()
     couch.wait()
     before = couch.play
@@ -134,7 +134,7 @@ def test_pulled_out_before_the_same_match_is_played_again(couch: Couch) -> None:
 def test_pulled_out_in_the_very_frame_in_which_seats_were_taken(couch: Couch) -> None:
     couch.settle()
     theatre = couch.theatre
-    page = practice(theatre.kit, couch.play.match)
+    page = practice(theatre.context, couch.play.match)
     assert isinstance(page, TakingSeats)
     theatre.game.stack.scenes.append(page)
     for pad in couch.pads:

@@ -24,7 +24,7 @@ from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.rules.pieces.moves import ACCEPT, DRAW, TOSS, AskGoOut, AskReverse, Put, Reverse, Swap
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.picture.hands import how_to_peek
 from racko_game.scenes.table.couch.eyes import STAYS, TAP, Peeking
 from racko_game.scenes.table.curtain import Curtain
@@ -131,7 +131,7 @@ def test_a_pointer_turns_up_the_rack_that_is_its_own() -> None:
 def test_a_mouse_that_rests_on_its_own_covered_rack_turns_it_up_for_who_cannot_press() -> None:
     theatre = seated(Policy.PEEK, {MOUSE: 0, PADS[1]: 1})
     play = settle(theatre)
-    theatre.kit.settings.dwell = 0.5
+    theatre.context.settings.dwell = 0.5
     mine, theirs = (place.name.centre for place in play.furniture.racks)
     for rim, opened in ((theirs, set()), (mine, {0})):
         theatre.move((5, 5))
@@ -145,9 +145,9 @@ def test_a_mouse_that_rests_on_its_own_covered_rack_turns_it_up_for_who_cannot_p
 def test_where_nothing_can_be_held_a_press_turns_the_rack_up_and_another_covers_it(hand: Hand) -> None:
     theatre = seated(Policy.PEEK, {hand: 0, PADS[1]: 1})
     play = settle(theatre)
-    theatre.kit.settings.latches = True
+    theatre.context.settings.latches = True
     x, y = play.furniture.racks[0].name.centre
-    words = theatre.kit.bindings.labels_of(hand)
+    words = theatre.context.bindings.labels_of(hand)
     intents: tuple[Intent, ...] = (Command(hand, "peek"), Released(hand, "peek"))
     for turned in ({0}, set()):
         for intent in (Tap(hand, x, y),) if hand.device.points else intents:
@@ -235,8 +235,8 @@ def test_whoever_does_something_else_wants_no_hint_any_more() -> None:
 def test_without_a_key_for_looking_the_one_for_hints_turns_the_rack_up_and_gives_one() -> None:
     theatre = couch()
     play = settle(theatre)
-    rows = {kind: {**words, "peek": ()} for kind, words in theatre.kit.bindings.rows.items()}
-    theatre.kit.bindings = Bindings(rows)
+    rows = {kind: {**words, "peek": ()} for kind, words in theatre.context.bindings.rows.items()}
+    theatre.context.bindings = Bindings(rows)
     do(theatre, Command(play.hand, "hint"))
     theatre.until(lambda: play.talk.coach.advice is not None, seconds=0.5)
     assert open_seats(play) == {play.viewer}
@@ -261,7 +261,7 @@ def test_the_moment_after_a_turn_is_the_same_whether_the_rack_is_finished_or_not
     films = []
     for rack in (FINISHED, (59, 11, 7, *FINISHED[3:])):
         match = asking(rack, 3, policy)
-        theatre = Theatre(lambda kit, match=match: Play(kit, match), looks=False)  # type: ignore[misc]
+        theatre = Theatre(lambda context, match=match: Play(context, match), looks=False)  # type: ignore[misc]
         play = settle(theatre)
         film = []
         for word in ("draw", "slot 1", ""):
@@ -294,8 +294,8 @@ def test_who_has_a_finished_rack_says_so_in_that_moment_and_who_has_none_is_told
             assert not any(str(card) in play.talk.refused.words for card in rack)
 
 
-def _shared(match: Match, kit: Kit) -> Play:
-    return Play(kit, match)
+def _shared(match: Match, context: AppContext) -> Play:
+    return Play(context, match)
 
 
 PLAIN = "B1 B4 B8 B12 B20 B25 B30 B38 R2 R5 R9 R13 R21 R26 R31 R39"
@@ -334,11 +334,11 @@ def test_who_is_named_is_asked_with_their_own_hand(policy: Policy) -> None:
     assert isinstance(match.actions[-1], Reverse)
 
 
-def _seated(match: Match, kit: Kit) -> Play:
+def _seated(match: Match, context: AppContext) -> Play:
     seating = SHARED
     for hand, seat in CHAIRS.items():
         seating = seating.with_(hand, seat)
-    return Play(kit, match, seating=seating)
+    return Play(context, match, seating=seating)
 
 
 @pytest.mark.parametrize("policy", [Policy.CURTAIN, Policy.PEEK, Policy.OPEN])

@@ -26,7 +26,7 @@ USED = {
 def theatre() -> Theatre:
     """The person's turn at a table with powers."""
     theatre = powers(SIZE)
-    theatre.kit.settings.motion, theatre.kit.settings.speed = "full", 4
+    theatre.context.settings.motion, theatre.context.settings.speed = "full", 4
     return theatre
 
 

@@ -99,8 +99,8 @@ def visitor(request: pytest.FixtureRequest, stand: Stand) -> Iterator[Hand]:
 
 def test_the_game_shows_itself_until_anything_is_pressed(theatre: Theatre, hand: Hand) -> None:
     theatre.close_eyes()
-    theatre.kit.jobs = Slowly()
-    title = Title(theatre.kit, Plan())
+    theatre.context.jobs = Slowly()
+    title = Title(theatre.context, Plan())
     theatre.game.stack.scenes[:] = [title]
     for _ in range(2):
         theatre.frame(dt=ALONE - 1)
@@ -123,7 +123,7 @@ def test_somebody_is_still_there(stand: Stand, visitor: Hand) -> None:
 
 def test_an_error_is_read_and_put_away(stand: Stand, visitor: Hand) -> None:
     title = stand.top
-    stand.game.stack.scenes.append(broken(stand.kit))
+    stand.game.stack.scenes.append(broken(stand.context))
     look_over(stand, visitor, Notice)
     visitor.choose("back")
     assert stand.here(title)
@@ -131,7 +131,7 @@ def test_an_error_is_read_and_put_away(stand: Stand, visitor: Hand) -> None:
 
 def test_a_house_that_is_closed_stays_so(theatre: Theatre, hand: Hand) -> None:
     theatre.close_eyes()
-    closed = Closed(theatre.kit, "10:00")
+    closed = Closed(theatre.context, "10:00")
     theatre.game.stack.scenes.append(closed)
     press(theatre, hand)
     assert on(theatre, closed)
@@ -186,20 +186,20 @@ def test_keys_and_buttons(theatre: Theatre, hand: Hand) -> None:
     device = sheet.kind
     hand.turn("kind", -1)
     assert sheet.kind != device
-    before = theatre.kit.settings.controls
+    before = theatre.context.settings.controls
     ask(theatre, hand)
     assert isinstance(theatre.top, KeyAsked)
     theatre.frame(dt=WAIT + 1)
     look_over(theatre, hand, KeyAsked)
     hand.choose("back")
     assert on(theatre, sheet)
-    assert theatre.kit.settings.controls == before
+    assert theatre.context.settings.controls == before
     ask(theatre, hand)
     theatre.frame(dt=WAIT + 1)
     hand.choose("none")
-    assert theatre.kit.bindings.codes(sheet.kind, "hint") == ()
+    assert theatre.context.bindings.codes(sheet.kind, "hint") == ()
     hand.choose("usual")
-    assert theatre.kit.bindings.codes(sheet.kind, "hint")
+    assert theatre.context.bindings.codes(sheet.kind, "hint")
     hand.choose("back")
     hand.choose("back")
     assert isinstance(theatre.top, Title)

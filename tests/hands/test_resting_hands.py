@@ -284,7 +284,7 @@ def test_a_palm_that_stays_looks_again_once_it_may(shown: Theatre, ends: str) ->
 def test_looking_begins_at_once_however_slowly_keys_repeat() -> None:
     shown = theatre(dealt("original", 4, SEED))
     shown.until(shown.asked)
-    shown.kit.settings.repeat_first = 2.0
+    shown.context.settings.repeat_first = 2.0
     play = table(shown)
     next(palm(shown, play.viewer, "name"))
     wait(shown, 0.3)

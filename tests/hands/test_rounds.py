@@ -37,7 +37,7 @@ def test_a_round_by_one_hand_alone(theatre: Theatre, hand: Hand) -> None:
     hand.choose("deal")
     for play in turns(theatre):
         hand.choose(spot_of(play, meant(play)))
-        assert theatre.kit.hand.device is hand.device
+        assert theatre.context.hand.device is hand.device
     match = over(theatre)
     hand.choose("on")
     assert asked(theatre)
@@ -63,7 +63,7 @@ def test_another_device_for_every_action(theatre: Theatre, grasp: Grasp) -> None
     for play in turns(theatre):
         action, hand = meant(play), next(hands)
         hand.choose(spot_of(play, action))
-        assert theatre.kit.hand.device is hand.device
+        assert theatre.context.hand.device is hand.device
         used.add((hand.device, type(action)))
     over(theatre)
     assert len({device for device, kind in used if kind is Put}) == 4
@@ -86,9 +86,9 @@ def test_the_prompt_shows_the_glyphs_of_the_device_in_use(theatre: Theatre, gras
 @pytest.mark.parametrize("what", ROUNDS)
 def test_a_round_of_what_is_not_the_plain_game(what: str, by: str) -> None:
     options = parse(ROUNDS[what].split())
-    theatre = Theatre(lambda kit: first_scene(kit, options), SIZE)
-    theatre.kit.settings.speed, theatre.kit.settings.motion = FAST, "none"
-    theatre.kit.seed = lambda: options.seed or SEED
+    theatre = Theatre(lambda context: first_scene(context, options), SIZE)
+    theatre.context.settings.speed, theatre.context.settings.motion = FAST, "none"
+    theatre.context.seed = lambda: options.seed or SEED
     with ExitStack() as plugged:
         hand: Hand = Finger(theatre)
         if by == "pad":
@@ -100,4 +100,4 @@ def test_a_round_of_what_is_not_the_plain_game(what: str, by: str) -> None:
         scores = theatre.top
         assert isinstance(scores, Scores | Ending)
         assert len(scores.match.rounds) == 1
-        assert theatre.kit.hand.device is hand.device
+        assert theatre.context.hand.device is hand.device

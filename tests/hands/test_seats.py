@@ -11,7 +11,7 @@ from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED, Seating
 from racko_game.rules.pieces.moves import DEAL
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
@@ -33,8 +33,8 @@ def seated(policy: Policy, chairs: dict[Hand, int], persons: int = 2) -> Theatre
     for hand, seat in chairs.items():
         seating = seating.with_(hand, seat)
 
-    def table(kit: Kit) -> Play:
-        return Play(kit, laid.start(SEED), seating=seating)
+    def table(context: AppContext) -> Play:
+        return Play(context, laid.start(SEED), seating=seating)
 
     return Theatre(table, looks=False, there=chairs)
 
@@ -59,7 +59,7 @@ def settle(theatre: Theatre) -> Play:
 
 def do(theatre: Theatre, intent: Intent) -> None:
     """A hand wants something."""
-    theatre.kit.hand = intent.hand
+    theatre.context.hand = intent.hand
     theatre.game.stack.handle(intent)
 
 
@@ -165,7 +165,7 @@ def test_each_seat_has_its_own_focus_and_the_glyphs_of_its_hand() -> None:
 def test_the_pad_shakes_whose_turn_it_is() -> None:
     shaken: list[Hand] = []
     theatre = seated(Policy.OPEN, {PAD: 0, OTHER: 1})
-    theatre.kit.rumble = lambda hand, strength, milliseconds: shaken.append(hand)
+    theatre.context.rumble = lambda hand, strength, milliseconds: shaken.append(hand)
     play, hands = settle(theatre), {0: PAD, 1: OTHER}
     for _ in range(3):
         own = hands[play.viewer]
@@ -223,7 +223,7 @@ def test_a_curtain_is_lifted_by_whose_turn_it_is_and_nobody_else(wrong: Hand) ->
 
 def test_a_move_is_taken_back_by_who_made_it_even_from_the_menu() -> None:
     theatre = seated(Policy.OPEN, {PAD: 0, OTHER: 1})
-    theatre.kit.settings.take_back = "always"
+    theatre.context.settings.take_back = "always"
     play = settle(theatre)
     own, other = (PAD, OTHER) if play.viewer == 0 else (OTHER, PAD)
     do(theatre, Command(own, "draw"))
@@ -268,4 +268,4 @@ def test_a_match_that_is_played_again_has_the_same_hands() -> None:
     theatre = seated(Policy.OPEN, {PAD: 0, OTHER: 1})
     play = play_of(theatre)
     assert isinstance(play.match, Match)
-    assert play.anew().hands.seating == play.hands.seating  # type: ignore[attr-defined]
+    assert play.rebuilt().hands.seating == play.hands.seating  # type: ignore[attr-defined]

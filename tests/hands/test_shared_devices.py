@@ -34,7 +34,7 @@ class KeysHalf(Keys):
     kind: DeviceKind = Device.KEYS
 
     def say(self, word: str) -> None:
-        self.theatre.key(self.theatre.kit.bindings.codes(self.kind, word)[0])
+        self.theatre.key(self.theatre.context.bindings.codes(self.kind, word)[0])
 
 
 class PadHalf(Pad):
@@ -43,14 +43,14 @@ class PadHalf(Pad):
     kind: DeviceKind = Device.XBOX
 
     def code(self, word: str) -> str:
-        return self.theatre.kit.bindings.codes(self.kind, word)[0]
+        return self.theatre.context.bindings.codes(self.kind, word)[0]
 
 
 @pytest.fixture(params=["keys", "pad"])
 def halves(request: pytest.FixtureRequest) -> Iterator[tuple[KeysHalf | PadHalf, KeysHalf | PadHalf]]:
     """Both, in a lobby where nobody sits yet."""
-    theatre = Theatre(lambda kit: Lobby(kit, Gathering(Plan())), (1280, 720), by_gaps, looks=False)
-    theatre.kit.settings.speed, theatre.kit.settings.motion = FAST, "none"
+    theatre = Theatre(lambda context: Lobby(context, Gathering(Plan())), (1280, 720), by_gaps, looks=False)
+    theatre.context.settings.speed, theatre.context.settings.motion = FAST, "none"
     with ExitStack() as plugged:
         if request.param == "keys":
             left, right = KeysHalf(theatre), KeysHalf(theatre)
@@ -68,8 +68,8 @@ def test_a_whole_round_by_two_who_share_a_device(
     theatre = left.theatre
     if moved:
         kinds = Half(left.device, 1), Half(left.device, 2)
-        theatre.kit.settings.controls = shuffled(5, *kinds)
-        assert all(theatre.kit.bindings.rows[kind] != USUAL[kind] for kind in kinds)
+        theatre.context.settings.controls = shuffled(5, *kinds)
+        assert all(theatre.context.bindings.rows[kind] != USUAL[kind] for kind in kinds)
     play = _dealt(left, right)
     assert play.privacy.policy is Policy.PEEK
     peeked = set()
@@ -105,14 +105,14 @@ def test_whoever_has_a_half_asks_for_the_rules_in_turn_or_not(
     theatre = halves[0].theatre
     theatre.until(lambda: play.asked and play.called and play.show.settled)
     for hand in halves:
-        if theatre.kit.bindings.codes(hand.kind, "rules"):
+        if theatre.context.bindings.codes(hand.kind, "rules"):
             hand.say("rules")
         else:
             hand.say("menu")
             hand.choose("book")
         book = theatre.top
         assert isinstance(book, RulesScreen)
-        assert theatre.kit.hand.kind == hand.kind
+        assert theatre.context.hand.kind == hand.kind
         focus = book.focus
         hand.say("down")
         assert not book.searching, "nothing is typed by who plays with letters"
@@ -131,7 +131,7 @@ def _look(play: Play, hand: KeysHalf | PadHalf, seat: int) -> set[int]:
     assert labels is not None
     assert labels.kind == hand.kind
     shown = {sprite.picture[:-1] for sprite in play.sprites() if sprite.picture[0] == "glyph"}
-    own = {glyph(labels, word, 20)[:-1] for word in play.kit.bindings.rows[hand.kind]}
+    own = {glyph(labels, word, 20)[:-1] for word in play.context.bindings.rows[hand.kind]}
     assert shown
     assert shown <= own, "only what this half has is to be pressed"
     hand.say("peek")

@@ -13,7 +13,7 @@ from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.match.record.repository import MatchRepository
 from racko_game.rules.pieces.moves import DRAW
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.pages.title.ways import start
 from racko_game.scenes.table.couch.taking_seats import TakingSeats
@@ -37,13 +37,13 @@ def left(folder: Path, policy: Policy, persons: int) -> Theatre:
 
     match = laid.start(SEED)
     match.submit(match.asked, DRAW)
-    keeping = MatchRepository(folder).keep(match)
-    keeping.keep()
-    assert keeping.safe()
+    autosave = MatchRepository(folder).keep(match)
+    autosave.keep()
+    assert autosave.safe()
 
-    def title(kit: Kit) -> Scene:
-        kit.matches = MatchRepository(folder)
-        return Title(kit, Plan())
+    def title(context: AppContext) -> Scene:
+        context.matches = MatchRepository(folder)
+        return Title(context, Plan())
 
     return Theatre(title, looks=False)
 
@@ -78,7 +78,7 @@ def comes_back(tmp_path: Path) -> Iterator[Callable[..., Returning]]:
             policy: Policy, *makes: Device, persons: int = 3, together: KeptTable | None = None
         ) -> Returning:
             theatre = left(tmp_path, policy, persons)
-            theatre.kit.settings.together = together
+            theatre.context.settings.together = together
             return Returning(theatre, plugged, makes)
 
         yield come
@@ -99,7 +99,7 @@ def test_each_takes_a_seat_with_a_press_and_plays_no_other(comes_back: Back, pol
     back.tap(back.pads[0], "start")
     assert back.play.hands.seating.chairs == {hand: seat for seat, hand in enumerate(back.hands)}
     assert [seat.name for seat in back.play.match.seats] == list(NAMES)
-    assert back.play.keeping is not None
+    assert back.play.autosave is not None
     if policy is Policy.PEEK:
         back.theatre.until(lambda: back.play.asked and back.play.playhead.idle)
         for seat, pad in enumerate(back.pads):
@@ -180,21 +180,21 @@ def test_not_now(comes_back: Back) -> None:
     back = comes_back(Policy.PEEK, *THREE)
     back.tap(back.pads[0], "east")
     assert isinstance(back.theatre.top, Title)
-    assert back.theatre.kit.matches.unfinished
+    assert back.theatre.context.matches.unfinished
 
 
 def test_the_same_table_again_is_sat_down_at_as_well() -> None:
     again = plan(seats=2, persons=2)
     again.cards = Policy.PEEK
-    theatre = Theatre(lambda kit: Title(kit, again), looks=False)
-    go = start(theatre.kit, again)
+    theatre = Theatre(lambda context: Title(context, again), looks=False)
+    go = start(theatre.context, again)
     assert isinstance(go, Push)
     assert isinstance(go.scene, TakingSeats)
 
 
 def accepts(back: Returning, half: Hand) -> None:
     """That half of the keys or of the pad accepts."""
-    code = back.theatre.kit.bindings.codes(Half(half.device, half.half), "accept")[0]
+    code = back.theatre.context.bindings.codes(Half(half.device, half.half), "accept")[0]
     if half.whole == KEYS:
         back.theatre.key(code)
     else:
@@ -205,13 +205,13 @@ def halved(back: Returning, whole: Hand) -> None:
     """Both halves take the seats that are free, and play them, each its own."""
     for half in whole.halves:
         accepts(back, half)
-        assert back.theatre.kit.hand == half
+        assert back.theatre.context.hand == half
     assert back.page.seating.chairs == {half: seat for seat, half in enumerate(whole.halves)}
     back.theatre.click("go")
     assert back.play.hands.seating.chairs == {half: seat for seat, half in enumerate(whole.halves)}
     for half in whole.halves:
         accepts(back, half)
-        assert back.play.hands.seat_of(back.theatre.kit.hand) == whole.halves.index(half)
+        assert back.play.hands.seat_of(back.theatre.context.hand) == whole.halves.index(half)
 
 
 def test_two_share_the_keys(comes_back: Back) -> None:
@@ -231,7 +231,7 @@ def test_who_shares_a_pad_keeps_the_seat_and_one_may_have_all_of_it_again(comes_
     assert back.page.seating.chairs == {hand.halves[0]: 0}
     accepts(back, hand.halves[1])
     assert back.page.seating.chairs == {half: seat for seat, half in enumerate(hand.halves)}
-    back.theatre.kit.hand = hand.halves[1]
+    back.theatre.context.hand = hand.halves[1]
     back.page.choose(next(spot for spot in back.page.hotspots() if spot.name == "halves"))
     assert back.page.seating.chairs == {hand: 1}
     back.tap(pad, "start")
@@ -252,11 +252,11 @@ def test_on_the_title_nobody_has_a_half_any_more(comes_back: Back) -> None:
     back = comes_back(Policy.PEEK, persons=2)
     back.theatre.click("halves")
     accepts(back, KEYS.halves[0])
-    assert back.theatre.kit.hand == KEYS.halves[0]
+    assert back.theatre.context.hand == KEYS.halves[0]
     back.theatre.click("back")
     back.theatre.key("down")
     assert isinstance(back.theatre.top, Title)
-    assert back.theatre.kit.hand == KEYS
+    assert back.theatre.context.hand == KEYS
 
 
 def test_who_has_practised_otherwise_finds_their_halves_at_the_table(comes_back: Back) -> None:
@@ -264,13 +264,13 @@ def test_who_has_practised_otherwise_finds_their_halves_at_the_table(comes_back:
     back.theatre.click("halves")
     halved(back, KEYS)
     play = back.play
-    back.theatre.game.stack.scenes.append(practice(back.theatre.kit, play.match))
+    back.theatre.game.stack.scenes.append(practice(back.theatre.context, play.match))
     back.theatre.key("return")
-    back.theatre.kit.hand = KEYS.halves[1]
+    back.theatre.context.hand = KEYS.halves[1]
     back.page.choose(next(spot for spot in back.page.hotspots() if spot.name == "halves"))
     back.theatre.key("down")
-    assert back.theatre.kit.hand == KEYS
+    assert back.theatre.context.hand == KEYS
     back.theatre.click("back")
     assert back.play is play
     accepts(back, KEYS.halves[0])
-    assert back.theatre.kit.hand == KEYS.halves[0]
+    assert back.theatre.context.hand == KEYS.halves[0]

@@ -24,7 +24,7 @@ Point = tuple[float, float]
 def theatre() -> Theatre:
     """A table at which you hold a drawn card, and the glass tells four fingers apart."""
     theatre = Theatre(play(), SIZE, by_gaps, pointers=4)
-    theatre.kit.settings.speed = FAST
+    theatre.context.settings.speed = FAST
     theatre.until(theatre.asked)
     theatre.key("d")
     theatre.until(theatre.asked)
@@ -83,7 +83,7 @@ def test_as_many_point_at_once_as_play_with_what_points(seated: tuple[Hand, Hand
     laid = plan(seats=2, persons=2)
     laid.cards = Policy.PEEK
     seating = Seating(dict(zip(seated, range(2), strict=True)))
-    theatre = Theatre(lambda kit: Play(kit, laid.start(SEED), seating=seating), SIZE)
+    theatre = Theatre(lambda context: Play(context, laid.start(SEED), seating=seating), SIZE)
     theatre.until(lambda: table(theatre).asked and table(theatre).playhead.idle and table(theatre).called)
     top, rims = table(theatre), [rack.name.centre for rack in table(theatre).furniture.racks]
     theatre.finger(pygame.FINGERDOWN, rims[1])
@@ -103,7 +103,7 @@ def test_two_hands_in_one_frame_are_told_apart() -> None:
     handle = theatre.game.stack.handle
 
     def hear(intent: Intent) -> None:
-        told.append((theatre.kit.hand, intent.hand))
+        told.append((theatre.context.hand, intent.hand))
         handle(intent)
 
     theatre.game.stack.handle = hear  # type: ignore[method-assign]
@@ -142,7 +142,7 @@ def test_a_finger_that_is_pressed_twice_has_lost_its_drag_and_nothing_else(theat
 
 
 def test_two_fingers_set_two_sliders_at_once(sheet: Theatre) -> None:
-    settings = sheet.kit.settings
+    settings = sheet.context.settings
     names = ("music", "effects")
     starts = [sheet.spot(name) for name in names]
     for finger, at in enumerate(starts):
@@ -163,13 +163,13 @@ def test_the_hand_that_acted_last_chooses_the_glyphs_and_the_ring(theatre: Theat
         for pad in (one, other, one):
             pad.tap("select")
             theatre.frame(*pygame.event.get())
-            assert theatre.kit.hand == Hand(Device.XBOX, (pad.number,))
+            assert theatre.context.hand == Hand(Device.XBOX, (pad.number,))
             assert top.ring == stays
     theatre.frame(*pygame.event.get())
-    assert theatre.kit.hand == KEYS
+    assert theatre.context.hand == KEYS
     theatre.move((5, 5))
     theatre.move(theatre.spot("slot 3"))
-    assert theatre.kit.hand == MOUSE
+    assert theatre.context.hand == MOUSE
     assert top.ring == top.ring_of(KEYS) == "slot 3"
     theatre.move((-1, -1))
     assert (top.ring, top.ring_of(KEYS)) == ("", "slot 3")

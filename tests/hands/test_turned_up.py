@@ -9,7 +9,7 @@ import pytest
 from racko_game.controls.intents import MOUSE, Command, Released, Tap
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED, Seating
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.play import Play
 from racko_game.stage.layers import WIDGET
 from racko_game.stage.touch.hotspots import named
@@ -30,8 +30,8 @@ def couch(edition: str, size: tuple[int, int]) -> Theatre:
     for seat, pad in enumerate(PADS):
         seating = seating.with_(pad, seat)
 
-    def table(kit: Kit) -> Play:
-        return Play(kit, laid.start(SEED), seating=seating)
+    def table(context: AppContext) -> Play:
+        return Play(context, laid.start(SEED), seating=seating)
 
     return Theatre(table, size, looks=False, there=PADS)
 
@@ -79,7 +79,7 @@ def test_what_lies_under_a_rack_that_is_shown_large_is_out_of_reach() -> None:
     play.sit(SHARED.with_(MOUSE, viewer).with_(PADS[0], (viewer + 1) % 4))
     play.handle(Command(MOUSE, "draw"))
     settle(theatre)
-    theatre.kit.settings.text = 200
+    theatre.context.settings.text = 200
     theatre.resize(SMALL)
     play.handle(Command(PADS[0], "peek"))
     (place,) = play.large.values()

@@ -203,7 +203,7 @@ def asked(name: str) -> Theatre:
     def make(given: object) -> Play:
         play = QUESTIONS[name](given)  # type: ignore[arg-type]
         assert isinstance(play, Play)
-        play.kit.settings.motion = "none"
+        play.context.settings.motion = "none"
         return play
 
     shown = Theatre(make, WIDE, looks=False)

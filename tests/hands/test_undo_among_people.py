@@ -12,7 +12,7 @@ from racko_game.match.privacy import Policy
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import DRAW, TAKE, Action, AskTurn, Put
 from racko_game.rules.table import Table
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.edges.edges import region
@@ -33,10 +33,10 @@ def table(policy: Policy, edition: str, size: tuple[int, int], persons: int = 2,
     laid = plan(edition, seats, persons)
     laid.cards = policy
 
-    def make(kit: Kit) -> Play:
-        kit.settings.motion = "none"
-        kit.settings.take_back = "always"
-        return Play(kit, laid.start(SEED))
+    def make(context: AppContext) -> Play:
+        context.settings.motion = "none"
+        context.settings.take_back = "always"
+        return Play(context, laid.start(SEED))
 
     return Theatre(make, size, looks=False)
 
@@ -171,7 +171,7 @@ def test_looking_resting_and_the_pause_are_no_act() -> None:
 @pytest.mark.parametrize("policy", [Policy.PEEK, Policy.OPEN, Policy.CURTAIN])
 def test_only_the_hand_of_who_made_the_move_undoes_it(policy: Policy) -> None:
     shown = seated(policy, {PAD: 0, OTHER: 1})
-    shown.kit.settings.take_back = "always"
+    shown.context.settings.take_back = "always"
     hands = {0: PAD, 1: OTHER}
     seat = placed(shown)
     play, before = play_of(shown), len(play_of(shown).match.actions)
@@ -263,7 +263,7 @@ def test_a_computer_that_has_acted_next_ends_it() -> None:
 def test_once_the_setting_says_never_or_alone_nothing_is_offered() -> None:
     for wish in ("never", "alone"):
         shown = table(Policy.OPEN, "original", SIZES[0])
-        shown.kit.settings.take_back = wish
+        shown.context.settings.take_back = wish
         placed(shown)
         assert button(ready(shown)) is None
 

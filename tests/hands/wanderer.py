@@ -28,7 +28,7 @@ from racko_game.match.own_voice import may_call
 from racko_game.rules.engine import deal, play
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TAKE, Action, Prompt, Put, Take
 from racko_game.rules.table import Charter
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.choices import PartOfAnswer, Parts, answers, next_parts
@@ -126,12 +126,12 @@ class Wanderer:
         self.hands: tuple[Hand, ...] = (*straight, Keys(self.theatre), Pad(self.theatre, pad, Device.XBOX))
         self.own_voice = ("calling", "own voice") in match.charter.options
 
-    def _table(self, kit: Kit) -> Scene:
-        kit.settings.speed = 4
-        kit.settings.motion = self.chance.choice(("none", "reduced", "full"))
-        kit.settings.text = self.chance.choice((100, 100, 150, 200))
-        kit.settings.hints = self.chance.random() < 0.5
-        return Play(kit, self.match)
+    def _table(self, context: AppContext) -> Scene:
+        context.settings.speed = 4
+        context.settings.motion = self.chance.choice(("none", "reduced", "full"))
+        context.settings.text = self.chance.choice((100, 100, 150, 200))
+        context.settings.hints = self.chance.random() < 0.5
+        return Play(context, self.match)
 
     def play(self, most: int) -> None:
         """So many answers of persons, or until the match is over."""

@@ -16,7 +16,7 @@ from racko_game.match.plans.plan import Plan
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import View
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.choices import leads
@@ -91,8 +91,8 @@ class Watched(Theatre):
 
     def __init__(self, match: Match, actions: Sequence[Action]) -> None:
         self.frames: list[Seen] = []
-        super().__init__(lambda kit: _table(kit, match, actions), SIZE, looks=True)
-        self.kit.settings.speed = 4
+        super().__init__(lambda context: _table(context, match, actions), SIZE, looks=True)
+        self.context.settings.speed = 4
 
     @property
     def play(self) -> Play:
@@ -144,11 +144,11 @@ def leading_to(play: Play, action: Action) -> str:
     return found[0]
 
 
-def _table(kit: Kit, match: Match, actions: Sequence[Action]) -> Play:
+def _table(context: AppContext, match: Match, actions: Sequence[Action]) -> Play:
     """The computers do what the script says, whatever they hold, and then anything."""
 
     def written(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
         return actions[len(match.actions)] if len(match.actions) < len(actions) else chance.choice(options)
 
-    kit.player = written
-    return Play(kit, match)
+    context.player = written
+    return Play(context, match)

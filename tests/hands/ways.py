@@ -43,11 +43,11 @@ def ways_on(scene: Scene, ends: Set[str]) -> dict[str, tuple[str, ...]]:
 @contextmanager
 def _unnoticed(scene: Scene) -> Iterator[None]:
     """Nothing is heard meanwhile."""
-    sound, scene.kit.sound = scene.kit.sound, SoundService()
+    sound, scene.context.sound = scene.context.sound, SoundService()
     try:
         yield
     finally:
-        scene.kit.sound = sound
+        scene.context.sound = sound
 
 
 def _steps(scene: Scene, here: Place) -> Iterator[str]:
@@ -60,7 +60,7 @@ def _steps(scene: Scene, here: Place) -> Iterator[str]:
 
 def _after(scene: Scene, here: Place, direction: str) -> Place:
     _stand(scene, here)
-    scene._move(scene.kit.hand, direction)
+    scene._move(scene.context.hand, direction)
     return scene.focus, scrolled(scene), direction
 
 

@@ -37,8 +37,8 @@ def patient(view: View, options: tuple[Action, ...], chance: Random) -> Action:
 
 def theatre(match: Match, size: tuple[int, int] = (640, 480), speed: int = 4) -> Theatre:
     """At that table, nothing explained."""
-    made = Theatre(lambda kit: Play(kit, match), size, player=patient)
-    made.kit.settings.hints, made.kit.settings.speed = False, speed
+    made = Theatre(lambda context: Play(context, match), size, player=patient)
+    made.context.settings.hints, made.context.settings.speed = False, speed
     return made
 
 

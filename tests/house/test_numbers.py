@@ -24,7 +24,7 @@ def asked(rack: tuple[int, ...], keys: str = "", **options: bool | str) -> tuple
     """The person's turn, after these keys, with the numbers wanted."""
     match = begun(4, {0: rack}, **options)
     made = theatre(match, (1280, 720))
-    made.kit.settings.chances = True
+    made.context.settings.chances = True
     made.until(made.asked)
     for key in keys:
         made.key(key)
@@ -98,7 +98,7 @@ def test_chips_are_counted_from_all_who_pay() -> None:
 
 def test_they_stand_there_only_if_they_are_wanted_and_never_where_nobody_tells() -> None:
     made, _ = asked(RUN, "dx", bonus=True)
-    made.kit.settings.chances = False
+    made.context.settings.chances = False
     made.frame()
     made.frame(dt=1.0)
     assert "+125" not in words(made)

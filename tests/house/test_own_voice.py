@@ -45,8 +45,8 @@ def filmed(match: Match, monkeypatch: pytest.MonkeyPatch, finished: bool) -> lis
             patch.setattr(Rising, "finished", lambda goal, cards, number: False)
         made, film = theatre(match), list[Heard]()
         made.open_eyes()
-        made.kit.settings.hints = made.kit.settings.chances = True
-        made.kit.settings.taught = [name for name in HINTS if name != "call"]
+        made.context.settings.hints = made.context.settings.chances = True
+        made.context.settings.taught = [name for name in HINTS if name != "call"]
         made.until(made.asked)
         for key in ("d", "x", ""):
             if key:

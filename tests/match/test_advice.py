@@ -220,9 +220,9 @@ def test_a_headline_and_scales_say_what_the_review_has_found(kind: int) -> None:
         pass
     given = match.table.charter, match.seats, match.seed, tuple(match.actions), 0, 1
     found, lesson = review(given[0], len(given[1]), *given[2:]), look_back(*given)
-    dear = any(decision.cost > negligible_cost(found) for decision in found.decisions)
-    assert dear == bool(lesson.moments)
-    assert lesson.headline == accuracy_message(found.accuracy, found.cost / found.full, dear)
+    costly = any(decision.cost > negligible_cost(found) for decision in found.decisions)
+    assert costly == bool(lesson.moments)
+    assert lesson.headline == accuracy_message(found.accuracy, found.cost / found.full, costly)
     luck, skill = lesson.scales
     assert (luck.share > 0) == (found.luck > 0)
     assert skill.share <= 0

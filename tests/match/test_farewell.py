@@ -109,17 +109,17 @@ def test_what_to_try_is_what_cost_most(kind: int) -> None:
     given = match.charter, seats, match.seed, tuple(match.actions), seat
     said = tip_from_rounds(*given, lost)
     looked_at = [review(given[0], len(seats), *given[2:], number) for number in lost[-3:]]
-    dear = [
+    costly = [
         (d, d.cost / one.full) for one in looked_at for d in one.decisions if d.cost > negligible_cost(one)
     ]
     spent = dict.fromkeys([*TIPS.values(), OTHER_TIP], 0.0)
-    for decision, share in dear:
+    for decision, share in costly:
         spent[tip_kind(decision)] += share
     if not any(spent.values()):
         assert said == NO_TIP
         return
     assert spent[said.id] == max(spent.values())
-    assert dict(said.args)["n"] == sum(tip_kind(decision) == said.id for decision, _ in dear)
+    assert dict(said.args)["n"] == sum(tip_kind(decision) == said.id for decision, _ in costly)
     assert say(Message("farewell.tip", tip=said))
 
 
@@ -127,7 +127,7 @@ def test_good_choices_need_no_other_advice() -> None:
     seen = view(dealt(), 1)
     best = Decision(0, seen, (DRAW, TAKE), TAKE, Worth((0.2, 0.3), False))
     assert tip([Review((best,), 0.0)]) == NO_TIP
-    dear = best._replace(action=DRAW)
-    assert tip([Review((best, dear, dear), 0.0)]) == Message("tip.take", n=2)
+    costly = best._replace(action=DRAW)
+    assert tip([Review((best, costly, costly), 0.0)]) == Message("tip.take", n=2)
     slot = best._replace(options=(Put(1), Put(2)), action=Put(1), worth=Worth((0.1, 0.9), False))
-    assert tip([Review((dear, dear, slot), 0.0)]) == Message("tip.slot", n=1)
+    assert tip([Review((costly, costly, slot), 0.0)]) == Message("tip.slot", n=1)

@@ -28,35 +28,37 @@ NOW = 1_000_000.0
 
 
 @pytest.fixture
-def keeper(tmp_path: Path) -> MatchRepository:
+def repository(tmp_path: Path) -> MatchRepository:
     return MatchRepository(tmp_path, now=lambda: NOW)
 
 
-def kept(keeper: MatchRepository, match: Match, plies: int) -> Autosave:
+def kept(repository: MatchRepository, match: Match, plies: int) -> Autosave:
     """Play so many actions, each kept before the next."""
-    keeping = keeper.keep(match)
+    autosave = repository.keep(match)
     host = hosted(match)
-    host.listen(keeping)
+    host.listen(autosave)
     while len(match.actions) < plies and not match.over and host.step():
-        assert keeping.safe()
-        assert keeping.problem is None
-    return keeping
+        assert autosave.safe()
+        assert autosave.problem is None
+    return autosave
 
 
-def unfinished(keeper: MatchRepository) -> tuple[Reopened, ...]:
-    keeper.look()
-    keeper.advance(0.0)
-    return result(keeper.reopen(*keeper.unfinished))
+def unfinished(repository: MatchRepository) -> tuple[Reopened, ...]:
+    repository.look()
+    repository.advance(0.0)
+    return result(repository.reopen(*repository.unfinished))
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
-def test_a_match_of_any_edition_is_gone_on_with_where_it_stood(keeper: MatchRepository, number: int) -> None:
+def test_a_match_of_any_edition_is_gone_on_with_where_it_stood(
+    repository: MatchRepository, number: int
+) -> None:
     match = match_of(number)
-    kept(keeper, match, 3 + 5 * number)
+    kept(repository, match, 3 + 5 * number)
     if match.over:
-        assert unfinished(keeper) == ()
+        assert unfinished(repository) == ()
         return
-    (reopened,) = unfinished(keeper)
+    (reopened,) = unfinished(repository)
     again = reopened.match
     assert again is not None
     assert reopened.problem is None
@@ -68,75 +70,75 @@ def test_a_match_of_any_edition_is_gone_on_with_where_it_stood(keeper: MatchRepo
     assert again.table == match.table
 
 
-def test_a_match_gone_on_with_is_kept_on_in_its_place(keeper: MatchRepository) -> None:
+def test_a_match_gone_on_with_is_kept_on_in_its_place(repository: MatchRepository) -> None:
     match = match_of(0)
-    kept(keeper, match, 9)
-    (reopened,) = unfinished(keeper)
+    kept(repository, match, 9)
+    (reopened,) = unfinished(repository)
     assert reopened.match is not None
-    keeping = keeper.keep(reopened.match, reopened)
+    autosave = repository.keep(reopened.match, reopened)
     host = hosted(reopened.match)
-    host.listen(keeping)
+    host.listen(autosave)
     for _ in range(5):
         host.step()
-        assert keeping.safe()
-        assert keeping.problem is None
-    (again,) = unfinished(keeper)
+        assert autosave.safe()
+        assert autosave.problem is None
+    (again,) = unfinished(repository)
     assert again.match is not None
     assert again.match.table == reopened.match.table
     assert again.entry.began == reopened.entry.began
 
 
-def test_a_match_that_was_played_elsewhere_is_kept_whole(keeper: MatchRepository) -> None:
+def test_a_match_that_was_played_elsewhere_is_kept_whole(repository: MatchRepository) -> None:
     match = match_of(4)
     hosted(match).play(20)
-    keeping = keeper.keep(match)
-    keeping.keep()
-    assert keeping.safe()
-    (reopened,) = unfinished(keeper)
+    autosave = repository.keep(match)
+    autosave.keep()
+    assert autosave.safe()
+    (reopened,) = unfinished(repository)
     assert reopened.match is not None
     assert reopened.match.table == match.table
 
 
-def test_a_match_of_computers_alone_is_not_kept(keeper: MatchRepository) -> None:
-    assert not keeper.keeps(Plan("original", 2, [True] * 4).start(bytes(16)))
+def test_a_match_of_computers_alone_is_not_kept(repository: MatchRepository) -> None:
+    assert not repository.keeps(Plan("original", 2, [True] * 4).start(bytes(16)))
 
 
 def test_where_no_history_is_wanted_there_is_none(tmp_path: Path) -> None:
-    keeper = MatchRepository(None)
-    keeper.look()
-    assert not keeper.advance(1.0)
-    assert not keeper.keeps(match_of(0))
+    repository = MatchRepository(None)
+    repository.look()
+    assert not repository.advance(1.0)
+    assert not repository.keeps(match_of(0))
 
 
 def test_what_is_not_on_the_disk_yet_is_not_safe(tmp_path: Path) -> None:
     jobs = Slowly()
-    keeper = MatchRepository(tmp_path, jobs, lambda: NOW)
+    repository = MatchRepository(tmp_path, jobs, lambda: NOW)
     match = match_of(0)
-    keeping = keeper.keep(match)
+    autosave = repository.keep(match)
     host = hosted(match)
-    host.listen(keeping)
-    assert keeping.safe()
+    host.listen(autosave)
+    assert autosave.safe()
     host.step()
-    assert not keeping.safe(PATIENCE / 2)
+    assert not autosave.safe(PATIENCE / 2)
     jobs.may = True
-    assert keeping.safe()
-    assert keeping.problem is None
+    assert autosave.safe()
+    assert autosave.problem is None
 
 
 def test_a_disk_that_does_not_answer_keeps_nobody_waiting(tmp_path: Path) -> None:
-    keeper = MatchRepository(tmp_path, Slowly(), lambda: NOW)
+    repository = MatchRepository(tmp_path, Slowly(), lambda: NOW)
     match = match_of(0)
-    keeping = keeper.keep(match)
+    autosave = repository.keep(match)
     host = hosted(match)
-    host.listen(keeping)
+    host.listen(autosave)
     host.step()
-    assert not keeping.safe(PATIENCE * 0.9)
-    assert keeping.safe(PATIENCE * 0.2)
-    assert keeping.problem is None, "it may only be slow"
+    assert not autosave.safe(PATIENCE * 0.9)
+    assert autosave.safe(PATIENCE * 0.2)
+    assert autosave.problem is None, "it may only be slow"
     host.step()
-    assert keeping.safe(GIVEN_UP)
-    assert keeping.problem is not None
-    assert say(keeping.problem) == "This match is not kept: the disk does not answer."
+    assert autosave.safe(GIVEN_UP)
+    assert autosave.problem is not None
+    assert say(autosave.problem) == "This match is not kept: the disk does not answer."
 
 
 class Full:
@@ -158,41 +160,43 @@ class Full:
 
 def test_a_full_disk_is_told_and_once_there_is_room_all_is_kept(tmp_path: Path) -> None:
     disk, match = Full(tmp_path), match_of(1)
-    keeping = Autosave(match, disk, AtOnce(), lambda: NOW)
+    autosave = Autosave(match, disk, AtOnce(), lambda: NOW)
     host = hosted(match)
-    host.listen(keeping)
+    host.listen(autosave)
     for _ in range(4):
         host.step()
-        assert keeping.safe()
-        assert keeping.problem is not None
-        assert "No space left" in say(keeping.problem)
+        assert autosave.safe()
+        assert autosave.problem is not None
+        assert "No space left" in say(autosave.problem)
     disk.full = False
     host.step()
-    assert keeping.safe()
-    assert keeping.problem is None
+    assert autosave.safe()
+    assert autosave.problem is None
     (reopened,) = unfinished(MatchRepository(tmp_path))
     assert reopened.match is not None
     assert reopened.match.table == match.table
 
 
-def test_a_match_whose_end_is_damaged_goes_on_from_before_it(keeper: MatchRepository, tmp_path: Path) -> None:
+def test_a_match_whose_end_is_damaged_goes_on_from_before_it(
+    repository: MatchRepository, tmp_path: Path
+) -> None:
     match = match_of(0)
-    kept(keeper, match, 12)
-    keeper.history().close()
+    kept(repository, match, 12)
+    repository.history().close()
     with sqlite3.connect(tmp_path / FILE) as database:
         database.execute("UPDATE actions SET said = said || ' ' WHERE ply = 8")
     database.close()
-    (reopened,) = unfinished(keeper)
+    (reopened,) = unfinished(repository)
     assert reopened.match is not None
     assert len(reopened.match.actions) == 8
     assert reopened.problem is not None
-    keeping = keeper.keep(reopened.match, reopened)
+    autosave = repository.keep(reopened.match, reopened)
     host = hosted(reopened.match)
-    host.listen(keeping)
+    host.listen(autosave)
     host.step()
-    assert keeping.safe()
-    assert keeping.problem is None
-    (again,) = unfinished(keeper)
+    assert autosave.safe()
+    assert autosave.problem is None
+    (again,) = unfinished(repository)
     assert again.match is not None
     assert (len(again.match.actions), again.problem) == (9, None)
 
@@ -202,16 +206,16 @@ def test_a_match_by_words_that_are_gone_says_so_and_stays(tmp_path: Path) -> Non
     words.write_text("CARDS\nGAMES\n")
     charter = charter_of("letters", 2, {"dictionary": "own"}, open_library(words))
     match = Match(charter, (Seat("A"), Seat("B")), bytes(16))
-    keeper = MatchRepository(tmp_path, now=lambda: NOW)
-    kept(keeper, match, 4)
+    repository = MatchRepository(tmp_path, now=lambda: NOW)
+    kept(repository, match, 4)
     words.unlink()
     read_words.cache_clear()
-    (reopened,) = unfinished(keeper)
+    (reopened,) = unfinished(repository)
     assert reopened.match is None
     assert reopened.problem is not None
     assert "words.txt" in say(reopened.problem)
     words.write_text("CARDS\nGAMES\n")
-    (again,) = unfinished(keeper)
+    (again,) = unfinished(repository)
     assert again.match is not None
 
 
@@ -232,14 +236,14 @@ def test_a_game_killed_within_a_save_loses_nothing_it_has_said(
 
 def test_a_thread_keeps_what_was_done_in_its_order(tmp_path: Path) -> None:
     jobs = InOrder()
-    keeper, match = MatchRepository(tmp_path, jobs, lambda: NOW), match_of(2)
-    keeping = keeper.keep(match)
+    repository, match = MatchRepository(tmp_path, jobs, lambda: NOW), match_of(2)
+    autosave = repository.keep(match)
     host = hosted(match)
-    host.listen(keeping)
+    host.listen(autosave)
     host.play(25)
     jobs.close()
-    assert keeping.safe()
-    assert keeping.problem is None
+    assert autosave.safe()
+    assert autosave.problem is None
     (reopened,) = unfinished(MatchRepository(tmp_path))
     assert reopened.match is not None
     assert reopened.match.table == match.table

@@ -62,9 +62,9 @@ def test_taking_back_and_doing_it_again_leads_to_the_same_table(
 ) -> None:
     chance = random.Random(7)
     match = Match(charter(edition, **given), (Seat("Ann"), *SITTING[1:seats]), SEED)
-    keeping = Autosave(match, Ledger(), AtOnce(), lambda: 0.0)
+    autosave = Autosave(match, Ledger(), AtOnce(), lambda: 0.0)
     host = Host(match, ())
-    host.listen(keeping)
+    host.listen(autosave)
     backs = 0
     for _ in range(120):
         if match.over:
@@ -94,7 +94,7 @@ def test_taking_back_and_doing_it_again_leads_to_the_same_table(
     assert (resumed.table, resumed.actions, resumed.log) == (match.table, match.actions, match.log)
     if match.charter.books.words:
         return  # the history looks words up in the dictionaries of the machine
-    later = resume_saved(saved_match(match, 1, 0.0, 0.0), keeping._lines.said)
+    later = resume_saved(saved_match(match, 1, 0.0, 0.0), autosave._lines.said)
     assert (later.table, later.actions, later.log) == (match.table, match.actions, match.log)
 
 

@@ -17,7 +17,7 @@ def pixels(theatre: Theatre) -> bytes:
 
 def dealt(theme: str) -> Theatre:
     theatre = Theatre(play(), (640, 400), looks=True)
-    theatre.kit.settings.theme = theme
+    theatre.context.settings.theme = theme
     theatre.until(theatre.asked)
     theatre.frame()
     return theatre
@@ -36,7 +36,7 @@ def test_a_theme_chosen_in_the_middle_of_a_round_looks_as_if_it_had_been_chosen_
     wanted = pixels(begun)
     changed = dealt("arcade" if name == "evening" else "evening")
     assert pixels(changed) != wanted
-    changed.kit.settings.theme = name
+    changed.context.settings.theme = name
     changed.move((5, 5))
     dressed(changed)
     assert pixels(changed) == wanted
@@ -52,7 +52,7 @@ def test_what_lies_under_the_topmost_scene_is_dressed_too() -> None:
     theatre.key("escape")
     assert theatre.top is not theatre.game.stack.scenes[0]
     before = pixels(theatre)
-    theatre.kit.settings.theme = "contrast"
+    theatre.context.settings.theme = "contrast"
     theatre.move((5, 5))
     dressed(theatre)
     assert theatre.surface.get_at((320, 3))[:3] != (0, 0, 0)  # the edge of the table, under the veil

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from racko_game.match.plans.plan import Plan
 from racko_game.paint.engine.sprites import weight
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.setup.setup import Setup
@@ -31,20 +31,26 @@ def kept(theatre: Theatre) -> int:
     return game.art.bytes + sum(map(weight, [*layers, game.surface]))
 
 
-def screens(kit: Kit) -> list[Scene]:
+def screens(context: AppContext) -> list[Scene]:
     """Each screen of a match, one after the other."""
     match = Plan("original", 4, [True] * 4, {"target": 75}).start(bytes(16))
-    return [Title(kit, plan()), Setup(kit, plan(seats=4)), Play(kit, match), Pause(kit), Title(kit, plan())]
+    return [
+        Title(context, plan()),
+        Setup(context, plan(seats=4)),
+        Play(context, match),
+        Pause(context),
+        Title(context, plan()),
+    ]
 
 
 @pytest.mark.parametrize(
     ("size", "most"), full([((1920, 1080), 80), ((3840, 2160), 260)], [((1920, 1080), 80)])
 )
 def test_the_budget_is_kept_through_all_screens_of_a_match(size: tuple[int, int], most: int) -> None:
-    theatre = Theatre(lambda kit: Title(kit, plan()), size, looks=True)
-    theatre.kit.settings.speed = 4
+    theatre = Theatre(lambda context: Title(context, plan()), size, looks=True)
+    theatre.context.settings.speed = 4
     largest, seen = 0, set()
-    for scene in screens(theatre.kit):
+    for scene in screens(theatre.context):
         theatre.game.stack.scenes[:] = [*([theatre.top] if isinstance(scene, Pause) else []), scene]
         for _ in range(400 if isinstance(scene, Play) else 4):
             theatre.frame(dt=MOMENT)

@@ -11,7 +11,7 @@ from racko_game.match.privacy import Policy
 from racko_game.message import Message
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import DRAW, TOSS, AskReverse, AskSwap, Swap
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.edges.edge_menu import EdgePage, edge_menu, edge_rules
 from racko_game.scenes.table.edges.edge_results import edge_ending, edge_scores
 from racko_game.scenes.table.play import Play
@@ -26,7 +26,7 @@ from tests.theatre import SEED
 WHO = tuple(map(Seat, ("Coral", "Teal", "Mustard", "Plum")))
 FINGER = Hand(Device.TOUCH, (0, 1))
 LINE = "Plum answered with the reverse card from red row 4: now it is row 5"
-Made = Callable[[Kit], Scene]
+Made = Callable[[AppContext], Scene]
 
 
 def lying(sprite: Sprite, x: float, y: float, w: float, h: float) -> Box:
@@ -49,13 +49,13 @@ def won(seats: int) -> Match:
 def playing(seats: int, held: bool) -> Made:
     """Whoever is asked looks at their rack; the others' lie covered."""
 
-    def make(kit: Kit) -> Play:
+    def make(context: AppContext) -> Play:
         begun = match(seats)
         if held:
             begun.submit(begun.asked, DRAW)
-        play = Play(kit, begun)
+        play = Play(context, begun)
         assert begun.asked is not None
-        play.look_with(begun.asked)
+        play.set_viewpoint(begun.asked)
         play.peeking.press(KEYS, begun.asked)
         play.attend_peeks(0.0)
         play.show.hurry()
@@ -93,10 +93,10 @@ def asking(seat: int, asked: Callable[[int], Match], *picked: str) -> Made:
     """A question that has parts, at that edge, before who touches the glass and looks; so much of the answer
     is given."""
 
-    def make(kit: Kit) -> Play:
-        kit.hand = FINGER
-        play = Play(kit, asked(seat))
-        play.look_with(seat)
+    def make(context: AppContext) -> Play:
+        context.hand = FINGER
+        play = Play(context, asked(seat))
+        play.set_viewpoint(seat)
         play.peeking.press(FINGER, seat)
         play.attend_peeks(0.0)
         play.show.hurry()
@@ -114,10 +114,10 @@ def asking(seat: int, asked: Callable[[int], Match], *picked: str) -> Made:
 def page(seats: int, seat: int, open_: Callable[[Play, int], EdgePage]) -> Made:
     """What lies open at an edge; where there is no room for one, the table."""
 
-    def make(kit: Kit) -> Scene:
-        play = Play(kit, won(seats) if open_ in (scores, ending) else match(seats))
+    def make(context: AppContext) -> Scene:
+        play = Play(context, won(seats) if open_ in (scores, ending) else match(seats))
         if not play.furniture.sided:
-            return playing(seats, held=True)(kit)
+            return playing(seats, held=True)(context)
         opened = open_(play, seat)
         opened.played_by = KEYS
         return opened
@@ -126,19 +126,19 @@ def page(seats: int, seat: int, open_: Callable[[Play, int], EdgePage]) -> Made:
 
 
 def scores(play: Play, seat: int) -> EdgePage:
-    return edge_scores(play.kit, play.show.around[seat], play.match)
+    return edge_scores(play.context, play.show.around[seat], play.match)
 
 
 def ending(play: Play, seat: int) -> EdgePage:
-    return edge_ending(play.kit, play.show.around[seat], play.match, ())
+    return edge_ending(play.context, play.show.around[seat], play.match, ())
 
 
 def menu(play: Play, seat: int) -> EdgePage:
-    return edge_menu(play.kit, play.show.around[seat])
+    return edge_menu(play.context, play.show.around[seat])
 
 
 def rules(play: Play, seat: int) -> EdgePage:
-    return edge_rules(play.kit, play.show.around[seat], play.match, 1)
+    return edge_rules(play.context, play.show.around[seat], play.match, 1)
 
 
 QUESTIONS: dict[str, Made] = {

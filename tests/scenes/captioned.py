@@ -40,12 +40,12 @@ def _hidden(scene: Scene, sound: str, in_play: bool) -> Iterator[str]:
     """What the caption of a sound hides, or that it stands beyond the frame."""
     (paper, *_) = Captions().sprites(say(VOICES[sound].caption), scene)
     box = lying(paper, 0, 0, *map(int, map(str, paper.picture[1:3])))
-    if not within(box, Box(0, 0, *scene.kit.frame[:2])):
+    if not within(box, Box(0, 0, *scene.context.frame[:2])):
         yield "is beyond the frame"
     box = scene.turned_by.back.box(box)
     yield from (f"hides {one.words}" for one in lines(scene.sprites()) if meet(one.box, box))
     if isinstance(scene, Play) and in_play:
         furniture = scene.furniture
         yield from (f"hides {place}" for place in (*written(furniture), furniture.menu) if meet(place, box))
-    if scene.kit.settings.text == 100:
+    if scene.context.settings.text == 100:
         yield from (f"hides {spot.name}" for spot in scene.hotspots() if meet(spot.box, box))

@@ -34,7 +34,7 @@ from racko_game.ui.scene import Scene
 from racko_game.words.language import shown
 from tests.theatre import SEED, Theatre
 
-from .walk import SCREENS, SPEECH, kit
+from .walk import SCREENS, SPEECH, context
 
 FILES = Path(__file__).parent.parent / "golden" / "frozen"
 SIZES = ((1280, 720), (800, 480), (1080, 1920))
@@ -56,7 +56,7 @@ def screens() -> Iterator[str]:
     for name, make in (SCREENS | SPEECH).items():
         for size in SIZES:
             for text in TEXTS:
-                yield written(f"{name}, {'×'.join(map(str, size))}, {text} %", make(kit(size, text)))
+                yield written(f"{name}, {'×'.join(map(str, size))}, {text} %", make(context(size, text)))
 
 
 def written(name: str, scene: Scene) -> str:
@@ -89,8 +89,8 @@ def played(edition: str, seats: int, persons: int, cards: Policy) -> Iterator[st
     """Play a table with the mouse, pressing any of its places by lot, and yield a line for each rest."""
     plan = Plan(edition, seats, [seat >= persons for seat in range(SEATS)], cards=cards)
     chance = Random(f"{edition} {cards}")
-    theatre = Theatre(lambda kit: Play(kit, plan.start(SEED)), looks=False)
-    theatre.kit.settings.hints = False
+    theatre = Theatre(lambda context: Play(context, plan.start(SEED)), looks=False)
+    theatre.context.settings.hints = False
     play, told = theatre.top, 0
     assert isinstance(play, Play)
     for rest in range(RESTS):

@@ -10,7 +10,7 @@ import pygame
 
 from racko_game.match.seating import SHARED
 from racko_game.paint.engine.sprites import Picture
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.couch.taking_seats import TableHands
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.play import Play
@@ -20,9 +20,9 @@ SMALL = (640, 480)
 MARK = (255, 0, 255, 255)  # a colour that nothing is painted in
 
 
-def curtain_of(kit: Kit, seat: int, name: str, line: str) -> Curtain:
+def curtain_of(context: AppContext, seat: int, name: str, line: str) -> Curtain:
     """The curtain of a table where every hand plays for everybody."""
-    return Curtain(kit, TableHands(kit, SHARED), seat, name, line)
+    return Curtain(context, TableHands(context, SHARED), seat, name, line)
 
 
 def pictures(theatre: Theatre) -> list[Picture]:

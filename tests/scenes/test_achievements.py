@@ -7,7 +7,7 @@ from pathlib import Path
 from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.record.repository import MatchRepository
 from racko_game.paint.screens.progress import MEDAL_SIGNS
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.history.achievements import Achievements
 from racko_game.store.history.matches import MatchFilter
 from racko_game.ui.scene import Scene, Transition
@@ -30,9 +30,9 @@ def theatre(
             opened.append(of)
         return None
 
-    def make(kit: Kit) -> Scene:
-        kit.matches = MatchRepository(folder, now=lambda: NOW)
-        return Achievements(kit, opens)
+    def make(context: AppContext) -> Scene:
+        context.matches = MatchRepository(folder, now=lambda: NOW)
+        return Achievements(context, opens)
 
     made = Theatre(make, size)
     made.frame()

@@ -31,7 +31,7 @@ def hover(theatre: Theatre, at: tuple[float, float]) -> None:
 
 
 def title() -> Theatre:
-    return Theatre(lambda kit: Title(kit, plan()), (800, 480))
+    return Theatre(lambda context: Title(context, plan()), (800, 480))
 
 
 def test_a_button_is_lit_under_the_pointer_and_sinks_while_it_is_pressed() -> None:

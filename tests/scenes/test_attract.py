@@ -12,7 +12,7 @@ import pytest
 from racko_game.match.plans.plan import Plan
 from racko_game.match.simulation import Rehearsal, rehearse
 from racko_game.rules.table import open_view
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.attract import attract
 from racko_game.scenes.pages.attract.attract import Attract
 from racko_game.scenes.pages.attract.demonstration import Demonstration
@@ -47,7 +47,7 @@ def theatre() -> Theatre:
 
 
 def test_nothing_of_it_shines_through_the_title_that_follows() -> None:
-    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL, looks=True)
+    theatre = Theatre(lambda context: Title(context, Plan()), SMALL, looks=True)
     theatre.until(lambda: isinstance(theatre.top, Attract), 2 * ALONE)
     theatre.until(lambda: not theatre.game.fade.left)
     theatre.key("x")
@@ -78,7 +78,7 @@ def wait(theatre: Theatre, kind: type[Showing]) -> None:
 
 
 def test_the_title_shows_itself_once_it_is_left_alone() -> None:
-    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
+    theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
     theatre.frame(dt=ALONE - 1)
     theatre.key("down")
     theatre.frame(dt=ALONE - 1)
@@ -92,20 +92,20 @@ def test_the_title_shows_itself_once_it_is_left_alone() -> None:
 
 
 def test_it_can_be_switched_off_and_waits_while_something_is_open() -> None:
-    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
+    theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
     theatre.click("play")
     theatre.frame(dt=10 * ALONE)
     assert isinstance(theatre.top, Setup)
     theatre.key("escape")
-    theatre.kit.settings.attract = "off"
+    theatre.context.settings.attract = "off"
     theatre.frame(dt=10 * ALONE)
     assert isinstance(theatre.top, Title)
 
 
 def test_a_kiosk_says_when_it_begins() -> None:
-    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
-    theatre.kit.kiosk = Kiosk(idle=Idle(attract=20))
-    theatre.kit.settings.attract = "off"  # that is for those at home
+    theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
+    theatre.context.kiosk = Kiosk(idle=Idle(attract=20))
+    theatre.context.settings.attract = "off"  # that is for those at home
     theatre.frame(dt=19)
     assert isinstance(theatre.top, Title)
     theatre.frame(dt=2)
@@ -113,9 +113,9 @@ def test_a_kiosk_says_when_it_begins() -> None:
 
 
 def test_only_what_is_offered_is_demonstrated() -> None:
-    def make(kit: Kit) -> Attract:
-        kit.kiosk = Kiosk(offer=Offer(editions=("super", "tray")))
-        return Attract(kit)
+    def make(context: AppContext) -> Attract:
+        context.kiosk = Kiosk(offer=Offer(editions=("super", "tray")))
+        return Attract(context)
 
     theatre = Theatre(make, SMALL)
     editions = set()
@@ -148,7 +148,7 @@ def swipe(theatre: Theatre) -> None:
     [finger, mouse, swipe, *(lambda theatre, name=name: theatre.key(name) for name in ("space", "f5", "up"))],
 )
 def test_any_press_ends_it_and_does_nothing_else(press: Callable[[Theatre], None]) -> None:
-    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
+    theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
     theatre.frame(dt=ALONE + 1)
     press(theatre)
     assert len(theatre.game.stack.scenes) == 1
@@ -179,9 +179,9 @@ def test_everything_is_shown_and_no_two_demonstrations_are_the_same(theatre: The
 def test_while_no_round_is_ready_something_else_is_shown() -> None:
     jobs = Slowly()
 
-    def make(kit: Kit) -> Attract:
-        kit.jobs = jobs
-        return Attract(kit)
+    def make(context: AppContext) -> Attract:
+        context.jobs = jobs
+        return Attract(context)
 
     theatre = Theatre(make, SMALL)
     for _ in range(3):
@@ -249,13 +249,13 @@ def test_the_invitation_wanders_and_pulses_gently(theatre: Theatre) -> None:
     changes = sum(one != other for one, other in itertools.pairwise(steps))
     assert changes <= 3 * 2 * 3, "three flashes a second, each of which comes and goes"
     assert min(bright) < max(bright)
-    theatre.kit.settings.motion = "reduced"
+    theatre.context.settings.motion = "reduced"
     assert theatre.top._bright() == 1.0  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("motion", ["full", "reduced", "none"])
 def test_it_goes_on_however_much_is_to_move_and_in_any_window(theatre: Theatre, motion: str) -> None:
-    theatre.kit.settings.motion = motion  # type: ignore[assignment]
+    theatre.context.settings.motion = motion  # type: ignore[assignment]
     for kind, size in ((RisingCards, (480, 640)), (Demonstration, (800, 480)), (HowToPlay, (640, 480))):
         wait(theatre, kind)
         theatre.frame(dt=2.0)
@@ -290,9 +290,9 @@ def test_its_music_is_hushed_as_it_is_set(theatre: Theatre) -> None:
     theatre.frame(dt=5.0)
     assert theatre.sounds.heard == []
 
-    def softly(kit: Kit) -> Attract:
-        kit.settings.attract = "softly"
-        return Attract(kit)
+    def softly(context: AppContext) -> Attract:
+        context.settings.attract = "softly"
+        return Attract(context)
 
     heard = Theatre(softly, SMALL)
     assert 0 < heard.top.loudness < 0.5

@@ -20,7 +20,7 @@ from racko_game.match.chair import without_pause
 from racko_game.message import Message
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import View
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.review import ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.play import Play
@@ -45,12 +45,12 @@ def background(monkeypatch: pytest.MonkeyPatch) -> Iterator[Background]:
 
 
 def theatre_with(jobs: Background, persons: int = 0, player: Player = choose) -> Theatre:
-    def make(kit: Kit) -> Scene:
-        kit.jobs = jobs
-        return play(plan("original", 2, persons))(kit)
+    def make(context: AppContext) -> Scene:
+        context.jobs = jobs
+        return play(plan("original", 2, persons))(context)
 
     theatre = Theatre(make, SMALL, player, looks=False)
-    theatre.kit.settings.hints = False
+    theatre.context.settings.hints = False
     return theatre
 
 
@@ -152,7 +152,7 @@ def test_a_hint_comes_though_its_worker_is_stopped(
     theatre = theatre_with(background, persons=1)
     waited(theatre, theatre.asked)
     os.kill(worker(background), signal.SIGSTOP)
-    theatre.kit.settings.speed = speed
+    theatre.context.settings.speed = speed
     theatre.key("h")
     coach = table(theatre).talk.coach
     assert coach.thinking
@@ -179,8 +179,8 @@ def reviewed(theatre: Theatre, step: float = 0.0) -> ReviewScreen:
 def test_a_review_whose_worker_is_stopped_says_so_and_the_next_one_is_there(
     background: Background, logged: list[str]
 ) -> None:
-    theatre = Theatre(lambda kit: Scores(kit, walk.match("counted", 2)), SMALL)
-    theatre.kit.jobs = background
+    theatre = Theatre(lambda context: Scores(context, walk.match("counted", 2)), SMALL)
+    theatre.context.jobs = background
     os.kill(worker(background, long=True), signal.SIGSTOP)
     reviewed(theatre, 0.5)
     assert says(theatre, say("review.lost"))

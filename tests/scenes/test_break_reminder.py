@@ -20,9 +20,9 @@ HOUR = 3600.0
 @pytest.fixture
 def theatre() -> Theatre:
     """A title from which somebody begins to play after an hour of it."""
-    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL, looks=False)
-    theatre.kit.settings.break_after = 60
-    theatre.kit.played.advance(HOUR)
+    theatre = Theatre(lambda context: Title(context, plan()), SMALL, looks=False)
+    theatre.context.settings.break_after = 60
+    theatre.context.played.advance(HOUR)
     return theatre
 
 
@@ -49,31 +49,31 @@ def test_play_on_plays_on_and_it_comes_again_after_as_long_as_was_chosen(theatre
         theatre.key("up")
     for _ in range(4):
         theatre.key("left")
-    assert theatre.kit.played.minutes == 40
+    assert theatre.context.played.minutes == 40
     theatre.click("on")
     assert isinstance(theatre.top, Play)
-    theatre.kit.played.advance(39 * 60)
-    assert not theatre.kit.played.due(60)
-    theatre.kit.played.advance(60)
-    assert theatre.kit.played.due(60)
+    theatre.context.played.advance(39 * 60)
+    assert not theatre.context.played.due(60)
+    theatre.context.played.advance(60)
+    assert theatre.context.played.due(60)
 
 
 def test_it_waits_while_somebody_is_asked(theatre: Theatre) -> None:
-    theatre.kit.settings.break_after = 0
+    theatre.context.settings.break_after = 0
     theatre.key("return")
     theatre.key("return")
     theatre.until(theatre.asked)
     theatre.key("d")
-    theatre.kit.settings.break_after = 60
+    theatre.context.settings.break_after = 60
     for _ in range(50):
         theatre.frame(dt=0.2)
     assert isinstance(theatre.top, Play)
 
 
 def test_it_comes_before_the_scores_of_a_round_that_is_not_the_last() -> None:
-    theatre = Theatre(lambda kit: Play(kit, match("counted", 2)), SMALL, looks=False)
-    theatre.kit.settings.break_after = 30
-    theatre.kit.played.advance(HOUR / 2)
+    theatre = Theatre(lambda context: Play(context, match("counted", 2)), SMALL, looks=False)
+    theatre.context.settings.break_after = 30
+    theatre.context.played.advance(HOUR / 2)
     theatre.until(lambda: isinstance(theatre.top, BreakReminder), 20)
     theatre.click("on")
     theatre.until(lambda: isinstance(theatre.top, Scores), 20)
@@ -86,7 +86,7 @@ def test_stop_here_leaves_but_asks_first_where_the_match_would_be_lost(theatre: 
 
 
 def test_what_would_be_lost_is_asked_first() -> None:
-    theatre = Theatre(lambda kit: BreakReminder(kit, lost=True), SMALL)
+    theatre = Theatre(lambda context: BreakReminder(context, lost=True), SMALL)
     assert says(theatre, "minutes")
     theatre.click("stop")
     assert isinstance(theatre.top, Notice)
@@ -94,6 +94,6 @@ def test_what_would_be_lost_is_asked_first() -> None:
 
 def test_whoever_has_not_asked_for_it_is_never_reminded() -> None:
     theatre = Theatre(play(), SMALL, looks=False)
-    theatre.kit.played.advance(9 * HOUR)
+    theatre.context.played.advance(9 * HOUR)
     theatre.until(theatre.asked)
     assert isinstance(theatre.top, Play)

@@ -11,7 +11,7 @@ from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.speech_bubble import in_hand
 from racko_game.stage.geometry import Box
 
-from .walk import SPEECH, kit
+from .walk import SPEECH, context
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (800, 480), (1080, 1920), (640, 480)]
 NEAR, HOLDING = 12, 17  # letters: from the bubble to the nearest of those
@@ -27,10 +27,10 @@ def away(a: Box, b: Box) -> float:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_what_advice_says_is_near_what_it_names(size: tuple[int, int], stage: str, most: int) -> None:
     for seats in (2, 3, 4):
-        scene = SPEECH[f"advice, {stage}, {seats} seats"](kit(size))
+        scene = SPEECH[f"advice, {stage}, {seats} seats"](context(size))
         assert isinstance(scene, Play)
         said = paper(scene.sprites())
         assert said is not None
         places = scene.talk.coach.places(scene.view, scene.furniture, scene.hotspots())
         named = (places[0], *in_hand(scene.furniture, scene.view))
-        assert min(away(said, box) for box in named) <= most * scene.kit.frame.letter, seats
+        assert min(away(said, box) for box in named) <= most * scene.context.frame.letter, seats

@@ -12,7 +12,7 @@ from racko_game.paint.engine.sprites import Art, Sprite
 from racko_game.paint.engine.text import MINUS, measure, signed_text
 from racko_game.paint.table.celebration import TYPE, WIDE, banner
 from racko_game.rules.scoring import BONUS, CALLER
-from racko_game.scenes.picture.celebration import CHEERED, HANGS, Party, awards, cheer
+from racko_game.scenes.picture.celebration import CHEERED, HANGS, WinAnimation, awards, cheer
 from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.motion.timeline import AWARD, Award, Beat
 from racko_game.stage.table.layout import furnish
@@ -28,7 +28,7 @@ def test_the_banner_hangs_clear_of_the_rack_it_is_about(size: tuple[int, int], s
     pygame.font.init()
     furniture = furnish(Frame(*size), seats)
     for seat in range(seats):
-        (ribbon,) = (s for s in cheer(furniture, Party(seat, 1.0)) if s.picture[0] == "banner")
+        (ribbon,) = (s for s in cheer(furniture, WinAnimation(seat, 1.0)) if s.picture[0] == "banner")
         w, h = int(str(ribbon.picture[1])), int(str(ribbon.picture[2]))
         box = Box(ribbon.x, ribbon.y, w, h)
         assert within(box, Box(0, 0, *size), by=0.3 * h), "but for its shadow"
@@ -39,7 +39,7 @@ def test_the_banner_hangs_clear_of_the_rack_it_is_about(size: tuple[int, int], s
 def test_its_word_is_whole_and_stands_between_its_emblems(size: tuple[int, int]) -> None:
     pygame.font.init()
     for seat in (0, 1):
-        sprites = cheer(furnish(Frame(*size), 2), Party(seat, 1.0))
+        sprites = cheer(furnish(Frame(*size), 2), WinAnimation(seat, 1.0))
         word, shade = sorted((s for s in sprites if s.picture[0] == "text"), key=lambda s: -s.z)
         assert word.picture[:4] == shade.picture[:4]
         left, right = sorted((s for s in sprites if s.picture[0] == "emblem"), key=lambda s: s.x)
@@ -54,7 +54,7 @@ def test_it_comes_down_hangs_and_goes() -> None:
     furniture = furnish(Frame(1280, 720), 4)
 
     def y(t: float) -> list[int]:
-        return [sprite.y for sprite in cheer(furniture, Party(2, t)) if sprite.picture[0] == "banner"]
+        return [sprite.y for sprite in cheer(furniture, WinAnimation(2, t)) if sprite.picture[0] == "banner"]
 
     assert y(0.05) < y(0.1) < y(1.0) == y(HANGS - 0.01) > y(HANGS + 0.3)
     assert y(CHEERED) == []

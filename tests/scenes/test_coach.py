@@ -34,7 +34,9 @@ TABLES: list[tuple[str, int, tuple[Option, ...], set[str]]] = [
 def test_every_question_has_a_sentence_and_a_light(
     edition: str, seats: int, given: tuple[Option, ...], kinds: set[str]
 ) -> None:
-    theatre = Theatre(lambda kit: Play(kit, match_of(edition, seats, given)), (1280, 720), looks=False)
+    theatre = Theatre(
+        lambda context: Play(context, match_of(edition, seats, given)), (1280, 720), looks=False
+    )
     play = theatre.top
     assert isinstance(play, Play)
     match, chance, asked, plies = play.match, Random(7), dict[str, int](), 0

@@ -11,7 +11,7 @@ from racko_game.controls.bindings.manual import KINDS, NEEDED, USUAL
 from racko_game.controls.intents import Device, DeviceKind, Half
 from racko_game.paint.engine.glyphs import printed
 from racko_game.paint.material.backdrop import table as mat
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.settings.controls import WORDS, ControlsSheet
 from racko_game.scenes.pages.settings.keys import WAIT, KeyAsked
@@ -32,8 +32,8 @@ KEY_HALVES = Half(Device.KEYS, 1), Half(Device.KEYS, 2)
 def opened(size: tuple[int, int] = SIZE, kind: DeviceKind = Device.KEYS) -> Theatre:
     """The sheet on a screen of its own, for that kind of device."""
 
-    def make(kit: Kit) -> ControlsSheet:
-        sheet = ControlsSheet(kit)
+    def make(context: AppContext) -> ControlsSheet:
+        sheet = ControlsSheet(context)
         sheet.opaque, sheet.kind = True, kind
         sheet.backdrop = lambda: mat(*size)  # type: ignore[method-assign]
         return sheet
@@ -67,7 +67,7 @@ def strike(theatre: Theatre, code: str) -> None:
 
 
 def codes(theatre: Theatre, word: str) -> tuple[str, ...]:
-    return theatre.kit.bindings.codes(sheet(theatre).kind, word)
+    return theatre.context.bindings.codes(sheet(theatre).kind, word)
 
 
 def choices(theatre: Theatre) -> list[str]:
@@ -81,10 +81,10 @@ def test_every_word_of_the_keyboard_is_moved_and_put_back(kind: DeviceKind) -> N
         ask(theatre, word)
         strike(theatre, "f7")
         assert codes(theatre, word) == ("f7",), word
-        assert theatre.kit.settings.controls == KeptControls(moved={kind.value: {word: ["f7"]}})
+        assert theatre.context.settings.controls == KeptControls(moved={kind.value: {word: ["f7"]}})
         ask(theatre, word)
         theatre.click("usual")
-        assert theatre.kit.bindings is BY_DEFAULT, word
+        assert theatre.context.bindings is BY_DEFAULT, word
 
 
 def test_every_tab_has_its_words_and_none_is_left_out() -> None:
@@ -110,16 +110,16 @@ def test_a_key_of_the_other_half_is_exchanged_and_both_go_back_together() -> Non
     assert says(theatre, "This is Draw on the right half already. Is it to be Draw?")
     theatre.click("exchange")
     moved = {"keys-left": {"draw": ["k"]}, "keys-right": {"draw": ["e", "[7]"]}}
-    assert theatre.kit.settings.controls == KeptControls(moved=moved)
-    assert [theatre.kit.bindings.codes(half, "draw") for half in (left, right)] == [("k",), ("e", "[7]")]
+    assert theatre.context.settings.controls == KeptControls(moved=moved)
+    assert [theatre.context.bindings.codes(half, "draw") for half in (left, right)] == [("k",), ("e", "[7]")]
     ask(theatre, "draw")
     theatre.click("usual")
-    assert theatre.kit.bindings is BY_DEFAULT
+    assert theatre.context.bindings is BY_DEFAULT
     ask(theatre, "draw")
     strike(theatre, "k")
     theatre.click("exchange")
     theatre.click("usual")
-    assert theatre.kit.bindings is BY_DEFAULT, "all as it was: there E is wanted again"
+    assert theatre.context.bindings is BY_DEFAULT, "all as it was: there E is wanted again"
 
 
 def test_a_key_is_taken_from_the_other_half_but_none_that_it_needs() -> None:
@@ -128,9 +128,9 @@ def test_a_key_is_taken_from_the_other_half_but_none_that_it_needs() -> None:
     ask(theatre, "hint")
     strike(theatre, "j")
     theatre.click("take")
-    assert [theatre.kit.bindings.codes(half, "hint") for half in (left, right)] == [("j",), ("[3]",)]
+    assert [theatre.context.bindings.codes(half, "hint") for half in (left, right)] == [("j",), ("[3]",)]
     theatre.click("usual")
-    assert [theatre.kit.bindings.codes(half, "hint") for half in (left, right)] == [("t",), ("[3]",)]
+    assert [theatre.context.bindings.codes(half, "hint") for half in (left, right)] == [("t",), ("[3]",)]
     for code in ("up", "[8]"):
         ask(theatre, "hint")
         strike(theatre, code)
@@ -171,7 +171,7 @@ def test_or_all_stays() -> None:
     ask(theatre, "draw")
     strike(theatre, "t")
     theatre.click("back")
-    assert theatre.kit.bindings is BY_DEFAULT
+    assert theatre.context.bindings is BY_DEFAULT
 
 
 @pytest.mark.parametrize("word", NEEDED)
@@ -217,7 +217,7 @@ def test_who_presses_nothing_changes_nothing_and_then_has_buttons() -> None:
     assert says(theatre, "Nothing was pressed. All is as it was.")
     strike(theatre, "escape")
     assert sheet(theatre)
-    assert theatre.kit.bindings is BY_DEFAULT
+    assert theatre.context.bindings is BY_DEFAULT
 
 
 def test_what_is_only_held_beside_keys_is_waited_out() -> None:
@@ -247,7 +247,7 @@ def test_arrangements_are_turned_and_what_is_altered_is_said() -> None:
     seen = []
     for by in (*[1] * (len(ARRANGEMENTS[Device.KEYS]) - 1), *[-1] * (len(ARRANGEMENTS[Device.KEYS]) - 1)):
         keys.turn("arrangement", by)
-        seen.append(theatre.kit.settings.controls.arranged.get("keys", "usual"))
+        seen.append(theatre.context.settings.controls.arranged.get("keys", "usual"))
     names = [*ARRANGEMENTS[Device.KEYS]]
     assert [names[0], *seen] == ["usual", *names[1:], *names[-2::-1]]
     keys.turn("arrangement", 1)
@@ -257,7 +257,7 @@ def test_arrangements_are_turned_and_what_is_altered_is_said() -> None:
     sheet(theatre).reveal("arrangement")
     assert says(theatre, "WASD, altered")
     theatre.click("usual")
-    assert theatre.kit.settings.controls == KeptControls()
+    assert theatre.context.settings.controls == KeptControls()
     assert sheet(theatre).focus == "back"
 
 
@@ -272,7 +272,7 @@ def test_every_kind_of_device_is_shown_as_it_is_printed() -> None:
 
 @pytest.mark.parametrize("device", [Device.XBOX, Device.PLAYSTATION, Device.SWITCH, Device.PAD])
 def test_who_has_nothing_but_a_pad_moves_its_own_buttons(device: Device) -> None:
-    theatre = Theatre(lambda kit: Title(kit, plan()), SIZE)
+    theatre = Theatre(lambda context: Title(context, plan()), SIZE)
     with VirtualPad(device) as plugged:
         pad = Pad(theatre, plugged, device)
         pad.choose("settings")
@@ -291,7 +291,7 @@ def test_who_has_nothing_but_a_pad_moves_its_own_buttons(device: Device) -> None
         assert codes(theatre, "accept") == ("east",)
         theatre.top.focus = "usual"
         pad.say("accept")
-        assert theatre.kit.bindings is BY_DEFAULT
+        assert theatre.context.bindings is BY_DEFAULT
         pad.back()
         assert isinstance(theatre.top, SettingsSheet)
 
@@ -317,10 +317,10 @@ def test_every_hand_finds_its_way(hand: type[Finger] | type[Mouse] | type[Keys])
     mine.turn("latches", 1)
     mine.turn("latches", 1)
     mine.turn("dead_zone", 1)
-    assert theatre.kit.settings.dwell == 0.5
-    assert theatre.kit.settings.dead_zone == 0.58
+    assert theatre.context.settings.dwell == 0.5
+    assert theatre.context.settings.dead_zone == 0.58
     mine.choose("usual")
-    assert (theatre.kit.settings.dwell, theatre.kit.settings.dead_zone) == (0.0, 0.5)
+    assert (theatre.context.settings.dwell, theatre.context.settings.dead_zone) == (0.0, 0.5)
     mine.choose("tab play")
     mine.choose("word draw")
     theatre.key("f7")
@@ -330,7 +330,7 @@ def test_every_hand_finds_its_way(hand: type[Finger] | type[Mouse] | type[Keys])
 def test_a_held_key_repeats_on_the_sheet_as_it_is_set_there() -> None:
     theatre = opened()
     theatre.click("tab feel")
-    theatre.kit.settings.repeat_first = 1.0
+    theatre.context.settings.repeat_first = 1.0
     top = sheet(theatre)
     top.focus = "try"
     theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
@@ -342,7 +342,7 @@ def test_a_held_key_repeats_on_the_sheet_as_it_is_set_there() -> None:
 def test_a_stick_shows_where_it_is_on_its_dead_zone() -> None:
     theatre = opened()
     theatre.click("tab feel")
-    theatre.kit.leaning = theatre.controls.leaning
+    theatre.context.leaning = theatre.controls.leaning
     with VirtualPad(Device.XBOX) as pad:
         theatre.frame(*pygame.event.get())
         for lean, counts in ((0.3, False), (0.7, True), (0.0, None)):
@@ -359,7 +359,7 @@ def test_the_table_follows_at_once() -> None:
     theatre.until(lambda: idle(theatre) and theatre.asked())
     theatre.key("up")
     before = glyphs(theatre)
-    theatre.kit.settings.controls = KeptControls(moved={"keys": {"draw": ["f7"], "take": []}})
+    theatre.context.settings.controls = KeptControls(moved={"keys": {"draw": ["f7"], "take": []}})
     theatre.frame()
     assert "F7" in glyphs(theatre)
     assert {"D", "T"} <= set(before)
@@ -378,22 +378,22 @@ def glyphs(theatre: Theatre) -> list[str]:
 def test_keys_that_make_no_sense_are_told_at_the_title_and_kept_until_they_are_moved() -> None:
     kept = KeptControls(moved={"keys": {"draw": ["x"]}})
 
-    def title(kit: Kit) -> Title:
-        kit.settings.controls = kept
-        return Title(kit, plan())
+    def title(context: AppContext) -> Title:
+        context.settings.controls = kept
+        return Title(context, plan())
 
     theatre = Theatre(title, SIZE)
     assert isinstance(theatre.top, Notice)
     assert "X would be both Draw and Toss" in theatre.top.lines[0]
     theatre.key("escape")
     assert isinstance(theatre.top, Title)
-    assert theatre.kit.bindings.rows == BY_DEFAULT.rows
-    assert theatre.kit.settings.controls == kept
+    assert theatre.context.bindings.rows == BY_DEFAULT.rows
+    assert theatre.context.settings.controls == kept
 
 
 def test_a_mouse_that_rests_plays() -> None:
     theatre = Theatre(play(), SIZE)
-    theatre.kit.settings.dwell = 0.8
+    theatre.context.settings.dwell = 0.8
     theatre.until(lambda: idle(theatre) and theatre.asked())
     x, y = theatre.spot("stock")
     theatre.frame(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0), touch=False))

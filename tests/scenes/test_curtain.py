@@ -64,7 +64,9 @@ def test_nothing_behind_it_is_drawn(theatre: Theatre) -> None:
     assert not kinds & {"card", "rack", "tray"}
     curtain = theatre.top
     assert isinstance(curtain, Curtain)
-    alone = Theatre(lambda kit: curtain_of(kit, curtain.seat, curtain.name, curtain.line), SMALL, looks=True)
+    alone = Theatre(
+        lambda context: curtain_of(context, curtain.seat, curtain.name, curtain.line), SMALL, looks=True
+    )
     alone.frame()
     assert pygame.image.tobytes(alone.surface, "RGB") == shown
 

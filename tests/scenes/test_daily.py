@@ -12,7 +12,7 @@ from racko_game.match.challenges.daily_deal import DayState, deal_of
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.repository import MatchRepository
 from racko_game.rules.pieces.moves import DRAW
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.matches import Matches
@@ -35,10 +35,10 @@ def noon(day: date) -> float:
 def theatre(folder: Path | None, day: date = TODAY, size: tuple[int, int] = (1280, 720)) -> Theatre:
     """The title on that day."""
 
-    def make(kit: Kit) -> Scene:
-        kit.matches = MatchRepository(folder, now=lambda: noon(day))
-        kit.settings.motion = "none"
-        return Title(kit, Plan())
+    def make(context: AppContext) -> Scene:
+        context.matches = MatchRepository(folder, now=lambda: noon(day))
+        context.settings.motion = "none"
+        return Title(context, Plan())
 
     return Theatre(make, size)
 
@@ -71,9 +71,9 @@ def finished(folder: Path, day: date = TODAY) -> tuple[int, ...]:
     match = deal.plan().start(deal.seed)
     while not match.over:
         match.submit(match.asked, sort(match.table))
-    keeping = MatchRepository(folder, now=lambda: noon(day)).keep(match, day=day.isoformat())
-    keeping.keep()
-    assert keeping.safe()
+    autosave = MatchRepository(folder, now=lambda: noon(day)).keep(match, day=day.isoformat())
+    autosave.keep()
+    assert autosave.safe()
     return match.table.totals
 
 
@@ -95,8 +95,8 @@ def test_what_was_begun_is_gone_on_with_and_not_dealt_again(tmp_path: Path) -> N
     opened.until(lambda: isinstance(opened.top, Play))
     assert isinstance(opened.top, Play)
     assert opened.top.match.table == before.table
-    assert opened.top.keeping is not None
-    assert opened.top.keeping.entry.day == TODAY.isoformat()
+    assert opened.top.autosave is not None
+    assert opened.top.autosave.entry.day == TODAY.isoformat()
     tomorrow = theatre(tmp_path, date(2026, 11, 24))
     assert page(tomorrow).state == DayState.FREE
 
@@ -112,7 +112,7 @@ def test_what_was_finished_shows_how_it_came_out_and_can_be_told_in_a_line(tmp_p
     assert opened.top.many() == 1
     opened.key("escape")
     copied: list[str] = []
-    opened.kit.copy = lambda line: bool(copied.append(line) or copied)  # type: ignore[func-returns-value]
+    opened.context.copy = lambda line: bool(copied.append(line) or copied)  # type: ignore[func-returns-value]
     opened.click("share")
     assert isinstance(opened.top, Notice)
     opened.click("copy")
@@ -131,8 +131,8 @@ def test_what_is_played_again_or_too_late_does_not_count(tmp_path: Path, day: da
     before = shown.state
     play = begun(opened)
     assert play.match.seed == deal_of(day).seed
-    assert play.keeping is not None
-    assert play.keeping.entry.day == ""
+    assert play.autosave is not None
+    assert play.autosave.entry.day == ""
     opened.key("escape")
     opened.click("leave")
     assert page(opened).state == before
@@ -184,7 +184,7 @@ def test_where_no_match_is_kept_that_is_said_and_it_is_played_all_the_same() -> 
     opened = theatre(None)
     page(opened)
     assert says(opened, "Matches are not kept, so none counts.")
-    assert begun(opened).keeping is None
+    assert begun(opened).autosave is None
 
 
 def test_at_midnight_there_is_another_deal(tmp_path: Path) -> None:

@@ -50,8 +50,8 @@ def seated(edition: str, seats: int, size: tuple[int, int], seat: int = 0, sided
     while match.asked != seat:
         assert match.asked is not None
         match.submit(match.asked, sort(match.table))
-    theatre = Theatre(lambda kit: Play(kit, match), size, looks=False)
-    theatre.kit.settings.hints = False
+    theatre = Theatre(lambda context: Play(context, match), size, looks=False)
+    theatre.context.settings.hints = False
     theatre.until(theatre.asked)
     assert table(theatre).furniture.sided == sided
     return theatre
@@ -169,7 +169,7 @@ def test_the_slot_under_the_pointer_is_lifted_on_the_screen_and_gets_the_card(
             assert not (drag.source == TAKE and play.lifted)
         if more := len(play.match.actions) - len(begun):
             play.host.take_back(seat, more)
-        play.look_with(seat)
+        play.set_viewpoint(seat)
         theatre.frame()
         assert play.match.actions == begun
     assert Put in kinds

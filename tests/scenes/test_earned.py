@@ -9,7 +9,7 @@ import pytest
 from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.match import Match, Seat
 from racko_game.match.record.repository import MatchRepository
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.earned import BEGINS, STAYS
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.stage.geometry import Box
@@ -30,18 +30,18 @@ SIZES = ((1280, 720), SMALL, (1080, 1920))
 def theatre(folder: Path, earned: tuple[str, ...], size: tuple[int, int], seats: int = 2) -> Theatre:
     """The scores of a first round in which a person has earned these."""
 
-    def make(kit: Kit) -> Scene:
-        keeper = kit.matches = MatchRepository(folder)
-        kit.settings.motion = "none"
+    def make(context: AppContext) -> Scene:
+        repository = context.matches = MatchRepository(folder)
+        context.settings.motion = "none"
         match = Match(charter("original"), (Seat(""), *(Seat("Mo", CAST[1]) for _ in range(seats - 1))), SEED)
         while not match.rounds:
             match.submit(match.asked, sort(match.table))
-        keeping = keeper.keep(match)
-        keeping.keep()
-        assert keeping.safe()
-        rows = [Achieved("", name, 1.0, keeping.entry.id, 1) for name in earned]
-        keeper.history().review(keeping.entry.id, (), rows)
-        return Scores(kit, match)
+        autosave = repository.keep(match)
+        autosave.keep()
+        assert autosave.safe()
+        rows = [Achieved("", name, 1.0, autosave.entry.id, 1) for name in earned]
+        repository.history().review(autosave.entry.id, (), rows)
+        return Scores(context, match)
 
     return Theatre(make, size)
 
@@ -68,7 +68,7 @@ def test_what_was_earned_is_told_and_hides_nothing(tmp_path: Path, size: tuple[i
     assert says(made, say(one.title))
     assert made.sounds.heard.count("earned") == 1
     assert not flaws(made.top)
-    plaque = made.top.earned.place(made.kit.frame, shown(made))  # type: ignore[attr-defined]
+    plaque = made.top.earned.place(made.context.frame, shown(made))  # type: ignore[attr-defined]
     assert plaque is None or not any(meet(plaque, box) for box in shown(made))
     wait(made, STAYS)
     assert not made.top.moving

@@ -16,7 +16,7 @@ from racko_game.store.settings import Text
 from racko_game.words.language import say
 
 from .around import QUESTIONS
-from .walk import flaws, kit, lines, meet, within
+from .walk import context, flaws, lines, meet, within
 
 INCHES, REACH = 43, 450  # of a screen, and how far one reaches, in millimetres
 SIZES = (1920, 1080), (1080, 1920)
@@ -24,7 +24,7 @@ TEXTS: tuple[Text, ...] = (100, 150, 200)
 
 
 def asked(name: str, size: tuple[int, int] = SIZES[0], text: Text = 100, inches: int = INCHES) -> Play:
-    given = kit(size, text)
+    given = context(size, text)
     given.settings.inches = inches
     play = QUESTIONS[name](given)
     assert isinstance(play, Play)
@@ -59,7 +59,7 @@ def test_what_type_it_has_room_for_is_what_it_is_seen_with(size: tuple[int, int]
 def test_all_that_answers_it_is_within_reach_and_large_enough_for_a_finger(name: str) -> None:
     for size in SIZES:
         play = asked(name, size)
-        mm = dots_per_mm(play.kit.whole_screen, INCHES)
+        mm = dots_per_mm(play.context.whole_screen, INCHES)
         for spot in play.hotspots():
             assert (play.furniture.frame.height - spot.box.y - spot.box.h) / mm < REACH, spot.name
             assert min(spot.box.w, spot.box.h) / mm >= 12, spot.name

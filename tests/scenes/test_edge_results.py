@@ -10,7 +10,7 @@ from racko_game.store.settings import Text
 from racko_game.words.language import say
 
 from .around import ending, scores, won
-from .walk import flaws, kit, lines, meet
+from .walk import context, flaws, lines, meet
 
 WAYS = {scores: {"next", "review", "pause"}, ending: {"again", "review", "leave", "pause"}}
 
@@ -28,7 +28,7 @@ def wrong(page: EdgePage) -> list[str]:
 def test_all_buttons_are_there_at_every_edge(
     size: tuple[int, int], text: Text, seats: int, inches: int
 ) -> None:
-    given = kit(size, text)
+    given = context(size, text)
     given.settings.inches = inches
     play = Play(given, won(seats))
     assert play.furniture.sided
@@ -41,7 +41,7 @@ def test_all_buttons_are_there_at_every_edge(
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_where_there_is_little_room_beside_the_racks_buttons_stand_in_two_rows(seats: int) -> None:
-    play = Play(kit((1600, 1200)), won(seats))
+    play = Play(context((1600, 1200)), won(seats))
     for made, ways in WAYS.items():
         spots = {spot.name: spot.box for spot in made(play, 0).hotspots()}
         assert set(spots) == ways
@@ -50,7 +50,7 @@ def test_where_there_is_little_room_beside_the_racks_buttons_stand_in_two_rows(s
 
 
 def test_once_a_round_is_counted_nothing_is_told_of_the_piles_and_the_house() -> None:
-    play = Play(kit((1920, 1080)), won(4))
+    play = Play(context((1920, 1080)), won(4))
     kinds = {sprite.picture[0] for sprite in play.sprites()}
     assert "reading" not in kinds
     assert play.show.rules_box(play.view) is None
@@ -59,7 +59,7 @@ def test_once_a_round_is_counted_nothing_is_told_of_the_piles_and_the_house() ->
 @pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1080, 1920)], ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_takes_the_screen_from_all_says_so(size: tuple[int, int], seats: int) -> None:
-    play = Play(kit(size), won(seats))
+    play = Play(context(size), won(seats))
     for made in WAYS:
         for seat in range(seats):
             said = {one.words for one in lines(made(play, seat).sprites())}

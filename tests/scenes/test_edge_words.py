@@ -11,7 +11,7 @@ import pytest
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.paint.table.bubble import paper
 from racko_game.paint.table.hud import proclamation
-from racko_game.scenes.picture.celebration import HANGS, Party, awards, before_each, cheer, total_place
+from racko_game.scenes.picture.celebration import HANGS, WinAnimation, awards, before_each, cheer, total_place
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.refusals import Remark
 from racko_game.stage.geometry import Box, Frame
@@ -21,7 +21,7 @@ from racko_game.stage.table.furniture import Furniture
 from racko_game.store.settings import Text
 
 from .around import lying, playing
-from .walk import kit, meet, within
+from .walk import context, meet, within
 
 SIZES = (1920, 1080), (1080, 1920), (3840, 2160)
 LONG = "Coral and Mustard need 45 more points, Teal 60, Plum 70."
@@ -52,7 +52,7 @@ def things(around: tuple[Furniture, ...]) -> Iterator[Box]:
 def test_whoever_sits_there_reads_who_goes_out_and_that_hides_nothing() -> None:
     for around in tables():
         for seen in around:
-            party = Party(seen.viewer, HANGS / 2)
+            party = WinAnimation(seen.viewer, HANGS / 2)
             found = papers(cheer(seen, party, "none", around), "banner", seen)
             assert [(one.quarter + seen.turn.quarter) % 4 for one, _ in found] == [
                 one.turn.quarter for one in around
@@ -97,9 +97,9 @@ def test_points_fly_to_a_total_upright_to_whose_they_are(share: float) -> None:
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("seat", range(4))
 def test_a_hint_stands_where_its_owner_reads_it(seat: int, text: Text) -> None:
-    play = playing(4, held=False)(kit((1920, 1080), text))
+    play = playing(4, held=False)(context((1920, 1080), text))
     assert isinstance(play, Play)
-    play.look_with(seat)
+    play.set_viewpoint(seat)
     (beyond,) = play.furniture.beyond
     for about in (play.furniture.stock.box, play.furniture.discard.box):
         play.talk.refused = Remark(LONG, about)

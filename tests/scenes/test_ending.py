@@ -29,16 +29,16 @@ def ended(a_plan: Plan) -> Match:
 
 def ending(match: Match, motion: Motion = "full", seconds: float = CROWNED + 0.5) -> Theatre:
     """The end of a match, so many seconds after it came."""
-    theatre = Theatre(lambda kit: Ending(kit, match), SMALL)
-    theatre.kit.settings.motion = motion
+    theatre = Theatre(lambda context: Ending(context, match), SMALL)
+    theatre.context.settings.motion = motion
     pass_time(theatre, seconds)
     return theatre
 
 
 def after_the_title(match: Match) -> Theatre:
     """The end of a match that was begun from the title."""
-    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
-    theatre.game.stack.scenes.append(Play(theatre.kit, match))
+    theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
+    theatre.game.stack.scenes.append(Play(theatre.context, match))
     click_the_mat(theatre)
     theatre.until(lambda: isinstance(theatre.top, Scores))
     theatre.key("return")
@@ -150,7 +150,7 @@ def test_confetti_falls_and_then_nothing_is_drawn() -> None:
 def test_again_is_a_new_match_of_the_same_people_by_the_same_rules(way: str, persons: int) -> None:
     match = ended(plan("tray", 3, persons))
     theatre = after_the_title(match)
-    theatre.kit.seed = lambda: bytes(16)
+    theatre.context.seed = lambda: bytes(16)
     if way == "return":
         theatre.key(way)
     else:
@@ -175,7 +175,7 @@ def test_to_the_title(way: str) -> None:
 
 def test_where_nobody_plays_the_next_match_begins_by_itself() -> None:
     match = ended(plan("modern", 2, 0))
-    theatre = Theatre(lambda kit: Play(kit, match), SMALL)
+    theatre = Theatre(lambda context: Play(context, match), SMALL)
     theatre.until(lambda: isinstance(theatre.top, Ending))
     pass_time(theatre, 7.5)
     assert isinstance(theatre.top, Ending)
@@ -193,7 +193,7 @@ def test_where_a_person_plays_it_waits() -> None:
 
 def test_a_pause_while_the_winning_card_falls_does_not_end_the_match_unseen() -> None:
     match = ended(plan())
-    theatre = Theatre(lambda kit: Play(kit, match), SMALL)  # won already; the table is still moving
+    theatre = Theatre(lambda context: Play(context, match), SMALL)  # won already; the table is still moving
     theatre.key("escape")
     theatre.key("escape")
     theatre.until(lambda: not theatre.game.stack.scenes or isinstance(theatre.top, Scores))

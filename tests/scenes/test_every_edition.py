@@ -77,7 +77,7 @@ def leading_to(scene: Play, action: Action) -> Hotspot | None:
 def test_it_is_played_to_its_end(game: Game, size: tuple[int, int]) -> None:
     edition, seats, options = game
     match = nearly_over(edition, seats, options)
-    theatre = Theatre(lambda kit: Play(kit, match), size, player=lambda *given: sort(match.table))
+    theatre = Theatre(lambda context: Play(context, match), size, player=lambda *given: sort(match.table))
     heard: list[Event] = []
     for _ in range(12_000):
         scene = theatre.top

@@ -92,7 +92,7 @@ def watched(theatre: Theatre, until: type) -> list[Light]:
 @pytest.mark.parametrize(("motion", "speed"), [("full", 1), ("full", 4), ("reduced", 1), ("none", 4)])
 def test_nothing_flashes_in_a_whole_round(motion: Motion, speed: int) -> None:
     theatre = Theatre(play(plan("original", 2, 0)), SMALL, looks=True)
-    theatre.kit.settings.motion, theatre.kit.settings.speed = motion, speed
+    theatre.context.settings.motion, theatre.context.settings.speed = motion, speed
     frames = watched(theatre, Scores)
     assert theatre.sounds.heard.count("racko") == 1
     assert len(frames) > 200
@@ -101,5 +101,5 @@ def test_nothing_flashes_in_a_whole_round(motion: Motion, speed: int) -> None:
 
 def test_nothing_flashes_when_a_match_ends() -> None:
     match = play_out(plan("original", 4, 0).start(bytes(16)))
-    theatre = Theatre(lambda kit: Play(kit, match), SMALL, looks=True)
+    theatre = Theatre(lambda context: Play(context, match), SMALL, looks=True)
     assert flashing(watched(theatre, Ending)) < QUARTER

@@ -18,7 +18,7 @@ from tests.rules.tables import charter
 from tests.theatre import SEED
 from tools.walks.lent import WORDS
 
-from .walk import kit
+from .walk import context
 
 ROW = "BCARDSZXKA"
 NONE = "BZARXSCDKA"
@@ -29,8 +29,8 @@ def table(row: str, persons: int = 1, number: int = 1, /, **options: int | bool 
     sitting = tuple(Seat(name, None) for name in ("Ann", "", "Cleo"))
     match = Match(charter("letters", **options), sitting, SEED)
     match.table = ready(row, 3, "", **options)._replace(round=number)
-    play = Play(kit((1280, 720)), match)
-    play.look_with(1)
+    play = Play(context((1280, 720)), match)
+    play.set_viewpoint(1)
     return play
 
 
@@ -59,7 +59,7 @@ def test_the_longest_word_is_underlined_and_written() -> None:
 
 def test_it_may_be_switched_off() -> None:
     play = table(ROW)
-    play.kit.settings.words = False
+    play.context.settings.words = False
     assert lines(play.sprites()) == 0
 
 
@@ -74,7 +74,7 @@ def test_only_where_it_may_be_called() -> None:
 
 def test_behind_a_curtain_nothing_is_marked() -> None:
     play = table(ROW)
-    play.look_with(None)
+    play.set_viewpoint(None)
     assert lines(play.sprites()) == 0
 
 
@@ -83,14 +83,14 @@ def test_for_others_it_changes_nothing(eyes: int) -> None:
     pictures = []
     for row in (ROW, NONE):
         play = table(row)
-        play.look_with(eyes)
+        play.set_viewpoint(eyes)
         pictures.append(play.sprites())
     assert pictures[0] == pictures[1]
 
 
 def test_it_waits_for_its_cards_to_lie_still() -> None:
     play = table(ROW)
-    play.kit.settings.motion = "full"
+    play.context.settings.motion = "full"
     play.show.shake(play.view, play.view.racks[1][2])
     assert lines(play.sprites()) == 0
     play.advance(5.0)

@@ -67,9 +67,9 @@ def patient(view: View, options: tuple[Action, ...], chance: Random) -> Action:
 
 def finished(until: type = AskGoOut, size: tuple[int, int] = SMALL, **options: bool) -> Theatre:
     """You are asked whether you go out, and nothing moves."""
-    theatre = Theatre(lambda kit: Play(kit, played(until, **options)), size, player=patient)
+    theatre = Theatre(lambda context: Play(context, played(until, **options)), size, player=patient)
     click_the_mat(theatre)
-    theatre.kit.settings.hints = False
+    theatre.context.settings.hints = False
     theatre.until(theatre.asked)
     table(theatre).refocus()
     return theatre
@@ -133,7 +133,7 @@ def test_the_screen_says_what_to_press() -> None:
 
 def test_with_an_unfinished_rack_the_words_mean_nothing() -> None:
     match = Match(charter("original", bonus=True), (Seat(""), Seat("Mo")), SEED)
-    theatre = Theatre(lambda kit: Play(kit, match), SMALL)
+    theatre = Theatre(lambda context: Play(context, match), SMALL)
     click_the_mat(theatre)
     actions = len(match.actions)
     theatre.key("r")
@@ -225,14 +225,17 @@ def test_a_first_game_is_told_what_runs_pay_and_what_a_finished_rack_may_do(way:
         ("call", AskGoOut, "Your rack is finished! Go RACK-O, "),
     ):
         theatre = finished(until, (1280, 720), **{way: True})
-        theatre.kit.settings.hints, theatre.kit.settings.taught = True, [n for n in HINTS if n != name]
+        theatre.context.settings.hints, theatre.context.settings.taught = (
+            True,
+            [n for n in HINTS if n != name],
+        )
         play = table(theatre)
         remark = play.talk.remark(play.view, play.furniture, True)
         assert remark is not None
         assert remark.words.startswith(said)
     theatre.frame(dt=5.0)  # in which it can be read
     theatre.key("r")
-    assert "call" in theatre.kit.settings.taught
+    assert "call" in theatre.context.settings.taught
 
 
 def test_the_ways_to_score_are_those_of_the_edition_and_never_two() -> None:

@@ -19,7 +19,7 @@ from racko_game.match.record.repository import MatchRepository
 from racko_game.paint.engine.sprites import Picture, Sprite
 from racko_game.paint.material.backdrop import table
 from racko_game.rules.table import Charter
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.hall.hall import HallBoard, HallOfFame
 from racko_game.scenes.pages.hall.initials import LIMIT, Initials
 from racko_game.scenes.pages.results.ending import ASKS, Ending
@@ -47,7 +47,7 @@ def history(tmp_path: Path) -> Iterator[History]:
     book.close()
 
 
-def keeper(folder: Path) -> MatchRepository:
+def repository(folder: Path) -> MatchRepository:
     return MatchRepository(folder, now=lambda: NOW)
 
 
@@ -64,15 +64,15 @@ def ranked(charter: str = "original", name: str = "Ann") -> Match:
 
 
 def ending(folder: Path | None, match: Match, kiosk: Kiosk | None = None, ranked: bool = True) -> Theatre:
-    def make(kit: Kit) -> Scene:
-        kit.matches, kit.kiosk = (keeper(folder) if folder else kit.matches), kiosk
+    def make(context: AppContext) -> Scene:
+        context.matches, context.kiosk = (repository(folder) if folder else context.matches), kiosk
         if folder:
-            KEPT.append(kit.matches.keep(match, ranked=ranked))
+            KEPT.append(context.matches.keep(match, ranked=ranked))
             KEPT[-1].keep()
-        return Ending(kit, match)
+        return Ending(context, match)
 
     theatre = Theatre(make, SMALL)
-    theatre.kit.settings.motion = "reduced"
+    theatre.context.settings.motion = "reduced"
     return theatre
 
 
@@ -144,15 +144,15 @@ class Catch(Scene):
         self.result = result
 
     def backdrop(self) -> Picture:
-        return table(*self.kit.frame[:2])
+        return table(*self.context.frame[:2])
 
     def sprites(self) -> list[Sprite]:
         return []
 
 
 def choosing(initials: str = FIRST_INITIALS) -> tuple[Theatre, Catch]:
-    theatre = Theatre(lambda kit: Initials(kit, SAYS, 120, initials), SMALL)
-    catch = Catch(theatre.kit)
+    theatre = Theatre(lambda context: Initials(context, SAYS, 120, initials), SMALL)
+    catch = Catch(theatre.context)
     theatre.game.stack.scenes.insert(0, catch)
     return theatre, catch
 
@@ -199,7 +199,7 @@ def test_a_pointer_picks_letters(way: str) -> None:
 def test_a_pad_turns_letters() -> None:
     theatre, catch = choosing()
     pad = Hand(Device.XBOX, (1,))
-    theatre.kit.hand = pad
+    theatre.context.hand = pad
     for word in ("down", "accept", "up", "accept", "accept", "accept"):
         theatre.game.stack.handle(Command(pad, word))
     assert catch.result == "B-A"
@@ -243,9 +243,9 @@ def hall(tmp_path: Path, history: History) -> Theatre:
     history.best(Best("original", 2, "NEW", 300, NOW - 60))
     history.best(Best("original-chips", 3, "CHP", 44, NOW))
 
-    def make(kit: Kit) -> Scene:
-        kit.matches = keeper(tmp_path)
-        return HallOfFame(kit)
+    def make(context: AppContext) -> Scene:
+        context.matches = repository(tmp_path)
+        return HallOfFame(context)
 
     return Theatre(make, SMALL)
 
@@ -300,7 +300,7 @@ def test_where_nothing_is_kept_it_says_so() -> None:
 
 
 def test_the_way_there_leads_through_the_history() -> None:
-    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL)
+    theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
     theatre.click("history")
     theatre.click("hall")
     assert isinstance(theatre.top, HallOfFame)

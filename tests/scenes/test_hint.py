@@ -46,7 +46,7 @@ def best(theatre: Theatre) -> set[Action]:
 
 def without_first_hints(size: tuple[int, int] = SMALL) -> Theatre:
     theatre = asked(size)
-    theatre.kit.settings.hints = False
+    theatre.context.settings.hints = False
     theatre.frame()
     return theatre
 
@@ -154,7 +154,7 @@ def test_a_table_without_persons_has_no_lamp() -> None:
 
 def test_the_game_goes_on_while_the_coach_thinks_and_a_late_answer_is_not_heard() -> None:
     theatre = without_first_hints()
-    theatre.kit.jobs = slowly = Slowly()
+    theatre.context.jobs = slowly = Slowly()
     theatre.key("h")
     for _ in range(10):
         theatre.frame()
@@ -190,7 +190,7 @@ def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
     size: tuple[int, int], text: int
 ) -> None:
     theatre = Theatre(play(plan("original", 4)), size, looks=False)
-    theatre.kit.settings.hints, theatre.kit.settings.text = False, text  # type: ignore[assignment]
+    theatre.context.settings.hints, theatre.context.settings.text = False, text  # type: ignore[assignment]
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     theatre.key("d")
@@ -213,7 +213,7 @@ def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1080, 1920)])
 def test_where_there_is_room_the_coach_hides_no_rack_and_says_all(size: tuple[int, int], stage: str) -> None:
     theatre = Theatre(play(plan("original", 4)), size, looks=False)
-    theatre.kit.settings.hints = False
+    theatre.context.settings.hints = False
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     if stage == "holding":
@@ -234,7 +234,7 @@ def test_where_there_is_room_the_coach_hides_no_rack_and_says_all(size: tuple[in
 
 def test_the_bubble_has_the_sign_that_its_place_has_and_near_it_an_arrow() -> None:
     theatre = Theatre(play(plan("original", 4)), (1280, 720))
-    theatre.kit.settings.hints = False
+    theatre.context.settings.hints = False
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     for arrows in (1, 0):

@@ -48,7 +48,7 @@ def test_a_player_who_only_reads_the_hints_plays_a_whole_round() -> None:
         follow(theatre, read)
         theatre.until(lambda: isinstance(theatre.top, Scores) or theatre.asked(), 300)
     assert match.rounds
-    assert theatre.kit.settings.taught == [*OF_REGULAR]
+    assert theatre.context.settings.taught == [*OF_REGULAR]
 
 
 def follow(theatre: Theatre, read: str) -> None:
@@ -87,9 +87,9 @@ def test_one_at_a_time_and_never_again() -> None:
         theatre.until(theatre.asked)
     given = [words for words in said if words]
     assert len(given) == len(set(given)) == len(OF_REGULAR)
-    assert theatre.kit.settings.taught == [*OF_REGULAR]
+    assert theatre.context.settings.taught == [*OF_REGULAR]
     again = Theatre(play(), SMALL)
-    again.kit.settings.taught = [*OF_REGULAR]
+    again.context.settings.taught = [*OF_REGULAR]
     click_the_mat(again)
     again.until(again.asked)
     assert bubble(again) == ""
@@ -104,7 +104,7 @@ def test_a_hint_stays_until_its_thing_is_done() -> None:
     theatre.frame(dt=A_WHILE)
     theatre.key("x")
     theatre.until(theatre.asked)
-    assert theatre.kit.settings.taught == ["turn"]
+    assert theatre.context.settings.taught == ["turn"]
     theatre.key("d")
     theatre.until(theatre.asked)
     assert "Put it where it fits" in bubble(theatre)
@@ -113,7 +113,7 @@ def test_a_hint_stays_until_its_thing_is_done() -> None:
 @pytest.mark.parametrize(("seats", "run"), [(2, True), (3, False)])
 def test_only_what_the_rules_ask_for_is_said(seats: int, run: bool) -> None:
     theatre = Theatre(play(plan("original", seats)), SMALL)
-    theatre.kit.settings.taught = ["turn", "put", "rising", "toss"]
+    theatre.context.settings.taught = ["turn", "put", "rising", "toss"]
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     assert ("A run is three in a row" in bubble(theatre)) == run
@@ -126,13 +126,13 @@ def test_who_is_too_quick_to_have_read_a_hint_gets_it_again() -> None:
     for key in ("d", "4"):
         theatre.key(key)
         theatre.until(theatre.asked)
-    assert theatre.kit.settings.taught == []
+    assert theatre.context.settings.taught == []
     assert bubble(theatre).split("!")[0] == first.split("!")[0]
 
 
 def test_a_taken_card_is_not_said_to_be_tossed() -> None:
     theatre = asked()
-    theatre.kit.settings.taught = ["put"]
+    theatre.context.settings.taught = ["put"]
     theatre.key("t")
     theatre.until(theatre.asked)
     assert isinstance(table(theatre).view.prompts[-1], AskPlace)
@@ -141,7 +141,7 @@ def test_a_taken_card_is_not_said_to_be_tossed() -> None:
 
 def test_who_wants_no_hints_gets_none_and_who_only_watches_neither() -> None:
     theatre = asked()
-    theatre.kit.settings.hints = False
+    theatre.context.settings.hints = False
     theatre.key("z")
     assert bubble(theatre) == ""
     watched = Theatre(play(plan("original", 2, 0)), SMALL)
@@ -153,11 +153,11 @@ def test_who_wants_no_hints_gets_none_and_who_only_watches_neither() -> None:
 
 def test_a_hint_is_kept_with_the_settings() -> None:
     theatre = asked(looks=True)
-    before = theatre.kit.settings.taught
+    before = theatre.context.settings.taught
     theatre.frame(dt=A_WHILE)
     theatre.key("d")
     assert before == [], "another list: what was saved before is still known to be different"
-    assert theatre.kit.settings.taught == ["turn"]
+    assert theatre.context.settings.taught == ["turn"]
 
 
 def test_a_hint_draws_nothing_while_it_is_read() -> None:
@@ -178,12 +178,12 @@ def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, 
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     for name in OF_REGULAR:
-        theatre.kit.settings.taught = [other for other in HINTS if other != name]
+        theatre.context.settings.taught = [other for other in HINTS if other != name]
         scene = table(theatre)
         if (scene.match.table.held is not None) != (HINTS[name].when is AskPlace):
             theatre.key("d" if HINTS[name].when is AskPlace else "4")
             theatre.until(theatre.asked)
-            theatre.kit.settings.taught = [other for other in HINTS if other != name]
+            theatre.context.settings.taught = [other for other in HINTS if other != name]
         for sprite in theatre.game.stack.sprites():
             if sprite.picture[0] == "bubble":
                 box = theatre.game.art.picture(sprite.picture).get_rect(topleft=(sprite.x, sprite.y))
@@ -206,7 +206,7 @@ def test_a_hint_points_at_its_thing_and_leaves_to_be_read_what_can_be_done(
     if HINTS[name].when is AskPlace:
         theatre.key("d")
         theatre.until(theatre.asked)
-    theatre.kit.settings.taught = [other for other in HINTS if other != name]
+    theatre.context.settings.taught = [other for other in HINTS if other != name]
     sprites = theatre.game.stack.sprites()
     (paper,) = (sprite for sprite in sprites if sprite.picture[0] == "bubble")
     box = theatre.game.art.picture(paper.picture).get_rect(topleft=(paper.x, paper.y)).inflate(-24, -24)
@@ -224,11 +224,11 @@ def test_a_hint_points_at_its_thing_and_leaves_to_be_read_what_can_be_done(
 
 def test_where_there_is_no_room_for_both_the_quiet_line_gives_way_to_what_is_said() -> None:
     theatre = asked((640, 480))
-    theatre.kit.settings.taught = [name for name in HINTS if name != "run"]
+    theatre.context.settings.taught = [name for name in HINTS if name != "run"]
     told = table(theatre).show.line
     assert told
     for hints, seen in ((True, False), (False, True)):
-        theatre.kit.settings.hints = hints
+        theatre.context.settings.hints = hints
         assert bool(bubble(theatre)) is hints
         shown = theatre.game.stack.sprites()
         quiet = [s.picture[1] for s in shown if (s.z, s.picture[-1]) == (HUD, "quiet")]

@@ -11,7 +11,7 @@ from racko_game.match.challenges.ladder import RUNGS, rung_name
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Message
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.ladder import Challenge, Ladder
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.title.title import Title
@@ -22,16 +22,16 @@ from tests.match.ladder.test_climb import keep, played
 from tests.theatre import Theatre
 
 from .seen import says, tap_pad
-from .walk import flaws, kit, rung
+from .walk import context, flaws, rung
 
 
 def title(folder: Path | None = None, size: tuple[int, int] = (1280, 720)) -> Theatre:
     """The title."""
 
-    def make(kit: Kit) -> Scene:
-        kit.matches = MatchRepository(folder)
-        kit.settings.motion = "none"
-        return Title(kit, Plan())
+    def make(context: AppContext) -> Scene:
+        context.matches = MatchRepository(folder)
+        context.settings.motion = "none"
+        return Title(context, Plan())
 
     return Theatre(make, size)
 
@@ -92,7 +92,7 @@ def test_from_the_end_of_a_rung_one_goes_on_with_the_ladder() -> None:
     theatre.click("rung 0")
     theatre.click("play")
     assert isinstance(theatre.top, Play)
-    theatre.game.stack._go(Push(Ending(theatre.kit, played(0), theatre.top.home)))
+    theatre.game.stack._go(Push(Ending(theatre.context, played(0), theatre.top.home)))
     theatre.frame()
     assert (theatre.top.focus, says(theatre, "The ladder", "Play again")) == ("title", True)
     assert not says(theatre, "Main menu")
@@ -133,5 +133,5 @@ def test_a_rung_that_is_shut_says_who_is_first() -> None:
 
 @pytest.mark.parametrize("size", [(640, 480), (800, 480), (1080, 1920)], ids=str)
 def test_every_introduction_has_room_in_the_largest_type(size: tuple[int, int]) -> None:
-    found = {place: flaws(rung(place)(kit(size, 200))) for place in range(len(RUNGS))}
+    found = {place: flaws(rung(place)(context(size, 200))) for place in range(len(RUNGS))}
     assert not {place: some for place, some in found.items() if some}

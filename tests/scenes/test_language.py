@@ -15,7 +15,7 @@ from racko_game.match.challenges.solutions import why_best
 from racko_game.match.messages.speech import spelt
 from racko_game.match.plans.plan import COMPUTERS, PERSONS
 from racko_game.message import Message
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.positions.solving import Verdict
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.scores import Scores
@@ -87,12 +87,12 @@ def a_long_name(text: str) -> bool:
     return short != text and any(name.startswith(short) for name in walk.ENDLESS)
 
 
-SCREENS: dict[str, Callable[[Kit], Scene]] = walk.SCREENS | walk.SPEECH
+SCREENS: dict[str, Callable[[AppContext], Scene]] = walk.SCREENS | walk.SPEECH
 
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_no_word_of_english_is_left_on_any_screen(name: str) -> None:
-    scene = SCREENS[name](walk.kit((1280, 720)))
+    scene = SCREENS[name](walk.context((1280, 720)))
     said = list(read(scene))
     words = {word for text in said if not a_long_name(text) for word in re.findall(r"[A-Za-z]{2,}", text)}
     assert words - KEPT - spelt_out(scene) == set()

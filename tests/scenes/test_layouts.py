@@ -27,10 +27,10 @@ from .walk import (
     SIZES,
     SPEECH,
     TEXTS,
+    context,
     cut_short,
     faint,
     flaws,
-    kit,
     lines,
     numerals,
     table,
@@ -44,7 +44,7 @@ SAID = [(size, text) for size in SIZES for text in full(TEXTS, (100, 200))]
 def test_all_that_is_on_a_screen_has_its_place(size: tuple[int, int], text: Text) -> None:
     found = {}
     for name, screen in SCREENS.items():
-        scene = screen(kit(size, text))
+        scene = screen(context(size, text))
         found[name] = flaws(scene) + cut_short(scene) + astray(scene) + captioned(name, scene)
     assert not {name: some for name, some in found.items() if some}
 
@@ -54,7 +54,7 @@ def test_all_that_is_on_a_screen_has_its_place(size: tuple[int, int], text: Text
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_what_was_seen_of_others_racks_can_be_read(size: tuple[int, int], seats: int, text: Text) -> None:
     """On the cards, on slips before them, or, where even those have no room, by looking at the rack."""
-    play = SCREENS[f"all remembered, {seats} seats"](kit(size, text))
+    play = SCREENS[f"all remembered, {seats} seats"](context(size, text))
     assert isinstance(play, Play)
     cards = others_cards(play)
     seen = {one.words for one in numerals(play.sprites())}
@@ -76,7 +76,7 @@ def others_cards(play: Play) -> set[str]:
 def test_in_type_of_usual_size_all_that_was_seen_is_there_at_a_glance(
     size: tuple[int, int], seats: int
 ) -> None:
-    play = SCREENS[f"all remembered, {seats} seats"](kit(size))
+    play = SCREENS[f"all remembered, {seats} seats"](context(size))
     assert isinstance(play, Play)
     assert others_cards(play) == {one.words for one in numerals(play.sprites())}
     assert not any(spot.name.startswith("rack") for spot in play.places())
@@ -88,7 +88,7 @@ def test_in_type_of_usual_size_all_that_was_seen_is_there_at_a_glance(
 )
 def test_names_that_find_no_room_are_shortened_with_an_ellipsis(size: tuple[int, int], text: Text) -> None:
     for name, screen in LONG.items():
-        scene = screen(kit(size, text))
+        scene = screen(context(size, text))
         assert not flaws(scene), name
         said = [one.words for one in lines(scene.sprites())]
         assert [word for word in said if word.endswith("…")], name
@@ -100,7 +100,7 @@ BETWEEN = [(size, text) for size in ((1280, 720), (800, 480), (1080, 1920)) for 
 
 @pytest.mark.parametrize(("size", "text"), [*SAID, *BETWEEN], ids=str)
 def test_what_is_said_lies_on_nothing_that_one_needs(size: tuple[int, int], text: Text) -> None:
-    found = {name: flaws(screen(kit(size, text))) for name, screen in SPEECH.items()}
+    found = {name: flaws(screen(context(size, text))) for name, screen in SPEECH.items()}
     assert not {name: some for name, some in found.items() if some}
 
 
@@ -109,7 +109,7 @@ def test_what_is_said_lies_on_nothing_that_one_needs(size: tuple[int, int], text
 def test_what_can_be_done_is_said_in_full_for_every_device(text: Text, device: Device) -> None:
     for size in SIZES:
         for seats in (2, 3, 4):
-            player = kit(size, text)
+            player = context(size, text)
             player.hand = Hand(device)
             scene = table("holds", seats)(player)
             assert isinstance(scene, Play)
@@ -134,7 +134,7 @@ def test_all_words_stand_out_from_the_pixels_round_them(size: tuple[int, int], t
     """In every theme where words are small, and so have to stand out most; in one where they are large."""
     art = Art(THEMES[theme], 1 << 26)
     pygame.display.set_mode(size)
-    found = {name: faint(screen(kit(size)), art) for name, screen in SCREENS.items()}
+    found = {name: faint(screen(context(size)), art) for name, screen in SCREENS.items()}
     assert not {name: some for name, some in found.items() if some}
 
 
@@ -147,7 +147,7 @@ RINGS = ("focus", "seat-ring")
 @pytest.mark.parametrize(("size", "text"), RINGED, ids=str)
 def test_a_ring_goes_round_whatever_has_the_focus(size: tuple[int, int], text: Text) -> None:
     for name, screen in SCREENS.items():
-        scene = screen(kit(size, text))
+        scene = screen(context(size, text))
         whole = Box(0, 0, *scene.frame[:2])
         for spot in scene.hotspots():
             scene.focus = spot.name

@@ -23,7 +23,7 @@ CLOSED, ENDED = pygame.Event(pygame.WINDOWCLOSE), pygame.Event(pygame.QUIT)
 
 def begun() -> Theatre:
     """A table that was come to from the title, whose person has drawn a card."""
-    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL)
+    theatre = Theatre(lambda context: Title(context, plan()), SMALL)
     theatre.key("return")
     theatre.key("return")
     theatre.until(theatre.asked)
@@ -57,7 +57,7 @@ def at_the_scores() -> Theatre:
     from .test_scores import counted
 
     match = counted(plan())
-    theatre = Theatre(lambda kit: Play(kit, match), SMALL)
+    theatre = Theatre(lambda context: Play(context, match), SMALL)
     click_the_mat(theatre)
     theatre.until(lambda: isinstance(theatre.top, Scores))
     return theatre

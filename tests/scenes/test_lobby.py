@@ -14,7 +14,7 @@ from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, Hand
 from racko_game.match.plans.plan import Plan, apply_table
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Naming
 from racko_game.scenes.pages.lobby.chair_sheet import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
@@ -38,7 +38,7 @@ LONG = 1.5  # seconds: nobody holds a button by chance for so long
 
 @pytest.fixture
 def theatre() -> Theatre:
-    return Theatre(lambda kit: Lobby(kit, Gathering(Plan())), SMALL, looks=False)
+    return Theatre(lambda context: Lobby(context, Gathering(Plan())), SMALL, looks=False)
 
 
 def lobby_of(theatre: Theatre) -> Lobby:
@@ -131,9 +131,9 @@ def test_a_guest_shares_what_the_machine_has_and_a_curtain_falls_between_them(th
 
 
 def test_whoever_touches_a_chair_sits_there_and_round_a_large_screen_each_has_an_edge() -> None:
-    def laid(kit: Kit, inches: float) -> Lobby:
-        kit.settings.inches = inches
-        return Lobby(kit, Gathering(Plan()))
+    def laid(context: AppContext, inches: float) -> Lobby:
+        context.settings.inches = inches
+        return Lobby(context, Gathering(Plan()))
 
     for inches, policy in ((0.0, Policy.CURTAIN), (32.0, Policy.EDGES)):
         theatre = Theatre(partial(laid, inches=inches), (1920, 1080), looks=False)
@@ -149,7 +149,7 @@ def test_whoever_touches_a_chair_sits_there_and_round_a_large_screen_each_has_an
 
 
 def test_four_who_touch_their_chairs_at_once_all_sit_down() -> None:
-    theatre = Theatre(lambda kit: Lobby(kit, Gathering(Plan())), (1920, 1080))
+    theatre = Theatre(lambda context: Lobby(context, Gathering(Plan())), (1920, 1080))
     places = [theatre.spot(f"seat {seat}") for seat in range(4)]
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
         for number, at in enumerate(places):
@@ -158,7 +158,7 @@ def test_four_who_touch_their_chairs_at_once_all_sit_down() -> None:
 
 
 def test_back_first_takes_back_that_one_is_ready_then_stands_up_then_leaves() -> None:
-    theatre = Theatre(lambda kit: Setup(kit, Plan(), together=True), SMALL, looks=False)
+    theatre = Theatre(lambda context: Setup(context, Plan(), together=True), SMALL, looks=False)
     theatre.frame()
     pad(theatre, SOUTH, 1)
     pad(theatre, SOUTH, 2)
@@ -182,7 +182,7 @@ def test_back_first_takes_back_that_one_is_ready_then_stands_up_then_leaves() ->
 
 
 def test_the_way_out_and_back_in_leaves_all_on_their_chairs() -> None:
-    theatre = Theatre(lambda kit: Setup(kit, Plan(), together=True), SMALL, looks=False)
+    theatre = Theatre(lambda context: Setup(context, Plan(), together=True), SMALL, looks=False)
     theatre.frame()
     pad(theatre, SOUTH, 1)
     pad(theatre, SOUTH, 2)
@@ -209,7 +209,7 @@ def test_whatever_key_is_pressed_its_hand_sits_down(theatre: Theatre, key: str) 
 
 @pytest.mark.parametrize("key", ["up", "left", "page up", "left alt", "right ctrl", "escape"])
 def test_what_means_something_else_seats_nobody(key: str) -> None:
-    theatre = Theatre(lambda kit: Setup(kit, Plan(), together=True), SMALL, looks=False)
+    theatre = Theatre(lambda context: Setup(context, Plan(), together=True), SMALL, looks=False)
     theatre.frame()
     gathering = lobby_of(theatre).gathering
     theatre.key(key)
@@ -306,7 +306,7 @@ def test_a_second_press_changes_colour_and_name(theatre: Theatre) -> None:
         theatre.click(f"key {letter}")
     theatre.click("done")
     assert lobby_of(theatre).plan.names[2] == "Anna"
-    assert theatre.kit.settings.names == ["Anna"]
+    assert theatre.context.settings.names == ["Anna"]
     pad(theatre, EAST, 1)
     pad(theatre, SOUTH, 2)
     theatre.click("name")
@@ -405,7 +405,7 @@ def test_nobody_closes_what_another_has_open_and_it_is_said_why(theatre: Theatre
 
 
 def test_where_there_is_room_for_one_sheet_the_next_one_is_told_to_wait(theatre: Theatre) -> None:
-    theatre.kit.settings.text = 200
+    theatre.context.settings.text = 200
     theatre.resize((640, 480))
     for number in (1, 2, 1, 2):
         pad(theatre, SOUTH, number)
@@ -420,7 +420,7 @@ def test_where_there_is_room_for_one_sheet_the_next_one_is_told_to_wait(theatre:
 def test_what_is_said_to_who_has_to_wait_lies_on_nothing_that_another_types_on(
     theatre: Theatre, size: tuple[int, int], large: int
 ) -> None:
-    theatre.kit.settings.text = large  # type: ignore[assignment]
+    theatre.context.settings.text = large  # type: ignore[assignment]
     theatre.resize(size)
     for number in (1, 2, 1, 1, 2, 2):
         pad(theatre, SOUTH, number)
@@ -434,7 +434,7 @@ def test_what_is_said_to_who_has_to_wait_lies_on_nothing_that_another_types_on(
 
 @pytest.mark.parametrize("large", [100, 200])
 def test_on_a_tall_screen_both_sides_of_the_table_choose_at_once(theatre: Theatre, large: int) -> None:
-    theatre.kit.settings.text = large  # type: ignore[assignment]
+    theatre.context.settings.text = large  # type: ignore[assignment]
     theatre.resize((1080, 1920))
     steps = 2 if large == 100 else 1  # of type so large a keyboard finds room for one
     for number in (1, 2, *(1, 2) * steps):
@@ -456,7 +456,7 @@ def test_on_a_tall_screen_both_sides_of_the_table_choose_at_once(theatre: Theatr
 def test_on_every_screen_it_is_said_how_to_sit_down_and_who_is_awaited(
     theatre: Theatre, size: tuple[int, int], large: int
 ) -> None:
-    theatre.kit.settings.text = large  # type: ignore[assignment]
+    theatre.context.settings.text = large  # type: ignore[assignment]
     theatre.resize(size)
     assert any("you sit there" in line for line in words(theatre))
     for number in (1, 2):
@@ -555,7 +555,7 @@ def test_who_sat_together_is_remembered_with_names_colours_and_whom_they_played(
         pad(theatre, START, number)
     theatre.key("p")
     assert isinstance(theatre.top, Play)
-    kept, plan = theatre.kit.settings, Plan()
+    kept, plan = theatre.context.settings, Plan()
     apply_table(plan, kept.table)
     assert plan.persons == 1, "who plays alone sits there as ever"
     again = Theatre(partial(_opened, plan, kept), SMALL, looks=False)
@@ -568,7 +568,7 @@ def test_who_sat_together_is_remembered_with_names_colours_and_whom_they_played(
 
 
 def test_levels_chosen_for_a_table_of_several_are_those_of_the_next_one_too() -> None:
-    theatre = Theatre(lambda kit: Setup(kit, Plan(), together=True), SMALL, looks=False)
+    theatre = Theatre(lambda context: Setup(context, Plan(), together=True), SMALL, looks=False)
     theatre.frame()
     pad(theatre, SOUTH, 1)
     plan = lobby_of(theatre).plan
@@ -576,17 +576,17 @@ def test_levels_chosen_for_a_table_of_several_are_those_of_the_next_one_too() ->
         lobby_of(theatre).gathering.turn_sitter(2, 1)
     for button in (EAST, EAST, EAST):
         pad(theatre, button, 1)
-    assert theatre.kit.settings.table.levels[2] == "Novice"
+    assert theatre.context.settings.table.levels[2] == "Novice"
     assert (plan.seats, plan.persons, plan.sitter(2)) == (2, 1, "Novice")
 
 
-def _opened(plan: Plan, settings: Settings, kit: Kit) -> Lobby:
-    kit.settings = settings
-    return Lobby(kit, Gathering(plan))
+def _opened(plan: Plan, settings: Settings, context: AppContext) -> Lobby:
+    context.settings = settings
+    return Lobby(context, Gathering(plan))
 
 
 def test_a_second_pad_joins_from_the_set_up_and_the_first_keeps_its_seat() -> None:
-    theatre = Theatre(lambda kit: Setup(kit, Plan()), SMALL, looks=False)
+    theatre = Theatre(lambda context: Setup(context, Plan()), SMALL, looks=False)
     pad(theatre, DOWN, 1)
     pad(theatre, SOUTH, 2)
     assert isinstance(theatre.top, Lobby)
@@ -595,9 +595,9 @@ def test_a_second_pad_joins_from_the_set_up_and_the_first_keeps_its_seat() -> No
 
 @pytest.mark.parametrize(("inches", "offers"), [(43.0, True), (13.3, False), (0.0, False)])
 def test_on_a_table_the_title_offers_to_play_together(inches: float, offers: bool) -> None:
-    def make(kit: Kit) -> Title:
-        kit.settings.inches = inches
-        return Title(kit, Plan())
+    def make(context: AppContext) -> Title:
+        context.settings.inches = inches
+        return Title(context, Plan())
 
     theatre = Theatre(make, (1920, 1080), looks=False)
     assert ("together" in {spot.name for spot in theatre.top.hotspots()}) == offers
@@ -608,7 +608,7 @@ def test_on_a_table_the_title_offers_to_play_together(inches: float, offers: boo
 
 
 def test_where_several_pads_are_the_title_offers_to_play_together() -> None:
-    theatre = Theatre(lambda kit: Title(kit, Plan()), SMALL, looks=False)
+    theatre = Theatre(lambda context: Title(context, Plan()), SMALL, looks=False)
     assert "together" not in {spot.name for spot in theatre.top.hotspots()}
     pad(theatre, DOWN, 1)
     pad(theatre, DOWN, 2)
@@ -622,7 +622,7 @@ def test_where_several_pads_are_the_title_offers_to_play_together() -> None:
 
 
 def test_one_person_with_several_devices_notices_nothing() -> None:
-    theatre = Theatre(lambda kit: Setup(kit, Plan()), SMALL, looks=False)
+    theatre = Theatre(lambda context: Setup(context, Plan()), SMALL, looks=False)
     before = {spot.name for spot in theatre.top.hotspots()}
     theatre.key("down")
     theatre.move(theatre.spot("edition"))
@@ -707,7 +707,7 @@ def test_two_share_a_pad(theatre: Theatre) -> None:
 
 def test_where_names_are_not_wanted_nobody_is_asked_for_one() -> None:
     plan = Plan(offer=Offer(names=False))
-    theatre = Theatre(lambda kit: Lobby(kit, Gathering(plan)), SMALL, looks=False)
+    theatre = Theatre(lambda context: Lobby(context, Gathering(plan)), SMALL, looks=False)
     pad(theatre, SOUTH, 1)
     pad(theatre, SOUTH, 2)
     pad(theatre, SOUTH, 1)
@@ -777,7 +777,7 @@ def test_a_pad_has_the_number_of_its_chair_and_is_called_by_it(
 
 
 def test_the_table_is_seen_by_who_comes_together(theatre: Theatre) -> None:
-    kit: Kit = theatre.kit
-    assert kit.pads() == ()
+    context: AppContext = theatre.context
+    assert context.pads() == ()
     pad(theatre, SOUTH, 1)
-    assert kit.pads() == (ONE,)
+    assert context.pads() == (ONE,)

@@ -10,7 +10,7 @@ import pytest
 from racko_game.controls.intents import FINGERS, KEYS
 from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.play import Play
@@ -29,9 +29,9 @@ TABLE = 32.0  # inches: so large is a screen round which people sit
 def laid(size: tuple[int, int] = SIZE, seats: int = 2, looks: bool = False) -> Theatre:
     """A lobby on a screen that lies on a table, and is touched."""
 
-    def make(kit: Kit) -> Lobby:
-        kit.settings.inches, kit.hand = TABLE, FINGERS
-        return Lobby(kit, Gathering(Plan(seats=seats)))
+    def make(context: AppContext) -> Lobby:
+        context.settings.inches, context.hand = TABLE, FINGERS
+        return Lobby(context, Gathering(Plan(seats=seats)))
 
     return Theatre(make, size, looks=looks)
 
@@ -111,7 +111,7 @@ def touch(theatre: Theatre, at: tuple[float, float]) -> None:
 @pytest.mark.parametrize("text", [100, 150])
 def test_each_chair_stands_at_its_edge_and_nothing_lies_on_anything(size: tuple[int, int], text: int) -> None:
     theatre = laid(size)
-    theatre.kit.settings.text = text  # type: ignore[assignment]
+    theatre.context.settings.text = text  # type: ignore[assignment]
     theatre.resize(size)
     parts = lobby_of(theatre).chairs.parts()
     assert sorted(turn.quarter for turn in parts.turns) == [0, 1, 2, 3]
@@ -199,7 +199,7 @@ def test_a_chair_s_sheet_lies_before_who_sits_there_and_is_pressed_there() -> No
 
 
 def test_on_other_tables_the_chairs_stand_as_they_did() -> None:
-    theatre = Theatre(lambda kit: Lobby(kit, Gathering(Plan())), SIZE, looks=False)
+    theatre = Theatre(lambda context: Lobby(context, Gathering(Plan())), SIZE, looks=False)
     theatre.tap("seat 0")
     theatre.tap("seat 1")
     lobby = lobby_of(theatre)
@@ -213,7 +213,7 @@ def test_on_other_tables_the_chairs_stand_as_they_did() -> None:
 @pytest.mark.parametrize("size", [(1280, 800), (1080, 1920), (1920, 1080)])
 def test_in_large_type_it_is_still_said_in_full_with_what_somebody_plays(size: tuple[int, int]) -> None:
     theatre = laid(size)
-    theatre.kit.settings.text = 150
+    theatre.context.settings.text = 150
     theatre.resize(size)
     for at in sides(theatre).values():
         touch(theatre, at)
@@ -223,7 +223,7 @@ def test_in_large_type_it_is_still_said_in_full_with_what_somebody_plays(size: t
 
 def test_where_there_is_no_room_all_round_the_chairs_stand_on_two_sides_with_their_backs_outwards() -> None:
     theatre = laid((1024, 768))
-    theatre.kit.settings.text = 200
+    theatre.context.settings.text = 200
     theatre.resize((1024, 768))
     lobby = lobby_of(theatre)
     assert lobby.gathering.sided

@@ -15,7 +15,7 @@ from .seen import SMALL, asked, idle, nowhere, pictures, says, table, words
 def theatre() -> Theatre:
     """You and a computer; it is your turn, nothing moves, and you know the game."""
     theatre = asked(looks=False)
-    theatre.kit.settings.hints = False
+    theatre.context.settings.hints = False
     return theatre
 
 
@@ -91,7 +91,7 @@ def test_a_refused_card_shakes_its_head_and_all_stays_as_it_was(holding: Theatre
 
 @pytest.mark.parametrize("motion", ["reduced", "none"])
 def test_with_less_motion_nothing_shakes(holding: Theatre, motion: str) -> None:
-    holding.kit.settings.motion = motion  # type: ignore[assignment]
+    holding.context.settings.motion = motion  # type: ignore[assignment]
     held = table(holding).match.table.held
     assert held is not None
     home = table(holding).playhead.poses()[held]
@@ -172,7 +172,7 @@ def test_nothing_is_told_of_a_slot_between_two_persons_with_the_curtain_down() -
 def crowded() -> Theatre:
     """You and three computers in a tall small window, in large type, late enough to have seen much."""
     theatre = Theatre(play(plan("original", 4)), (360, 640))
-    theatre.kit.settings.text, theatre.kit.settings.hints = 200, False
+    theatre.context.settings.text, theatre.context.settings.hints = 200, False
     match = table(theatre).match
     seen = sum(1 << token for token in match.table.racks[2][:3])
     match.table = match.table._replace(seen=match.table.seen | seen)
@@ -210,7 +210,7 @@ def test_of_a_rack_where_it_can_be_read_and_of_one_that_nobody_saw_nothing_is_to
     crowded.move(table(crowded).furniture.racks[unseen].box.centre)
     assert said(crowded) == ""
     crowded.resize((1920, 1080))
-    crowded.kit.settings.text = 100
+    crowded.context.settings.text = 100
     crowded.frame()
     crowded.move(table(crowded).furniture.racks[2].box.centre)
     assert said(crowded) == ""
@@ -235,7 +235,7 @@ def test_who_cannot_go_out_is_told_nothing_of_anothers_rack(theatre: Theatre) ->
 def test_a_place_that_this_table_does_not_have_is_nowhere(holding: Theatre, place: str) -> None:
     """A hand may still have its focus there, from another table."""
     before = table(holding).match.table
-    table(holding).focuses.put(holding.kit.hand, place)
+    table(holding).focuses.put(holding.context.hand, place)
     holding.key("return")
     assert said(holding) == ""
     assert table(holding).match.table == before

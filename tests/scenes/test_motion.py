@@ -24,7 +24,7 @@ class Round:
 
     def __init__(self, motion: Motion) -> None:
         self.theatre = theatre = Theatre(play(plan("original", 2)), SMALL, looks=True)
-        theatre.kit.settings.motion, theatre.kit.settings.hints = motion, False
+        theatre.context.settings.motion, theatre.context.settings.hints = motion, False
         theatre.frame()
         self.tables: list[Table] = []
         self.shown: list[bytes] = []
@@ -86,7 +86,7 @@ def test_cards_are_only_ever_seen_where_they_come_to_lie(rounds: dict[Motion, Ro
 @pytest.mark.parametrize("motion", MOTIONS)
 def test_the_sounds_of_a_move_come_in_the_same_order(motion: Motion) -> None:
     theatre = Theatre(play(), SMALL, looks=True)
-    theatre.kit.settings.motion = motion
+    theatre.context.settings.motion = motion
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     theatre.sounds.heard.clear()
@@ -101,7 +101,7 @@ def test_the_sounds_of_a_move_come_in_the_same_order(motion: Motion) -> None:
 
 def test_going_out_is_seen_and_heard_without_motion() -> None:
     theatre = Theatre(play(plan("original", 2, 0)), SMALL, looks=True)
-    theatre.kit.settings.motion, theatre.kit.settings.speed = "none", 4
+    theatre.context.settings.motion, theatre.context.settings.speed = "none", 4
     theatre.until(lambda: "racko" in theatre.sounds.heard)
     assert says(theatre, "RACK-O!")
     theatre.until(lambda: isinstance(theatre.top, Scores))
@@ -110,7 +110,7 @@ def test_going_out_is_seen_and_heard_without_motion() -> None:
 def test_memory_can_be_switched_off() -> None:
     theatre = Theatre(play(plan("original", 2, 0)), SMALL, looks=True)
     theatre.until(lambda: any(remembers(picture) for picture in pictures(theatre)))
-    theatre.kit.settings.memory = False
+    theatre.context.settings.memory = False
     assert not any(remembers(picture) for picture in pictures(theatre))
     for _ in range(200):
         theatre.frame()
@@ -132,7 +132,7 @@ def test_points_only_show_where_nothing_is_to_fly() -> None:
     places: dict[Motion, list[tuple[int, int]]] = {"full": [], "reduced": []}
     for motion, seen in places.items():
         theatre = Theatre(play(plan("original", 2, 0)), SMALL, looks=True)
-        theatre.kit.settings.motion = motion
+        theatre.context.settings.motion = motion
         while not isinstance(theatre.top, Scores):
             theatre.frame()
             for sprite in theatre.game.stack.sprites():
@@ -150,7 +150,7 @@ LAMPS: dict[Motion, tuple[int, int]] = {"full": (1, 4), "reduced": (2, 3), "none
 @pytest.mark.parametrize("motion", MOTIONS)
 def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Motion) -> None:
     theatre = Theatre(play(plan("original", 3)), SMALL, looks=True)
-    theatre.kit.settings.motion, theatre.kit.settings.hints = motion, False
+    theatre.context.settings.motion, theatre.context.settings.hints = motion, False
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     theatre.frame(dt=1.0)
@@ -176,7 +176,7 @@ def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Moti
 
 def test_where_there_is_no_light_none_glides() -> None:
     theatre = Theatre(play(plan("original", 3)), SMALL, looks=True)
-    theatre.kit.settings.theme, theatre.kit.settings.hints = "contrast", False
+    theatre.context.settings.theme, theatre.context.settings.hints = "contrast", False
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     theatre.key("d")

@@ -8,7 +8,7 @@ import pytest
 
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.play import Play
 from racko_game.stage.geometry import Box
 from racko_game.stage.layers import NAME
@@ -16,19 +16,19 @@ from racko_game.store.settings import Text
 from tests.rules.tables import charter
 from tests.theatre import SEED
 
-from .walk import CAST, NAMES, SEATED, SIZES, TEXTS, kit, lines, within
+from .walk import CAST, NAMES, SEATED, SIZES, TEXTS, context, lines, within
 
 WINDOWS = (*SIZES, (1000, 1000))
 LONG = "Bartholomew", "Christopher", "Mustard", "Plum"
 
 
-def table(kit: Kit, seats: int, edition: str, policy: Policy) -> Play:
+def table(context: AppContext, seats: int, edition: str, policy: Policy) -> Play:
     """A table as it is when the first is asked: people with a pad each, or one with computers."""
     if policy is Policy.OWN:
         sitting = tuple(Seat(NAMES[0] if not seat else LONG[seat], CAST[seat]) for seat in range(seats))
     else:
         sitting = tuple(map(Seat, LONG[:seats]))
-    play = Play(kit, Match(charter(edition), sitting, SEED, policy), seating=SEATED)
+    play = Play(context, Match(charter(edition), sitting, SEED, policy), seating=SEATED)
     play.show.hurry()
     return play
 
@@ -46,7 +46,7 @@ def written(play: Play) -> dict[int, tuple[str, ...]]:
 @pytest.mark.parametrize("size", WINDOWS, ids=lambda size: "x".join(map(str, size)))
 def test_six_letters_of_every_name_are_written(size: tuple[int, int], text: Text) -> None:
     for seats, edition, policy in product((2, 3, 4), ("original", "super"), Policy):
-        play = table(kit(size, text), seats, edition, policy)
+        play = table(context(size, text), seats, edition, policy)
         for seat, words in written(play).items():
             name = play.match.seats[seat].name or "You"
             begun = name if len(name) <= 7 else name[:6]

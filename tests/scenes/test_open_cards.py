@@ -22,7 +22,7 @@ def theatre(persons: int, seats: int = 3) -> Theatre:
 @pytest.mark.parametrize("persons", [1, 2, 3])
 def test_a_round_is_played_without_a_curtain(persons: int) -> None:
     seen, turned = theatre(persons), set()
-    seen.kit.settings.motion = "none"
+    seen.context.settings.motion = "none"
     for _ in range(400):
         top = seen.top
         if isinstance(top, Scores):

@@ -48,7 +48,7 @@ def test_at_double_speed_everything_takes_half_as_long(what: Callable[[Theatre],
     taken = {}
     for speed in (1, 2, 4):
         theatre = Theatre(play(), SMALL)
-        theatre.kit.settings.speed = speed
+        theatre.context.settings.speed = speed
         taken[speed] = what(theatre)
     assert taken[1] > 0.25
     assert taken[2] == pytest.approx(taken[1] / 2, abs=0.04)
@@ -60,7 +60,7 @@ def test_a_new_speed_holds_at_once() -> None:
     whole = deal(Theatre(play(), SMALL))
     for _ in range(round(whole / 2 / FINE)):
         theatre.frame(dt=FINE)
-    theatre.kit.settings.speed = 4
+    theatre.context.settings.speed = 4
     assert deal(theatre) == pytest.approx(whole / 8, abs=0.05)
 
 

@@ -34,11 +34,11 @@ WIRED = {"south": "b3", "east": "b1", "dpad_up": "b11", "left_y-": "-a1", "left_
 def theatre(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Theatre]:
     """The title, with devices that can learn."""
     monkeypatch.setenv(MAPPINGS, "")
-    theatre = Theatre(lambda kit: Title(kit, plan()), SIZE)
+    theatre = Theatre(lambda context: Title(context, plan()), SIZE)
     devices = theatre.controls._source
     assert isinstance(devices, Devices)
-    theatre.kit.unknown = lambda: devices.unknown
-    theatre.kit.learn = lambda mapping: learn(devices, tmp_path, mapping)
+    theatre.context.unknown = lambda: devices.unknown
+    theatre.context.learn = lambda mapping: learn(devices, tmp_path, mapping)
     yield theatre
     devices.stop()
     controller.quit()  # and with it all that was learned
@@ -79,17 +79,17 @@ def test_a_strange_pad_is_asked_for_its_buttons_and_then_plays(theatre: Theatre,
         assert theatre.top.lines == [say("pads.known")]
         strike(theatre, strange, "b3")
         assert isinstance(theatre.top, Title)
-        assert theatre.kit.hand == Hand(Device.PAD, (strange.number,)), "it need not be plugged in anew"
+        assert theatre.context.hand == Hand(Device.PAD, (strange.number,)), "it need not be plugged in anew"
     kept = (tmp_path / folders.PAD_MAPPINGS).read_text(encoding="utf-8")
     assert kept.count("\n") == 1
     assert kept.strip().split(",")[2:] == ["a:b3", "b:b1", "dpup:b11", "-lefty:-a1", "+leftx:+a0", ""]
     with VirtualPad(Device.PAD, STRANGE) as strange:
         theatre.frame(*pygame.event.get())
-        assert not theatre.kit.unknown()
+        assert not theatre.context.unknown()
         before = theatre.top.focus
         strike(theatre, strange, "b11")
         assert theatre.top.focus != before
-        assert theatre.kit.hand.device is Device.PAD
+        assert theatre.context.hand.device is Device.PAD
 
 
 def test_it_can_be_told_from_the_settings_and_be_left(theatre: Theatre) -> None:
@@ -107,7 +107,7 @@ def test_it_can_be_told_from_the_settings_and_be_left(theatre: Theatre) -> None:
         theatre.click("back")
         theatre.key("escape")
         assert isinstance(theatre.top, SettingsSheet)
-        assert theatre.kit.unknown()
+        assert theatre.context.unknown()
 
 
 def test_what_is_too_little_is_not_learned(theatre: Theatre, tmp_path: Path) -> None:

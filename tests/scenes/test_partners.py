@@ -17,7 +17,7 @@ from tests.theatre import SEED, Theatre
 
 from .results import ended
 from .seen import pictures, words
-from .walk import kit
+from .walk import context
 
 SIZES = [(1280, 720), (640, 480), (1080, 1920)]
 
@@ -47,8 +47,8 @@ def test_plates_and_racks_show_the_pair_by_its_two_emblems_and_two_colours(size:
 @pytest.mark.parametrize("size", SIZES)
 def test_partners_end_a_match_together_with_one_place_one_line_and_one_total(size: tuple[int, int]) -> None:
     match = ended("partners", NAMES)
-    theatre = Theatre(lambda kit: Ending(kit, match), size)
-    theatre.kit.settings.motion = "none"
+    theatre = Theatre(lambda context: Ending(context, match), size)
+    theatre.context.settings.motion = "none"
     theatre.frame()
     lines, teams = words(theatre), match.rules.teams(4)
     named = [" and ".join(NAMES[seat] for seat in team) for team in teams]
@@ -67,8 +67,8 @@ def test_partners_end_a_match_together_with_one_place_one_line_and_one_total(siz
 def test_a_match_of_one_round_shows_the_rack_that_went_out(kind: str) -> None:
     match = ended(kind, NAMES)
     (one,) = match.rounds
-    theatre = Theatre(lambda kit: Ending(kit, match), SIZES[0])
-    theatre.kit.settings.motion = "none"
+    theatre = Theatre(lambda context: Ending(context, match), SIZES[0])
+    theatre.context.settings.motion = "none"
     theatre.frame()
     assert not [picture for picture in pictures(theatre) if picture[0] == "plot-lines"]
     assert len([picture for picture in pictures(theatre) if picture[0] == "card"]) == len(
@@ -87,7 +87,7 @@ def test_what_each_of_a_pair_has_won_joins_the_total_that_both_show() -> None:
 
 
 def at_the_table(size: tuple[int, int], viewer: int) -> Play:
-    play = Play(kit(size), partners())
+    play = Play(context(size), partners())
     play.playhead.skip()
     play.show.lay(play.match.view(viewer), viewer)
     assert isinstance(play.furniture, Furniture)

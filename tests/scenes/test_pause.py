@@ -8,7 +8,7 @@ import pytest
 from racko_game.match.privacy import Policy
 from racko_game.match.record.share import shared
 from racko_game.rules.pieces.moves import Over
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.pause import Pause, pause
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
@@ -58,11 +58,11 @@ def focus(theatre: Theatre, name: str) -> None:
 def test_the_seed_is_not_told_before_the_end_of_a_match_that_hides_cards(policy: Policy) -> None:
     laid = plan(seats=2, persons=2)
     laid.cards = policy
-    match, kit = laid.start(SEED), Theatre(play(), SMALL, looks=False).kit
-    shares = bool(pause(kit, match, 1, match.table.prompts[-1]).cards)
+    match, context = laid.start(SEED), Theatre(play(), SMALL, looks=False).context
+    shares = bool(pause(context, match, 1, match.table.prompts[-1]).cards)
     assert shares == (policy is Policy.OPEN)
     match.table = match.table._replace(prompts=(Over(),))
-    assert pause(kit, match, 1, match.table.prompts[-1]).cards
+    assert pause(context, match, 1, match.table.prompts[-1]).cards
 
 
 @pytest.mark.parametrize("name", ["escape", "p", "return", "backspace"])
@@ -134,13 +134,13 @@ def test_speed_is_1_2_4_from_end_to_end(theatre: Theatre) -> None:
     seen = []
     for name in ("right", "right", "right", "left", "left", "left"):
         theatre.key(name)
-        seen.append(theatre.kit.settings.speed)
-        assert says(theatre, f"× {theatre.kit.settings.speed}")
+        seen.append(theatre.context.settings.speed)
+        assert says(theatre, f"× {theatre.context.settings.speed}")
     assert seen == [2, 4, 4, 2, 1, 1]
 
 
 def test_leaving_leads_back_to_where_the_match_was_begun() -> None:
-    theatre = Theatre(lambda kit: Title(kit, plan()), SMALL)
+    theatre = Theatre(lambda context: Title(context, plan()), SMALL)
     theatre.key("return")
     theatre.key("return")
     theatre.key("escape")
@@ -170,7 +170,7 @@ def test_the_settings_are_opened_in_its_place_and_lead_back_to_it(theatre: Theat
 
 def test_the_cards_can_be_shared(theatre: Theatre) -> None:
     copied: list[str] = []
-    theatre.kit.copy = lambda words: not copied.append(words)  # type: ignore[func-returns-value]
+    theatre.context.copy = lambda words: not copied.append(words)  # type: ignore[func-returns-value]
     theatre.click("cards")
     assert "--" not in " ".join(words(theatre)), "no command line"
     theatre.click("copy")
@@ -196,8 +196,8 @@ def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:
 @pytest.mark.parametrize("size", [(640, 480), (540, 960), (1720, 720)])
 @pytest.mark.parametrize("leave", ["", "Leave the match"])
 def test_all_rows_fit_on_the_panel_and_are_large_enough(size: tuple[int, int], leave: str) -> None:
-    def pause(kit: Kit) -> Pause:
-        scene = Pause(kit, leave=leave)
+    def pause(context: AppContext) -> Pause:
+        scene = Pause(context, leave=leave)
         scene.opaque = True
         scene.backdrop = lambda: ("table", *size)  # type: ignore[method-assign]
         return scene
@@ -224,7 +224,7 @@ def test_the_setting_says_how_large_type_the_table_has_room_for(
     theatre.click("settings")
     theatre.click("tab access")
     assert says(theatre, "How large words are")
-    while theatre.kit.settings.text != text:
+    while theatre.context.settings.text != text:
         turn(theatre, "text")
     assert says(theatre, "How large words are") == (not room)
     assert says(theatre, f"This table has room for {room}%.") == bool(room)

@@ -19,7 +19,7 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.match.plans.plan import Plan
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.scores import Scores
@@ -52,16 +52,16 @@ Size = tuple[int, int]
 
 
 def title(size: Size) -> Theatre:
-    return Theatre(lambda kit: Title(kit, Plan()), size, looks=True)
+    return Theatre(lambda context: Title(context, Plan()), size, looks=True)
 
 
 def setup(size: Size) -> Theatre:
-    return Theatre(lambda kit: Setup(kit, plan("tray", 4)), size, looks=True)
+    return Theatre(lambda context: Setup(context, plan("tray", 4)), size, looks=True)
 
 
 def settings(size: Size) -> Theatre:
     theatre = title(size)
-    return over(theatre, SettingsSheet(theatre.kit, aside=False))
+    return over(theatre, SettingsSheet(theatre.context, aside=False))
 
 
 def over(theatre: Theatre, sheet: Scene) -> Theatre:
@@ -78,7 +78,7 @@ def seat(size: Size) -> Theatre:
 
 def house(size: Size) -> Theatre:
     theatre = setup(size)
-    return over(theatre, rules("original", 0)(theatre.kit))
+    return over(theatre, rules("original", 0)(theatre.context))
 
 
 def editions(size: Size) -> Theatre:
@@ -104,7 +104,7 @@ def deal(size: Size) -> Theatre:
 def turn(size: Size) -> Theatre:
     """The person's turn, nothing held: the deal is told at once."""
     theatre = Theatre(play(plan("tray", 4)), size, looks=True)
-    theatre.kit.settings.motion = "none"
+    theatre.context.settings.motion = "none"
     theatre.until(theatre.asked)
     return theatre
 
@@ -135,12 +135,14 @@ def pause(size: Size) -> Theatre:
 
 def curtain(size: Size) -> Theatre:
     return Theatre(
-        lambda kit: curtain_of(kit, 1, "Mo", "Bea took 1, put it in slot 5, dropped 51"), size, looks=True
+        lambda context: curtain_of(context, 1, "Mo", "Bea took 1, put it in slot 5, dropped 51"),
+        size,
+        looks=True,
     )
 
 
 def scores(size: Size) -> Theatre:
-    theatre = Theatre(lambda kit: Scores(kit, a_round()), size, looks=True)
+    theatre = Theatre(lambda context: Scores(context, a_round()), size, looks=True)
     theatre.frame(dt=9.0)
     return theatre
 
@@ -155,7 +157,7 @@ def moment(size: Size) -> Theatre:
 
 
 def end(size: Size) -> Theatre:
-    theatre = Theatre(lambda kit: Ending(kit, a_match()), size, looks=True)
+    theatre = Theatre(lambda context: Ending(context, a_match()), size, looks=True)
     theatre.frame(dt=9.0)
     return theatre
 
@@ -178,7 +180,7 @@ def tossed_at(theatre: Theatre) -> Theatre:
     return theatre
 
 
-def settled(make: Callable[[Kit], Scene], size: Size) -> Theatre:
+def settled(make: Callable[[AppContext], Scene], size: Size) -> Theatre:
     """A screen of results when all has come that comes."""
     theatre = Theatre(make, size, looks=True)
     theatre.frame(dt=9.0)
@@ -194,8 +196,8 @@ def double_end(size: Size) -> Theatre:
 
 def partners_turn(size: Size) -> Theatre:
     """A table of two pairs; the person is asked."""
-    theatre = Theatre(lambda kit: Play(kit, partners()), size, looks=True)
-    theatre.kit.settings.motion = "none"
+    theatre = Theatre(lambda context: Play(context, partners()), size, looks=True)
+    theatre.context.settings.motion = "none"
     theatre.until(theatre.asked)
     return theatre
 
@@ -205,8 +207,8 @@ def letters(size: Size) -> Theatre:
     players = (Seat("Mo"), Seat(""), Seat("Ivo"))
     match = Match(charter("letters", **{"growing run": True}), players, SEED)
     match.table = ready("GCARDSTHOK", 3, "", **{"growing run": True})
-    theatre = Theatre(lambda kit: Play(kit, match), size, looks=True)
-    theatre.kit.settings.motion, theatre.kit.settings.hints = "none", False
+    theatre = Theatre(lambda context: Play(context, match), size, looks=True)
+    theatre.context.settings.motion, theatre.context.settings.hints = "none", False
     theatre.until(lambda: isinstance(theatre.top, Curtain))
     theatre.click("look")
     theatre.until(theatre.asked)
@@ -272,9 +274,9 @@ OF_EDITIONS: dict[str, Callable[[Size], Theatre]] = {
     "letters-turn": letters,
     "letters-out": word_out,
     "partners-turn": partners_turn,
-    "partners-end": lambda size: settled(lambda kit: Ending(kit, ended("partners", NAMES)), size),
-    "scores-rounds": lambda size: settled(lambda kit: Scores(kit, ended("rounds", NAMES, 1)), size),
-    "scores-words": lambda size: settled(lambda kit: Scores(kit, ended("words", NAMES, 1)), size),
+    "partners-end": lambda size: settled(lambda context: Ending(context, ended("partners", NAMES)), size),
+    "scores-rounds": lambda size: settled(lambda context: Scores(context, ended("rounds", NAMES, 1)), size),
+    "scores-words": lambda size: settled(lambda context: Scores(context, ended("words", NAMES, 1)), size),
 }
 """What only some editions have, at the first size alone."""
 PICTURES = [

@@ -26,7 +26,7 @@ from racko_game.ui.scene import Pop, Push, Replace
 from tests.rules.tables import charter
 from tests.theatre import SEED
 
-from .walk import CAST, NAMES, SIZES, TEXTS, flaws, kit, lines
+from .walk import CAST, NAMES, SIZES, TEXTS, context, flaws, lines
 
 TASK = "This hand: a run of 2, such as C D"
 
@@ -37,7 +37,7 @@ def strict() -> Charter:
 
 def table(size: tuple[int, int], seats: int = 3, text: Text = 100) -> Play:
     sitting = tuple(Seat(NAMES[seat], CAST[seat] if seat else None) for seat in range(seats))
-    play = Play(kit(size, text), Match(strict(), sitting, SEED))
+    play = Play(context(size, text), Match(strict(), sitting, SEED))
     play.playhead.skip()
     return play
 
@@ -102,7 +102,7 @@ def test_the_pause_tells_the_rules_in_full() -> None:
 
 def test_at_a_deal_that_cannot_be_it_is_said_why(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(library, "_package", lambda: tmp_path)
-    setup = Setup(kit((1280, 720)), Plan("letters", 3))
+    setup = Setup(context((1280, 720)), Plan("letters", 3))
     spot = named(setup.hotspots(), "deal")
     assert spot
     notice = setup.choose(spot)

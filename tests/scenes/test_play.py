@@ -124,7 +124,7 @@ def test_the_glyphs_are_those_of_the_device_used_last(theatre: Theatre) -> None:
     tap_the_mat(theatre)
     assert {kind for kind, _ in glyphs(theatre)} == {"finger"}
     tap_pad(theatre, 9)
-    assert theatre.kit.hand.device is Device.PAD
+    assert theatre.context.hand.device is Device.PAD
     assert glyphs(theatre) == {("button", "north"), ("button", "west")}
     look_on(theatre)
     assert {kind for kind, _ in glyphs(theatre)} == {"mouse"}
@@ -238,7 +238,7 @@ def test_a_window_of_another_size_is_laid_out_for_it_at_once(theatre: Theatre) -
 def test_accept_during_the_deal_hurries_it_and_draws_nothing() -> None:
     first = Plan(computers=[True, False, True, True]).start(SEED)
     assert first.asked == 1  # the person begins
-    theatre = Theatre(lambda kit: Play(kit, first), SMALL)
+    theatre = Theatre(lambda context: Play(context, first), SMALL)
     for _ in range(30):
         theatre.frame()
     theatre.key("return")

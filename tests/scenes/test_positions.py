@@ -14,7 +14,7 @@ from racko_game.match.match import Match
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import DRAW, Action, Put
-from racko_game.scenes.context import GameScene, Kit
+from racko_game.scenes.context import AppContext, GameScene
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.positions.positions import PositionsPage
 from racko_game.scenes.pages.positions.solving import Solving, Verdict
@@ -36,8 +36,8 @@ def first(kind: Kind, edition: str = "original") -> Position:
 class Beneath(GameScene):
     """A scene that opens a table at once, and keeps what that returns."""
 
-    def __init__(self, kit: Kit, position: Position) -> None:
-        super().__init__(kit)
+    def __init__(self, context: AppContext, position: Position) -> None:
+        super().__init__(context)
         self.position = position
         self.result: object = None
         self.opened = False
@@ -46,7 +46,7 @@ class Beneath(GameScene):
         if self.opened:
             return None
         self.opened = True
-        return Push(Solving(self.kit, self.position))
+        return Push(Solving(self.context, self.position))
 
     def returned(self, result: object) -> Transition | None:
         self.result = result
@@ -62,9 +62,9 @@ class Beneath(GameScene):
 def opened(position: Position) -> tuple[Theatre, Beneath]:
     """The table of a position, over a scene that waits for what comes of it."""
 
-    def make(kit: Kit) -> Scene:
-        kit.settings.motion, kit.settings.hints = "none", False
-        return Beneath(kit, position)
+    def make(context: AppContext) -> Scene:
+        context.settings.motion, context.settings.hints = "none", False
+        return Beneath(context, position)
 
     theatre = Theatre(make, looks=False)
     beneath = theatre.game.stack.scenes[0]
@@ -94,7 +94,7 @@ def test_a_right_answer_is_told_and_remembered(kind: Kind) -> None:
     verdict = answered(theatre, position, position.best)
     assert verdict.right
     assert verdict.done is None
-    assert theatre.kit.settings.positions[position.id].solved
+    assert theatre.context.settings.positions[position.id].solved
     theatre.click("next")
     theatre.frame()
     assert beneath.result is True
@@ -103,7 +103,7 @@ def test_a_right_answer_is_told_and_remembered(kind: Kind) -> None:
 @pytest.mark.parametrize("edition", ["original", "modern"])
 def test_the_question_stands_there_and_the_book_beside_it(edition: str) -> None:
     theatre, _ = opened(first(Kind.TAKE, edition))
-    theatre.kit.settings.hints, theatre.kit.settings.taught = True, []
+    theatre.context.settings.hints, theatre.context.settings.taught = True, []
     theatre.frame()
     assert isinstance(theatre.top, Solving)
     assert theatre.top.talk.remark(theatre.top.view, theatre.top.furniture, True) is None
@@ -118,8 +118,8 @@ def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
     verdict = answered(theatre, position, position.other)
     assert not verdict.right
     assert verdict.best == action_of(position, verdict.match, position.best)
-    assert theatre.kit.settings.positions[position.id] == KeptAnswer(
-        day=date.fromtimestamp(theatre.kit.matches.now()).isoformat(), solved=False
+    assert theatre.context.settings.positions[position.id] == KeptAnswer(
+        day=date.fromtimestamp(theatre.context.matches.now()).isoformat(), solved=False
     )
     theatre.click("why")
     assert isinstance(theatre.top, Notice)
@@ -127,7 +127,7 @@ def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
     theatre.click("again")
     theatre.frame()
     assert answered(theatre, position, position.best).right
-    assert theatre.kit.settings.positions[position.id].solved
+    assert theatre.context.settings.positions[position.id].solved
     theatre.click("back")
     theatre.frame()
     assert beneath.result is True
@@ -138,7 +138,7 @@ def test_who_leaves_without_an_answer_has_not_solved_it() -> None:
     theatre.click("menu")
     theatre.frame()
     assert beneath.result is False
-    assert theatre.kit.settings.positions == {}
+    assert theatre.context.settings.positions == {}
 
 
 def test_nothing_is_played_while_it_is_solved_and_nobody_helps() -> None:
@@ -198,11 +198,11 @@ def test_one_may_play_on_from_there() -> None:
     assert play.match.persons == (position.seat,)
 
 
-def page(kit: Kit) -> Scene:
+def page(context: AppContext) -> Scene:
     """All positions, on a certain day."""
-    kit.matches.now = lambda: NOW
-    kit.settings.motion = "none"
-    return PositionsPage(kit)
+    context.matches.now = lambda: NOW
+    context.settings.motion = "none"
+    return PositionsPage(context)
 
 
 def test_the_page_opens_the_days_position_and_goes_on_to_others() -> None:
@@ -215,7 +215,7 @@ def test_the_page_opens_the_days_position_and_goes_on_to_others() -> None:
     theatre.until(lambda: isinstance(theatre.top, Solving) and theatre.top.show.settled)
     assert isinstance(theatre.top, Solving)
     assert theatre.top.position == daily.position
-    theatre.top.kit.settings.positions = {}
+    theatre.top.context.settings.positions = {}
     theatre.key("escape")
     theatre.frame()
     assert theatre.game.stack.scenes == [shown]

@@ -12,8 +12,8 @@ from racko_game.match.coach.coaching import Lesson
 from racko_game.match.match import Match, Seat
 from racko_game.message import Message
 from racko_game.rules.pieces.moves import Put
-from racko_game.scenes.context import Kit
-from racko_game.scenes.pages.results.decisions import Moments
+from racko_game.scenes.context import AppContext
+from racko_game.scenes.pages.results.decisions import CostlyMovesScreen
 from racko_game.scenes.pages.results.review import ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.talk.coach import places_of
@@ -44,16 +44,16 @@ def by_focus(theatre: Theatre, name: str, accept: Callable[[], None]) -> None:
 
 
 def scores(match: Match) -> Theatre:
-    return Theatre(lambda kit: Scores(kit, match), SMALL)
+    return Theatre(lambda context: Scores(context, match), SMALL)
 
 
 def moments(
     lesson: Lesson | None = None, size: tuple[int, int] = SMALL, text: int = 100, looks: bool = True
 ) -> Theatre:
-    def make(kit: Kit) -> Moments:
-        kit.settings.text = text  # type: ignore[assignment]
-        kit.write_large()
-        return Moments(kit, walk.match("counted", 2), lesson or walk.lesson())
+    def make(context: AppContext) -> CostlyMovesScreen:
+        context.settings.text = text  # type: ignore[assignment]
+        context.write_large()
+        return CostlyMovesScreen(context, walk.match("counted", 2), lesson or walk.lesson())
 
     return Theatre(make, size, looks=looks)
 
@@ -65,7 +65,7 @@ def test_every_device_gets_there_and_back(press: Callable[[Theatre, str], None])
     assert isinstance(theatre.top, ReviewScreen)
     theatre.until(lambda: not theatre.top.moving)
     press(theatre, "show")
-    assert isinstance(theatre.top, Moments)
+    assert isinstance(theatre.top, CostlyMovesScreen)
     for where in ("1 of 3", "2 of 3", "3 of 3", "1 of 3"):
         assert where in words(theatre)
         theatre.click("next") if press is PRESS["mouse"] else theatre.key("right")
@@ -98,12 +98,12 @@ def test_a_decision_on_its_card_leads_to_where_it_was_made(press: str) -> None:
             theatre.key(press)
         else:
             getattr(theatre, press)(f"moment {i}")
-        assert isinstance(theatre.top, Moments)
+        assert isinstance(theatre.top, CostlyMovesScreen)
         assert f"{i + 1} of {len(walk.lesson().moments)}" in words(theatre)
 
 
-def reviewed(kit: Kit) -> ReviewScreen:
-    review = ReviewScreen(kit, walk.match("counted", 2), 0)
+def reviewed(context: AppContext) -> ReviewScreen:
+    review = ReviewScreen(context, walk.match("counted", 2), 0)
     review.lesson = walk.lesson()
     return review
 
@@ -139,7 +139,7 @@ def test_each_person_has_a_review_and_a_table_of_computers_none() -> None:
 
 def test_the_game_goes_on_while_the_round_is_gone_through() -> None:
     theatre = scores(walk.match("counted", 2))
-    theatre.kit.jobs = slowly = Slowly()
+    theatre.context.jobs = slowly = Slowly()
     theatre.open_eyes()
     theatre.click("review")
     for _ in range(5):
@@ -201,8 +201,8 @@ def test_a_press_beside_the_buttons_goes_on_and_one_moment_has_no_next() -> None
 
 
 def test_a_round_without_a_mistake_has_nothing_to_show() -> None:
-    def make(kit: Kit) -> ReviewScreen:
-        review = ReviewScreen(kit, walk.match("counted", 2), 0)
+    def make(context: AppContext) -> ReviewScreen:
+        review = ReviewScreen(context, walk.match("counted", 2), 0)
         review.lesson = Lesson(100, Message("review.faultless"), (), ())
         return review
 

@@ -15,7 +15,7 @@ from racko_game.match.rulebook.occasion import as_printed, at_table
 from racko_game.match.rulebook.section import question_kind
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import AskGoOut
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import ERASE
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.rulebook.leaves import Bookbinder
@@ -25,19 +25,21 @@ from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
 
 from .seen import faces, mark, says, untouched, words
-from .walk import SIZES, TEXTS, finished, flaws, kit
+from .walk import SIZES, TEXTS, context, finished, flaws
 
 
-def read(edition: str = "original", motion: Motion = "none", seats: int = 4) -> Callable[[Kit], RulesScreen]:
-    def lay(kit: Kit) -> RulesScreen:
-        kit.settings.motion = motion
-        return RulesScreen(kit, as_printed(edition, seats))
+def read(
+    edition: str = "original", motion: Motion = "none", seats: int = 4
+) -> Callable[[AppContext], RulesScreen]:
+    def lay(context: AppContext) -> RulesScreen:
+        context.settings.motion = motion
+        return RulesScreen(context, as_printed(edition, seats))
 
     return lay
 
 
 def opened(size: tuple[int, int] = (1280, 720), edition: str = "original") -> RulesScreen:
-    return read(edition)(kit(size))
+    return read(edition)(context(size))
 
 
 def rows(screen: RulesScreen) -> list[str]:
@@ -54,7 +56,7 @@ def show(screen: RulesScreen, name: str) -> None:
 def test_every_page_has_room_for_all_that_is_on_it(place: int) -> None:
     """Each size of frame and text with another edition; all of them together with every one."""
     size, text = SIZES[place % len(SIZES)], TEXTS[place // len(SIZES)]
-    screen = read([*EDITIONS][place % len(EDITIONS)])(kit(size, text))
+    screen = read([*EDITIONS][place % len(EDITIONS)])(context(size, text))
     found = {}
     for page, leaf in enumerate(screen.pager.leaves):
         screen.pager.at, screen.pager.section = page, leaf.section
@@ -68,7 +70,7 @@ def test_every_page_has_room_for_all_that_is_on_it(place: int) -> None:
 
 
 def test_nothing_that_is_said_is_left_out_however_small_the_page() -> None:
-    wide, small = opened((1920, 1080)), read()(kit((640, 480), 200))
+    wide, small = opened((1920, 1080)), read()(context((640, 480), 200))
     for screen in (wide, small):
         for section in screen.book.sections:
             pages = [leaf for leaf in screen.pager.leaves if leaf.section == section]
@@ -102,12 +104,12 @@ def test_what_is_typed_is_found_as_one_types() -> None:
     ("arranged", "typed"), [("usual", True), ("keypad", True), ("wasd", False), ("left", False)]
 )
 def test_nothing_is_typed_by_letters_that_one_gets_about_with(arranged: str, typed: bool) -> None:
-    def book(kit: Kit) -> RulesScreen:
-        kit.bindings, problems = bindings_of(KeptControls(arranged={"keys": arranged}))
+    def book(context: AppContext) -> RulesScreen:
+        context.bindings, problems = bindings_of(KeptControls(arranged={"keys": arranged}))
         assert not problems
-        return RulesScreen(kit, as_printed("original", 4))
+        return RulesScreen(context, as_printed("original", 4))
 
-    assert book(kit((1280, 720))).typing is typed
+    assert book(context((1280, 720))).typing is typed
 
 
 def test_nothing_found_is_said_and_the_page_stays() -> None:
@@ -228,7 +230,7 @@ def test_that_a_rack_is_finished_is_told_nobody_else() -> None:
 
 def test_in_the_book_of_a_table_its_own_rules_are_said_and_stay() -> None:
     match = Match(charter("original", run=False, target=205), (Seat("Ann"), Seat("Bo")), SEED)
-    theatre = Theatre(lambda kit: RulesScreen(kit, at_table(match, match.view(0).prompts[-1])))
+    theatre = Theatre(lambda context: RulesScreen(context, at_table(match, match.view(0).prompts[-1])))
     screen = theatre.top
     assert isinstance(screen, RulesScreen)
     assert not {"edition", "seats"} & {*rows(screen)}

@@ -21,7 +21,7 @@ from tests.theatre import MOMENT, SEED, Theatre, plan, play
 
 from .results import KINDS, ended
 from .seen import SMALL, click_the_mat, faces, mark, pictures, says, untouched, words
-from .walk import kit
+from .walk import context
 
 
 def counted(a_plan: Plan) -> Match:
@@ -34,7 +34,7 @@ def counted(a_plan: Plan) -> Match:
 
 
 def scores(match: Match) -> Theatre:
-    return Theatre(lambda kit: Scores(kit, match), SMALL)
+    return Theatre(lambda context: Scores(context, match), SMALL)
 
 
 def pass_time(theatre: Theatre, seconds: float) -> None:
@@ -94,7 +94,7 @@ def test_where_a_person_plays_it_waits() -> None:
 @pytest.mark.parametrize("speed", [1, 2, 4])
 def test_where_nobody_plays_it_goes_on_by_itself(speed: int) -> None:
     theatre = scores(counted(plan("original", 2, 0)))
-    theatre.kit.settings.speed = speed
+    theatre.context.settings.speed = speed
     pass_time(theatre, 3.8 / speed)
     assert isinstance(theatre.top, Scores)
     pass_time(theatre, 0.4)
@@ -113,7 +113,7 @@ def test_a_press_goes_on(way: str) -> None:
 
 def test_the_next_round_is_dealt() -> None:
     match = counted(plan())
-    theatre = Theatre(lambda kit: Play(kit, match), SMALL)
+    theatre = Theatre(lambda context: Play(context, match), SMALL)
     click_the_mat(theatre)
     theatre.until(lambda: isinstance(theatre.top, Scores))
     assert says(theatre, "Next round")
@@ -130,7 +130,7 @@ def test_after_the_last_round_comes_the_winner() -> None:
     a_plan = plan()
     a_plan.options["target"] = 75
     match = play_out(a_plan.start(SEED))
-    theatre = Theatre(lambda kit: Play(kit, match), SMALL)
+    theatre = Theatre(lambda context: Play(context, match), SMALL)
     click_the_mat(theatre)
     theatre.until(lambda: isinstance(theatre.top, Scores))
     assert says(theatre, "To the winner")
@@ -141,7 +141,7 @@ def test_after_the_last_round_comes_the_winner() -> None:
 @pytest.mark.parametrize("rounds", [1, 2])
 def test_a_demonstration_of_so_many_rounds_ends_after_them(rounds: int) -> None:
     theatre = Theatre(play(plan("original", 2, 0), rounds), SMALL)
-    theatre.kit.settings.speed = 4
+    theatre.context.settings.speed = 4
     match = theatre.top.match if isinstance(theatre.top, Play) else None
     for _ in range(3000):
         if not theatre.frame(dt=0.1):
@@ -193,7 +193,7 @@ def test_of_rounds_agreed_on_it_says_how_many_and_a_tie_is_played_on_beyond_them
 @pytest.mark.parametrize("size", [(640, 480), (800, 480), (1280, 720), (1080, 1920)])
 @pytest.mark.parametrize("text", [100, 200])
 def test_the_most_that_a_round_can_bring_is_written_out(size: tuple[int, int], text: Text) -> None:
-    scene = Scores(kit(size, text), called("bonus", LONG_RUN, totals=(0, 490, 0, 0)))
+    scene = Scores(context(size, text), called("bonus", LONG_RUN, totals=(0, 490, 0, 0)))
     said = [str(sprite.picture[1]) for sprite in scene.sprites() if sprite.picture[0] == "text"]
     most = CALLER + max(BONUS.values())
     assert {f"+{most}", str(490 + most)} <= set(said)
@@ -206,7 +206,7 @@ def test_every_way_to_count_shows_all_cards_what_they_brought_and_where_the_tota
 ) -> None:
     match = ended(kind, NAMES, 1)
     (one,), rules = match.rounds, match.rules
-    theatre = Theatre(lambda kit: Scores(kit, match), size)
+    theatre = Theatre(lambda context: Scores(context, match), size)
     drawn = [picture for picture in pictures(theatre) if picture[0] == "card"]
     assert len(drawn) == sum(map(len, one.racks))
     lines = words(theatre)
@@ -226,7 +226,7 @@ def test_every_way_to_count_shows_all_cards_what_they_brought_and_where_the_tota
 
 def test_partners_rows_stand_together_and_it_is_said_how_far_they_are_ahead() -> None:
     match = ended("partners", NAMES, 1)
-    theatre = Theatre(lambda kit: Scores(kit, match), (1280, 720))
+    theatre = Theatre(lambda context: Scores(context, match), (1280, 720))
     heights = [sprite.y for sprite in theatre.game.stack.sprites() if sprite.picture[0] == "lane"]
     rows, _ = sorted(heights[:2] + heights[3:5]), heights
     order = [heights.index(y) for y in rows]
@@ -249,7 +249,7 @@ def test_a_shared_lead_is_played_on() -> None:
     level = tied.rounds[-1].scored._replace(totals=(4, 4))
     tied.rounds[-1] = tied.rounds[-1]._replace(scored=level)
     tied.table = tied.table._replace(prompts=(RoundOver(),))
-    theatre = Theatre(lambda kit: Scores(kit, tied), (1280, 720))
+    theatre = Theatre(lambda context: Scores(context, tied), (1280, 720))
     assert says(theatre, "The lead is shared: another round is played.")
 
 
@@ -260,7 +260,7 @@ def lit(theatre: Theatre) -> int:
 
 
 def test_until_the_scores_come_nothing_is_lit_on_the_table_that_earns_nothing() -> None:
-    scene = Play(kit((1280, 720)), called("chips"))
+    scene = Play(context((1280, 720)), called("chips"))
     scene.playhead.skip()
     pictures = [sprite.picture for sprite in scene.sprites()]
     assert not [picture for picture in pictures if picture[:2] == ("slot-mark", "danger")]
@@ -273,7 +273,7 @@ def test_cards_are_as_large_as_the_rows_let_them_be(seats: int) -> None:
     match = counted(plan("original", seats))
     wide = {}
     for size in ((1280, 720), (1080, 1920)):
-        theatre = Theatre(lambda kit: Scores(kit, match), size)
+        theatre = Theatre(lambda context: Scores(context, match), size)
         wide[size] = max(int(str(one[2])) for one in pictures(theatre) if one[0] == "card")
     assert wide[1280, 720] >= {2: 100, 3: 70, 4: 70}[seats]
     assert wide[1080, 1920] >= 80
@@ -281,7 +281,7 @@ def test_cards_are_as_large_as_the_rows_let_them_be(seats: int) -> None:
 
 @pytest.mark.parametrize(("rack", "run"), [(RUN, 4), (LONG_RUN, 6), (LOOSE, 0)])
 def test_the_run_that_pays_stays_marked_on_the_table(rack: tuple[int, ...], run: int) -> None:
-    scene = Play(kit((1280, 720)), called("bonus", rack))
+    scene = Play(context((1280, 720)), called("bonus", rack))
     scene.playhead.skip()
     marks = [sprite.picture[1] for sprite in scene.sprites() if sprite.picture[0] == "slot-mark"]
     assert marks.count("run") == run

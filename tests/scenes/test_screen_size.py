@@ -8,7 +8,7 @@ import pytest
 from racko_game.app.window import screen_size
 from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.settings.screen import COINS, ScreenSize
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.table.play import Play
@@ -25,26 +25,26 @@ def drawn(theatre: Theatre) -> float:
 
 def test_a_coin_is_made_as_large_as_a_real_one() -> None:
     theatre = Theatre(ScreenSize, (1920, 1080), looks=False)
-    theatre.kit.settings.inches = 43.0
-    wide = COINS[0].wide * dots_per_mm(theatre.kit.frame, 43.0)
+    theatre.context.settings.inches = 43.0
+    wide = COINS[0].wide * dots_per_mm(theatre.context.frame, 43.0)
     assert drawn(theatre) == pytest.approx(wide, abs=1)
     for _ in range(20):
         theatre.key("right")
-    assert theatre.kit.settings.inches == pytest.approx(43.0 * 1.01**20, rel=0.002)
+    assert theatre.context.settings.inches == pytest.approx(43.0 * 1.01**20, rel=0.002)
     assert drawn(theatre) < wide, "on a larger screen a coin has fewer pixels"
     theatre.click("forget")
-    assert theatre.kit.settings.inches == 0
+    assert theatre.context.settings.inches == 0
 
 
 def test_in_a_window_things_are_as_large_as_on_the_whole_screen() -> None:
     theatre = Theatre(ScreenSize, (1920, 1080), looks=False)
-    theatre.kit.settings.inches = 43.0
-    full, told = drawn(theatre), theatre.kit.settings.inches
-    theatre.kit.screen = lambda: (3840, 2160)
+    theatre.context.settings.inches = 43.0
+    full, told = drawn(theatre), theatre.context.settings.inches
+    theatre.context.screen = lambda: (3840, 2160)
     theatre.frame()
     assert drawn(theatre) == pytest.approx(2 * full, abs=1)
     theatre.key("right")
-    assert theatre.kit.settings.inches == pytest.approx(told * 1.01, rel=0.002)
+    assert theatre.context.settings.inches == pytest.approx(told * 1.01, rel=0.002)
 
 
 @pytest.mark.parametrize(
@@ -92,9 +92,9 @@ def test_four_sides_are_offered_where_all_finds_room(
 ) -> None:
     plan = Plan("original", 4, [False] * 4)
 
-    def made(kit: object) -> Setup:
-        kit.settings.inches = inches  # type: ignore[attr-defined]
-        return Setup(kit, plan)  # type: ignore[arg-type]
+    def made(context: object) -> Setup:
+        context.settings.inches = inches  # type: ignore[attr-defined]
+        return Setup(context, plan)  # type: ignore[arg-type]
 
     theatre = Theatre(made, size, looks=False)
     theatre.top.hotspots()
@@ -105,10 +105,10 @@ def test_a_table_in_a_window_has_targets_as_large_as_on_the_whole_screen() -> No
     plan = Plan("original", 2, [False] * 4)
     plan.cards = Policy.EDGES
 
-    def made(kit: Kit) -> Play:
-        kit.settings.inches = 27.0
-        kit.screen = lambda: (2560, 1440)
-        return Play(kit, plan.start(bytes(16)))
+    def made(context: AppContext) -> Play:
+        context.settings.inches = 27.0
+        context.screen = lambda: (2560, 1440)
+        return Play(context, plan.start(bytes(16)))
 
     play = Theatre(made, (1920, 1080), looks=False).top
     assert isinstance(play, Play)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from racko_game.paint.engine.colours import THEMES
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.settings.rows import HELP, ROWS
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
@@ -24,9 +24,9 @@ TABS = ("look", "play", "sound")
 def opened(size: tuple[int, int] = SMALL, text: int = 100, seats: int = 2) -> Theatre:
     """The settings, opened from the title, with a table for so many."""
 
-    def title(kit: Kit) -> Title:
-        kit.settings.text = text  # type: ignore[assignment]
-        return Title(kit, plan(seats=seats))
+    def title(context: AppContext) -> Title:
+        context.settings.text = text  # type: ignore[assignment]
+        return Title(context, plan(seats=seats))
 
     theatre = Theatre(title, size)
     theatre.click("settings")
@@ -58,7 +58,7 @@ def values(theatre: Theatre, tab: str, row: str) -> list[object]:
     seen = []
     for _ in range(5):
         turn(theatre, row)
-        seen.append(getattr(theatre.kit.settings, row))
+        seen.append(getattr(theatre.context.settings, row))
     return seen
 
 
@@ -74,7 +74,7 @@ def values(theatre: Theatre, tab: str, row: str) -> list[object]:
 def test_a_pick_goes_through_all_its_values_to_the_last(
     theatre: Theatre, tab: str, row: str, all_of_them: tuple[object, ...]
 ) -> None:
-    first = getattr(theatre.kit.settings, row)
+    first = getattr(theatre.context.settings, row)
     seen = [first, *values(theatre, tab, row)]
     assert (*dict.fromkeys(seen),) == all_of_them
     assert seen[-1] == all_of_them[-1], "and ends at the last"
@@ -82,13 +82,13 @@ def test_a_pick_goes_through_all_its_values_to_the_last(
 
 def test_a_theme_is_worn_at_once_and_one_that_is_gone_is_the_usual_one(theatre: Theatre) -> None:
     turn(theatre, "theme")
-    assert theatre.game.art.theme is THEMES[theatre.kit.settings.theme] is not THEMES["evening"]
-    theatre.kit.settings.theme = "autumn"
+    assert theatre.game.art.theme is THEMES[theatre.context.settings.theme] is not THEMES["evening"]
+    theatre.context.settings.theme = "autumn"
     theatre.frame()
     assert theatre.game.art.theme is THEMES["evening"]
     assert says(theatre, "Evening")
     theatre.key("right")
-    assert theatre.kit.settings.theme in THEMES
+    assert theatre.context.settings.theme in THEMES
 
 
 @pytest.mark.parametrize(
@@ -138,29 +138,29 @@ def test_text_is_larger_at_once_here_and_on_every_other_screen(theatre: Theatre)
     before = high()
     for _ in range(4):
         turn(theatre, "text")
-    assert theatre.kit.frame.text == 2.0
+    assert theatre.context.frame.text == 2.0
     assert high() >= 1.6 * before
     theatre.key("escape")
-    assert theatre.kit.frame.text == 2.0
+    assert theatre.context.frame.text == 2.0
     assert isinstance(theatre.top, Title)
 
 
 def test_full_screen_is_asked_of_the_window(theatre: Theatre) -> None:
     asked: list[bool] = []
-    theatre.kit.fullscreen = lambda: asked.append(True)
+    theatre.context.fullscreen = lambda: asked.append(True)
     theatre.click("screen")
     theatre.key("f11")
     assert len(asked) == 2
 
 
 def test_what_the_settings_are_is_what_is_said(theatre: Theatre) -> None:
-    theatre.kit.settings.text = 150
+    theatre.context.settings.text = 150
     theatre.frame()
     theatre.click("tab look")
     assert says(theatre, "150%", "full")
     theatre.click("tab sound")
     theatre.click("muted")
-    assert theatre.kit.settings.muted
+    assert theatre.context.settings.muted
     assert says(theatre, "off", "80", "100")
 
 
@@ -201,7 +201,7 @@ def test_rows_that_find_no_room_are_scrolled_to_by_wheel_button_and_pull() -> No
     assert first not in names(theatre)
     theatre.tap("scroll-up")
     x, y = theatre.spot("muted")
-    before = theatre.kit.settings.muted
+    before = theatre.context.settings.muted
     for kind, far in (
         (pygame.FINGERDOWN, 0),
         (pygame.FINGERMOTION, 60),
@@ -210,7 +210,7 @@ def test_rows_that_find_no_room_are_scrolled_to_by_wheel_button_and_pull() -> No
     ):
         theatre.finger(kind, (x - 200, y - far))
     assert first not in names(theatre)
-    assert theatre.kit.settings.muted == before, "a pull is no press"
+    assert theatre.context.settings.muted == before, "a pull is no press"
 
 
 def test_without_need_nothing_scrolls(theatre: Theatre) -> None:
@@ -272,7 +272,7 @@ def test_what_is_set_is_seen_at_once_on_a_piece_of_a_table(theatre: Theatre) -> 
 
 
 def test_at_a_table_there_is_no_other_table_beside_the_settings() -> None:
-    theatre = Theatre(lambda kit: SettingsSheet(kit, tab="access"), (1280, 720), looks=False)
+    theatre = Theatre(lambda context: SettingsSheet(context, tab="access"), (1280, 720), looks=False)
     assert faces(theatre) == set()
 
 
@@ -281,7 +281,7 @@ def test_for_a_television_pages_keep_off_the_edges(size: tuple[int, int]) -> Non
     theatre = opened(size)
     for share in (3, 5):
         turn(theatre, "inset")
-        assert theatre.kit.settings.inset == share
+        assert theatre.context.settings.inset == share
         for spot in theatre.top.hotspots():
             box = spot.box
             assert min(box.x, size[0] - box.x - box.w) >= share / 100 * size[0]

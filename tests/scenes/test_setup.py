@@ -23,7 +23,7 @@ from racko_game.rules.table import Charter
 from racko_game.scenes.pages.dialogs import Naming, Notice
 from racko_game.scenes.pages.setup.editions import Editions
 from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables
-from racko_game.scenes.pages.setup.seat_setup import Sitter
+from racko_game.scenes.pages.setup.seat_setup import SeatSetup
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.stage.clearing import common
@@ -45,7 +45,7 @@ def plan() -> Plan:
 @pytest.fixture
 def theatre(plan: Plan) -> Theatre:
     """The set-up, opened from the title."""
-    theatre = Theatre(lambda kit: Title(kit, plan), SMALL, looks=False)
+    theatre = Theatre(lambda context: Title(context, plan), SMALL, looks=False)
     theatre.click("play")
     assert isinstance(theatre.top, Setup)
     return theatre
@@ -90,7 +90,7 @@ def test_an_edition_is_taken_played_and_remembered(theatre: Theatre, plan: Plan,
     assert choices(theatre) == {"back", *(f"edition {one}" for one in EDITIONS)}
     theatre.click(f"edition {name}")
     assert isinstance(theatre.top, Setup)
-    assert plan.edition == theatre.kit.settings.table.edition == name
+    assert plan.edition == theatre.context.settings.table.edition == name
     theatre.click("deal")
     assert table(theatre).match.table.charter == plan.charter()
 
@@ -101,7 +101,7 @@ GAMES = [(name, seats) for name, row in EDITIONS.items() for seats in row.seats]
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_the_house_rules_are_exactly_what_the_edition_offers(name: str, seats: int) -> None:
     """Each with a sentence; and no option that cannot be chosen now without saying why."""
-    theatre = Theatre(lambda kit: Setup(kit, Plan(name, seats)), (1280, 720), looks=False)
+    theatre = Theatre(lambda context: Setup(context, Plan(name, seats)), (1280, 720), looks=False)
     theatre.click("rules")
     sheet = theatre.top
     assert isinstance(sheet, HouseRules)
@@ -134,7 +134,7 @@ def test_who_turns_the_way_to_score_plays_by_it_and_as_printed_puts_all_back(
     assert says(theatre, "not with Chips")
     turn(theatre, "rounds")
     assert dict(plan.charter().options) == {"chips": True, "rounds": 9}
-    assert theatre.kit.settings.table.options == {"chips": True, "rounds": 9}
+    assert theatre.context.settings.table.options == {"chips": True, "rounds": 9}
     theatre.click("printed")
     assert plan.charter() == Charter("original")
     theatre.click("back")
@@ -278,19 +278,19 @@ def test_a_table_is_kept_by_a_name_laid_again_and_deleted(theatre: Theatre, plan
     theatre.tap("key A")
     theatre.frame(pygame.Event(pygame.TEXTINPUT, text="y"))
     theatre.key("return")
-    kept = theatre.kit.settings.tables
+    kept = theatre.context.settings.tables
     assert list(kept) == ["Friday"]
     assert kept["Friday"].edition == "super"
     plan.take_edition("tray")
     theatre.click("table Friday")
     theatre.key("return")
     assert isinstance(theatre.top, Setup)
-    assert plan.edition == theatre.kit.settings.table.edition == "super"
+    assert plan.edition == theatre.context.settings.table.edition == "super"
     theatre.click("tables")
     theatre.click("table Friday")
     theatre.click("delete")
     assert isinstance(theatre.top, Tables)
-    assert not theatre.kit.settings.tables
+    assert not theatre.context.settings.tables
 
 
 def test_a_person_is_called_as_they_type(theatre: Theatre, plan: Plan) -> None:
@@ -300,7 +300,7 @@ def test_a_person_is_called_as_they_type(theatre: Theatre, plan: Plan) -> None:
     for key in ("key A", "key N", "key N", "done", "back"):
         theatre.click(key)
     assert says(theatre, "Coral", "Ann")
-    assert theatre.kit.settings.table.names == ["", "Ann", "", ""]
+    assert theatre.context.settings.table.names == ["", "Ann", "", ""]
 
 
 def test_two_change_places_by_the_sheet_of_a_seat_or_by_pulling_one_to_the_other(
@@ -333,7 +333,7 @@ def test_partners_stand_side_by_side(theatre: Theatre, plan: Plan) -> None:
 def test_where_there_is_no_room_for_the_picks_they_are_among_the_house_rules(
     theatre: Theatre, plan: Plan
 ) -> None:
-    theatre.kit.settings.text = 200
+    theatre.context.settings.text = 200
     theatre.frame()
     assert "against" not in choices(theatre)
     theatre.click("rules")
@@ -364,7 +364,7 @@ def reach(theatre: Theatre) -> set[str]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_keys_reach_everything(size: tuple[int, int], seats: int) -> None:
-    theatre = Theatre(lambda kit: Setup(kit, Plan(seats=seats)), size)
+    theatre = Theatre(lambda context: Setup(context, Plan(seats=seats)), size)
     assert reach(theatre) == choices(theatre)
     for way in ("edition", "rules", "tables", "seat 1"):
         theatre.click(way)
@@ -407,7 +407,7 @@ def test_a_computer_of_a_level_and_persona_sits_down_as_that_and_is_remembered(
 ) -> None:
     let_play(theatre, 1, -1, persona=1)
     assert says(theatre, "Tilda")
-    assert theatre.kit.settings.table.levels == ["Master", "Sharp:Tilda", "Master", "Master"]
+    assert theatre.context.settings.table.levels == ["Master", "Sharp:Tilda", "Master", "Master"]
     theatre.click("deal")
     assert table(theatre).match.seats[1] == Seat("Tilda", Character("Sharp", "Tilda"))
 
@@ -429,19 +429,19 @@ def test_nobody_sits_at_two_seats_and_nobody_at_a_level_that_is_not_theirs(
         theatre.key("return")
         persona = plan.persona(2)
         assert not persona or plan.sitter(2) in PERSONAS[persona].levels
-    assert set(theatre.kit.settings.table.levels) <= set(map(str, EVERY_COMPUTER))
+    assert set(theatre.context.settings.table.levels) <= set(map(str, EVERY_COMPUTER))
 
 
 def test_the_computers_of_the_plan_are_asked_for_their_own_moves() -> None:
     theatre = Theatre(play(Plan(characters=[Character("Novice", "Jack")] * SEATS)), SMALL)
     asked: list[Character] = []
-    begin = theatre.kit.jobs.begin
+    begin = theatre.context.jobs.begin
 
     def listen(job: Callable[..., Action], *given: object, **more: Any) -> Work[Action]:
         asked.extend(it for it in given if isinstance(it, Character))
         return begin(job, *given, **more)
 
-    theatre.kit.jobs.begin = listen  # type: ignore[method-assign, assignment]
+    theatre.context.jobs.begin = listen  # type: ignore[method-assign, assignment]
     theatre.until(lambda: len(asked) > 1 or theatre.asked())
     while len(asked) < 2:
         theatre.key("d")
@@ -469,7 +469,7 @@ def test_leaving_the_match_leads_to_the_title_not_to_the_set_up(theatre: Theatre
 
 
 def test_the_persona_of_a_seat_is_seen_on_its_tile_on_its_sheet_and_at_the_table() -> None:
-    theatre = Theatre(lambda kit: Title(kit, Plan()), (1280, 720), looks=False)
+    theatre = Theatre(lambda context: Title(context, Plan()), (1280, 720), looks=False)
     theatre.click("play")
 
     def drawn(name: str) -> set[object]:
@@ -494,7 +494,7 @@ USUAL = ((1920, 1080), (1280, 720), (1024, 768), (1080, 1920), (800, 480))
 @pytest.mark.parametrize("size", USUAL, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("seat", range(SEATS))
 def test_the_sheet_leaves_its_seat_in_sight_in_the_light_and_alive(size: tuple[int, int], seat: int) -> None:
-    theatre = Theatre(lambda kit: Setup(kit, Plan(seats=SEATS)), size, looks=False)
+    theatre = Theatre(lambda context: Setup(context, Plan(seats=SEATS)), size, looks=False)
     theatre.frame()
     box = next(spot.box for spot in theatre.top.hotspots() if spot.name == f"seat {seat}")
     theatre.click(f"seat {seat}")
@@ -540,7 +540,7 @@ def test_who_plays_is_changed_by_every_device(theatre: Theatre, plan: Plan, devi
             theatre.key(device)
 
     press("seat 1")
-    assert isinstance(theatre.top, Sitter)
+    assert isinstance(theatre.top, SeatSetup)
     before, spot = plan.sitter(1), theatre.top.hotspots()[0]
     assert role(spot) == "choice"
     given = spot.box.centre[0], shown(spot.label), value(spot)

@@ -17,7 +17,7 @@ from racko_game.store.settings import Text
 from tests.roles import choosable, role, value
 
 from ..counts import full
-from .walk import SIZES, TEXTS, kit
+from .walk import SIZES, TEXTS, context
 
 GAMES = [(name, seats) for name, row in EDITIONS.items() for seats in row.seats]
 SEEN = full([*product(SIZES, TEXTS)], [*zip(SIZES, cycle(TEXTS), strict=False)])
@@ -25,7 +25,7 @@ MOST = 12  # steps: more than any row has values
 
 
 def setup(edition: str, seats: int, size: tuple[int, int], text: Text = 100) -> Setup:
-    return Setup(kit(size, text), Plan(edition, seats))
+    return Setup(context(size, text), Plan(edition, seats))
 
 
 def places(scene: Setup) -> dict[str, Box]:

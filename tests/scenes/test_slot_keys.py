@@ -24,7 +24,7 @@ def holding(edition: str) -> Theatre:
     while match.asked or len(match.actions) < 4:
         match.submit(match.asked, sort(match.table))
     match.submit(0, DRAW)
-    theatre = Theatre(lambda kit: Play(kit, match), looks=False)
+    theatre = Theatre(lambda context: Play(context, match), looks=False)
     theatre.until(theatre.asked)
     theatre.key("up")
     return theatre

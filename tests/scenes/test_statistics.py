@@ -9,7 +9,7 @@ import pytest
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.import_export import EXPORTS
 from racko_game.match.record.repository import MatchRepository
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.history.figures import MEASURES, drawn, rolled
 from racko_game.scenes.pages.history.matches import Matches
 from racko_game.scenes.pages.history.statistics import StatisticsPage
@@ -46,10 +46,10 @@ def theatre(
             opened.append(of)
         return None
 
-    def make(kit: Kit) -> Scene:
-        kit.matches = MatchRepository(folder, now=lambda: NOW)
-        kit.settings.motion = "none"
-        return StatisticsPage(kit, opens)
+    def make(context: AppContext) -> Scene:
+        context.matches = MatchRepository(folder, now=lambda: NOW)
+        context.settings.motion = "none"
+        return StatisticsPage(context, opens)
 
     made = Theatre(make, size)
     made.frame()
@@ -62,9 +62,9 @@ def page(made: Theatre) -> StatisticsPage:
 
 
 def test_from_the_title_it_is_two_presses(kept: tuple[Path, History]) -> None:
-    def make(kit: Kit) -> Scene:
-        kit.matches = MatchRepository(kept[0], now=lambda: NOW)
-        return Title(kit, Plan())
+    def make(context: AppContext) -> Scene:
+        context.matches = MatchRepository(kept[0], now=lambda: NOW)
+        return Title(context, Plan())
 
     made = Theatre(make)
     made.click("history")

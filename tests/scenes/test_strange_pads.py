@@ -19,7 +19,7 @@ from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.message import Message
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.settings.controls import ControlsSheet
@@ -37,14 +37,14 @@ WIRED = {"south": "south", "east": "east", "dpad_up": "dpad_up", "dpad_down": "d
 """What this pad has, and which of SDL's buttons that is."""
 
 
-Makes = Callable[[Kit, dict[Hand, int]], Scene]
+Makes = Callable[[AppContext, dict[Hand, int]], Scene]
 
 
-class Party(PadTheatre):
+class WinAnimation(PadTheatre):
     """Two with known pads, and one with a pad that nobody knows."""
 
     def __init__(
-        self, plugged: ExitStack, folder: Path, make: Callable[[Kit, dict[Hand, int]], Scene]
+        self, plugged: ExitStack, folder: Path, make: Callable[[AppContext, dict[Hand, int]], Scene]
     ) -> None:
         pygame.display.init()
         self.pads = [plugged.enter_context(VirtualPad(device)) for device in (Device.XBOX, Device.SWITCH)]
@@ -52,12 +52,12 @@ class Party(PadTheatre):
         self.hands = {Hand(device, (pad.number,)): seat for seat, (device, pad) in enumerate(devices)}
         self.strange = plugged.enter_context(VirtualPad(Device.PAD, STRANGE))
         self.hand = Hand(Device.PAD, (self.strange.number,))
-        self.theatre = Theatre(lambda kit: make(kit, self.hands), (1280, 720), looks=False)
+        self.theatre = Theatre(lambda context: make(context, self.hands), (1280, 720), looks=False)
         source = self.theatre.controls._source
         assert isinstance(source, Devices)
         self.devices = source
-        self.theatre.kit.unknown = lambda: source.unknown
-        self.theatre.kit.learn = lambda mapping: learn(source, folder, mapping)
+        self.theatre.context.unknown = lambda: source.unknown
+        self.theatre.context.learn = lambda mapping: learn(source, folder, mapping)
         self.wait(3)
 
     @property
@@ -100,16 +100,16 @@ def plugged(monkeypatch: pytest.MonkeyPatch) -> Iterator[ExitStack]:
 
 
 @pytest.fixture
-def party(plugged: ExitStack, tmp_path: Path) -> Party:
+def party(plugged: ExitStack, tmp_path: Path) -> WinAnimation:
     """In the lobby, where two have sat down."""
-    party = Party(plugged, tmp_path, lambda kit, hands: Lobby(kit, Gathering(Plan(seats=2))))
+    party = WinAnimation(plugged, tmp_path, lambda context, hands: Lobby(context, Gathering(Plan(seats=2))))
     for pad in party.pads:
         party.tap(pad, "south")
     assert party.lobby.gathering.chairs == party.hands
     return party
 
 
-def test_who_presses_on_one_in_the_lobby_is_asked_at_a_free_chair_and_sits_there(party: Party) -> None:
+def test_who_presses_on_one_in_the_lobby_is_asked_at_a_free_chair_and_sits_there(party: WinAnimation) -> None:
     party.tap(party.strange, "north")
     assert party.mapping
     assert party.lobby.sheets.about(2)
@@ -131,7 +131,7 @@ def test_who_presses_on_one_in_the_lobby_is_asked_at_a_free_chair_and_sits_there
     assert party.theatre.top.hands.seating.chairs == {**party.hands, party.hand: 2}
 
 
-def test_cards_are_dealt_once_it_is_known_and_that_is_said(party: Party) -> None:
+def test_cards_are_dealt_once_it_is_known_and_that_is_said(party: WinAnimation) -> None:
     party.tap(party.strange, "north")
     for pad in party.pads:
         party.tap(pad, "start")
@@ -144,7 +144,7 @@ def test_cards_are_dealt_once_it_is_known_and_that_is_said(party: Party) -> None
     assert isinstance(party.theatre.top, Play)
 
 
-def test_who_takes_that_chair_meanwhile_keeps_it(party: Party) -> None:
+def test_who_takes_that_chair_meanwhile_keeps_it(party: WinAnimation) -> None:
     party.tap(party.strange, "north")
     party.theatre.key("return")
     party.wait(1)
@@ -160,7 +160,7 @@ def test_who_takes_that_chair_meanwhile_keeps_it(party: Party) -> None:
     assert len(party.lobby.gathering.chairs) == 4
 
 
-def test_what_is_too_little_is_said_and_it_may_be_tried_again(party: Party) -> None:
+def test_what_is_too_little_is_said_and_it_may_be_tried_again(party: WinAnimation) -> None:
     party.tap(party.strange, "north")
     party.tell(only=1)
     assert party.lobby.chairs.told == Message("pads.too-little")
@@ -169,17 +169,17 @@ def test_what_is_too_little_is_said_and_it_may_be_tried_again(party: Party) -> N
     assert party.mapping
 
 
-def table(kit: Kit, hands: dict[Hand, int]) -> Play:
+def table(context: AppContext, hands: dict[Hand, int]) -> Play:
     seating = SHARED
     for hand, seat in hands.items():
         seating = seating.with_(hand, seat)
     laid = plan(persons=2)
     laid.cards = Policy.PEEK
-    return Play(kit, laid.start(SEED), seating=seating)
+    return Play(context, laid.start(SEED), seating=seating)
 
 
 def test_in_the_middle_of_a_match_all_keep_their_seats(plugged: ExitStack, tmp_path: Path) -> None:
-    party = Party(plugged, tmp_path, table)
+    party = WinAnimation(plugged, tmp_path, table)
     party.theatre.key("escape")
     for name in ("settings", "controls", f"pad {party.strange.number}"):
         party.theatre.click(name)
@@ -196,7 +196,7 @@ def test_in_the_middle_of_a_match_all_keep_their_seats(plugged: ExitStack, tmp_p
 
 
 def test_one_that_nobody_knows_takes_over_once_it_has_been_asked(plugged: ExitStack, tmp_path: Path) -> None:
-    party = Party(plugged, tmp_path, table)
+    party = WinAnimation(plugged, tmp_path, table)
     party.pads[1].unplug()
     party.wait(round(2 * SUDDEN * 30))
     assert isinstance(party.theatre.top, LostPad)
@@ -215,11 +215,11 @@ def test_where_sdl_cannot_be_told_it_is_asked_to_look_anew(
     plugged: ExitStack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sdl, "add_mapping", lambda line: False)
-    party = Party(plugged, tmp_path, lambda kit, hands: ControlsSheet(kit))
+    party = WinAnimation(plugged, tmp_path, lambda context, hands: ControlsSheet(context))
     party.theatre.click(f"pad {party.strange.number}")
     party.tell()
     for pad in (*party.pads, party.strange):
         pad._pad = None  # they are gone for SDL
     party.wait(2)
-    assert not party.theatre.kit.unknown()
+    assert not party.theatre.context.unknown()
     assert "a:b0" in (tmp_path / "gamecontrollerdb.txt").read_text()

@@ -11,7 +11,7 @@ from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.rules.pieces.events import Dealt
 from racko_game.rules.table import Table
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.play import Play
 from racko_game.scenes.talk.suspense import LONG, NAME, READ, STANDS
 from racko_game.store.settings import Motion
@@ -32,16 +32,16 @@ def at_table(
 ) -> Theatre:
     """Seat 0 is asked, and all lies still."""
 
-    def make(kit: Kit) -> Play:
+    def make(context: AppContext) -> Play:
         sitting = [Seat("Ann" if persons > 1 else "")]
         sitting += [
             Seat(name, None if i < persons - 1 else Character()) for i, name in enumerate(("Mo", "Ivo"))
         ]
         match = Match(charter("original"), tuple(sitting), SEED)
         match.table = change(on_turn(arranged(match.table, {0: rack}), 0))
-        kit.settings.motion = motion
-        kit.settings.hints = False
-        return Play(kit, match)
+        context.settings.motion = motion
+        context.settings.hints = False
+        return Play(context, match)
 
     theatre = Theatre(make)
     theatre.until(lambda: theatre.asked() or not isinstance(theatre.top, Play))
@@ -170,7 +170,7 @@ def test_a_press_ends_what_is_announced() -> None:
 
 def test_who_waits_long_is_told_that_a_press_hurries_until_that_was_done() -> None:
     theatre = at_table()
-    top, settings = theatre.top, theatre.kit.settings
+    top, settings = theatre.top, theatre.context.settings
     assert isinstance(top, Play)
     settings.hints = True
     settings.taught = []

@@ -18,7 +18,7 @@ from racko_game.controls.intents import Device, Hand
 from racko_game.paint.engine.colours import ARCADE, CONTRAST, EVENING, THEMES, Theme
 from racko_game.paint.engine.sprites import Art, Picture
 
-from .walk import SCREENS, ground, kit
+from .walk import SCREENS, context, ground
 
 SIZE = (800, 480)
 TABLE = "table, seat 0 holds, 4 seats"
@@ -61,7 +61,7 @@ def shown() -> list[Shown]:
     found = []
     screens = [(name, Device.KEYS) for name in SCREENS] + [(TABLE, Device.MOUSE), (TABLE, Device.PAD)]
     for name, device in screens:
-        scene = SCREENS[name](replace(kit(SIZE), hand=Hand(device)))
+        scene = SCREENS[name](replace(context(SIZE), hand=Hand(device)))
         sprites = sorted(scene.sprites(), key=lambda sprite: sprite.z)
         drawn = [(ground(scene), (0, 0)), *((sprite.key, (sprite.x, sprite.y)) for sprite in sprites)]
         found += [Shown(f"{name}, {device.value}", order, *one) for order, one in enumerate(drawn)]

@@ -11,7 +11,7 @@ import pytest
 from racko_game.match.plans.plan import COMPUTERS, Plan
 from racko_game.match.record.repository import MatchRepository
 from racko_game.rules.table import Charter
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.lessons.lesson_table import LessonTable
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.setup import Setup
@@ -27,7 +27,7 @@ from .walk import match as match_of
 
 @pytest.fixture
 def theatre() -> Theatre:
-    return Theatre(lambda kit: Title(kit, Plan()), SMALL)
+    return Theatre(lambda context: Title(context, Plan()), SMALL)
 
 
 def pass_time(theatre: Theatre, seconds: float) -> None:
@@ -66,7 +66,7 @@ def test_the_first_picture_has_no_game_behind_it_and_a_breath_later_there_is_one
 
 
 def test_the_game_behind_goes_on_in_silence_for_ever(theatre: Theatre) -> None:
-    theatre.kit.settings.speed = 4
+    theatre.context.settings.speed = 4
     matches, most = set(), 0
     for _ in range(2000):
         theatre.frame(dt=0.5)
@@ -127,11 +127,13 @@ def test_watching_is_a_match_of_computers(theatre: Theatre) -> None:
 
 
 def test_watched_is_what_is_set_up_and_what_cannot_be_is_said() -> None:
-    theatre = Theatre(lambda kit: Title(kit, Plan("tray", 3, options={"run": False, "bonus": True})), SMALL)
+    theatre = Theatre(
+        lambda context: Title(context, Plan("tray", 3, options={"run": False, "bonus": True})), SMALL
+    )
     theatre.click("watch")
     match = table(theatre).match
     assert (len(match.seats), match.charter) == (3, Charter("tray", (("bonus", True),)))
-    theatre = Theatre(lambda kit: Title(kit, Plan("letters", options={"dictionary": "own"})), SMALL)
+    theatre = Theatre(lambda context: Title(context, Plan("letters", options={"dictionary": "own"})), SMALL)
     theatre.click("watch")
     assert says(theatre, "--words FILE")
     theatre.click("back")
@@ -174,16 +176,16 @@ def test_only_keys_see_where_the_focus_is(theatre: Theatre) -> None:
 def kept(folder: Path, played: bool, settled: bool = False) -> Theatre:
     """A title where matches are kept, and perhaps one was played to its end."""
 
-    def make(kit: Kit) -> Title:
-        kit.matches = MatchRepository(folder)
+    def make(context: AppContext) -> Title:
+        context.matches = MatchRepository(folder)
         if settled:
-            kit.settings.table = KeptTable(edition="tray")
+            context.settings.table = KeptTable(edition="tray")
         if played:
             match = match_of("won", 2)
-            keeping = kit.matches.keep(match)
-            keeping.keep()
-            assert keeping.safe()
-        return Title(kit, Plan("tray", 3))
+            autosave = context.matches.keep(match)
+            autosave.keep()
+            assert autosave.safe()
+        return Title(context, Plan("tray", 3))
 
     return Theatre(make, (1280, 720))
 
@@ -216,7 +218,7 @@ def test_who_has_learnt_and_not_played_plays_or_goes_on_learning(
     tmp_path: Path, lessons: list[str], likeliest: str
 ) -> None:
     theatre = kept(tmp_path, played=False)
-    theatre.kit.settings.lessons, theatre.kit.settings.taught = lessons, ["goal"]
+    theatre.context.settings.lessons, theatre.context.settings.taught = lessons, ["goal"]
     theatre.top.returned(None)
     theatre.frame()
     assert theatre.top.focus == likeliest

@@ -12,7 +12,7 @@ from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Trouble
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import DRAW
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import DAY, HOUR, MINUTE, Notice, when
 from racko_game.scenes.pages.history.match_list import still_of
 from racko_game.scenes.pages.title.title import Title
@@ -30,9 +30,9 @@ from .seen import SMALL, says
 def theatre(folder: Path) -> Theatre:
     """The title of a game that keeps matches there."""
 
-    def make(kit: Kit) -> Scene:
-        kit.matches = MatchRepository(folder)
-        return Title(kit, Plan())
+    def make(context: AppContext) -> Scene:
+        context.matches = MatchRepository(folder)
+        return Title(context, Plan())
 
     opened = Theatre(make, SMALL)
     opened.frame()  # it is looked for
@@ -43,7 +43,7 @@ def theatre(folder: Path) -> Theatre:
 def played(folder: Path, edition: str = "original", seed: bytes = SEED) -> Play:
     """A match on the screen in which the person has drawn a card when the power goes."""
     opened = theatre(folder)
-    play = Play(opened.kit, plan(edition).start(seed))
+    play = Play(opened.context, plan(edition).start(seed))
     opened.game.stack.scenes[:] = [play]
     opened.until(opened.asked)
     play.act(next(spot for spot in play.hotspots() if spot.value == DRAW))
@@ -98,7 +98,7 @@ def test_one_of_several_is_picked_and_one_is_deleted(tmp_path: Path, hand: str) 
     press("continue")
     page = game.top
     assert titled(page, "unfinished.title")
-    entries = game.kit.matches.unfinished
+    entries = game.context.matches.unfinished
     ids = [entry.id for entry in entries]
     assert ids == places(page)
     assert [entry.edition for entry in entries] == ["tray", "super", "original"]
@@ -111,7 +111,7 @@ def test_one_of_several_is_picked_and_one_is_deleted(tmp_path: Path, hand: str) 
     assert isinstance(game.top, Play)
     assert game.top.match.charter.edition == "original"
     left = theatre(tmp_path)
-    assert {entry.id for entry in left.kit.matches.unfinished} == set(ids[1:])
+    assert {entry.id for entry in left.context.matches.unfinished} == set(ids[1:])
 
 
 def test_where_none_was_left_nothing_is_offered(tmp_path: Path) -> None:
@@ -137,13 +137,13 @@ def test_a_match_that_cannot_be_kept_goes_on_and_says_so_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = theatre(tmp_path)
-    play = Play(game.kit, plan().start(SEED))
-    assert play.keeping is not None
+    play = Play(game.context, plan().start(SEED))
+    assert play.autosave is not None
 
     def full(*given: object) -> None:
         raise Trouble("history.not-kept", folder=tmp_path, why="No space left on device")
 
-    monkeypatch.setattr(play.keeping._history, "keep", full)
+    monkeypatch.setattr(play.autosave._history, "keep", full)
     game.game.stack.scenes[:] = [play]
     game.until(lambda: isinstance(game.top, Notice))
     assert says(game, "This match is not kept")
@@ -167,7 +167,7 @@ def test_where_several_play_a_small_picture_shows_no_card_of_theirs(tmp_path: Pa
         if swapped:
             faces[one], faces[other] = faces[other], faces[one]
         match.table = match.table._replace(faces=tuple(faces))
-        return set(still_of(match, game.kit).sprites)
+        return set(still_of(match, game.context).sprites)
 
     assert shown(2, swapped=True) == shown(2, swapped=False)
     assert shown(1, swapped=True) != shown(1, swapped=False)

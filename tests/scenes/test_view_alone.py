@@ -34,5 +34,5 @@ def test_no_scene_looks_into_the_table() -> None:
 
 def test_a_look_into_the_table_would_be_found() -> None:
     assert reads_of_tables("seen = 1\nheld = self.match.table.held") == [2]
-    assert reads_of_tables("self.kit.settings.table = to_keep(plan)\nseen = kit.match.table") == [2]
+    assert reads_of_tables("self.context.settings.table = to_keep(plan)\nseen = context.match.table") == [2]
     assert len(FILES) > 20

@@ -51,7 +51,7 @@ from racko_game.paint.table.bubble import paper
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, Action, AskGoOut, AskPlace, AskSwap, AskTurn, Put
 from racko_game.rules.ruleset import Value
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.attract.attract import Attract, Programme
 from racko_game.scenes.pages.attract.demonstration import Demonstration
 from racko_game.scenes.pages.attract.fame import Fame, RisingCards
@@ -95,7 +95,7 @@ from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.positions.positions import PositionFilters, PositionsPage
 from racko_game.scenes.pages.positions.solving import Solving, Verdict
-from racko_game.scenes.pages.results.decisions import Moments
+from racko_game.scenes.pages.results.decisions import CostlyMovesScreen
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.review import ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
@@ -140,7 +140,7 @@ from .seen import curtain_of
 
 KINDS_ASKED = (Kind.SLOT, Kind.OUT)
 """The kinds of positions whose screens differ."""
-TABLES = Answering | Moments | Verdict
+TABLES = Answering | CostlyMovesScreen | Verdict
 """The scenes that are a table."""
 SIZES = (
     (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (640, 480), (800, 480), (1280, 800),
@@ -157,10 +157,10 @@ OF_REGULAR = ("turn", "put", "rising", "toss", "run", "out")
 ENDLESS = tuple((name or "You") + " the Extraordinarily Long-Winded of Somewhere" * 3 for name in NAMES)
 
 
-def kit(size: tuple[int, int], text: Text = 100) -> Kit:
+def context(size: tuple[int, int], text: Text = 100) -> AppContext:
     """What a scene needs, for a player with a keyboard."""
     settings = Settings(text=text, motion="none", hints=False)
-    return Kit(Frame(*size), settings, SoundService(), AtOnce(), KEYS, seed=lambda: SEED)
+    return AppContext(Frame(*size), settings, SoundService(), AtOnce(), KEYS, seed=lambda: SEED)
 
 
 @lru_cache(maxsize=32)
@@ -209,11 +209,11 @@ def finished(seats: int, kept: bool = False) -> Match:
         made.submit(prompt.seat, HOLD if isinstance(prompt, AskGoOut) else sort(made.table))
 
 
-def offering(seats: int, kept: bool = False) -> Callable[[Kit], Scene]:
+def offering(seats: int, kept: bool = False) -> Callable[[AppContext], Scene]:
     """The table with the buttons of who may go out."""
 
-    def lay(kit: Kit) -> Scene:
-        play = Play(kit, finished(seats, kept))
+    def lay(context: AppContext) -> Scene:
+        play = Play(context, finished(seats, kept))
         play.playhead.skip()
         play.narrator.line = Message("error.plain", text=LINE)
         play.refocus()
@@ -245,9 +245,9 @@ def chips() -> Match:
 
 def table(
     stage: str, seats: int, names: tuple[str, ...] = NAMES, edition: str = "original"
-) -> Callable[[Kit], Scene]:
-    def lay(kit: Kit) -> Scene:
-        play = Play(kit, naming(seats) if stage == "names" else match(stage, seats, names, edition))
+) -> Callable[[AppContext], Scene]:
+    def lay(context: AppContext) -> Scene:
+        play = Play(context, naming(seats) if stage == "names" else match(stage, seats, names, edition))
         play.playhead.skip()
         play.narrator.line = Message("error.plain", text=LINE.replace(NAMES[2], names[2]))
         return play
@@ -255,25 +255,25 @@ def table(
     return lay
 
 
-def remembered(seats: int) -> Callable[[Kit], Scene]:
+def remembered(seats: int) -> Callable[[AppContext], Scene]:
     """The table when all that lies in others' racks has been seen."""
 
-    def lay(kit: Kit) -> Scene:
+    def lay(context: AppContext) -> Scene:
         made = match("asked", seats)
         told = Match(made.table.charter, made.seats, SEED)
         told.table, told.actions, told.rounds = made.table, made.actions, made.rounds
         everything = sum(1 << token for rack in made.table.racks[1:] for token in rack)
         told.table = made.table._replace(seen=made.table.seen | everything)
-        play = Play(kit, told)
+        play = Play(context, told)
         play.playhead.skip()
         return play
 
     return lay
 
 
-def settings(tab: str, aside: bool = True) -> Callable[[Kit], Scene]:
-    def lay(kit: Kit) -> Scene:
-        sheet = SettingsSheet(kit, aside=aside)
+def settings(tab: str, aside: bool = True) -> Callable[[AppContext], Scene]:
+    def lay(context: AppContext) -> Scene:
+        sheet = SettingsSheet(context, aside=aside)
         sheet.focus = f"tab {tab}"
         sheet.choose(next(spot for spot in sheet.hotspots() if spot.name == sheet.focus))
         return sheet
@@ -281,11 +281,11 @@ def settings(tab: str, aside: bool = True) -> Callable[[Kit], Scene]:
     return lay
 
 
-def advised(stage: str, seats: int) -> Callable[[Kit], Scene]:
+def advised(stage: str, seats: int) -> Callable[[AppContext], Scene]:
     """The table when the coach says what to do, and why."""
 
-    def lay(kit: Kit) -> Scene:
-        play = (offering(seats) if stage in ("calls", "keeps") else table(stage, seats))(kit)
+    def lay(context: AppContext) -> Scene:
+        play = (offering(seats) if stage in ("calls", "keeps") else table(stage, seats))(context)
         assert isinstance(play, Play)
         does = to_do(play.view, Speech(play.match.rules, play.match.seats, 0), BEST[stage])
         play.talk.coach.advice = Advice(BEST[stage], does, *ADVICE)
@@ -294,32 +294,32 @@ def advised(stage: str, seats: int) -> Callable[[Kit], Scene]:
     return lay
 
 
-def taught(name: str, seats: int) -> Callable[[Kit], Scene]:
+def taught(name: str, seats: int) -> Callable[[AppContext], Scene]:
     """The table when it is said for the first time what can be done."""
 
-    def lay(kit: Kit) -> Scene:
-        kit.settings.hints, kit.settings.taught = True, [other for other in HINTS if other != name]
+    def lay(context: AppContext) -> Scene:
+        context.settings.hints, context.settings.taught = True, [other for other in HINTS if other != name]
         if name in OF_BONUS:
-            return offering(seats, kept=HINTS[name].when is AskTurn)(kit)
-        return table("holds" if HINTS[name].when is AskPlace else "asked", seats)(kit)
+            return offering(seats, kept=HINTS[name].when is AskTurn)(context)
+        return table("holds" if HINTS[name].when is AskPlace else "asked", seats)(context)
 
     return lay
 
 
-def taught_by(name: str) -> Callable[[Kit], Scene]:
+def taught_by(name: str) -> Callable[[AppContext], Scene]:
     """A lesson where it begins."""
 
-    def lay(kit: Kit) -> Scene:
-        lesson = LessonTable(kit, LESSONS[name])
+    def lay(context: AppContext) -> Scene:
+        lesson = LessonTable(context, LESSONS[name])
         lesson.playhead.skip()
         return lesson
 
     return lay
 
 
-def left_aside(kit: Kit) -> Scene:
+def left_aside(context: AppContext) -> Scene:
     """A lesson where something else was done, and that was weighed."""
-    lesson = LessonTable(kit, LESSONS["first"], 8)
+    lesson = LessonTable(context, LESSONS["first"], 8)
     lesson.playhead.skip()
     lesson.person.answer(DRAW)
     lesson.host.step()
@@ -329,9 +329,9 @@ def left_aside(kit: Kit) -> Scene:
     return lesson
 
 
-def told(kit: Kit, match: Match) -> Scene:
+def told(context: AppContext, match: Match) -> Scene:
     """The end of a match when all has come that comes, and nothing falls any more."""
-    ending = Ending(kit, match)
+    ending = Ending(context, match)
     ending.time = 60.0
     return ending
 
@@ -358,21 +358,21 @@ def too_late(seats: int) -> tuple[Match, Lesson]:
     return made, look_back(made.table.charter, made.seats, made.seed, tuple(made.actions), 0, number)
 
 
-def regretted(seats: int) -> Callable[[Kit], Scene]:
+def regretted(seats: int) -> Callable[[AppContext], Scene]:
     """The table as it lay when the rack was held back."""
 
-    def lay(kit: Kit) -> Scene:
+    def lay(context: AppContext) -> Scene:
         made, lesson = too_late(seats)
         first = next(i for i, moment in enumerate(lesson.moments) if moment.action == HOLD)
-        return Moments(kit, made, lesson, first)
+        return CostlyMovesScreen(context, made, lesson, first)
 
     return lay
 
 
-def reviewed(persons: int) -> Callable[[Kit], Scene]:
-    def lay(kit: Kit) -> Scene:
+def reviewed(persons: int) -> Callable[[AppContext], Scene]:
+    def lay(context: AppContext) -> Scene:
         made = match("counted", 2) if persons == 1 else shared()
-        review = ReviewScreen(kit, made, 0)
+        review = ReviewScreen(context, made, 0)
         review.lesson = lesson()
         return review
 
@@ -380,6 +380,11 @@ def reviewed(persons: int) -> Callable[[Kit], Scene]:
 
 
 @lru_cache
+def scored(played: Callable[[], Match]) -> Callable[[AppContext], Scene]:
+    """The scores of a match, played when they are opened."""
+    return lambda context: Scores(context, played())
+
+
 def shared() -> Match:
     """A round of two persons that is counted."""
     made = Match(charter("original"), (Seat("Coral"), Seat("Teal")), SEED)
@@ -388,9 +393,9 @@ def shared() -> Match:
     return made
 
 
-def sitter(kit: Kit, seats: int, seat: int) -> Scene:
+def sitter(context: AppContext, seats: int, seat: int) -> Scene:
     """The sheet on which is chosen who plays a seat."""
-    setup = Setup(kit, Plan(seats=seats, characters=[CAST[0], CAST[1], Character("Novice"), CAST[0]]))
+    setup = Setup(context, Plan(seats=seats, characters=[CAST[0], CAST[1], Character("Novice"), CAST[0]]))
     opened = setup.choose(next(spot for spot in setup.hotspots() if spot.name == f"seat {seat}"))
     assert isinstance(opened, Push)
     return opened.scene
@@ -399,14 +404,14 @@ def sitter(kit: Kit, seats: int, seat: int) -> Scene:
 PLAYERS = (Hand(Device.SWITCH, (0,)), Hand(Device.PAD, (1,)), KEYS, MOUSE)
 
 
-def lobby(many: int) -> Callable[[Kit], Lobby]:
+def lobby(many: int) -> Callable[[AppContext], Lobby]:
     """So many have sat down at a table for four, the first is ready."""
 
-    def lay(kit: Kit) -> Lobby:
-        kit.pads = lambda: PLAYERS[:2]
-        kit.settings.names = ["Penny", "Otto", "Mo"]
+    def lay(context: AppContext) -> Lobby:
+        context.pads = lambda: PLAYERS[:2]
+        context.settings.names = ["Penny", "Otto", "Mo"]
         gathering = Gathering(Plan(seats=4, names=["Tilda", "Mo", "", ""], characters=list(CAST)))
-        opened = Lobby(kit, gathering)
+        opened = Lobby(context, gathering)
         for hand in PLAYERS[:many]:
             gathering.sit(hand)
         gathering.ready = {0} if many else set()
@@ -415,16 +420,16 @@ def lobby(many: int) -> Callable[[Kit], Lobby]:
     return lay
 
 
-def named_chair(kit: Kit) -> Scene:
+def named_chair(context: AppContext) -> Scene:
     """A name is asked for at a chair."""
-    sheet = ChairSheet(kit, lobby(3)(kit).chairs, 1)
-    sheet.show(Naming(sheet.kit, "naming.who", "Mo", ("Penny", "Otto")))
+    sheet = ChairSheet(context, lobby(3)(context).chairs, 1)
+    sheet.show(Naming(sheet.context, "naming.who", "Mo", ("Penny", "Otto")))
     return sheet
 
 
-def joined(kit: Kit) -> Scene:
+def joined(context: AppContext) -> Scene:
     """The set-up, two have sat down."""
-    setup = Setup(kit, Plan(seats=4))
+    setup = Setup(context, Plan(seats=4))
     for hand in PLAYERS[:2]:
         setup.gathering.sit(hand)
     return setup
@@ -433,14 +438,14 @@ def joined(kit: Kit) -> Scene:
 TABS = range(4)
 
 
-def rules(name: str, tab: int) -> Callable[[Kit], Scene]:
+def rules(name: str, tab: int) -> Callable[[AppContext], Scene]:
     """The house rules of an edition, one of their tabs open."""
 
-    def lay(kit: Kit) -> Scene:
+    def lay(context: AppContext) -> Scene:
         plan = Plan(name, 4)
         if "chips" in plan.choices:
             plan.choose("chips", True)
-        sheet = HouseRules(kit, plan, Setup(kit, plan).picks)
+        sheet = HouseRules(context, plan, Setup(context, plan).picks)
         sheet.tab = sheet.tabs()[tab % len(sheet.tabs())]
         sheet.focus = f"tab {sheet.tab}"
         return sheet
@@ -456,10 +461,10 @@ def chosen(name: str, seats: int, **options: Value) -> Plan:
     return plan
 
 
-def tables(kit: Kit) -> Scene:
+def tables(context: AppContext) -> Scene:
     """As many tables as there can be."""
-    kit.settings.tables = {f"Mo {day}": KeptTable() for day in range(MOST_TABLES)}
-    return Tables(kit, Plan())
+    context.settings.tables = {f"Mo {day}": KeptTable() for day in range(MOST_TABLES)}
+    return Tables(context, Plan())
 
 
 def waiting(names: tuple[str, ...] = NAMES) -> tuple[Reopened, ...]:
@@ -469,14 +474,14 @@ def waiting(names: tuple[str, ...] = NAMES) -> tuple[Reopened, ...]:
     return tuple(Reopened(saved_match(one, id, 0.0, 0.0), one) for id, one in enumerate(open_ones, start=1))
 
 
-def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[Kit], Scene]:
+def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[AppContext], Scene]:
     """The list of them, their tables drawn."""
 
-    def lay(kit: Kit) -> Scene:
+    def lay(context: AppContext) -> Scene:
         opened = waiting(names)
-        kit.matches.unfinished = tuple(one.entry for one in opened)
-        kit.matches.reopen = lambda *entries: Finding(lambda dt: opened)  # type: ignore[method-assign]
-        scene = waiting_ones(kit)
+        context.matches.unfinished = tuple(one.entry for one in opened)
+        context.matches.reopen = lambda *entries: Finding(lambda dt: opened)  # type: ignore[method-assign]
+        scene = waiting_ones(context)
         while scene.moving:
             scene.advance(0.0)
         return scene
@@ -484,18 +489,18 @@ def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[Kit], Scene]:
     return lay
 
 
-def continued(kit: Kit) -> Scene:
+def continued(context: AppContext) -> Scene:
     """The title when there is a match to go on with."""
-    kit.matches.unfinished = tuple(one.entry for one in waiting())
-    return Title(kit, Plan())
+    context.matches.unfinished = tuple(one.entry for one in waiting())
+    return Title(context, Plan())
 
 
-def daily(today: DayState | None = None, calendar: bool = False) -> Callable[[Kit], Scene]:
+def daily(today: DayState | None = None, calendar: bool = False) -> Callable[[AppContext], Scene]:
     """The daily deal, some days of the month played."""
 
-    def lay(kit: Kit) -> Scene:
-        kit.matches.now = lambda: mktime((2026, 11, 23, 12, 0, 0, 0, 0, -1))
-        page = DailyDeals(kit, calendar)
+    def lay(context: AppContext) -> Scene:
+        context.matches.now = lambda: mktime((2026, 11, 23, 12, 0, 0, 0, 0, -1))
+        page = DailyDeals(context, calendar)
         states = dict(zip(range(14, 24), [*DayState][2:] * 3, strict=False)) | ({23: today} if today else {})
         days = {date(2026, 11, n): on_day(date(2026, 11, n), state) for n, state in states.items()}
         page.advance(0.0)
@@ -516,12 +521,12 @@ def figures() -> Seen:
     return found
 
 
-def statistics(tab: str) -> Callable[[Kit], StatisticsPage]:
+def statistics(tab: str) -> Callable[[AppContext], StatisticsPage]:
     """A page of theirs; none if there are no figures."""
 
-    def lay(kit: Kit) -> StatisticsPage:
-        kit.matches.now = lambda: NOW
-        page = StatisticsPage(kit)
+    def lay(context: AppContext) -> StatisticsPage:
+        context.matches.now = lambda: NOW
+        page = StatisticsPage(context)
         page.advance(0.0)
         page.take(None if tab == "none" else figures())
         page.turn_to(tab)
@@ -530,21 +535,21 @@ def statistics(tab: str) -> Callable[[Kit], StatisticsPage]:
     return lay
 
 
-def achievements(kit: Kit) -> Scene:
+def achievements(context: AppContext) -> Scene:
     """Every other one is earned, by one of two players."""
-    kit.matches.now = lambda: NOW
-    page = Achievements(kit)
+    context.matches.now = lambda: NOW
+    page = Achievements(context)
     page.advance(0.0)
     earned = {one.id: Achieved("", one.id, NOW - 1e5 * n, 1, 1) for n, one in enumerate(EVERY) if n % 2}
     page.found = Earned(("", "Mo"), "", earned)
     return page
 
 
-def ladder(*won: int) -> Callable[[Kit], Scene]:
+def ladder(*won: int) -> Callable[[AppContext], Scene]:
     """The ladder with these rungs won."""
 
-    def lay(kit: Kit) -> Scene:
-        scene = Ladder(kit)
+    def lay(context: AppContext) -> Scene:
+        scene = Ladder(context)
         scene.advance(0.0)
         scene.take(Climb(frozenset(won)))
         return scene
@@ -552,9 +557,9 @@ def ladder(*won: int) -> Callable[[Kit], Scene]:
     return lay
 
 
-def rung(place: int) -> Callable[[Kit], Scene]:
+def rung(place: int) -> Callable[[AppContext], Scene]:
     """Whoever waits there: the first six rungs are won, the next two are open."""
-    return lambda kit: Challenge(kit, place, Climb(frozenset(range(6))))
+    return lambda context: Challenge(context, place, Climb(frozenset(range(6))))
 
 
 def on_day(day: date, state: DayState) -> DayPlayed:
@@ -574,25 +579,25 @@ FAMOUS = tuple(
 )
 
 
-def hall(*bests: Best, lit: Best | None = None) -> Callable[[Kit], Scene]:
+def hall(*bests: Best, lit: Best | None = None) -> Callable[[AppContext], Scene]:
     """The hall of fame with these on the board."""
     answer: Answered[Any] = Answered(bests)
 
-    def lay(kit: Kit) -> Scene:
-        kit.matches.now = lambda: NOON
-        kit.matches.ask = lambda question: Finding(lambda dt: answer)  # type: ignore[method-assign]
-        scene = HallOfFame(kit, HallBoard(Hall("original", chips=True), 4, "month"), lit)
+    def lay(context: AppContext) -> Scene:
+        context.matches.now = lambda: NOON
+        context.matches.ask = lambda question: Finding(lambda dt: answer)  # type: ignore[method-assign]
+        scene = HallOfFame(context, HallBoard(Hall("original", chips=True), 4, "month"), lit)
         scene.advance(0.0)
         return scene
 
     return lay
 
 
-def initials(pad: bool = False, refused: bool = False) -> Callable[[Kit], Scene]:
+def initials(pad: bool = False, refused: bool = False) -> Callable[[AppContext], Scene]:
     """Initials as keys turn them, or as they are picked from a pad."""
 
-    def lay(kit: Kit) -> Scene:
-        scene = Initials(kit, Entry(10, "ever").says, 2375, "MWM")
+    def lay(context: AppContext) -> Scene:
+        scene = Initials(context, Entry(10, "ever").says, 2375, "MWM")
         scene.pad, scene.refused = pad, refused
         return scene
 
@@ -602,8 +607,8 @@ def initials(pad: bool = False, refused: bool = False) -> Callable[[Kit], Scene]
 class OneShowing(Programme):
     """Nothing but what ``make`` makes is ever shown."""
 
-    def __init__(self, kit: Kit, make: Callable[[Kit, Random], Showing]) -> None:
-        self.kit, self.make = kit.silent(), make
+    def __init__(self, context: AppContext, make: Callable[[AppContext, Random], Showing]) -> None:
+        self.context, self.make = context.silent(), make
 
     def advance(self, dt: float) -> None:
         """Nothing is rehearsed."""
@@ -613,14 +618,14 @@ class OneShowing(Programme):
 
     def next(self) -> Showing:
         """The same again."""
-        return self.make(self.kit, Random(5))
+        return self.make(self.context, Random(5))
 
 
-def attract(make: Callable[[Kit, Random], Showing]) -> Callable[[Kit], Scene]:
+def attract(make: Callable[[AppContext, Random], Showing]) -> Callable[[AppContext], Scene]:
     """That is shown, once all of it has come."""
 
-    def lay(kit: Kit) -> Scene:
-        scene = Attract(kit, OneShowing(kit, make))
+    def lay(context: AppContext) -> Scene:
+        scene = Attract(context, OneShowing(context, make))
         for _ in range(2):
             scene.showing.advance(9.6)
         return scene
@@ -628,10 +633,10 @@ def attract(make: Callable[[Kit, Random], Showing]) -> Callable[[Kit], Scene]:
     return lay
 
 
-def famous(kit: Kit, chance: Random) -> Showing:
+def famous(context: AppContext, chance: Random) -> Showing:
     """The hall of fame, as it is shown while nobody plays."""
-    kit.matches.now = lambda: NOON
-    fame = Fame(kit, chance)
+    context.matches.now = lambda: NOON
+    fame = Fame(context, chance)
     fame.asked, fame.places = HallBoard(Hall("original", chips=True), 4, "month"), places(FAMOUS, NOON)
     return fame
 
@@ -641,17 +646,17 @@ def rehearsed(edition: str) -> Rehearsal:
     return rehearse(edition, SEED)
 
 
-def demonstration(edition: str, kit: Kit, chance: Random) -> Showing:
+def demonstration(edition: str, context: AppContext, chance: Random) -> Showing:
     """A demonstration of that edition."""
-    return Demonstration(kit, chance, rehearsed(edition))
+    return Demonstration(context, chance, rehearsed(edition))
 
 
-def operators(does: Callable[[Kit, Desk], Scene], waits: float = 0.0) -> Callable[[Kit], Scene]:
+def operators(does: Callable[[AppContext, Desk], Scene], waits: float = 0.0) -> Callable[[AppContext], Scene]:
     """A page for the operator of a kiosk, who may have to wait at its door."""
     logged = "2026-11-23 12:34:56,789 " + 12 * "27.5 + "
     desk = Desk(Lock(Operator(pin="2468")), 0.8, lately=lambda: [logged] * 40)
     desk.lock.waits = waits
-    return lambda kit: does(kit, desk)
+    return lambda context: does(context, desk)
 
 
 TYPED = ("how does a swap work", "xyzzy")
@@ -662,11 +667,13 @@ RULES_OF = {
 """A table of which the rules are looked up."""
 
 
-def book(edition: str, kind: str, question: str = "", listed: bool = False) -> Callable[[Kit], RulesScreen]:
+def book(
+    edition: str, kind: str, question: str = "", listed: bool = False
+) -> Callable[[AppContext], RulesScreen]:
     """The rule book of an edition, opened from the title where that is answered."""
 
-    def lay(kit: Kit) -> RulesScreen:
-        screen = RulesScreen(kit, as_printed(edition, 3)._replace(kind=kind))
+    def lay(context: AppContext) -> RulesScreen:
+        screen = RulesScreen(context, as_printed(edition, 3)._replace(kind=kind))
         if listed:
             screen.show_contents()
         if question:
@@ -676,42 +683,44 @@ def book(edition: str, kind: str, question: str = "", listed: bool = False) -> C
     return lay
 
 
-KIOSK: dict[str, Callable[[Kit], Scene]] = {
-    "still there": lambda kit: StillThere(kit, 15, lambda: None, [Message("still-there.keep")]),
+KIOSK: dict[str, Callable[[AppContext], Scene]] = {
+    "still there": lambda context: StillThere(context, 15, lambda: None, [Message("still-there.keep")]),
     "broken": broken,
-    "closed": lambda kit: Closed(kit, "09:00"),
+    "closed": lambda context: Closed(context, "09:00"),
     "pin pad": operators(PinPad),
     "pin pad, shut": operators(PinPad, 599.0),
     "operator": operators(OperatorPage),
-    "operator's log": operators(lambda kit, desk: LogPage(kit, desk.lately())),
+    "operator's log": operators(lambda context, desk: LogPage(context, desk.lately())),
 }
 """What is seen only in a public place."""
 
 
-def controls(tab: str, kind: DeviceKind = Device.KEYS) -> Callable[[Kit], Scene]:
+def controls(tab: str, kind: DeviceKind = Device.KEYS) -> Callable[[AppContext], Scene]:
     """The sheet of keys and buttons."""
 
-    def make(kit: Kit) -> Scene:
-        sheet = ControlsSheet(kit)
+    def make(context: AppContext) -> Scene:
+        sheet = ControlsSheet(context)
         sheet.tab, sheet.kind = tab, kind
         return sheet
 
     return make
 
 
-def key_taken(kit: Kit, kind: DeviceKind = Device.KEYS, code: str = "t") -> Scene:
+def key_taken(context: AppContext, kind: DeviceKind = Device.KEYS, code: str = "t") -> Scene:
     """What was pressed says something else."""
-    asked = KeyAsked(kit, Meaning(kind, "draw"))
+    asked = KeyAsked(context, Meaning(kind, "draw"))
     asked.handle(Struck(KEYS, code))
     return asked
 
 
-def chosen_positions(kit: Kit) -> Scene:
+def chosen_positions(context: AppContext) -> Scene:
     """The page of positions, some of them solved or missed, one looked at."""
-    kit.matches.now = lambda: NOW
+    context.matches.now = lambda: NOW
     ids = list(positions())[::3]
-    kit.settings.positions = {id: KeptAnswer(day="2026-11-23", solved=n % 3 > 0) for n, id in enumerate(ids)}
-    page = PositionsPage(kit)
+    context.settings.positions = {
+        id: KeptAnswer(day="2026-11-23", solved=n % 3 > 0) for n, id in enumerate(ids)
+    }
+    page = PositionsPage(context)
     page.focus = f"tile {page.every[4].number}"
     return page
 
@@ -721,24 +730,24 @@ def position(kind: Kind) -> Position:
     return next(one for one in positions().values() if one.kind == kind)
 
 
-def solving(kind: Kind) -> Callable[[Kit], Scene]:
+def solving(kind: Kind) -> Callable[[AppContext], Scene]:
     """The table of a position."""
 
-    def lay(kit: Kit) -> Scene:
-        scene = Solving(kit, position(kind))
+    def lay(context: AppContext) -> Scene:
+        scene = Solving(context, position(kind))
         scene.playhead.skip()
         return scene
 
     return lay
 
 
-def judged(kind: Kind, right: bool) -> Callable[[Kit], Scene]:
+def judged(kind: Kind, right: bool) -> Callable[[AppContext], Scene]:
     """What came of an answer to it."""
 
-    def lay(kit: Kit) -> Scene:
+    def lay(context: AppContext) -> Scene:
         one, match = position(kind), match_at(position(kind), open_library())
         answer = action_of(one, match, one.best if right else one.other)
-        return Verdict(kit, one, match, answer, more=True)
+        return Verdict(context, one, match, answer, more=True)
 
     return lay
 
@@ -755,16 +764,16 @@ def sharing(seats: int) -> Match:
     return Match(charter("original"), tuple(map(Seat, NAMES[:seats])), SEED, Policy.PEEK)
 
 
-def covered(seats: int) -> Callable[[Kit], Scene]:
+def covered(seats: int) -> Callable[[AppContext], Scene]:
     """A table of persons with a pad each, one of whom looks at their rack, and holds a card."""
 
-    def make(kit: Kit) -> Scene:
+    def make(context: AppContext) -> Scene:
         match = sharing(seats)
         match.submit(match.asked, DRAW)
-        play = Play(kit, match, seating=SEATED)
+        play = Play(context, match, seating=SEATED)
         play.show.hurry()
         assert match.asked is not None
-        play.look_with(match.asked)
+        play.set_viewpoint(match.asked)
         play.peeking.press(PADS[match.asked], match.asked)
         play.attend_peeks(0.0)
         play.show.hurry()
@@ -773,9 +782,9 @@ def covered(seats: int) -> Callable[[Kit], Scene]:
     return make
 
 
-SCREENS: dict[str, Callable[[Kit], Scene]] = {
+SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "positions": chosen_positions,
-    "positions, which": lambda kit: PositionFilters(kit, Wanted(Kind.SLOT, "original", "Sharp")),
+    "positions, which": lambda context: PositionFilters(context, Wanted(Kind.SLOT, "original", "Sharp")),
     **{f"position, {kind}": solving(kind) for kind in KINDS_ASKED},
     **{f"position, {kind}, missed": judged(kind, False) for kind in KINDS_ASKED},
     "position, solved": judged(Kind.SLOT, True),
@@ -787,7 +796,7 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "attract, how to play": attract(HowToPlay),
     "attract, hall of fame": attract(famous),
     **{f"attract, {name}": attract(partial(demonstration, name)) for name in ("tray", "letters")},
-    "title": lambda kit: Title(kit, Plan()),
+    "title": lambda context: Title(context, Plan()),
     "title, continue": continued,
     "daily deal": daily(),
     "daily deal, finished": daily(DayState.WON),
@@ -800,33 +809,35 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     "ladder, from its foot": ladder(),
     "ladder, from its top": ladder(*range(len(RUNGS))),
     **{f"rung {n + 1}": rung(n) for n in (0, 10)},
-    "your data": lambda kit: yours(kit, "Mo"),
+    "your data": lambda context: yours(context, "Mo"),
     "delete your data": sure,
     "statistics, none": statistics("none"),
-    "statistics, a curve": lambda kit: statistics("time")(kit).large(MEASURES["skill"]).scene,
-    "statistics, which": lambda kit: which(statistics("glance")(kit)),
+    "statistics, a curve": lambda context: statistics("time")(context).large(MEASURES["skill"]).scene,
+    "statistics, which": lambda context: which(statistics("glance")(context)),
     "unfinished": unfinished(),
     "unfinished, long names": unfinished(ENDLESS),
-    "delete a match": lambda kit: delete(kit, 1),
-    "set up, 2 seats": lambda kit: Setup(kit, Plan("original", 2)),
-    "set up, 4 personas": lambda kit: Setup(
-        kit, Plan("original", 4, [False, True, True, True], characters=list(CAST))
+    "delete a match": lambda context: delete(context, 1),
+    "set up, 2 seats": lambda context: Setup(context, Plan("original", 2)),
+    "set up, 4 personas": lambda context: Setup(
+        context, Plan("original", 4, [False, True, True, True], characters=list(CAST))
     ),
-    "set up, 4 persons": lambda kit: Setup(kit, Plan("tray", 4, [False] * 4)),
-    "set up, partners": lambda kit: Setup(kit, chosen("modern", 4, partners=True, bonus=True, target=505)),
-    "set up, letters": lambda kit: Setup(kit, chosen("letters", 3, **{"growing run": True})),
+    "set up, 4 persons": lambda context: Setup(context, Plan("tray", 4, [False] * 4)),
+    "set up, partners": lambda context: Setup(
+        context, chosen("modern", 4, partners=True, bonus=True, target=505)
+    ),
+    "set up, letters": lambda context: Setup(context, chosen("letters", 3, **{"growing run": True})),
     "set up, joined": joined,
     **{f"lobby, {many} sit": lobby(many) for many in range(5)},
-    "lobby, a chair": lambda kit: ChairSheet(kit, lobby(3)(kit).chairs, 1),
-    "lobby, a computer": lambda kit: ChairSheet(kit, lobby(2)(kit).chairs, 3),
+    "lobby, a chair": lambda context: ChairSheet(context, lobby(3)(context).chairs, 1),
+    "lobby, a computer": lambda context: ChairSheet(context, lobby(2)(context).chairs, 3),
     "lobby, a name": named_chair,
-    "editions": lambda kit: Editions(kit, Plan("letters")),
+    "editions": lambda context: Editions(context, Plan("letters")),
     **{f"house rules, {name}, {tab}": rules(name, tab) for name in EDITIONS for tab in TABS},
-    "a name": lambda kit: Naming(kit, "tables.name", "Mo"),
+    "a name": lambda context: Naming(context, "tables.name", "Mo"),
     "tables": tables,
-    "a table": lambda kit: KeptTableSheet(kit, Plan(), "Mo"),
+    "a table": lambda context: KeptTableSheet(context, Plan(), "Mo"),
     **{
-        f"a seat of {seats}, {seat}": lambda kit, seats=seats, seat=seat: sitter(kit, seats, seat)  # type: ignore[misc]
+        f"a seat of {seats}, {seat}": lambda context, seats=seats, seat=seat: sitter(context, seats, seat)  # type: ignore[misc]
         for seats in (2, 3, 4)
         for seat in range(seats)
     },
@@ -834,34 +845,36 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     **{f"settings alone, {tab}": settings(tab, aside=False) for tab in ("look", ACCESS)},
     **{f"keys and buttons, {tab}": controls(tab) for tab in ("play", "slots", "menus", "feel")},
     "keys and buttons, a pad": controls("play", Device.PAD),
-    "a key is asked for": lambda kit: KeyAsked(kit, Meaning(Device.KEYS, "accept")),
+    "a key is asked for": lambda context: KeyAsked(context, Meaning(Device.KEYS, "accept")),
     "keys and buttons, half a pad": controls("menus", Half(Device.PLAYSTATION, 2)),
     "a key is another": key_taken,
-    "a key is of the other half": lambda kit: key_taken(kit, Half(Device.KEYS, 1), "u"),
-    "a new pad": lambda kit: PadMapping(kit, 3, RawPad("Mo 24", "0")),
+    "a key is of the other half": lambda context: key_taken(context, Half(Device.KEYS, 1), "u"),
+    "a new pad": lambda context: PadMapping(context, 3, RawPad("Mo 24", "0")),
     "learn": learn_page,
-    **{f"lessons {name}": lambda kit, name=name: lesson_list(kit, name) for name in LISTS},  # type: ignore[misc]
-    "a lesson is offered": lambda kit: offer(kit, partial(Title, kit, Plan())),
-    "a lesson is done": lambda kit: LessonDone(kit, LESSONS["first"], done=True),
+    **{f"lessons {name}": lambda context, name=name: lesson_list(context, name) for name in LISTS},  # type: ignore[misc]
+    "a lesson is offered": lambda context: offer(context, partial(Title, context, Plan())),
+    "a lesson is done": lambda context: LessonDone(context, LESSONS["first"], done=True),
     **{f"a lesson begins, {name}": taught_by(name) for name in ("first", "partners")},
     "a lesson is left aside": left_aside,
-    "pause": lambda kit: Pause(kit, say("table.leave-match"), book=RULES_OF["modern"]),
+    "pause": lambda context: Pause(context, say("table.leave-match"), book=RULES_OF["modern"]),
     **{f"rules, {name}": book(name, "turn") for name in EDITIONS},
     "rules, contents": book("original", "turn", listed=True),
     **{f"rules, asked {typed}": book("super", "swap", typed) for typed in TYPED},
-    "rules, at a table": lambda kit: RulesScreen(kit, RULES_OF["modern"]),
+    "rules, at a table": lambda context: RulesScreen(context, RULES_OF["modern"]),
     "break reminder": BreakReminder,
-    "leaving": lambda kit: question(kit, "pause.leave", does="title.leave"),
+    "leaving": lambda context: question(context, "pause.leave", does="title.leave"),
     **KIOSK,
-    "curtain": lambda kit: curtain_of(kit, 2, NAMES[2], LINE),
+    "curtain": lambda context: curtain_of(context, 2, NAMES[2], LINE),
     **{f"covered, {n} seats": covered(n) for n in (2, 3, 4)},
-    "a pad is gone": lambda kit: LostPad(
-        kit, TableHands(kit, SEATED), PADS[1], Person(NAMES[1], False), lambda: None
+    "a pad is gone": lambda context: LostPad(
+        context, TableHands(context, SEATED), PADS[1], Person(NAMES[1], False), lambda: None
     ),
-    "who plays with what": lambda kit: WhoPlays(
-        kit, sharing(4), TableHands(kit, SEATED), lambda seating: None
+    "who plays with what": lambda context: WhoPlays(
+        context, sharing(4), TableHands(context, SEATED), lambda seating: None
     ),
-    "seats are taken": lambda kit: TakingSeats(kit, sharing(4), lambda seating: Play(kit, sharing(4))),
+    "seats are taken": lambda context: TakingSeats(
+        context, sharing(4), lambda seating: Play(context, sharing(4))
+    ),
     **{
         f"table, seat 0 {stage}, {n} seats": table(stage, n)
         for stage in ("asked", "holds", "waits")
@@ -874,20 +887,20 @@ SCREENS: dict[str, Callable[[Kit], Scene]] = {
     **{f"may go out, {n} seats": offering(n) for n in (2, 3, 4)},
     **{f"has held back, {n} seats": offering(n, kept=True) for n in (2, 3, 4)},
     **{f"all remembered, {n} seats": remembered(n) for n in (2, 3, 4)},
-    **{f"scores, {n} seats": lambda kit, n=n: Scores(kit, match("counted", n)) for n in (2, 4)},  # type: ignore[misc]
-    **{f"scores, {way}": lambda kit, way=way: Scores(kit, called(way)) for way in ("bonus", "chips")},  # type: ignore[misc]
-    **{f"scores, {kind}": lambda kit, kind=kind: Scores(kit, ended(kind, NAMES, 1)) for kind in KINDS},  # type: ignore[misc]
+    **{f"scores, {n} seats": scored(partial(match, "counted", n)) for n in (2, 4)},
+    **{f"scores, {way}": scored(partial(called, way)) for way in ("bonus", "chips")},
+    **{f"scores, {kind}": scored(partial(ended, kind, NAMES, 1)) for kind in KINDS},
     **{f"review, {n} persons": reviewed(n) for n in (1, 2)},
     **{f"held back too long, {n} seats": regretted(n) for n in (2, 4)},
-    **{f"ending, {n} seats": lambda kit, n=n: told(kit, match("won", n)) for n in (2, 4)},  # type: ignore[misc]
-    "ending, chips": lambda kit: told(kit, chips()),
-    **{f"ending, {kind}": lambda kit, kind=kind: told(kit, ended(kind, NAMES)) for kind in KINDS},  # type: ignore[misc]
+    **{f"ending, {n} seats": lambda context, n=n: told(context, match("won", n)) for n in (2, 4)},  # type: ignore[misc]
+    "ending, chips": lambda context: told(context, chips()),
+    **{f"ending, {kind}": lambda context, kind=kind: told(context, ended(kind, NAMES)) for kind in KINDS},  # type: ignore[misc]
 }
-LONG: dict[str, Callable[[Kit], Scene]] = {
+LONG: dict[str, Callable[[AppContext], Scene]] = {
     "table": table("holds", 4, ENDLESS),
-    "curtain": lambda kit: curtain_of(kit, 2, ENDLESS[2], LINE.replace(NAMES[2], ENDLESS[2])),
-    "scores": lambda kit: Scores(kit, match("counted", 4, ENDLESS)),
-    "ending": lambda kit: told(kit, match("won", 4, ENDLESS)),
+    "curtain": lambda context: curtain_of(context, 2, ENDLESS[2], LINE.replace(NAMES[2], ENDLESS[2])),
+    "scores": lambda context: Scores(context, match("counted", 4, ENDLESS)),
+    "ending": lambda context: told(context, match("won", 4, ENDLESS)),
 }
 """Screens with people on them whose names find no room."""
 
@@ -905,7 +918,7 @@ ADVICE = (
 )
 BEST: dict[str, Action] = {"asked": DRAW, "holds": Put(3), "calls": CALL, "keeps": HOLD}
 """What is advised, by what is asked."""
-SPEECH: dict[str, Callable[[Kit], Scene]] = {
+SPEECH: dict[str, Callable[[AppContext], Scene]] = {
     **{f"{name}, {n} seats": taught(name, n) for name in (*OF_REGULAR, *OF_BONUS) for n in (2, 3, 4)},
     **{f"advice, {stage}, {n} seats": advised(stage, n) for stage in BEST for n in (2, 3, 4)},
 }
@@ -997,7 +1010,7 @@ WHOLE = TABLES | Ladder | Challenge | PositionsPage | LessonSheet | Notice | Rul
 def cut_short(scene: Scene) -> list[str]:
     """What ends in an ellipsis and must not; a name on its plate may in large type, or a small window."""
     said = lines(scene.sprites()) if isinstance(scene, WHOLE) else ()
-    frame = scene.kit.frame
+    frame = scene.context.frame
     narrow = frame.text > 1 or min(frame.width, frame.height) < 720 or max(frame.width, frame.height) < 1280
     cut = (one for one in said if one.words.endswith(ELLIPSIS) and not (narrow and one.z == NAME + 1))
     return [f"{one.words!r} is cut short" for one in cut]
@@ -1077,7 +1090,7 @@ LARGE = 24  # pixels: the size from which on words need less contrast
 
 def ground(scene: Scene) -> Picture:
     """What a screen's sprites are drawn on."""
-    frame = scene.kit.frame
+    frame = scene.context.frame
     return scene.backdrop() if scene.opaque else ("table", frame.width, frame.height)
 
 

@@ -98,7 +98,7 @@ def test_one_bad_line_is_found(line: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["text.replace('a', 'b')", "replace(kit, sound=sound)", "os.environ", "self._open(tab)",
+    ["text.replace('a', 'b')", "replace(context, sound=sound)", "os.environ", "self._open(tab)",
      "pygame.image.save(surface, memory, 'x.png')", "path.exists()"],
 )  # fmt: skip
 def test_what_touches_no_file_is_let_be(line: str) -> None:

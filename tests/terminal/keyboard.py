@@ -184,10 +184,10 @@ def sit_down(match: Match, folder: Path, types: Callable[[str], str | None]) -> 
 
 def left(folder: Path) -> list[Match]:
     """The matches that wait there for their end, the one that was played last first."""
-    keeper = MatchRepository(folder)
-    keeper.look()
-    keeper.advance(0.0)
-    opened = (result(keeper.reopen(entry))[0].match for entry in keeper.unfinished)
+    repository = MatchRepository(folder)
+    repository.look()
+    repository.advance(0.0)
+    opened = (result(repository.reopen(entry))[0].match for entry in repository.unfinished)
     return [match for match in opened if match is not None]
 
 

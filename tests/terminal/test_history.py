@@ -26,14 +26,14 @@ Run = Callable[..., tuple[int, list[str], str]]
 @pytest.fixture
 def run(tmp_path: Path, capsys: Said) -> Run:
     """The command with these words, where some matches are kept: its code, its lines, and its warnings."""
-    keeper = MatchRepository(tmp_path / "data")
+    repository = MatchRepository(tmp_path / "data")
     for number in SOME:
         match = match_of(number)
-        keeping, host = keeper.keep(match), hosted(match)
-        host.listen(keeping)
+        autosave, host = repository.keep(match), hosted(match)
+        host.listen(autosave)
         host.play(110)
-        assert keeping.safe()
-    keeper.history().close()
+        assert autosave.safe()
+    repository.history().close()
 
     def run(*words: str, data: str = "data") -> tuple[int, list[str], str]:
         code = cli.main(["history", *words, "--data-dir", str(tmp_path / data)])
@@ -111,10 +111,10 @@ def test_a_match_that_is_not_over_is_exported_only_with_all_others_and_sealed(
 ) -> None:
     left = match_of(2)
     hosted(left).play(12)
-    keeping = MatchRepository(tmp_path / "data").keep(left)
-    keeping.keep()
-    assert keeping.safe()
-    id = f"{keeping.entry.id:x}"
+    autosave = MatchRepository(tmp_path / "data").keep(left)
+    autosave.keep()
+    assert autosave.safe()
+    id = f"{autosave.entry.id:x}"
     for place in ([], [str(tmp_path / "mine.racko")], [str(tmp_path)]):
         code, lines, warned = run("export", *place, "--match", id)
         assert (code, lines) == (2, [])

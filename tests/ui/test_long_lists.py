@@ -31,7 +31,7 @@ class Numbers(GamePage[int]):
 
 @pytest.fixture
 def theatre() -> Theatre:
-    return Theatre(lambda kit: Numbers(kit, "number 0"), (800, 480))
+    return Theatre(lambda context: Numbers(context, "number 0"), (800, 480))
 
 
 def top(theatre: Theatre) -> Numbers:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from racko_game.jobs.work import Finding
-from racko_game.scenes.context import GamePage, Kit
+from racko_game.scenes.context import AppContext, GamePage
 from racko_game.ui.dialogs import board, sheet
 from racko_game.ui.dialogs import lines as lines_of
 from racko_game.ui.nodes import Button, Column, FirstThatFits, Node, Number, Pick, Row, Slider, Text, Turn
@@ -25,8 +25,8 @@ FRUIT = ("apple", "pear", "plum")
 class Rows(GamePage[None]):
     """A button, a choice and a slider, and a second button."""
 
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, "press")
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, "press")
         self.presses = 0
         self.fruit = 0
         self.share = 0.5
@@ -269,8 +269,8 @@ def test_keys_and_pads_mark_what_has_the_focus_and_go_on_from_where_the_mouse_wa
 class Lines(GamePage[str]):
     """A list of thirty buttons between a title and a foot; closes with the one pressed."""
 
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, "line 0")
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, "line 0")
         self.gone = set[int]()
 
     def build(self) -> Node:
@@ -358,8 +358,8 @@ def test_a_focus_that_is_gone_goes_to_what_is_there(lines: Theatre) -> None:
 class OneOrBoth(GamePage[None]):
     """Two buttons, and where both have no room only one of them."""
 
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, "left")
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, "left")
 
     def build(self) -> Node:
         both = Row(Button("left", "Left", wide=Extent(20)), Button("right", "Right", wide=Extent(20)))
@@ -374,7 +374,7 @@ def test_a_focus_that_has_no_room_any_more_goes_to_what_has() -> None:
     assert [spot.name for spot in pair.top.hotspots()] == [pair.top.focus] == ["left"]
 
 
-class Shelf(GamePage[None]):
+class MatchListCache(GamePage[None]):
     """A board with more cells than find room, its first line the lowest; the primary button has the focus."""
 
     def build(self) -> Node:
@@ -384,10 +384,10 @@ class Shelf(GamePage[None]):
 
 
 def test_a_board_fills_its_room_and_scrolls_before_its_title_gives_way() -> None:
-    shelf = Theatre(Shelf, SMALL)
-    assert says(shelf, "A shelf")
-    assert shelf.top.focus == "on"
-    spots = {spot.name: spot.box for spot in shelf.top.hotspots()}
+    match_list = Theatre(MatchListCache, SMALL)
+    assert says(match_list, "A shelf")
+    assert match_list.top.focus == "on"
+    spots = {spot.name: spot.box for spot in match_list.top.hotspots()}
     assert {"cell 57", "cell 59", "scroll-down"} <= spots.keys()
     assert "cell 0" not in spots
     assert spots["back"].y > SMALL[1] - 80
@@ -398,15 +398,15 @@ def test_a_board_fills_its_room_and_scrolls_before_its_title_gives_way() -> None
 class Caller(GamePage[None]):
     """Opens the lines, and says what came back; or waits for work."""
 
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit)
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
         self.said = "nothing"
         self.seconds = 0.0
 
     def build(self) -> Node:
         return Column(
             Text(self.said),
-            Button("ask", "Ask", lambda: ask(Lines(self.kit), self._answer)),
+            Button("ask", "Ask", lambda: ask(Lines(self.context), self._answer)),
             Button("wait", "Wait", self._wait),
         )
 
@@ -445,8 +445,8 @@ def test_a_page_moves_while_it_waits_and_goes_on_with_what_was_found() -> None:
 class Figures(GamePage[None]):
     """A number that can be typed, and a choice with two ends."""
 
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, "target")
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, "target")
         self.target, self.speed = 500, 1
 
     def build(self) -> Node:
@@ -550,11 +550,11 @@ def test_a_page_that_changed_several_times_is_drawn_as_it_is_now() -> None:
 def test_a_function_makes_a_page_while_time_goes_on_for_the_one_beneath() -> None:
     found: list[str] = []
 
-    def make(kit: Kit) -> SimplePage:
-        beneath = Rows(kit)
+    def make(context: AppContext) -> SimplePage:
+        beneath = Rows(context)
         beneath.wait(Finding(lambda dt: "ripe"), found.append)
         back = Button("back", FRUIT[0], Pop)
-        return SimplePage(kit, lambda page: page.dialog(back), "back", beneath=beneath)
+        return SimplePage(context, lambda page: page.dialog(back), "back", beneath=beneath)
 
     theatre = Theatre(make, SMALL)
     theatre.frame()

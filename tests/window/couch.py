@@ -20,7 +20,7 @@ from racko_game.match.plans.plan import Plan
 from racko_game.match.seating import SHARED
 from racko_game.match.undo import lifted_options, view_lifted
 from racko_game.rules.pieces.moves import DRAW, TOSS, Action, Put, Take
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.seats.gathering import Gathering
@@ -37,13 +37,13 @@ MOST = 4000  # frames
 KEYS: dict[type, str] = {type(DRAW): "north", Take: "west", type(TOSS): "right_shoulder"}
 
 
-class Party:
+class WinAnimation:
     """Pads at a theatre whose picture is a real window."""
 
     def __init__(self, theatre: Theatre, plugged: ExitStack) -> None:
         self.theatre, self.plugged = theatre, plugged
-        theatre.kit.settings.speed = 4
-        theatre.kit.settings.motion = "none"
+        theatre.context.settings.speed = 4
+        theatre.context.settings.motion = "none"
 
     def plug(self, device: Device) -> VirtualPad:
         """A pad comes."""
@@ -104,8 +104,8 @@ def four_pads(plugged: ExitStack) -> tuple[Theatre, str]:
     """A match of one round, from the lobby to its scores, one pad lost on the way."""
     short = Plan()
     short.take_length("one round")
-    theatre = Theatre(lambda kit: Lobby(kit, Gathering(short)), SIZE, looks=True)
-    party = Party(theatre, plugged)
+    theatre = Theatre(lambda context: Lobby(context, Gathering(short)), SIZE, looks=True)
+    party = WinAnimation(theatre, plugged)
     pads = [party.plug(device) for device in MAKERS]
     hands = {Hand(device, (pad.number,)): pad for device, pad in zip(MAKERS, pads, strict=True)}
     for button in ("south", "start"):
@@ -140,8 +140,8 @@ def all_together(plugged: ExitStack) -> str:
     """Two fingers, a mouse and a pad at one table, all pressing: only whose turn it is plays."""
     laid = plan(seats=3, persons=3)
 
-    def table(kit: Kit) -> Play:
-        return Play(kit, laid.start(SEED), seating=seating)
+    def table(context: AppContext) -> Play:
+        return Play(context, laid.start(SEED), seating=seating)
 
     pad = plugged.enter_context(VirtualPad(Device.XBOX))
     seats = {0: Hand(Device.MOUSE), 1: Hand(Device.TOUCH), 2: Hand(Device.XBOX, (pad.number,))}
@@ -150,7 +150,7 @@ def all_together(plugged: ExitStack) -> str:
         seating = seating.with_(hand, seat)
     laid.cards = laid.policies[-1]
     theatre = Theatre(table, SIZE, looks=True)
-    party, done = Party(theatre, plugged), 0
+    party, done = WinAnimation(theatre, plugged), 0
     for _ in range(MOST):
         play = theatre.top
         if not isinstance(play, Play) or done == 12:

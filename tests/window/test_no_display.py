@@ -80,7 +80,7 @@ def test_a_round_is_told_and_pictured(driver: str, more: str, sorry: list[str], 
 def scores() -> bytes:
     """What the scores of that round look like."""
     theatre = Theatre(play(plan(seats=3, persons=0), rounds=1), SMALLEST, looks=True)
-    theatre.kit.settings.speed = 4
+    theatre.context.settings.speed = 4
     theatre.until(lambda: isinstance(theatre.top, Scores))
     theatre.until(lambda: not theatre.game.moving)
     return pixels(theatre.surface)

@@ -30,8 +30,8 @@ def twins(start: Callable[..., Twins], screen: Screen, monkeypatch: pytest.Monke
     monkeypatch.setattr(Play, "handle", breaks)
     twins = start(LINE, (800, 480), "none", "-m", breaks.__module__)
     theatre = twins.theatre
-    plan = plan_of(parse(LINE.split()), theatre.kit.settings)
-    rescue = Rescue(theatre.game, lambda why: Title(theatre.kit, plan, why))
+    plan = plan_of(parse(LINE.split()), theatre.context.settings)
+    rescue = Rescue(theatre.game, lambda why: Title(theatre.context, plan, why))
     monkeypatch.setattr(theatre, "frame", lambda *events, dt=MOMENT: rescue.frame(events, dt))
     return twins
 

@@ -51,15 +51,17 @@ class Twins:
         self.folder = folder
         words = [*line.split(), "--size", "{}x{}".format(*size), "--speed", str(FAST)]
         options = parse(words)
-        self.theatre = Theatre(lambda kit: first_scene(kit, options), size, looks=True)
-        self.theatre.kit.settings.speed = FAST
-        self.theatre.kit.settings.motion = motion
-        self.theatre.kit.settings.hints = False  # when they have been read depends on how busy the machine is
+        self.theatre = Theatre(lambda context: first_scene(context, options), size, looks=True)
+        self.theatre.context.settings.speed = FAST
+        self.theatre.context.settings.motion = motion
+        self.theatre.context.settings.hints = (
+            False  # when they have been read depends on how busy the machine is
+        )
         if motion != "full" or not (folder / FILE).exists():  # what an earlier game kept there stays
             kept = Settings(motion=motion, hints=False, lessons=[OFFERED])  # nobody new to the game
             save(vars(kept), folder)
         self.pointer = NOWHERE
-        self.theatre.kit.seed = lambda: options.seed or SEED
+        self.theatre.context.seed = lambda: options.seed or SEED
         self.process = subprocess.Popen(
             [sys.executable, *program, *words, "--data-dir", str(folder), "--mute"],
             cwd=ROOT, env=screen.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,

@@ -44,7 +44,7 @@ class Wish(NamedTuple):
     learner: Player = choose  # who plays for the learner until the lesson begins
 
 
-def keeper(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+def repository(view: View, options: tuple[Action, ...], chance: Random) -> Action:
     """As a master, but a reverse card that was drawn goes into the rack, where it does least harm."""
     held = None if view.held is None else view.faces[view.held]
     puts = tuple(action for action in options if isinstance(action, Put))
@@ -139,7 +139,7 @@ WISHES: dict[str, Wish] = {
     "letters": Wish("letters", {}, ("Casual",), calls, 2, 4),
     "wild": Wish("super", {}, ("Casual",), wild, 2, 5),
     "swap": Wish("super", {}, ("Casual", "Casual"), swap, 2, 4),
-    "reverse": Wish("super", {}, ("Sharp",), reverse, 0, 2, learner=keeper),
+    "reverse": Wish("super", {}, ("Sharp",), reverse, 0, 2, learner=repository),
     "spread": Wish("original", {"run": False}, ("Casual",), spread, 3, 5, any=spread),
     "count": Wish("original", {"run": False}, ("Casual",), count, 1, 4),
     "deny": Wish("original", {}, ("Sharp",), deny, 1, 4),

@@ -13,7 +13,7 @@ from racko_game.controls.intents import Device
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import KeyDown, PadButtonDown, PadCame, Signal
 from racko_game.match.plans.plan import Plan
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.stage.geometry import Frame
@@ -65,10 +65,10 @@ def gathered(size: tuple[int, int]) -> Image.Image:
     """The lobby, two of the four ready."""
     pygame.display.init()
     surface = pygame.display.set_mode(size)
-    kit = Kit(Frame(*size), Settings(), SoundService())
-    lobby = Lobby(kit, Gathering(Plan(names=NAMES)))
+    context = AppContext(Frame(*size), Settings(), SoundService())
+    lobby = Lobby(context, Gathering(Plan(names=NAMES)))
     presses = Presses()
-    game = Game(surface, kit, lobby, Controls(presses))
+    game = Game(surface, context, lobby, Controls(presses))
     for presses.next in (SITS, READY):
         game.frame((), STEP)
     while game.moving:

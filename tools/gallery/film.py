@@ -14,7 +14,7 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.intents import MOUSE, Tap
 from racko_game.controls.reader import Controls
 from racko_game.match.plans.plan import SEATS, Plan
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.play import Play
 from racko_game.stage.geometry import Frame
 from racko_game.stage.touch.choices import leads
@@ -42,10 +42,10 @@ class Film:
     ) -> None:
         pygame.display.init()
         self.surface = pygame.display.set_mode(size)
-        kit = Kit(Frame(*size), Settings(theme=theme), SoundService())
+        context = AppContext(Frame(*size), Settings(theme=theme), SoundService())
         self.match = (plan or Plan(seats=SEATS)).start(seed)
-        self.play = Play(kit, self.match)
-        self.game = Game(self.surface, kit, self.play, Controls())
+        self.play = Play(context, self.match)
+        self.game = Game(self.surface, context, self.play, Controls())
         self.frames = 0
         self._waited = 0.0
 
@@ -131,12 +131,12 @@ def reduced(picture: Image.Image, size: Size) -> Image.Image:
     return picture.resize(size, Image.Resampling.LANCZOS)
 
 
-def seen(make: Callable[[Kit], Scene], size: Size, matches: MatchRepository) -> Image.Image:
+def seen(make: Callable[[AppContext], Scene], size: Size, matches: MatchRepository) -> Image.Image:
     """A scene as it looks once nothing moves any more, in a game that keeps such matches."""
     pygame.display.init()
     surface = pygame.display.set_mode(size)
-    kit = Kit(Frame(*size), Settings(), SoundService(), matches=matches)
-    game = Game(surface, kit, make(kit), Controls())
+    context = AppContext(Frame(*size), Settings(), SoundService(), matches=matches)
+    game = Game(surface, context, make(context), Controls())
     game.frame((), 0.0)
     while game.moving:
         game.frame((), STEP)

@@ -15,7 +15,7 @@ from racko_game.controls.intents import KEYS
 from racko_game.controls.reader import Controls
 from racko_game.match.challenges.hall_of_fame import Hall
 from racko_game.match.record.repository import MatchRepository
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.hall.hall import HallBoard, HallOfFame
 from racko_game.stage.geometry import Frame
 from racko_game.store.history.hall import Best
@@ -49,11 +49,11 @@ def board(size: tuple[int, int]) -> Image.Image:
             history.best(best)
         history.close()
         matches = MatchRepository(Path(folder), now=lambda: NOON)
-        kit = Kit(Frame(*size), Settings(), SoundService(), hand=KEYS, matches=matches)
-        scene = HallOfFame(kit, HallBoard(Hall("original"), 2, "month"), bests[LIT])
-        game = Game(surface, kit, scene, Controls())
+        context = AppContext(Frame(*size), Settings(), SoundService(), hand=KEYS, matches=matches)
+        scene = HallOfFame(context, HallBoard(Hall("original"), 2, "month"), bests[LIT])
+        game = Game(surface, context, scene, Controls())
         for _ in range(FRAMES):
             game.frame((), 1.0)
-        kit.hand = KEYS
+        context.hand = KEYS
         matches.history().close()
     return image(surface)

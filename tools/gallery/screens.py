@@ -19,7 +19,7 @@ from racko_game.match.rulebook.occasion import Occasion
 from racko_game.paint.engine.colours import EVENING
 from racko_game.paint.screens import logo
 from racko_game.rules.table import Charter
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.lessons.lesson_table import LessonTable
 from racko_game.scenes.pages.replay.replay import Replay
@@ -38,10 +38,10 @@ def statistics() -> Image.Image:
     """The statistics of matches that were made up."""
     with TemporaryDirectory() as folder:
         history = fill(Path(folder))
-        keeper = MatchRepository(Path(folder), now=lambda: NOW)
-        picture = seen(StatisticsPage, MIDDLING, keeper)
+        repository = MatchRepository(Path(folder), now=lambda: NOW)
+        picture = seen(StatisticsPage, MIDDLING, repository)
         history.close()
-        keeper.history().close()
+        repository.history().close()
     return reduced(picture, HALF)
 
 
@@ -52,8 +52,8 @@ def replay() -> Image.Image:
     record = record_of(match)
     ann = record._replace(players=(Player("Ann", PERSON), *record.players[1:]))
 
-    def turned(kit: Kit) -> Replay:
-        made = Replay(kit, Rerun(ann), ALL)
+    def turned(context: AppContext) -> Replay:
+        made = Replay(context, Rerun(ann), ALL)
         while made.moving:
             made.advance(0.1)
         made.next_turning()
@@ -65,8 +65,8 @@ def replay() -> Image.Image:
 def lesson() -> Image.Image:
     """The first lesson: a card is to be taken, for the run."""
 
-    def taught(kit: Kit) -> LessonTable:
-        made = LessonTable(kit, FIRST, RUN)
+    def taught(context: AppContext) -> LessonTable:
+        made = LessonTable(context, FIRST, RUN)
         made.playhead.skip()
         return made
 
@@ -76,9 +76,9 @@ def lesson() -> Image.Image:
 def rules() -> Image.Image:
     """The rule book of a table that plays with Bonus, at the page about it."""
 
-    def opened(kit: Kit) -> RulesScreen:
-        kit.settings.motion = "none"
-        book = RulesScreen(kit, Occasion(Charter("original", (("bonus", True),)), 4, "turn"))
+    def opened(context: AppContext) -> RulesScreen:
+        context.settings.motion = "none"
+        book = RulesScreen(context, Occasion(Charter("original", (("bonus", True),)), 4, "turn"))
         book.read(next(section for section in book.book.sections if section.name == "bonus"))
         book.show_contents()
         return book

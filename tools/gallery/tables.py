@@ -92,7 +92,7 @@ def edges(size: Size = LARGE) -> Image.Image:
 def together(policy: Policy, *hands: Hand, size: Size = LARGE) -> Image.Image:
     """Four people at a table, and the hands of the first of them, who look at their racks."""
     film = Film(size, plan=Plan(seats=SEATS, computers=[False] * SEATS, names=list(PEOPLE), cards=policy))
-    film.game.kit.settings.hints = False
+    film.game.context.settings.hints = False
     film.game._controls.hand = hands[0]
     match, play = film.match, film.play
     while not (film.told >= MIDDLE and film.holds and play.viewer == 0):

@@ -45,25 +45,25 @@ def small_disk(kilobytes: int) -> Iterator[Path]:
 
 def full(folder: Path, number: int) -> str:
     """What is wrong while a match is played until its disk is full, on, and on again once there is room."""
-    ballast, match, keeper = folder / "ballast", match_of(number), MatchRepository(folder, AtOnce())
+    ballast, match, repository = folder / "ballast", match_of(number), MatchRepository(folder, AtOnce())
     _fill(ballast, ROOM)
-    keeping, host = keeper.keep(match), hosted(match)
-    host.listen(keeping)
-    problem, kept = _until_full(match, keeping, host.step)
+    autosave, host = repository.keep(match), hosted(match)
+    host.listen(autosave)
+    problem, kept = _until_full(match, autosave, host.step)
     if problem is None:
         return "the disk was never full"
-    if wrong := _said(problem) or _there(folder, keeping, kept, "on a full disk"):
+    if wrong := _said(problem) or _there(folder, autosave, kept, "on a full disk"):
         return wrong
     host.play(len(match.actions) + AFTER)  # the game goes on
     ballast.unlink()
-    keeping.keep()
-    keeping.safe()
-    if keeping.problem:
-        keeper.history().close()
+    autosave.keep()
+    autosave.safe()
+    if autosave.problem:
+        repository.history().close()
         room = shutil.disk_usage(folder).free > 1024 * EMPTY
-        return f"there is room, and still {keeping.problem}" if room else _said(keeping.problem)
-    wrong = _there(folder, keeping, len(match.actions), "once there was room")
-    keeper.history().close()
+        return f"there is room, and still {autosave.problem}" if room else _said(autosave.problem)
+    wrong = _there(folder, autosave, len(match.actions), "once there was room")
+    repository.history().close()
     return wrong
 
 
@@ -76,26 +76,26 @@ def _fill(ballast: Path, but: int) -> None:
         file.truncate(max(0, ballast.stat().st_size - 1024 * but))
 
 
-def _until_full(match: Match, keeping: Autosave, step: Callable[[], bool]) -> tuple[Message | None, int]:
+def _until_full(match: Match, autosave: Autosave, step: Callable[[], bool]) -> tuple[Message | None, int]:
     """Play until something is not kept: why, and how many actions were."""
     kept = 0
     while len(match.actions) < MOST and not match.over and step():
-        keeping.safe()
-        if keeping.problem:
-            return keeping.problem, kept
+        autosave.safe()
+        if autosave.problem:
+            return autosave.problem, kept
         kept = len(match.actions)
     return None, kept
 
 
-def _there(folder: Path, keeping: Autosave, plies: int, when: str) -> str:
+def _there(folder: Path, autosave: Autosave, plies: int, when: str) -> str:
     """What is wrong with that which another window finds."""
-    keeper = MatchRepository(folder, AtOnce())
+    repository = MatchRepository(folder, AtOnce())
     try:
-        opened = result(keeper.reopen(keeping.entry))[0] if plies else None
+        opened = result(repository.reopen(autosave.entry))[0] if plies else None
         if opened and (opened.match is None or len(opened.match.actions) < plies):
             return f"{when} {opened.problem or len(opened.said)} is left of {plies} actions"
     finally:
-        keeper.history().close()
+        repository.history().close()
     return ""
 
 
@@ -107,12 +107,12 @@ def _said(problem: Message) -> str:
 
 def read_only(folder: Path, number: int) -> str:
     """What is wrong where a match was kept, and now nobody may write in its folder, or in the file."""
-    match, keeper = match_of(number), MatchRepository(folder, AtOnce())
+    match, repository = match_of(number), MatchRepository(folder, AtOnce())
     hosted(match).play(AFTER)
-    keeping = keeper.keep(match)
-    keeping.keep()
-    keeping.safe()
-    keeper.history().close()
+    autosave = repository.keep(match)
+    autosave.keep()
+    autosave.safe()
+    repository.history().close()
     before = {file.name: file.read_bytes() for file in folder.iterdir()}
     folder.chmod(0o555)
     wrong = _as_nobody(lambda: _played_unkept(folder, number))
@@ -126,17 +126,17 @@ def read_only(folder: Path, number: int) -> str:
 
 def _played_unkept(folder: Path, number: int) -> str:
     """What is wrong while a match is played that cannot be kept."""
-    keeper = MatchRepository(folder, AtOnce())
-    keeper.look()
-    keeper.advance(0.0)
+    repository = MatchRepository(folder, AtOnce())
+    repository.look()
+    repository.advance(0.0)
     match = match_of(number + len(GAMES))
-    keeping, host = keeper.keep(match), hosted(match)
-    host.listen(keeping)
+    autosave, host = repository.keep(match), hosted(match)
+    host.listen(autosave)
     for _ in range(AFTER):
         if not match.over:
             host.step()
-        keeping.safe()
-    return _said(keeping.problem) if keeping.problem else "it is said to be kept"
+        autosave.safe()
+    return _said(autosave.problem) if autosave.problem else "it is said to be kept"
 
 
 def _as_nobody(does: Callable[[], str]) -> str:
@@ -161,14 +161,14 @@ def _as_nobody(does: Callable[[], str]) -> str:
 
 def settings_on_a_full_disk(folder: Path) -> str:
     """What is wrong with settings that cannot be kept: the old ones stay, and it is said."""
-    keeper = settings_keeper.SettingsRepository(folder, AtOnce())
-    keeper.settings.speed = 2
-    keeper.close()
+    repository = settings_keeper.SettingsRepository(folder, AtOnce())
+    repository.settings.speed = 2
+    repository.close()
     _fill(folder / "ballast", 0)
-    keeper = settings_keeper.SettingsRepository(folder, AtOnce())
-    keeper.settings.speed = 4
-    keeper.close()
-    told = [say(problem) for problem in keeper.problems]
+    repository = settings_keeper.SettingsRepository(folder, AtOnce())
+    repository.settings.speed = 4
+    repository.close()
+    told = [say(problem) for problem in repository.problems]
     if not any(os.strerror(ENOSPC) in sentence for sentence in told):
         return f"it says {told}"
     again = settings_keeper.SettingsRepository(folder, AtOnce())

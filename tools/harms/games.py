@@ -77,32 +77,32 @@ def play(folder: Path, number: int, most: int = sys.maxsize, goes_on: bool = Tru
     Says the number of each match, its id, and after each action how much of it is kept.
     """
     jobs = InOrder()
-    keeper = MatchRepository(folder, jobs)
-    found = keeper.history().unfinished() if goes_on else ()
-    for one in result(keeper.reopen(*found)):
+    repository = MatchRepository(folder, jobs)
+    found = repository.history().unfinished() if goes_on else ()
+    for one in result(repository.reopen(*found)):
         if one.match is None:
             raise SystemExit(str(one.problem))
         print("again", one.entry.id, flush=True)
-        most -= _played(one.match, keeper.keep(one.match, one), most)
+        most -= _played(one.match, repository.keep(one.match, one), most)
     while most > 0:
         match = begun(number)
-        keeping = keeper.keep(match)
-        print("match", keeping.entry.id, number, flush=True)
-        most -= _played(match, keeping, most)
+        autosave = repository.keep(match)
+        print("match", autosave.entry.id, number, flush=True)
+        most -= _played(match, autosave, most)
         number += len(GAMES)
     jobs.close()
-    keeper.history().close()
+    repository.history().close()
 
 
-def _played(match: Match, keeping: Autosave, most: int) -> int:
+def _played(match: Match, autosave: Autosave, most: int) -> int:
     """Play on, to the end or for so many actions, and say what is kept; how many actions it were."""
     host, done = hosted(match), 0
-    host.listen(keeping)
+    host.listen(autosave)
     while not match.over and done < most and host.step():
-        while not keeping.safe(0.0001):
+        while not autosave.safe(0.0001):
             time.sleep(0.0001)
-        if keeping.problem:
-            raise SystemExit(str(keeping.problem))
+        if autosave.problem:
+            raise SystemExit(str(autosave.problem))
         done += 1
         print(len(match.actions), flush=True)
     return done

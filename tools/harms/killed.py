@@ -184,10 +184,10 @@ def check(folder: Path, said: str) -> Kill:
             id = int(rest[0])
         else:
             done, heard[id] = done + 1, (heard[id][0], int(what))
-    keeper = MatchRepository(folder, AtOnce())
-    history = keeper.history()
+    repository = MatchRepository(folder, AtOnce())
+    history = repository.history()
     entries = [entry for id in heard if (entry := history.match(id))]
-    reopened = {one.entry.id: one for one in result(keeper.reopen(*entries))}
+    reopened = {one.entry.id: one for one in result(repository.reopen(*entries))}
     damage = str(history.damage or "")
     history.close()
     wrong = (_wrong(number, plies, reopened.get(id)) for id, (number, plies) in heard.items())

@@ -38,21 +38,21 @@ class Written(NamedTuple):
 
 def written(folder: Path, closed: bool) -> Written:
     """A history of eight matches of all editions: closed, or as a killed game leaves it."""
-    keeper = MatchRepository(folder, AtOnce())
+    repository = MatchRepository(folder, AtOnce())
     entries, said = dict[int, KeptMatch](), dict[int, tuple[str, ...]]()
     for at, number in enumerate(range(0, len(GAMES), 2)):
         if at == 6:
-            keeper.history().close()  # what is written from now on is in the log, and nowhere else
+            repository.history().close()  # what is written from now on is in the log, and nowhere else
         match = match_of(number)
-        keeping, host = keeper.keep(match), hosted(match)
-        host.listen(keeping)
+        autosave, host = repository.keep(match), hosted(match)
+        host.listen(autosave)
         while len(match.actions) < PLIES[at % len(PLIES)] and host.step():
-            assert keeping.safe(), "it was done at once"
-        entries[keeping.entry.id], said[keeping.entry.id] = keeping.entry, tuple(keeping._lines.said)
+            assert autosave.safe(), "it was done at once"
+        entries[autosave.entry.id], said[autosave.entry.id] = autosave.entry, tuple(autosave._lines.said)
     if closed:
-        keeper.history().close()
+        repository.history().close()
     else:
-        keeper.history().abandon()
+        repository.history().abandon()
     files = {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith("-shm")}
     return Written(files, entries, said)
 
@@ -66,16 +66,16 @@ def judged(folder: Path, files: Files, was: Written) -> str:
     folder.mkdir()
     for name, data in files.items():
         (folder / name).write_bytes(data)
-    keeper = MatchRepository(folder, AtOnce())
+    repository = MatchRepository(folder, AtOnce())
     try:
-        keeper.look()
-        keeper.advance(0.0)
-        opened = result(keeper.reopen(*keeper.unfinished))
+        repository.look()
+        repository.advance(0.0)
+        opened = result(repository.reopen(*repository.unfinished))
         wrong = [wrong for one in opened if (wrong := _wrong(one, was))]
-        told = _told(keeper, opened)
+        told = _told(repository, opened)
         wrong += [f"says {sentence!r}" for message in told if not _whole(sentence := say(message))]
         newer = "history.newer" in {message.id for message in told}
-        wrong += _overwritten(folder, files) if newer else _goes_on(folder, keeper)
+        wrong += _overwritten(folder, files) if newer else _goes_on(folder, repository)
         if told and not newer:
             wrong += _lost_aside(folder, files)
         less = len(opened) < len(was.entries) or any(one.said != was.said[one.entry.id] for one in opened)
@@ -84,15 +84,15 @@ def judged(folder: Path, files: Files, was: Written) -> str:
     except Exception as error:  # whatever it is, it is what we look for
         return f"FAULT: {error!r}"
     finally:
-        keeper.history().close()
+        repository.history().close()
     if wrong:
         return f"FAULT: {'; '.join(wrong)}"
     return "told" if told else "earlier" if less else "same"
 
 
-def _told(keeper: MatchRepository, opened: Iterable[Reopened]) -> list[Message]:
+def _told(repository: MatchRepository, opened: Iterable[Reopened]) -> list[Message]:
     """All that is said of what was found."""
-    return [message for message in (keeper.problem, *(one.problem for one in opened)) if message]
+    return [message for message in (repository.problem, *(one.problem for one in opened)) if message]
 
 
 def _whole(sentence: str) -> bool:
@@ -111,16 +111,16 @@ def _wrong(one: Reopened, was: Written) -> str:
     return "" if one.match or one.problem else "cannot be played on, and nothing is said"
 
 
-def _goes_on(folder: Path, keeper: MatchRepository) -> list[str]:
+def _goes_on(folder: Path, repository: MatchRepository) -> list[str]:
     """A match is played now: it is kept as if nothing had been."""
     match = match_of(len(GAMES) + 1)
-    keeping, host = keeper.keep(match), hosted(match)
-    host.listen(keeping)
+    autosave, host = repository.keep(match), hosted(match)
+    host.listen(autosave)
     host.play(2)
-    keeping.safe()
-    if keeping.problem:
-        return [f"nothing is kept: {keeping.problem}"]
-    (again,) = result(MatchRepository(folder, AtOnce()).reopen(keeping.entry))
+    autosave.safe()
+    if autosave.problem:
+        return [f"nothing is kept: {autosave.problem}"]
+    (again,) = result(MatchRepository(folder, AtOnce()).reopen(autosave.entry))
     return [] if again.match and again.match.table == match.table else ["what is played then is lost"]
 
 

@@ -60,7 +60,7 @@ def _watched(surface: pygame.Surface, seconds: float) -> Watch:
     try:
         _loop(Resizing(table.game, table.game, shown), watch, table.controls)
     finally:
-        table.game.kit.sound.close()
+        table.game.context.sound.close()
     return watch
 
 

@@ -40,7 +40,7 @@ def history(quick: bool = False) -> list[Figure]:
         reckoned = min(_statistics(found) for _ in range(TRIES))
         found.close()
         without, with_it = _starts(folder / "none", full.parent, QUICK if quick else TIMES)
-        plain, keeping = _frames(FULL_HD, folder / "played", 1 if quick else TURNS, GLANCE if quick else 0)
+        plain, autosave = _frames(FULL_HD, folder / "played", 1 if quick else TURNS, GLANCE if quick else 0)
     size = FEW if quick else MANY
     return [
         Figure("history", f"start with {size} matches / with none", with_it / without, "×", 1.1,
@@ -48,8 +48,8 @@ def history(quick: bool = False) -> list[Figure]:
         Figure("history", f"a look for what is unfinished among {size}", 1000 * looked, "ms", 100),
         Figure("history", f"all statistics of {size}, and the list of the last", 1000 * reckoned, "ms", 100),
         Figure("history", "busy frame that is kept / not kept, 1920×1080, p95",
-               share(keeping, 0.95) / share(plain, 0.95), "×", 1.05,
-               note=f"{1000 * share(keeping, 0.95):.2f} / {1000 * share(plain, 0.95):.2f} ms"),
+               share(autosave, 0.95) / share(plain, 0.95), "×", 1.05,
+               note=f"{1000 * share(autosave, 0.95):.2f} / {1000 * share(plain, 0.95):.2f} ms"),
     ]  # fmt: skip
 
 
@@ -115,8 +115,8 @@ def _frames(size: Size, folder: Path, turns: int, most: int) -> tuple[list[float
             table = Table(surface)
             files = InOrder()
             if kept_too:
-                table.play.keeping = MatchRepository(folder, files).keep(table.play.match)
-                table.play.host.listen(table.play.keeping)
+                table.play.autosave = MatchRepository(folder, files).keep(table.play.match)
+                table.play.host.listen(table.play.autosave)
             while not table.over and not (most and len(times[kept_too]) == most):
                 took = table.frame()
                 if table.busy:

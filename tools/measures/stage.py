@@ -21,7 +21,7 @@ from racko_game.jobs.work import AtOnce, Work
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
 from racko_game.paint.engine.canvas import Canvas
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.play import Play
 from racko_game.stage.geometry import Frame
 from racko_game.store.settings import Settings
@@ -102,10 +102,10 @@ class Table:
         plan = Plan(edition, seats, [seat >= persons for seat in range(SEATS)], cards=cards)
         self._played = played
         self._jobs = Apart(perf_counter)
-        kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), self._jobs)
-        self.play = Play(kit, plan.start(SEED))
+        context = AppContext(Frame(*surface.get_size()), Settings(), SoundService(), self._jobs)
+        self.play = Play(context, plan.start(SEED))
         self.controls = Controls()
-        self.game = Game(surface, kit, self.play, self.controls)
+        self.game = Game(surface, context, self.play, self.controls)
         self.flips = 0
         self.game.canvas = Canvas(surface, self.game.art, self._flip)
 

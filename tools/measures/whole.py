@@ -20,7 +20,7 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.intents import KEYS, Command
 from racko_game.controls.reader import Controls
 from racko_game.match.plans.plan import SEATS, Plan
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.title.title import Title
 from racko_game.stage.geometry import Frame
@@ -101,9 +101,9 @@ class _Watch:
 
     def __init__(self, surface: pygame.Surface) -> None:
         jobs = Apart(process_time)
-        kit = Kit(Frame(*surface.get_size()), Settings(), SoundService(), jobs, seed=lambda: SEED)
+        context = AppContext(Frame(*surface.get_size()), Settings(), SoundService(), jobs, seed=lambda: SEED)
         plan = Plan("original", SEATS, [True] * SEATS, {"target": TARGET})
-        self.game = Game(surface, kit, Title(kit, plan), Controls())
+        self.game = Game(surface, context, Title(context, plan), Controls())
         self._timed = partial(jobs.timed, partial(self.game.frame, (), STEP))
         preload()  # as the game does once its title stands
 

@@ -168,7 +168,7 @@ class Day:
         self.seconds[how] += dt  # type: ignore[assignment]
         top = self.stand.top
         self.met[type(top).__name__] += 1
-        if isinstance(top, Play) and top.keeping and not any(top.match is one for one in self._matches):
+        if isinstance(top, Play) and top.autosave and not any(top.match is one for one in self._matches):
             self._matches = [*self._matches[-1:], top.match]
             self.begun[top.match.charter.edition, len(top.match.seats)] += 1
 

@@ -28,7 +28,7 @@ from racko_game.jobs.threads import InOrder
 from racko_game.jobs.work import Finding, Work, result
 from racko_game.match.record.repository import MatchRepository
 from racko_game.options import CommandLine
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.stage.geometry import Frame
 from racko_game.store.kiosk import Kiosk
 from racko_game.store.log_file import LogFile
@@ -72,21 +72,21 @@ class Stand:
         self.seconds, self.frames = 0.0, 0
         self.watch: Watch = lambda processor, wall: None
         self._files, self._jobs = Waited(), Apart(thread_time)
-        keeper = SettingsRepository(folder, self._files)
-        self.kit = Kit(
-            Frame(*size), keeper.settings, SoundService(), self._jobs,
+        repository = SettingsRepository(folder, self._files)
+        self.context = AppContext(
+            Frame(*size), repository.settings, SoundService(), self._jobs,
             seed=lambda: chance.randbytes(16), shown=lambda: chance.randbytes(16),
             matches=MatchRepository(folder, self._files, lambda: self.now().timestamp(), self._jobs),
             kiosk=kiosk,
         )  # fmt: skip
         options, self.controls = CommandLine(), Controls()
-        self.game = Game(self.surface, self.kit, first_scene(self.kit, options), self.controls)
-        house = App(options, self.game, self.controls, keeper)
-        self.kit.rumble, self.kit.leaning = self.controls.pads.rumble, self.controls.leaning
-        self.kit.loudness = loudness_by(keeper.settings, kiosk, lambda: self.seconds / 3600 % 24)
+        self.game = Game(self.surface, self.context, first_scene(self.context, options), self.controls)
+        house = App(options, self.game, self.controls, repository)
+        self.context.rumble, self.context.leaning = self.controls.pads.rumble, self.controls.leaning
+        self.context.loudness = loudness_by(repository.settings, kiosk, lambda: self.seconds / 3600 % 24)
         upkeep = Upkeep(Notifier(), self.now, lambda: self.seconds, kiosk.restart)
         log = log or LogFile(folder)
-        self.attendant = attend(self.game, keeper, house.title, kiosk, upkeep, log, folder, self.now)
+        self.attendant = attend(self.game, repository, house.title, kiosk, upkeep, log, folder, self.now)
         self.window = Resizing(self.game, self.attendant, lambda: self.surface)
         self.controls.start()
         self._calm = 0.0
@@ -135,7 +135,7 @@ class Stand:
 
     def close(self) -> None:
         """Give all back."""
-        self.kit.sound.close()
+        self.context.sound.close()
         self.attendant.close()
         self._files.close()
-        self.kit.matches.history().close()
+        self.context.matches.history().close()

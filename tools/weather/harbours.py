@@ -14,7 +14,7 @@ from racko_game.match.plans.plan import Plan
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import View
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.review import ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
@@ -33,51 +33,51 @@ LONGEST = 900  # actions until a round, or a match, has to be over
 NAMES = ("Ann", "Bo", "Cy", "Di")
 
 
-def harbour(kit: Kit, number: int) -> list[Scene]:
+def harbour(context: AppContext, number: int) -> list[Scene]:
     """The one of that number."""
     chance = Random(f"harbour {number}")
     makes = chance.choices(tuple(OFTEN), tuple(OFTEN.values()))[0]
-    return makes(kit, chance)
+    return makes(context, chance)
 
 
-def _title(kit: Kit, chance: Random) -> list[Scene]:
-    return [Title(kit, _plan(chance))]
+def _title(context: AppContext, chance: Random) -> list[Scene]:
+    return [Title(context, _plan(chance))]
 
 
-def _setup(kit: Kit, chance: Random) -> list[Scene]:
+def _setup(context: AppContext, chance: Random) -> list[Scene]:
     """The set-up, or what opens from it."""
     plan = _plan(chance)
     more = chance.choice((None, Editions, HouseRules, Tables))
-    scenes: list[Scene] = [Title(kit, plan), Setup(kit, plan)]
-    return [*scenes, more(kit, plan)] if more else scenes
+    scenes: list[Scene] = [Title(context, plan), Setup(context, plan)]
+    return [*scenes, more(context, plan)] if more else scenes
 
 
-def _table(kit: Kit, chance: Random) -> list[Scene]:
+def _table(context: AppContext, chance: Random) -> list[Scene]:
     """Somewhere in a first round."""
     host = _host(chance)
     host.play(chance.choice((0, 0, 9, 40, 90)))
-    return [Play(kit, host.match, chance.choice((0, 0, 0, 1)))]
+    return [Play(context, host.match, chance.choice((0, 0, 0, 1)))]
 
 
-def _counted(kit: Kit, chance: Random) -> list[Scene]:
+def _counted(context: AppContext, chance: Random) -> list[Scene]:
     """A round or a match is over: at the table, at the scores, in the review."""
     host, whole = _host(chance), chance.random() < 0.5
     match = host.match
     while not match.over and len(match.actions) < LONGEST and (whole or not match.rounds):
         host.step()
-    scenes: list[Scene] = [Play(kit, match)]
+    scenes: list[Scene] = [Play(context, match)]
     if match.asked is not None:
         return scenes
     if match.over and chance.random() < 0.4:
-        return [*scenes, Ending(kit, match)]
+        return [*scenes, Ending(context, match)]
     if chance.random() < 0.8:
-        scenes.append(Scores(kit, match))
+        scenes.append(Scores(context, match))
         if match.persons and chance.random() < 0.6:
-            scenes.append(ReviewScreen(kit, match, match.persons[0]))
+            scenes.append(ReviewScreen(context, match, match.persons[0]))
     return scenes
 
 
-OFTEN: dict[Callable[[Kit, Random], list[Scene]], int] = {_title: 2, _setup: 3, _table: 8, _counted: 4}
+OFTEN: dict[Callable[[AppContext, Random], list[Scene]], int] = {_title: 2, _setup: 3, _table: 8, _counted: 4}
 """How often it is which."""
 
 

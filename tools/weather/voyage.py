@@ -18,7 +18,7 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.devices.devices import Devices
 from racko_game.controls.reader import Controls
 from racko_game.paint.engine.colours import THEMES
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.stage.geometry import Frame
 from racko_game.store.settings import Settings
 
@@ -51,19 +51,19 @@ class Voyage:
             motion=self.chance.choice(("full", "full", "reduced", "none")),
             speed=self.chance.choice((1, 2, 4)),
         )
-        self.kit = Kit(
+        self.context = AppContext(
             Frame(*size), settings, SoundService(), Hasty(self.chance),
             seed=lambda: self.chance.randbytes(16),
             player=lambda view, options, chance: chance.choice(options),
         )  # fmt: skip
         if self.chance.random() < HEARD:
-            self.kit.sound.start()
+            self.context.sound.start()
         self._devices = Devices()
         self.controls = Controls(self._devices, self.chance.choice((1, 1, 4)))
         self.controls.start()
         self._seen = pygame.display.get_driver() not in UNSEEN
-        first, *more = harbour(self.kit, number)
-        self.game = Game(self.surface, self.kit, first, self.controls)
+        first, *more = harbour(self.context, number)
+        self.game = Game(self.surface, self.context, first, self.controls)
         self.game.stack.scenes += more
         self.window = Resizing(self.game, self.game, lambda: self.surface)
         self.watch: Framed = self.window.frame
@@ -80,7 +80,7 @@ class Voyage:
             case Press(number, device):
                 self._press(number, device)
             case Begin(number):
-                self.game.restart(harbour(self.kit, number))
+                self.game.restart(harbour(self.context, number))
             case Wait(seconds):
                 for _ in range(6):
                     self._frame([], seconds / 6)
@@ -125,5 +125,5 @@ class Voyage:
 
     def end(self) -> None:
         """Let go of what a next one is to have."""
-        self.kit.sound.close()
+        self.context.sound.close()
         self._devices.stop()

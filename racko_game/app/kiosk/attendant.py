@@ -43,7 +43,7 @@ class Attendant:
     ) -> None:
         self.game = game
         self.code: int | None = None
-        self.settings = game.kit.settings
+        self.settings = game.context.settings
         self.visits = 0
         self._played, self._kiosk, self._title = played, kiosk, title
         self._desk, self._visit, self._upkeep, self._now = desk, visit, upkeep, now
@@ -51,7 +51,7 @@ class Attendant:
         self._absence, self._chord = Absence(), OperatorChord()
         self._touched = False  # since the last visitor went
         self._fresh = True  # nobody has touched anything since the start
-        visit.fit(game.kit.frame)
+        visit.fit(game.context.frame)
         self._held = False  # something may be held down
 
     def end(self, code: int) -> None:
@@ -61,7 +61,7 @@ class Attendant:
     def resize(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on."""
         self._played.resize(surface)
-        self._visit.fit(self.game.kit.frame)
+        self._visit.fit(self.game.context.frame)
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """One frame; False once the operator, or the system, has ended it."""
@@ -95,7 +95,7 @@ class Attendant:
 
     def _resume(self) -> None:
         """Who was playing a moment ago, before the game was started again, plays on."""
-        matches, top = self.game.kit.matches, self.game.stack.top
+        matches, top = self.game.context.matches, self.game.stack.top
         if matches.unfinished and isinstance(top, Title):
             self._fresh, last = False, matches.unfinished[0]
             patience = self._kiosk.idle.still_there + self._kiosk.idle.countdown
@@ -115,7 +115,7 @@ class Attendant:
             return
         if self._asking:
             scenes.pop()
-        scenes.append(PinPad(self.game.kit, self._desk))
+        scenes.append(PinPad(self.game.context, self._desk))
 
     def _look_after(self) -> None:
         """Ask whether somebody is still there; where nobody need be, tidy up, close, start anew."""
@@ -136,7 +136,7 @@ class Attendant:
             self.end(START_AGAIN)
         elif not open_now and not isinstance(top, Closed):
             self.begin()
-            self.game.stack.scenes.append(Closed(self.game.kit, hours.start))
+            self.game.stack.scenes.append(Closed(self.game.context, hours.start))
         elif self._touched:
             self._tidy()
 
@@ -148,13 +148,13 @@ class Attendant:
 
     def _ask(self) -> None:
         lines = [Message(LEFT_BEHIND[self._kiosk.idle.left])] if self._left() else []
-        question = StillThere(self.game.kit, self._kiosk.idle.countdown, self._gone, lines)
+        question = StillThere(self.game.context, self._kiosk.idle.countdown, self._gone, lines)
         self.game.stack.scenes.append(question)
 
     def _left(self) -> list[Play]:
         """The tables at which a match of visitors is under way."""
         plays = (scene for scene in self.game.stack.scenes if isinstance(scene, Play))
-        return [play for play in plays if play.keeping and not play.match.over]
+        return [play for play in plays if play.autosave and not play.match.over]
 
     def _gone(self) -> None:
         """Nobody is there any more."""
@@ -166,8 +166,8 @@ class Attendant:
     def _drop(self, left: Sequence[Play] = ()) -> None:
         """What visitors have begun ends with their visit, if the file says so."""
         if self._kiosk.idle.left == "drop":
-            matches = self.game.kit.matches
-            for entry in {*matches.unfinished, *(play.keeping.entry for play in left if play.keeping)}:
+            matches = self.game.context.matches
+            for entry in {*matches.unfinished, *(play.autosave.entry for play in left if play.autosave)}:
                 matches.forget(entry)
 
     def _tidy(self) -> None:
@@ -185,5 +185,5 @@ class Attendant:
         """The next visitor finds everything new."""
         self._touched = False
         self._visit.over()
-        self.game.kit.share_none()
+        self.game.context.share_none()
         self.game.restart([self._title()])

@@ -37,7 +37,7 @@ class Opened(Protocol):
         """The game itself."""
 
     @property
-    def keeper(self) -> SettingsRepository:
+    def repository(self) -> SettingsRepository:
         """Who keeps its settings."""
 
     @property
@@ -58,11 +58,13 @@ def opened(file: Path, options: CommandLine) -> tuple[Kiosk, CommandLine]:
 
 
 @contextmanager
-def attended(house: Opened, kiosk: Kiosk, log: LogFile) -> Iterator[Attendant]:
+def attended(application: Opened, kiosk: Kiosk, log: LogFile) -> Iterator[Attendant]:
     """A game that is looked after as the file says; at the end everything is as the house has it."""
     upkeep = Upkeep(Notifier(), restart=kiosk.restart)
-    folder = data_folder(house.options.data_dir)
-    attendant = attend(house.game, house.keeper, house.title, kiosk, upkeep, log, folder)
+    folder = data_folder(application.options.data_dir)
+    attendant = attend(
+        application.game, application.repository, application.title, kiosk, upkeep, log, folder
+    )
     upkeep.begin()
     try:
         yield attendant
@@ -73,7 +75,7 @@ def attended(house: Opened, kiosk: Kiosk, log: LogFile) -> Iterator[Attendant]:
 
 def attend(
     game: Game,
-    keeper: SettingsRepository,
+    repository: SettingsRepository,
     title: Callable[[Message | None], Title],
     kiosk: Kiosk,
     upkeep: Upkeep,
@@ -82,23 +84,23 @@ def attend(
     now: Callable[[], datetime] = datetime.now,
 ) -> Attendant:
     """Who looks after a game, with the operator's desk."""
-    visit, desk = Visit(keeper.settings, kiosk), Desk(Lock(kiosk.operator))
-    by_the_clock = game.kit.loudness
-    game.kit.loudness = lambda: by_the_clock() * desk.volume
-    rescue = Rescue(game, title, partial(broken, game.kit))
+    visit, desk = Visit(repository.settings, kiosk), Desk(Lock(kiosk.operator))
+    by_the_clock = game.context.loudness
+    game.context.loudness = lambda: by_the_clock() * desk.volume
+    rescue = Rescue(game, title, partial(broken, game.context))
     attendant = Attendant(game, rescue, kiosk, partial(title, None), desk, visit, upkeep, now)
     desk.opened = visit.over
-    desk.settle = partial(_settle, visit, keeper)
+    desk.settle = partial(_settle, visit, repository)
     desk.restart, desk.leave = partial(attendant.end, START_AGAIN), partial(attendant.end, STAY_AWAY)
     desk.lately = lambda: tuple(log.lately)
     desk.how = partial(_how, attendant, upkeep, folder)
     return attendant
 
 
-def _settle(visit: Visit, keeper: SettingsRepository) -> None:
+def _settle(visit: Visit, repository: SettingsRepository) -> None:
     """What the operator has set is what visitors find, and is kept."""
     visit.settle()
-    keeper.advance(keeper.MOMENT)
+    repository.advance(repository.MOMENT)
 
 
 def _how(attendant: Attendant, upkeep: Upkeep, folder: Path) -> list[Message]:

@@ -116,8 +116,8 @@ def look_back(
     seen = review(charter, len(sitting), seed, actions, seat, number)
     speech = Speech(ruleset(charter, len(sitting)), sitting, seat)
     said = mistakes(seen, speech)
-    dear = [decision for decision in seen.worst if decision.cost > negligible_cost(seen)]
-    moments = zip(dear, said, strict=True)
+    costly = [decision for decision in seen.worst if decision.cost > negligible_cost(seen)]
+    moments = zip(costly, said, strict=True)
     return Lesson(
         seen.accuracy,
         headline(seen),

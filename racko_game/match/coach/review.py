@@ -86,8 +86,8 @@ class Review(NamedTuple):
     @property
     def worst(self) -> tuple[Decision, ...]:
         """The decisions that cost most, dearest first; only those that cost anything."""
-        dear = sorted((d for d in self.decisions if d.cost > 0), key=lambda d: -d.cost)
-        return tuple(dear[:WORST])
+        costly = sorted((d for d in self.decisions if d.cost > 0), key=lambda d: -d.cost)
+        return tuple(costly[:WORST])
 
 
 def accuracy(cost: float, blind: float) -> float:
@@ -193,5 +193,5 @@ def turning_points(curve: ChanceCurve, together: bool) -> tuple[TurningPoint, ..
         for line in (curve.line(seat, together),)
         for ply, then in pairwise(plies)
     ]
-    dear = sorted((one for one in found if one.swing >= LEAST_SWING), key=lambda one: -one.swing)
-    return tuple(sorted(dear[:TURNING_POINTS]))
+    costly = sorted((one for one in found if one.swing >= LEAST_SWING), key=lambda one: -one.swing)
+    return tuple(sorted(costly[:TURNING_POINTS]))

@@ -71,10 +71,10 @@ def spotless(review: Review) -> bool:
     return all(decision.cost <= negligible_cost(review) for decision in review.decisions)
 
 
-def accuracy_message(accuracy: int, share: float, dear: bool) -> Message:
+def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
     """What an accuracy is called where choices cost such a share of what a round is worth; ``dear``: one of
     them alone cost something."""
-    if not dear and accuracy >= FAIR:
+    if not costly and accuracy >= FAIR:
         return Message("review.faultless")
     if accuracy < FAIR and share <= AT_STAKE:
         return Message("review.little")

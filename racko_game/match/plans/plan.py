@@ -12,7 +12,7 @@ from ...ai.players.character import Character
 from ...ai.players.computers import EVERY_COMPUTER, MASTER
 from ...store.settings import KeptTable
 from ..privacy import Policy, policies
-from .seats import COMPUTERS, PERSON, PERSONS, SEATS, SITTERS, Company
+from .seats import COMPUTERS, PERSON, PERSONS, SEATS, SITTERS, PlannedSeats
 from .stepping import step_along
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ NORMAL = "normal"
 
 
 @dataclass
-class Plan(Company):
+class Plan(PlannedSeats):
     """A match to be.
 
     ``options`` are those that were chosen, the last one last. What of them cannot be now is kept for when

@@ -34,7 +34,7 @@ AGAINST = tuple((persons, n - persons) for persons in range(SEATS) for n in rang
 """Whom one person can play against: so many persons, so many computers."""
 
 
-class Company:
+class PlannedSeats:
     """Those who sit at a table. ``computers`` says for each of the four seats whether a computer would play
     it, ``characters`` who that would be, ``crew`` what it would be called, ``names`` what a person would be.
     """

@@ -66,7 +66,7 @@ class MatchRepository:
         self.folder, self._jobs = folder, jobs or AtOnce()
         self._kept: History | None = None
         self._looking: Work[Found] | None = None
-        self._keepings: WeakSet[Autosave] = WeakSet()  # of the matches that are on the screen
+        self._autosaves: WeakSet[Autosave] = WeakSet()  # of the matches that are on the screen
         self._thinkers = thinkers
         self._reviewing: CatchUp | None = None  # of the match that is played
 
@@ -98,26 +98,26 @@ class MatchRepository:
         from .autosave import Autosave
 
         entry, said = (reopened.entry, reopened.said) if reopened else (None, ())
-        keeping = Autosave(match, self.history(), self._jobs, self.now, entry, said)
-        entry = keeping.entry
-        keeping.entry = entry._replace(day=day or entry.day, ranked=ranked and entry.ranked)
-        keeping.counted = self._look_back
-        self._keepings.add(keeping)
-        return keeping
+        autosave = Autosave(match, self.history(), self._jobs, self.now, entry, said)
+        entry = autosave.entry
+        autosave.entry = entry._replace(day=day or entry.day, ranked=ranked and entry.ranked)
+        autosave.counted = self._look_back
+        self._autosaves.add(autosave)
+        return autosave
 
     def has(self, match: Match) -> bool:
         """Whether a match is kept, or will be, as far as is known."""
-        problems = (one.problem for one in self._keepings if one.match is match)
+        problems = (one.problem for one in self._autosaves if one.match is match)
         return any(problem is None or problem.id in LATER for problem in problems)
 
     def entry(self, match: Match) -> KeptMatch | None:
         """As what a match is kept, as far as is known."""
-        kept = (one.entry for one in self._keepings if one.match is match and one.problem is None)
+        kept = (one.entry for one in self._autosaves if one.match is match and one.problem is None)
         return next(kept, None)
 
     def number_of(self, match: Match) -> int:
         """The number under which a match is kept; 0 if it is not, as far as is known."""
-        return next((one.entry.id for one in self._keepings if one.match is match and not one.problem), 0)
+        return next((one.entry.id for one in self._autosaves if one.match is match and not one.problem), 0)
 
     def reopen(self, *entries: KeptMatch) -> Work[tuple[Reopened, ...]]:
         """Have these matches brought to where they stood."""

@@ -104,10 +104,10 @@ class CatchUp:
     ``done`` is how many things it has done.
     """
 
-    def __init__(self, keeper: Asks, thinkers: Jobs, of: int = 0) -> None:
+    def __init__(self, repository: Asks, thinkers: Jobs, of: int = 0) -> None:
         self.over = False
         self.done = 0
-        self._keeper, self._thinkers, self._of = keeper, thinkers, of
+        self._repository, self._thinkers, self._of = repository, thinkers, of
         self._failed: set[Place] = set()
         self._dt = 0.0
         self._told, self._since = 0, 0.0  # how much of it was told, and seconds since
@@ -140,7 +140,7 @@ class CatchUp:
 
     def _next(self) -> CatchUpStep[ToDo | None]:
         failed, of = frozenset(self._failed), self._of
-        answer = yield from self._wait(self._keeper.ask(lambda history: next_to_do(history, failed, of)))
+        answer = yield from self._wait(self._repository.ask(lambda history: next_to_do(history, failed, of)))
         return answer.found
 
     def _do(self, todo: ToDo) -> CatchUpStep[bool]:
@@ -151,14 +151,14 @@ class CatchUp:
                 self._thinkers.begin(tallied, entry, said, otherwise=lambda: (), long=True)
             )
             for tally in tallies:
-                counted = yield from self._wait(self._keeper.ask(lambda book: book.count(id, tally)))  # noqa: B023 - asked at once
+                counted = yield from self._wait(self._repository.ask(lambda book: book.count(id, tally)))  # noqa: B023 - asked at once
                 return bool(counted.found)
             return False
         reviews = yield from self._wait(
             self._thinkers.begin(reviewed, entry, said, seat, number, otherwise=lambda: (), long=True)
         )
         earned = tuple(one for found in reviews for one in achieved_by(entry, found))
-        answer = yield from self._wait(self._keeper.ask(lambda book: book.review(id, reviews, earned)))
+        answer = yield from self._wait(self._repository.ask(lambda book: book.review(id, reviews, earned)))
         return bool(reviews) and answer.problem is None
 
     def _wait(self, work: Work[T]) -> CatchUpStep[T]:

@@ -168,14 +168,14 @@ class Art:
         name = name_of(key)
         if name in PASSING:
             return self.fresh(key)
-        shelf = self._brief if name in BRIEF else self._lasting
-        surface = shelf.get(key)
+        match_list = self._brief if name in BRIEF else self._lasting
+        surface = match_list.get(key)
         if surface is None:
             surface = self.fresh(key)
-            shelf.put(key, surface)
-            if shelf.full:
+            match_list.put(key, surface)
+            if match_list.full:
                 self._touch()
-                shelf.tidy()
+                match_list.tidy()
         return surface
 
     def has(self, key: Picture) -> bool:

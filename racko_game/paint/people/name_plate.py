@@ -55,7 +55,7 @@ class Plate(NamedTuple):
         return "text" if self.active else "quiet"
 
     @property
-    def dear(self) -> str:
+    def essential(self) -> str:
         """The part of the name that is dearer than any label: its first letters, or all of it."""
         return self.name if len(self.name) <= LETTERS + 1 else self.name[:LETTERS] + ELLIPSIS
 
@@ -130,16 +130,16 @@ class _Row:
         """The seats whose emblems are shown: a partner's gives way to the first letters of the name."""
         team = self.plate.team or (self.plate.seat,)
         free = self.box.w - self._broad(team) - self.wide * self.least / self.size - 3.8 * self.pad
-        return team if self.stacked or self._dear() <= free else team[:1]
+        return team if self.stacked or self._essential() <= free else team[:1]
 
     def _broad(self, team: tuple[int, ...]) -> float:
         """How wide the emblem is; a little of it stands on the pads beside it."""
         mark = self.high * EMBLEM
         return self.high * 0.5 + emblems_width(team, mark) - mark
 
-    def _dear(self) -> float:
+    def _essential(self) -> float:
         """How wide the dearest part of the name is in the smallest type."""
-        return measure(self.plate.dear, ceil(self.least), "bold")[0]
+        return measure(self.plate.essential, ceil(self.least), "bold")[0]
 
     @property
     def _kept(self) -> float:
@@ -148,8 +148,8 @@ class _Row:
 
     def _flags(self) -> float:
         """The room for a row of pennants: what the first letters of the name leave."""
-        dear = 0.0 if self.stacked else self._dear()
-        return min(self.box.w * ROW, self.box.w - 0.9 * self.high - dear)
+        essential = 0.0 if self.stacked else self._essential()
+        return min(self.box.w * ROW, self.box.w - 0.9 * self.high - essential)
 
     def _total_wide(self) -> float:
         """How wide the score is in type of the usual size."""
@@ -186,7 +186,7 @@ class _Row:
     def labels(self) -> list[Sprite]:
         """The labels before the score."""
         drawn: list[Sprite] = []
-        given_up = 0.0 if self.stacked else self._kept - self.pad - self._dear()
+        given_up = 0.0 if self.stacked else self._kept - self.pad - self._essential()
         for label in self.plate.labels:
             # Else a number in it would seem to belong to the total.
             away = self.high * 0.3 if label.kind in PLAIN else 0.0

@@ -15,7 +15,7 @@ from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Row, Stack
 from ...ui.scene import Leave, Pop, Transition
 from ...ui.style import EDGE, TIGHT_GAP, Extent
 from ...words.language import say
-from ..context import GamePage, Kit
+from ..context import AppContext, GamePage
 
 
 class Notice(GamePage[object]):
@@ -32,13 +32,13 @@ class Notice(GamePage[object]):
 
     def __init__(
         self,
-        kit: Kit,
+        context: AppContext,
         lines: Sequence[Message],
         leave: Callable[[], Transition] = Pop,
         title: str = "setup.rules",
         ways: Sequence[Node] = (),
     ) -> None:
-        super().__init__(kit)
+        super().__init__(context)
         self.title, self.lines = say(title), [say(line) for line in lines]
         self.ways = ways or [Button("back", say("menu.done"), leave)]
 
@@ -49,26 +49,26 @@ class Notice(GamePage[object]):
         return Leave() if self.node("leave") else None
 
 
-def cannot(kit: Kit, error: RulesError | Trouble) -> Notice:
+def cannot(context: AppContext, error: RulesError | Trouble) -> Notice:
     """Return the notice that says why a match cannot be dealt."""
-    return Notice(kit, [message_of(error)], Pop, "setup.cannot")
+    return Notice(context, [message_of(error)], Pop, "setup.cannot")
 
 
-def line_to_send(kit: Kit, line: str, how: str, title: str) -> Notice:
+def line_to_send(context: AppContext, line: str, how: str, title: str) -> Notice:
     """Return a line to be sent to somebody, or copied; ``how`` says what it is."""
 
     def ways(copies: str = "share.copy") -> Sequence[Node]:
         return [Button("copy", say(copies), copy), Button("back", say("menu.done"), Pop, "primary")]
 
     def copy() -> None:
-        page.ways = ways("share.copied" if kit.copy(line) else "share.not-copied")
+        page.ways = ways("share.copied" if context.copy(line) else "share.not-copied")
 
-    page = Notice(kit, [Message(how), Message("share.text", text=line)], Pop, title, ways())
+    page = Notice(context, [Message(how), Message("share.text", text=line)], Pop, title, ways())
     return page
 
 
 def question(
-    kit: Kit,
+    context: AppContext,
     title: str,
     go: Callable[[], Transition] = Leave,
     lines: Sequence[Message] = (Message("pause.lost"),),
@@ -84,14 +84,16 @@ def question(
         stays: the id of the words on the button that does not.
     """
     ways = Button("leave", say(does), go, "danger"), Button("back", say(stays), Pop, "primary")
-    return Notice(kit, lines, Pop, title, ways)
+    return Notice(context, lines, Pop, title, ways)
 
 
-def saving(kit: Kit) -> Notice:
+def saving(context: AppContext) -> Notice:
     """Return what is said while another game holds the matches and this one is left; pressed, nobody waits
     any longer."""
     lines = [Message("saving.held"), Message("saving.beside")]
-    return Notice(kit, lines, Leave, "saving.title", [Button("back", say("saving.now"), Leave, "primary")])
+    return Notice(
+        context, lines, Leave, "saving.title", [Button("back", say("saving.now"), Leave, "primary")]
+    )
 
 
 LETTERS = ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-.&")
@@ -123,7 +125,7 @@ class Naming(GamePage[str]):
 
     def __init__(
         self,
-        kit: Kit,
+        context: AppContext,
         question: str,
         name: str = "",
         known: Sequence[str] = (),
@@ -131,7 +133,7 @@ class Naming(GamePage[str]):
         letters: Sequence[str] = LETTERS,
         longest: int = LONGEST,
     ) -> None:
-        super().__init__(kit, "known 0" if known else "key Q")
+        super().__init__(context, "known 0" if known else "key Q")
         self.question, self.name, self.known, self._fit = question, name, known, fit
         self.letters, self.longest = letters, longest
         self.refused = False  # the name as it stands
@@ -190,7 +192,7 @@ class Naming(GamePage[str]):
         if self._fit(name):
             return Pop(name)
         self.refused = True
-        self.kit.sound.play("refuse")
+        self.context.sound.play("refuse")
         return None
 
     def handle(self, intent: Intent) -> Transition | None:

@@ -20,7 +20,7 @@ from ...ui.page import ask
 from ...ui.scene import Pop, Push, Replace, Transition
 from ...ui.style import GAP, Extent
 from ...words.language import say
-from ..context import GamePage, Kit
+from ..context import AppContext, GamePage
 from .dialogs import Notice, question
 
 SHOWN = 4.0  # seconds
@@ -38,10 +38,10 @@ class Countdown:
         return True if self.left <= 0 else None
 
 
-def broken(kit: Kit) -> Notice:
+def broken(context: AppContext) -> Notice:
     """Return what says that something went wrong; it goes by itself, or at a press."""
     way = Button("back", say("broken.go-on"), Pop, "primary")
-    page = Notice(kit, [Message("broken.comes-back")], Pop, "broken.title", [way])
+    page = Notice(context, [Message("broken.comes-back")], Pop, "broken.title", [way])
     page.wait(Countdown(SHOWN), lambda done: Pop())
     return page
 
@@ -57,8 +57,8 @@ class Closed(GamePage[None]):
     begins = True
     loudness = 0.0
 
-    def __init__(self, kit: Kit, until: str) -> None:
-        super().__init__(kit)
+    def __init__(self, context: AppContext, until: str) -> None:
+        super().__init__(context)
         self.until = until
         self.time = 0.0
         self._standing = 0
@@ -80,7 +80,7 @@ class Closed(GamePage[None]):
         return None
 
     def backdrop(self) -> Picture:
-        return darkness(self.kit.frame.width, self.kit.frame.height)
+        return darkness(self.context.frame.width, self.context.frame.height)
 
     def build(self) -> Node:
         x, y = PLACES[self._due]
@@ -97,9 +97,9 @@ class StillThere(GamePage[None]):
     moving = True
 
     def __init__(
-        self, kit: Kit, seconds: float, gone: Callable[[], object], lines: Sequence[Message] = ()
+        self, context: AppContext, seconds: float, gone: Callable[[], object], lines: Sequence[Message] = ()
     ) -> None:
-        super().__init__(kit)
+        super().__init__(context)
         self.seconds, self.left = seconds, seconds
         self._gone, self._lines = gone, lines
 
@@ -123,7 +123,7 @@ class StillThere(GamePage[None]):
             case Holding() | Grab() | Drag() | Cancel():
                 self.left = self.seconds
                 return None
-        self.kit.sound.play("confirm")
+        self.context.sound.play("confirm")
         return Pop()
 
 
@@ -182,8 +182,8 @@ class OperatorPage(GamePage[None]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, desk: Desk) -> None:
-        super().__init__(kit, "back")
+    def __init__(self, context: AppContext, desk: Desk) -> None:
+        super().__init__(context, "back")
         self.desk = desk
 
     def build(self) -> Node:
@@ -195,9 +195,11 @@ class OperatorPage(GamePage[None]):
             Button("settings", say("pause.settings"), self._settings),
             Button("history", say("title.history"), self._history),
             Button(
-                "how", say("operator.how"), lambda: Push(Notice(self.kit, desk.how(), Pop, "operator.how"))
+                "how",
+                say("operator.how"),
+                lambda: Push(Notice(self.context, desk.how(), Pop, "operator.how")),
             ),
-            Button("log", say("operator.log"), lambda: Push(LogPage(self.kit, desk.lately()))),
+            Button("log", say("operator.log"), lambda: Push(LogPage(self.context, desk.lately()))),
             Button("restart", say("operator.restart"), restart),
             Button("leave", say("operator.leave"), leave, "danger"),
         ]
@@ -211,16 +213,16 @@ class OperatorPage(GamePage[None]):
     def _settings(self) -> Transition:
         from .settings.settings import SettingsSheet
 
-        return Push(SettingsSheet(self.kit, aside=False, whole=True))
+        return Push(SettingsSheet(self.context, aside=False, whole=True))
 
     def _history(self) -> Transition:
         from .history.hub import history_hub
 
-        return Push(history_hub(self.kit))
+        return Push(history_hub(self.context))
 
     def _asks(self, does: str, do: Callable[[], object], told: str) -> Callable[[], Transition]:
         asked = partial(Pop, do), [Message(told)], does, "operator.stay"
-        return lambda: ask(question(self.kit, does, *asked), self._answered)
+        return lambda: ask(question(self.context, does, *asked), self._answered)
 
     def _answered(self, do: object) -> None:
         """Do what was asked about, if it was meant."""
@@ -234,8 +236,8 @@ class LogPage(GamePage[None]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, lines: Sequence[str]) -> None:
-        super().__init__(kit, "back")
+    def __init__(self, context: AppContext, lines: Sequence[str]) -> None:
+        super().__init__(context, "back")
         self.lines = [line.splitlines()[0] for line in reversed(lines) if line] or [say("operator.nothing")]
 
     def build(self) -> Node:
@@ -263,8 +265,8 @@ class PinPad(GamePage[None]):
     opaque = False
     typing = True
 
-    def __init__(self, kit: Kit, desk: Desk) -> None:
-        super().__init__(kit, "digit 5")
+    def __init__(self, context: AppContext, desk: Desk) -> None:
+        super().__init__(context, "digit 5")
         self.desk = desk
         self.typed = ""
         self.wrong = False
@@ -309,9 +311,9 @@ class PinPad(GamePage[None]):
         typed, self.typed = self.typed, ""
         if self.desk.lock.opens(typed):
             self.desk.opened()
-            return Replace(OperatorPage(self.kit, self.desk))
+            return Replace(OperatorPage(self.context, self.desk))
         self.wrong = True
-        self.kit.sound.play("refuse")
+        self.context.sound.play("refuse")
         return None
 
     def handle(self, intent: Intent) -> Transition | None:

@@ -34,7 +34,7 @@ from ...ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, R
 from ...ui.scene import Pop, Push, Transition
 from ...ui.style import Extent
 from ...words.language import say
-from ..context import GamePage, Kit
+from ..context import AppContext, GamePage
 from ..table.play import Play
 from .dialogs import cannot
 from .history.match_list import goes_on
@@ -54,8 +54,8 @@ class Challenge(GamePage[int]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, place: int, climb: Climb) -> None:
-        super().__init__(kit)
+    def __init__(self, context: AppContext, place: int, climb: Climb) -> None:
+        super().__init__(context)
         self.place, self.climb, self.rung = place, climb, RUNGS[place]
         self.match: Match | None = None  # that was begun from here
 
@@ -89,7 +89,7 @@ class Challenge(GamePage[int]):
         back, state = Button("back", say("button.back"), Pop), self.climb.state(self.place)
         if state is RungState.SHUT:
             return [back]
-        if unfinished_on(self.rung, self.kit.matches.unfinished):
+        if unfinished_on(self.rung, self.context.matches.unfinished):
             anew = Button("anew", say("ladder.anew"), self._play)
             return [back, anew, Button("play", say("ladder.go-on"), self._go_on, "primary")]
         words = say("ladder.again" if state is RungState.WON else "ladder.play")
@@ -97,29 +97,29 @@ class Challenge(GamePage[int]):
 
     def _play(self) -> Transition:
         try:
-            self.match = self.rung.plan().start(self.kit.seed())
+            self.match = self.rung.plan().start(self.context.seed())
         except (RulesError, Trouble) as error:
-            return Push(cannot(self.kit, error))
-        return Push(Play(self.kit, self.match, home=HOME))
+            return Push(cannot(self.context, error))
+        return Push(Play(self.context, self.match, home=HOME))
 
     def _go_on(self) -> None:
-        if entry := unfinished_on(self.rung, self.kit.matches.unfinished):
-            self.wait(self.kit.matches.reopen(entry), self._opened)
+        if entry := unfinished_on(self.rung, self.context.matches.unfinished):
+            self.wait(self.context.matches.reopen(entry), self._opened)
 
     def _opened(self, opened: tuple[Reopened, ...]) -> Transition | None:
         if not opened:
             return None
         self.match = opened[0].match
-        return goes_on(self.kit, opened[0], HOME)
+        return goes_on(self.context, opened[0], HOME)
 
     def advance(self, dt: float) -> Transition | None:
-        self.kit.matches.advance(dt)
+        self.context.matches.advance(dt)
         return super().advance(dt)
 
     def returned(self, result: object) -> Transition | None:
         if self.match and wins_rung(self.match):
             return Pop(self.place)
-        self.kit.matches.look()
+        self.context.matches.look()
         return super().returned(result)
 
 
@@ -139,14 +139,14 @@ WIDE, HIGH = Extent(17.0), Extent(3.1, 6.5)  # a plate
 class Ladder(GamePage[None]):
     """What is open is lit; what comes next has the focus. What was won is read from the book."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, context: AppContext) -> None:
         self.climb = Climb()
-        super().__init__(kit, _name(self.climb.next))
+        super().__init__(context, _name(self.climb.next))
         self.news: Message | None = None  # of a rung that was just won
         self._ask()
 
     def _ask(self) -> None:
-        self.wait(self.kit.matches.ask(climbed), self._read)
+        self.wait(self.context.matches.ask(climbed), self._read)
 
     def _read(self, read: Answered[Climb]) -> None:
         if read.found is not None:
@@ -174,7 +174,7 @@ class Ladder(GamePage[None]):
 
     def _meet(self, place: int) -> Transition:
         self.news = None
-        return Push(Challenge(self.kit, place, self.climb), self._met)
+        return Push(Challenge(self.context, place, self.climb), self._met)
 
     def _met(self, place: int | None) -> None:
         """From a rung: with its place, if it was won."""

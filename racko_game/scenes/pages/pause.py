@@ -18,7 +18,7 @@ from ...ui.dialogs import sheet
 from ...ui.nodes import Button, Node, Pick
 from ...ui.scene import Pop, Replace, Transition
 from ...words.language import say
-from ..context import GamePage, Kit
+from ..context import AppContext, GamePage
 from ..furniture import largest_type
 from .dialogs import Notice, question
 from .rulebook.opening import rules
@@ -50,7 +50,7 @@ class Pause(GamePage[str]):
 
     def __init__(
         self,
-        kit: Kit,
+        context: AppContext,
         leave: str = "",
         rules: Sequence[Message] = (),
         lost: bool = False,
@@ -61,7 +61,7 @@ class Pause(GamePage[str]):
         by: Person | None = None,
         largest: Callable[[], int | None] = lambda: None,
     ) -> None:
-        super().__init__(kit, "resume")
+        super().__init__(context, "resume")
         self.leave, self.told, self.lost, self.cards, self.move = leave, rules, lost, cards, move
         self.hands, self.book, self.by, self.largest = hands, book, by, largest
 
@@ -74,7 +74,7 @@ class Pause(GamePage[str]):
         return self.dialog(sheet(title, rows, foot=leave))
 
     def _choices(self) -> Sequence[Node]:
-        settings = self.kit.settings
+        settings = self.context.settings
         heard = [(True, say("menu.off")), (False, say("menu.on"))]
         speeds = [(times, say("menu.times", times=times)) for times in SPEEDS]
         return [
@@ -88,7 +88,12 @@ class Pause(GamePage[str]):
             (True, "settings", "pause.settings", self._settings),
             (self.book, "book", "pause.rules", self._open_book),
             (self.hands, "hands", "hands.title", self._hands),
-            (self.told, "rules", "setup.rules", lambda: Replace(Notice(self.kit, self.told, self._again))),
+            (
+                self.told,
+                "rules",
+                "setup.rules",
+                lambda: Replace(Notice(self.context, self.told, self._again)),
+            ),
             (self.cards, "cards", "share.cards", self._share),
         ]
         return [
@@ -103,7 +108,7 @@ class Pause(GamePage[str]):
         return super().handle(intent)
 
     def _open_book(self) -> Transition | None:
-        return rules(self.kit, self.book) if self.book else None
+        return rules(self.context, self.book) if self.book else None
 
     def _go(self, key: str, press: Callable[[], Transition | None]) -> Transition | None:
         """Go another way; who comes back finds the focus there, whatever pressed it."""
@@ -113,7 +118,7 @@ class Pause(GamePage[str]):
     def _settings(self) -> Transition:
         from .settings.settings import SettingsSheet
 
-        return Replace(SettingsSheet(self.kit, self._again, largest=self.largest))
+        return Replace(SettingsSheet(self.context, self._again, largest=self.largest))
 
     def _hands(self) -> Transition | None:
         return self.hands(self._again) if self.hands else None
@@ -121,7 +126,7 @@ class Pause(GamePage[str]):
     def _share(self) -> Transition | None:
         from .sharing import Sharing, cards_alone
 
-        return Replace(Sharing(self.kit, cards_alone(self.cards), self._again)) if self.cards else None
+        return Replace(Sharing(self.context, cards_alone(self.cards), self._again)) if self.cards else None
 
     def _again(self) -> Transition:
         """Return the way back to the pause as it is."""
@@ -130,16 +135,16 @@ class Pause(GamePage[str]):
     def _leave(self) -> Transition:
         if not self.lost:
             return Pop("leave")
-        return Replace(question(self.kit, "pause.leave", lambda: Pop("leave")))
+        return Replace(question(self.context, "pause.leave", lambda: Pop("leave")))
 
 
-def lost(kit: Kit, match: Match) -> bool:
+def lost(context: AppContext, match: Match) -> bool:
     """Return whether a match is lost if it is left now."""
-    return match.at_stake and not kit.matches.has(match)
+    return match.at_stake and not context.matches.has(match)
 
 
 def pause(
-    kit: Kit,
+    context: AppContext,
     match: Match,
     number: int,
     prompt: Prompt,
@@ -157,10 +162,10 @@ def pause(
     known = match.rules, number
     told = in_full(*known) if in_force(*known) else ()
     hidden = match.privacy.guarded and not match.over  # the seed would tell how all of it was dealt
-    cards = None if kit.kiosk or hidden else record_of(match)
-    mine = lost(kit, match)
+    cards = None if context.kiosk or hidden else record_of(match)
+    mine = lost(context, match)
     book = at_table(match, prompt)
     who = persons(match.seats)[by] if by is not None and len(match.persons) > 1 else None
-    largest = partial(largest_type, kit, match)
+    largest = partial(largest_type, context, match)
     move = "take-back" if back else ""
-    return Pause(kit, say("table.leave-match"), told, mine, cards, move, hands, book, who, largest)
+    return Pause(context, say("table.leave-match"), told, mine, cards, move, hands, book, who, largest)

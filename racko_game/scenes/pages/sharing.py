@@ -22,7 +22,7 @@ from ...ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Sp
 from ...ui.scene import Pop, Transition
 from ...ui.style import Extent
 from ...words.language import say
-from ..context import GamePage, Kit
+from ..context import AppContext, GamePage
 from ..picture.rerunning import filmed
 
 CODE = Extent(6.5, 29.0, 40.0)  # wide and high
@@ -80,8 +80,8 @@ class Sharing(GamePage[None]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, shared: Shared, leave: Callable[[], Transition] = Pop) -> None:
-        super().__init__(kit, "copy" if kit.kiosk is None else "back")
+    def __init__(self, context: AppContext, shared: Shared, leave: Callable[[], Transition] = Pop) -> None:
+        super().__init__(context, "copy" if context.kiosk is None else "back")
         self.shared, self._leave = shared, leave
         self._line = say(shared.line)
         self.made: ToShare | None = None
@@ -89,7 +89,7 @@ class Sharing(GamePage[None]):
         self._copies = "shared.copy"
         self.told: Message | None = None
         make = partial(made_to_share, shared.record)
-        work = kit.jobs.begin(made_to_share, shared.record, otherwise=make, long=True)
+        work = context.jobs.begin(made_to_share, shared.record, otherwise=make, long=True)
         self.wait(work, partial(setattr, self, "made"))
 
     def build(self) -> Node:
@@ -114,30 +114,32 @@ class Sharing(GamePage[None]):
     def _ways(self) -> list[Node]:
         """Return the ways on; in a kiosk nothing is copied, nor written into a file."""
         done = Button("back", say("menu.done"), self._leave)
-        if self.kit.kiosk:
+        if self.context.kiosk:
             return [done]
-        films = self.shared.film and self.kit.matches.folder is not None
+        films = self.shared.film and self.context.matches.folder is not None
         film = [Button("film", say("shared.film"), self._film)] if films else []
         return [Button("copy", say(self._copies), self._copy, "primary"), *film, done]
 
     def _copy(self) -> None:
         if self.made:
-            copied = self.kit.copy(f"{self._line}\n{self.made.text}")
+            copied = self.context.copy(f"{self._line}\n{self.made.text}")
             self._copies = "share.copied" if copied else "share.not-copied"
 
     def _film(self) -> None:
         if self._filming:
             return
         self._filming, self.told = True, Message("shared.filming")
-        given = self.shared.record, self.shared.eyes, self.kit.settings.theme
-        self.wait(self.kit.jobs.begin(filmed, *given, otherwise=bytes, long=True), self._save)
+        given = self.shared.record, self.shared.eyes, self.context.settings.theme
+        self.wait(self.context.jobs.begin(filmed, *given, otherwise=bytes, long=True), self._save)
 
     def _save(self, film: bytes) -> None:
         if not film:
             self._filming, self.told = False, Message("shared.no-film")
             return
         seed = self.shared.record.seed
-        self.wait(self.kit.matches.ask(lambda history: saved(history.file.parent, seed, film)), self._tell)
+        self.wait(
+            self.context.matches.ask(lambda history: saved(history.file.parent, seed, film)), self._tell
+        )
 
     def _tell(self, answer: Answered[Message]) -> None:
         self._filming = False

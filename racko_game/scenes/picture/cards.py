@@ -21,7 +21,7 @@ from ...stage.motion.playhead import Actor, Layout, resting, uppermost
 from ...stage.table.furniture import Furniture, RackPlace, shape_of
 from ...stage.touch.carrying import Change, copy_above, free, grip, preview_changes, strip_grip
 from ...stage.touch.hotspots import Hotspot
-from ..cache import memo
+from ..cache import cache_last
 
 LENGTH = 0.1  # seconds in which a card stands out
 
@@ -115,8 +115,12 @@ class CardsShown:
 
     def __init__(self, rules: Ruleset) -> None:
         self.deck, self._clear = deck_faces(rules), left_clear(shape_of(rules))
-        self.lying, self.waiting, self.known = memo(self._lie), memo(self._wait), memo(memories)
-        self.stirred = memo(stirred)
+        self.lying, self.waiting, self.known = (
+            cache_last(self._lie),
+            cache_last(self._wait),
+            cache_last(memories),
+        )
+        self.stirred = cache_last(stirred)
 
     def _lie(
         self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card], letter: float

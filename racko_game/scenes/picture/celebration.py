@@ -53,7 +53,7 @@ FADES = 0.2  # where it does not move
 GROWN, STAYS = 0.2, 0.45  # of its time: until a number has grown, and until it sets out
 
 
-class Party(NamedTuple):
+class WinAnimation(NamedTuple):
     """Who went out, and for how many seconds it has been celebrated; ``modest``: the round goes on;
     ``word``: what was spelt."""
 
@@ -67,14 +67,14 @@ class Party(NamedTuple):
         """Whether the banner is there."""
         return self.time < HANGS + DROPS
 
-    def after(self, dt: float) -> Party | None:
+    def after(self, dt: float) -> WinAnimation | None:
         """``dt`` seconds later; None once it is over."""
         over = self.time >= (HANGS + DROPS if self.modest else CHEERED)
         return None if over else self._replace(time=self.time + dt)
 
 
 def cheer(
-    furniture: Furniture, party: Party, motion: Motion = "full", readers: Sequence[Furniture] = ()
+    furniture: Furniture, party: WinAnimation, motion: Motion = "full", readers: Sequence[Furniture] = ()
 ) -> list[Sprite]:
     """A banner comes down, and confetti falls once the round is over.
 
@@ -96,7 +96,9 @@ def _down(t: float) -> float:
     return 1 - EASES["in_quad"](min((t - HANGS) / DROPS, 1.0))
 
 
-def _banners(furniture: Furniture, party: Party, down: float, readers: Sequence[Furniture]) -> list[Sprite]:
+def _banners(
+    furniture: Furniture, party: WinAnimation, down: float, readers: Sequence[Furniture]
+) -> list[Sprite]:
     if down <= 0:
         return []
     seat, word = party.seat, party.word

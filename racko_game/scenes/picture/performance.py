@@ -24,8 +24,8 @@ from ...stage.table.furniture import RackPlace, RackShape, floating
 from ...stage.table.furniture import rack as rack_place
 from ...store.settings import Motion
 from ...words.language import say
-from ..context import Kit
-from .show import MANNERS
+from ..context import AppContext
+from .show import MOTION_FILTERS
 
 WORDS = 20.0  # how dear it is to hide words
 FOOT, LINE = 0.13, 3.2  # of the frame's height, and letters: what stays free at the foot
@@ -41,15 +41,15 @@ class Showing:
 
     seconds = 20.0  # for which it is shown
 
-    def __init__(self, kit: Kit, chance: Random) -> None:
-        self.kit = kit
+    def __init__(self, context: AppContext, chance: Random) -> None:
+        self.context = context
         self.chance = chance
         self.time = 0.0
 
     @property
     def frame(self) -> Frame:
         """What it is drawn into, with type as large as it has."""
-        return self.kit.frame
+        return self.context.frame
 
     @property
     def over(self) -> bool:
@@ -69,7 +69,7 @@ class Showing:
         """What it looks like now."""
         raise NotImplementedError
 
-    def dear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Kept]:
         """What is not to be hidden by other words."""
         return ()
 
@@ -94,7 +94,7 @@ class Performance:
 
     def play(self, beat: Beat, after: Layout, motion: Motion) -> None:
         """Move them so, with as much motion as somebody wants; then they lie where ``after`` has them."""
-        self._playhead.play(MANNERS[motion](beat), after)
+        self._playhead.play(MOTION_FILTERS[motion](beat), after)
 
     def lay(self, lying: Layout) -> None:
         """They lie there now."""
@@ -260,8 +260,8 @@ class HowToPlay(Showing):
 
     seconds = 2 * CYCLE
 
-    def __init__(self, kit: Kit, chance: Random) -> None:
-        super().__init__(kit, chance)
+    def __init__(self, context: AppContext, chance: Random) -> None:
+        super().__init__(context, chance)
         self._story, self._seat = story(chance), chance.randrange(4)
         self._down = chance.random()  # of the room there is: how far down they stand
         self._begun = 0  # how many have begun to move in this cycle
@@ -278,7 +278,7 @@ class HowToPlay(Showing):
 
     def _divided(self) -> tuple[Box, ...]:
         """Where the pictures stand: no higher than they need, at one height or another."""
-        frame = self.kit.frame
+        frame = self.context.frame
         edge, gap, head = EDGE * frame.height, GAP * frame.height, self._head
         room = Box(edge, edge + head, frame.width - 2 * edge, frame.height - edge - head - foot(frame))
         ways = [room.columns(3, gap), room.rows(3, gap)]
@@ -294,11 +294,11 @@ class HowToPlay(Showing):
     @property
     def _head(self) -> float:
         """How high the title is."""
-        return HEAD * self.kit.frame.letter
+        return HEAD * self.context.frame.letter
 
     def _said(self, width: float) -> float:
         """How high the words below a picture so wide are."""
-        letter = TYPE * self.kit.frame.letter
+        letter = TYPE * self.context.frame.letter
         wide = int(width - 2 * letter)
         rows = max(len(balanced(say(said), round(letter), "text", wide)) for said in SAYS)
         return (rows * LEADING + 0.8) * letter
@@ -308,7 +308,7 @@ class HowToPlay(Showing):
         return self._said(self._boxes[0].w)
 
     def _area(self, box: Box) -> Box:
-        pad = 0.8 * self.kit.frame.letter
+        pad = 0.8 * self.context.frame.letter
         return Box(box.x + pad, box.y + pad, box.w - 2 * pad, box.h - pad - self._words)
 
     @property
@@ -324,7 +324,7 @@ class HowToPlay(Showing):
                 picture.cards.lay(picture.begun)
         while self._begun < len(STARTS) and self.time % CYCLE >= STARTS[self._begun]:
             picture = self._pictures[self._begun]
-            picture.cards.play(picture.beat, picture.after, self.kit.settings.motion)
+            picture.cards.play(picture.beat, picture.after, self.context.settings.motion)
             self._begun += 1
         for picture in self._pictures:
             picture.cards.advance(dt)
@@ -342,14 +342,14 @@ class HowToPlay(Showing):
         return [*self._title(), *(sprite for one in seen for sprite in self._picture(*one)), *cheer]
 
     def _title(self) -> list[Sprite]:
-        first, letter = self._boxes[0], self.kit.frame.letter
+        first, letter = self._boxes[0], self.context.frame.letter
         y = first.y - 0.55 * self._head
         words = say(Message("attract.how"))
-        return [text(words, self.kit.frame.width / 2, y, 0.7 * self._head, face="title", align="centre",
-                     width=0.9 * self.kit.frame.width, least=letter)]  # fmt: skip
+        return [text(words, self.context.frame.width / 2, y, 0.7 * self._head, face="title", align="centre",
+                     width=0.9 * self.context.frame.width, least=letter)]  # fmt: skip
 
     def _picture(self, box: Box, picture: MovingPicture, said: Message) -> list[Sprite]:
-        letter = TYPE * self.kit.frame.letter
+        letter = TYPE * self.context.frame.letter
         top = box.y + box.h - self._words
         words = paragraph(say(said), box.x + letter, top, box.w - 2 * letter, letter, align="centre",
                           leading=LEADING)  # fmt: skip
@@ -357,7 +357,7 @@ class HowToPlay(Showing):
 
     def _cheer(self) -> list[Sprite]:
         """The banner over the last picture."""
-        share = 1.0 if self._banner() and self.kit.settings.motion != "full" else self._banner()
+        share = 1.0 if self._banner() and self.context.settings.motion != "full" else self._banner()
         if not share:
             return []
         area, words = self._area(self._boxes[-1]), say("table.racko")
@@ -366,7 +366,7 @@ class HowToPlay(Showing):
         y = area.y - (1 - EASES["back"](share)) * 0.5 * high
         return banner(Box(area.centre[0] - wide / 2, y, wide, high), words, self._seat)
 
-    def dear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Kept]:
         first = self._boxes[0]
-        title = Box(0.0, 0.0, float(self.kit.frame.width), first.y)
+        title = Box(0.0, 0.0, float(self.context.frame.width), first.y)
         return [(title, WORDS), *((box, WORDS) for box in self._boxes)]

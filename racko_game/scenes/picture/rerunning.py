@@ -14,7 +14,7 @@ from ...rules.table import View
 from ...stage.geometry import Frame
 from ...stage.table.furniture import Furniture
 from ...store.settings import Settings
-from ..context import Kit
+from ..context import AppContext
 from .show import Show, narrator
 
 REST, TURN, ROUND = 0.15, 0.5, 1.8  # seconds after an action, a turn, a round
@@ -24,14 +24,14 @@ LEAST = 22  # pixels: the smallest step of a rack that nobody presses
 class Rerunning:
     """The table of a match that is looked at again with ``eyes``, drawn and moved as at the table itself."""
 
-    def __init__(self, kit: Kit, rerun: Rerun, frame: Frame, eyes: Eyes) -> None:
+    def __init__(self, context: AppContext, rerun: Rerun, frame: Frame, eyes: Eyes) -> None:
         self.rerun, self.eyes = rerun, eyes
         self.playing = False
-        self._kit = replace(kit)
-        self._kit.frame = frame
+        self._context = replace(context)
+        self._context.frame = frame
         self._goal = rerun.ply  # up to which it goes on by itself
         self._rested = 0.0
-        self.show = Show(self._kit, rerun, self.viewer, corner={}, least=LEAST)
+        self.show = Show(self._context, rerun, self.viewer, corner={}, least=LEAST)
         self.show.guarded = False  # who looks may hear what these eyes see
         self.jump(rerun.ply)
 
@@ -129,14 +129,14 @@ class Rerunning:
         for moment in self.rerun.moments(self.rerun.ply):
             self.show.narrator.tell(self.rerun.heard(self.eyes, moment), moment.left)
 
-    def look_with(self, eyes: Eyes) -> None:
+    def set_viewpoint(self, eyes: Eyes) -> None:
         """Let other eyes look."""
         self.eyes = eyes
         self.jump(self.rerun.ply)
 
     def resized(self, frame: Frame) -> None:
         """The frame has changed."""
-        self._kit.frame = frame
+        self._context.frame = frame
         self.show.lay(self.view, self.viewer)
 
     def sprites(self) -> list[Sprite]:
@@ -156,8 +156,8 @@ def filmed(record: Record, eyes: Eyes, theme: str) -> bytes:
     again, size = Rerun(record), SIZE[:2]
     stops = [stop for place in range(len(again.stretches)) for stop in again.stops(place)]
     again.go_to(stops[-min(TURNS + 1, len(stops))])
-    kit = Kit(SIZE, Settings(theme=theme), SoundService())
-    shown = Rerunning(kit, again, SIZE, eyes)
+    context = AppContext(SIZE, Settings(theme=theme), SoundService())
+    shown = Rerunning(context, again, SIZE, eyes)
     shown.playing = True
     film = PictureFilm(size, theme, A_SECOND, END)
     while len(film) < MOST * A_SECOND and (shown.moving or not len(film)):

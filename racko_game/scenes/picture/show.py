@@ -31,14 +31,18 @@ from ...stage.touch.choices import Parts, picked_layout
 from ...stage.touch.hotspots import Hotspot
 from ...store.settings import Motion
 from ...words.language import say
-from ..context import Kit
+from ..context import AppContext
 from ..furniture import furnished
 from .cards import CarriedCard, Foreseeing
-from .celebration import Party, awards, cheer, signs
+from .celebration import WinAnimation, awards, cheer, signs
 from .hands import ONE_HAND, HandsShown
-from .table_picture import CORNER, WATCHED, Sight, TablePicture, leans
+from .table_picture import CORNER, WATCHED, TablePicture, TableViewModel, leans
 
-MANNERS: dict[Motion, Callable[[Beat], Beat]] = {"full": lambda beat: beat, "reduced": calm, "none": still}
+MOTION_FILTERS: dict[Motion, Callable[[Beat], Beat]] = {
+    "full": lambda beat: beat,
+    "reduced": calm,
+    "none": still,
+}
 """How a beat is shown, by how much motion the player wants."""
 WAYS: dict[Motion, LightPath | None] = {"full": GLIDE, "reduced": FADE, "none": None}
 """How the lamp's light goes from seat to seat."""
@@ -69,13 +73,13 @@ class Show:
 
     def __init__(
         self,
-        kit: Kit,
+        context: AppContext,
         match: Match,
         viewer: int,
         corner: Mapping[str, str] | None = None,
         least: int = PRESSABLE,
     ) -> None:
-        self.kit = kit
+        self.context = context
         self.match = match
         self.guarded, self._covers = match.privacy.guarded, match.privacy.covers
         self.shape = shape_of(match.rules)._replace(least=least)
@@ -84,7 +88,7 @@ class Show:
         self.narrator = narrator(match)
         self.playhead = Playhead()
         self.carry: CarriedCard | None = None
-        self.party: Party | None = None  # who went out, and for how long it is celebrated
+        self.party: WinAnimation | None = None  # who went out, and for how long it is celebrated
         usual = CORNER if match.persons else WATCHED
         self._picture = TablePicture(match.rules, match.seats, usual if corner is None else corner)
         self._lamp = Lamplight()
@@ -96,7 +100,7 @@ class Show:
     def _furnish(self, viewer: int) -> Furniture:
         """Where things stand: round the table, if they sit there and find room; else before one side."""
         seats = range(len(self.match.seats))
-        seen = partial(furnished, self.kit, self.match, shape=self.shape)
+        seen = partial(furnished, self.context, self.match, shape=self.shape)
         found = seen(viewer)
         self.around = tuple(map(seen, seats)) if found.menus else ()
         return found
@@ -134,7 +138,7 @@ class Show:
         """``dt`` seconds went by."""
         if self.carry:
             self.carry.advance(dt)
-        self.foreseen.advance(dt if self.kit.settings.motion == "full" else inf)
+        self.foreseen.advance(dt if self.context.settings.motion == "full" else inf)
         if self.party:
             self.party = self.party.after(dt)
         self._lamp.advance(dt)
@@ -171,14 +175,14 @@ class Show:
     @property
     def _way(self) -> LightPath | None:
         """How the light goes on, where the theme has any."""
-        settings = self.kit.settings
+        settings = self.context.settings
         way = WAYS[settings.motion] if themed(settings.theme).lean else None
-        return sparing(way, self.kit.frame) if way else None
+        return sparing(way, self.context.frame) if way else None
 
     def look(self, view: View, action: Action) -> None:
         """Somebody looks at what they are about to do."""
         beat, after = preview(action, view, self.furniture, self.poses())
-        calmed = MANNERS[self.kit.settings.motion](beat)
+        calmed = MOTION_FILTERS[self.context.settings.motion](beat)
         self.playhead.play(calmed._replace(length=beat.length), after if calmed is beat else self.poses())
 
     def pick(self, view: View, picked: Parts) -> None:
@@ -190,7 +194,7 @@ class Show:
         self._aside = self.playhead.beat
 
     def _play(self, beat: Beat, after: Mapping[int, Pose]) -> None:
-        self.playhead.play(MANNERS[self.kit.settings.motion](beat), after)
+        self.playhead.play(MOTION_FILTERS[self.context.settings.motion](beat), after)
 
     def lay(self, view: View, viewer: int, picked: Parts = ()) -> None:
         """Lay everything anew, at once, as ``viewer`` sees it; what is under way has arrived."""
@@ -253,10 +257,10 @@ class Show:
         for cue in cues:
             if cue.name == "note" and self.guarded and not self._open:
                 continue  # all in the room would hear how high the card is
-            self.kit.sound.play(cue.name, cue.card, self.match.rules.ranks[-1], self._side(cue.seat))
+            self.context.sound.play(cue.name, cue.card, self.match.rules.ranks[-1], self._side(cue.seat))
             if cue.name == "racko" and cue.seat is not None:
-                self.kit.rumble(self.kit.hand, 0.8, 600)
-                self.party = Party(cue.seat, modest=not self._open, word=self._spelt(cue.seat))
+                self.context.rumble(self.context.hand, 0.8, 600)
+                self.party = WinAnimation(cue.seat, modest=not self._open, word=self._spelt(cue.seat))
 
     def _spelt(self, seat: int) -> str:
         """The word in the rack of who went out, which lies open to all."""
@@ -266,7 +270,7 @@ class Show:
 
     def _side(self, seat: int | None) -> float:
         """Where a seat's sounds come from: -1, the left edge, to 1, the right one."""
-        return 0.0 if seat is None else 2 * self._middle(seat)[0] / self.kit.frame.width - 1
+        return 0.0 if seat is None else 2 * self._middle(seat)[0] / self.context.frame.width - 1
 
     def _middle(self, seat: int) -> tuple[float, float]:
         """Where on the screen a seat's rack is."""
@@ -276,9 +280,9 @@ class Show:
         """The table at rest, as that view has it, and no line to be read."""
         corner = CORNER if self.match.persons else WATCHED
         picture = TablePicture(self.match.rules, self.match.seats, corner)
-        sight = Sight(view, self.furniture, self._last, self.kit.settings.memory)
+        sight = TableViewModel(view, self.furniture, self._last, self.context.settings.memory)
         lying = Playhead(layout(view, self.furniture))
-        return picture.sprites(sight, lying, (), None, (self.kit.labels, ()), None)
+        return picture.sprites(sight, lying, (), None, (self.context.labels, ()), None)
 
     @property
     def readers(self) -> tuple[Furniture, ...]:
@@ -294,7 +298,7 @@ class Show:
         """Where the house rules in force are told, if they are."""
         return self._picture.plaque(view, self.furniture).box
 
-    def coming(self, view: View) -> list[Sprite]:
+    def prefetch_sprites(self, view: View) -> list[Sprite]:
         """What is seen when the cards are gathered for another round: all as it lies, and their backs."""
         slots = [place.slots[0]._replace(turn=EDGE) for place in self.furniture.racks]
         clear = left_clear(self.shape)
@@ -314,11 +318,11 @@ class Show:
         """The table, and what is made of somebody's going out; ``over``: what will lie on all that;
         ``picked``: what is given of an answer that has parts; ``sunk``: the button that is pressed;
         ``hands``: what is seen of those at the table."""
-        settings = self.kit.settings
+        settings = self.context.settings
         words = settings.words and bool(self.match.persons)
-        motion, said = settings.motion, (hands.labels or self.kit.labels, self.line_now)
+        motion, said = settings.motion, (hands.labels or self.context.labels, self.line_now)
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
-        sight = Sight(view, self.furniture, self._last, settings.memory, picked, light, shine, words,
+        sight = TableViewModel(view, self.furniture, self._last, settings.memory, picked, light, shine, words,
                       self.foreseen.look(self.playhead.still), sunk, hands)  # fmt: skip
         over = over or self._ribboned
         sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, over)

@@ -39,7 +39,7 @@ from ...stage.touch.carrying import raised
 from ...stage.touch.choices import Parts, on_panels
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
-from ..cache import memo
+from ..cache import cache_last
 from .cards import NO_LOOK, CardsShown, CarriedCard, Look
 from .choices import Choosing, at_stake, choices, found_word, hangs, ribbon
 from .hands import ONE_HAND, HandsShown, Notes, notes
@@ -54,7 +54,7 @@ BUTTONS = (*CORNER, TAKE_BACK, *hud.OFFERS)
 """What shows by itself that it has the focus."""
 
 
-class Sight(NamedTuple):
+class TableViewModel(NamedTuple):
     """What is looked at: whose view, on which furniture, the round counted last; ``memory`` if what was seen
     of racks is shown; ``picked``: what is given of an answer that has parts; ``words`` if a word found in the
     own rack is marked; ``look``: how cards lie for the sake of what is foreseen; ``sunk``: the button that is
@@ -88,23 +88,23 @@ class TablePicture:
         self._corner = corner
         self._goal = rules.length.total if rules.scoring == FOR_ROUNDS else 0  # pennants that win
         self._cards = CardsShown(rules)
-        self._things, self._said = memo(self._lay), memo(words)
-        self._choices = memo(self._choose)
-        self._keyed = memo(slot_keys)
-        self._plaque, self._found = memo(self._say_rules), memo(partial(found_word, rules))
-        self._flows = memo(
+        self._things, self._said = cache_last(self._lay), cache_last(words)
+        self._choices = cache_last(self._choose)
+        self._keyed = cache_last(slot_keys)
+        self._plaque, self._found = cache_last(self._say_rules), cache_last(partial(found_word, rules))
+        self._flows = cache_last(
             lambda furniture, beat: (
                 flow(furniture.stock, beat),
                 flow(furniture.discard, beat),
             )
         )
-        self._wilds, self._stake = memo(wild_labels), memo(at_stake)
+        self._wilds, self._stake = cache_last(wild_labels), cache_last(at_stake)
         self._notes: tuple[View | None, Notes] = None, {}
         self._hung: Link | None = None  # the order that hung over the table last
 
     def sprites(
         self,
-        sight: Sight,
+        sight: TableViewModel,
         playhead: Playhead,
         spots: Sequence[Hotspot],
         carry: CarriedCard | None,
@@ -297,7 +297,7 @@ def totals_by_now(
     return [old + sum(come.get(one, 0) for one in rules.team(seat)) for seat, old in enumerate(over.before)]
 
 
-def resting(rules: Ruleset, seats: Sequence[Seat], sight: Sight, labels: Labels) -> Sequence[Sprite]:
+def resting(rules: Ruleset, seats: Sequence[Seat], sight: TableViewModel, labels: Labels) -> Sequence[Sprite]:
     """Return a table on which nothing moves and nothing can be done."""
     lying = Playhead()
     lying.rest(layout(sight.view, sight.furniture))

@@ -12,7 +12,7 @@ from ...match.privacy import Policy
 from ...match.seating import SHARED, Seating
 from ...store.settings import DeviceSettings, KeptTable
 from ...words.language import say
-from ..context import Kit
+from ..context import AppContext
 
 HALVES = {(True, 1): "hand.left-keys", (True, 2): "hand.right-keys",
           (False, 1): "hand.left-pad", (False, 2): "hand.right-pad"}  # fmt: skip
@@ -26,10 +26,10 @@ def how_to_share(hand: Hand) -> str:
     return "" if hand.device.points else say(HALF_SAID[hand.device is Device.KEYS][bool(hand.half)])
 
 
-def halve(kit: Kit, hand: Hand) -> tuple[tuple[Hand, ...], Hand]:
+def halve(context: AppContext, hand: Hand) -> tuple[tuple[Hand, ...], Hand]:
     """Two share that hand's device from now on, or one has it for themselves again: the hands that there are
     no more, and the one that has the seat."""
-    kit.share(hand.whole, not hand.half)
+    context.share(hand.whole, not hand.half)
     return (hand.halves, hand.whole) if hand.half else ((hand.whole,), hand.halves[0])
 
 

@@ -16,7 +16,7 @@ from ...paint.material.plastic import plate
 from ...stage.geometry import Box
 from ...stage.layers import GROUND, HUD, WIDGET
 from ...words.language import say
-from ..context import Kit
+from ..context import AppContext
 from .gathering import HALVES, Gathering
 
 NAMES = {Device.KEYS: "hand.keys", Device.MOUSE: "hand.mouse", Device.TOUCH: "hand.touch"}
@@ -33,20 +33,20 @@ class Pressed(NamedTuple):
     brief: str = ""
 
 
-def hand_called(kit: Kit, hand: Hand, seat: int) -> Message:
+def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
     """What the hand is called that sits there: keys, the pad whose lights say 2, the left half of one."""
     if hand.half:
         return Message(HALVES[hand.device is Device.KEYS, hand.half])
     if hand.device in NAMES:
         return Message(NAMES[hand.device])
-    if len(kit.pads()) < 2:
+    if len(context.pads()) < 2:
         return Message("hand.pad")
     return Message("hand.pad-number", number=seat + 1)
 
 
-def pressed(kit: Kit, hand: Hand, word: str) -> Picture:
+def pressed(context: AppContext, hand: Hand, word: str) -> Picture:
     """What says a word on that hand's device."""
-    return glyph(kit.bindings.labels_of(hand), word, ANY)
+    return glyph(context.bindings.labels_of(hand), word, ANY)
 
 
 def marks_on(tile: Box, letter: float, marks: Sequence[Picture]) -> list[Sprite]:
@@ -59,16 +59,16 @@ def marks_on(tile: Box, letter: float, marks: Sequence[Picture]) -> list[Sprite]
     return [Sprite(WIDGET + 2, mark, round(x - glyph_width(mark)), round(y)) for mark in sized]
 
 
-def hand_said(kit: Kit, gathering: Gathering, seat: int) -> tuple[Message, Picture | None]:
+def hand_said(context: AppContext, gathering: Gathering, seat: int) -> tuple[Message, Picture | None]:
     """With what the person on a chair plays, and what accepts on that."""
     hands, by_edge = gathering.hands_of(seat), gathering.by_edge
-    mark = pressed(kit, hands[0] if hands else FINGERS, "accept")
+    mark = pressed(context, hands[0] if hands else FINGERS, "accept")
     if not hands:
         return Message(played_by_all(gathering)), mark if by_edge else None
     if seat in gathering.ready:
         return Message("lobby.is-ready"), mark
     edge = by_edge and hands == (FINGERS,)
-    return Message(played_by_all(gathering)) if edge else hand_called(kit, hands[0], seat), mark
+    return Message(played_by_all(gathering)) if edge else hand_called(context, hands[0], seat), mark
 
 
 def played_by_all(gathering: Gathering) -> str:
@@ -76,9 +76,9 @@ def played_by_all(gathering: Gathering) -> str:
     return "hands.edge" if gathering.by_edge else "hand.shared"
 
 
-def prompt(kit: Kit, gathering: Gathering) -> list[Pressed]:
+def prompt(context: AppContext, gathering: Gathering) -> list[Pressed]:
     """What whoever acted last can do now."""
-    hand = kit.hand.sitter
+    hand = context.hand.sitter
     if not gathering.persons:
         return [_sit_down()]
     seat = gathering.chairs.get(hand)
@@ -93,8 +93,8 @@ def prompt(kit: Kit, gathering: Gathering) -> list[Pressed]:
     if hand.device.points:
         return [Pressed(None, say("lobby.press-chair"), say("lobby.press-chair-brief"))]
     words = (("accept", "lobby.change"), ("menu", "lobby.ready"), ("back", "lobby.stand-up"))
-    labels = kit.bindings.labels_of(hand)
-    return [Pressed(pressed(kit, hand, word), say(id)) for word, id in words if labels.code(word)]
+    labels = context.bindings.labels_of(hand)
+    return [Pressed(pressed(context, hand, word), say(id)) for word, id in words if labels.code(word)]
 
 
 def _sit_down() -> Pressed:

@@ -15,7 +15,7 @@ from ...ui.nodes import Art, Button, Column, IconButton, Margin, Node, Row, Scal
 from ...ui.scene import Pop, Transition
 from ...ui.style import Extent
 from ...words.language import say
-from ..context import GamePage, Kit
+from ..context import AppContext, GamePage
 from ..picture.table_picture import TAKE_BACK
 from .couch.taking_seats import TableHands
 
@@ -34,7 +34,7 @@ class Curtain(GamePage[object]):
 
     def __init__(
         self,
-        kit: Kit,
+        context: AppContext,
         hands: TableHands,
         seat: int,
         name: str,
@@ -42,7 +42,7 @@ class Curtain(GamePage[object]):
         pause: Callable[[], Transition | None] = lambda: None,
         mover: int | None = None,
     ) -> None:
-        super().__init__(kit, "look")
+        super().__init__(context, "look")
         self.seat, self.name, self.line = seat, name, line
         self._hands, self._pause, self._mover = hands, pause, mover
 
@@ -83,7 +83,7 @@ class Curtain(GamePage[object]):
             return self._pause()
         if isinstance(intent, Tap) or wants == "accept":
             self.line = say("seated.turn", who=Person(self.name))
-            self.kit.sound.play("refuse")
+            self.context.sound.play("refuse")
         return None
 
     def _wants(self, intent: Intent) -> str:

@@ -21,8 +21,8 @@ from ...rules.pieces.moves import HOLD, TAKE, Action, AskTurn
 from ...stage.geometry import Pose
 from ...ui.scene import Leave, Pop, Push, Replace, Scene, Transition
 from ...words.language import say
-from ..cache import memo
-from ..context import Kit
+from ..cache import cache_last
+from ..context import AppContext
 from ..pages.dialogs import Notice
 from ..pages.pause import lost
 from ..pages.results.ending import Ending
@@ -43,16 +43,16 @@ class Play(Edges):
 
     def __init__(
         self,
-        kit: Kit,
+        context: AppContext,
         match: Match,
         rounds: int = 0,
-        keeping: Autosave | None = None,
+        autosave: Autosave | None = None,
         seating: Seating = SHARED,
         home: str = "button.title",
     ) -> None:
         """``keeping`` is what keeps a match that is gone on with; ``seating``: which hand plays for whom;
         ``home``: the words on the way back from its end."""
-        super().__init__(kit, match, seating)
+        super().__init__(context, match, seating)
         if match.rules.goal.spells:
             in_thread(match.rules.goal.prepare)  # while the cards are dealt
         self.home = home
@@ -60,18 +60,22 @@ class Play(Edges):
         self.person = ScreenChair()
         tempo = self.tempo
         chairs = chairs_of(
-            match, lambda seat: self.person, kit.jobs, lambda: kit.settings.speed * tempo, kit.player
+            match,
+            lambda seat: self.person,
+            context.jobs,
+            lambda: context.settings.speed * tempo,
+            context.player,
         )
         self.host = Host(match, chairs)
         self.host.listen(self)
         self._silent = False  # what happens now has been seen already
-        kept = kit.matches
-        self.keeping = keeping or (kept.keep(match) if self.kept and kept.keeps(match) else None)
-        if self.keeping:
-            self.host.listen(self.keeping)
+        kept = context.matches
+        self.autosave = autosave or (kept.keep(match) if self.kept and kept.keeps(match) else None)
+        if self.autosave:
+            self.host.listen(self.autosave)
         self.told: Message | None = None  # why the match is not kept, as it was said last
         self.looked = 0.0  # seconds for which a counted round has lain there
-        self._scores = memo(lambda rounds: Scores(kit, match).sprites())
+        self._scores = cache_last(lambda rounds: Scores(context, match).sprites())
         self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
         self.show.recall(match.told_before(self.eyes, self.others), self.view)
         self.show.tell(match.told(self.eyes, self.others), self.view, {})
@@ -79,16 +83,16 @@ class Play(Edges):
         if match.actions:
             self.refocus()  # a match may go on in the middle of a turn
 
-    def anew(self) -> Scene:
-        return Play(self.kit, self.match, self.rounds, self.keeping, self.hands.seating, self.home)
+    def rebuilt(self) -> Scene:
+        return Play(self.context, self.match, self.rounds, self.autosave, self.hands.seating, self.home)
 
     def advance(self, dt: float) -> Transition | None:
         if self.match.persons:
-            self.kit.played.advance(dt)
+            self.context.played.advance(dt)
         self.attend_peeks(dt)
         if gone := self.lost_pad():
             return gone
-        self.show.advance(dt * self.kit.settings.speed)
+        self.show.advance(dt * self.context.settings.speed)
         self.foresee()
         self.suspense.advance(dt, self.view, self.show.settled)
         self.patience.advance(dt, self.waits)
@@ -98,11 +102,11 @@ class Play(Edges):
 
     def _safe(self, dt: float) -> bool:
         """Whether what was done is on the disk, as far as it can be: before that it is not done."""
-        return self.keeping is None or self.keeping.safe(dt)
+        return self.autosave is None or self.autosave.safe(dt)
 
     def _say_unkept(self) -> Transition | None:
         """Say it once if the match is not kept."""
-        problem = self.keeping.problem if self.keeping else None
+        problem = self.autosave.problem if self.autosave else None
         if problem is None or problem == self.told:
             return None
         self.told = problem
@@ -112,15 +116,19 @@ class Play(Edges):
     def _suggest_break(self) -> Transition | None:
         """Suggest one after so many minutes of play, between two rounds or before a match begins."""
         between = not self.match.actions or (self.turn is None and not self.match.over)
-        if self.kit.kiosk or not between or not self.kit.played.due(self.kit.settings.break_after):
+        if (
+            self.context.kiosk
+            or not between
+            or not self.context.played.due(self.context.settings.break_after)
+        ):
             return None
         self.cover()
-        return Push(BreakReminder(self.kit_before(None), lost(self.kit, self.match)))
+        return Push(BreakReminder(self.kit_before(None), lost(self.context, self.match)))
 
     def _go_on(self, dt: float) -> Transition | None:
         seat = self.turn
         if seat is None:
-            self.looked += dt * self.kit.settings.speed
+            self.looked += dt * self.context.settings.speed
             self.talk.round_over()
             if self.looked < LOOKS:
                 return None
@@ -149,17 +157,17 @@ class Play(Edges):
         self.called = True
         self.call_hands()
         if isinstance(self.view.prompts[-1], AskTurn):
-            self.kit.sound.play("turn")
+            self.context.sound.play("turn")
 
     def _hand_on(self, seat: int) -> Transition | None:
         """The turn is another person's: behind a curtain, or the table is turned to them at once."""
         if not self.privacy.handed:
-            self.look_with(seat)
+            self.set_viewpoint(seat)
             return None
-        self.look_with(None)
+        self.set_viewpoint(None)
         name = say(called(self.match.seats[seat]))
         mover = None if self._may_take_back().why else self.mover
-        return Push(Curtain(self.kit, self.hands, seat, name, self.show.line, self._pause, mover))
+        return Push(Curtain(self.context, self.hands, seat, name, self.show.line, self._pause, mover))
 
     def _let_play(self, dt: float) -> None:
         """A computer thinks, looks at the card it wants, and takes it."""
@@ -178,14 +186,14 @@ class Play(Edges):
         if result == TAKE_BACK:
             self.take_back()
         if result == "again":
-            again = self.match.again(self.kit.seed())
-            return Replace(Play(self.kit, again, self.rounds, seating=self.hands.seating, home=self.home))
+            again = self.match.again(self.context.seed())
+            return Replace(Play(self.context, again, self.rounds, seating=self.hands.seating, home=self.home))
         if isinstance(result, Match):
-            return Push(practice(self.kit, result))
+            return Push(practice(self.context, result))
         if isinstance(result, Seating):
             self.sit(result)
         elif isinstance(result, Curtain):
-            self.look_with(result.seat)
+            self.set_viewpoint(result.seat)
         elif isinstance(result, Scores):
             if self.rounds and self.view.round >= self.rounds:
                 return Leave()
@@ -198,12 +206,12 @@ class Play(Edges):
     def _results(self) -> Scene:
         """What came of it, before one side; it closes where there is room for each to have their own."""
         if self._finale:
-            return Ending(self.kit, self.match, self.home, lambda: self.furniture.sided)
-        coming = partial(self.show.coming, self.view)
-        return Scores(self.kit, self.match, coming, lambda: self.furniture.sided)
+            return Ending(self.context, self.match, self.home, lambda: self.furniture.sided)
+        prefetch_sprites = partial(self.show.prefetch_sprites, self.view)
+        return Scores(self.context, self.match, prefetch_sprites, lambda: self.furniture.sided)
 
     def next_round(self) -> Transition | None:
-        self.look_with(None if self.privacy.handed else self.looks)
+        self.set_viewpoint(None if self.privacy.handed else self.looks)
         self._advance_match()
         return None
 
@@ -250,20 +258,22 @@ class Play(Edges):
         self.suspense.tell(news, self.view)
         self.refocus()
 
-    def coming(self) -> Sequence[Sprite]:
+    def prefetch_sprites(self) -> Sequence[Sprite]:
         return self._scores(len(self.match.rounds)) if self.turn is None else ()
 
 
-def practice(kit: Kit, match: Match) -> Scene:
+def practice(context: AppContext, match: Match) -> Scene:
     """The table of a match whose cards have been played before: it is kept, and does not count."""
-    kept = kit.matches
-    return opened(kit, match, kept.keep(match, ranked=False) if kept.keeps(match) else None)
+    kept = context.matches
+    return opened(context, match, kept.keep(match, ranked=False) if kept.keeps(match) else None)
 
 
-def opened(kit: Kit, match: Match, keeping: Autosave | None = None, home: str = "button.title") -> Scene:
+def opened(
+    context: AppContext, match: Match, autosave: Autosave | None = None, home: str = "button.title"
+) -> Scene:
     """The table of a match for which nobody has sat down yet; where need be they do that first."""
 
     def table(seating: Seating) -> Play:
-        return Play(kit, match, keeping=keeping, seating=seating, home=home)
+        return Play(context, match, autosave=autosave, seating=seating, home=home)
 
-    return TakingSeats(kit, match, table) if take_seats(kit, match) else table(SHARED)
+    return TakingSeats(context, match, table) if take_seats(context, match) else table(SHARED)

@@ -29,8 +29,8 @@ from ...stage.touch import spots
 from ...stage.touch.choices import Parts
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...words.language import say
-from ..cache import memo
-from ..context import Kit
+from ..cache import cache_last
+from ..context import AppContext
 from ..picture.prompt import prompted
 from ..talk.refusals import Remark
 from ..talk.speech_bubble import SpeechBubble
@@ -47,17 +47,17 @@ FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}
 class Looking(Eyes):
     """A table that somebody looks at."""
 
-    def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
-        super().__init__(kit, match, seating)
-        self.talk = SpeechBubble(kit, match)
-        self.numbers = Numbers(kit, match)
-        self.suspense = Suspense(kit, match)
-        self.patience = Patience(kit.settings)
+    def __init__(self, context: AppContext, match: Match, seating: Seating = SHARED) -> None:
+        super().__init__(context, match, seating)
+        self.talk = SpeechBubble(context, match)
+        self.numbers = Numbers(context, match)
+        self.suspense = Suspense(context, match)
+        self.patience = Patience(context.settings)
         self.slot = self._middle  # where the focus was among the slots
         self._question: type = AskTurn  # that was asked last
         self.aimed = False  # the focus was moved by a hand since it came where it is by itself
-        self._spots = memo(self._make_spots)
-        self._mood, self._tense = Mood("table"), memo(self._make_mood)
+        self._spots = cache_last(self._make_spots)
+        self._mood, self._tense = Mood("table"), cache_last(self._make_mood)
 
     @property
     def _middle(self) -> str:
@@ -125,7 +125,7 @@ class Looking(Eyes):
 
     def pick(self, parts: Parts) -> None:
         self.picked = parts
-        self.kit.sound.play("focus")
+        self.context.sound.play("focus")
         self.show.pick(self.view, parts)
         if isinstance(self.view.prompts[-1], AskOrder):
             left = [spot.name for spot in self.hotspots() if spot.name == f"card {len(parts) + 1}"]
@@ -148,7 +148,7 @@ class Looking(Eyes):
     def resized(self) -> None:
         self.show.lay(self.view, self.viewer, self.picked)
 
-    def look_with(self, looks: int | None) -> None:
+    def set_viewpoint(self, looks: int | None) -> None:
         """Let this seat look, or nobody."""
         self.looks, self.picked, self.lifted = looks, (), False
         self.talk.coach.forget()
@@ -193,7 +193,7 @@ class Looking(Eyes):
             self.slot = self.focus
 
     def backdrop(self) -> Picture:
-        return table(self.kit.frame.width, self.kit.frame.height)
+        return table(self.context.frame.width, self.context.frame.height)
 
     def sprites(self) -> list[Sprite]:
         settled = self.show.settled
@@ -202,13 +202,15 @@ class Looking(Eyes):
         if self.show.carry:
             ring = self.show.carry.over
         carried = self.show.carry is not None
-        labels = self.hands_shown.labels or self.kit.labels
+        labels = self.hands_shown.labels or self.context.labels
         rules, told = self.show.rules_box(self.view), prompted(self.furniture, self.view, spots, labels)
         given = (self.view, self.furniture, self.asked, carried, rules, spots, told)
         said = self.talk.sprites(*given) if settled else []
         numbers = self.numbers.sprites(self.view, spots, self.furniture)
         sunk = (
-            next((spot.name for spot in self.hotspots() if self.sunk(spot)), "") if self.kit.pressing else ""
+            next((spot.name for spot in self.hotspots() if self.sunk(spot)), "")
+            if self.context.pressing
+            else ""
         )
         over = paper(said) or self.suspense.over(self.furniture)
         table = self.show.sprites(self.view, spots, ring, over, self.picked, sunk, self.hands_shown)
@@ -227,12 +229,12 @@ class OwnVoice(Looking):
     Until somebody calls, nothing of it depends on whether the rack is finished.
     """
 
-    def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
-        super().__init__(kit, match, seating)
+    def __init__(self, context: AppContext, match: Match, seating: Seating = SHARED) -> None:
+        super().__init__(context, match, seating)
         self.moment: Moment | None = None
         self.left = 0.0  # seconds of it
         self._past: tuple[Event, ...] = ()  # what was told when it began
-        self._views = memo(lambda moment, eyes, others: moment.view(eyes, others))
+        self._views = cache_last(lambda moment, eyes, others: moment.view(eyes, others))
         self.begin_moment(())
 
     def begin_moment(self, events: Sequence[Event]) -> Sequence[Event]:
@@ -280,7 +282,7 @@ class OwnVoice(Looking):
         seat = self.turn
         if seat is None or may_call(self.match, seat):
             return False
-        self.kit.sound.play("refuse")
+        self.context.sound.play("refuse")
         if not self.sees:
             self.talk.refused = Remark(say("call.covered"), self.furniture.racks[seat].box)
             return True
@@ -300,7 +302,7 @@ class OwnVoice(Looking):
         sprites = super().sprites()
         if not spot:
             return sprites
-        steps = FEW if self.kit.settings.motion == "none" else STEPS
+        steps = FEW if self.context.settings.motion == "none" else STEPS
         share = ceil(steps * max(self.left, 0.0) / MOMENT) / steps
         words = (written(sprite) for sprite in sprites if sprite.picture[0] == "text")
         label = next((box for box in words if spot.box.holds(*box.centre)), spot.box)

@@ -34,7 +34,7 @@ from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import buttons, card_box
 from ...ui.scene import DIRECTIONS
 from ...words.language import say
-from ..context import Kit
+from ..context import AppContext
 from .refusals import Remark
 
 Boxes = tuple[Box, ...]
@@ -120,8 +120,8 @@ IN_PARTS = (AskSwap, AskReverse, AskPower, AskOrder)
 class Coach:
     """One piece of advice, from the press that asks for it to the next one."""
 
-    def __init__(self, kit: Kit, match: Match) -> None:
-        self.kit = kit
+    def __init__(self, context: AppContext, match: Match) -> None:
+        self.context = context
         self.match = match
         self.advice: Advice | None = None
         self._work: Work[Advice] | None = None
@@ -136,7 +136,7 @@ class Coach:
         if self.advice is None and self._work is None:
             self.match.advised = True
             given = (view, options, self.match.seats, self.match.charter)
-            self._work = self.kit.jobs.begin(advise, *given, otherwise=partial(guessed, *given))
+            self._work = self.context.jobs.begin(advise, *given, otherwise=partial(guessed, *given))
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by."""

@@ -18,7 +18,7 @@ from ...stage.touch.choices import named_at_edge, on_panels
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...stage.touch.spots import card_box, offered, slot_spots
 from ...words.language import say
-from ..context import Kit
+from ..context import AppContext
 from .coach import Coach
 from .hints import hint, learnt, time_to_read
 from .refusals import (
@@ -47,10 +47,10 @@ FAR = 4.0
 class SpeechBubble:
     """What is said now. A refusal stays until the next press; a hint until its thing was done."""
 
-    def __init__(self, kit: Kit, match: Match) -> None:
-        self.kit = kit
+    def __init__(self, context: AppContext, match: Match) -> None:
+        self.context = context
         self.match = match
-        self.coach = Coach(kit, match)
+        self.coach = Coach(context, match)
         self._hinted = ""  # the hint that stands there now
         self._to = 0  # the seat that it is given to
         self._read: dict[tuple[int, str], float] = {}  # by seat, for how many seconds each has stood there
@@ -85,7 +85,7 @@ class SpeechBubble:
 
     def racks(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
         """Others' racks as places to be looked at: those that have no room to show what was seen of them."""
-        hidden = hidden_racks(view, furniture) if self.kit.settings.memory else ()
+        hidden = hidden_racks(view, furniture) if self.context.settings.memory else ()
         return tuple(Hotspot(f"rack {seat}", furniture.racks[seat].box) for seat in hidden)
 
     def refuse(self, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
@@ -99,7 +99,7 @@ class SpeechBubble:
                 return self.refused
         self.refused = refusal(self.match, view, furniture, intent)
         if self.refused:
-            self.kit.sound.play("refuse")
+            self.context.sound.play("refuse")
         touched = intent.hand.device is Device.TOUCH
         told = touched and not self.match.rules.own_voice
         if self.refused and self.slot is not None and told and view.seat is not None:
@@ -142,7 +142,7 @@ class SpeechBubble:
     def round_over(self) -> None:
         """What was learnt is learnt for good. Where some do not know the others' cards, not before: which
         hints are given no more would tell of cards that were held."""
-        settings = self.kit.settings
+        settings = self.context.settings
         new = {name for names in self._learnt.values() for name in names} - {*settings.taught}
         self._learnt.clear()
         if new:
@@ -152,7 +152,7 @@ class SpeechBubble:
         """The hint for who is asked."""
         seat = table_asks(view)
         own = self._learnt.get(seat, []) if seat is not None else []
-        return hint(self.match, view, furniture, self.kit.settings, own)
+        return hint(self.match, view, furniture, self.context.settings, own)
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by, in which what is said could be read."""
@@ -246,9 +246,9 @@ def kept_in_sight(furniture: Furniture, table: View) -> tuple[Kept, ...]:
     )
     others = ((box, SEEN) for place in furniture.racks if not place.own for box in (place.box, place.name))
     prompt, line = written(furniture)
-    dear = (prompt, furniture.menu, furniture.hint, own.name, *furniture.menus)
+    keep_clear = (prompt, furniture.menu, furniture.hint, own.name, *furniture.menus)
     far = ((box, FAR) for box in furniture.beyond)
-    return ((own.box, SEEN), *hand, *piles, *others, *far, (line, LINE), *((box, SEEN) for box in dear))
+    return ((own.box, SEEN), *hand, *piles, *others, *far, (line, LINE), *((box, SEEN) for box in keep_clear))
 
 
 def written(furniture: Furniture) -> tuple[Box, Box]:

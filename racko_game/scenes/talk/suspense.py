@@ -26,7 +26,7 @@ from ...stage.table.lamplight import NearLight
 from ...stage.touch.hotspots import Hotspot, named
 from ...store.settings import PlayerSettings
 from ...words.language import say
-from ..context import Kit
+from ..context import AppContext
 from ..picture.celebration import before_each
 
 STANDS, FADES = 3.6, 0.25  # seconds: what is said of a round, and how long it comes and goes
@@ -35,8 +35,8 @@ STANDS, FADES = 3.6, 0.25  # seconds: what is said of a round, and how long it c
 class Suspense:
     """Tells nothing but what whoever looks may know: the own rack, and what all have seen of the others'."""
 
-    def __init__(self, kit: Kit, match: Match) -> None:
-        self.kit = kit
+    def __init__(self, context: AppContext, match: Match) -> None:
+        self.context = context
         self.match = match
         self._light = NearLight()
         self._of: View | None = None  # what the light is about
@@ -70,7 +70,7 @@ class Suspense:
         self._left = max(self._left - dt, 0.0)
         called = self._of is not None and len(view.callers) > len(self._of.callers)
         if (settled or called) and view is not self._of:
-            softly = self.kit.settings.motion == "full" and self._of is not None
+            softly = self.context.settings.motion == "full" and self._of is not None
             self._light.shine(frozenset(self._near(view)), softly and self._same(view))
             self._of = view
         self._light.advance(dt)
@@ -84,7 +84,7 @@ class Suspense:
         state = own_rack(rules, view) if self.match.persons else None
         if view.seat is not None and state and state.near:
             yield view.seat
-        yield from openly_near(rules, view) if self.kit.settings.memory else ()
+        yield from openly_near(rules, view) if self.context.settings.memory else ()
 
     def sprites(self, furniture: Furniture, readers: Sequence[Furniture] = ()) -> list[Sprite]:
         """The light, and the words over all that; ``readers``: the table as those see it who sit round it."""
@@ -101,7 +101,7 @@ class Suspense:
         if not self._left:
             return []
         share = 1.0
-        if self.kit.settings.motion != "none":
+        if self.context.settings.motion != "none":
             share = min(STANDS - self._left, self._left) / FADES
         said = before_each(readers, furniture, lambda one: proclamation(one, self._said))
         return [some for one in said for some in faded(one, share)]
@@ -155,8 +155,8 @@ BUTTONS = ("racko", "hold")
 class Numbers:
     """The figures for the question that is asked, worked out beside the frame."""
 
-    def __init__(self, kit: Kit, match: Match) -> None:
-        self.kit = kit
+    def __init__(self, context: AppContext, match: Match) -> None:
+        self.context = context
         self.match = match
         self._of: View | None = None  # what they are about
         self._figures: Figures = NO_FIGURES
@@ -169,12 +169,12 @@ class Numbers:
 
     def advance(self, dt: float, view: View, asked: bool) -> None:
         """``dt`` seconds went by; ``asked``: whoever looks is."""
-        if not (asked and self.kit.settings.chances):
+        if not (asked and self.context.settings.chances):
             self._of, self._work, self._figures = None, None, NO_FIGURES
         elif view is not self._of:
             self._of, self._figures = view, NO_FIGURES
             self.match.advised = True
-            self._work = self.kit.jobs.begin(figures, view, otherwise=lambda: NO_FIGURES)
+            self._work = self.context.jobs.begin(figures, view, otherwise=lambda: NO_FIGURES)
         if self._work and (found := self._work.poll(dt)) is not None:
             self._figures, self._work = found, None
 

@@ -166,8 +166,8 @@ def _settled(furniture: Furniture, seat: int, size: tuple[int, int], kept: Seque
     names = [(place.name, 1.0) for place in furniture.racks]
     others = [(place.box, 1.0 / HIDES) for place in furniture.racks if place.seat != seat]
     wish = Box(x - size[0] / 2, y - size[1] / 2, *size)
-    dear = [(one, HIDES * HIDES) for one in kept]
-    return settle(frame, size, wish, [*dear, *names, *others], AWAY * frame.letter)
+    weighted = [(one, HIDES * HIDES) for one in kept]
+    return settle(frame, size, wish, [*weighted, *names, *others], AWAY * frame.letter)
 
 
 def _standing(furniture: Furniture, seat: int, build: _Build, box: Box) -> RackPlace:

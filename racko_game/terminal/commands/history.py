@@ -55,7 +55,7 @@ def add_match_options(parser: Parser) -> None:
 
 
 def match_keeper(named: Mapping[str, Any]) -> MatchRepository:
-    """The keeper of the kept matches."""
+    """The repository of the kept matches."""
     return MatchRepository(data_folder(named.get("data_dir")), AtOnce())
 
 
@@ -81,9 +81,9 @@ def chosen_player(history: History, named: Mapping[str, Any]) -> str:
     raise WrongOption("history.which-player" if names else "history.nobody", known=tuple(map(shown, names)))
 
 
-def count_rounds(keeper: MatchRepository) -> None:
+def count_rounds(repository: MatchRepository) -> None:
     """Have all rounds counted that are not yet."""
-    work, history = CatchUp(keeper, AtOnce()), keeper.history()
+    work, history = CatchUp(repository, AtOnce()), repository.history()
     tried = 0
     while history.to_count() and not work.over and tried <= history.how_many():
         work.advance(0.0)
@@ -248,10 +248,12 @@ def _statistics(argv: Sequence[str]) -> int:
     parser = history_parser("statistics", "Say what the matches of a player come to.")
     parser.add_argument("--player", metavar="NAME", help="whose (default: who needs no name)")
     named = parser.read(argv)
-    keeper = match_keeper(named)
-    player = chosen_player(keeper.history(), named)
-    count_rounds(keeper)
-    print_lines(statistics_lines(keeper.history().statistics(player), keeper.history().achieved(player)))
+    repository = match_keeper(named)
+    player = chosen_player(repository.history(), named)
+    count_rounds(repository)
+    print_lines(
+        statistics_lines(repository.history().statistics(player), repository.history().achieved(player))
+    )
     return 0
 
 
@@ -307,10 +309,10 @@ def _export_player(argv: Sequence[str]) -> int:
     parser.add_argument("--format", metavar="|".join(FORMATS), type=export_format,
         help=f"everything, or a table of the rounds (default {FORMATS[0]})")  # fmt: skip
     named = parser.read(argv)
-    keeper, form = match_keeper(named), named.get("format", FORMATS[0])
-    history = keeper.history()
+    repository, form = match_keeper(named), named.get("format", FORMATS[0])
+    history = repository.history()
     player = chosen_player(history, named)
-    count_rounds(keeper)
+    count_rounds(repository)
     usual = history.file.parent / EXPORTS / f"player.{form}"
     return _named((export_player(history, player, form, named["place"] or usual),))
 

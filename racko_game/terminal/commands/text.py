@@ -54,18 +54,18 @@ def main(argv: Sequence[str]) -> int:
     """Play as the command line asks; the process's exit code."""
     named = parser().read(argv)
     known = chosen_books(named)
-    keeper = MatchRepository(data_folder(named.get("data_dir")), AtOnce())
-    match, keeping = _match(named, keeper, known)
+    repository = MatchRepository(data_folder(named.get("data_dir")), AtOnce())
+    match, autosave = _match(named, repository, known)
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a character the terminal lacks becomes a question mark
     with _dropped(), logged(log_folder(named.get("data_dir"))):
         try:
-            hurry = partial(keeper.hurry, WAIT)
-            return Session(match, Screen(), keeping, AtOnce(), _again(named), hurry).play()
+            hurry = partial(repository.hurry, WAIT)
+            return Session(match, Screen(), autosave, AtOnce(), _again(named), hurry).play()
         finally:
-            keeper.finish(WAIT).poll()
-            if lost := keeper.close():
+            repository.finish(WAIT).poll()
+            if lost := repository.close():
                 print(say(lost), file=sys.stderr)
 
 
@@ -80,32 +80,32 @@ def new_match(named: Mapping[str, Any], known: Books) -> Match:
     return Match(by, plan.who(), named.get("seed") or secrets.token_bytes(SEED_BYTES))
 
 
-def _match(named: Mapping[str, Any], keeper: MatchRepository, known: Books) -> tuple[Match, Autosave]:
+def _match(named: Mapping[str, Any], repository: MatchRepository, known: Books) -> tuple[Match, Autosave]:
     """The match to be played, and what keeps it; WrongOption if there is none."""
     settled = [name for name in OF_A_NEW_MATCH if name in named]
     if settled and ("load" in named or named.get("resume")):
         raise WrongOption("match.rules-settled", option=settled[0])
     if named.get("resume"):
-        return _left_last(keeper)
+        return _left_last(repository)
     match = open_match(named["load"], known) if "load" in named else new_match(named, known)
-    return match, keeper.keep(match)
+    return match, repository.keep(match)
 
 
-def _left_last(keeper: MatchRepository) -> tuple[Match, Autosave]:
+def _left_last(repository: MatchRepository) -> tuple[Match, Autosave]:
     """The match that was played last of those that wait for their end."""
-    keeper.look()
-    keeper.advance(0.0)
-    if keeper.problem:
-        print(say(keeper.problem), file=sys.stderr)
-    if not keeper.unfinished:
+    repository.look()
+    repository.advance(0.0)
+    if repository.problem:
+        print(say(repository.problem), file=sys.stderr)
+    if not repository.unfinished:
         raise WrongOption("match.none-to-go-on")
-    (last,) = result(keeper.reopen(keeper.unfinished[0]))
+    (last,) = result(repository.reopen(repository.unfinished[0]))
     if last.match is None:
         assert last.problem
         raise WrongOption(last.problem.id, **dict(last.problem.args))
     if last.problem:
         print(say(last.problem), file=sys.stderr)
-    return last.match, keeper.keep(last.match, last)
+    return last.match, repository.keep(last.match, last)
 
 
 def parser() -> Parser:

@@ -32,12 +32,12 @@ class Conversation:
     """What is said to a person and typed by one. ``seat`` is who looks; None: everybody at once."""
 
     def __init__(
-        self, match: Match, screen: Screen, keeping: Autosave, jobs: Jobs, hurry: Callable[[], object]
+        self, match: Match, screen: Screen, autosave: Autosave, jobs: Jobs, hurry: Callable[[], object]
     ) -> None:
         """``hurry`` is called before the match is kept for the last time."""
         self.match, self.hurry = match, hurry
         self.screen = screen
-        self.keeping = keeping
+        self.autosave = autosave
         self.files = MatchFiles()
         self.jobs = jobs
         self.speech = {seat: Speech(match.rules, match.seats, seat) for seat in (*match.persons, None)}
@@ -165,10 +165,10 @@ class Conversation:
         """Leave, if the match is kept; or if it cannot be, and the person wants to leave even so."""
         if not self.unkept:
             self.hurry()
-            self.keeping.keep()
-            if self.keeping.safe() and self.keeping.problem:
+            self.autosave.keep()
+            if self.autosave.safe() and self.autosave.problem:
                 self.unkept = True
-                raise Trouble("save.quit-again", said=self.keeping.problem)
+                raise Trouble("save.quit-again", said=self.autosave.problem)
         raise LeaveTable
 
 

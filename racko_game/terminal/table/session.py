@@ -95,7 +95,7 @@ class Session:
         self,
         match: Match,
         screen: Screen,
-        keeping: Autosave,
+        autosave: Autosave,
         jobs: Jobs,
         again: str = "",
         hurry: Callable[[], object] = bool,
@@ -103,15 +103,15 @@ class Session:
         """``again`` is the command that goes on with a match that is left; at the end all is to ``hurry``."""
         self._match = match
         self._screen = screen
-        self._keeping, self._again, self._hurry = keeping, again, hurry
+        self._autosave, self._again, self._hurry = autosave, again, hurry
         self._told: Message | None = None  # why the match is not kept, as it was said last
-        self._talk = Conversation(match, screen, keeping, jobs, hurry)
+        self._talk = Conversation(match, screen, autosave, jobs, hurry)
         self._accounts = {
             seat: Account(speech, lambda: turns_left(self._match.view(None)))
             for seat, speech in self._talk.speech.items()
         }
         self._host = Host(match, chairs_of(match, self._chair, jobs))
-        self._host.listen(keeping, *self._accounts.values())
+        self._host.listen(autosave, *self._accounts.values())
         self._lone = match.persons[0] if len(match.persons) == 1 else None
         self._looker = self._lone
         self._catch_up()
@@ -131,8 +131,8 @@ class Session:
             return self._leave(INTERRUPTED)
         except (SystemExit, BrokenPipeError):  # the terminal is gone: nobody is there to be told
             self._hurry()
-            self._keeping.keep()
-            self._keeping.safe()
+            self._autosave.keep()
+            self._autosave.safe()
             raise
         except OSError:
             return GONE
@@ -248,9 +248,9 @@ class Session:
         if self._talk.unkept:
             return 1
         self._hurry()
-        self._keeping.keep()
-        if self._keeping.safe() and self._keeping.problem:
-            self._screen.say("", say(self._keeping.problem))
+        self._autosave.keep()
+        if self._autosave.safe() and self._autosave.problem:
+            self._screen.say("", say(self._autosave.problem))
             return 1
         if len(self._match.actions) >= MOST_ACTIONS:
             self._screen.say("", say("match.long", moves=MOST_ACTIONS))
@@ -260,7 +260,7 @@ class Session:
 
     def _say_unkept(self) -> None:
         """Say it once if the match is not kept."""
-        problem = self._keeping.problem if self._keeping.safe() else None
+        problem = self._autosave.problem if self._autosave.safe() else None
         if problem and problem != self._told:
             self._screen.say(say(problem))
         self._told = problem

@@ -15,7 +15,7 @@ from racko_game.app.kiosk.opening import attend
 from racko_game.app.kiosk.service import Notifier, Upkeep
 from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Message
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.store.kiosk import Idle, Kiosk, Operator
@@ -40,29 +40,29 @@ class Stand(Theatre):
         self.attendant: Attendant | None = None
         self.calls: list[str] = []
         super().__init__(partial(self._title, kiosk, folder, later), SMALL)
-        self.keeper = SettingsRepository(folder)
-        self.kit.settings = self.keeper.settings
+        self.repository = SettingsRepository(folder)
+        self.context.settings = self.repository.settings
         self.log = LogFile(folder)
         upkeep = Upkeep(Notifier({}), lambda: self.now, lambda: self.seconds, kiosk.restart)
         self.attendant = attend(
-            self.game, self.keeper, self.title, kiosk, upkeep, self.log, folder, lambda: self.now
+            self.game, self.repository, self.title, kiosk, upkeep, self.log, folder, lambda: self.now
         )
         self.frame()
 
     def title(self, why: Message | None = None) -> Title:
         """What every visitor begins with."""
-        return Title(self.kit, plan(), why)
+        return Title(self.context, plan(), why)
 
     def here(self, scene: Scene) -> bool:
         """Whether that scene is played."""
         return self.top is scene
 
-    def _title(self, kiosk: Kiosk, folder: Path, later: float, kit: Kit) -> Scene:
-        kit.kiosk = kiosk
-        kit.matches = MatchRepository(folder, now=lambda: time.time() + later)
-        kit.fullscreen = lambda: self.calls.append("fullscreen")
-        kit.copy = self._copy
-        return Title(kit, plan())
+    def _title(self, kiosk: Kiosk, folder: Path, later: float, context: AppContext) -> Scene:
+        context.kiosk = kiosk
+        context.matches = MatchRepository(folder, now=lambda: time.time() + later)
+        context.fullscreen = lambda: self.calls.append("fullscreen")
+        context.copy = self._copy
+        return Title(context, plan())
 
     def _copy(self, words: str) -> bool:
         self.calls.append("copy")

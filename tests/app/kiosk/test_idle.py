@@ -41,13 +41,13 @@ def test_at_the_title_nobody_is_asked(stand: Stand) -> None:
 
 def test_after_a_while_the_title_attracts_visitors_and_is_found_as_it_was(tmp_path: Path) -> None:
     stand = dark(tmp_path, Kiosk(idle=Idle(still_there=10, countdown=5, attract=14)))
-    stand.kit.settings.theme = "arcade"
+    stand.context.settings.theme = "arcade"
     stand.key("a")
     stand.rest(9)
-    assert stand.kit.settings.theme == "arcade"
+    assert stand.context.settings.theme == "arcade"
     stand.rest(20)
     assert isinstance(stand.top, Attract)
-    assert stand.kit.settings.theme == "evening"
+    assert stand.context.settings.theme == "evening"
     stand.key("a")
     assert isinstance(stand.top, Title)
 
@@ -159,44 +159,50 @@ def test_what_is_never_let_go_is_nobody(stand: Stand, held: str, asked: bool) ->
 
 
 def test_what_a_visitor_has_set_is_gone_with_the_visitor(stand: Stand) -> None:
-    before = stand.kit.settings.kept()
-    stand.kit.settings.theme, stand.kit.settings.text, stand.kit.settings.muted = "arcade", 200, True
+    before = stand.context.settings.kept()
+    stand.context.settings.theme, stand.context.settings.text, stand.context.settings.muted = (
+        "arcade",
+        200,
+        True,
+    )
     stand.sit_down()
     stand.rest(17)
-    assert {name: value for name, value in stand.kit.settings.kept().items() if value != before[name]} == {}
-    assert stand.kit.settings.theme == "evening"
+    assert {
+        name: value for name, value in stand.context.settings.kept().items() if value != before[name]
+    } == {}
+    assert stand.context.settings.theme == "evening"
 
 
 def test_who_sat_down_together_is_forgotten(stand: Stand) -> None:
-    lobby = Lobby(stand.kit, Gathering(Plan()))
+    lobby = Lobby(stand.context, Gathering(Plan()))
     stand.game.restart([stand.title(), lobby])
     stand.key("return")
-    stand.kit.settings.names = ["Ann"]
+    stand.context.settings.names = ["Ann"]
     assert list(lobby.gathering.chairs) == [KEYS]
     lobby.chairs.halve(KEYS)
     assert list(lobby.gathering.chairs) == [KEYS.halves[0]]
     stand.rest(17)
     assert [type(scene) for scene in stand.game.stack.scenes] == [Title]
-    assert stand.kit.settings.names == []
+    assert stand.context.settings.names == []
     stand.key("d")
-    assert stand.kit.hand == KEYS, "the keys are one hand's again"
+    assert stand.context.hand == KEYS, "the keys are one hand's again"
 
 
 def test_where_a_visitor_only_looked_around_it_is_as_before_too(stand: Stand) -> None:
     stand.key("m")
-    assert stand.kit.settings.muted
+    assert stand.context.settings.muted
     stand.rest(12)
-    assert not stand.kit.settings.muted
+    assert not stand.context.settings.muted
 
 
 def test_what_visitors_set_never_reaches_the_disk(stand: Stand, tmp_path: Path) -> None:
-    stand.kit.settings.theme = "arcade"
+    stand.context.settings.theme = "arcade"
     stand.sit_down()
     stand.rest(17)
     assert stand.attendant
     stand.attendant.close()
-    stand.keeper.close()
-    assert stand.keeper.settings.theme == Settings().theme
+    stand.repository.close()
+    assert stand.repository.settings.theme == Settings().theme
     assert (
         not (tmp_path / "settings.json").exists() or "arcade" not in (tmp_path / "settings.json").read_text()
     )
@@ -212,7 +218,7 @@ def test_a_match_left_behind_is_kept_or_dropped(tmp_path: Path, left: str, kept:
     stand.rest(17)
     assert isinstance(stand.top, Title)
     stand.rest(1)
-    assert len(stand.kit.matches.unfinished) == kept
+    assert len(stand.context.matches.unfinished) == kept
     assert ("continue" in {spot.name for spot in stand.top.hotspots()}) == bool(kept)
 
 
@@ -224,9 +230,9 @@ def test_where_matches_are_dropped_one_that_was_left_is_too(tmp_path: Path) -> N
     stand.key("escape")
     stand.click("leave")
     stand.rest(1)
-    assert stand.kit.matches.unfinished
+    assert stand.context.matches.unfinished
     stand.rest(11)
-    assert not stand.kit.matches.unfinished
+    assert not stand.context.matches.unfinished
 
 
 def test_who_played_a_moment_ago_plays_on_after_a_new_start(tmp_path: Path) -> None:
@@ -284,7 +290,7 @@ def test_at_night_it_starts_anew_once_nobody_is_there(tmp_path: Path) -> None:
     stand.touch()
     assert stand.frame()
     assert stand.here(play)
-    assert stand.kit.hand == MOUSE
+    assert stand.context.hand == MOUSE
     stand.rest(30)
     assert stand.attendant
     assert stand.attendant.code == START_AGAIN

@@ -51,11 +51,11 @@ def frame_diagonal(frame: Frame) -> float:
 
 def test_a_kiosk_fits_its_words_to_the_screen_whatever_its_size(tmp_path: Path) -> None:
     stand = Stand(tmp_path, Kiosk(screen=ScreenStand(diagonal=5.0)))
-    assert stand.kit.settings.text == legible(Frame(640, 480), 5.0, 100) > 100
+    assert stand.context.settings.text == legible(Frame(640, 480), 5.0, 100) > 100
     assert stand.attendant
     stand.attendant.resize(pygame.Surface((1920, 1440)))
-    assert stand.kit.settings.text == legible(Frame(1920, 1440), 5.0, 100)
-    stand.kit.settings.text = 200  # a visitor wants it larger
+    assert stand.context.settings.text == legible(Frame(1920, 1440), 5.0, 100)
+    stand.context.settings.text = 200  # a visitor wants it larger
     stand.sit_down()
     stand.rest(80)
-    assert stand.kit.settings.text == legible(Frame(1920, 1440), 5.0, 100)
+    assert stand.context.settings.text == legible(Frame(1920, 1440), 5.0, 100)

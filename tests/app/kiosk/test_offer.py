@@ -15,8 +15,8 @@ from .stand import Stand
 
 def set_up(folder: Path, offer: Offer) -> Stand:
     stand = Stand(folder, Kiosk(offer=offer))
-    plan = plan_of(CommandLine(), stand.kit.settings, offer)
-    stand.game.restart([Setup(stand.kit, plan)])
+    plan = plan_of(CommandLine(), stand.context.settings, offer)
+    stand.game.restart([Setup(stand.context, plan)])
     return stand
 
 

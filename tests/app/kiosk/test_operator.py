@@ -188,22 +188,22 @@ def test_only_the_operator_ends_it(stand: Stand, way: str, code: int) -> None:
 
 
 def test_what_the_operator_sets_stays(stand: Stand, tmp_path: Path) -> None:
-    stand.kit.settings.theme = "arcade"  # a visitor did
+    stand.context.settings.theme = "arcade"  # a visitor did
     come_in(stand)
-    assert stand.kit.settings.theme == "evening"
+    assert stand.context.settings.theme == "evening"
     stand.click("settings")
     assert isinstance(stand.top, SettingsSheet)
     stand.click("tab sound")
     assert {"music", "effects", "signals"} <= {spot.name for spot in stand.top.hotspots()}
-    stand.kit.settings.music = 0.3
+    stand.context.settings.music = 0.3
     stand.click("back")
     stand.click("back")
-    stand.kit.settings.music = 0.9  # nobody but the operator can do that
-    stand.kit.settings.theme = "contrast"
+    stand.context.settings.music = 0.9  # nobody but the operator can do that
+    stand.context.settings.theme = "contrast"
     stand.sit_down()
     stand.rest(17)
     assert load(tmp_path)[0].music == 0.3
-    assert load(tmp_path)[0].theme == stand.kit.settings.theme == "evening"
+    assert load(tmp_path)[0].theme == stand.context.settings.theme == "evening"
 
 
 def test_the_log_is_read_there_and_how_it_goes(stand: Stand) -> None:
@@ -223,7 +223,7 @@ def test_the_log_is_read_there_and_how_it_goes(stand: Stand) -> None:
 
 
 def test_the_log_scrolls_by_keys(stand: Stand) -> None:
-    page = LogPage(stand.kit, [f"line {number}" for number in range(90)])
+    page = LogPage(stand.context, [f"line {number}" for number in range(90)])
     stand.game.stack.scenes.append(page)
     stand.frame()
     assert says(stand, "line 89")
@@ -245,7 +245,7 @@ def test_an_operator_who_walks_off_leaves_nothing_open(stand: Stand) -> None:
 def test_the_volume_is_the_operators(stand: Stand) -> None:
     page = come_in(stand)
     page.desk.volume = 0.5
-    assert stand.kit.loudness() == 0.5
+    assert stand.context.loudness() == 0.5
     stand.click("volume")
     assert 0 < page.desk.volume < 1
     stand.key("left")

@@ -54,7 +54,7 @@ STAYS = "; ".join(
 @pytest.mark.skipif(os.name == "nt", reason="there are other signals")
 def test_only_the_systems_wish_to_end_it_ends_it_and_it_looks_as_its_file_says(tmp_path: Path) -> None:
     text = '[screen]\ntheme = "daylight"\ntext = 150\nfullscreen = false\n'
-    looks = "s = game.kit.settings; print(s.theme, s.text, s.fullscreen); "
+    looks = "s = game.context.settings; print(s.theme, s.text, s.fullscreen); "
     done = kiosk(tmp_path, looks + STAYS, text)
     assert (done.returncode, done.stdout, done.stderr) == (0, "daylight 150 False\n", "")
     assert "begun: " in (tmp_path / FILE).read_text(encoding="utf-8")

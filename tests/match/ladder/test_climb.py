@@ -28,11 +28,11 @@ def played(place: int, wins: bool = True, moves: int = MOST) -> Match:
 
 def keep(folder: Path, match: Match, ranked: bool = True) -> MatchRepository:
     """Have it in a book."""
-    keeper = MatchRepository(folder)
-    keeping = keeper.keep(match, ranked=ranked)
-    keeping.keep()
-    assert keeping.safe()
-    return keeper
+    repository = MatchRepository(folder)
+    autosave = repository.keep(match, ranked=ranked)
+    autosave.keep()
+    assert autosave.safe()
+    return repository
 
 
 def test_two_are_open_at_once_and_who_is_stuck_climbs_past() -> None:
@@ -87,7 +87,7 @@ def test_who_took_a_move_back_has_not_won_the_rung(tmp_path: Path) -> None:
 
 
 def test_a_match_that_waits_is_found_by_its_table(tmp_path: Path) -> None:
-    keeper = keep(tmp_path, played(1, moves=9))
-    unfinished = keeper.history().unfinished()
+    repository = keep(tmp_path, played(1, moves=9))
+    unfinished = repository.history().unfinished()
     assert unfinished_on(RUNGS[1], unfinished) is unfinished[0]
     assert unfinished_on(RUNGS[0], unfinished) is None

@@ -47,16 +47,16 @@ SOME = (0, 2, 5, 8, len(GAMES) - 1, len(GAMES) + 1)
 
 
 @pytest.fixture
-def keeper(tmp_path: Path) -> MatchRepository:
+def repository(tmp_path: Path) -> MatchRepository:
     """Matches of several editions, some of them between persons."""
-    keeper = MatchRepository(tmp_path / "data", now=lambda: NOW)
+    repository = MatchRepository(tmp_path / "data", now=lambda: NOW)
     for number in SOME:
         match = match_of(number)
-        keeping, host = keeper.keep(match), hosted(match)
-        host.listen(keeping)
+        autosave, host = repository.keep(match), hosted(match)
+        host.listen(autosave)
         host.play(120)
-        assert keeping.safe()
-    return keeper
+        assert autosave.safe()
+    return repository
 
 
 def whole(history: History) -> dict[int, tuple[KeptMatch, tuple[str, ...]]]:
@@ -64,8 +64,8 @@ def whole(history: History) -> dict[int, tuple[KeptMatch, tuple[str, ...]]]:
     return {entry.id: (entry, history.actions(entry).said) for entry in every_match(history)}
 
 
-def test_all_that_is_exported_comes_back_as_it_was(keeper: MatchRepository, tmp_path: Path) -> None:
-    history = keeper.history()
+def test_all_that_is_exported_comes_back_as_it_was(repository: MatchRepository, tmp_path: Path) -> None:
+    history = repository.history()
     files = list(export_all(history, tmp_path / "out"))
     assert len({file.name for file in files}) == len(SOME)
     other = History(tmp_path / "other")
@@ -76,16 +76,16 @@ def test_all_that_is_exported_comes_back_as_it_was(keeper: MatchRepository, tmp_
     other.close()
 
 
-def test_an_exported_match_is_a_record_like_any(keeper: MatchRepository) -> None:
-    history = keeper.history()
+def test_an_exported_match_is_a_record_like_any(repository: MatchRepository) -> None:
+    history = repository.history()
     for entry in every_match(history):
         text = text_of(entry, history.actions(entry).said)
         assert len(parse_record(text, BOOKS).actions) == entry.plies
         assert noted(text) == (entry.id, entry.began, entry.played, entry.ranked)
 
 
-def test_a_match_that_went_on_elsewhere_goes_on_here(keeper: MatchRepository, tmp_path: Path) -> None:
-    history = keeper.history()
+def test_a_match_that_went_on_elsewhere_goes_on_here(repository: MatchRepository, tmp_path: Path) -> None:
+    history = repository.history()
     entry = next(entry for entry in every_match(history) if entry.state == "open")
     file = export(history, entry, tmp_path / file_name_of(entry))
     other = History(tmp_path / "other")
@@ -96,14 +96,14 @@ def test_a_match_that_went_on_elsewhere_goes_on_here(keeper: MatchRepository, tm
     elsewhere = MatchRepository(tmp_path / "other", now=lambda: NOW + 9)
     (reopened,) = elsewhere.reopen(entry).poll() or ()
     assert reopened.match is not None
-    keeping, host = elsewhere.keep(reopened.match, reopened), hosted(reopened.match)
-    host.listen(keeping)
+    autosave, host = elsewhere.keep(reopened.match, reopened), hosted(reopened.match)
+    host.listen(autosave)
     host.play(len(reopened.match.actions) + 3)
-    assert keeping.safe()
-    write(shorter, text_of(keeping.entry, elsewhere.history().actions(keeping.entry).said).encode())
+    assert autosave.safe()
+    write(shorter, text_of(autosave.entry, elsewhere.history().actions(autosave.entry).said).encode())
     assert import_file(history, shorter, BOOKS, NOW) is ImportResult.FURTHER
-    assert history.actions(keeping.entry).said[: len(said)] == said
-    assert len(history.actions(keeping.entry).said) > len(said)
+    assert history.actions(autosave.entry).said[: len(said)] == said
+    assert len(history.actions(autosave.entry).said) > len(said)
     assert import_file(history, file, BOOKS, NOW) is ImportResult.KNOWN
     write(shorter, "".join(line for line in lines if not line.startswith("# match")).encode())
     assert import_file(history, shorter, BOOKS, NOW) is ImportResult.NEW, (
@@ -113,9 +113,9 @@ def test_a_match_that_went_on_elsewhere_goes_on_here(keeper: MatchRepository, tm
 
 
 def test_what_is_not_over_is_sealed_and_goes_on_where_it_is_imported(
-    keeper: MatchRepository, tmp_path: Path
+    repository: MatchRepository, tmp_path: Path
 ) -> None:
-    history, other = keeper.history(), MatchRepository(tmp_path / "other", now=lambda: NOW)
+    history, other = repository.history(), MatchRepository(tmp_path / "other", now=lambda: NOW)
     left = [entry for entry in every_match(history) if entry.state == "open"]
     assert left
     for entry in left:
@@ -172,9 +172,9 @@ SENSELESS = [
 
 @pytest.mark.parametrize("note", SENSELESS)
 def test_a_number_or_a_date_that_cannot_be_is_told_and_ignored(
-    keeper: MatchRepository, tmp_path: Path, note: str
+    repository: MatchRepository, tmp_path: Path, note: str
 ) -> None:
-    history, file, told = keeper.history(), tmp_path / "file", list[str]()
+    history, file, told = repository.history(), tmp_path / "file", list[str]()
     entry = next(every_match(history))
     said = history.actions(entry).said
     text = text_of(entry, said).splitlines()
@@ -224,9 +224,9 @@ def test_a_file_that_is_no_match_is_said_so(tmp_path: Path) -> None:
 
 
 def test_a_players_rounds_are_exported_as_a_table_and_as_json(
-    keeper: MatchRepository, tmp_path: Path
+    repository: MatchRepository, tmp_path: Path
 ) -> None:
-    history = keeper.history()
+    history = repository.history()
     balance = history.statistics("P0").all
     rows = list(csv.DictReader(StringIO(as_csv(history, "P0"))))
     assert len(rows) == balance.rounds > 0
@@ -239,8 +239,8 @@ def test_a_players_rounds_are_exported_as_a_table_and_as_json(
     )
 
 
-def test_who_is_deleted_is_found_nowhere(keeper: MatchRepository) -> None:
-    history = keeper.history()
+def test_who_is_deleted_is_found_nowhere(repository: MatchRepository) -> None:
+    history = repository.history()
     history.best(Best("original", 2, "PPP", 500, NOW, player="P0"))
     shared = {
         entry.id for entry in every_match(history) if sum(who.kind == "person" for who in entry.sitters) > 1
@@ -266,17 +266,17 @@ def test_who_is_deleted_is_found_nowhere(keeper: MatchRepository) -> None:
         assert b"P0" not in file.read_bytes()
 
 
-def test_a_match_without_a_name_plays_on_and_counts_for_the_others_only(keeper: MatchRepository) -> None:
-    history = keeper.history()
+def test_a_match_without_a_name_plays_on_and_counts_for_the_others_only(repository: MatchRepository) -> None:
+    history = repository.history()
     delete_player(history, "P0")
     names = {player.name for player in history.players()}
     for entry in every_match(history):
-        (reopened,) = keeper.reopen(entry).poll() or ()
+        (reopened,) = repository.reopen(entry).poll() or ()
         assert reopened.match is not None
-        keeping, host = keeper.keep(reopened.match, reopened), hosted(reopened.match)
-        host.listen(keeping)
+        autosave, host = repository.keep(reopened.match, reopened), hosted(reopened.match)
+        host.listen(autosave)
         host.play(400)
-        assert keeping.safe()
-        assert keeping.problem is None
+        assert autosave.safe()
+        assert autosave.problem is None
     assert {player.name for player in history.players()} == names
     assert all(history.statistics(name).all.rounds == 0 for name in ("P0", "Coral"))

@@ -18,14 +18,14 @@ from tools.harms.games import GAMES, hosted, match_of
 NOW = 1_000_000.0
 
 
-def played(keeper: MatchRepository, match: Match, plies: int) -> KeptMatch:
+def played(repository: MatchRepository, match: Match, plies: int) -> KeptMatch:
     """Play so many actions, kept."""
-    keeping, host = keeper.keep(match), hosted(match)
-    host.listen(keeping)
+    autosave, host = repository.keep(match), hosted(match)
+    host.listen(autosave)
     host.play(plies)
-    assert keeping.safe()
-    assert keeping.problem is None
-    return keeping.entry
+    assert autosave.safe()
+    assert autosave.problem is None
+    return autosave.entry
 
 
 def found(history: History) -> dict[str, tuple[Balance, tuple[str, ...]]]:
@@ -39,30 +39,30 @@ def found(history: History) -> dict[str, tuple[Balance, tuple[str, ...]]]:
     }
 
 
-def count_all(keeper: MatchRepository) -> None:
+def count_all(repository: MatchRepository) -> None:
     """Have all counted that is not."""
-    work = CatchUp(keeper, AtOnce())
-    while keeper.history().to_count() and not work.over:
+    work = CatchUp(repository, AtOnce())
+    while repository.history().to_count() and not work.over:
         work.advance(0.0)
 
 
 @pytest.fixture(scope="module")
-def keeper(tmp_path_factory: pytest.TempPathFactory) -> MatchRepository:
+def repository(tmp_path_factory: pytest.TempPathFactory) -> MatchRepository:
     """Matches of all editions, as they were counted while they were played."""
-    keeper = MatchRepository(tmp_path_factory.mktemp("history"), now=lambda: NOW)
+    repository = MatchRepository(tmp_path_factory.mktemp("history"), now=lambda: NOW)
     for number in range(len(GAMES)):
-        played(keeper, match_of(number), 260)
-    return keeper
+        played(repository, match_of(number), 260)
+    return repository
 
 
-def test_each_round_is_counted_as_it_ends(keeper: MatchRepository) -> None:
-    history = keeper.history()
+def test_each_round_is_counted_as_it_ends(repository: MatchRepository) -> None:
+    history = repository.history()
     assert history.to_count() == ()
     assert sum(history.statistics(player.name).all.rounds for player in history.players()) > 20
 
 
-def test_a_match_played_again_comes_to_the_same_and_achieves_the_same(keeper: MatchRepository) -> None:
-    history = keeper.history()
+def test_a_match_played_again_comes_to_the_same_and_achieves_the_same(repository: MatchRepository) -> None:
+    history = repository.history()
     before = found(history)
     for entry in history.matches():
         tally = tally_again(entry, history.actions(entry).said)
@@ -71,8 +71,8 @@ def test_a_match_played_again_comes_to_the_same_and_achieves_the_same(keeper: Ma
     assert found(history) == before
 
 
-def test_rows_are_what_the_rules_have_counted(keeper: MatchRepository) -> None:
-    history = keeper.history()
+def test_rows_are_what_the_rules_have_counted(repository: MatchRepository) -> None:
+    history = repository.history()
     for entry in history.matches():
         tally = tally_again(entry, history.actions(entry).said)
         if tally is None:
@@ -94,14 +94,14 @@ def test_rows_are_what_the_rules_have_counted(keeper: MatchRepository) -> None:
 def test_what_is_counted_by_nobody_is_caught_up_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keepers = []
     for name in ("live", "later"):
-        keeper = MatchRepository(tmp_path / name, now=lambda: NOW)
+        repository = MatchRepository(tmp_path / name, now=lambda: NOW)
         with monkeypatch.context() as patch:
             if name == "later":
                 patch.setattr(History, "count", lambda *given: False)
             for number in (0, 4, 9):
-                played(keeper, match_of(number), 200)
-        keepers.append(keeper)
-    live, later = (keeper.history() for keeper in keepers)
+                played(repository, match_of(number), 200)
+        keepers.append(repository)
+    live, later = (repository.history() for repository in keepers)
     assert later.to_count(9)
     assert not any(balance.rounds for balance, _ in found(later).values())
     count_all(keepers[1])
@@ -110,13 +110,13 @@ def test_what_is_counted_by_nobody_is_caught_up_with(tmp_path: Path, monkeypatch
 
 
 def test_what_the_coach_finds_is_kept_the_latest_first(tmp_path: Path) -> None:
-    keeper = MatchRepository(tmp_path, now=lambda: NOW, thinkers=AtOnce())
-    played(keeper, match_of(GAMES.index(("letters", 2))), 120)
-    history = keeper.history()
+    repository = MatchRepository(tmp_path, now=lambda: NOW, thinkers=AtOnce())
+    played(repository, match_of(GAMES.index(("letters", 2))), 120)
+    history = repository.history()
     waiting = [number for _, number, _ in history.to_review(9)]
     assert waiting == sorted(waiting, reverse=True) != []
     for _ in range(30):
-        keeper.attend(0.1)  # a round is over: the coach looks at it
+        repository.attend(0.1)  # a round is over: the coach looks at it
     assert history.to_review() == ()
     for player in history.players():
         balance = history.statistics(player.name).all
@@ -126,19 +126,19 @@ def test_what_the_coach_finds_is_kept_the_latest_first(tmp_path: Path) -> None:
 
 
 def test_what_was_taken_back_and_what_began_in_the_middle_do_not_count(tmp_path: Path) -> None:
-    keeper = MatchRepository(tmp_path, now=lambda: NOW)
+    repository = MatchRepository(tmp_path, now=lambda: NOW)
     match = match_of(0)
-    keeping, host = keeper.keep(match, ranked=False), hosted(match)
-    host.listen(keeping)
+    autosave, host = repository.keep(match, ranked=False), hosted(match)
+    host.listen(autosave)
     host.play(200)
-    assert keeping.safe()
+    assert autosave.safe()
     back = match_of(len(GAMES) * 2)
-    keeping, host = keeper.keep(back), hosted(back)
-    host.listen(keeping)
+    autosave, host = repository.keep(back), hosted(back)
+    host.listen(autosave)
     host.play(3)
     host.take_back(0, 1)
     host.play(200)
-    assert keeping.safe()
-    assert keeper.history().to_count() == ()
-    assert [match.ranked for match in keeper.history().matches()] == [False, False]
-    assert not any(balance.rounds or earned for balance, earned in found(keeper.history()).values())
+    assert autosave.safe()
+    assert repository.history().to_count() == ()
+    assert [match.ranked for match in repository.history().matches()] == [False, False]
+    assert not any(balance.rounds or earned for balance, earned in found(repository.history()).values())

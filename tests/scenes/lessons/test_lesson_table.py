@@ -42,7 +42,7 @@ MOST, ANSWERS = 90.0, 2.0
 
 
 def first(at: int | None = None) -> Theatre:
-    return Theatre(lambda kit: LessonTable(kit, LESSONS["first"], at), (960, 540), looks=False)
+    return Theatre(lambda context: LessonTable(context, LESSONS["first"], at), (960, 540), looks=False)
 
 
 def lesson(theatre: Theatre) -> LessonTable:
@@ -100,13 +100,13 @@ def test_the_whole_first_lesson_takes_a_minute_and_a_half_at_most(hold: Callable
         hand.choose(wanted(theatre))
         assert seconds < MOST
     assert isinstance(theatre.top, LessonDone)
-    assert theatre.kit.settings.lessons == ["first"]
-    assert set(LESSONS["first"].hints) <= set(theatre.kit.settings.taught) & HINTS.keys()
+    assert theatre.context.settings.lessons == ["first"]
+    assert set(LESSONS["first"].hints) <= set(theatre.context.settings.taught) & HINTS.keys()
 
 
 @pytest.mark.parametrize("name", list(LESSONS)[1:])
 def test_every_other_lesson_comes_to_its_end(name: str) -> None:
-    theatre = Theatre(lambda kit: LessonTable(kit, LESSONS[name]), (960, 540), looks=False)
+    theatre = Theatre(lambda context: LessonTable(context, LESSONS[name]), (960, 540), looks=False)
     for _ in range(30):
         theatre.until(lambda: not isinstance(theatre.top, LessonTable) or waits(theatre))
         if not isinstance(theatre.top, LessonTable):
@@ -116,20 +116,20 @@ def test_every_other_lesson_comes_to_its_end(name: str) -> None:
         assert said is not None
         theatre.click(wanted(theatre))
     assert isinstance(theatre.top, LessonDone)
-    assert theatre.kit.settings.lessons == [name]
+    assert theatre.context.settings.lessons == [name]
 
 
 def test_whoever_has_learnt_the_game_may_play_one() -> None:
-    theatre = Theatre(lambda kit: Title(kit, Plan()), (960, 540), looks=False)
-    pages = [learn_page(theatre.kit), LessonTable(theatre.kit, LESSONS["first"])]
-    theatre.game.stack.scenes += [*pages, LessonDone(theatre.kit, LESSONS["first"], done=True)]
+    theatre = Theatre(lambda context: Title(context, Plan()), (960, 540), looks=False)
+    pages = [learn_page(theatre.context), LessonTable(theatre.context, LESSONS["first"])]
+    theatre.game.stack.scenes += [*pages, LessonDone(theatre.context, LESSONS["first"], done=True)]
     assert [spot.name for spot in theatre.top.hotspots()] == ["play", "next", "again", "all"]
     theatre.key("return")
     assert isinstance(theatre.top, Setup)
 
 
 def test_at_its_end_a_lesson_points_at_what_it_speaks_of_and_hurries_nobody() -> None:
-    theatre = Theatre(lambda kit: LessonTable(kit, LESSONS["run"]), (960, 540), looks=False)
+    theatre = Theatre(lambda context: LessonTable(context, LESSONS["run"]), (960, 540), looks=False)
     while not lesson(theatre).stopped:
         theatre.until(lambda: waits(theatre))
         top = lesson(theatre)
@@ -147,7 +147,7 @@ def test_at_its_end_a_lesson_points_at_what_it_speaks_of_and_hurries_nobody() ->
 
 def test_a_lesson_ends_with_a_position_to_solve() -> None:
     bonus = LESSONS["bonus"]
-    theatre = Theatre(lambda kit: LessonDone(kit, bonus, done=True), (960, 540), looks=False)
+    theatre = Theatre(lambda context: LessonDone(context, bonus, done=True), (960, 540), looks=False)
     theatre.click("solve")
     assert isinstance(theatre.top, Solving)
     asked, fitting = theatre.top.position, [id for id, one in positions().items() if fits_lesson(bonus, one)]
@@ -182,7 +182,7 @@ def test_a_lesson_that_cannot_be_had_here_says_why(monkeypatch: pytest.MonkeyPat
     def missing(books: Books) -> None:
         raise Trouble("books.no-dictionaries")
 
-    theatre = Theatre(lambda kit: lesson_list(kit, "of-editions"), (960, 540), looks=False)
+    theatre = Theatre(lambda context: lesson_list(context, "of-editions"), (960, 540), looks=False)
     monkeypatch.setattr(table_lesson, "check", missing)
     theatre.click("letters")
     assert isinstance(theatre.top, Notice)
@@ -213,7 +213,7 @@ def test_another_move_is_judged_kindly_and_can_be_taken_back() -> None:
 
 
 def test_whoever_goes_out_too_soon_may_try_again() -> None:
-    theatre = Theatre(lambda kit: LessonTable(kit, LESSONS["bonus"]), (960, 540), looks=False)
+    theatre = Theatre(lambda context: LessonTable(context, LESSONS["bonus"]), (960, 540), looks=False)
     for name in ("slot 8", "racko", "try-again"):  # where it was to be held back
         theatre.until(lambda: waits(theatre))
         theatre.click(name)
@@ -268,7 +268,7 @@ def test_a_lesson_is_left_anywhere_and_gone_on_with_there() -> None:
         theatre.click(wanted(theatre))
         theatre.until(lambda: waits(theatre))
     at = len(lesson(theatre).match.actions)
-    theatre.game.stack.scenes.insert(0, learn_page(theatre.kit))
+    theatre.game.stack.scenes.insert(0, learn_page(theatre.context))
     theatre.key("escape")
     assert isinstance(theatre.top, Pause)
     theatre.click("settings")
@@ -277,10 +277,10 @@ def test_a_lesson_is_left_anywhere_and_gone_on_with_there() -> None:
     assert theatre.top.role("button", say("lesson.anew"))
     theatre.click("leave")
     assert isinstance(theatre.top, LessonSheet)
-    assert theatre.kit.settings.lessons == [f"first {LESSONS['first'].entry(at)}"]
+    assert theatre.context.settings.lessons == [f"first {LESSONS['first'].entry(at)}"]
     theatre.click("first")
     assert len(lesson(theatre).match.actions) == LESSONS["first"].entry(at) > 0
-    assert lesson(theatre).keeping is None
+    assert lesson(theatre).autosave is None
     theatre.key("escape")
     theatre.click("again")
     assert not lesson(theatre).match.actions

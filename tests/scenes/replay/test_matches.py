@@ -18,7 +18,7 @@ from racko_game.match.record.record import resume
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.rerun import Rerun, Stretch
 from racko_game.match.record.share import share, shared
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.history.matches import Matches, filters
 from racko_game.scenes.pages.replay.replay import Replay
@@ -32,7 +32,7 @@ from racko_game.ui.scene import Scene
 from tests.records import record
 from tests.roles import titled
 from tests.scenes.seen import says, words
-from tests.scenes.walk import flaws, kit
+from tests.scenes.walk import context, flaws
 from tests.theatre import Theatre
 from tools.walks.histories import NOW, fill
 
@@ -44,19 +44,19 @@ def kept(folder: Path) -> None:
     history = History(folder)
     for number, (edition, plies) in enumerate(GAMES):
         match = resume(record(edition, 2, plies=plies, number=number))
-        keeping = Autosave(match, history, AtOnce(), lambda at=NOW + 90 * number: at)  # type: ignore[misc]
-        keeping.keep()
-        assert keeping.safe()
+        autosave = Autosave(match, history, AtOnce(), lambda at=NOW + 90 * number: at)  # type: ignore[misc]
+        autosave.keep()
+        assert autosave.safe()
     history.close()
 
 
 def theatre(folder: Path, paste: str = "", size: tuple[int, int] = (1280, 720)) -> Theatre:
     """The list of a folder's matches."""
 
-    def make(kit: Kit) -> Scene:
-        kit.matches = MatchRepository(folder, now=lambda: NOW + 200)
-        kit.paste = lambda: paste
-        return Matches(kit)
+    def make(context: AppContext) -> Scene:
+        context.matches = MatchRepository(folder, now=lambda: NOW + 200)
+        context.paste = lambda: paste
+        return Matches(context)
 
     shown = Theatre(make, size)
     for _ in range(12):
@@ -141,7 +141,7 @@ def test_thousands_are_scrolled_through_and_only_a_few_are_ever_asked_for(tmp_pa
         shown.key("page down")
         assert top.focus == f"match {in_sight(top)[0]}"
     assert in_sight(top)[0] > 30
-    assert len(top.shelf._pages) <= 3
+    assert len(top.match_list._pages) <= 3
     shown.click("scroll-down")
     top.scroll("scroll", 10_000)
     shown.frame()
@@ -203,8 +203,8 @@ def test_cards_that_are_pasted_are_dealt_and_do_not_count(tmp_path: Path, editio
     match = shown.top.match
     assert (match.charter[:2], match.seed, match.actions) == (played.charter[:2], played.seed, [])
     assert match.persons == tuple(seat for seat, who in enumerate(played.players) if who.kind == "person")
-    assert shown.top.keeping is not None
-    assert not shown.top.keeping.entry.ranked
+    assert shown.top.autosave is not None
+    assert not shown.top.autosave.entry.ranked
 
 
 class OtherThread:
@@ -230,7 +230,7 @@ def test_a_pasted_match_is_played_again_beside_the_frame(
 
     monkeypatch.setattr(Rerun, "_walk", seen)
     shown = theatre(tmp_path, share(sent))
-    shown.kit.jobs = OtherThread()  # type: ignore[assignment]
+    shown.context.jobs = OtherThread()  # type: ignore[assignment]
     shown.click("paste")
     shown.frame()
     assert isinstance(shown.top, Replay)
@@ -248,8 +248,8 @@ def test_what_is_shared_is_copied_with_a_line_for_people(tmp_path: Path) -> None
     copied: list[str] = []
 
     shown = theatre(tmp_path)
-    shown.kit.copy = lambda text: not copied.append(text)  # type: ignore[func-returns-value]
-    shown.game.stack.scenes.append(Sharing(shown.kit, whole_match(record("letters", 2), (20, 35), 0)))
+    shown.context.copy = lambda text: not copied.append(text)  # type: ignore[func-returns-value]
+    shown.game.stack.scenes.append(Sharing(shown.context, whole_match(record("letters", 2), (20, 35), 0)))
     shown.frame()
     shown.frame()
     shown.click("copy")
@@ -292,7 +292,7 @@ def test_a_moving_picture_lies_where_it_is_said_to_and_none_is_written_over(tmp_
 @pytest.mark.parametrize("size", [(1280, 720), (1080, 1920), (800, 480), (640, 480)])
 def test_all_has_its_place(tmp_path: Path, size: tuple[int, int], text: Text) -> None:
     fill(tmp_path, 3, "Ann").close()
-    made = kit(size, text)
+    made = context(size, text)
     made.matches = MatchRepository(tmp_path, now=lambda: NOW)
     both = whole_match(record("letters", 2), (20, 35), 0), cards_alone(record("super", 4))
     shares = [Sharing(made, one) for one in both]
@@ -317,7 +317,7 @@ def test_the_moving_picture_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_in_a_public_place_there_is_the_code_alone_and_no_file(tmp_path: Path) -> None:
-    made = kit((1280, 720))
+    made = context((1280, 720))
     made.matches, made.kiosk = MatchRepository(tmp_path), object()  # type: ignore[assignment]
     sharing = Sharing(made, whole_match(record("letters", 2), (20, 35), 0))
     assert [spot.name for spot in sharing.hotspots()] == ["back"]

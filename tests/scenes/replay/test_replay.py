@@ -10,7 +10,7 @@ import pytest
 
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.rerun import ALL, Eyes, Rerun
-from racko_game.scenes.context import Kit
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.replay.replay import Replay
 from racko_game.scenes.table.play import Play
@@ -19,7 +19,7 @@ from racko_game.store.history.history import History
 from racko_game.store.settings import Text
 from tests.records import record
 from tests.scenes.seen import words
-from tests.scenes.walk import flaws, kit
+from tests.scenes.walk import context, flaws
 from tests.theatre import Slowly, Theatre
 
 SMALL, WIDE = (640, 480), (1280, 720)
@@ -36,11 +36,11 @@ def theatre(
 ) -> tuple[Theatre, Replay]:
     """A replay off the screen; unless it ``thinks``, its chances are never known."""
 
-    def scene(kit: Kit) -> Replay:
+    def scene(context: AppContext) -> Replay:
         if folder:
-            kit.matches = MatchRepository(folder)
-        kit.jobs = kit.jobs if thinks else Slowly()
-        return Replay(kit, Rerun(record(edition, 2, plies=plies)))
+            context.matches = MatchRepository(folder)
+        context.jobs = context.jobs if thinks else Slowly()
+        return Replay(context, Rerun(record(edition, 2, plies=plies)))
 
     shown = Theatre(scene, size)
     assert isinstance(shown.top, Replay)
@@ -49,7 +49,7 @@ def theatre(
 
 def scene(edition: str, seats: int, eyes: Eyes = ALL, plies: int = 200, thinks: bool = False) -> Replay:
     """A replay that nobody has drawn."""
-    made = kit(WIDE)
+    made = context(WIDE)
     made.jobs = made.jobs if thinks else Slowly()
     return Replay(made, Rerun(record(edition, seats, plies=plies)), eyes)
 
@@ -95,7 +95,7 @@ def test_a_seat_s_eyes_are_shown_what_that_seat_knows_and_no_more(edition: str) 
     for _ in range(8):
         replay.again.jump(luck.randrange(replay.rerun.last))
         for eyes in (0, 1, 2):
-            replay.again.look_with(eyes)
+            replay.again.set_viewpoint(eyes)
             view, told = replay.rerun.view(eyes), replay.again.show.playhead.actors(replay.again.view)
             assert replay.again.view == view
             assert all(face is None or face == view.open_faces[token] for token, face, _ in told)
@@ -201,7 +201,7 @@ def test_one_plays_on_from_here_in_a_match_of_its_own_that_does_not_count(tmp_pa
     ply, table = replay.rerun.ply, replay.rerun.table
     shown.click("here")
     assert isinstance(shown.top, Notice)
-    shown.kit.jobs.may = True  # type: ignore[attr-defined]
+    shown.context.jobs.may = True  # type: ignore[attr-defined]
     shown.key("return")
     play = shown.top
     assert isinstance(play, Play)
@@ -251,7 +251,7 @@ def test_everything_can_be_reached_by_keys_alone() -> None:
 def test_all_has_its_place_in_every_window(size: tuple[int, int], text: Text) -> None:
     found = {}
     for edition, seats in (("original", 2), ("super", 4)):
-        made = kit(size, text)
+        made = context(size, text)
         made.jobs = Slowly()
         replay = Replay(made, Rerun(record(edition, seats, plies=60)), ALL)
         replay.again.jump(41)

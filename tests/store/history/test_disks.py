@@ -31,25 +31,25 @@ def longest_file(size: int) -> Iterator[None]:
 
 
 def test_a_file_that_may_not_grow_is_told_and_what_was_kept_is_there(tmp_path: Path) -> None:
-    match, keeper = match_of(1), MatchRepository(tmp_path, AtOnce())
-    keeping, host = keeper.keep(match), hosted(match)
-    host.listen(keeping)
+    match, repository = match_of(1), MatchRepository(tmp_path, AtOnce())
+    autosave, host = repository.keep(match), hosted(match)
+    host.listen(autosave)
     host.play(3)
-    assert keeping.safe()
+    assert autosave.safe()
     with longest_file(150_000):
         kept = len(match.actions)
-        while keeping.problem is None:
+        while autosave.problem is None:
             kept = len(match.actions)
             host.step()
-            assert keeping.safe()
+            assert autosave.safe()
             assert len(match.actions) < 200
-        (opened,) = result(MatchRepository(tmp_path, AtOnce()).reopen(keeping.entry))
+        (opened,) = result(MatchRepository(tmp_path, AtOnce()).reopen(autosave.entry))
         assert opened.match
         assert len(opened.match.actions) == kept
     host.step()
-    assert keeping.safe()
-    assert keeping.problem is None
-    (opened,) = result(MatchRepository(tmp_path, AtOnce()).reopen(keeping.entry))
+    assert autosave.safe()
+    assert autosave.problem is None
+    (opened,) = result(MatchRepository(tmp_path, AtOnce()).reopen(autosave.entry))
     assert opened.match
     assert opened.match.table == match.table
 

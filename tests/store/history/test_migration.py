@@ -83,12 +83,12 @@ def test_a_match_of_then_goes_on(history: History) -> None:
 
 def test_what_cannot_be_played_again_is_left_alone_while_all_else_is_counted(tmp_path: Path) -> None:
     write_version_1(tmp_path)
-    keeper = MatchRepository(tmp_path)
-    work = keeper.catch_up()
+    repository = MatchRepository(tmp_path)
+    work = repository.catch_up()
     for _ in range(9):
         assert not work.news(0.1)
     assert work.over
-    assert [match.id for match in keeper.history().to_count(9)] == [3, 1]
+    assert [match.id for match in repository.history().to_count(9)] == [3, 1]
 
 
 def test_a_damaged_history_of_then_is_saved_and_brought_up_to_date(tmp_path: Path) -> None:

@@ -24,15 +24,15 @@ from ....stage.table.furniture import shape_of
 from ....stage.table.layout import furnish
 from ....ui.scene import Pop, Replace, Scene, Transition
 from ....words.language import say
-from ...cache import memo
-from ...context import GameScene, Kit
+from ...cache import cache_last
+from ...context import AppContext, GameScene
 from ...picture.performance import HowToPlay, Showing
 from .demonstration import Demonstration, clear_of
 from .fame import Fame, RisingCards
 
 DEMONSTRATION = "demonstration"
 FAME = "fame"
-SHOWINGS: dict[str, Callable[[Kit, Random], Showing]] = {
+SHOWINGS: dict[str, Callable[[AppContext, Random], Showing]] = {
     "name": RisingCards,
     "lesson": HowToPlay,
     FAME: Fame,
@@ -46,12 +46,12 @@ class Programme:
     """What is shown, one after the other. While one thing is shown the next round is rehearsed, beside the
     frame; where it is not ready yet, something else comes first."""
 
-    def __init__(self, kit: Kit) -> None:
-        self.kit = kit  # of all that is shown
-        self._jobs = kit.jobs
-        self._chance = Random(kit.shown())
+    def __init__(self, context: AppContext) -> None:
+        self.context = context  # of all that is shown
+        self._jobs = context.jobs
+        self._chance = Random(context.shown())
         self._order = cycle(ORDER)
-        self._editions = self._each_of(kit.editions)
+        self._editions = self._each_of(context.editions)
         self._due = next(self._order)
         self._work: Work[Rehearsal] | None = self._rehearse()
         self._played: Rehearsal | None = None
@@ -80,9 +80,9 @@ class Programme:
     def _lay(self, played: Rehearsal) -> Iterator[None]:
         """First a place for all that is on the table, then the cards on it, then where words may stand."""
         match = played.match()
-        furnish(self.kit.frame, len(match.seats), 0, shape_of(match.rules))
+        furnish(self.context.frame, len(match.seats), 0, shape_of(match.rules))
         yield
-        laid = Demonstration(self.kit, self._chance, played)
+        laid = Demonstration(self.context, self._chance, played)
         yield
         for _ in laid.settling():
             yield
@@ -97,7 +97,7 @@ class Programme:
         """What is shown now."""
         due, self._due = self._due, next(self._order)
         if due != DEMONSTRATION:
-            return SHOWINGS[due](self.kit, self._chance)
+            return SHOWINGS[due](self.context, self._chance)
         if self._ready:
             ready, self._ready, self._played, self._work = self._ready, None, None, self._rehearse()
             return ready
@@ -119,15 +119,15 @@ class Attract(GameScene):
     begins = True
     ends_at_once = True
 
-    def __init__(self, kit: Kit, programme: Programme | None = None) -> None:
-        super().__init__(kit)
-        heard = kit.settings.attract == "softly"
+    def __init__(self, context: AppContext, programme: Programme | None = None) -> None:
+        super().__init__(context)
+        heard = context.settings.attract == "softly"
         self.loudness = SOFTLY if heard else 0.0
-        self.programme = programme or Programme(replace(kit) if heard else kit.silent())
+        self.programme = programme or Programme(replace(context) if heard else context.silent())
         self.showing: Showing = self.programme.next()
         self.time = 0.0
         self._across = self.showing.chance.random()  # where the invitation stands
-        self._invites = memo(self._invitation)
+        self._invites = cache_last(self._invitation)
 
     @property
     def mood(self) -> Mood:
@@ -140,13 +140,13 @@ class Attract(GameScene):
         self.time += dt
         self.programme.advance(dt)
         self.showing.advance(dt)
-        return Replace(Attract(self.kit, self.programme)) if self.showing.over else None
+        return Replace(Attract(self.context, self.programme)) if self.showing.over else None
 
-    def anew(self) -> Scene:
-        return Attract(self.kit)
+    def rebuilt(self) -> Scene:
+        return Attract(self.context)
 
     def resized(self) -> None:
-        self.programme.kit.frame = self.kit.frame
+        self.programme.context.frame = self.context.frame
         self.programme.resized()
         self.showing.resized()
 
@@ -155,7 +155,7 @@ class Attract(GameScene):
         return self.showing.frame
 
     def backdrop(self) -> Picture:
-        return table(self.kit.frame.width, self.kit.frame.height)
+        return table(self.context.frame.width, self.context.frame.height)
 
     def sprites(self) -> list[Sprite]:
         plate, words = self._invites(self.frame, self.showing)
@@ -163,7 +163,7 @@ class Attract(GameScene):
 
     def _bright(self) -> float:
         """How bright the invitation is now; steady where little is to move."""
-        if self.kit.settings.motion != "full":
+        if self.context.settings.motion != "full":
             return 1.0
         return FAINT + (1 - FAINT) * (1 + cos(tau * self.time / PULSE)) / 2
 
@@ -175,6 +175,6 @@ class Attract(GameScene):
             for size in (letters * frame.letter for letters in TYPES)
         ]
         foot = Box(self._across * frame.width, (1 - FOOT) * frame.height, 0.0, 0.0)
-        box, size = clear_of(frame, shapes, foot, self.showing.dear())
+        box, size = clear_of(frame, shapes, foot, self.showing.keep_clear())
         said = text(words, *box.centre, size, "text", "title", "centre", z=layers.PANEL + 1)
         return widgets.plate(box, layers.PANEL), said

@@ -20,8 +20,8 @@ from ....stage.clearing import Kept, common, finds_room, settle
 from ....stage.geometry import Box, Frame, Pose
 from ....stage.table.furniture import Furniture
 from ....words.language import say
-from ...cache import memo
-from ...context import Kit
+from ...cache import cache_last
+from ...context import AppContext
 from ...picture.performance import WORDS, Showing
 from ...picture.show import Show
 
@@ -119,20 +119,20 @@ LOOKS = 4.0  # seconds for which a counted round lies there
 class Demonstration(Showing):
     """A rehearsed round goes on, move by move; a caption says what it is about."""
 
-    def __init__(self, kit: Kit, chance: Random, rehearsal: Rehearsal) -> None:
-        super().__init__(kit, chance)
+    def __init__(self, context: AppContext, chance: Random, rehearsal: Rehearsal) -> None:
+        super().__init__(context, chance)
         self.host = staged(rehearsal)
         self.match = self.host.match
         self.commentary = Commentary(self.match)
-        self.show = Show(kit, self.match, chance.randrange(len(self.match.seats)))
+        self.show = Show(context, self.match, chance.randrange(len(self.match.seats)))
         self.caption = self.commentary.opening()
         self._read = 0.0  # seconds for which the caption has stood there
         self._counted = 0.0  # seconds for which the round has been counted and lain there
         self._left = len(rehearsal.actions)
         self._told = self._meant = -1  # the ply whose question, and whose answer, has been spoken of
         self._before: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
-        self._place = memo(place_for_caption)
-        self._plate = memo(caption_plate)
+        self._place = cache_last(place_for_caption)
+        self._plate = cache_last(caption_plate)
         self.host.listen(self)
         self.resized()
 
@@ -215,7 +215,7 @@ class Demonstration(Showing):
         table = [sprite for sprite in shown if sprite.z not in UNMEANT]
         return [*table, *self._plate(self.caption, self._caption_place, self.frame.letter)]
 
-    def dear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Kept]:
         return [*self._clear, (self._caption_place.box, WORDS)]
 
     @property

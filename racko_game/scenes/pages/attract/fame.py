@@ -19,7 +19,7 @@ from ....stage.geometry import CARD_HEIGHT, Box, Pose
 from ....stage.motion.timeline import Beat, Track, flight
 from ....store.history.history import History
 from ....words.language import say
-from ...context import Kit
+from ...context import AppContext
 from ...picture.performance import TOP, WORDS, Performance, Showing, foot, numbered, shown
 from ..hall.hall import HallBoard, ask, places
 
@@ -40,9 +40,9 @@ class Fame(Showing):
         free = bool(self.places) and not self.places[0].initials
         return self.time >= (FREE if free else self.seconds)
 
-    def __init__(self, kit: Kit, chance: Random) -> None:
-        super().__init__(kit, chance)
-        self._taken = kit.matches.ask(taken)
+    def __init__(self, context: AppContext, chance: Random) -> None:
+        super().__init__(context, chance)
+        self._taken = context.matches.ask(taken)
         self.asked: HallBoard | None = None
         self.places: list[HonourPlace] = []
         self._begun = 0.0
@@ -62,14 +62,14 @@ class Fame(Showing):
         if self.asked is None and (answer := self._taken.poll(dt)) is not None:
             boards = answer.found or every_board()
             self.asked = self.chance.choice(boards)
-            self._board = ask(self.kit.matches, self.asked)
+            self._board = ask(self.context.matches, self.asked)
         if self.asked and not self.places and (bests := self._board.poll(dt)) is not None:
-            self.places = places(bests.found or (), self.kit.matches.now())
+            self.places = places(bests.found or (), self.context.matches.now())
             self._begun = self.time
 
     @property
     def _panel(self) -> Box:
-        frame = self.kit.frame
+        frame = self.context.frame
         edge, head = EDGE * frame.height, HEAD * frame.letter
         high = frame.height - foot(frame) - edge - head
         wide = min(frame.width - 2 * edge, BROAD * high)
@@ -78,7 +78,7 @@ class Fame(Showing):
     def sprites(self) -> list[Sprite]:
         if not (self.asked and self.places):
             return []
-        panel, letter = self._panel, self.kit.frame.letter
+        panel, letter = self._panel, self.context.frame.letter
         hall, seats, span = self.asked
         title = text(say("hall.title"), panel.centre[0], panel.y - 0.6 * HEAD * letter, 0.6 * HEAD * letter,
                      face="title", align="centre", width=panel.w, least=letter)  # fmt: skip
@@ -94,7 +94,7 @@ class Fame(Showing):
     def _come(self, box: Box, letter: float) -> list[Sprite]:
         """The last place first; where nobody stands yet, it says so."""
         free = not self.places[0].initials
-        came = PLACES if self.kit.settings.motion == "none" else int(self._since / COMES)
+        came = PLACES if self.context.settings.motion == "none" else int(self._since / COMES)
         shown = [one if PLACES - number <= came else HonourPlace() for number, one in enumerate(self.places)]
         sprites = honours(box, shown, letter)
         if free:
@@ -105,7 +105,7 @@ class Fame(Showing):
             sprites += [widgets.panel(plate, layers.HUD - 1), said]
         return sprites
 
-    def dear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Kept]:
         panel = self._panel
         return [(panel, WORDS), (panel._replace(y=0.0, h=panel.y), WORDS)]
 
@@ -141,8 +141,8 @@ class RisingCards(Showing):
 
     seconds = 15.0
 
-    def __init__(self, kit: Kit, chance: Random) -> None:
-        super().__init__(kit, chance)
+    def __init__(self, context: AppContext, chance: Random) -> None:
+        super().__init__(context, chance)
         self._ranks = sorted(chance.sample(range(1, TOP + 1), CARDS))
         self._order = list(range(CARDS))
         while self._order == sorted(self._order):
@@ -159,7 +159,7 @@ class RisingCards(Showing):
         begun = {token: places[at] for at, token in enumerate(self._order)}
         risen = dict(enumerate(places))
         self._cards = Performance(numbered(dict(enumerate(self._ranks))), begun)
-        self._cards.play(self._beat(places), risen, self.kit.settings.motion)
+        self._cards.play(self._beat(places), risen, self.context.settings.motion)
 
     @property
     def moving(self) -> bool:
@@ -193,7 +193,7 @@ class RisingCards(Showing):
 
     def _fitting(self) -> float:
         """How wide the logo is."""
-        frame = self.kit.frame
+        frame = self.context.frame
         lying = LONG * frame.height / self._tall(1.0)
         return min(max(RISING_CARDS_BROAD * frame.width / WIDER, min(lying, NARROW * frame.width)), lying)
 
@@ -203,7 +203,7 @@ class RisingCards(Showing):
 
     def _broad(self, width: float) -> float:
         """How wide the row of cards is below a logo so wide."""
-        return min(WIDER * width, RISING_CARDS_BROAD * self.kit.frame.width)
+        return min(WIDER * width, RISING_CARDS_BROAD * self.context.frame.width)
 
     def _card(self, width: float) -> float:
         return self._broad(width) / ((CARDS - 1) * OVERLAP + 1)
@@ -211,7 +211,7 @@ class RisingCards(Showing):
     @property
     def box(self) -> Box:
         """What all stands in."""
-        frame, wide, high = self.kit.frame, self._broad(self._width), self._tall(self._width)
+        frame, wide, high = self.context.frame, self._broad(self._width), self._tall(self._width)
         head = TRAY_HEAD * frame.height
         spare = frame.width - wide, frame.height * (1 - 3 * TRAY_HEAD) - high
         x, y = ((1 + aside) * room / 2 for aside, room in zip(self._aside, spare, strict=True))
@@ -234,11 +234,11 @@ class RisingCards(Showing):
         return [mark, *self._cards.sprites(), *self._motto()]
 
     def _motto(self) -> list[Sprite]:
-        box, letter = self.box, self.kit.frame.letter
+        box, letter = self.box, self.context.frame.letter
         size, words = max(SAID * self._width * 0.8, letter), say(Message("title.motto"))
         rows = balanced(words, round(size), "text", int(box.w))
         top = box.y + box.h - SAID * self._width
         return paragraph(words, box.x, top, box.w, size, align="centre", lines=len(rows))
 
-    def dear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Kept]:
         return [(self.box, WORDS)]

@@ -37,7 +37,7 @@ from ....ui.nodes import (
 from ....ui.scene import Pop, Transition
 from ....ui.style import EDGE, GAP, Extent
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ..dialogs import when
 
 
@@ -71,11 +71,11 @@ SPAN = "span "
 class HallOfFame(GamePage[None]):
     """A board at a time; ``lit`` is a new entry. The spans are tabs: where the focus goes, that is shown."""
 
-    def __init__(self, kit: Kit, shown: HallBoard | None = None, lit: Best | None = None) -> None:
+    def __init__(self, context: AppContext, shown: HallBoard | None = None, lit: Best | None = None) -> None:
         span = shown.span if shown else "ever"
-        super().__init__(kit, f"{SPAN}{span}")
+        super().__init__(context, f"{SPAN}{span}")
         self.halls = halls()
-        self.asked = shown or HallBoard(Hall(kit.settings.table.edition), 2, span)
+        self.asked = shown or HallBoard(Hall(context.settings.table.edition), 2, span)
         if self.asked.hall not in self.halls:
             self.asked = self.asked._replace(hall=self.halls[0])
         self.lit = lit
@@ -119,7 +119,7 @@ class HallOfFame(GamePage[None]):
             board = Art("", _board, places(bests, 0.0) if bests is not None else (), None, high=high)
             return Stack(board, middle(said, 0.0)) if answer else board
         own = bests.index(self.lit) if self.lit in bests else None
-        there = places(bests, self.kit.matches.now())
+        there = places(bests, self.context.matches.now())
         read = "\n".join(f"{n}: {one.initials} {one.score}" for n, one in enumerate(there, 1) if one.initials)
         return Art(read, _board, there, own, high=high)
 
@@ -131,13 +131,13 @@ class HallOfFame(GamePage[None]):
         self.asked = asked
         if asked not in self.found:
             self.found[asked] = None
-            self.wait(ask(self.kit.matches, asked), partial(self.found.__setitem__, asked))
+            self.wait(ask(self.context.matches, asked), partial(self.found.__setitem__, asked))
         self.changed()
 
     def handle(self, intent: Intent) -> Transition | None:
         before = self.focus
         go = super().handle(intent)
-        if self.focus != before and self.focus.startswith(SPAN) and not self.kit.hand.device.points:
+        if self.focus != before and self.focus.startswith(SPAN) and not self.context.hand.device.points:
             self._choose("span", self.focus.removeprefix(SPAN))
         return go
 

@@ -47,7 +47,7 @@ from ....ui.nodes import (
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import GAP, Extent
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 
 if TYPE_CHECKING:
     from ....store.history.history import History
@@ -75,13 +75,15 @@ class Initials(GamePage[str]):
     moving = True
     typing = True
 
-    def __init__(self, kit: Kit, says: Message, score: int, initials: str = FIRST_INITIALS) -> None:
-        super().__init__(kit, "letter 0")
+    def __init__(
+        self, context: AppContext, says: Message, score: int, initials: str = FIRST_INITIALS
+    ) -> None:
+        super().__init__(context, "letter 0")
         self.says, self.score = says, score
         self.writing = InitialsInput(initials)
         self.left = LIMIT
         self.refused = False  # those that were chosen
-        self.pad = kit.hand.device.points  # who points picks letters, and turns none
+        self.pad = context.hand.device.points  # who points picks letters, and turns none
 
     def advance(self, dt: float) -> Transition | None:
         self.left -= dt
@@ -118,7 +120,7 @@ class Initials(GamePage[str]):
         else:
             self.refused = False
             self.writing.turn(place, TURNS[word])
-        self.kit.sound.play("focus")
+        self.context.sound.play("focus")
         self.changed()
         return True
 
@@ -139,7 +141,7 @@ class Initials(GamePage[str]):
         if initials_allowed(initials):
             return Pop(initials)
         self.refused = True
-        self.kit.sound.play("refuse")
+        self.context.sound.play("refuse")
         self._pick(0)
         return None
 
@@ -236,27 +238,27 @@ class Entering:
     Whoever leaves before that is asked first.
     """
 
-    def __init__(self, kit: Kit, match: Match) -> None:
-        self.kit = kit
+    def __init__(self, context: AppContext, match: Match) -> None:
+        self.context = context
         self.match = match
         self.fame: FameScore | None = None
         self._found: Candidate | None = None  # until the player was asked
         self._then = ""  # where it goes on after that
         self._work: Work[Answered[Candidate]] | None = None
-        self._keeping: Work[Answered[None]] | None = None
-        kept = kit.matches.entry(match)
+        self._autosave: Work[Answered[None]] | None = None
+        kept = context.matches.entry(match)
         if kept and kept.ranked and (fame := fame_score(match)):
             self.fame, self._number, self._player = fame, kept.id, match.seats[fame.seat].name
-            asked = partial(candidate, fame=fame, player=self._player, now=kit.matches.now())
-            self._work = kit.matches.ask(asked)
+            asked = partial(candidate, fame=fame, player=self._player, now=context.matches.now())
+            self._work = context.matches.ask(asked)
 
     def advance(self, dt: float, ready: bool) -> Transition | None:
         """``dt`` seconds went by; ``ready``: the winner is named, so the initials may be asked for."""
         if self._work and (answered := self._work.poll(dt)) is not None:
             self._work = None
             self._found = answered.found if answered.found and answered.found.entries else None
-        if self._keeping and self._keeping.poll(dt) is not None:
-            self._keeping = None
+        if self._autosave and self._autosave.poll(dt) is not None:
+            self._autosave = None
         if self._found and (ready or self._then):
             return self._ask(self._found)
         return Pop(self._then) if self._then and not self._work else None
@@ -273,9 +275,9 @@ class Entering:
         from ....match.plans.names import suggested_initials
 
         assert self.fame
-        last = "" if self.kit.kiosk else found.initials
+        last = "" if self.context.kiosk else found.initials
         says = found.entries[0].says
-        return Push(Initials(self.kit, says, self.fame.score, last or suggested_initials(self._player)))
+        return Push(Initials(self.context, says, self.fame.score, last or suggested_initials(self._player)))
 
     def returned(self, result: object) -> Transition | None:
         """From the initials to the hall of fame, where they are lit; nothing is kept if there are none."""
@@ -286,10 +288,10 @@ class Entering:
         from .hall import HallBoard, HallOfFame
 
         hall, seats, score, _ = self.fame
-        best = Best(hall.name, seats, result, score, self.kit.matches.now(), self._number, self._player)
-        self._keeping = self.kit.matches.ask(lambda history: history.best(best))
-        self._keeping.poll()
-        return Push(HallOfFame(self.kit, HallBoard(hall, seats, found.entries[0].span), best))
+        best = Best(hall.name, seats, result, score, self.context.matches.now(), self._number, self._player)
+        self._autosave = self.context.matches.ask(lambda history: history.best(best))
+        self._autosave.poll()
+        return Push(HallOfFame(self.context, HallBoard(hall, seats, found.entries[0].span), best))
 
 
 def candidate(history: History, fame: FameScore, player: str, now: float) -> Candidate:

@@ -20,7 +20,7 @@ from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Margin, Node,
 from ....ui.scene import Pop, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ..dialogs import when
 from .figures import Opens, matches_of
 
@@ -48,15 +48,15 @@ def look(history: History, player: str | None) -> Earned:
 class Achievements(GamePage[None]):
     """A badge for each; one that was earned opens its match."""
 
-    def __init__(self, kit: Kit, opens: Opens | None = None) -> None:
-        super().__init__(kit, EVERY[0].id)
+    def __init__(self, context: AppContext, opens: Opens | None = None) -> None:
+        super().__init__(context, EVERY[0].id)
         self.found = Earned((), "", {})
-        self.opens = opens or partial(matches_of, kit)
-        self._behind = kit.matches.catch_up()
+        self.opens = opens or partial(matches_of, context)
+        self._behind = context.matches.catch_up()
         self._ask(None)
 
     def _ask(self, player: str | None) -> None:
-        self.wait(self.kit.matches.ask(lambda history: look(history, player)), self._read)
+        self.wait(self.context.matches.ask(lambda history: look(history, player)), self._read)
 
     def _read(self, answer: Answered[Earned]) -> None:
         self.found = answer.found or self.found
@@ -88,7 +88,7 @@ class Achievements(GamePage[None]):
         earned = self.found.earned.get(one.id)
         said = [Text(say(one.title), "title" if earned else "quiet-title"), Text(say(one.says), "quiet")]
         if earned:
-            said.append(Text(say(when(earned.at, self.kit.matches.now())), "bold"))
+            said.append(Text(say(when(earned.at, self.context.matches.now())), "bold"))
         art = Art("", _medal, one.id, earned is not None, wide=MEDAL, high=MEDAL)
         words = Margin(Row(art, Column(*said, gap=0).share(1), gap=0.7), 0.7)
         tile = Card(one.id, say(one.title), tile_ground, press=partial(self._open, earned))

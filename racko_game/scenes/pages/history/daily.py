@@ -55,7 +55,7 @@ from ....ui.nodes import (
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ...table.play import Play
 from ..dialogs import cannot, line_to_send
 from .figures import matches_of
@@ -104,10 +104,10 @@ PAGE = Extent(most=54.0)
 class DailyDeals(GamePage[None]):
     """Press a day to look at its deal; the day's own can be played, once, and counts."""
 
-    def __init__(self, kit: Kit, calendar: bool = False) -> None:
+    def __init__(self, context: AppContext, calendar: bool = False) -> None:
         """``calendar``: the calendar has the focus."""
-        self.today = date.fromtimestamp(kit.matches.now())
-        super().__init__(kit, f"day {self.today.day}" if calendar else "play")
+        self.today = date.fromtimestamp(context.matches.now())
+        super().__init__(context, f"day {self.today.day}" if calendar else "play")
         self.day = self.today
         self.month = Month.of(self.today)
         self.days: Days = {}
@@ -116,7 +116,7 @@ class DailyDeals(GamePage[None]):
         self._ask()
 
     def _ask(self) -> None:
-        self.wait(self.kit.matches.ask(played_days), self._read)
+        self.wait(self.context.matches.ask(played_days), self._read)
 
     def _read(self, read: Answered[Days]) -> None:
         self.days, self.kept = read.found or {}, read.found is not None
@@ -221,26 +221,28 @@ class DailyDeals(GamePage[None]):
 
     def _play(self, counts: bool) -> Transition:
         """Deal it; if it ``counts`` it is that day's one try."""
-        deal, kept = deal_of(self.day), self.kit.matches
+        deal, kept = deal_of(self.day), self.context.matches
         try:
             match = deal.plan().start(deal.seed)
         except (RulesError, Trouble) as error:
-            return Push(cannot(self.kit, error))
+            return Push(cannot(self.context, error))
         day = self.day.isoformat() if counts else ""
-        return Push(Play(self.kit, match, keeping=kept.keep(match, day=day) if kept.keeps(match) else None))
+        return Push(
+            Play(self.context, match, autosave=kept.keep(match, day=day) if kept.keeps(match) else None)
+        )
 
     def _go_on(self) -> None:
-        self.wait(self.kit.matches.reopen(self.days[self.day].match), self._opened)
+        self.wait(self.context.matches.reopen(self.days[self.day].match), self._opened)
 
     def _opened(self, opened: tuple[Reopened, ...]) -> Transition | None:
-        return goes_on(self.kit, opened[0]) if opened else None
+        return goes_on(self.context, opened[0]) if opened else None
 
     def _see(self) -> Transition:
-        return matches_of(self.kit, MatchFilter(match=self.days[self.day].match.id))
+        return matches_of(self.context, MatchFilter(match=self.days[self.day].match.id))
 
     def _share(self) -> Transition:
         words = say(shared_line(deal_of(self.day), self.days[self.day]))
-        return Push(line_to_send(self.kit, words, "daily.tell", "daily.title"))
+        return Push(line_to_send(self.context, words, "daily.tell", "daily.title"))
 
     def back(self) -> Transition | None:
         if self.in_sight and self._alone:

@@ -19,17 +19,17 @@ from ....ui.nodes import Action, Card, Grid, Node, Space, Text
 from ....ui.scene import Push, Transition
 from ....ui.style import AS_NEEDED, Extent
 from ....words.language import say
-from ...context import Kit
+from ...context import AppContext
 
 Opens = Callable[[MatchFilter], Transition | None]
 """Shows the matches that a figure was made of."""
 
 
-def matches_of(kit: Kit, of: MatchFilter) -> Transition:
+def matches_of(context: AppContext, of: MatchFilter) -> Transition:
     """The list of those matches."""
     from .matches import Matches
 
-    return Push(Matches(kit, of))
+    return Push(Matches(context, of))
 
 
 class Headed(NamedTuple):

@@ -10,10 +10,10 @@ from ....ui.nodes import Button, Node
 from ....ui.page import Page, SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....words.language import say
-from ...context import Kit
+from ...context import AppContext
 
 
-def history_hub(kit: Kit) -> SimplePage:
+def history_hub(context: AppContext) -> SimplePage:
     """Return the sheet with the ways to everything that there is to be seen of what was played."""
     ways = {
         "matches": ("hub.matches", _matches), "statistics": ("hub.statistics", _statistics),
@@ -22,43 +22,43 @@ def history_hub(kit: Kit) -> SimplePage:
     }  # fmt: skip
 
     def build(page: Page[Any]) -> Node:
-        rows = [Button(key, say(words), partial(way, kit)) for key, (words, way) in ways.items()]
+        rows = [Button(key, say(words), partial(way, context)) for key, (words, way) in ways.items()]
         return page.dialog(sheet(say("hub.title"), rows, foot=[Button("back", say("button.back"), Pop)]))
 
-    return SimplePage(kit, build, "matches")
+    return SimplePage(context, build, "matches")
 
 
-def _matches(kit: Kit) -> Transition:
+def _matches(context: AppContext) -> Transition:
     from .matches import Matches
 
-    return Push(Matches(kit))
+    return Push(Matches(context))
 
 
-def _statistics(kit: Kit) -> Transition:
+def _statistics(context: AppContext) -> Transition:
     from .statistics import StatisticsPage
 
-    return Push(StatisticsPage(kit))
+    return Push(StatisticsPage(context))
 
 
-def _achievements(kit: Kit) -> Transition:
+def _achievements(context: AppContext) -> Transition:
     from .achievements import Achievements
 
-    return Push(Achievements(kit))
+    return Push(Achievements(context))
 
 
-def _hall(kit: Kit) -> Transition:
+def _hall(context: AppContext) -> Transition:
     from ..hall.hall import HallOfFame
 
-    return Push(HallOfFame(kit))
+    return Push(HallOfFame(context))
 
 
-def _daily(kit: Kit) -> Transition:
+def _daily(context: AppContext) -> Transition:
     from .daily import DailyDeals
 
-    return Push(DailyDeals(kit, calendar=True))
+    return Push(DailyDeals(context, calendar=True))
 
 
-def _positions(kit: Kit) -> Transition:
+def _positions(context: AppContext) -> Transition:
     from ..positions.positions import PositionsPage
 
-    return Push(PositionsPage(kit))
+    return Push(PositionsPage(context))

@@ -31,8 +31,8 @@ from ....ui.page import Page, SimplePage
 from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import Kit
-from ...picture.table_picture import Sight, resting
+from ...context import AppContext
+from ...picture.table_picture import TableViewModel, resting
 from ...table.play import opened
 from ..dialogs import Notice, question, when
 
@@ -87,18 +87,18 @@ def _plate(
     return [*tile_ground(box, letter, focused), *picture, *said]
 
 
-def delete(kit: Kit, id: int) -> Notice:
+def delete(context: AppContext, id: int) -> Notice:
     """Asks whether a match is to be deleted; leads back with its number."""
     lines, does = [Message("unfinished.gone")], "unfinished.delete"
-    return question(kit, "unfinished.sure", lambda: Pop(id), lines, does, "unfinished.keep")
+    return question(context, "unfinished.sure", lambda: Pop(id), lines, does, "unfinished.keep")
 
 
-def still_of(match: Match, kit: Kit) -> StillTable:
+def still_of(match: Match, context: AppContext) -> StillTable:
     """The table as the lone person saw it; where several play, as any onlooker might have."""
     lone = match.persons[0] if len(match.persons) == 1 else None
     furniture = furnish(DRAWN, len(match.seats), lone or 0, shape_of(match.rules))
-    sight = Sight(match.view(lone), furniture, memory=False)
-    drawn = resting(match.rules, match.seats, sight, kit.labels)
+    sight = TableViewModel(match.view(lone), furniture, memory=False)
+    drawn = resting(match.rules, match.seats, sight, context.labels)
     return StillTable((DRAWN.width, DRAWN.height), table(*DRAWN[:2]), tuple(drawn))
 
 
@@ -108,15 +108,15 @@ RESTED = 0.2  # seconds for which a list has stood still before its pictures are
 ListedMatches = tuple[KeptMatch, ...]
 
 
-class Shelf:
+class MatchListCache:
     """What there is, by place; the match that was played last has place 0."""
 
-    def __init__(self, kit: Kit, wanted: MatchFilter) -> None:
-        self.kit, self.wanted = kit, wanted
+    def __init__(self, context: AppContext, wanted: MatchFilter) -> None:
+        self.context, self.wanted = context, wanted
         self.many: int | None = None  # None: not known yet
         self._counted = False  # since it was last asked
         self.problem: Message | None = None
-        self._keeper: MatchRepository = kit.matches
+        self._repository: MatchRepository = context.matches
         self._pages: dict[int, ListedMatches] = {}
         self._asked: dict[int, Work[Answered[ListedMatches]]] = {}
         self._stills: OrderedDict[int, StillTable | None] = OrderedDict()
@@ -130,7 +130,7 @@ class Shelf:
         """Ask again: for these, or how the same ones are now; until it is known there are as many."""
         self.many = self.many if wanted == self.wanted else None
         self.wanted, self._counted, self._pages, self._asked = wanted, False, {}, {}
-        self._counting = self._keeper.ask(lambda history: history.how_many(wanted))
+        self._counting = self._repository.ask(lambda history: history.how_many(wanted))
 
     def at(self, place: int) -> KeptMatch | None:
         """The match of a place; None while it is not known."""
@@ -177,7 +177,7 @@ class Shelf:
     def _fetch(self, dt: float) -> None:
         for page in self._missing():
             if page not in self._asked:
-                self._asked[page] = self._keeper.ask(_page(self.wanted, page))
+                self._asked[page] = self._repository.ask(_page(self.wanted, page))
             answer = self._asked[page].poll(dt)
             if answer is not None:
                 self._pages[page] = answer.found or ()
@@ -186,7 +186,7 @@ class Shelf:
         """One picture a frame at most; matches are opened for them beside the frame."""
         if self._opened:
             reopened = self._opened.pop()
-            still = still_of(reopened.match, self.kit) if reopened.match else None
+            still = still_of(reopened.match, self.context) if reopened.match else None
             self._stills[reopened.entry.id] = still
             while len(self._stills) > PICTURES:
                 self._stills.popitem(last=False)
@@ -194,7 +194,7 @@ class Shelf:
             if (opened := self._opening.poll(dt)) is not None:
                 self._opening, self._opened = None, list(reversed(opened))
         elif self._rested >= RESTED and (wanting := self._without_picture()):
-            self._opening = self._keeper.reopen(*wanting[:PICTURES])
+            self._opening = self._repository.reopen(*wanting[:PICTURES])
 
     def star(self, place: int) -> None:
         """Mark a match, or take its mark away."""
@@ -206,7 +206,7 @@ class Shelf:
         at = place % PAGE
         self._pages[place // PAGE] = (*page[:at], starred, *page[at + 1 :])
         id, on = entry.id, starred.star
-        self._keeper.ask(lambda history: history.star(id, on)).poll()
+        self._repository.ask(lambda history: history.star(id, on)).poll()
 
 
 def _page(wanted: MatchFilter, page: int) -> Callable[[History], ListedMatches]:
@@ -217,23 +217,24 @@ def _page(wanted: MatchFilter, page: int) -> Callable[[History], ListedMatches]:
 BROAD = 34.0  # letters
 
 
-def goes_on(kit: Kit, reopened: Reopened, home: str = "button.title") -> Push:
+def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title") -> Push:
     """Return the way to a match as it stood, or to why it cannot be played on. ``home``: as at any table."""
     match = reopened.match
     if match is None:
         assert reopened.problem is not None
-        return Push(Notice(kit, [reopened.problem], Pop, "history.title"))
-    return Push(opened(kit, match, kit.matches.keep(match, reopened), home))
+        return Push(Notice(context, [reopened.problem], Pop, "history.title"))
+    return Push(opened(context, match, context.matches.keep(match, reopened), home))
 
 
-def unfinished(kit: Kit) -> SimplePage:
+def unfinished(context: AppContext) -> SimplePage:
     """Return the sheet of them: press one, and it goes on; those that nobody wants can be deleted."""
-    entries = list(kit.matches.unfinished)
+    entries = list(context.matches.unfinished)
     opened, stills = dict[int, Reopened](), dict[int, StillTable]()
 
     def build(page: Page[Any]) -> Node:
         rows = [
-            _row(kit, one, stills.get(one.id), partial(go_on, one.id), partial(sure, one)) for one in entries
+            _row(context, one, stills.get(one.id), partial(go_on, one.id), partial(sure, one))
+            for one in entries
         ]
         back = Button("back", say("button.back"), Pop)
         return page.dialog(sheet(say("unfinished.title"), rows, foot=[back], broad=BROAD))
@@ -246,7 +247,7 @@ def unfinished(kit: Kit) -> SimplePage:
         """Draw the pictures one by one: none of them is to be waited for."""
         if left:
             (id, match), *others = left
-            page.wait(Finding(lambda dt: still_of(match, kit)), lambda still: drawn(id, still, others))
+            page.wait(Finding(lambda dt: still_of(match, context)), lambda still: drawn(id, still, others))
 
     def drawn(id: int, still: StillTable, left: Sequence[tuple[int, Match]]) -> None:
         stills[id] = still
@@ -255,31 +256,31 @@ def unfinished(kit: Kit) -> SimplePage:
     def go_on(id: int) -> Transition | None:
         if id not in opened:
             return None
-        go = goes_on(kit, opened[id])
+        go = goes_on(context, opened[id])
         return Replace(go.scene) if opened[id].match else go
 
     def sure(entry: KeptMatch) -> Transition:
-        return Push(delete(kit, entry.id), partial(answered, entry))
+        return Push(delete(context, entry.id), partial(answered, entry))
 
     def answered(gone: KeptMatch, id: int | None) -> Transition | None:
         """From the question whether to delete one: with its number if it is to go."""
         if id is None:
             return None
         place = entries.index(gone)
-        kit.matches.forget(gone)
+        context.matches.forget(gone)
         entries.remove(gone)
         if not entries:
             return Pop()
         page.focus = f"match {entries[min(place, len(entries) - 1)].id}"
         return None
 
-    page = SimplePage(kit, build, f"match {entries[0].id}" if entries else "back")
-    page.wait(kit.matches.reopen(*entries), take)
+    page = SimplePage(context, build, f"match {entries[0].id}" if entries else "back")
+    page.wait(context.matches.reopen(*entries), take)
     return page
 
 
-def _row(kit: Kit, entry: KeptMatch, still: StillTable | None, go_on: Action, ask: Action) -> Node:
-    title, ago = say(edition(entry.edition).title), when(entry.played, kit.matches.now())
+def _row(context: AppContext, entry: KeptMatch, still: StillTable | None, go_on: Action, ask: Action) -> Node:
+    title, ago = say(edition(entry.edition).title), when(entry.played, context.matches.now())
     said = standing(entry), say("unfinished.about", edition=title, round=entry.round, when=ago)
     gone = end(f"delete {entry.id}", "close", "unfinished.delete", ask)
     return match_row(f"match {entry.id}", said, still, go_on, gone)

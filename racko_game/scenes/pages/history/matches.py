@@ -40,11 +40,11 @@ from ....ui.page import Page, SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ...table.play import practice
 from ..dialogs import Notice, when
 from ..replay.replay import Replay
-from .match_list import HIGH, Shelf, delete, end, goes_on, match_row, standing
+from .match_list import HIGH, MatchListCache, delete, end, goes_on, match_row, standing
 
 ALL_OF_THEM = MatchFilter()
 ENDS: dict[MatchEnd | None, str] = {
@@ -103,7 +103,7 @@ def _word(name: str, value: object) -> Message:
     return WORDS[name](value)
 
 
-def filters(kit: Kit, wanted: MatchFilter) -> SimplePage:
+def filters(context: AppContext, wanted: MatchFilter) -> SimplePage:
     """Return the choice of matches to be shown, which closes with the filter; ``wanted``: the one of now."""
     chosen = wanted._asdict()
     players = {None: None, wanted.player: None}  # who can be picked, in this order
@@ -123,8 +123,8 @@ def filters(kit: Kit, wanted: MatchFilter) -> SimplePage:
         ]
         return page.dialog(sheet(say("matches.which"), rows, foot=foot))
 
-    page = SimplePage(kit, build, "player")
-    asked = kit.matches.ask(lambda history: [one.name for one in history.players()])
+    page = SimplePage(context, build, "player")
+    asked = context.matches.ask(lambda history: [one.name for one in history.players()])
     page.wait(asked, lambda answer: players.update(dict.fromkeys(answer.found or ())))
     return page
 
@@ -139,29 +139,29 @@ Opened = Rerun | Reopened | Record
 class Matches(GamePage[None]):
     """The list, the match that was played last first; ``wanted`` says which of all."""
 
-    def __init__(self, kit: Kit, wanted: MatchFilter = ALL_OF_THEM) -> None:
-        super().__init__(kit, "filter")
-        self.shelf = Shelf(kit, wanted)
+    def __init__(self, context: AppContext, wanted: MatchFilter = ALL_OF_THEM) -> None:
+        super().__init__(context, "filter")
+        self.match_list = MatchListCache(context, wanted)
         self._opening = False
         self._goal = "match 0"  # has the focus once it is known how many there are
 
     @property
     def wanted(self) -> MatchFilter:
         """Which matches are shown."""
-        return self.shelf.wanted
+        return self.match_list.wanted
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.shelf.waiting
+        return super().moving or self.match_list.waiting
 
     def many(self) -> int:
         """Return how many there are; none while nobody knows."""
-        return self.shelf.many or 0
+        return self.match_list.many or 0
 
     def build(self) -> Node:
-        which = say("matches.filter", which=said_of(self.wanted, self.kit.matches.now()), n=self.many())
+        which = say("matches.filter", which=said_of(self.wanted, self.context.matches.now()), n=self.many())
         head = [Button("filter", which, self._filter).share(1)]
-        if self.kit.paste:
+        if self.context.paste:
             head.append(Button("paste", say("matches.paste"), self._paste).share(1))
         back, shown = Button("back", say("button.back"), Pop), self._list()
         top, title = Row(*head, gap=0.3), Text(say("hub.matches"), "heading", high=TITLE)
@@ -170,26 +170,26 @@ class Matches(GamePage[None]):
         return FirstThatFits(*(Margin(Panel(one, 0.7, wide=Extent(most=BROAD)), GAP) for one in pages))
 
     def _list(self) -> Node:
-        if self.shelf.many == 0:
-            none = Text(say(self.shelf.problem or Message("matches.none")), "quiet", "centre")
+        if self.match_list.many == 0:
+            none = Text(say(self.match_list.problem or Message("matches.none")), "quiet", "centre")
             return Column(none, Space()).share(1)
         built = self.window(LIST, self.many())
         return LongScroll(LIST, [self._row(place) for place in built], built.start, self.many())
 
     def _row(self, place: int) -> Node:
         """Return a match with a picture; who played and how they stand, by what, who won, and when."""
-        entry, key, press = self.shelf.at(place), f"match {place}", partial(self._open, place)
+        entry, key, press = self.match_list.at(place), f"match {place}", partial(self._open, place)
         if entry is None:
             return match_row(key, ("", ""), None, press)
         star = ("starred", "matches.unstar") if entry.star else ("star", "matches.star")
         return match_row(
-            key, (standing(entry), self._about(entry)), self.shelf.still(entry), press,
-            end(f"star {place}", *star, partial(self.shelf.star, place)),
+            key, (standing(entry), self._about(entry)), self.match_list.still(entry), press,
+            end(f"star {place}", *star, partial(self.match_list.star, place)),
             end(f"delete {place}", "close", "unfinished.delete", partial(self._ask, entry)),
         )  # fmt: skip
 
     def _about(self, entry: KeptMatch) -> str:
-        ago, title = when(entry.played, self.kit.matches.now()), say(edition(entry.edition).title)
+        ago, title = when(entry.played, self.context.matches.now()), say(edition(entry.edition).title)
         won = tuple(Person(who.name, not who.name) for who in entry.sitters if who.won)
         if entry.state == State.OVER and won:
             return say("matches.over", edition=title, who=won, when=ago)
@@ -197,8 +197,8 @@ class Matches(GamePage[None]):
 
     def advance(self, dt: float) -> Transition | None:
         if lines := self.solution.lists.get(LIST):
-            self.shelf.show(range(lines.first, min(lines.first + lines.shown, self.many())))
-        if self.shelf.advance(dt):
+            self.match_list.show(range(lines.first, min(lines.first + lines.shown, self.many())))
+        if self.match_list.advance(dt):
             self.changed()
             self._stay()
         return super().advance(dt)
@@ -213,7 +213,7 @@ class Matches(GamePage[None]):
     def look(self, wanted: MatchFilter, goal: str = "filter") -> None:
         """Show other matches, or the same as they are now; then ``goal`` has the focus."""
         self._goal = goal
-        self.shelf.look(wanted)
+        self.match_list.look(wanted)
         self.changed()
 
     def returned(self, result: object) -> Transition | None:
@@ -222,9 +222,9 @@ class Matches(GamePage[None]):
 
     def _open(self, place: int) -> None:
         """Look at a match again, or go on with it, once it is read."""
-        entry = self.shelf.at(place)
+        entry = self.match_list.at(place)
         if entry is not None:
-            self._wait(self.kit.matches.ask(lambda history: opened(history, entry)))
+            self._wait(self.context.matches.ask(lambda history: opened(history, entry)))
 
     def _wait(self, work: Work[Answered[Opened]]) -> None:
         if not self._opening:
@@ -235,33 +235,33 @@ class Matches(GamePage[None]):
         self._opening = False
         match answer.found:
             case Record() as record:
-                return Push(practice(self.kit, resume(record)))
+                return Push(practice(self.context, resume(record)))
             case Rerun() as rerun:
-                return Push(Replay(self.kit, rerun))
+                return Push(Replay(self.context, rerun))
             case Reopened() as reopened:
-                return goes_on(self.kit, reopened)
+                return goes_on(self.context, reopened)
         problem = answer.problem or Message("history.no-answer")
-        return Push(Notice(self.kit, [problem], Pop, "history.title"))
+        return Push(Notice(self.context, [problem], Pop, "history.title"))
 
     def _paste(self) -> Transition | None:
         """Open a match that somebody has shared, from the clipboard."""
-        text = self.kit.paste() if self.kit.paste else ""
+        text = self.context.paste() if self.context.paste else ""
         if not text.strip():
-            return Push(Notice(self.kit, [Message("shared.nothing")], Pop, "matches.paste"))
-        self._wait(self.kit.jobs.begin(pasted, text, otherwise=lambda: NOT_ANSWERED, long=True))
+            return Push(Notice(self.context, [Message("shared.nothing")], Pop, "matches.paste"))
+        self._wait(self.context.jobs.begin(pasted, text, otherwise=lambda: NOT_ANSWERED, long=True))
         return None
 
     def _ask(self, entry: KeptMatch) -> Transition:
-        return Push(delete(self.kit, entry.id), self._delete)
+        return Push(delete(self.context, entry.id), self._delete)
 
     def _delete(self, id: int | None) -> None:
         if id is not None:
-            self.kit.matches.ask(lambda history: history.forget(id)).poll()
-            self.kit.matches.look()
+            self.context.matches.ask(lambda history: history.forget(id)).poll()
+            self.context.matches.look()
             self.look(self.wanted, self.focus)
 
     def _filter(self) -> Transition:
-        return Push(filters(self.kit, self.wanted), self._filtered)
+        return Push(filters(self.context, self.wanted), self._filtered)
 
     def _filtered(self, wanted: MatchFilter | None) -> None:
         if wanted is not None:

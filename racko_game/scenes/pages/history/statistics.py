@@ -39,7 +39,7 @@ from ....ui.page import Page, SimplePage, ask
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import AS_NEEDED, Extent
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ..dialogs import Notice, question, when
 from .figures import (
     MEASURES,
@@ -82,7 +82,9 @@ def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measu
     return Card(measure.name, ", ".join(words), chart_tile, *look, press=press, wide=WIDE, high=HIGH)
 
 
-def large_curve(kit: Kit, measure: Measure, points: Sequence[TimePoint], opens: Opens) -> SimplePage:
+def large_curve(
+    context: AppContext, measure: Measure, points: Sequence[TimePoint], opens: Opens
+) -> SimplePage:
     """Return the page of one curve: each of its points says what it was made of, and opens that."""
     known = [(point, value) for point in points if (value := measure.of(point.balance)) is not None]
     shown = [point for point, _ in known]
@@ -90,17 +92,17 @@ def large_curve(kit: Kit, measure: Measure, points: Sequence[TimePoint], opens: 
 
     def build(page: Page[Any]) -> Node:
         nonlocal told
-        cards = [_point(n, point, opens, kit.matches.now()) for n, point in enumerate(shown)]
+        cards = [_point(n, point, opens, context.matches.now()) for n, point in enumerate(shown)]
         told = next((n for n, card in enumerate(cards) if card.key == page.focus), told)
         point, value = known[told]
-        ago = when(point.at, kit.matches.now())
+        ago = when(point.at, context.matches.now())
         of = say("statistics.point", detail=measure.detail(point.balance), when=ago)
         said = [Scaled(LARGE, Text(say(measure.said(value)), "heading")), Text(of, "quiet", "centre")]
         charts = (_chart(measure, shown, cards, told, every) for every in range(1, SPARSEST + 1))
         back = Button("back", say("button.back"), Pop)
         return FirstThatFits(*(board(say(measure.title), *said, chart, foot=[back]) for chart in charts))
 
-    return SimplePage(kit, build, f"point {told}", opaque=True)
+    return SimplePage(context, build, f"point {told}", opaque=True)
 
 
 def _chart(
@@ -163,38 +165,38 @@ GONE = "gone"
 EXPORT = dict(zip(FORMATS, ("yours.json", "yours.csv"), strict=True))
 
 
-def yours(kit: Kit, player: str) -> SimplePage:
+def yours(context: AppContext, player: str) -> SimplePage:
     """Return the ways to have what is a player's. It closes with ``GONE`` if nothing is left of it."""
 
     def build(page: Page[Any]) -> Node:
         title = say("yours.of", who=player) if player else say("yours.title")
         ways = [Button(form, say(words), partial(export, form)) for form, words in EXPORT.items()]
-        gone = Button("delete", say("yours.delete"), lambda: ask(sure(kit), delete), "danger")
+        gone = Button("delete", say("yours.delete"), lambda: ask(sure(context), delete), "danger")
         return page.dialog(sheet(title, [*ways, gone], foot=[Button("back", say("button.back"), Pop)]))
 
     def tell(said: Message | None) -> Transition:
-        return Push(Notice(kit, [said] if said else [], Pop, "yours.title"))
+        return Push(Notice(context, [said] if said else [], Pop, "yours.title"))
 
     def export(form: str) -> None:
-        written = kit.matches.ask(partial(_written, player=player, form=form))
+        written = context.matches.ask(partial(_written, player=player, form=form))
         page.wait(written, lambda wrote: tell(_where(wrote.found) if wrote.found else wrote.problem))
 
     def delete(meant: object) -> None:
         if meant == GONE:
-            page.wait(kit.matches.ask(partial(_deleted, player=player)), deleted)
+            page.wait(context.matches.ask(partial(_deleted, player=player)), deleted)
 
     def deleted(gone: Answered[bool]) -> Transition:
-        kit.matches.look()
+        context.matches.look()
         return tell(gone.problem) if gone.problem else Pop(GONE)
 
-    page = SimplePage(kit, build, FORMATS[0])
+    page = SimplePage(context, build, FORMATS[0])
     return page
 
 
-def sure(kit: Kit) -> Notice:
+def sure(context: AppContext) -> Notice:
     """Return the question whether it is meant."""
     lines = [Message("yours.gone"), Message("yours.others")]
-    return question(kit, "yours.sure", lambda: Pop(GONE), lines, "yours.delete", "yours.keep")
+    return question(context, "yours.sure", lambda: Pop(GONE), lines, "yours.delete", "yours.keep")
 
 
 def _where(file: Path) -> Message:
@@ -248,19 +250,19 @@ def look(history: History, wanted: MatchFilter | None) -> Seen | None:
 class StatisticsPage(GamePage[None]):
     """Four pages of figures."""
 
-    def __init__(self, kit: Kit, opens: Opens | None = None) -> None:
+    def __init__(self, context: AppContext, opens: Opens | None = None) -> None:
         self.tab = "glance"
-        super().__init__(kit, f"tab {self.tab}")
+        super().__init__(context, f"tab {self.tab}")
         self.seen: Seen | None = None
         self.wanted = MatchFilter(counted=True)
         self.problem: Message | None = None
-        self.opens = opens or partial(matches_of, kit)
-        self._behind = kit.matches.catch_up()
+        self.opens = opens or partial(matches_of, context)
+        self._behind = context.matches.catch_up()
         self._ask()
 
     def _ask(self) -> None:
         wanted = self.wanted if self.wanted.player is not None else None
-        self.wait(self.kit.matches.ask(lambda history: look(history, wanted)), self._read)
+        self.wait(self.context.matches.ask(lambda history: look(history, wanted)), self._read)
 
     def _read(self, answer: Answered[Seen | None]) -> None:
         self.take(answer.found, answer.problem)
@@ -351,16 +353,16 @@ class StatisticsPage(GamePage[None]):
         back = Button("back", say("button.back"), Pop)
         if self.seen is None or self.seen.all.all.rounds == 0:
             return [Button("play", say("statistics.play"), self._play, "primary"), back]
-        if self.kit.kiosk is not None:
+        if self.context.kiosk is not None:
             return [back]  # what is kept in a public place is its owner's
-        own = yours(self.kit, self.wanted.player or "")
+        own = yours(self.context, self.wanted.player or "")
         return [Button("yours", say("yours.title"), lambda: Push(own, self._returned)), back]
 
     def _play(self) -> Transition:
         from ....match.plans.plan import Plan
         from ..setup.setup import Setup
 
-        return Push(Setup(self.kit, Plan()))
+        return Push(Setup(self.context, Plan()))
 
     def _returned(self, result: str | None) -> None:
         """From what is a player's: it may be gone."""
@@ -380,7 +382,7 @@ class StatisticsPage(GamePage[None]):
         pages = {
             "time": lambda: curves(found, self.large),
             "compared": lambda: compared(found, self.opens),
-            "best": lambda: proud(found, self.opens, self.kit.matches.now()),
+            "best": lambda: proud(found, self.opens, self.context.matches.now()),
         }
         every = pages.get(self.tab, lambda: glance(found, self.opens))()
         return [Scroll(LIST, lines, LINES, early=True) for lines in every]
@@ -388,7 +390,7 @@ class StatisticsPage(GamePage[None]):
     def large(self, measure: Measure) -> Push:
         """Return the way to a curve that is shown large."""
         assert self.seen is not None
-        return Push(large_curve(self.kit, measure, rolled(self.seen.asked.over_time), self.opens))
+        return Push(large_curve(self.context, measure, rolled(self.seen.asked.over_time), self.opens))
 
     def _nothing(self) -> Node:
         known = "statistics.none-such" if self.seen and self.seen.all.all.rounds else "statistics.empty"
@@ -403,4 +405,4 @@ def which(statistics: StatisticsPage) -> SimplePage:
         back = Button("back", say("menu.done"), Pop)
         return page.dialog(sheet(say("statistics.which"), statistics.picks(), foot=[back]))
 
-    return SimplePage(statistics.kit, build, statistics.picks()[0].key, beneath=statistics)
+    return SimplePage(statistics.context, build, statistics.picks()[0].key, beneath=statistics)

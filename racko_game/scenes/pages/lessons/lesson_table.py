@@ -25,8 +25,8 @@ from ....ui.dialogs import sheet
 from ....ui.nodes import Button, Node
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
-from ...cache import memo
-from ...context import GamePage, Kit
+from ...cache import cache_last
+from ...context import AppContext, GamePage
 from ...furniture import largest_type
 from ...picture.prompt import HOW, POINT
 from ...picture.prompt import SAYS as DOES
@@ -43,11 +43,11 @@ class LessonDone(GamePage[object]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, lesson: TableLesson, done: bool) -> None:
-        super().__init__(kit)
+    def __init__(self, context: AppContext, lesson: TableLesson, done: bool) -> None:
+        super().__init__(context)
         self.lesson, self.done = lesson, done
         self._exercise = self._find()
-        self._next = following(lesson.name, kit.settings.lessons) if done else None
+        self._next = following(lesson.name, context.settings.lessons) if done else None
 
     def build(self) -> Node:
         first, *others = self._ways()
@@ -68,7 +68,7 @@ class LessonDone(GamePage[object]):
 
     def _solve(self) -> Transition:
         assert self._exercise is not None
-        return Push(solving(self.kit, self._exercise))
+        return Push(solving(self.context, self._exercise))
 
     def returned(self, result: object) -> Transition | None:
         self._exercise = self._find()
@@ -78,7 +78,7 @@ class LessonDone(GamePage[object]):
         """Return one to solve, but not after the first lesson: that was a whole round already."""
         if not self.done or self.lesson.hints:
             return None
-        answers = self.kit.settings.positions
+        answers = self.context.settings.positions
         return exercise(self.lesson, {id: answer.solved for id, answer in answers.items()})
 
     def back(self) -> Transition | None:
@@ -101,15 +101,15 @@ class LessonTable(Play):
     kept = False
     tempo = 2.0
 
-    def __init__(self, kit: Kit, lesson: TableLesson, at: int | None = None) -> None:
+    def __init__(self, context: AppContext, lesson: TableLesson, at: int | None = None) -> None:
         """``at``: how many actions of the line were done before the learner came back to it."""
         match = lesson.begun(at)
         self.lesson = lesson
         self.guide = Guide(lesson, match)
-        self.teaching = Teaching(kit, self.guide)
-        self._ways, self._cards = memo(self._make_ways), memo(self._make_cards)
-        super().__init__(kit, match)
-        self.talk = LessonTalk(kit, match, self._told)
+        self.teaching = Teaching(context, self.guide)
+        self._ways, self._cards = cache_last(self._make_ways), cache_last(self._make_cards)
+        super().__init__(context, match)
+        self.talk = LessonTalk(context, match, self._told)
         self.refocus()
 
     def _told(self) -> SaidNow | None:
@@ -182,7 +182,7 @@ class LessonTable(Play):
 
     def _refuse(self, says: Sequence[Message], slot: int | None = None) -> None:
         """Say why not of the card in a slot, or of the own rack, until the next press."""
-        self.kit.sound.play("refuse")
+        self.context.sound.play("refuse")
         place = self.furniture.racks[self.furniture.viewer]
         first, *shorter = map(say, says)
         about = place.name if slot is None else place.strips[slot]
@@ -203,7 +203,7 @@ class LessonTable(Play):
         """The card there is shown: the right one leads on."""
         right, says = self.teaching.point_at(self.view, slot)
         if right:
-            self.kit.sound.play("confirm")
+            self.context.sound.play("confirm")
             self.refocus()
             return
         self._refuse(says, slot)
@@ -218,19 +218,19 @@ class LessonTable(Play):
             return None
         if done:
             self._remember(self.lesson.name)
-            settings = self.kit.settings
+            settings = self.context.settings
             new = [name for name in self.lesson.hints if name not in settings.taught]
             settings.taught = [*settings.taught, *new]
-        return Push(LessonDone(self.kit, self.lesson, done))
+        return Push(LessonDone(self.context, self.lesson, done))
 
     def _remember(self, *names: str) -> None:
-        settings = self.kit.settings
+        settings = self.context.settings
         others = (one for one in settings.lessons if one.partition(" ")[0] != self.lesson.name)
         settings.lessons = [*others, *names]
 
     def _try_again(self) -> Transition | None:
         if self.match.rounds:
-            return Replace(LessonTable(self.kit, self.lesson, self.guide.kept))
+            return Replace(LessonTable(self.context, self.lesson, self.guide.kept))
         self.take_back()
         return None
 
@@ -256,32 +256,34 @@ class LessonTable(Play):
     def _pause(self) -> Transition:
         self._let_go()
         book = at_table(self.match, self.view.prompts[-1])
-        largest = partial(largest_type, self.kit, self.match)
-        return Push(Pause(self.kit, say("lesson.leave"), move="again", book=book, largest=largest))
+        largest = partial(largest_type, self.context, self.match)
+        return Push(Pause(self.context, say("lesson.leave"), move="again", book=book, largest=largest))
 
     def closing(self) -> Transition | None:
         return None
 
     def returned(self, result: object) -> Transition | None:
         if result == "leave":
-            if self.lesson.name not in self.kit.settings.lessons and not self.guide.over:
+            if self.lesson.name not in self.context.settings.lessons and not self.guide.over:
                 at = self.lesson.entry(self.guide.kept)
                 self._remember(*([f"{self.lesson.name} {at}"] if at > self.lesson.line.begin else []))
             return Pop()
         if result == "again" or isinstance(result, TableLesson):
-            return Replace(lesson_at(self.kit, result if isinstance(result, TableLesson) else self.lesson))
+            return Replace(
+                lesson_at(self.context, result if isinstance(result, TableLesson) else self.lesson)
+            )
         if result == "play":
             return Pop(result)
         return Pop() if result == "all" else None
 
-    def anew(self) -> Scene:
-        return LessonTable(self.kit, self.lesson, self.lesson.entry(self.guide.kept))
+    def rebuilt(self) -> Scene:
+        return LessonTable(self.context, self.lesson, self.lesson.entry(self.guide.kept))
 
     def sprites(self) -> list[Sprite]:
         sprites = super().sprites()
         if not self.guide.looks() or not self.show.settled or self.stopped:
             return sprites
-        labels, box = self.kit.labels, self.furniture.prompt
+        labels, box = self.context.labels, self.furniture.prompt
         word, says = "accept", say("lesson.choose")
         if labels.points:
             word, says = POINT, say(HOW[labels.device], where=Message("lesson.touch"))
@@ -292,9 +294,9 @@ def _menu(furniture: Furniture) -> Hotspot:
     return Hotspot("menu", furniture.menu, None, Message("table.menu"))
 
 
-def lesson_at(kit: Kit, lesson: TableLesson, at: int | None = None) -> Scene:
+def lesson_at(context: AppContext, lesson: TableLesson, at: int | None = None) -> Scene:
     """The table of a lesson, from that place of its line on; or why it cannot be had here."""
     try:
-        return LessonTable(kit, lesson, at)
+        return LessonTable(context, lesson, at)
     except (RulesError, Trouble) as error:
-        return cannot(kit, error)
+        return cannot(context, error)

@@ -15,20 +15,20 @@ from ....ui.dialogs import sheet
 from ....ui.nodes import Art, Button, Node, Stack
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ..dialogs import Notice
 from .lesson_table import lesson_at
 
 
-def left_at(kit: Kit, name: str) -> int | None:
+def left_at(context: AppContext, name: str) -> int | None:
     """Return how many actions of a lesson's line were done when it was left; None if it was not."""
-    found = (one.partition(" ")[2] for one in kit.settings.lessons if one.startswith(f"{name} "))
+    found = (one.partition(" ")[2] for one in context.settings.lessons if one.startswith(f"{name} "))
     return next((int(at) for at in found if at.isdecimal()), None)
 
 
-def open_lesson(kit: Kit, name: str) -> Transition:
+def open_lesson(context: AppContext, name: str) -> Transition:
     """Open a lesson where it was left."""
-    return Push(lesson_at(kit, LESSONS[name], left_at(kit, name)))
+    return Push(lesson_at(context, LESSONS[name], left_at(context, name)))
 
 
 class LessonRow(NamedTuple):
@@ -51,8 +51,8 @@ class LessonSheet(GamePage[str]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, title: str, rows: Sequence[LessonRow], primary: str = "") -> None:
-        super().__init__(kit)
+    def __init__(self, context: AppContext, title: str, rows: Sequence[LessonRow], primary: str = "") -> None:
+        super().__init__(context)
         self._title, self._rows, self._primary = title, rows, primary
         self.focus = self._fresh_row()
 
@@ -62,7 +62,7 @@ class LessonSheet(GamePage[str]):
 
     def _done(self, row: LessonRow) -> int:
         """Return how many of the lessons of a row were done."""
-        return sum(name in self.kit.settings.lessons for name in row.lessons)
+        return sum(name in self.context.settings.lessons for name in row.lessons)
 
     def _row(self, row: LessonRow) -> Node:
         done, many = self._done(row), len(row.lessons)
@@ -76,7 +76,7 @@ class LessonSheet(GamePage[str]):
             return say(f"{row.key}.title")
         if row.lessons == (row.key,):
             called = say(f"{row.key}.name")
-            return say("lesson.goes-on", lesson=called) if left_at(self.kit, row.key) else called
+            return say("lesson.goes-on", lesson=called) if left_at(self.context, row.key) else called
         done, many, called = self._done(row), len(row.lessons), say(f"lesson.{row.key}")
         return say("lesson.list", list=called, done=done, many=many) if 0 < done < many else called
 
@@ -92,32 +92,32 @@ class LessonSheet(GamePage[str]):
         return super().returned(result)
 
 
-def _lesson(kit: Kit, name: str) -> LessonRow:
-    return LessonRow(name, partial(open_lesson, kit, name), (name,))
+def _lesson(context: AppContext, name: str) -> LessonRow:
+    return LessonRow(name, partial(open_lesson, context, name), (name,))
 
 
-def lesson_list(kit: Kit, name: str) -> LessonSheet:
+def lesson_list(context: AppContext, name: str) -> LessonSheet:
     """Return the short lessons of one kind."""
-    return LessonSheet(kit, f"lesson.{name}", [_lesson(kit, one) for one in LISTS[name]])
+    return LessonSheet(context, f"lesson.{name}", [_lesson(context, one) for one in LISTS[name]])
 
 
-def learn_page(kit: Kit) -> LessonSheet:
+def learn_page(context: AppContext) -> LessonSheet:
     """Return the first lesson, which stands out until it was done, the lists of others, and the positions."""
 
     def positions() -> Transition:
         from ..positions.positions import PositionsPage
 
-        return Push(PositionsPage(kit))
+        return Push(PositionsPage(context))
 
     lists = [
-        LessonRow(name, partial(_open_list, kit, name), tuple(lessons)) for name, lessons in LISTS.items()
+        LessonRow(name, partial(_open_list, context, name), tuple(lessons)) for name, lessons in LISTS.items()
     ]
-    rows = [_lesson(kit, "first"), *lists, LessonRow("positions", positions)]
-    return LessonSheet(kit, "lesson.page", rows, "first")
+    rows = [_lesson(context, "first"), *lists, LessonRow("positions", positions)]
+    return LessonSheet(context, "lesson.page", rows, "first")
 
 
-def _open_list(kit: Kit, name: str) -> Transition:
-    return Push(lesson_list(kit, name))
+def _open_list(context: AppContext, name: str) -> Transition:
+    return Push(lesson_list(context, name))
 
 
 def _tick(box: Box, letter: float) -> Sequence[Sprite]:
@@ -128,25 +128,25 @@ OFFERED = "offered"
 """What stands among the lessons that were done, once it was."""
 
 
-def offers(kit: Kit) -> bool:
+def offers(context: AppContext) -> bool:
     """Whether a newcomer is there, who has been offered nothing yet; not where nothing is remembered."""
-    settings, matches = kit.settings, kit.matches
+    settings, matches = context.settings, context.matches
     new = not (settings.lessons or settings.taught or matches.unfinished or matches.played)
-    return new and matches.folder is not None and kit.kiosk is None
+    return new and matches.folder is not None and context.kiosk is None
 
 
-def offer(kit: Kit, play: Callable[[], Scene]) -> Notice:
+def offer(context: AppContext, play: Callable[[], Scene]) -> Notice:
     """Return an offer to learn first, or to ``play`` at once; it is made once."""
 
     def learn() -> Transition:
         from ....match.lessons.catalogue import LESSONS
         from .lesson_table import LessonTable
 
-        return Replace(LessonTable(kit, LESSONS["first"]))
+        return Replace(LessonTable(context, LESSONS["first"]))
 
-    kit.settings.lessons = [*kit.settings.lessons, OFFERED]
+    context.settings.lessons = [*context.settings.lessons, OFFERED]
     ways = [
         Button("play", say("offer.play"), lambda: Replace(play())),
         Button("learn", say("offer.learn"), learn, "primary"),
     ]
-    return Notice(kit, [Message("offer.says")], Pop, "offer.title", ways)
+    return Notice(context, [Message("offer.says")], Pop, "offer.title", ways)

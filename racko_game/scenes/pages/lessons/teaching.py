@@ -22,8 +22,8 @@ from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
 from ....stage.touch.spots import card_box, offered
 from ....words.language import say
-from ...cache import memo
-from ...context import Kit
+from ...cache import cache_last
+from ...context import AppContext
 from ...talk.coach import Coach, places_of
 from ...talk.refusals import Remark
 from ...talk.speech_bubble import SpeechBubble, in_hand
@@ -43,8 +43,8 @@ class SaidNow(NamedTuple):
 class LessonCoach(Coach):
     """Advice where it is asked for; before that the light on what the lesson shows."""
 
-    def __init__(self, kit: Kit, match: Match, told: Callable[[], SaidNow | None]) -> None:
-        super().__init__(kit, match)
+    def __init__(self, context: AppContext, match: Match, told: Callable[[], SaidNow | None]) -> None:
+        super().__init__(context, match)
         self._now = told
 
     def places(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> tuple[Box, ...]:
@@ -57,9 +57,9 @@ class LessonCoach(Coach):
 class LessonTalk(SpeechBubble):
     """Says what the lesson says; why something cannot be done; and advice where it is asked for."""
 
-    def __init__(self, kit: Kit, match: Match, told: Callable[[], SaidNow | None]) -> None:
-        super().__init__(kit, match)
-        self.coach = LessonCoach(kit, match, told)
+    def __init__(self, context: AppContext, match: Match, told: Callable[[], SaidNow | None]) -> None:
+        super().__init__(context, match)
+        self.coach = LessonCoach(context, match, told)
         self._now = told
 
     def remark(
@@ -98,12 +98,12 @@ def wordings(id: str, told: Facts) -> tuple[Message, ...]:
 class Teaching:
     """Turns what the guide knows into words. Moves are weighed beside the frame."""
 
-    def __init__(self, kit: Kit, guide: Guide) -> None:
-        self.kit = kit
+    def __init__(self, context: AppContext, guide: Guide) -> None:
+        self.context = context
         self.guide = guide
         self.weighed: Weighed | None = None
         self.work: Work[Weighed] | None = None  # by which a move is being weighed
-        self._asks = memo(self._make_asks)
+        self._asks = cache_last(self._make_asks)
         self._showed: Facts = {}  # of the card that was shown last
 
     @property
@@ -151,7 +151,7 @@ class Teaching:
         good = as_good(guide.lesson.name, at, words(match.rules, table.prompts[-1], did))
         given = (options(table), did, best, match.seats, match.charter, good, self._judged)
         move = LessonMove(view, *given)
-        self.work = self.kit.jobs.begin(weigh, move, otherwise=partial(unweighed, move))
+        self.work = self.context.jobs.begin(weigh, move, otherwise=partial(unweighed, move))
 
     def point_at(self, view: View, slot: int) -> tuple[bool, tuple[Message, ...]]:
         """The card in that slot is shown: whether it is one that was looked for, and what is said if not."""

@@ -42,12 +42,12 @@ from ....ui.nodes import Art, Button, Column, Margin, Node, Space, Stack, Turn
 from ....ui.scene import Pop, Transition, upright
 from ....ui.solve import needs
 from ....words.language import say
-from ...context import GamePage, Kit, TurnedKit
+from ...context import AppContext, GamePage, TurnedContext
 from ...seats.gathering import HOUSE, NOBODY, how_to_share
 from ...seats.prompts import played_by_all
 from ..dialogs import GAP, LETTERS, PAD, Naming
 from ..settings.keys import PadMapping
-from .chairs import Chairs
+from .chairs import LobbySeats
 
 COLOURS = {
     "coral": "seat.coral",
@@ -72,13 +72,13 @@ class ChairSheet(GamePage[Any]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, chairs: Chairs, seat: int, asks: Hand | None = None) -> None:
+    def __init__(self, context: AppContext, chairs: LobbySeats, seat: int, asks: Hand | None = None) -> None:
         self.chairs, self.gathering, self.seat = chairs, chairs.gathering, seat
         self.inner: Naming | PadMapping | None = None  # the question that is asked in its place
         self._taken = bool(self.gathering.hands_of(seat))
-        self.asks = self.used = kit.hand.sitter if asks is None else asks  # ``used``: its ring is seen
+        self.asks = self.used = context.hand.sitter if asks is None else asks  # ``used``: its ring is seen
         self._just = True  # opened by a press that may be held on
-        super().__init__(TurnedKit(kit, lambda: chairs.parts().turns[self.seat].quarter))
+        super().__init__(TurnedContext(context, lambda: chairs.parts().turns[self.seat].quarter))
         self._own = self.focuses
         keys = [row.key for row in self._rows()]
         self.focus = "name" if "name" in keys and self._person else keys[0]
@@ -92,7 +92,7 @@ class ChairSheet(GamePage[Any]):
     @property
     def least(self) -> tuple[float, float]:
         """How large it is at the least."""
-        look, high = self.style, widgets.height(self.kit.frame)
+        look, high = self.style, widgets.height(self.context.frame)
         if isinstance(self.inner, PadMapping):
             return NARROW * look.letter, 2 * high + LOW * look.letter
         if self.inner is None:
@@ -246,9 +246,11 @@ class ChairSheet(GamePage[Any]):
             self.focus = "known 0" if self.solution.box("known 0") else "key Q"
 
     def _name(self) -> None:
-        plan, settings = self.gathering.plan, self.kit.settings
+        plan, settings = self.gathering.plan, self.context.settings
         self.show(
-            Naming(self.kit, "naming.who", plan.names[self.seat], offered_names(settings, plan), is_decent)
+            Naming(
+                self.context, "naming.who", plan.names[self.seat], offered_names(settings, plan), is_decent
+            )
         )
 
     def _learnt(self, said: Message) -> Transition | None:
@@ -258,7 +260,7 @@ class ChairSheet(GamePage[Any]):
 
     def _await(self, mapping: PadMapping) -> Transition | None:
         """Let a pad sit down once it is known, on another chair if somebody has taken this one."""
-        for pad in self.kit.pads():
+        for pad in self.context.pads():
             if pad.which == (mapping.number,):
                 self.chairs.sit(pad, self.seat)
                 return Pop()
@@ -281,7 +283,7 @@ class ChairSheet(GamePage[Any]):
             self.show(None)
             if name := str(leads.result or ""):  # else it stays
                 self.gathering.plan.names[self.seat] = name
-                remember_name(self.kit.settings, name)
+                remember_name(self.context.settings, name)
             return None
         return leads
 
@@ -293,11 +295,13 @@ class ChairSheet(GamePage[Any]):
         return super().advance(dt)
 
 
-def asked_for_buttons(kit: Kit, chairs: Chairs, seat: int, asks: Hand, pad: RawPad) -> ChairSheet:
+def asked_for_buttons(
+    context: AppContext, chairs: LobbySeats, seat: int, asks: Hand, pad: RawPad
+) -> ChairSheet:
     """Return what asks for the buttons of a pad that nobody knows. Meanwhile all others do what they like;
     once it is known it sits there."""
-    opened = ChairSheet(kit, chairs, seat, asks)
-    opened.show(PadMapping(kit, asks.which[0], pad, opened._learnt))
+    opened = ChairSheet(context, chairs, seat, asks)
+    opened.show(PadMapping(context, asks.which[0], pad, opened._learnt))
     return opened
 
 
@@ -313,10 +317,10 @@ Pointed = Hover | Tap | Holding | Grab
 """What is meant for the place at which it happens."""
 
 
-class Sheets:
+class OpenPanels:
     """The sheets that are open at chairs, the first to be opened first."""
 
-    def __init__(self, chairs: Chairs) -> None:
+    def __init__(self, chairs: LobbySeats) -> None:
         self.open: list[ChairSheet] = []
         self._chairs, self._gathering = chairs, chairs.gathering
         chairs.opened = lambda: self.open

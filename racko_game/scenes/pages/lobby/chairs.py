@@ -8,7 +8,7 @@ from typing import Protocol
 from ....controls.focus import Focuses
 from ....controls.intents import FINGERS, Hand
 from ....message import Message
-from ...context import Kit, light_up, tabletop
+from ...context import AppContext, light_up, tabletop
 from ...seats.gathering import Gathering, halve
 from .layout import LobbyParts, laid, laid_round
 
@@ -23,23 +23,23 @@ LIT = 0.7  # seconds for which a chair shines on which somebody has just sat dow
 SHAKES = 0.5, 140  # how strongly, and for how many milliseconds a pad answers whoever sits down with it
 
 
-class Chairs:
+class LobbySeats:
     """The chairs of those who gather; ``focuses`` says where each hand has its focus among them."""
 
-    def __init__(self, kit: Kit, gathering: Gathering, focuses: Focuses) -> None:
-        self.kit, self.gathering, self.focuses = kit, gathering, focuses
+    def __init__(self, context: AppContext, gathering: Gathering, focuses: Focuses) -> None:
+        self.context, self.gathering, self.focuses = context, gathering, focuses
         self.opened: Callable[[], Sequence[AtChair]] = tuple  # what lies open at them
         self.fresh: dict[int, float] = {}  # chairs taken just now: for how many seconds they still shine
         self.told: Message | None = None  # why what was just wanted cannot be
         self._lit: dict[Hand, int] = {}  # pads whose lights show where they sit
         self._turned = gathering.turned
-        gathering.flat, gathering.touched = tabletop(kit), kit.hand.sitter == FINGERS
-        gathering.begin(kit.settings.together)
+        gathering.flat, gathering.touched = tabletop(context), context.hand.sitter == FINGERS
+        gathering.begin(context.settings.together)
         gathering.settle()
 
     def parts(self) -> LobbyParts:
         """Where things stand."""
-        frame, gathering = self.kit.frame, self.gathering
+        frame, gathering = self.context.frame, self.gathering
         around = laid_round(frame, gathering.plan.seats, gathering.many) if gathering.sided else None
         return around or laid(frame, gathering.many)
 
@@ -55,7 +55,7 @@ class Chairs:
 
     def refuse(self, said: Message | None = None) -> None:
         """That cannot be now; it is said why."""
-        self.kit.sound.play("refuse")
+        self.context.sound.play("refuse")
         self.told = said or self.told
 
     def swapped(self, one: int, other: int) -> None:
@@ -75,7 +75,7 @@ class Chairs:
             self.refuse()
             return
         self._settles(taken)
-        self.kit.rumble(hand, *SHAKES)
+        self.context.rumble(hand, *SHAKES)
         self.focuses.put(hand, f"seat {taken}")
 
     def welcome(self, seat: int) -> None:
@@ -85,7 +85,7 @@ class Chairs:
         self.follow()
 
     def _settles(self, seat: int) -> None:
-        self.kit.sound.play("snap")
+        self.context.sound.play("snap")
         self.fresh[seat] = LIT
 
     def follow(self) -> None:
@@ -99,22 +99,22 @@ class Chairs:
     def stand(self, hand: Hand) -> None:
         """A hand stands up."""
         if self.gathering.stand(hand) is not None:
-            self.kit.sound.play("slide")
+            self.context.sound.play("slide")
             self.focuses.forget(hand)
             if hand.half and not any(half in self.gathering.chairs for half in hand.halves):
-                self.kit.share(hand, False)
+                self.context.share(hand, False)
 
     def vacate(self, seat: int) -> None:
         """Whoever sits there stands up."""
         if seat in self.gathering.guests:
             self.gathering.dismiss(seat)
-            self.kit.sound.play("slide")
+            self.context.sound.play("slide")
         for hand in self.gathering.hands_of(seat):
             self.stand(hand)
 
     def halve(self, hand: Hand) -> None:
         """Two share that hand's device from now on, or one has it for themselves again."""
-        seat, (gone, new) = self.gathering.chairs[hand], halve(self.kit, hand)
+        seat, (gone, new) = self.gathering.chairs[hand], halve(self.context, hand)
         for one in gone:
             self.gathering.stand(one)
         self.sit(new, seat)
@@ -122,12 +122,12 @@ class Chairs:
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds go by: whose pad is gone stands up, lights follow who sits where."""
         self.fresh = {seat: left - dt for seat, left in self.fresh.items() if left > dt}
-        if self.gathering.hold_only(self.kit.pads()):
-            self.kit.sound.play("slide")
+        if self.gathering.hold_only(self.context.pads()):
+            self.context.sound.play("slide")
         self.follow()
         if self._lit != self.gathering.chairs:
             self._lit = dict(self.gathering.chairs)
-            light_up(self.kit, self._lit.items())
+            light_up(self.context, self._lit.items())
 
 
 def chair_of(name: str) -> int | None:

@@ -25,14 +25,14 @@ from ....stage.touch.hotspots import Hotspot, named
 from ....ui.nodes import Art, Button, Canvas, Card, Fixed, Node, Text, Turn
 from ....ui.scene import Push, Transition
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ...seats.gathering import NOBODY, Gathering
 from ...seats.policies import POLICIES, look_round
 from ...seats.prompts import Pressed, hand_said, pressed, prompt, prompted, room_for
-from .chair_sheet import Sheets
-from .chairs import Chairs
+from .chair_sheet import OpenPanels
+from .chairs import LobbySeats
 from .layout import above
-from .sitting_down import SittingDown
+from .sitting_down import LobbyInput
 
 AWAY = 0.25  # letters: from what is said to what it is to hide nothing of
 DEAR = 30.0  # how much dearer than the rest of a sheet is what is pressed and read on it
@@ -43,13 +43,13 @@ class Lobby(GamePage[None]):
 
     pointers = 10
 
-    def __init__(self, kit: Kit, gathering: Gathering) -> None:
-        super().__init__(kit)
+    def __init__(self, context: AppContext, gathering: Gathering) -> None:
+        super().__init__(context)
         self.gathering, self.plan = gathering, gathering.plan
         self.focuses = Focuses(shared=False)
-        self.chairs = Chairs(kit, gathering, self.focuses)
-        self.sheets = Sheets(self.chairs)
-        self.sitting = SittingDown(self, self.chairs, self.sheets)
+        self.chairs = LobbySeats(context, gathering, self.focuses)
+        self.sheets = OpenPanels(self.chairs)
+        self.sitting = LobbyInput(self, self.chairs, self.sheets)
 
     # what hands do
 
@@ -60,12 +60,12 @@ class Lobby(GamePage[None]):
             leads = super().handle(intent)
         self.chairs.follow()
         if {*self.chairs.parts().turns} != stood:
-            self.kit.annul(lambda x, y: True)
+            self.context.annul(lambda x, y: True)
         return leads
 
     def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         if spot.name == "cards":
-            self.kit.sound.play("confirm")
+            self.context.sound.play("confirm")
         return self.choose(spot, x)  # chairs and readiness have sounds of their own
 
     def holder(self, hand: Hand) -> Hand:
@@ -135,7 +135,7 @@ class Lobby(GamePage[None]):
 
     def _policy(self) -> Node:
         plan, words = self.plan, say("setup.cards")
-        look_round(self.kit, plan)
+        look_round(self.context, plan)
         said = say(POLICIES[plan.policy])
         if len(plan.policies) == 1:
             return Fixed("cards", words, said)
@@ -143,9 +143,9 @@ class Lobby(GamePage[None]):
 
     def _says(self) -> Node:
         """What whoever acted last can do now, on their sheet or among the chairs."""
-        hand, said = self.kit.hand.sitter, prompt(self.kit, self.gathering)
+        hand, said = self.context.hand.sitter, prompt(self.context, self.gathering)
         if not hand.device.points and self.sheets.of(hand):
-            said = [Pressed(pressed(self.kit, hand, "back"), say("menu.done"))]
+            said = [Pressed(pressed(self.context, hand, "back"), say("menu.done"))]
         return Art(" ".join(part.words for part in said), _prompted, *said)
 
     def _bare(self, box: Box | None, node: Node) -> list[tuple[Box, Node]]:
@@ -157,14 +157,14 @@ class Lobby(GamePage[None]):
     def _deal_says(self) -> str:
         """Ready, as long as others are not."""
         gathering = self.gathering
-        own = gathering.played_by(self.kit.hand.sitter)
+        own = gathering.played_by(self.context.hand.sitter)
         others = {*gathering.chairs.values()} - {*own} - gathering.ready
         if own and gathering.ready.issuperset(own):
             return "lobby.not-yet"
         return "lobby.ready" if others else "setup.deal"
 
     def backdrop(self) -> Picture:
-        return floor(self.kit.frame.width, self.kit.frame.height)
+        return floor(self.context.frame.width, self.context.frame.height)
 
     def sprites(self) -> list[Sprite]:
         return [*super().sprites(), *self._others(), *self.sheets.sprites(), *self._told()]
@@ -173,8 +173,8 @@ class Lobby(GamePage[None]):
         """Why something cannot be, over all else."""
         if self.chairs.told is None:
             return []
-        said, letter = [Pressed(None, say(self.chairs.told))], self.kit.frame.letter
-        box = self._told_at(room_for(said, self.kit.frame.width - 2 * letter, letter))
+        said, letter = [Pressed(None, say(self.chairs.told))], self.context.frame.letter
+        box = self._told_at(room_for(said, self.context.frame.width - 2 * letter, letter))
         return [sprite._replace(z=sprite.z + 2 * SCENE) for sprite in prompted(box, said, letter)]
 
     def _told_at(self, size: tuple[int, int]) -> Box:
@@ -187,27 +187,27 @@ class Lobby(GamePage[None]):
         keep = [*((box, DEAR) for box in self.sheets.kept_clear()), *((box, 1.0) for box in seen)]
         (x, y), (w, h) = parts.says.centre, size
         wish = Box(x - w / 2, y - h / 2, w, h)
-        return settle(self.kit.frame, size, wish, keep, AWAY * self.kit.frame.letter)
+        return settle(self.context.frame, size, wish, keep, AWAY * self.context.frame.letter)
 
     def _look(self, seat: int, name: str, turn: QuarterTurn) -> ChairLook:
-        gathering, hand, sitter = self.gathering, self.kit.hand.sitter, self.gathering.sitter(seat)
+        gathering, hand, sitter = self.gathering, self.context.hand.sitter, self.gathering.sitter(seat)
         far = turn == STRAIGHT and above(seat, gathering.many)
         if sitter == PERSON:
-            said, mark = hand_said(self.kit, gathering, seat)
+            said, mark = hand_said(self.context, gathering, seat)
             ready, fresh = seat in gathering.ready, seat in self.chairs.fresh
             return ChairLook(seat, Sitting.PERSON, name, say(said), far, "", mark, ready, fresh)
         sits = Sitting.NOBODY if sitter == NOBODY else Sitting.COMPUTER
         persona = emblem_of(self.plan.who()[seat].character) if sits else ""
         anybody = (gathering.sided and hand == FINGERS) or hand not in gathering.chairs
         if anybody and seat in gathering.free:
-            mark = pressed(self.kit, hand, "accept")
+            mark = pressed(self.context, hand, "accept")
             return ChairLook(seat, sits, name, say("lobby.sit-here"), far, persona, mark)
         return ChairLook(seat, sits, name, say(SITTER_NAMES.get(sitter, "lobby.nobody")), far, persona)
 
     def _others(self) -> list[Sprite]:
         """Where others who sit here have their focus, if it is not their own chair: their emblems."""
         spots, sprites, met = self.places(), [], dict[str, int]()
-        size = 1.2 * self.kit.frame.letter
+        size = 1.2 * self.context.frame.letter
         for hand, seat in self.gathering.chairs.items():
             name = self.focuses.of(hand) or self.chairs.home(hand)
             spot = named(spots, name)
@@ -235,9 +235,9 @@ def _prompted(box: Box, letter: float, *said: Pressed) -> Sequence[Sprite]:
 class Joining:
     """Takes note of a second pad that wants to play, too: it leads to the lobby."""
 
-    def __init__(self, kit: Kit, plan: Plan) -> None:
-        self.gathering, self._kit = Gathering(plan), kit
-        self._first = kit.hand.sitter  # whoever began
+    def __init__(self, context: AppContext, plan: Plan) -> None:
+        self.gathering, self._context = Gathering(plan), context
+        self._first = context.hand.sitter  # whoever began
 
     def joins(self, intent: Intent) -> bool:
         """Return whether a second pad joins with this; from then on each hand has a chair."""
@@ -248,18 +248,18 @@ class Joining:
             self._first = hand  # who puts the mouse away for a pad is still alone
         if intent.word not in ("accept", "menu") or hand in (self._first, *self.gathering.chairs):
             return False
-        self.gathering.begin(self._kit.settings.together)
+        self.gathering.begin(self._context.settings.together)
         self.gathering.sit(self._first)
         self.gathering.sit(hand)
-        self._kit.sound.play("snap")
+        self._context.sound.play("snap")
         return True
 
     def open_lobby(self) -> Transition:
         """Let those who play sit down."""
-        return Push(Lobby(self._kit, self.gathering))
+        return Push(Lobby(self._context, self.gathering))
 
     def scatter(self) -> None:
         """Let all stand up; who sat where is remembered."""
         if self.gathering.opened:
-            self.gathering.keep(self._kit.settings)
+            self.gathering.keep(self._context.settings)
         self.gathering.close()

@@ -21,21 +21,23 @@ from ....message import Message, Trouble
 from ....rules.errors import RulesError
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....ui.scene import Pop, Push, Replace, Transition
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ...seats.gathering import HOUSE, Gathering
 from ...table.play import Play
 from ..dialogs import cannot
-from .chair_sheet import ChairSheet, Sheets, asked_for_buttons
-from .chairs import Chairs, chair_of
+from .chair_sheet import ChairSheet, OpenPanels, asked_for_buttons
+from .chairs import LobbySeats, chair_of
 
 
-class SittingDown:
+class LobbyInput:
     """What intents mean to the chairs of a lobby, and the way on once all who took one are ready."""
 
-    def __init__(self, page: GamePage[None], chairs: Chairs, sheets: Sheets) -> None:
-        self._page, self._kit = page, page.kit
+    def __init__(self, page: GamePage[None], chairs: LobbySeats, sheets: OpenPanels) -> None:
+        self._page, self._context = page, page.context
         self._chairs, self._sheets, self._gathering = chairs, sheets, chairs.gathering
-        self._asks = page.kit.hand.sitter  # who wants what is done now: several may want something in a frame
+        self._asks = (
+            page.context.hand.sitter
+        )  # who wants what is done now: several may want something in a frame
         self._pressed_long: set[Hand] = set()  # whose press has been answered before it was let go
 
     def answer(self, intent: Intent) -> tuple[bool, Transition | None]:
@@ -77,13 +79,13 @@ class SittingDown:
 
     def _ask_buttons(self, hand: Hand) -> None:
         """A pad of which nobody knows the buttons is to sit down."""
-        pad, seat = self._kit.unknown().get(hand.which[0]), self._chairs.bare_chair()
-        if pad is None or self._kit.kiosk:
+        pad, seat = self._context.unknown().get(hand.which[0]), self._chairs.bare_chair()
+        if pad is None or self._context.kiosk:
             return
         if seat is None:
             self._chairs.refuse(Message("lobby.full"))
         else:
-            self._lay(asked_for_buttons(self._kit, self._chairs, seat, hand, pad))
+            self._lay(asked_for_buttons(self._context, self._chairs, seat, hand, pad))
 
     def _lay(self, sheet: ChairSheet) -> bool:
         """Lay a sheet there if there is room for it; whether there is."""
@@ -120,7 +122,7 @@ class SittingDown:
             return None
         self._gathering.ready.clear()
         if not self._gathering.persons:
-            self._gathering.keep(self._kit.settings)
+            self._gathering.keep(self._context.settings)
             self._gathering.close()
         return Pop()
 
@@ -145,7 +147,7 @@ class SittingDown:
         elif hand not in HOUSE and seat in gathering.persons and gathering.chairs.get(hand) != seat:
             self._chairs.refuse()
         elif not self._sheets.refused(self._sheets.about(seat)) and self._lay(
-            ChairSheet(self._kit, self._chairs, seat, hand)
+            ChairSheet(self._context, self._chairs, seat, hand)
         ):
             gathering.ready.discard(gathering.chairs.get(hand, -1))  # who chooses is not ready yet
 
@@ -158,20 +160,20 @@ class SittingDown:
             return None
         gathering.ready |= own
         if not gathering.all_ready:
-            self._kit.sound.play("confirm" if own else "refuse")
+            self._context.sound.play("confirm" if own else "refuse")
             return None
         if self._sheets.refused(self._sheets.any):
             return None
         gathering.ready.clear()
-        gathering.keep(self._kit.settings)
-        return dealt(self._kit, gathering)
+        gathering.keep(self._context.settings)
+        return dealt(self._context, gathering)
 
 
-def dealt(kit: Kit, gathering: Gathering, replaces: bool = False) -> Transition:
+def dealt(context: AppContext, gathering: Gathering, replaces: bool = False) -> Transition:
     """Return the way to the table where those who have gathered play, or to why they cannot."""
     try:
-        match = gathering.plan.start(kit.seed())
+        match = gathering.plan.start(context.seed())
     except (RulesError, Trouble) as error:
-        return Push(cannot(kit, error))
-    play = Play(kit, match, seating=gathering.seating)
+        return Push(cannot(context, error))
+    play = Play(context, match, seating=gathering.seating)
     return Replace(play) if replaces else Push(play)

@@ -33,7 +33,7 @@ from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, P
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from .solving import solving
 
 ASKED = {
@@ -94,8 +94,8 @@ class PositionFilters(GamePage[Wanted]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, wanted: Wanted) -> None:
-        super().__init__(kit, "kind")
+    def __init__(self, context: AppContext, wanted: Wanted) -> None:
+        super().__init__(context, "kind")
         self.wanted = wanted
 
     def build(self) -> Node:
@@ -108,7 +108,7 @@ class PositionFilters(GamePage[Wanted]):
     def _pick(self, name: str) -> Node:
         values: dict[str, Sequence[object]] = {
             "kind": (None, *KINDS),
-            "edition": ("", *self.kit.editions),
+            "edition": ("", *self.context.editions),
             "grade": ("", *GRADES),
             "mark": (None, *MARKS),
         }
@@ -130,22 +130,22 @@ LOOKS = {Mark.SOLVED: "won", Mark.MISSED: "missed", Mark.NEW: "free"}
 class PositionsPage(GamePage[None]):
     """Press a tile to solve its position; the day's has the focus."""
 
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, "today")
-        self.every = every_position(kit.editions)
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, "today")
+        self.every = every_position(context.editions)
         self.wanted = Wanted()
-        self.today = date.fromtimestamp(kit.matches.now())
+        self.today = date.fromtimestamp(context.matches.now())
         self.daily = position_of_day(self.today, self.every)
         self._at = 0  # the number of the position that was opened last
 
     @property
     def shown(self) -> tuple[Numbered, ...]:
         """Those that are wanted."""
-        answers = self.kit.settings.positions
+        answers = self.context.settings.positions
         return tuple(one for one in self.every if self.wanted.takes(one.position, answers))
 
     def build(self) -> Node:
-        shown, answers = self.shown, self.kit.settings.positions
+        shown, answers = self.shown, self.context.settings.positions
         which = said_of(self.wanted, shown, answers), counted_of(shown, answers)
         parts = [
             Text(say("positions.title"), "heading", spare=2),
@@ -181,7 +181,7 @@ class PositionsPage(GamePage[None]):
         return across, Extent(least, side)
 
     def _tile(self, one: Numbered, side: Extent) -> Node:
-        look = LOOKS[mark_of(one.position, self.kit.settings.positions)]
+        look = LOOKS[mark_of(one.position, self.context.settings.positions)]
         details = one.number, look, one == self.daily
         return Card(f"{TILE}{one.number}", str(one.number), _tile, *details, press=partial(self._solve, one),
                     wide=side, high=side)  # fmt: skip
@@ -210,7 +210,7 @@ class PositionsPage(GamePage[None]):
         return ways
 
     def _filter(self) -> Transition:
-        return Push(PositionFilters(self.kit, self.wanted), self._show)
+        return Push(PositionFilters(self.context, self.wanted), self._show)
 
     def _show(self, wanted: Wanted | None) -> None:
         if wanted is not None:
@@ -220,11 +220,11 @@ class PositionsPage(GamePage[None]):
 
     def _solve(self, one: Numbered) -> Transition:
         self._at = one.number
-        return Push(solving(self.kit, one.position, self._following), self._solved)
+        return Push(solving(self.context, one.position, self._following), self._solved)
 
     def _following(self) -> Numbered | None:
         """Return the next of those wanted that is not solved yet, else the next of them."""
-        answers, shown = self.kit.settings.positions, self.shown
+        answers, shown = self.context.settings.positions, self.shown
         left = [one for one in shown if mark_of(one.position, answers) != Mark.SOLVED]
         more = position_after(self._at, left or shown)
         self._at = more.number if more else 0

@@ -26,8 +26,8 @@ from ....store.settings import KeptAnswer
 from ....ui.nodes import Canvas, Drawing, Node
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
-from ...cache import memo
-from ...context import GamePage, Kit
+from ...cache import cache_last
+from ...context import AppContext, GamePage
 from ...picture.choices import row_of_buttons
 from ...picture.table_picture import TAKE_BACK
 from ...table.play import Play, practice
@@ -44,16 +44,18 @@ class Verdict(GamePage[object]):
     """What came of an answer. Returns "next", "leave", a match to be played on from here, or None for
     once more."""
 
-    def __init__(self, kit: Kit, position: Position, match: Match, action: Action, more: bool) -> None:
+    def __init__(
+        self, context: AppContext, position: Position, match: Match, action: Action, more: bool
+    ) -> None:
         """``more``: another position may follow."""
-        super().__init__(kit, "next")
+        super().__init__(context, "next")
         self.position, self.match, self.answer = position, match, action
         self.right = is_right(position, match, action)
         self.told = outcome(position, match, action)
         self.view = match.view(position.seat)
         self.done = None if self.right else action
         self.best = action if self.right else action_of(position, match, position.best)
-        self.shown = ShownTable(kit, match)
+        self.shown = ShownTable(context, match)
         self._onward = "positions.next" if more else "positions.done"
 
     @property
@@ -122,20 +124,20 @@ class Verdict(GamePage[object]):
         return [room for room in rest if room.h >= letter * hud.LEADING and room.w > 0]
 
     def _play_from(self) -> Transition:
-        way = play_from(self.kit, False, lambda: match_at(self.position, open_library()))
+        way = play_from(self.context, False, lambda: match_at(self.position, open_library()))
         return way._replace(then=handed_on)
 
     def _why(self) -> Transition:
-        return Push(Notice(self.kit, [self.told.says[0], self.told.facts[0]], Pop, "positions.why-so"))
+        return Push(Notice(self.context, [self.told.says[0], self.told.facts[0]], Pop, "positions.why-so"))
 
 
-def remember(kit: Kit, id: str, solved: bool) -> None:
+def remember(context: AppContext, id: str, solved: bool) -> None:
     """A position was answered: once solved, it stays so, and the day on which it was."""
-    before = kit.settings.positions.get(id)
+    before = context.settings.positions.get(id)
     if before is not None and (before.solved or not solved):
         return
-    answer = KeptAnswer(day=date.fromtimestamp(kit.matches.now()).isoformat(), solved=solved)
-    kit.settings.positions = {**kit.settings.positions, id: answer}
+    answer = KeptAnswer(day=date.fromtimestamp(context.matches.now()).isoformat(), solved=solved)
+    context.settings.positions = {**context.settings.positions, id: answer}
 
 
 Following = Callable[[], Numbered | None]
@@ -161,19 +163,19 @@ class Solving(Play):
     kept = False
     corner: Mapping[str, str] | None = {"menu": "close", RULES: "book"}
 
-    def __init__(self, kit: Kit, position: Position, following: Following | None = None) -> None:
+    def __init__(self, context: AppContext, position: Position, following: Following | None = None) -> None:
         """Trouble or RulesError if it cannot be played here, for want of a dictionary."""
         self.position, self.following = position, following
         self.solved = False
         self._given: Action | None = None  # the answer, before it is judged
-        self._free = memo(_without_help)
-        super().__init__(kit, match_at(position, open_library()))
-        self.talk = PositionTalk(kit, self.match)
+        self._free = cache_last(_without_help)
+        super().__init__(context, match_at(position, open_library()))
+        self.talk = PositionTalk(context, self.match)
         self.narrator.line = question_message(position, self.match)
         self.refocus()
 
-    def anew(self) -> Scene:
-        return Solving(self.kit, self.position, self.following)
+    def rebuilt(self) -> Scene:
+        return Solving(self.context, self.position, self.following)
 
     @property
     def allowed(self) -> bool:
@@ -206,9 +208,9 @@ class Solving(Play):
         self.picked = ()
         right = is_right(self.position, self.match, action)
         self.solved |= right
-        remember(self.kit, self.position.id, right)
-        self.kit.sound.play("confirm" if right else "refuse")
-        return Push(Verdict(self.kit, self.position, self.match, action, self.following is not None))
+        remember(self.context, self.position.id, right)
+        self.context.sound.play("confirm" if right else "refuse")
+        return Push(Verdict(self.context, self.position, self.match, action, self.following is not None))
 
     def handle(self, intent: Intent) -> Transition | None:
         return super().handle(intent) or self._judged()
@@ -222,20 +224,20 @@ class Solving(Play):
 
     def returned(self, result: object) -> Transition | None:
         if isinstance(result, Match):
-            return Push(practice(self.kit, result))
+            return Push(practice(self.context, result))
         if result in ("leave", "next"):
             more = self.following() if self.following and result == "next" else None
-            return Replace(Solving(self.kit, more.position, self.following)) if more else Pop(self.solved)
+            return Replace(Solving(self.context, more.position, self.following)) if more else Pop(self.solved)
         self.refocus()
         return None
 
 
-def solving(kit: Kit, position: Position, following: Following | None = None) -> Scene:
+def solving(context: AppContext, position: Position, following: Following | None = None) -> Scene:
     """Return the table at which a position is solved; or why it cannot be had here, without a dictionary."""
     try:
-        return Solving(kit, position, following)
+        return Solving(context, position, following)
     except (RulesError, Trouble) as error:
-        return cannot(kit, error)
+        return cannot(context, error)
 
 
 def _without_help(spots: tuple[Hotspot, ...]) -> tuple[Hotspot, ...]:

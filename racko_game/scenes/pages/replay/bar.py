@@ -13,8 +13,8 @@ from ....match.record.rerun import ALL, Eyes, Rerun
 from ....paint import widgets
 from ....paint.screens.replay import RoundBar
 from ....stage.geometry import SMALLEST_TYPE, Box, Frame
-from ...cache import memo
-from ...context import Kit
+from ...cache import cache_last
+from ...context import AppContext
 
 BESIDE = 2.0  # a frame that is so many times as wide as high has the panel beside its table
 COLUMN, NARROW = 0.28, 22.0  # of the width, and letters: such a panel
@@ -122,11 +122,11 @@ SPEEDS = (1, 2, 4, 8)
 class Curves:
     """The curve of each round of a match, as far as these eyes may see it."""
 
-    def __init__(self, kit: Kit, rerun: Rerun) -> None:
-        self._kit, self._rerun = kit, rerun
+    def __init__(self, context: AppContext, rerun: Rerun) -> None:
+        self._context, self._rerun = context, rerun
         self._known: dict[int, ChanceCurve] = {}
         self._work: tuple[int, Work[ChanceCurve]] | None = None
-        self.bar, self.points = memo(self._bar), memo(self._points)
+        self.bar, self.points = cache_last(self._bar), cache_last(self._points)
 
     @property
     def thinking(self) -> bool:
@@ -152,7 +152,9 @@ class Curves:
         """The seats whose racks nobody may see are left out of it."""
         rerun = self._rerun
         seats = tuple(one for one in rerun.eyes if isinstance(one, int))
-        return self._kit.jobs.begin(curve_of, *rerun.course(), seats, otherwise=lambda: NO_CURVE, long=True)
+        return self._context.jobs.begin(
+            curve_of, *rerun.course(), seats, otherwise=lambda: NO_CURVE, long=True
+        )
 
     def _points(self, curve: ChanceCurve, eyes: Eyes) -> tuple[TurningPoint, ...]:
         """Where it turned most: for all, or for whose eyes they are."""

@@ -27,7 +27,7 @@ from ....ui.numbers import is_number
 from ....ui.page import Page, SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ...picture.rerunning import Rerunning
 from ...table.play import practice
 from ..results.decisions import play_from
@@ -43,22 +43,22 @@ SCROLLS = {"scroll-up": -1, "scroll-down": 1}
 class Replay(GamePage[None]):
     """A match that was played: the table, a bar to go through its rounds, and what is to be pressed."""
 
-    def __init__(self, kit: Kit, rerun: Rerun, eyes: Eyes = None) -> None:
-        super().__init__(kit, BAR)
+    def __init__(self, context: AppContext, rerun: Rerun, eyes: Eyes = None) -> None:
+        super().__init__(context, BAR)
         self.rerun = rerun
         self.speed = SPEEDS[0]
-        self.curves = Curves(kit, rerun)
+        self.curves = Curves(context, rerun)
         alone = rerun.persons if len(rerun.persons) == 1 else rerun.eyes
         first = eyes if eyes in rerun.eyes else alone[0]
-        self.again = Rerunning(kit, rerun, self._places.felt, first)
+        self.again = Rerunning(context, rerun, self._places.felt, first)
 
     @property
     def _places(self) -> Places:
-        return places(self.kit.frame)
+        return places(self.context.frame)
 
     @property
     def frame(self) -> Frame:
-        return lettered(self.kit.frame, self._places.letter)
+        return lettered(self.context.frame, self._places.letter)
 
     @property
     def moving(self) -> bool:
@@ -118,7 +118,7 @@ class Replay(GamePage[None]):
 
     def _turn_eyes(self, by: int) -> None:
         every = self.rerun.eyes
-        self.again.look_with(every[(every.index(self.again.eyes) + by) % len(every)])
+        self.again.set_viewpoint(every[(every.index(self.again.eyes) + by) % len(every)])
 
     def _go_to_round(self, number: int) -> None:
         self.again.jump(self.rerun.stretches[number - 1].first)
@@ -141,12 +141,14 @@ class Replay(GamePage[None]):
         self.again.playing = False
         rerun = self.rerun
         record, ply, eyes = rerun.record, rerun.ply, self.again.eyes
-        return play_from(self.kit, rerun.over, lambda: branch(record, ply, eyes))._replace(then=self._played)
+        return play_from(self.context, rerun.over, lambda: branch(record, ply, eyes))._replace(
+            then=self._played
+        )
 
     def _more(self) -> Transition:
         """What finds no room beside the bar."""
         self.again.playing = False
-        return Push(SimplePage(self.kit, self._sheet, "here"), lambda does: does() if does else None)
+        return Push(SimplePage(self.context, self._sheet, "here"), lambda does: does() if does else None)
 
     def _sheet(self, page: Page[Any]) -> Node:
         speeds = [(speed, say("menu.times", times=speed)) for speed in SPEEDS]
@@ -163,11 +165,11 @@ class Replay(GamePage[None]):
         from ..sharing import Sharing, whole_match
 
         self.again.playing = False
-        return Push(Sharing(self.kit, whole_match(self.rerun.record, self.rerun.totals, self.again.eyes)))
+        return Push(Sharing(self.context, whole_match(self.rerun.record, self.rerun.totals, self.again.eyes)))
 
     def _played(self, match: Match | None) -> Transition | None:
         """Play the match on that begins here."""
-        return Push(practice(self.kit, match)) if match else None
+        return Push(practice(self.context, match)) if match else None
 
     @property
     def _turning_points(self) -> tuple[TurningPoint, ...]:

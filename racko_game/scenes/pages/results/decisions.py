@@ -31,10 +31,10 @@ from ....ui.nodes import Action as Press
 from ....ui.nodes import Button, Canvas, Drawing, IconButton, Node
 from ....ui.scene import Pop, Push, Transition
 from ....words.language import say
-from ...cache import memo
-from ...context import GamePage, Kit
+from ...cache import cache_last
+from ...context import AppContext, GamePage
 from ...picture.choices import third_button
-from ...picture.table_picture import Sight, resting
+from ...picture.table_picture import TableViewModel, resting
 from ...talk.coach import places_of
 from ...talk.speech_bubble import HAND, SEEN, in_hand, kept_in_sight
 from ..dialogs import Notice
@@ -55,15 +55,15 @@ class ShownDecision(NamedTuple):
 class ShownTable:
     """A table as it lay: what was done is crossed, what was better is lit, and a bubble says why."""
 
-    def __init__(self, kit: Kit, match: Match) -> None:
-        self.kit, self.match = kit, match
+    def __init__(self, context: AppContext, match: Match) -> None:
+        self.context, self.match = context, match
         shape = shape_of(match.rules)
-        self._furniture = memo(lambda frame, seat: furnish(frame, len(match.seats), seat, shape))
-        self._table = memo(self._lay)
+        self._furniture = cache_last(lambda frame, seat: furnish(frame, len(match.seats), seat, shape))
+        self._table = cache_last(self._lay)
 
     def furniture(self, view: View) -> Furniture:
         """Return where it lay, as the seat of a view saw it."""
-        return self._furniture(self.kit.frame, view.seat or 0)
+        return self._furniture(self.context.frame, view.seat or 0)
 
     def draw(
         self, made: ShownDecision, offers: Sequence[Hotspot], says: Sequence[Message], keep: Sequence[Kept]
@@ -79,7 +79,7 @@ class ShownTable:
         crossed = places_of(view, made.done, furniture) if made.done is not None else ()
         better = places_of(view, made.best, furniture)
         sprites = [
-            *self._table(self.kit.frame, view, self.kit.labels),
+            *self._table(self.context.frame, view, self.context.labels),
             *(one for spot in offers for one in hud.offer(spot, furniture.frame.letter)),
             *(sprite for box in crossed for sprite in mistake(box)),
             *(sprite for box in better for sprite in advised(box)),
@@ -88,11 +88,11 @@ class ShownTable:
             *kept_in_sight(furniture, view), *((box, HAND) for box in (*crossed, *better[1:])), *keep,
         )  # fmt: skip
         why = bubble(furniture.frame, words, better[0], seen, "bulb", in_hand(furniture, view))
-        whole = Box(0, 0, *self.kit.frame[:2])
+        whole = Box(0, 0, *self.context.frame[:2])
         return [(whole, Drawing("", sprites)), (whole, Drawing(words[0], why))]
 
     def _lay(self, frame: object, view: View, labels: Labels) -> Sequence[Sprite]:
-        sight = Sight(view, self.furniture(view), memory=self.kit.settings.memory)
+        sight = TableViewModel(view, self.furniture(view), memory=self.context.settings.memory)
         return resting(self.match.rules, self.match.seats, sight, labels)
 
 
@@ -120,25 +120,25 @@ def handed_on(match: Match | None) -> Transition | None:
     return Pop(match) if match else None
 
 
-def play_from(kit: Kit, over: bool, begin: Callable[[], Match]) -> Push:
+def play_from(context: AppContext, over: bool, begin: Callable[[], Match]) -> Push:
     """Ask whether to play on from here, in the match that ``begin`` gives; or say that nothing is left to
     play, if the match is ``over`` there."""
     if over:
-        return Push(Notice(kit, [Message("rerun.over-here")], Pop, "rerun.here"))
+        return Push(Notice(context, [Message("rerun.over-here")], Pop, "rerun.here"))
     ways = [
         Button("go", say("rerun.deal"), lambda: Pop(begin()), "primary"),
         Button("back", say("rerun.stay"), Pop),
     ]
-    return Push(Notice(kit, [Message("rerun.practice")], Pop, "rerun.here", ways))
+    return Push(Notice(context, [Message("rerun.practice")], Pop, "rerun.here", ways))
 
 
-class Moments(GamePage[Match]):
+class CostlyMovesScreen(GamePage[Match]):
     """The decisions that cost most, one after the other."""
 
-    def __init__(self, kit: Kit, match: Match, lesson: Lesson, first: int = 0) -> None:
-        super().__init__(kit, "next")
+    def __init__(self, context: AppContext, match: Match, lesson: Lesson, first: int = 0) -> None:
+        super().__init__(context, "next")
         self.match, self.moments, self.at = match, lesson.moments, first
-        self.shown = ShownTable(kit, match)
+        self.shown = ShownTable(context, match)
 
     @property
     def view(self) -> View:
@@ -182,7 +182,7 @@ class Moments(GamePage[Match]):
     def handle(self, intent: Intent) -> Transition | None:
         match intent:
             case Command(_, "left" | "right" as word):
-                self.kit.sound.play("focus")
+                self.context.sound.play("focus")
                 self._pass_on(1 if word == "right" else -1)
             case Tap(_, x, y) if at(self.hotspots(), x, y) is None:
                 self._pass_on()
@@ -196,7 +196,7 @@ class Moments(GamePage[Match]):
     def _play_from(self) -> Transition:
         """That decision once more, in a match of its own."""
         record, ply, seat = record_of(self.match), self.moments[self.at].ply, self.view.seat or 0
-        return play_from(self.kit, False, lambda: branch(record, ply, seat))._replace(then=handed_on)
+        return play_from(self.context, False, lambda: branch(record, ply, seat))._replace(then=handed_on)
 
     def _pass_on(self, by: int = 1) -> None:
         self.at = (self.at + by) % len(self.moments)

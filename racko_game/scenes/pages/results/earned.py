@@ -20,7 +20,7 @@ from ....stage.geometry import Box, Frame
 from ....stage.layers import BANNER, NOTE
 from ....store.history.history import History
 from ....words.language import say
-from ...context import Kit
+from ...context import AppContext
 
 BEGINS, STAYS = 1.2, 4.0  # seconds until it is told; for which it is, where it stands in the title's place
 BELOW = "achievements.earned"  # what stands below its name
@@ -31,16 +31,16 @@ PAD, AIR = 0.5, 0.8  # letters: from its edge, from what else is to be seen
 class EarnedPlaque:
     """Has it found what was earned in the last round of a match, and tells it, one after the other."""
 
-    def __init__(self, kit: Kit, match: Match) -> None:
-        self.kit, self.match = kit, match
+    def __init__(self, context: AppContext, match: Match) -> None:
+        self.context, self.match = context, match
         self.earned: tuple[Achievement, ...] = ()
         self.time = 0.0
         self._told = 0
-        number, round, over = kit.matches.number_of(match), match.rounds[-1].number, match.over
+        number, round, over = context.matches.number_of(match), match.rounds[-1].number, match.over
         names = tuple(match.seats[seat].name for seat in match.persons)
         self._asking: Work[Answered[tuple[str, ...]]] | None = None
         if number:
-            self._asking = kit.matches.ask(lambda history: earned_in(history, names, number, round, over))
+            self._asking = context.matches.ask(lambda history: earned_in(history, names, number, round, over))
 
     @property
     def moving(self) -> bool:
@@ -58,7 +58,7 @@ class EarnedPlaque:
         self.time += dt if self.earned else 0.0
         if self.passing and self._told <= self._at:
             self._told = self._at + 1
-            self.kit.sound.play("earned")
+            self.context.sound.play("earned")
 
     def put_away(self) -> None:
         """Something else was opened over it: what was told by then is not told again."""

@@ -35,7 +35,7 @@ from ....ui.nodes import Art, Button, Column, FirstThatFits, Node, Row, Space
 from ....ui.scene import Pop, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ..hall.initials import Entering
 from ..rulebook.opening import rules
 from .earned import INSET, LINE, taken_along
@@ -126,7 +126,7 @@ class Ending(GamePage[str]):
 
     def __init__(
         self,
-        kit: Kit,
+        context: AppContext,
         match: Match,
         home: str = "button.title",
         elsewhere: Callable[[], bool] = lambda: False,
@@ -137,7 +137,7 @@ class Ending(GamePage[str]):
         self._elsewhere = elsewhere
         self.home = home
         self.on = home != "button.title" and match.winners[0] in match.persons
-        super().__init__(kit, "title" if self.on else "again")
+        super().__init__(context, "title" if self.on else "again")
         self.match = match
         self.teams = match.rules.teams(len(match.seats))
         self.winner = match.rules.team(match.winners[0])
@@ -146,7 +146,7 @@ class Ending(GamePage[str]):
         self._tip: Message | None = None  # for whoever lost alone
         self._look_for_tip()
         self.time = 0.0
-        self._entering = Entering(kit, match)  # the hall of fame, if it may be
+        self._entering = Entering(context, match)  # the hall of fame, if it may be
 
     def build(self) -> Node:
         told = self.told
@@ -174,7 +174,7 @@ class Ending(GamePage[str]):
 
     def handle(self, intent: Intent) -> Transition | None:
         if isinstance(intent, Command) and intent.word == "rules":
-            return rules(self.kit, at_table(self.match, self.match.view(None).prompts[-1]))
+            return rules(self.context, at_table(self.match, self.match.view(None).prompts[-1]))
         if isinstance(intent, Tap) and at(self.hotspots(), intent.x, intent.y) is None:
             self.time = max(self.time, CROWNED)
         return super().handle(intent)
@@ -190,13 +190,15 @@ class Ending(GamePage[str]):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.told < CROWNED + (LENGTH if self.kit.settings.motion == "full" else 0)
+        return super().moving or self.told < CROWNED + (
+            LENGTH if self.context.settings.motion == "full" else 0
+        )
 
     @property
     def told(self) -> float:
         """Seconds of the telling that are over; all of them where nothing is to move."""
-        done = CROWNED + LENGTH if self.kit.settings.motion == "none" else 0.0
-        return done + self.time * self.kit.settings.speed
+        done = CROWNED + LENGTH if self.context.settings.motion == "none" else 0.0
+        return done + self.time * self.context.settings.speed
 
     def returned(self, result: object) -> Transition | None:
         self.changed()
@@ -208,13 +210,13 @@ class Ending(GamePage[str]):
     def sprites(self) -> list[Sprite]:
         t = self.told - CROWNED
         seat, *partner = self.winner
-        falls = t >= 0 and self.kit.settings.motion == "full"
+        falls = t >= 0 and self.context.settings.motion == "full"
         return [*super().sprites(), *(confetti(self.frame, seat, t, *partner) if falls else ())]
 
     def _told_again(self) -> Node:
         """Return the totals over the rounds; of one round alone, the racks that went out."""
         rules, match = self.match.rules, self.match
-        still = self.kit.settings.motion == "reduced"
+        still = self.context.settings.motion == "reduced"
         share = 1.0 if still else EASES["in_out"](min(self.told / RACED, 1.0))
         if match.rounds[-1].number == 1:
             return Art("", winning_racks, match, share, self.told >= CROWNED)
@@ -242,7 +244,7 @@ class Ending(GamePage[str]):
             numbers = tuple(one.number for one in match.rounds if seat not in one.callers)
             given = (match.charter, match.seats, match.seed, tuple(match.actions), seat, numbers)
             self.wait(
-                self.kit.jobs.begin(tip_from_rounds, *given, otherwise=lambda: NO_TIP, long=True),
+                self.context.jobs.begin(tip_from_rounds, *given, otherwise=lambda: NO_TIP, long=True),
                 self._tipped,
             )
 
@@ -260,7 +262,7 @@ class Ending(GamePage[str]):
     def _places(self) -> Iterator[Node]:
         """Yield a name plate for each place, as far as it has come."""
         order = sorted(self.teams, key=lambda team: -self._totals[team[0]])
-        fades = self.kit.settings.motion == "reduced"
+        fades = self.context.settings.motion == "reduced"
         for place, team in enumerate(order):
             begin = RACED + (CROWNED - COMES - RACED) * (len(order) - 1 - place) / (len(order) - 1)
             come = min(max((self.told - begin) / COMES, 0.0), 1.0)

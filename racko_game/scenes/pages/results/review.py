@@ -21,8 +21,8 @@ from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Row, Sc
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import GamePage, Kit
-from .decisions import Moments, handed_on
+from ...context import AppContext, GamePage
+from .decisions import CostlyMovesScreen, handed_on
 from .results import foot, grounded, head, titled
 
 UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2
@@ -37,8 +37,8 @@ BROAD = 60.0  # the panel
 class ReviewScreen(GamePage[Match]):
     """What a person made of the last round: a number, a verdict, luck and skill, and what cost most."""
 
-    def __init__(self, kit: Kit, match: Match, seat: int) -> None:
-        super().__init__(kit, "back")
+    def __init__(self, context: AppContext, match: Match, seat: int) -> None:
+        super().__init__(context, "back")
         self.match = match
         self._look_at(seat)
 
@@ -47,7 +47,7 @@ class ReviewScreen(GamePage[Match]):
         self.seat = seat
         self.lesson: Lesson | None = None
         given = (match.charter, match.seats, match.seed, tuple(match.actions), seat, match.rounds[-1].number)
-        work = self.kit.jobs.begin(look_back, *given, otherwise=lambda: NO_LESSON, long=True)
+        work = self.context.jobs.begin(look_back, *given, otherwise=lambda: NO_LESSON, long=True)
         self.wait(work, partial(self._looked_back, seat))
 
     def _looked_back(self, seat: int, lesson: Lesson) -> None:
@@ -113,7 +113,7 @@ class ReviewScreen(GamePage[Match]):
     def _show(self, first: int = 0) -> Transition | None:
         if self.lesson is None:
             return None
-        return Push(Moments(self.kit, self.match, self.lesson, first), handed_on)
+        return Push(CostlyMovesScreen(self.context, self.match, self.lesson, first), handed_on)
 
     def _title(self) -> str:
         """Whose round it was, and with whom."""

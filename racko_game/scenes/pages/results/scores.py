@@ -40,8 +40,8 @@ from ....ui.nodes import (
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...cache import memo
-from ...context import GamePage, Kit
+from ...cache import cache_last
+from ...context import AppContext, GamePage
 from ..pause import pause
 from ..rulebook.opening import rules
 from .earned import EarnedPlaque
@@ -75,19 +75,19 @@ class Scores(GamePage[object]):
 
     def __init__(
         self,
-        kit: Kit,
+        context: AppContext,
         match: Match,
         then: Callable[[], Sequence[Sprite]] = tuple,
         elsewhere: Callable[[], bool] = lambda: False,
     ) -> None:
-        super().__init__(kit, "on")
+        super().__init__(context, "on")
         self._elsewhere = elsewhere
         self.match = match
         self.round = match.rounds[-1]
         self.left = LOOKS
         self._deck = deck_faces(match.rules)
-        self._then = memo(Ending(kit, match).sprites if match.over else then)
-        self.earned = EarnedPlaque(kit, match)
+        self._then = cache_last(Ending(context, match).sprites if match.over else then)
+        self.earned = EarnedPlaque(context, match)
         self._told: tuple[object, Box | None] = (None, NOWHERE)  # of what, and where the plaque is
 
     @property
@@ -114,7 +114,7 @@ class Scores(GamePage[object]):
     def _review(self) -> Transition:
         from .review import ReviewScreen  # takes along what few will want to see
 
-        return Push(ReviewScreen(self.kit, self.match, self.match.persons[0]), self._reviewed)
+        return Push(ReviewScreen(self.context, self.match, self.match.persons[0]), self._reviewed)
 
     def _reviewed(self, match: Match | None) -> Transition | None:
         """From the review, with a match that is to be played from a moment of it."""
@@ -123,7 +123,7 @@ class Scores(GamePage[object]):
 
     def _pause(self) -> Transition:
         asked = self.match.view(None).prompts[-1]
-        return Push(pause(self.kit, self.match, self.round.number, asked), self._paused)
+        return Push(pause(self.context, self.match, self.round.number, asked), self._paused)
 
     def _paused(self, result: object) -> Transition | None:
         """From the pause: the match may be left."""
@@ -143,15 +143,15 @@ class Scores(GamePage[object]):
         self.earned.advance(dt)
         self._plaque()
         if not self.match.persons:
-            self.left -= dt * self.kit.settings.speed
+            self.left -= dt * self.context.settings.speed
         return Pop(self) if self.left <= 0 else super().advance(dt)
 
-    def coming(self) -> Sequence[Sprite]:
+    def prefetch_sprites(self) -> Sequence[Sprite]:
         return self._then()
 
     def handle(self, intent: Intent) -> Transition | None:
         if isinstance(intent, Command) and intent.word == "rules":
-            return rules(self.kit, at_table(self.match, self.match.view(None).prompts[-1]))
+            return rules(self.context, at_table(self.match, self.match.view(None).prompts[-1]))
         return super().handle(intent)
 
     # what was achieved

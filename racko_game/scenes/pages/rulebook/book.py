@@ -39,8 +39,8 @@ from ....ui.solve import solve
 from ....ui.style import Extent, Style
 from ....words.language import say
 from ....words.rule_book import Finder
-from ...cache import memo
-from ...context import GamePage, Kit
+from ...cache import cache_last
+from ...context import AppContext, GamePage
 from ..dialogs import ERASE, LETTERS, Naming
 from .drawing import Drawing
 from .leaves import BookPage, fan
@@ -72,14 +72,14 @@ class RulesScreen(GamePage[None]):
     Whatever is typed is looked for, unless letters are what one gets about with.
     """
 
-    def __init__(self, kit: Kit, occasion: Occasion) -> None:
-        super().__init__(kit)
-        keys = kit.labels if kit.hand.device is Device.KEYS else kit.bindings.labels(Device.KEYS)
+    def __init__(self, context: AppContext, occasion: Occasion) -> None:
+        super().__init__(context)
+        keys = context.labels if context.hand.device is Device.KEYS else context.bindings.labels(Device.KEYS)
         self.typing = not keys.by_letters
         self.listed = False  # where list and page have no room side by side, the list is seen
         self.searching = False
         self.question = ""
-        self._finder, self._found = memo(Finder), memo(self._search)
+        self._finder, self._found = cache_last(Finder), cache_last(self._search)
         self._paper = lru_cache(maxsize=1)(self._paper_of)
         self._swiped: tuple[Hand, float, float] | None = None  # where a pull began
         self._ticks = 0  # how often the example lay otherwise
@@ -97,8 +97,8 @@ class RulesScreen(GamePage[None]):
         """Whether list and page have room side by side."""
         return self.room.w >= BESIDE * self.frame.letter and not self.upright
 
-    def anew(self) -> RulesScreen:
-        return RulesScreen(self.kit, self.pager.occasion)
+    def rebuilt(self) -> RulesScreen:
+        return RulesScreen(self.context, self.pager.occasion)
 
     def paper(self) -> tuple[Box, float]:
         """Return what is printed on, and the size of the smallest type."""
@@ -152,7 +152,7 @@ class RulesScreen(GamePage[None]):
         page = Art(said, _printed, leaf, number, pager.binder().folded, self.style.control)
         if leaf.example is None:
             return Stack(page)
-        drawing = pager.drawing(self.kit.settings.motion)
+        drawing = pager.drawing(self.context.settings.motion)
         details = leaf.example, leaf.drawn, drawing, self._ticks
         return Stack(page, Art(say(leaf.example.says), _example, *details))
 
@@ -173,7 +173,7 @@ class RulesScreen(GamePage[None]):
         def reopen(edition: str = edition, seats: int = seats) -> None:
             self.pager.reopen(as_printed(edition, seats))
 
-        editions = [(name, say(f"edition.{name}")) for name in self.kit.editions]
+        editions = [(name, say(f"edition.{name}")) for name in self.context.editions]
         numbers = [(n, str(n)) for n in SEATS]
         return [
             Pick("edition", say("book.edition"), edition, editions, reopen),
@@ -212,7 +212,7 @@ class RulesScreen(GamePage[None]):
     def turn_page(self, by: int) -> None:
         """Turn so many pages on; the contents go with them."""
         if self.pager.turn(by):
-            self.kit.sound.play("slide")
+            self.context.sound.play("slide")
         self.changed()
         if not self.searching:
             self.reveal(row_of(self.pager.section))
@@ -246,7 +246,7 @@ class RulesScreen(GamePage[None]):
     def _ask(self) -> Transition:
         """Let letters be picked on the screen, and figures: cards are asked about, and points."""
         letters = "1234567890", *LETTERS
-        page = Naming(self.kit, "book.what", self.question, letters=letters, longest=LONGEST)
+        page = Naming(self.context, "book.what", self.question, letters=letters, longest=LONGEST)
         return Push(page, self._asked)
 
     def _asked(self, question: str | None) -> None:
@@ -286,7 +286,7 @@ class RulesScreen(GamePage[None]):
 
     @property
     def _drawing(self) -> Drawing | None:
-        return self.pager.drawing(self.kit.settings.motion) if self.both or not self.listed else None
+        return self.pager.drawing(self.context.settings.motion) if self.both or not self.listed else None
 
     def advance(self, dt: float) -> Transition | None:
         drawing = self._drawing

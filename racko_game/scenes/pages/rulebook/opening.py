@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....match.rulebook.occasion import Occasion
 from ....ui.scene import Push, Transition
-from ...context import Kit
+from ...context import AppContext
 
 
-def rules(kit: Kit, occasion: Occasion) -> Transition:
+def rules(context: AppContext, occasion: Occasion) -> Transition:
     """The book over whatever there is: that waits."""
     from .book import RulesScreen
 
-    return Push(RulesScreen(kit, occasion))
+    return Push(RulesScreen(context, occasion))

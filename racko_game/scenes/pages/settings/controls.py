@@ -27,7 +27,7 @@ from ....ui.nodes import Art, Button, Card, Fixed, Node, Pick, Scroll, Slider, S
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import THIN_EDGE, Extent
 from ....words.language import say, shown
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from .keys import KeyAsked
 from .rows import SettingRows
 
@@ -40,11 +40,11 @@ TRIED = 20  # steps of the row on which repeating is tried
 class FeelRows:
     """Each is so at once. On one row one tries how what is held repeats."""
 
-    def __init__(self, kit: Kit) -> None:
-        self.kit = kit
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
         self.tried = 1
         self._lean = 0.0
-        self._rows = SettingRows(kit)
+        self._rows = SettingRows(context)
 
     def rows(self) -> list[Node]:
         """Return all of them."""
@@ -53,21 +53,21 @@ class FeelRows:
 
     def changed(self) -> bool:
         """Return whether anything is not as usual."""
-        return any(getattr(self.kit.settings, name) != getattr(USUAL_FEEL, name) for name in FELT)
+        return any(getattr(self.context.settings, name) != getattr(USUAL_FEEL, name) for name in FELT)
 
     def restore(self) -> None:
         """Make all as it was."""
         for name in FELT:
-            setattr(self.kit.settings, name, getattr(USUAL_FEEL, name))
+            setattr(self.context.settings, name, getattr(USUAL_FEEL, name))
 
     def advance(self) -> bool:
         """Return whether a stick has moved since."""
-        before, self._lean = self._lean, self.kit.leaning("left")
+        before, self._lean = self._lean, self.context.leaning("left")
         return before != self._lean
 
     def _dead_zone(self) -> Node:
         """Return the slider of the dead zone, on it where the stick is; lit if that counts as pushed."""
-        zone = self.kit.settings.dead_zone
+        zone = self.context.settings.dead_zone
         slider = Slider("dead_zone", say("controls.dead-zone"), round(_as_share(zone), 1), self._set_share)
         stick = Art("", lean_mark, _as_share(self._lean), self._lean >= zone)
         return Stack(slider, *([stick] if self._lean else []))
@@ -77,7 +77,7 @@ class FeelRows:
 
     def _set_share(self, share: float) -> None:
         least, most = RANGES["dead_zone"]
-        self.kit.settings.dead_zone = round(least + share * (most - least), 2)
+        self.context.settings.dead_zone = round(least + share * (most - least), 2)
 
 
 def _as_share(lean: float) -> float:
@@ -104,13 +104,13 @@ class ControlsSheet(GamePage[None]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, leave: Callable[[], Transition] = Pop) -> None:
-        super().__init__(kit, "tab play")
-        used = kit.hand.kind
+    def __init__(self, context: AppContext, leave: Callable[[], Transition] = Pop) -> None:
+        super().__init__(context, "tab play")
+        used = context.hand.kind
         self.tab = "play"
         self.kind: DeviceKind = used if used in KINDS and not used.whole.points else Device.KEYS
         self._leave = leave
-        self._feel = FeelRows(kit)
+        self._feel = FeelRows(context)
         self._leans = False
 
     @property
@@ -138,7 +138,7 @@ class ControlsSheet(GamePage[None]):
     def _rows(self, tab: str) -> list[Node]:
         if tab == "feel":
             return self._feel.rows()
-        told = [self._strange(number, pad) for number, pad in self.kit.unknown().items()]
+        told = [self._strange(number, pad) for number, pad in self.context.unknown().items()]
         kinds = [(kind, say(called(kind))) for kind in KINDS]
         rows = [*told, Pick("kind", say("controls.kind"), self.kind, kinds, self._choose_kind)]
         if len(ARRANGEMENTS[self.kind]) > 1:
@@ -154,7 +154,7 @@ class ControlsSheet(GamePage[None]):
 
     def _word(self, word: str) -> Node:
         """Return the row of a word, with its keys."""
-        device, codes = self.kind.whole, self.kit.bindings.codes(self.kind, word)
+        device, codes = self.kind.whole, self.context.bindings.codes(self.kind, word)
         words, nothing = say(named(word)), say("controls.unbound")
         read = ", ".join(label(device, code) for code in codes) or nothing
         press = partial(self._ask, word)
@@ -169,10 +169,10 @@ class ControlsSheet(GamePage[None]):
     def _tell(self, number: int, pad: RawPad) -> Transition:
         from .keys import PadMapping
 
-        return Push(PadMapping(self.kit, number, pad))
+        return Push(PadMapping(self.context, number, pad))
 
     def _ask(self, word: str) -> Transition:
-        return Push(KeyAsked(self.kit, Meaning(self.kind, word)))
+        return Push(KeyAsked(self.context, Meaning(self.kind, word)))
 
     def _choose_kind(self, kind: DeviceKind) -> None:
         self.kind = kind
@@ -180,25 +180,27 @@ class ControlsSheet(GamePage[None]):
             self.tab = "play"
 
     def _name(self) -> str:
-        name = arrangement_of(self.kit.settings.controls, self.kind)
+        name = arrangement_of(self.context.settings.controls, self.kind)
         return name if name in ARRANGEMENTS[self.kind] else PLAIN
 
     def _called(self, name: str) -> str:
         """Return what an arrangement is called; nobody has made one where something was moved besides."""
         mine = name == self._name()
-        rows = self.kit.bindings.rows[self.kind] if mine else rows_of(self.kind, name, self.kit.marked)
+        rows = (
+            self.context.bindings.rows[self.kind] if mine else rows_of(self.kind, name, self.context.marked)
+        )
         letters = "".join(label(self.kind.whole, rows[way][0]) for way in ("up", "left", "down", "right"))
         called = say(ARRANGEMENTS[self.kind][name].title, letters=letters)
-        moved = mine and self.kind.value in self.kit.settings.controls.moved
+        moved = mine and self.kind.value in self.context.settings.controls.moved
         return say("controls.altered", arrangement=called) if moved else called
 
     def _arrange(self, name: str) -> None:
         """Take an arrangement; with what is usual again, another half may not keep what it had of it."""
-        kept = with_arrangement(self.kit.settings.controls, self.kind, name)
-        self.kit.settings.controls = without_nonsense(kept, self.kit.marked)
+        kept = with_arrangement(self.context.settings.controls, self.kind, name)
+        self.context.settings.controls = without_nonsense(kept, self.context.marked)
 
     def _changed(self) -> bool:
-        kept = self.kit.settings.controls
+        kept = self.context.settings.controls
         return self.kind.value in {*kept.arranged, *kept.moved}
 
     def _restore(self) -> None:

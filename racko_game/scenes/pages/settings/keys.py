@@ -32,7 +32,7 @@ from ....ui.nodes import (
 from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import GAP, Extent
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ..dialogs import Notice
 
 Changes = dict[Meaning, Codes]
@@ -132,9 +132,9 @@ class KeyAsked(GamePage[None]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, meaning: Meaning) -> None:
-        super().__init__(kit, "again")
-        self.mover = Mover(kit.bindings, meaning)
+    def __init__(self, context: AppContext, meaning: Meaning) -> None:
+        super().__init__(context, "again")
+        self.mover = Mover(context.bindings, meaning)
         self.meaning, self.device = meaning, meaning.kind.whole
         self.more = False  # one key more is asked for, not another
         self.found = ""  # what was pressed, and says something else
@@ -172,15 +172,15 @@ class KeyAsked(GamePage[None]):
         changes = self.mover.pressed(code, self.more)
         if self.mover.makes_sense(changes):
             return self._take_up(changes)
-        self.kit.sound.play("refuse")
+        self.context.sound.play("refuse")
         self.found = code
         self._rest()
         return None
 
     def _take_up(self, changes: Changes) -> Transition:
-        settings = self.kit.settings
-        settings.controls = self.mover.kept(settings.controls, changes, self.kit.marked)
-        self.kit.sound.play("confirm")
+        settings = self.context.settings
+        settings.controls = self.mover.kept(settings.controls, changes, self.context.marked)
+        self.context.sound.play("confirm")
         return Pop()
 
     def build(self) -> Node:
@@ -232,7 +232,7 @@ class KeyAsked(GamePage[None]):
 
     def _of_word(self) -> list[Way]:
         """Return what can be done with the word as long as nothing was pressed for it."""
-        restored = self.mover.restored(self.kit.settings.controls, self.kit.marked)
+        restored = self.mover.restored(self.context.settings.controls, self.context.marked)
         silenced, codes = self.mover.silenced(), self.mover.codes
         ways: list[Way] = [("more", "controls.more", partial(self._ask, True))] if codes else []
         if restored and restored[self.meaning] != codes:
@@ -281,9 +281,13 @@ class PadMapping(GamePage[None]):
     opaque = False
 
     def __init__(
-        self, kit: Kit, number: int, pad: RawPad, tell: Callable[[Message], Transition | None] | None = None
+        self,
+        context: AppContext,
+        number: int,
+        pad: RawPad,
+        tell: Callable[[Message], Transition | None] | None = None,
     ) -> None:
-        super().__init__(kit, "skip")
+        super().__init__(context, "skip")
         self.number, self.pad, self._tell = number, pad, tell or self._notice
         self.codes: dict[str, str] = {}
         self.left_out: set[str] = set()
@@ -303,7 +307,7 @@ class PadMapping(GamePage[None]):
     def advance(self, dt: float) -> Transition | None:
         before, self.left = ceil(self.left), self.left - dt
         self._ticks = ceil(self.left) != before
-        if self.number not in self.kit.unknown():
+        if self.number not in self.context.unknown():
             return Pop()  # it was pulled out
         return self._skip() if self.left <= 0 else super().advance(dt)
 
@@ -315,9 +319,9 @@ class PadMapping(GamePage[None]):
     def _pressed(self, code: str) -> Transition | None:
         self.left, self.twice = PAD_MAPPING_WAIT, code in self.codes.values()
         if self.twice:
-            self.kit.sound.play("refuse")
+            self.context.sound.play("refuse")
             return None
-        self.kit.sound.play("confirm")
+        self.context.sound.play("confirm")
         self.codes[self.wanted] = code
         return None if self.wanted else self._end()
 
@@ -340,10 +344,10 @@ class PadMapping(GamePage[None]):
         about = any(name.startswith(WAYS) for name in self.codes)
         if not about or not self.codes.keys() >= set(NEEDED):
             return self._tell(Message("pads.too-little"))
-        return self._tell(self.kit.learn(self.pad.mapping(self.codes)) or Message("pads.known"))
+        return self._tell(self.context.learn(self.pad.mapping(self.codes)) or Message("pads.known"))
 
     def _notice(self, said: Message) -> Transition:
-        return Replace(Notice(self.kit, [said], Pop, "pads.title"))
+        return Replace(Notice(self.context, [said], Pop, "pads.title"))
 
     def build(self) -> Node:
         """Return the pad's name, what is asked for, and the ways on: leave it out, the one before once more,
@@ -368,8 +372,8 @@ class PadMapping(GamePage[None]):
         return Message("pads.press", what=what, seconds=max(ceil(self.left), 0))
 
 
-def meet(kit: Kit, struck: Struck) -> Transition | None:
+def meet(context: AppContext, struck: Struck) -> Transition | None:
     """Somebody uses a pad of which nobody knows the buttons: at home it is asked for them."""
     number = struck.hand.which[0]
-    pad = kit.unknown().get(number)
-    return None if pad is None or kit.kiosk else Push(PadMapping(kit, number, pad))
+    pad = context.unknown().get(number)
+    return None if pad is None or context.kiosk else Push(PadMapping(context, number, pad))

@@ -29,7 +29,7 @@ from ....ui.nodes import Art, Button, Column, Margin, Node, Pick, Slider, Stack,
 from ....ui.scene import Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import Kit
+from ...context import AppContext
 from ...picture.performance import Story, putting
 
 TABS = ("access", "look", "play", "sound")
@@ -134,13 +134,13 @@ USUAL = Settings()
 class SettingRows:
     """Whatever is set here is so at once."""
 
-    def __init__(self, kit: Kit) -> None:
-        self.kit = kit
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
 
     def state(self) -> tuple[object, ...]:
         """Return all that the rows say."""
-        values = (getattr(self.kit.settings, name) for name in (*CHOICES, *VOLUMES))
-        return (self.kit.sound.missing, *values)
+        values = (getattr(self.context.settings, name) for name in (*CHOICES, *VOLUMES))
+        return (self.context.sound.missing, *values)
 
     def row(self, name: str) -> Node:
         """Return a row by its name."""
@@ -149,17 +149,17 @@ class SettingRows:
                 return self._pick("fullscreen", self._fill).like(key=name)
             case "inches":
                 return Button(name, say(about_row(name)), self._measure)
-            case "muted" if self.kit.sound.missing:
+            case "muted" if self.context.sound.missing:
                 return self._pick(name).like(name=say("setting.loudspeaker"))
             case _ if name in VOLUMES:
-                share = getattr(self.kit.settings, name)
+                share = getattr(self.context.settings, name)
                 return Slider(name, say(about_row(name)), share, partial(self._set, name))
         return self._pick(name)
 
     def _pick(self, name: str, choose: Callable[[Any], None] | None = None) -> Node:
         """Return a choice; a value that is not among those offered is one more, unless it is no more."""
         values, read = CHOICES[name]
-        now = getattr(self.kit.settings, name)
+        now = getattr(self.context.settings, name)
         if now not in values:
             now, values = (getattr(USUAL, name), values) if name == "theme" else (now, sorted((*values, now)))
         said = [(value, read(value)) for value in values]
@@ -169,16 +169,16 @@ class SettingRows:
     def _measure(self) -> Transition:
         from .screen import ScreenSize
 
-        return Push(ScreenSize(self.kit))
+        return Push(ScreenSize(self.context))
 
     def _fill(self, whole: bool) -> None:
-        if whole != self.kit.settings.fullscreen:
-            self.kit.fullscreen()
+        if whole != self.context.settings.fullscreen:
+            self.context.fullscreen()
 
     def _set(self, name: str, value: object) -> None:
-        setattr(self.kit.settings, name, value)
+        setattr(self.context.settings, name, value)
         if name == "hints" and value:
-            self.kit.settings.taught = []  # they are all given again
+            self.context.settings.taught = []  # they are all given again
 
 
 SHOWN = Story((4, 9, 15, 21, 26, 33, 39, 45, 52, 58), 4, 11)

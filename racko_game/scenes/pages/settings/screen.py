@@ -31,7 +31,7 @@ from ....ui.nodes import (
 from ....ui.scene import Pop, Replace, Transition
 from ....ui.style import EDGE, Extent
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ..dialogs import question
 
 USUAL = 96 / INCH  # pixels of a millimetre, where nobody has measured
@@ -61,15 +61,15 @@ class ScreenSize(GamePage[None]):
 
     opaque = False
 
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, "size")
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, "size")
         self.thing = COINS[0]
 
     @property
     def dots(self) -> float:
         """Pixels of a millimetre."""
-        inches = self.kit.settings.inches
-        return dots_per_mm(self.kit.whole_screen, inches) if inches else USUAL
+        inches = self.context.settings.inches
+        return dots_per_mm(self.context.whole_screen, inches) if inches else USUAL
 
     def build(self) -> Node:
         wide, high = self.thing.wide * self.dots, self.thing.high * self.dots
@@ -88,9 +88,9 @@ class ScreenSize(GamePage[None]):
 
     def _rows(self) -> Node:
         things = [(thing, say(thing.words)) for thing in COINS]
-        inches = self.kit.settings.inches
+        inches = self.context.settings.inches
         told = say("size.inches", inches=f"{inches:.1f}") if inches else say("size.unknown")
-        forget = partial(setattr, self.kit.settings, "inches", 0.0)
+        forget = partial(setattr, self.context.settings, "inches", 0.0)
         rows = [
             Pick("thing", say("size.thing"), self.thing, things, partial(setattr, self, "thing")),
             Turn("size", say("size.drawn"), told, self._grow),
@@ -100,8 +100,8 @@ class ScreenSize(GamePage[None]):
         return panel.like(wide=SHEET_WIDE)
 
     def _grow(self, by: int) -> None:
-        inches = diagonal_of(self.kit.whole_screen, self.dots / FINER**by)
-        self.kit.settings.inches = round(min(max(inches, LEAST), LARGEST_SCREEN), 2)
+        inches = diagonal_of(self.context.whole_screen, self.dots / FINER**by)
+        self.context.settings.inches = round(min(max(inches, LEAST), LARGEST_SCREEN), 2)
 
 
 def _thing(box: Box, letter: float, wide: float, high: float) -> Sequence[Sprite]:
@@ -122,13 +122,13 @@ class BreakReminder(GamePage[str]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, lost: bool = False) -> None:
-        super().__init__(kit, "on")
-        self._lost, self._minutes = lost, round(kit.played.seconds / 60)
-        kit.played.remind_in(min(max(kit.settings.break_after, SOONEST), LATEST))
+    def __init__(self, context: AppContext, lost: bool = False) -> None:
+        super().__init__(context, "on")
+        self._lost, self._minutes = lost, round(context.played.seconds / 60)
+        context.played.remind_in(min(max(context.settings.break_after, SOONEST), LATEST))
 
     def build(self) -> Node:
-        many, again = self._minutes, self.kit.played.minutes
+        many, again = self._minutes, self.context.played.minutes
         time = Message("when.for-hours", n=many // 60) if many >= 120 else Message("when.for-minutes", n=many)
         ways = [
             Button("stop", say("break.stop"), self._stop),
@@ -139,9 +139,9 @@ class BreakReminder(GamePage[str]):
         return self.dialog(notice(say("break.title"), [say("break.says", time=time)], ways, slider))
 
     def _set(self, share: float) -> None:
-        self.kit.played.remind_in(round(SOONEST + share * (LATEST - SOONEST)))
+        self.context.played.remind_in(round(SOONEST + share * (LATEST - SOONEST)))
 
     def _stop(self) -> Transition:
         if not self._lost:
             return Pop("leave")
-        return Replace(question(self.kit, "pause.leave", lambda: Pop("leave")))
+        return Replace(question(self.context, "pause.leave", lambda: Pop("leave")))

@@ -9,7 +9,7 @@ from ....ui.nodes import Button, Column, FirstThatFits, Margin, Node, Row, Scrol
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import THIN_EDGE, Extent
 from ....words.language import SPEAKER, say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from .rows import HELP, ROWS, TABS, Preview, SettingRows
 
 ACCESS = "access"  # the tab that has all that makes the game easier to see, to hear and to handle
@@ -36,19 +36,19 @@ class SettingsSheet(GamePage[None]):
 
     def __init__(
         self,
-        kit: Kit,
+        context: AppContext,
         leave: Callable[[], Transition] = Pop,
         aside: bool = True,
         whole: bool = False,
         tab: str = "look",
         largest: Callable[[], int | None] = lambda: None,
     ) -> None:
-        super().__init__(kit, f"tab {tab}")
+        super().__init__(context, f"tab {tab}")
         self.tab, self.aside, self.opaque = tab, aside, not aside
-        self._whole = whole or kit.kiosk is None
+        self._whole = whole or context.kiosk is None
         self._leave = leave
         self._largest = largest
-        self._rows = SettingRows(kit)
+        self._rows = SettingRows(context)
         self._preview = Preview()
         self._made: tuple[object, list[Node]] = (None, [])
 
@@ -58,14 +58,14 @@ class SettingsSheet(GamePage[None]):
 
     def advance(self, dt: float) -> Transition | None:
         if self.opaque:
-            self._preview.advance(dt, self.kit.settings, self.focus)
+            self._preview.advance(dt, self.context.settings, self.focus)
         return super().advance(dt)
 
     def build(self) -> Node:
         panel = self._panel()
         if self.at_an_edge:
             return Margin(panel, THIN_EDGE)
-        table = self._preview.node(self.kit.settings) if self.opaque else Space()
+        table = self._preview.node(self.context.settings) if self.opaque else Space()
         if self.upright:
             both = Column(panel.share(1), table.like(wide=Extent(most=SHEET), high=BELOW))
         else:
@@ -117,7 +117,7 @@ class SettingsSheet(GamePage[None]):
     def _controls(self) -> Transition:
         from .controls import ControlsSheet
 
-        return Push(ControlsSheet(self.kit))
+        return Push(ControlsSheet(self.context))
 
     def _open(self, tab: str) -> None:
         self.tab = tab

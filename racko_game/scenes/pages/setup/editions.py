@@ -17,7 +17,7 @@ from ....ui.nodes import Button, Card, Column, FirstThatFits, Margin, Node, Row,
 from ....ui.scene import Pop, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ...seats.policies import keep
 
 WIDE, NARROW = Extent(15.0, 15.0), Extent(8.0, 8.0)
@@ -33,8 +33,8 @@ ALL = 3  # sentences on a card, if there is room
 class Editions(GamePage[None]):
     """Press one, and the match is played by it."""
 
-    def __init__(self, kit: Kit, plan: Plan) -> None:
-        super().__init__(kit, f"edition {plan.row.name}")
+    def __init__(self, context: AppContext, plan: Plan) -> None:
+        super().__init__(context, f"edition {plan.row.name}")
         self.plan = plan
         self.rows = [EDITIONS[name] for name in plan.editions]
 
@@ -80,7 +80,7 @@ class Editions(GamePage[None]):
         return "\n".join([say(row.says), say(row.suits), *map(say, like)][:sentences])
 
     def _take(self, name: str) -> Transition:
-        keep(self.kit, self.plan, self.plan.take_edition)(name)
+        keep(self.context, self.plan, self.plan.take_edition)(name)
         return Pop()
 
 

@@ -30,7 +30,7 @@ from ....ui.page import ask
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ...seats.policies import keep
 from ..dialogs import Naming, Notice
 
@@ -53,8 +53,8 @@ class HouseRules(GamePage[None]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, plan: Plan, more: Callable[[], Sequence[Node]] = list) -> None:
-        super().__init__(kit)
+    def __init__(self, context: AppContext, plan: Plan, more: Callable[[], Sequence[Node]] = list) -> None:
+        super().__init__(context)
         self.plan, self._more = plan, more
         self.tab = TABLE if len(more()) > 1 else self.tabs()[0]
         self.focus = f"tab {self.tab}"
@@ -82,7 +82,7 @@ class HouseRules(GamePage[None]):
         return FirstThatFits(page(title, HELP), page("", HELP, early=True), page(title))
 
     def _foot(self) -> list[Node]:
-        printed = keep(self.kit, self.plan, self.plan.as_printed)
+        printed = keep(self.context, self.plan, self.plan.as_printed)
         back = Button("back", say("menu.done"), Pop, "primary")
         return [Button("printed", say("rules.as-printed"), printed), back]
 
@@ -135,7 +135,7 @@ class HouseRules(GamePage[None]):
 
     def _option(self, name: str, choice: Choice) -> Node:
         plan, title = self.plan, say(option_title(name))
-        choose = keep(self.kit, plan, partial(plan.choose, name))
+        choose = keep(self.context, plan, partial(plan.choose, name))
         if isinstance(choice.allowed, range):
             now, said = int(plan.option(name)), lambda number: say(option_value(name, number))
             return Number(name, title, now, choice.allowed, choose, said)
@@ -145,7 +145,7 @@ class HouseRules(GamePage[None]):
     def _way(self, one_of: str) -> Node:
         plan = self.plan
         ways = [(way, say(option_title(way) if way else "scoring.regular")) for way in plan.ways(one_of)]
-        choose = keep(self.kit, plan, partial(plan.take_way, one_of))
+        choose = keep(self.context, plan, partial(plan.take_way, one_of))
         return Pick(one_of, say(option_title(one_of)), plan.way(one_of), ways, choose)
 
 
@@ -166,12 +166,12 @@ class Tables(GamePage[None]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, plan: Plan) -> None:
-        super().__init__(kit, "keep")
+    def __init__(self, context: AppContext, plan: Plan) -> None:
+        super().__init__(context, "keep")
         self.plan = plan
 
     def build(self) -> Node:
-        names = self.kit.settings.tables
+        names = self.context.settings.tables
         rows = [Button(f"table {name}", name, partial(self._open, name)) for name in names]
         head = [Button("keep", say("tables.keep"), self._name).share(1)]
         foot = [Button("back", say("button.back"), Pop)]
@@ -179,18 +179,18 @@ class Tables(GamePage[None]):
         return middle(sheet(say("tables.title"), rows or none_yet, head=head, foot=foot))
 
     def _name(self) -> Transition:
-        if len(self.kit.settings.tables) >= MOST_TABLES:
-            return Push(Notice(self.kit, [Message("tables.full")], Pop, "tables.title"))
-        return Push(Naming(self.kit, "tables.name"), self._named)
+        if len(self.context.settings.tables) >= MOST_TABLES:
+            return Push(Notice(self.context, [Message("tables.full")], Pop, "tables.title"))
+        return Push(Naming(self.context, "tables.name"), self._named)
 
     def _named(self, name: str | None) -> None:
         self.changed()
         if name:
-            self.kit.settings.tables = self.kit.settings.tables | {name: table_of(self.plan)}
+            self.context.settings.tables = self.context.settings.tables | {name: table_of(self.plan)}
             self.show_key(f"table {name}")
 
     def _open(self, name: str) -> Transition:
-        return ask(KeptTableSheet(self.kit, self.plan, name), self._opened)
+        return ask(KeptTableSheet(self.context, self.plan, name), self._opened)
 
     def _opened(self, laid: bool | None) -> Transition | None:
         self.changed()
@@ -202,8 +202,8 @@ class KeptTableSheet(GamePage[bool]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, plan: Plan, name: str) -> None:
-        super().__init__(kit, "lay")
+    def __init__(self, context: AppContext, plan: Plan, name: str) -> None:
+        super().__init__(context, "lay")
         self.plan, self.name = plan, name
 
     def build(self) -> Node:
@@ -215,10 +215,10 @@ class KeptTableSheet(GamePage[bool]):
         return middle(sheet(self.name, ways))
 
     def _lay(self) -> Transition:
-        keep(self.kit, self.plan, apply_table)(self.plan, self.kit.settings.tables[self.name])
+        keep(self.context, self.plan, apply_table)(self.plan, self.context.settings.tables[self.name])
         return Pop(True)
 
     def _delete(self) -> Transition:
-        tables = self.kit.settings.tables
-        self.kit.settings.tables = {name: table for name, table in tables.items() if name != self.name}
+        tables = self.context.settings.tables
+        self.context.settings.tables = {name: table for name, table in tables.items() if name != self.name}
         return Pop(False)

@@ -37,7 +37,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.solve import needs
 from ....ui.style import Extent
 from ....words.language import SPEAKER, say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ...seats.policies import keep
 from ..dialogs import Naming
 
@@ -74,7 +74,7 @@ class PanelPlace(NamedTuple):
     air: Air
 
 
-class Sitter(GamePage[int]):
+class SeatSetup(GamePage[int]):
     """Who plays a seat: a person, or a computer of a level, and who that is. The seat stays in sight.
 
     Returns the seat if it is to change places with another.
@@ -82,8 +82,8 @@ class Sitter(GamePage[int]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, plan: Plan, seat: int, lit: Lit) -> None:
-        super().__init__(kit, "plays")
+    def __init__(self, context: AppContext, plan: Plan, seat: int, lit: Lit) -> None:
+        super().__init__(context, "plays")
         self.plan, self.seat, self._lit = plan, seat, lit
         self._found: tuple[object, PanelPlace | None] = None, None
 
@@ -156,7 +156,7 @@ class Sitter(GamePage[int]):
     def _plays(self) -> Node:
         plan, seat = self.plan, self.seat
         now = plan.sitter(seat)
-        turn = keep(self.kit, plan, partial(plan.turn_sitter, seat))
+        turn = keep(self.context, plan, partial(plan.turn_sitter, seat))
         return Turn(
             "plays",
             say("sitter.plays"),
@@ -170,23 +170,23 @@ class Sitter(GamePage[int]):
         """Return the choice of a computer's persona; a person's name, or what a lone one may play with."""
         plan, seat = self.plan, self.seat
         if plan.computers[seat]:
-            turn = keep(self.kit, plan, partial(plan.turn_persona, seat))
+            turn = keep(self.context, plan, partial(plan.turn_persona, seat))
             return Turn("persona", say("sitter.who"), self._called, turn, persona=self._sign, wide=LABELLED)
         if plan.persons > 1 and (plan.offer is None or plan.offer.names):
             return Button("name", say("sitter.name"), self._ask_name)
         return Wordings(say("manner.by-hand"), "", kind="caption")
 
     def _ask_name(self) -> Transition:
-        known = offered_names(self.kit.settings, self.plan)
-        naming = Naming(self.kit, "naming.who", self.plan.names[self.seat], known, is_decent)
+        known = offered_names(self.context.settings, self.plan)
+        naming = Naming(self.context, "naming.who", self.plan.names[self.seat], known, is_decent)
         return Push(naming, self._call)
 
     def _call(self, name: str | None) -> None:
         """Call the person there so; by nothing, as before."""
         self.changed()
         if name:
-            keep(self.kit, self.plan, self.plan.names.__setitem__)(self.seat, name)
-            remember_name(self.kit.settings, name)
+            keep(self.context, self.plan, self.plan.names.__setitem__)(self.seat, name)
+            remember_name(self.context.settings, name)
 
     @property
     def _called(self) -> str:

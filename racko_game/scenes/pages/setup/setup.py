@@ -39,15 +39,15 @@ from ....ui.page import ask
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...cache import memo
-from ...context import GamePage, Kit
+from ...cache import cache_last
+from ...context import AppContext, GamePage
 from ...seats.policies import POLICIES, keep, look_round
 from ...seats.prompts import marks_on, pressed
 from ..lobby.lobby import Joining
 from ..lobby.sitting_down import dealt
 from .editions import Editions, rules_card
 from .house_rules import HouseRules, Tables, free_rules
-from .seat_setup import Sitter
+from .seat_setup import SeatSetup
 
 RULES = "slip"
 LENGTHS = {"": "setup.own-length", "one round": "length.one-round", "short": "length.short",
@@ -69,15 +69,15 @@ GAP, APART = 0.5, 1.5  # between tiles, and between two pairs of partners
 class Setup(GamePage[None]):
     """Deal has the focus; everything else is as it was last time."""
 
-    def __init__(self, kit: Kit, plan: Plan, together: bool = False) -> None:
+    def __init__(self, context: AppContext, plan: Plan, together: bool = False) -> None:
         """``together``: several play, who are asked to sit down before anything else."""
-        super().__init__(kit, "deal")
+        super().__init__(context, "deal")
         self.plan = plan
-        self.joining = Joining(kit, plan)
+        self.joining = Joining(context, plan)
         self.gathering = self.joining.gathering
         self.changing: int | None = None  # the seat that is to change places with another
         self._together = together
-        self._meets = memo(self._read_up)
+        self._meets = cache_last(self._read_up)
 
     def advance(self, dt: float) -> Transition | None:
         self._meets(self.plan.row)
@@ -98,7 +98,7 @@ class Setup(GamePage[None]):
         return super().handle(intent)
 
     def build(self) -> Node:
-        look_round(self.kit, self.plan)
+        look_round(self.context, self.plan)
         lays = [self._above, self._narrow] if self.upright else [self._beside, self._above, self._narrow]
         with_rules = [lay(True) for lay in lays]
         if free_rules(self.plan):
@@ -145,8 +145,8 @@ class Setup(GamePage[None]):
 
     def _foot(self) -> Node:
         ways = [Button("back", say("button.back"), self.back)]
-        if self.kit.kiosk is None:
-            ways.append(Button("tables", say("setup.tables"), lambda: Push(Tables(self.kit, self.plan))))
+        if self.context.kiosk is None:
+            ways.append(Button("tables", say("setup.tables"), lambda: Push(Tables(self.context, self.plan))))
         return Row(*(way.share(1) for way in ways), gap=GAP, high=LOW).share(0.1)
 
     # what is picked
@@ -179,7 +179,7 @@ class Setup(GamePage[None]):
         now: object,
     ) -> Node:
         """Return the choice that an id names, which has these values."""
-        done, can = keep(self.kit, self.plan, turn), leading(values, now)
+        done, can = keep(self.context, self.plan, turn), leading(values, now)
         return Turn(id.removeprefix("setup."), say(id), say(value), done, can)
 
     # the seats
@@ -196,7 +196,7 @@ class Setup(GamePage[None]):
     def _tile(self, seat: int) -> Node:
         who, plays = self.plan.who()[seat], say(SITTER_NAMES[self.plan.sitter(seat)])
         name, sign, asked = say(named(who)), emblem_of(who.character), self.changing not in (None, seat)
-        marks = tuple(pressed(self.kit, hand, "accept") for hand in self.gathering.hands_of(seat))
+        marks = tuple(pressed(self.context, hand, "accept") for hand in self.gathering.hands_of(seat))
         details, press = (
             (seat, name, plays, sign, self.plan.pairs, asked, marks),
             partial(self._open_seat, seat),
@@ -207,7 +207,7 @@ class Setup(GamePage[None]):
         if self.gathering.chairs:
             return self.joining.open_lobby()
         if self.changing is None:
-            sheet = Sitter(self.kit, self.plan, seat, partial(self._lit, f"seat {seat}"))
+            sheet = SeatSetup(self.context, self.plan, seat, partial(self._lit, f"seat {seat}"))
             return ask(sheet, self._to_change)
         self._exchange(self.changing, seat)
         return None
@@ -228,13 +228,13 @@ class Setup(GamePage[None]):
 
     def _exchange(self, one: int, other: int) -> None:
         self.changing = None
-        keep(self.kit, self.plan, self.gathering.exchange)(one, other)
+        keep(self.context, self.plan, self.gathering.exchange)(one, other)
         self.focus = f"seat {other}"
 
     def dropped(self, begun: str, end: str) -> Transition | None:
         one, other = (key.removeprefix("seat ") for key in (begun, end))
         if one.isdigit() and other.isdigit():
-            self.kit.sound.play("confirm")
+            self.context.sound.play("confirm")
             self._exchange(int(one), int(other))
         return None
 
@@ -250,7 +250,7 @@ class Setup(GamePage[None]):
         return Row(*cards, gap=GAP, high=SAID)
 
     def _open_editions(self) -> Transition:
-        return Push(Editions(self.kit, self.plan))
+        return Push(Editions(self.context, self.plan))
 
     def _open_rules(self) -> Transition:
         """Open the house rules, with what finds no room here."""
@@ -261,12 +261,12 @@ class Setup(GamePage[None]):
             rows = [row for row in self.picks() if row.key in hidden]
             return rows if len(hidden) == len(keys) else [row for row in rows if row.kind != "fixed"]
 
-        return Push(HouseRules(self.kit, self.plan, more))
+        return Push(HouseRules(self.context, self.plan, more))
 
     # the ways on
 
     def _deal(self) -> Transition:
-        return dealt(self.kit, self.gathering, replaces=not self.gathering.chairs)  # who sits plays again
+        return dealt(self.context, self.gathering, replaces=not self.gathering.chairs)  # who sits plays again
 
     def back(self) -> Transition | None:
         if self.changing is not None:

@@ -34,8 +34,8 @@ from ....ui.nodes import (
 from ....ui.scene import Pop, Push, Scene, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...cache import memo
-from ...context import GamePage, Kit
+from ...cache import cache_last
+from ...context import AppContext, GamePage
 from ..dialogs import Notice
 from . import ways
 
@@ -56,22 +56,22 @@ CHOOSES = 3  # the byte of a seed by which its edition is chosen
 class GameBehind:
     """A match after the other, played by computers in silence; ``play`` is the table, once there is one."""
 
-    def __init__(self, kit: Kit) -> None:
-        self.kit = kit
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
         self.play: Play | None = None
         self.wait = BREATH
         self._dealt: Match | None = None  # what is to be played
-        self._coming = memo(lambda play: play.sprites() if play else ())
+        self._coming = cache_last(lambda play: play.sprites() if play else ())
 
     def advance(self, dt: float) -> None:
         """``dt`` seconds went by."""
         self.wait -= dt
         if self.wait <= 0.75 * BREATH and self._dealt is None:
-            self._dealt = self._deal(self.kit.shown())
+            self._dealt = self._deal(self.context.shown())
         if self.wait <= BREATH / 2 and self.play is None and self._dealt:
             from ...table.play import Play
 
-            self.play = Play(self.kit.silent(), self._dealt)
+            self.play = Play(self.context.silent(), self._dealt)
         if self.play and self.wait <= 0 and self.play.advance(dt):
             self.play, self._dealt, self.wait = None, None, BREATH
 
@@ -82,11 +82,11 @@ class GameBehind:
         from ....stage.table.furniture import shape_of
         from ....stage.table.layout import furnish
 
-        names = self.kit.editions
+        names = self.context.editions
         name = names[seed[CHOOSES] % len(names)]
         options: dict[str, Value] = {"words": False} if "words" in EDITIONS[name].choices(4, {}) else {}
         match = Plan(name, 4, [True] * 4, options).start(seed)
-        furnish(self.kit.frame, 4, 0, shape_of(match.rules))
+        furnish(self.context.frame, 4, 0, shape_of(match.rules))
         return match
 
     def sprites(self) -> list[Sprite]:
@@ -94,14 +94,14 @@ class GameBehind:
         shown = self.play.sprites() if self.play and self.wait <= 0 else []
         return [sprite for sprite in shown if sprite.z not in UNMEANT]
 
-    def coming(self) -> Sequence[Sprite]:
+    def prefetch_sprites(self) -> Sequence[Sprite]:
         """All of it, before it is seen."""
         return self._coming(self.play)
 
     def resized(self) -> None:
         """The frame has changed."""
         if self.play:
-            self.play.kit.frame = self.kit.frame
+            self.play.context.frame = self.context.frame
             self.play.resized()
 
 
@@ -122,15 +122,15 @@ class Title(GamePage[None]):
     moving = True
     begins = True
 
-    def __init__(self, kit: Kit, plan: Plan, why: Message | None = None) -> None:
-        super().__init__(kit)
+    def __init__(self, context: AppContext, plan: Plan, why: Message | None = None) -> None:
+        super().__init__(context)
         self.plan = plan
         self.why = why
         self.alone = 0.0  # seconds since somebody did something
-        self._game = GameBehind(kit)
+        self._game = GameBehind(context)
         self._looked = False  # for what there is to go on with: once the title stands
         self._met: set[int] = set()  # pads that nobody knew
-        self._first = ways.likeliest(self.kit)
+        self._first = ways.likeliest(self.context)
         self.focus = self._first
 
     @property
@@ -165,12 +165,12 @@ class Title(GamePage[None]):
         return [
             Button(name, say(f"title.{name}"), partial(self._open, name), high=high, stretch=1)
             for name in names
-            if ways.there(self.kit, name) and name != self._first
+            if ways.there(self.context, name) and name != self._first
         ]
 
     def _lead(self) -> Node:
         """Return the likeliest way, which says what it leads to."""
-        about = ways.said_of(self._first, self.kit, self.plan) if self._looked else None
+        about = ways.said_of(self._first, self.context, self.plan) if self._looked else None
         said, words = say(about) if about else "", say(f"title.{self._first}")
         return Card(self._first, words, ways.drawn, words, said, "primary", press=self._on, high=LEAD,
                     wide=Extent(10.0), help=said)  # fmt: skip
@@ -183,7 +183,7 @@ class Title(GamePage[None]):
     def _corner(self) -> Node:
         """Return the button in the corner, and beside it what else opens the same page."""
         button = IconButton(ACCESS, ACCESS, say("setting.access"), self._access)
-        device, code = self.kit.labels.device, self.kit.labels.code(ACCESS)
+        device, code = self.context.labels.device, self.context.labels.code(ACCESS)
         corner = [Space(), button]
         if code and device is not Device.TOUCH:
             corner.insert(1, Art("", _glyph, device, code, high=GLYPH, wide=CORNER))
@@ -194,40 +194,40 @@ class Title(GamePage[None]):
 
     def _access(self) -> Transition:
         """All that makes the game easier to see, to hear and to handle."""
-        return ways.settings(self.kit, self.plan, ACCESS)
+        return ways.settings(self.context, self.plan, ACCESS)
 
     def _on(self) -> Transition | None:
         """The likeliest way."""
         return self._continue() if self._first == "continue" else self._open(self._first)
 
     def _open(self, name: str) -> Transition:
-        return ways.go(name, self.kit, self.plan)
+        return ways.go(name, self.context, self.plan)
 
     def _continue(self) -> Transition | None:
         """Transition on with the only one, or pick one of several."""
-        waiting = self.kit.matches.unfinished
+        waiting = self.context.matches.unfinished
         if len(waiting) == 1:
             self.go_on(waiting[0])
             return None
         from ..history.match_list import unfinished
 
-        return Push(unfinished(self.kit))
+        return Push(unfinished(self.context))
 
     def go_on(self, entry: KeptMatch) -> None:
         """Go on with that match, once it is opened."""
-        self.wait(self.kit.matches.reopen(entry), self._opened)
+        self.wait(self.context.matches.reopen(entry), self._opened)
 
     def advance(self, dt: float) -> Transition | None:
-        if dt and self.kit.problems:
-            problems, self.kit.problems = self.kit.problems, ()
-            return Push(Notice(self.kit, problems, Pop, "setting.title"))
+        if dt and self.context.problems:
+            problems, self.context.problems = self.context.problems, ()
+            return Push(Notice(self.context, problems, Pop, "setting.title"))
         go = self._look(dt) or super().advance(dt)
         if go or self.why:
             return go
         if self._left_alone(dt):
             from ..attract.attract import Attract
 
-            return Push(Attract(self.kit))
+            return Push(Attract(self.context))
         self._game.advance(dt)
         return None
 
@@ -235,19 +235,19 @@ class Title(GamePage[None]):
         """Look for what there is to go on with; why there is nothing to be found, if that is news."""
         if dt and not self._looked:
             self._looked = True
-            self.kit.matches.look()
-        known = self.kit.matches.problem
-        if not self.kit.matches.advance(dt):
+            self.context.matches.look()
+        known = self.context.matches.problem
+        if not self.context.matches.advance(dt):
             return None
         self._take_up()
-        problem = self.kit.matches.problem
+        problem = self.context.matches.problem
         if problem and problem != known:
-            return Push(Notice(self.kit, [problem], Pop, "history.title"))
+            return Push(Notice(self.context, [problem], Pop, "history.title"))
         return None
 
     def _take_up(self) -> None:
         """What is likeliest may be something else now; the focus stays on it."""
-        before, self._first = self._first, ways.likeliest(self.kit)
+        before, self._first = self._first, ways.likeliest(self.context)
         if self.focus == before:
             self.focus = self._first
 
@@ -269,34 +269,34 @@ class Title(GamePage[None]):
         if pad in self._met:
             return None
         self._met.add(pad)
-        return meet(self.kit, struck)
+        return meet(self.context, struck)
 
     def _left_alone(self, dt: float) -> bool:
         """Whether nobody has been there for long; ``dt`` seconds went by."""
-        self.alone = 0.0 if self.kit.pressing else self.alone + dt
-        if kiosk := self.kit.kiosk:
+        self.alone = 0.0 if self.context.pressing else self.alone + dt
+        if kiosk := self.context.kiosk:
             return self.alone >= kiosk.idle.attract
-        return self.alone >= ALONE and self.kit.settings.attract != "off"
+        return self.alone >= ALONE and self.context.settings.attract != "off"
 
     def _opened(self, opened: Sequence[Reopened]) -> Transition | None:
         from ..history.match_list import goes_on
 
-        return goes_on(self.kit, opened[0]) if opened else None
+        return goes_on(self.context, opened[0]) if opened else None
 
     def returned(self, result: object) -> Transition | None:
         """There may be another match to go on with, or none any more; who has learnt perhaps plays. Nobody
         has only half of a device any more."""
-        self.kit.share_none()
+        self.context.share_none()
         self._looked, self.alone = False, 0.0
         self.changed()
         self._take_up()
         return self._open(result) if result == "play" else None
 
-    def anew(self) -> Scene:
-        return Title(self.kit, self.plan, self.why)
+    def rebuilt(self) -> Scene:
+        return Title(self.context, self.plan, self.why)
 
-    def coming(self) -> Sequence[Sprite]:
-        return self._game.coming()
+    def prefetch_sprites(self) -> Sequence[Sprite]:
+        return self._game.prefetch_sprites()
 
     def resized(self) -> None:
         super().resized()
@@ -304,7 +304,7 @@ class Title(GamePage[None]):
 
     def sprites(self) -> list[Sprite]:
         behind = self._game.sprites()
-        veil = widgets.dim(self.kit.frame) if behind else []
+        veil = widgets.dim(self.context.frame) if behind else []
         return [*behind, *veil, *([] if self.covered else super().sprites())]
 
 

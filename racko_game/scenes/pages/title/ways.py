@@ -16,79 +16,83 @@ from ....stage.layers import WIDGET
 from ....stage.touch.hotspots import Hotspot
 from ....store.settings import KeptTable
 from ....ui.scene import Leave, Push, Transition
-from ...context import Kit, touched
+from ...context import AppContext, touched
 from ..dialogs import cannot
 
 
-def go(name: str, kit: Kit, plan: Plan) -> Transition:
+def go(name: str, context: AppContext, plan: Plan) -> Transition:
     """Return where a way of the title leads; ``plan`` is the table that is set up."""
     match name:
         case "play":
             from ..lessons.lessons import offer, offers
             from ..setup.setup import Setup
 
-            return Push(offer(kit, partial(Setup, kit, plan)) if offers(kit) else Setup(kit, plan))
+            return Push(
+                offer(context, partial(Setup, context, plan)) if offers(context) else Setup(context, plan)
+            )
         case "together":
             from ..setup.setup import Setup
 
-            return Push(Setup(kit, plan, together=True))
+            return Push(Setup(context, plan, together=True))
         case "ladder":
             from ..ladder import Ladder
 
-            return Push(Ladder(kit))
+            return Push(Ladder(context))
         case "learn":
             from ..lessons.lessons import learn_page
 
-            return Push(learn_page(kit))
+            return Push(learn_page(context))
         case "learn-first" | "learn-on":
             from ..lessons.lessons import open_lesson
 
-            return open_lesson(kit, "first")
+            return open_lesson(context, "first")
         case "deal":
             from ..history.daily import DailyDeals
 
-            return Push(DailyDeals(kit))
+            return Push(DailyDeals(context))
         case "history":
             from ..history.hub import history_hub
 
-            return Push(history_hub(kit))
+            return Push(history_hub(context))
         case "rules":
             from ....match.rulebook.occasion import as_printed
             from ..rulebook.opening import rules
 
-            return rules(kit, as_printed(plan.row.name, plan.seats))
+            return rules(context, as_printed(plan.row.name, plan.seats))
         case "settings":
-            return settings(kit, plan)
+            return settings(context, plan)
         case "watch":
-            return start(kit, replace(plan, computers=[True] * SEATS))
+            return start(context, replace(plan, computers=[True] * SEATS))
         case "again":
-            return start(kit, plan)
+            return start(context, plan)
     return Leave()
 
 
-def settings(kit: Kit, plan: Plan, tab: str = "look") -> Transition:
+def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
     """The settings, that tab open; they say if the table that is set up has no room for the type."""
     from ...furniture import largest_type_planned
     from ..settings.settings import SettingsSheet
 
-    return Push(SettingsSheet(kit, aside=False, tab=tab, largest=partial(largest_type_planned, kit, plan)))
+    return Push(
+        SettingsSheet(context, aside=False, tab=tab, largest=partial(largest_type_planned, context, plan))
+    )
 
 
-def start(kit: Kit, plan: Plan) -> Transition:
+def start(context: AppContext, plan: Plan) -> Transition:
     """The table of a plan, dealt; or why that cannot be."""
     from ....rules.errors import RulesError
     from ...table.play import opened
 
     try:
-        return Push(opened(kit, plan.start(kit.seed())))
+        return Push(opened(context, plan.start(context.seed())))
     except (RulesError, Trouble) as error:
-        return Push(cannot(kit, error))
+        return Push(cannot(context, error))
 
 
-def several(kit: Kit) -> bool:
+def several(context: AppContext) -> bool:
     """Whether several people seem to be there, and may play at one screen."""
-    alone = kit.kiosk is not None and set(kit.kiosk.offer.policies) == {"own"}
-    return (len(kit.pads()) > 1 or touched(kit)) and not alone
+    alone = context.kiosk is not None and set(context.kiosk.offer.policies) == {"own"}
+    return (len(context.pads()) > 1 or touched(context)) and not alone
 
 
 LARGE = ("play", "together", "ladder", "learn")
@@ -99,57 +103,57 @@ AT_HOME = ("ladder", "deal", "history", "leave")
 """What is not for the visitors of a kiosk: one try a day would be for one of them only."""
 
 
-def there(kit: Kit, name: str) -> bool:
+def there(context: AppContext, name: str) -> bool:
     """Return whether that way on is offered now."""
     if name in ("together", "watch"):
-        return several(kit) == (name == "together")
-    return kit.kiosk is None or name not in AT_HOME
+        return several(context) == (name == "together")
+    return context.kiosk is None or name not in AT_HOME
 
 
 LABEL, SAID = 0.38, 0.24  # of its height: the type of its words, and of what is said of it
 ROOMY = 3.2  # letters: how high it is at the least, if there is to be anything said of it
 
 
-def likeliest(kit: Kit) -> str:
+def likeliest(context: AppContext) -> str:
     """What a person most likely wants: continue, again, play, learn-first or learn-on.
 
     As long as it is not known whether anything was ever played, the settings are asked.
     """
-    if kit.matches.unfinished:
+    if context.matches.unfinished:
         return "continue"
-    if kit.kiosk:
+    if context.kiosk:
         return "play"
-    settings = kit.settings
-    if kit.matches.played or kit.settings.table != KeptTable():
+    settings = context.settings
+    if context.matches.played or context.settings.table != KeptTable():
         return "again"
-    if kit.matches.played is None and settings.taught and not settings.lessons:
+    if context.matches.played is None and settings.taught and not settings.lessons:
         return "again"
-    if kit.matches.folder is None:
+    if context.matches.folder is None:
         return "play"
     if any(one.startswith("first ") for one in settings.lessons):
         return "learn-on"
     return "play" if settings.lessons else "learn-first"
 
 
-def said_of(name: str, kit: Kit, plan: Plan) -> Message | None:
+def said_of(name: str, context: AppContext, plan: Plan) -> Message | None:
     """What there is to say of it."""
     if name == "continue":
-        return _waiting(kit)
+        return _waiting(context)
     if name == "again":
         return _table(plan)
     return Message("title.learn-says") if name == "learn-first" else None
 
 
-def _waiting(kit: Kit) -> Message | None:
+def _waiting(context: AppContext) -> Message | None:
     from ....rules.editions import edition
     from ..dialogs import when
 
-    if not kit.matches.unfinished:
+    if not context.matches.unfinished:
         return None
-    entry, *others = kit.matches.unfinished
+    entry, *others = context.matches.unfinished
     if others:
         return Message("title.waiting", n=len(others) + 1)
-    title, ago = Message(edition(entry.edition).title), when(entry.played, kit.matches.now())
+    title, ago = Message(edition(entry.edition).title), when(entry.played, context.matches.now())
     return Message("unfinished.about", edition=title, round=entry.round, when=ago)
 
 

@@ -13,8 +13,8 @@ from ....match.undo import view_lifted
 from ....paint.engine.sprites import Sprite
 from ....rules.table import View
 from ....stage.geometry import Turn
-from ...cache import memo
-from ...context import Kit
+from ...cache import cache_last
+from ...context import AppContext
 from ...picture.hands import ONE_HAND, HandsShown
 from ...picture.show import Show
 from ..moves.dragging import Dragging
@@ -106,16 +106,16 @@ class Eyes(Dragging):
 
     corner: Mapping[str, str] | None = None  # the buttons in the corner, and their signs; None: the usual
 
-    def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
+    def __init__(self, context: AppContext, match: Match, seating: Seating = SHARED) -> None:
         self.viewer = match.privacy.first
-        super().__init__(kit, Show(kit, match, self.viewer, self.corner), "stock")
+        super().__init__(context, Show(context, match, self.viewer, self.corner), "stock")
         self.match, self.privacy = match, match.privacy
         self.looks = None if self.privacy.handed else self.viewer
-        self.hands = TableHands(kit, seating)
+        self.hands = TableHands(context, seating)
         self.focuses = Focuses("stock", seating.shared)
         self.peeking = Peeking()
-        self._sight = memo(lambda *given: (self.privacy.eyes(*given), self.privacy.beside(*given)))
-        self._lifted = memo(view_lifted)
+        self._sight = cache_last(lambda *given: (self.privacy.eyes(*given), self.privacy.beside(*given)))
+        self._lifted = cache_last(view_lifted)
 
     @property
     def turn(self) -> int | None:

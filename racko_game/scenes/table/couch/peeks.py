@@ -23,7 +23,7 @@ from ....stage.table.furniture import RackPlace, slot_box
 from ....stage.table.large_racks import outline
 from ....stage.touch.choices import on_panels
 from ....stage.touch.hotspots import at, named
-from ...context import Kit
+from ...context import AppContext
 from ...picture.hands import how_to_be_advised, turned_up
 from ...talk.hints import PEEK as LEARNT
 from ...talk.refusals import Remark
@@ -37,8 +37,8 @@ NO_RACKS: Mapping[int, RackPlace] = {}
 class Peeks(Answering):
     """A table where a rack may lie covered. What is drawn and said follows ``peeking``, in the same frame."""
 
-    def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
-        super().__init__(kit, match, seating)
+    def __init__(self, context: AppContext, match: Match, seating: Seating = SHARED) -> None:
+        super().__init__(context, match, seating)
         self._seen = NOBODY  # whose racks lie there turned up
         self._turned: int | None = None  # whose turn it was
         self._waits: Remark | None = None  # what is said while advice waits for a look at the rack
@@ -49,7 +49,7 @@ class Peeks(Answering):
             return
         self.peeking.advance(dt)
         turn = self.turn
-        if turn is None or self.kit.away():
+        if turn is None or self.context.away():
             self.peeking.cover()
         elif turn != self._turned:
             self.peeking.begin_turn(turn)
@@ -62,15 +62,15 @@ class Peeks(Answering):
 
     def peeks(self, intent: Intent) -> bool:
         """Whether somebody wanted to look at their own rack, or had enough of it: that is done."""
-        if not self.privacy.covers or self.turn is None or self.kit.away():
+        if not self.privacy.covers or self.turn is None or self.context.away():
             return False
         done = self._by_word(intent) or self._by_pointer(intent) or self._on_large(intent)
         self._see()
         return done
 
     def ask_to_look(self) -> None:
-        hand, latches = self.hand, self.kit.settings.latches
-        labels = self.kit.bindings.labels_of(hand)
+        hand, latches = self.hand, self.context.settings.latches
+        labels = self.context.bindings.labels_of(hand)
         words = how_to_be_advised(labels, latches)
         self.talk.refused = self._waits = Remark(words, self.furniture.racks[self.viewer].name)
         if not (labels.points or labels.of(PEEK)):
@@ -98,7 +98,7 @@ class Peeks(Answering):
             case Command(hand, word) if word == PEEK:
                 seat = self._own(hand)
                 if seat is not None:
-                    self.peeking.press(hand, seat, self.kit.settings.latches)
+                    self.peeking.press(hand, seat, self.context.settings.latches)
             case Released(hand):
                 self.peeking.let_go(hand)
             case _:
@@ -127,7 +127,7 @@ class Peeks(Answering):
         elif isinstance(intent, Holding):
             self.peeking.hold(hand, seat)
         else:
-            self.peeking.press(hand, seat, self.kit.settings.latches)
+            self.peeking.press(hand, seat, self.context.settings.latches)
             self.peeking.let_go(hand)
         return True
 
@@ -170,11 +170,11 @@ class Peeks(Answering):
             self.suspense.hide()
             if not named(self.hotspots(), self.focus):
                 self.refocus()  # it may have stood where only these cards led
-        settings = self.kit.settings
+        settings = self.context.settings
         if LEARNT not in settings.taught:
             settings.taught = [*settings.taught, LEARNT]
         self.show.turn_over(self.view, self.picked, softly=not before - now)
-        self.kit.sound.play("slide" if now - before else "focus")
+        self.context.sound.play("slide" if now - before else "focus")
         if self.sees and self._waits is not None and self.talk.refused is self._waits:
             self.talk.refused = None
             self.talk.coach.ask(self.view, self.options)

@@ -17,8 +17,8 @@ from ....stage.touch.hotspots import Hotspot, at, named
 from ....stage.touch.spots import card_box
 from ....ui.scene import DIRECTIONS, Push, Replace, Transition
 from ....words.language import say
-from ...cache import memo
-from ...context import Kit, light_up
+from ...cache import cache_last
+from ...context import AppContext, light_up
 from ...picture.hands import HandsShown, Notes, how_to_peek, shown
 from ...picture.table_picture import TAKE_BACK
 from ...talk.hints import goal_of
@@ -32,12 +32,12 @@ BUZZ = 0.35, 140  # how strongly and for how many milliseconds the pad shakes wh
 class Seated(Peeks):
     """A table where it counts which hand wants something."""
 
-    def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
-        super().__init__(kit, match, seating)
+    def __init__(self, context: AppContext, match: Match, seating: Seating = SHARED) -> None:
+        super().__init__(context, match, seating)
         self._reminded: set[Hand] = set()  # who has been told in this turn that it is another's
         self._looks_on = Focuses(shared=False)  # by seat: where those look whose turn it is not
-        self._hands_shown = memo(self._show_hands)
-        self._large_shown = memo(partial(shown, match.rules))
+        self._hands_shown = cache_last(self._show_hands)
+        self._large_shown = cache_last(partial(shown, match.rules))
 
     @property
     def pointers(self) -> int:  # type: ignore[override]
@@ -51,23 +51,23 @@ class Seated(Peeks):
         self._looks_on.begin()
         if not self.hands.seating.shared and self.looks is not None:
             for hand in self.hands.all_of(self.looks):
-                self.kit.rumble(hand, *BUZZ)
+                self.context.rumble(hand, *BUZZ)
             self._light_up()
 
     def _light_up(self) -> None:
         """Each pad shows whose it is, and whose turn it is."""
-        light_up(self.kit, self.hands.seating.chairs.items(), self.viewer)
+        light_up(self.context, self.hands.seating.chairs.items(), self.viewer)
 
     @property
     def hands_shown(self) -> HandsShown:
         covered = self.privacy.covers and self.turn is not None
         labels = tuple(self._labels(self.hands.of(seat)) for seat in range(len(self.match.seats)))
         turned = self.peeking.seats if covered else None
-        latches = self.kit.settings.latches
+        latches = self.context.settings.latches
         return self._hands_shown(self.viewer, turned, self.hands.seating, latches, *labels)
 
     def _labels(self, hand: Hand) -> Labels:
-        return self.kit.bindings.labels_of(hand)
+        return self.context.bindings.labels_of(hand)
 
     def _show_hands(
         self, viewer: int, turned: frozenset[int] | None, seating: Seating, latches: bool, *labels: Labels
@@ -105,7 +105,7 @@ class Seated(Peeks):
             there = self._looks_on.next(seat, start, direction, places)
             self._looks_on.go(seat, start, direction, there or start)
             self.talk.rack = int(there.split()[1]) if there and there.startswith("rack") else None
-            self.kit.sound.play("focus")
+            self.context.sound.play("focus")
 
     def sit(self, seating: Seating) -> None:
         """From now on these hands play for these seats."""
@@ -123,12 +123,12 @@ class Seated(Peeks):
             return None
         self._let_go()
         if self.privacy.handed:
-            self.look_with(None)
+            self.set_viewpoint(None)
         who = persons(self.match.seats)[seat]
         return Push(LostPad(self.kit_before(seat), self.hands, lost, who, self._pause))
 
-    def _who_plays(self, kit: Kit, leave: Callable[[], Transition]) -> Transition:
-        return Replace(WhoPlays(kit, self.match, self.hands, self.sit, leave))
+    def _who_plays(self, context: AppContext, leave: Callable[[], Transition]) -> Transition:
+        return Replace(WhoPlays(context, self.match, self.hands, self.sit, leave))
 
     def handle(self, intent: Intent) -> Transition | None:
         if self.peeks(intent) or self._interferes(intent):
@@ -207,7 +207,7 @@ class Seated(Peeks):
         self._reminded.add(hand)
         turn = say("seated.turn", who=persons(self.match.seats)[self.viewer])
         self.say_before(seat, say("seated.nowhere") if seat is None else turn)
-        self.kit.sound.play("refuse")
+        self.context.sound.play("refuse")
         if token is not None and self.show.settled and not self.show.carry:
             self.show.shake(self.view, token)
 

@@ -21,7 +21,7 @@ from ....ui.dialogs import middle, notice, sheet
 from ....ui.nodes import Art, Button, Fixed, Node, Stack
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
-from ...context import GamePage, Kit
+from ...context import AppContext, GamePage
 from ...pages.dialogs import Notice
 from ...pages.settings.keys import meet
 from ...seats.gathering import HALVES, HOUSE, halve, how_to_share, with_house
@@ -30,11 +30,11 @@ from ...seats.gathering import HALVES, HOUSE, halve, how_to_share, with_house
 class TableHands:
     """Who may play for whom, and which of a seat's hands was used last."""
 
-    def __init__(self, kit: Kit, seating: Seating) -> None:
+    def __init__(self, context: AppContext, seating: Seating) -> None:
         self.seating = seating
-        self._kit = kit
+        self._context = context
         self._used: dict[int, Hand] = {}
-        self._known = _numbers(kit.pads())  # pads that were there before any was lost
+        self._known = _numbers(context.pads())  # pads that were there before any was lost
 
     def sit(self, seating: Seating) -> None:
         """From now on these hands play for these seats; a device of which one has a half is shared."""
@@ -44,7 +44,7 @@ class TableHands:
     def share(self) -> None:
         """A device of which one has a half is shared."""
         for hand in {hand.whole for hand in self.seating.chairs if isinstance(hand, Hand) and hand.half}:
-            self._kit.share(hand, True)
+            self._context.share(hand, True)
 
     def plays(self, hand: Hand, seat: int) -> bool:
         """Whether what a hand does at a seat counts."""
@@ -52,8 +52,8 @@ class TableHands:
 
     def of(self, seat: int) -> Hand:
         """The hand with which a seat is played now: the one that acted last, if it may play there."""
-        if self.plays(self._kit.hand, seat):
-            return self._kit.hand
+        if self.plays(self._context.hand, seat):
+            return self._context.hand
         used = self._used.get(seat)
         if used is not None and self.plays(used, seat):
             return used
@@ -83,7 +83,7 @@ class TableHands:
 
     def lost(self) -> tuple[Hand, ...]:
         """The pads that play for a seat and are not there any more."""
-        there = _numbers(self._kit.pads())
+        there = _numbers(self._context.pads())
         lost = tuple(pad for pad in self._pads() if pad.which[0] not in there)
         if not lost:
             self._known = there
@@ -93,7 +93,7 @@ class TableHands:
         """A lost pad that is there again, if it is plain which one that is: of its make no other is lost, and
         one has come since."""
         alike = {pad.whole for pad in self.lost() if pad.device is lost.device}
-        pads = (pad for pad in self._kit.pads() if pad.device is lost.device)
+        pads = (pad for pad in self._context.pads() if pad.device is lost.device)
         come = [pad for pad in pads if pad.which[0] not in self._known and self.free(pad)]
         return come[0] if len(alike) == len(come) == 1 else None
 
@@ -132,8 +132,10 @@ class SeatRows:
     ``sit`` is told who plays with what from then on.
     """
 
-    def __init__(self, kit: Kit, match: Match, hands: TableHands, sit: Callable[[Seating], None]) -> None:
-        self.kit, self.match, self.hands, self._sit = kit, match, hands, sit
+    def __init__(
+        self, context: AppContext, match: Match, hands: TableHands, sit: Callable[[Seating], None]
+    ) -> None:
+        self.context, self.match, self.hands, self._sit = context, match, hands, sit
 
     def sheet(self, nobody: str, ways: Sequence[Node]) -> Node:
         """Return the rows, and the ways on below them; ``nobody``: the id of what stands at a seat that no
@@ -159,12 +161,12 @@ class SeatRows:
     @property
     def _divided(self) -> Hand:
         """The hand whose device two may share: who points means the keys."""
-        hand = self.kit.hand
+        hand = self.context.hand
         return KEYS if hand.device.points else hand
 
     def _halve(self) -> None:
         """Who has a seat with it keeps that, and the other takes another one."""
-        gone, new = halve(self.kit, self._divided)
+        gone, new = halve(self.context, self._divided)
         seating = self.hands.seating
         seats = [seat for one in (self._divided, *gone) if (seat := seating.seat_of(one)) is not None]
         if seats:
@@ -175,12 +177,12 @@ class SeatRows:
 
     def _press(self, seat: int) -> Transition | None:
         """Who has a seat keeps it until they leave it: another is told so."""
-        hand, before = self.kit.hand.sitter, self.hands.seating
+        hand, before = self.context.hand.sitter, self.hands.seating
         mine = before.seat_of(hand) == seat
         seating = before.without(hand) if mine else before.taken(hand, seat, self.hands.lost())
         if seating is None:
             who = persons(self.match.seats)[seat]
-            return Push(Notice(self.kit, [Message("hands.taken", who=who)], Pop, TITLE))
+            return Push(Notice(self.context, [Message("hands.taken", who=who)], Pop, TITLE))
         self._sit(seating)
         return None
 
@@ -192,14 +194,14 @@ class WhoPlays(GamePage[object]):
 
     def __init__(
         self,
-        kit: Kit,
+        context: AppContext,
         match: Match,
         hands: TableHands,
         sit: Callable[[Seating], None],
         leave: Callable[[], Transition] = Pop,
     ) -> None:
-        super().__init__(kit, "back")
-        self._seats, self._sit, self._leave = SeatRows(kit, match, hands, sit), sit, leave
+        super().__init__(context, "back")
+        self._seats, self._sit, self._leave = SeatRows(context, match, hands, sit), sit, leave
 
     def build(self) -> Node:
         back = Button("back", say("menu.done"), self._leave, "primary")
@@ -207,7 +209,7 @@ class WhoPlays(GamePage[object]):
         return self.dialog(self._seats.sheet("hands.any", [shared, back]))
 
     def handle(self, intent: Intent) -> Transition | None:
-        return meet(self.kit, intent) if isinstance(intent, Struck) else super().handle(intent)
+        return meet(self.context, intent) if isinstance(intent, Struck) else super().handle(intent)
 
 
 def _emblem(box: Box, letter: float, seat: int) -> Sequence[Sprite]:
@@ -223,11 +225,11 @@ def called(hand: Hand) -> str:
     return KIND_NAMES.get(hand.device, "hands.finger")
 
 
-def take_seats(kit: Kit, match: Match) -> bool:
+def take_seats(context: AppContext, match: Match) -> bool:
     """Whether those who play there take seats first: several persons, each with a rack to cover, or with a
     pad. Mouse, keys and glass are handed round where no rack lies covered, and round a table."""
     several = len(match.persons) > 1
-    return several and (match.privacy.policy is Policy.PEEK or bool(kit.pads()))
+    return several and (match.privacy.policy is Policy.PEEK or bool(context.pads()))
 
 
 class TakingSeats(GamePage[object]):
@@ -235,14 +237,14 @@ class TakingSeats(GamePage[object]):
 
     opaque = False
 
-    def __init__(self, kit: Kit, match: Match, table: Callable[[Seating], Scene]) -> None:
-        super().__init__(kit)
+    def __init__(self, context: AppContext, match: Match, table: Callable[[Seating], Scene]) -> None:
+        super().__init__(context)
         self.focuses = Focuses(shared=False)
-        self._hands = TableHands(kit, Seating())
-        self._seats = SeatRows(kit, match, self._hands, self._hands.sit)
+        self._hands = TableHands(context, Seating())
+        self._seats = SeatRows(context, match, self._hands, self._hands.sit)
         self._match, self._table = match, table
-        for hand in halved_last(kit, match):
-            kit.share(hand, True)
+        for hand in halved_last(context, match):
+            context.share(hand, True)
 
     @property
     def seating(self) -> Seating:
@@ -258,7 +260,7 @@ class TakingSeats(GamePage[object]):
     def _ready(self) -> bool:
         """Whether everybody has a seat who has a hand of their own; for the others mouse, keys and glass are
         handed round."""
-        waiting = any(self._hands.free(pad) for pad in self.kit.pads())
+        waiting = any(self._hands.free(pad) for pad in self.context.pads())
         return bool(self.seating.chairs) and not (self._open and waiting)
 
     def build(self) -> Node:
@@ -283,7 +285,7 @@ class TakingSeats(GamePage[object]):
 
     def handle(self, intent: Intent) -> Transition | None:
         if isinstance(intent, Struck):
-            return meet(self.kit, intent)
+            return meet(self.context, intent)
         if isinstance(intent, Command) and intent.word == "menu":
             return self._go() if self._ready else None
         return super().handle(intent)
@@ -300,11 +302,11 @@ class TakingSeats(GamePage[object]):
         return Replace(self._table(with_house(left) if left else SHARED))
 
 
-def halved_last(kit: Kit, match: Match) -> list[Hand]:
+def halved_last(context: AppContext, match: Match) -> list[Hand]:
     """The devices of which two had a half each when they sat down together last."""
-    last = kit.settings.together.hands if kit.settings.together else []
+    last = context.settings.together.hands if context.settings.together else []
     played = {last[seat] for seat in match.persons if seat < len(last)}
-    kinds = {hand.device.value: hand for hand in (*reversed(kit.pads()), KEYS)}
+    kinds = {hand.device.value: hand for hand in (*reversed(context.pads()), KEYS)}
     return [hand for kind, hand in kinds.items() if played >= {f"{kind} {half}" for half in (1, 2)}]
 
 
@@ -318,9 +320,14 @@ class LostPad(GamePage[object]):
     sudden = True
 
     def __init__(
-        self, kit: Kit, hands: TableHands, lost: Hand, who: Person, pause: Callable[[], Transition | None]
+        self,
+        context: AppContext,
+        hands: TableHands,
+        lost: Hand,
+        who: Person,
+        pause: Callable[[], Transition | None],
     ) -> None:
-        super().__init__(kit)
+        super().__init__(context)
         self.title, self.line = say("lost.title", who=who), say("lost.how")
         self.focuses = Focuses(shared=False)
         self._hands, self._lost, self._pause = hands, lost, pause
@@ -330,7 +337,7 @@ class LostPad(GamePage[object]):
         return middle(notice(self.title, [self.line], self._ways()))
 
     def _ways(self) -> Sequence[Node]:
-        there = (*self.kit.pads(), *HOUSE)
+        there = (*self.context.pads(), *HOUSE)
         free = any(self._hands.free(hand) for hand in there)
         whole = any(self._hands.can_share(hand) for hand in there)
         return [
@@ -359,7 +366,7 @@ class LostPad(GamePage[object]):
         if self._open < SUDDEN and not isinstance(intent, Hover):
             return None
         if isinstance(intent, Struck):
-            return meet(self.kit, intent)
+            return meet(self.context, intent)
         pressed = isinstance(intent, Command) and intent.word not in REPEATED
         if pressed and hand.device.is_pad and self._hands.free(hand):
             return Pop(self._hands.handed(self._lost, hand))
@@ -373,18 +380,18 @@ class LostPad(GamePage[object]):
 
     def _take(self) -> Transition | None:
         """Whoever pressed that plays on, unless they do already."""
-        if self._hands.free(self.kit.hand):
-            return Pop(self._hands.handed(self._lost, self.kit.hand))
+        if self._hands.free(self.context.hand):
+            return Pop(self._hands.handed(self._lost, self.context.hand))
         self._refuse("lost.plays")
         return None
 
     def _share(self) -> Transition | None:
         """Two play from now on with what whoever pressed that holds."""
-        if self._hands.can_share(self.kit.hand):
-            return Pop(self._hands.shared_with(self._lost, self.kit.hand))
+        if self._hands.can_share(self.context.hand):
+            return Pop(self._hands.shared_with(self._lost, self.context.hand))
         self._refuse("lost.share-how")
         return None
 
     def _refuse(self, why: str) -> None:
-        self.kit.sound.play("refuse")
+        self.context.sound.play("refuse")
         self.line = say(why)

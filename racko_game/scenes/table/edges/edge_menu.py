@@ -33,8 +33,8 @@ from ....ui.nodes import (
 from ....ui.scene import Pop, Transition
 from ....ui.style import Extent, Style
 from ....words.language import say
-from ...cache import memo
-from ...context import GamePage, Kit
+from ...cache import cache_last
+from ...context import AppContext, GamePage
 from ..couch.taking_seats import TableHands
 
 FINGER = Hand(Device.TOUCH)
@@ -61,14 +61,14 @@ class EdgePage(GamePage[str]):
 
     def __init__(
         self,
-        kit: Kit,
+        context: AppContext,
         seen: Furniture,
         shows: Callable[[EdgePage], EdgeContent],
         focus: str = "close",
         rises: float = RISES,
         counted: bool = False,
     ) -> None:
-        super().__init__(kit, focus)
+        super().__init__(context, focus)
         self.seen, self.rises, self.counted = seen, rises, counted
         self.played_by = FINGER  # whose ring is seen
         self.shows = shows(self)
@@ -143,7 +143,7 @@ class EdgeContent:
     """What is on a page at an edge."""
 
     def __init__(self, page: EdgePage) -> None:
-        self.page, self.kit = page, page.kit
+        self.page, self.context = page, page.context
 
     def build(self) -> Node:
         """Return the panel with what is on it now."""
@@ -154,7 +154,7 @@ class EdgeMenu(EdgeContent):
     """Four buttons; pressed, the page returns the name of one that leads on."""
 
     def build(self) -> Node:
-        sound = say("edge.sound-off" if self.kit.settings.muted else "edge.sound-on")
+        sound = say("edge.sound-off" if self.context.settings.muted else "edge.sound-on")
         ways = [
             Button("close", say("pause.resume"), Pop, "primary"),
             Button("rules", say("edge.rules"), partial(Pop, "rules")),
@@ -164,12 +164,12 @@ class EdgeMenu(EdgeContent):
         return self.page.on_panel(Grid(2, [way.like(high=HIGH) for way in ways], EDGE))
 
     def _mute(self) -> None:
-        self.kit.settings.muted = not self.kit.settings.muted
+        self.context.settings.muted = not self.context.settings.muted
 
 
-def edge_menu(kit: Kit, seen: Furniture) -> EdgePage:
+def edge_menu(context: AppContext, seen: Furniture) -> EdgePage:
     """Return the menu before the seat that sees the table so."""
-    return EdgePage(kit, seen, EdgeMenu, rises=0.0)
+    return EdgePage(context, seen, EdgeMenu, rises=0.0)
 
 
 MANY = 40  # fingers that are remembered: they come and go
@@ -178,8 +178,8 @@ MANY = 40  # fingers that are remembered: they come and go
 class EdgeHands(TableHands):
     """Hands of which fingers need not take a seat. ``sided``: they sit round the table now."""
 
-    def __init__(self, kit: Kit, seating: Seating) -> None:
-        super().__init__(kit, seating)
+    def __init__(self, context: AppContext, seating: Seating) -> None:
+        super().__init__(context, seating)
         self.sided = False
         self._before: dict[Hand, int | None] = {}  # by finger: the seat before which it came down
 
@@ -191,7 +191,7 @@ class EdgeHands(TableHands):
     def of(self, seat: int) -> Hand:
         """The hand with which a seat is played now: what came down elsewhere says nothing of it, and where
         nobody has taken anything else it is a finger's."""
-        now = self._kit.hand
+        now = self._context.hand
         if not self.sided or (self.plays(now, seat) and self._before.get(now, seat) == seat):
             return super().of(seat)
         used, own = self._used.get(seat, FINGERS), self.all_of(seat)
@@ -307,7 +307,7 @@ class EdgeRules(EdgeContent):
         ]
         ours = [*(say(told) for told in in_full(match.rules, number)), say("edge.end")]
         self.chapters.append(EdgeChapter(say("setup.rules"), [(say("setup.rules"), ours)]))
-        self._bound = memo(self._leaves_of)
+        self._bound = cache_last(self._leaves_of)
         answers = EdgeLine(say(book.answers(question_kind(prompt, match.rules)).title), TITLE)
         self.leaf = next((leaf for leaf in self.leaves if answers in leaf.lines), self.leaves[0])
         self.listed = False  # whether the contents are seen
@@ -393,9 +393,9 @@ class EdgeRules(EdgeContent):
             self.page.put_focus(self.page.hand, "close")
 
 
-def edge_rules(kit: Kit, seen: Furniture, match: Match, number: int) -> EdgePage:
+def edge_rules(context: AppContext, seen: Furniture, match: Match, number: int) -> EdgePage:
     """Return the rules in round ``number`` of a match, opened where it is said what is to be done now."""
-    return EdgePage(kit, seen, partial(EdgeRules, match=match, number=number))
+    return EdgePage(context, seen, partial(EdgeRules, match=match, number=number))
 
 
 def _lines(box: Box, letter: float, *lines: EdgeLine) -> Sequence[Sprite]:

@@ -14,8 +14,8 @@ from ....stage.geometry import Box
 from ....stage.table.four_sided import relative_turn
 from ....stage.table.furniture import Furniture
 from ....ui.scene import Pop, Push, Transition, upright
-from ...cache import memo
-from ...context import Kit, TurnedKit
+from ...cache import cache_last
+from ...context import AppContext, TurnedContext
 from ..couch.seated import Seated
 from .edge_menu import EdgePage, edge_menu, edge_rules
 from .edge_results import Finale, edge_ending, edge_scores
@@ -26,9 +26,9 @@ GRACE = 0.5  # seconds for which nothing is pressed where something lay that oth
 class EdgePages(Seated):
     """A table at whose edges pages open, one before each seat."""
 
-    def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
-        super().__init__(kit, match, seating)
-        self._menus = memo(self._others_menus)
+    def __init__(self, context: AppContext, match: Match, seating: Seating = SHARED) -> None:
+        super().__init__(context, match, seating)
+        self._menus = cache_last(self._others_menus)
         self._pages: dict[int, EdgePage] = {}  # by seat: what lies open at its edge
         self._aside: dict[int, EdgePage] = {}  # what made way for a question, or finds no room
         self._wanted: tuple[int, int] | None = None  # who opened something when asked, after how many actions
@@ -59,11 +59,13 @@ class EdgePages(Seated):
     def moving(self) -> bool:
         return super().moving or (self._finale is not None and self._finale.moving)
 
-    def kit_before(self, seat: int | None) -> Kit:
+    def kit_before(self, seat: int | None) -> AppContext:
         if not self.furniture.sided:
             return super().kit_before(seat)
         before = self.viewer if seat is None else seat
-        return TurnedKit(self.kit, lambda: self.show.around[before].turn.quarter if self.show.around else 0)
+        return TurnedContext(
+            self.context, lambda: self.show.around[before].turn.quarter if self.show.around else 0
+        )
 
     def resized(self) -> None:
         super().resized()
@@ -82,7 +84,7 @@ class EdgePages(Seated):
         if (seat := self._meant(there)) is not None:
             return self._hand_over(seat, upright(there, self._pages[seat].turned_by))
         if (seat := self._asks_menu(there)) is not None:
-            menu = self._aside.pop(seat, None) or edge_menu(self.kit, self.show.around[seat])
+            menu = self._aside.pop(seat, None) or edge_menu(self.context, self.show.around[seat])
             self._begin(intent.hand, menu)
             return None
         rules = isinstance(intent, Command) and intent.word == "rules"
@@ -146,17 +148,17 @@ class EdgePages(Seated):
             self._wanted = seat, len(self.match.actions)
         page.played_by = hand
         self._into[hand.sitter] = seat
-        self.kit.sound.play("confirm")
+        self.context.sound.play("confirm")
 
     def _open_page(self, page: EdgePage) -> None:
         self._pages[page.seen.viewer] = page
-        self.kit.annul(page.turned_by.box(page.panel).holds)
+        self.context.annul(page.turned_by.box(page.panel).holds)
 
     def _close(self, seat: int) -> Box:
         """It lies open no more; where it lay on the screen."""
         page = self._pages.pop(seat)
         box = page.turned_by.box(page.panel)
-        self.kit.annul(box.holds)
+        self.context.annul(box.holds)
         return box
 
     def _close_results(self) -> None:
@@ -165,7 +167,7 @@ class EdgePages(Seated):
         self._gone, self._since = [self._close(seat) for seat in counted], 0.0
 
     def _rules_before(self, seat: int) -> EdgePage:
-        return edge_rules(self.kit, self.show.around[seat], self.match, self.view.round)
+        return edge_rules(self.context, self.show.around[seat], self.match, self.view.round)
 
     def _hand_over(self, seat: int, intent: Intent) -> Transition | None:
         """What lies open there answers; where that leads on, it does for all."""
@@ -196,15 +198,15 @@ class EdgePages(Seated):
         for seat in self.match.persons:
             if seat in self._pages:
                 continue
-            given, finale = (self.kit, self.show.around[seat], self.match), self._finale
+            given, finale = (self.context, self.show.around[seat], self.match), self._finale
             page = edge_ending(*given, finale.best) if finale else edge_scores(*given)
-            here = self.kit.hand if seat == self.viewer else page.played_by
+            here = self.context.hand if seat == self.viewer else page.played_by
             page.played_by = next(iter(self.hands.all_of(seat)), here)
             self._open_page(page)
 
     def finish(self) -> None:
         """The scores of the last round were seen: now it is told who has won."""
-        self._finale = Finale(self.match, self.kit.settings.motion)
+        self._finale = Finale(self.match, self.context.settings.motion)
 
     def call_hands(self) -> None:
         super().call_hands()

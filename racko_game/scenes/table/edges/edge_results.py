@@ -25,7 +25,7 @@ from ....ui.nodes import Row as InRow
 from ....ui.scene import Pop
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import Kit
+from ...context import AppContext
 from .edge_menu import EDGE, EdgeContent, EdgePage
 
 NEXT, PAUSE, REVIEW = "next", "pause", "review"
@@ -107,7 +107,7 @@ SIGN = 0.62  # of the tray's shorter side: how high the winner's emblem is
 WAYS = {"again": "button.again", "review": "edge.review", "leave": "button.title"}
 
 
-def edge_ending(kit: Kit, seen: Furniture, match: Match, best: Sequence[Highlight]) -> EdgePage:
+def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequence[Highlight]) -> EdgePage:
     """Return who has won, and a row for each who had a total, the winner's first. Of the ``best`` of the
     match each is told what they did themselves."""
     seats, who, totals = match.seats, persons(match.seats), match.rounds[-1].scored.totals
@@ -124,10 +124,10 @@ def edge_ending(kit: Kit, seen: Furniture, match: Match, best: Sequence[Highligh
     else:
         note = next((one.says for one in best if seat in (one.team or (one.seat,))), None)
     shows = partial(EdgeResults, title=title, rows=rows, ways=WAYS, note=note)
-    return EdgePage(kit, seen, shows, "again", counted=True)
+    return EdgePage(context, seen, shows, "again", counted=True)
 
 
-def edge_scores(kit: Kit, seen: Furniture, match: Match) -> EdgePage:
+def edge_scores(context: AppContext, seen: Furniture, match: Match) -> EdgePage:
     """Return what came of the last round, a row for each seat, in the order in which they sit."""
     who, played = persons(match.seats), match.rounds[-1]
     number, (first, *more) = round_number(match.rules, played.number), played.callers
@@ -141,7 +141,7 @@ def edge_scores(kit: Kit, seen: Furniture, match: Match) -> EdgePage:
     ]
     ways = {NEXT: "scores.to-winner" if match.over else "scores.next", REVIEW: "edge.review"}
     shows = partial(EdgeResults, title=title, rows=rows, ways=ways)
-    return EdgePage(kit, seen, shows, NEXT, counted=True)
+    return EdgePage(context, seen, shows, NEXT, counted=True)
 
 
 class Finale:

@@ -17,7 +17,7 @@ from ....stage.table.furniture import Furniture
 from ....stage.touch.choices import Parts, on_rack
 from ....stage.touch.hotspots import Hotspot, at
 from ....ui.scene import Transition, upright
-from ...context import Kit
+from ...context import AppContext
 from ...picture.table_picture import TAKE_BACK
 from .edge_menu import EdgeHands
 from .edge_pages import EdgePages
@@ -54,9 +54,9 @@ SEEN = 0.4
 class Edges(EdgePages):
     """A table that people may sit round. Where it finds no room for that, it is one like any other."""
 
-    def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
-        super().__init__(kit, match, seating)
-        self.fingers = EdgeHands(kit, seating)
+    def __init__(self, context: AppContext, match: Match, seating: Seating = SHARED) -> None:
+        super().__init__(context, match, seating)
+        self.fingers = EdgeHands(context, seating)
         self.hands = self.fingers
         self._whispered: dict[int, str] = {}  # by seat: what is said there in this turn
         self._held: int | None = None  # the card in the hand
@@ -68,7 +68,7 @@ class Edges(EdgePages):
         return FINGERS if self.furniture.sided else super().pointers
 
     @property
-    def beds(self) -> PalmRest | None:  # type: ignore[override]
+    def palm_rest(self) -> PalmRest | None:  # type: ignore[override]
         """Hands rest on racks."""
         return self._rack_at if self.furniture.sided else None
 
@@ -86,7 +86,7 @@ class Edges(EdgePages):
         if held != self._held:
             self._held, self._known = held, 0.0
             if self.furniture.sided:  # what was pressed before that was not meant for this card
-                self.kit.annul(self.furniture.turn.box(self.furniture.tray).holds)
+                self.context.annul(self.furniture.turn.box(self.furniture.tray).holds)
         elif held is not None and self.view.open_faces[held] is not None and self.show.settled:
             self._known += dt
 
@@ -140,11 +140,11 @@ class Edges(EdgePages):
         return spot is not None and on_rack(spot) and spot.name != self.marked
 
     def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        if not (self.rests(self.kit.hand) and on_rack(spot)) or spot.name == self.marked:
+        if not (self.rests(self.context.hand) and on_rack(spot)) or spot.name == self.marked:
             return super().confirm(spot, x)
         self._mark = self._now, spot.name
         self.peeking.renew(self.viewer)
-        self.kit.sound.play("focus")
+        self.context.sound.play("focus")
         return None
 
     def ring_of(self, hand: Hand) -> str:
@@ -167,7 +167,7 @@ class Edges(EdgePages):
         if self.viewer in seats:
             self._mark = (), ""
         for seat in seats if self.furniture.sided else ():
-            self.kit.annul(lambda x, y, seat=seat: self._on_rack(seat, x, y))  # type: ignore[misc]
+            self.context.annul(lambda x, y, seat=seat: self._on_rack(seat, x, y))  # type: ignore[misc]
 
     @property
     def hurries_moment(self) -> bool:

@@ -27,8 +27,8 @@ from ....stage.touch.hotspots import Hotspot, named
 from ....stage.touch.spots import card_box
 from ....ui.scene import DIRECTIONS, Push, Transition
 from ....words.language import say
-from ...cache import memo
-from ...context import Kit
+from ...cache import cache_last
+from ...context import AppContext
 from ...pages.dialogs import question
 from ...pages.pause import lost, pause
 from ...pages.rulebook.opening import rules
@@ -53,12 +53,12 @@ class Making(OwnVoice):
 
     host: Host
 
-    def __init__(self, kit: Kit, match: Match, seating: Seating = SHARED) -> None:
-        super().__init__(kit, match, seating)
+    def __init__(self, context: AppContext, match: Match, seating: Seating = SHARED) -> None:
+        super().__init__(context, match, seating)
         self.called = False  # whether the person that is asked has been told so
-        self._back = memo(self._make_back)
-        self._mover = memo(lambda view: last_mover(match))
-        self._all = memo(together)
+        self._back = cache_last(self._make_back)
+        self._mover = cache_last(lambda view: last_mover(match))
+        self._all = cache_last(together)
 
     def foresee(self) -> None:
         """Show what the place would do that is pointed at, or that the carried card is over; a card that was
@@ -87,7 +87,7 @@ class Making(OwnVoice):
     @property
     def allowed(self) -> bool:
         """Whether moves may be taken back at this table."""
-        wish = self.kit.settings.take_back
+        wish = self.context.settings.take_back
         return wish == "always" or (wish == "alone" and len(self.match.persons) == 1)
 
     @property
@@ -157,12 +157,12 @@ class Making(OwnVoice):
         """The last move is taken back, by a hand that plays for who made it; or it is said why that cannot
         be."""
         seat, answer = self.mover, self._may_take_back()
-        if seat is not None and not self.hands.plays(self.kit.hand, seat):
+        if seat is not None and not self.hands.plays(self.context.hand, seat):
             answer = Answer(0, Message("back.other", who=self.match.seats[seat].name))
         if answer.why or seat is None:
             about = self.furniture.racks[self.furniture.viewer].box
             self.talk.refused = Remark(say(answer.why), about) if answer.why else None
-            self.kit.sound.play("refuse")
+            self.context.sound.play("refuse")
             return
         self.host.take_back(seat, answer.many)
 
@@ -175,7 +175,7 @@ class Making(OwnVoice):
         self.called = self.called and self.match.asked == self.looks
         self.narrator.taken_back(seat)
         self.talk.coach.forget()
-        self.kit.sound.play("slide")
+        self.context.sound.play("slide")
         self.show.put_down(self.view, shown)
         self.refocus()
 
@@ -187,7 +187,7 @@ class Making(OwnVoice):
         self.show.hurry()
         self.lifted, self.picked = False, ()
         self.talk.coach.forget()
-        self.kit.sound.play("slide")
+        self.context.sound.play("slide")
         self.show.put_down(self.view, shown)
         self.focus = "discard"
         self.refocus()
@@ -288,33 +288,33 @@ class Answering(Making):
         return self.choose(spot, x)  # the cards make their own sound
 
     def _pause(self) -> Transition:
-        return self.pause_by(self.hands.seat_of(self.kit.hand))
+        return self.pause_by(self.hands.seat_of(self.context.hand))
 
     def pause_by(self, seat: int | None) -> Transition:
         """The match waits, because whoever sits there wants it to; None: nobody knows who."""
         self._let_go()
-        kit, prompt = self.kit_before(seat), self.view.prompts[-1]
+        context, prompt = self.kit_before(seat), self.view.prompts[-1]
         mover = self.mover
-        own = mover is not None and self.hands.seating.plays(self.kit.hand.sitter, mover)
+        own = mover is not None and self.hands.seating.plays(self.context.hand.sitter, mover)
         may = own and seat in (None, mover) and named(self.hotspots(), TAKE_BACK) is not None
-        hands = partial(self._who_plays, kit) if len(self.match.persons) > 1 else None
-        return Push(pause(kit, self.match, self.view.round, prompt, may, hands, seat))
+        hands = partial(self._who_plays, context) if len(self.match.persons) > 1 else None
+        return Push(pause(context, self.match, self.view.round, prompt, may, hands, seat))
 
-    def kit_before(self, seat: int | None) -> Kit:
-        """The kit for what opens before a seat; None: before who is asked."""
-        return self.kit
+    def kit_before(self, seat: int | None) -> AppContext:
+        """The context for what opens before a seat; None: before who is asked."""
+        return self.context
 
     def _rules(self) -> Transition:
         self._let_go()
-        return rules(self.kit, at_table(self.match, self.view.prompts[-1]))
+        return rules(self.context, at_table(self.match, self.view.prompts[-1]))
 
-    def _who_plays(self, kit: Kit, leave: Callable[[], Transition]) -> Transition:
+    def _who_plays(self, context: AppContext, leave: Callable[[], Transition]) -> Transition:
         """Who plays with what; ``leave`` leads back."""
         raise NotImplementedError
 
     def closing(self) -> Transition | None:
         self._let_go()
-        if not lost(self.kit, self.match):
+        if not lost(self.context, self.match):
             return None
         return Push(question(self.kit_before(None), "pause.quit", does="title.leave"))
 
@@ -331,7 +331,7 @@ class Answering(Making):
             self.pick(self.picked)
             return
         if not self.talk.refuse(self.view, self.furniture, intent):
-            self.kit.sound.play("refuse")
+            self.context.sound.play("refuse")
         self.show.put_down(self.view)
 
     def act(self, spot: Hotspot) -> None:

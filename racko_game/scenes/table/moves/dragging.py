@@ -17,7 +17,7 @@ from ....stage.touch import spots
 from ....stage.touch.carrying import carried_pose, drop_target
 from ....stage.touch.choices import Parts, card_of, order_moved
 from ....stage.touch.hotspots import Hotspot, at, named
-from ...context import GameScene, Kit
+from ...context import AppContext, GameScene
 from ...picture.cards import CarriedCard
 from ...picture.show import Show
 from ...talk.speech_bubble import SEEN, kept_in_sight, written
@@ -28,8 +28,8 @@ ROLLS = 0.5  # of a step: how far a pointer may stray as it is let go
 class Dragging(GameScene):
     """Where a card is let go, ``act`` does what the place is for; where nothing takes it, it goes back."""
 
-    def __init__(self, kit: Kit, show: Show, focus: str) -> None:
-        super().__init__(kit, focus)
+    def __init__(self, context: AppContext, show: Show, focus: str) -> None:
+        super().__init__(context, focus)
         self.show = show
         self.picked: Parts = ()  # of an answer that has parts
         self.lifted = False  # the top discard is in the hand, and may still be put back
@@ -57,7 +57,7 @@ class Dragging(GameScene):
         line = self.furniture.line
         return line.x + line.w, line.centre[1]
 
-    def dear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Kept]:
         kept = kept_in_sight(self.furniture, self.view)
         rules = self.show.rules_box(self.view)
         words = (*written(self.furniture), *((rules,) if rules else ()))

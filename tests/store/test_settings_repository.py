@@ -1,4 +1,4 @@
-"""The keeper: when settings are saved, what it says when they cannot be, and what a kill leaves behind."""
+"""When settings are saved, what is said when they cannot be, and what a kill leaves behind."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def saves(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     return done
 
 
-def rest(keeper: SettingsRepository, seconds: float) -> None:
+def rest(repository: SettingsRepository, seconds: float) -> None:
     for _ in range(round(seconds / FRAME)):
-        keeper.advance(FRAME)
+        repository.advance(FRAME)
 
 
-def said(keeper: SettingsRepository) -> str:
-    return " ".join(map(say, keeper.problems))
+def said(repository: SettingsRepository) -> str:
+    return " ".join(map(say, repository.problems))
 
 
 def no_room(*args: object) -> None:
@@ -51,68 +51,68 @@ def no_room(*args: object) -> None:
 
 
 def test_nothing_is_saved_while_nothing_is_changed(tmp_path: Path, saves: list[Settings]) -> None:
-    keeper = SettingsRepository(tmp_path)
-    rest(keeper, 3)
-    keeper.close()
+    repository = SettingsRepository(tmp_path)
+    rest(repository, 3)
+    repository.close()
     assert saves == []
     assert list(tmp_path.iterdir()) == []
-    assert keeper.problems == ()
+    assert repository.problems == ()
 
 
 def test_what_was_changed_is_saved_once_after_half_a_second(tmp_path: Path, saves: list[Settings]) -> None:
-    keeper = SettingsRepository(tmp_path)
-    keeper.settings.speed = 4
-    rest(keeper, 0.45)
+    repository = SettingsRepository(tmp_path)
+    repository.settings.speed = 4
+    rest(repository, 0.45)
     assert saves == []
-    rest(keeper, 0.1)
+    rest(repository, 0.1)
     assert saves == [Settings(speed=4)]
-    rest(keeper, 5)
+    rest(repository, 5)
     assert len(saves) == 1
     assert SettingsRepository(tmp_path).settings == Settings(speed=4)
 
 
 def test_a_slider_under_way_is_not_saved_step_by_step(tmp_path: Path, saves: list[Settings]) -> None:
-    keeper = SettingsRepository(tmp_path)
+    repository = SettingsRepository(tmp_path)
     for step in range(60):
-        keeper.settings.music = step / 100
-        rest(keeper, 0.1)
+        repository.settings.music = step / 100
+        rest(repository, 0.1)
     assert saves == []
-    rest(keeper, 0.6)
+    rest(repository, 0.6)
     assert saves == [Settings(music=0.59)]
 
 
 def test_each_change_counts_its_own_half_second(tmp_path: Path, saves: list[Settings]) -> None:
-    keeper = SettingsRepository(tmp_path)
-    keeper.settings.muted = True
-    rest(keeper, 0.45)
-    keeper.settings.speed = 2
-    rest(keeper, 0.45)
+    repository = SettingsRepository(tmp_path)
+    repository.settings.muted = True
+    rest(repository, 0.45)
+    repository.settings.speed = 2
+    rest(repository, 0.45)
     assert saves == []
-    rest(keeper, 0.1)
+    rest(repository, 0.1)
     assert saves == [Settings(muted=True, speed=2)]
-    keeper.settings.muted = False
-    rest(keeper, 0.6)
+    repository.settings.muted = False
+    rest(repository, 0.6)
     assert saves[1:] == [Settings(speed=2)]
 
 
 def test_a_change_that_was_taken_back_is_not_saved(tmp_path: Path, saves: list[Settings]) -> None:
-    keeper = SettingsRepository(tmp_path)
-    keeper.settings.muted = True
-    rest(keeper, 0.3)
-    keeper.settings.muted = False
-    rest(keeper, 2)
-    keeper.settings.muted = True
-    rest(keeper, 0.3)
+    repository = SettingsRepository(tmp_path)
+    repository.settings.muted = True
+    rest(repository, 0.3)
+    repository.settings.muted = False
+    rest(repository, 2)
+    repository.settings.muted = True
+    rest(repository, 0.3)
     assert saves == []
-    rest(keeper, 0.3)
+    rest(repository, 0.3)
     assert saves == [Settings(muted=True)]
 
 
 def test_at_the_end_what_was_changed_is_saved_at_once(tmp_path: Path, saves: list[Settings]) -> None:
-    keeper = SettingsRepository(tmp_path)
-    keeper.settings.fullscreen = True
-    keeper.close()
-    keeper.close()
+    repository = SettingsRepository(tmp_path)
+    repository.settings.fullscreen = True
+    repository.close()
+    repository.close()
     assert saves == [Settings(fullscreen=True)]
 
 
@@ -126,48 +126,48 @@ def test_a_full_disk_is_said_in_a_sentence_and_not_tried_again_each_frame(
         no_room()
 
     save(Settings(music=0.1).kept(), tmp_path)
-    keeper = SettingsRepository(tmp_path)
-    keeper.settings.music = 0.9
+    repository = SettingsRepository(tmp_path)
+    repository.settings.music = 0.9
     monkeypatch.setattr("os.fsync", full)
-    rest(keeper, 3)
+    rest(repository, 3)
     assert len(tries) == 1
-    assert said(keeper) == f"The settings cannot be kept in {tmp_path} ({FULL})."
+    assert said(repository) == f"The settings cannot be kept in {tmp_path} ({FULL})."
     assert load(tmp_path) == (Settings(music=0.1), None)
     assert [entry.name for entry in tmp_path.iterdir()] == [FILE]
-    keeper.settings.music = 0.8
-    rest(keeper, 3)
+    repository.settings.music = 0.8
+    rest(repository, 3)
     assert len(tries) == 2
 
 
 def test_what_could_not_be_kept_is_tried_once_more_at_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeper = SettingsRepository(tmp_path)
-    keeper.settings.speed = 2
+    repository = SettingsRepository(tmp_path)
+    repository.settings.speed = 2
     monkeypatch.setattr("os.fsync", no_room)
-    rest(keeper, 1)
+    rest(repository, 1)
     monkeypatch.undo()
-    keeper.close()
-    assert keeper.problems == ()
+    repository.close()
+    assert repository.problems == ()
     assert load(tmp_path) == (Settings(speed=2), None)
 
 
 def test_a_folder_that_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "data").touch()
-    keeper = SettingsRepository(tmp_path / "data")
-    keeper.settings.speed = 2
-    keeper.close()
-    read, kept = said(keeper).split("serve. ")
+    repository = SettingsRepository(tmp_path / "data")
+    repository.settings.speed = 2
+    repository.close()
+    read, kept = said(repository).split("serve. ")
     assert "cannot be read (Not a directory)" in read
     assert kept == f"The settings cannot be kept in {tmp_path / 'data'} (File exists)."
 
 
 def test_damage_is_still_told_when_later_changes_are_kept(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"{")
-    keeper = SettingsRepository(tmp_path)
-    keeper.settings.speed = 2
-    keeper.close()
-    assert said(keeper).startswith("The settings were damaged")
+    repository = SettingsRepository(tmp_path)
+    repository.settings.speed = 2
+    repository.close()
+    assert said(repository).startswith("The settings were damaged")
     assert load(tmp_path) == (Settings(speed=2), None)
 
 
@@ -267,35 +267,35 @@ def test_a_kill_in_the_middle_leaves_the_old_settings(
     assert len(left) == (moment != "before")
     assert load(tmp_path) == (ONE, None)
     monkeypatch.setattr(files, "OLD", -1)
-    keeper = SettingsRepository(tmp_path)
-    assert (keeper.settings, keeper.problems) == (ONE, ())
+    repository = SettingsRepository(tmp_path)
+    assert (repository.settings, repository.problems) == (ONE, ())
     assert [entry.name for entry in tmp_path.iterdir()] == [FILE]
 
 
 def test_what_the_command_line_asked_for_is_not_kept(tmp_path: Path) -> None:
-    keeper = SettingsRepository(tmp_path)
-    keeper.settings.override(muted=True, speed=4)
-    keeper.advance(10)
-    keeper.close()
+    repository = SettingsRepository(tmp_path)
+    repository.settings.override(muted=True, speed=4)
+    repository.advance(10)
+    repository.close()
     assert list(tmp_path.iterdir()) == []
 
 
 def test_what_the_command_line_asked_for_is_not_kept_with_what_is_changed_later(tmp_path: Path) -> None:
     save(Settings(speed=2).kept(), tmp_path)
-    keeper = SettingsRepository(tmp_path)
-    keeper.settings.override(muted=True, speed=4)
-    keeper.settings.text = 150
-    keeper.close()
+    repository = SettingsRepository(tmp_path)
+    repository.settings.override(muted=True, speed=4)
+    repository.settings.text = 150
+    repository.close()
     assert load(tmp_path)[0] == Settings(speed=2, text=150)
-    assert (keeper.settings.muted, keeper.settings.speed) == (True, 4)
+    assert (repository.settings.muted, repository.settings.speed) == (True, 4)
 
 
 def test_who_then_sets_it_anew_has_it_kept(tmp_path: Path) -> None:
-    keeper = SettingsRepository(tmp_path)
-    keeper.settings.override(muted=True, speed=4)
-    keeper.settings.speed = 1
-    keeper.settings.speed = 4
-    keeper.close()
+    repository = SettingsRepository(tmp_path)
+    repository.settings.override(muted=True, speed=4)
+    repository.settings.speed = 1
+    repository.settings.speed = 4
+    repository.close()
     assert load(tmp_path)[0] == Settings(speed=4)
 
 
@@ -316,58 +316,58 @@ class Stalls:
 
 
 def test_no_frame_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    disk, keeper = Stalls(monkeypatch), SettingsRepository(tmp_path, InOrder())
+    disk, repository = Stalls(monkeypatch), SettingsRepository(tmp_path, InOrder())
     for music in (0.1, 0.2, 0.3):
-        keeper.settings.music = music
-        rest(keeper, 1)
+        repository.settings.music = music
+        rest(repository, 1)
         assert disk.begun.wait(20)
     assert disk.saved == []
     disk.go_on.set()
-    keeper.close()
+    repository.close()
     assert disk.saved == [0.1, 0.2, 0.3]
-    assert keeper.problems == ()
+    assert repository.problems == ()
     assert load(tmp_path) == (Settings(music=0.3), None)
 
 
 def test_what_was_taken_back_while_it_was_being_saved_is_saved_as_it_is_now(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    disk, keeper = Stalls(monkeypatch), SettingsRepository(tmp_path, InOrder())
-    keeper.settings.music = 0.1
-    rest(keeper, 1)
+    disk, repository = Stalls(monkeypatch), SettingsRepository(tmp_path, InOrder())
+    repository.settings.music = 0.1
+    rest(repository, 1)
     assert disk.begun.wait(20)
-    keeper.settings.music = Settings().music
+    repository.settings.music = Settings().music
     disk.go_on.set()
-    keeper.close()
+    repository.close()
     assert disk.saved == [0.1, Settings().music]
 
 
 def test_what_a_thread_could_not_keep_is_said_and_logged_and_tried_again_at_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    keeper = SettingsRepository(tmp_path, InOrder())
-    keeper.settings.speed = 2
+    repository = SettingsRepository(tmp_path, InOrder())
+    repository.settings.speed = 2
     monkeypatch.setattr("os.fsync", no_room)
-    keeper.advance(SettingsRepository.MOMENT)
+    repository.advance(SettingsRepository.MOMENT)
     end = time.monotonic() + 20
-    while not keeper.problems and time.monotonic() < end:
-        keeper.advance(0)
-    assert said(keeper) == f"The settings cannot be kept in {tmp_path} ({FULL})."
+    while not repository.problems and time.monotonic() < end:
+        repository.advance(0)
+    assert said(repository) == f"The settings cannot be kept in {tmp_path} ({FULL})."
     assert caplog.messages == [f"The settings cannot be kept in {tmp_path}: {FULL}"]
     monkeypatch.undo()
-    keeper.close()
-    assert keeper.problems == ()
+    repository.close()
+    assert repository.problems == ()
     assert load(tmp_path) == (Settings(speed=2), None)
 
 
 def test_settings_that_are_marked_read_only_are_played_by_and_stay(tmp_path: Path) -> None:
     save(Settings(speed=2).kept(), tmp_path)
     (tmp_path / FILE).chmod(0o444)
-    keeper = SettingsRepository(tmp_path)
-    assert keeper.settings.speed == 2
-    keeper.settings.speed = 4
-    keeper.close()
-    assert said(keeper) == f"The settings cannot be kept in {tmp_path} (Permission denied)."
+    repository = SettingsRepository(tmp_path)
+    assert repository.settings.speed == 2
+    repository.settings.speed = 4
+    repository.close()
+    assert said(repository) == f"The settings cannot be kept in {tmp_path} (Permission denied)."
     assert load(tmp_path) == (Settings(speed=2), None)
 
 
