@@ -1,4 +1,4 @@
-"""Statistics: means over deals with what they may be wrong by, and all that is counted of a player."""
+"""Statistics of a contest: means over deals with their intervals, and all that is counted of a player."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any, NamedTuple
 
-from .rounds import Clock, seconds_of
-
 SURE = 1.96  # standard errors to each side: 95 %
+STEPS = 20  # of the scale of thinking times in a doubling
 
 
 class Interval(NamedTuple):
@@ -30,7 +29,7 @@ class Ratio(NamedTuple):
     """A sum against a sum, deal by deal.
 
     The rounds of one deal are like one another, and those of two deals are not: all that one deal brings
-    is added at once, and what the mean may be wrong by is judged from how deals differ.
+    is added at once, and the error of the mean is judged from how deals differ.
     """
 
     deals: float = 0
@@ -55,7 +54,7 @@ class Ratio(NamedTuple):
 
     @property
     def variance(self) -> float:
-        """Of the mean."""
+        """The variance of the mean."""
         if self.deals < 2 or not self.weight:
             return 0.0
         mean = self.mean
@@ -79,13 +78,28 @@ class Ratio(NamedTuple):
         return Interval(mean, max(0.0, middle - error), min(1.0, middle + error))
 
 
+def step_of(seconds: float) -> int:
+    """The step of the scale of times: each is 3.5 % longer than the one before, from 1 µs."""
+    step, length = 0, 1e-6
+    doublings = max(0, (int(seconds / length)).bit_length() - 1)
+    step, length = doublings * STEPS, length * 2**doublings
+    while length < seconds:
+        step, length = step + 1, length * 2 ** (1 / STEPS)
+    return step
+
+
+def seconds_of(step: int) -> float:
+    """The longest time that belongs to a step."""
+    return float(1e-6 * 2 ** (step / STEPS))
+
+
 NOTHING = Ratio()
 """No deals as yet."""
 
 
 @dataclass
 class Tally:
-    """What was counted of one player. Ratios are for each seat it had."""
+    """The counts of one player. Ratios are for each seat it had."""
 
     won: Ratio = NOTHING  # rounds
     matches: Ratio = NOTHING  # won
@@ -94,35 +108,24 @@ class Tally:
     rounds: int = 0
     stalled: int = 0
     turns: int = 0
-    times: Counter[int] = field(default_factory=Counter)
+    times: Counter[int] = field(default_factory=Counter)  # thinking times, by the step of the scale
     longest: float = 0.0
-    illegal: int = 0
-    failed: int = 0
-    cost: float = 0.0
-    blind: float = 0.0
+    illegal: int = 0  # choices that were none of its options
+    failed: int = 0  # exceptions
+    cost: float = 0.0  # of its choices, where they are reviewed
+    blind: float = 0.0  # of as many choices made blindly
 
-    def note(self, clock: Clock) -> None:
-        """Add what a clock has noted."""
-        self.times += clock.times
-        self.longest = max(self.longest, clock.longest)
-        self.illegal += clock.illegal
-        self.failed += clock.failed
-        self.cost += clock.cost
-        self.blind += clock.blind
+    def note(self, seconds: float) -> None:
+        """Add a move that took so long."""
+        self.times[step_of(seconds)] += 1
+        self.longest = max(self.longest, seconds)
 
     def merge(self, other: Tally) -> None:
-        """Add another's."""
-        self.won, self.matches = self.won.merged(other.won), self.matches.merged(other.matches)
-        self.points, self.ahead = self.points.merged(other.points), self.ahead.merged(other.ahead)
-        self.rounds += other.rounds
-        self.stalled += other.stalled
-        self.turns += other.turns
-        self.times += other.times
-        self.longest = max(self.longest, other.longest)
-        self.illegal += other.illegal
-        self.failed += other.failed
-        self.cost += other.cost
-        self.blind += other.blind
+        """Add all counts of another tally."""
+        for name, more in vars(other).items():
+            own = getattr(self, name)
+            merged = own.merged(more) if isinstance(own, Ratio) else own + more
+            setattr(self, name, max(own, more) if name == "longest" else merged)
 
     def time_at(self, part: float) -> float:
         """The seconds within which that part of the moves were made, to 3.5 %."""
@@ -137,16 +140,9 @@ class Tally:
         """How many moves took longer, to 3.5 %."""
         return sum(count for step, count in self.times.items() if seconds_of(step - 1) >= seconds)
 
-    def written(self) -> dict[str, Any]:
-        """As JSON can hold it."""
-        return {
-            name: {str(step): n for step, n in value.items()} if isinstance(value, Counter) else value
-            for name, value in vars(self).items()
-        }
-
     @classmethod
     def read(cls, written: Mapping[str, Any]) -> Tally:
-        """From what ``written`` gave."""
+        """The tally whose attributes were written as JSON."""
         fields = dict(written)
         for name in ("won", "matches", "points", "ahead"):
             fields[name] = Ratio(*fields[name])

@@ -1,13 +1,59 @@
-"""What a contest came to, as text."""
+"""The results of contests: what was played already, and the tables that are printed."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
 
 from racko_game.match.coach.review import accuracy
 
-from .contest import Contest, Tallies
-from .tally import Interval, Tally
+from .contest import Chunk, Contest, Tallies
+from .statistics import Interval, Tally
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = (
+    "racko_game/rules",
+    "racko_game/ai",
+    "assets/players",
+    "tools/arena/players.py",
+    "tools/arena/contest.py",
+)
+"""What decides how a round goes. What was played by other sources is not counted."""
+
+
+def fingerprint(root: Path = ROOT) -> str:
+    """Twelve digits that change with every byte of what decides how a round goes."""
+    content = sha256()
+    for path in sorted(file for source in SOURCES for file in _files(root / source)):
+        content.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return content.hexdigest()[:12]
+
+
+def _files(path: Path) -> Iterator[Path]:
+    if path.is_file():
+        yield path
+    else:
+        yield from (file for file in path.rglob("*") if file.is_file() and file.suffix != ".pyc")
+
+
+def key_of(chunk: Chunk, sources: str) -> dict[str, Any]:
+    """What the results of a chunk depend on: the key by which a ledger keeps them."""
+    charter = chunk.contest.charter
+    return {
+        **chunk.contest._asdict(),
+        "charter": [charter.edition, [list(option) for option in charter.options]],
+        "first": chunk.first,
+        "deals": chunk.deals,
+        "sources": sources,
+    }
+
+
+def read(written: Mapping[str, Mapping[str, Any]]) -> Tallies:
+    """The tallies that a ledger has kept."""
+    return {name: Tally.read(tally) for name, tally in written.items()}
+
 
 Results = Mapping[Contest, Tallies]
 
