@@ -1,41 +1,13 @@
-"""Teach the computer player's nets by rounds against themselves.
-
-    python3 tools/train/teach.py two            one net: two, two-with-run, three, four, bonus or chips
-    python3 tools/train/teach.py two --rounds 0.1        with a tenth of the rounds, to try something
-    python3 tools/train/teach.py two --to FOLDER         not over the game's own file
-    python3 tools/train/teach.py bonus --at-once --to FOLDER    where everybody goes out at once, to compare
-
-The rounds are played by ``rounds.c``, which the C compiler ``cc`` makes into a library first. The same
-compiler on the same kind of machine makes the same net again, to the last rounding.
-"""
+"""Teach the nets of the computer players by rounds against themselves, played by ``engine/rounds.c``."""
 
 from __future__ import annotations
 
-import argparse
 import ctypes
-import json
-import sys
-import tempfile
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterator
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
-
-from tools.train import library  # noqa: E402
-from tools.train.library import (  # noqa: E402
-    AT_ONCE,
-    BONUS,
-    CHIPS,
-    EAGER,
-    GAP_TABLE,
-    NET,
-    PAIRED,
-    PRIZED,
-    REGULAR,
-    WISHING,
-)
+from tools.engine import training as library
+from tools.engine.training import BONUS, CHIPS, GAP_TABLE, NET, PAIRED, PRIZED, REGULAR, WISHING
 
 SEED = 1
 BATCH = 256  # moves that are learnt from at a time
@@ -53,7 +25,6 @@ class Lesson(NamedTuple):
     rounds: int  # of each pass, at each table
     tried: int  # cards that may be drawn that are looked at
     pairs: bool = False
-    at_once: bool = False  # everybody goes out with the first finished rack
 
 
 ALL = ((2, 1), (2, 3), (3, 1), (4, 1))
@@ -74,9 +45,7 @@ class School:
     def __init__(self, lesson: Lesson, lib: ctypes.CDLL, share: float) -> None:
         self._lesson, self._share = lesson, share
         self._prized = lesson.prize != REGULAR
-        self._player = (
-            (AT_ONCE if lesson.at_once else PRIZED) if self._prized else PAIRED if lesson.pairs else NET
-        )
+        self._player = PRIZED if self._prized else PAIRED if lesson.pairs else NET
         self._lib = lib
         library.tell(self._lib, TRIED=lesson.tried)
         ctypes.c_double.in_dll(lib, "SURE").value = 0.0
@@ -104,7 +73,7 @@ class School:
 
     def _begin(self, seed: int) -> None:
         lesson = self._lesson
-        beginner = (EAGER if lesson.at_once else WISHING) if self._prized else GAP_TABLE
+        beginner = WISHING if self._prized else GAP_TABLE
         self._lib.clear_buffer()
         self._play(beginner, lesson.first, 0.0, 1.0, seed)
 
@@ -119,7 +88,7 @@ class School:
         lesson = self._lesson
         gather = self._lib.gather_prize if self._prized else self._lib.gather
         for seats, run in lesson.tables:
-            many = rounds * 2 // seats if player in (PRIZED, AT_ONCE) else rounds
+            many = rounds * 2 // seats if player == PRIZED else rounds
             rules = library.way(seats, run, lesson.prize, lesson.pairs)
             told = [
                 ctypes.byref(rules), player, self._net, ctypes.c_double(chance), int(many * self._share),
@@ -130,26 +99,3 @@ class School:
     def _learn(self, times: int, rate: float, seed: int) -> float:
         found = self._lib.train(self._net, times, ctypes.c_double(rate), BATCH, ctypes.c_uint64(seed))
         return float(found)
-
-
-def main(argv: Sequence[str]) -> int:
-    """Teach one net and write its file."""
-    line = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    line.add_argument("net", choices=LESSONS, help="which net")
-    line.add_argument("--rounds", type=float, default=1.0, metavar="SHARE", help="of the usual number")
-    line.add_argument("--at-once", action="store_true", help="where nobody holds a finished rack back")
-    line.add_argument("--to", type=Path, default=library.ASSETS, metavar="FOLDER", help="where its file goes")
-    asked = line.parse_args(argv)
-    lesson = LESSONS[asked.net]._replace(at_once=asked.at_once)
-    with tempfile.TemporaryDirectory() as folder:
-        school = School(lesson, library.compiled(Path(folder), lesson.told), asked.rounds)
-        for number, surprise in enumerate(school.teach(), 1):
-            print(f"pass {number} of {lesson.passes}: surprise {surprise:.4f}", flush=True)
-    file = asked.to / f"{asked.net}.json"
-    file.write_text(json.dumps({"layers": school.layers()}, separators=(",", ":")), encoding="ascii")
-    print(file)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -7,12 +7,8 @@ enum {
     GAP_TABLE = 3,    // by the gap table; goes out at once
     NET = 4,          // by a net that knows the chance to win; goes out at once
     PAIRED = 5,       // by a net that knows what the pair earns; goes out at once
-    EAGER = 6,        // by the gap table, for a run it has set its heart on; goes out at once
-    WISHING = 7,      // the same, but it mostly waits for the run
-    PRIZED = 8,       // by a net that knows what runs earn; goes out when that is worth more than to hold back
-    NOT_HOLDING = 9,  // the same, but it goes out at once
-    AT_ONCE = 10,     // the same, and knows that it will: a finished rack is worth what it earns now
-    PATIENT = 11      // holds back until it has the run it would like, or a certain turn has come
+    WISHING = 7,      // by the gap table, for a run that it likes; it mostly waits for it
+    PRIZED = 8        // by a net that knows what runs earn; goes out when that is worth more than to hold back
 };
 
 typedef struct {
@@ -20,7 +16,6 @@ typedef struct {
     const Net *net;
     double slips; // moves made by chance
     int wish;     // the run it would like
-    int until;    // the turn of the round
 } Agent;
 
 #define NOTHING (-1) // first of what is told of a rack that needs no net
@@ -135,7 +130,7 @@ static float prize_value(const Table *t, const Rules *r, const Agent *a, int slo
     float v = squeezed(forward(a->net, f, h1, h2));
     if (done) v -= SURE;
     if (held) *held = v;
-    return done && (now > v || a->kind == AT_ONCE) ? now : v;
+    return done && now > v ? now : v;
 }
 
 // The best place for a card, of the `top` places for each goal; -1 if tossing it is better.

@@ -13,15 +13,14 @@ from typing import Any
 from racko_game.ai.evaluators.nets import SURE
 
 HERE = Path(__file__).resolve().parent
-ASSETS = HERE.parent.parent / "assets" / "players"
+ASSETS = HERE.parents[1] / "assets" / "players"
 
 Weights = ctypes.Array[ctypes.c_char]
 """A net, as the library has it."""
 
 REGULAR, BONUS, CHIPS = range(3)
-GAP_TABLE, NET, PAIRED, EAGER, WISHING, PRIZED, NOT_HOLDING, AT_ONCE = range(3, 11)
+GAP_TABLE, NET, PAIRED, WISHING, PRIZED = 3, 4, 5, 7, 8
 """Players, as ``valued.c`` numbers them."""
-WAYS = 5  # to hold back that are tried
 HIGHEST = {2: 40, 3: 50, 4: 60}
 SEATS, SLOTS, CARDS = 4, 10, 64  # what there is room for
 TOLD, ROOM, UNITS = 53, 56, 64  # the most a net is told, and room for what it is told and for its units
@@ -58,33 +57,12 @@ class Agent(ctypes.Structure):
         ("net", ctypes.c_void_p),
         ("slips", ctypes.c_double),
         ("wish", ctypes.c_int),
-        ("until", ctypes.c_int),
-    ]
-
-
-class Figures(ctypes.Structure):
-    """What came of a duel, as ``duels.c`` says."""
-
-    _names = (
-        "own", "others", "more", "more_within", "ratio_within", "won", "won_within", "out", "out_within",
-        "rounds", "held",
-    )  # fmt: skip
-    _fields_ = [(name, ctypes.c_double) for name in _names]
-
-
-class Held(ctypes.Structure):
-    """What holding a rack back brings, as ``holding.c`` says."""
-
-    _fields_ = [
-        ("guess", ctypes.c_float),
-        ("brought", ctypes.c_float * WAYS),
-        ("again", ctypes.c_float * WAYS),
     ]
 
 
 def agent(kind: int, net: Weights | None = None) -> Agent:
     """A player of a kind, by a net."""
-    return Agent(kind, ctypes.cast(net, ctypes.c_void_p) if net else None, 0.0, 1, 0)
+    return Agent(kind, ctypes.cast(net, ctypes.c_void_p) if net else None, 0.0, 1)
 
 
 def way(seats: int, run: int, prize: int, pairs: bool = False) -> Rules:
@@ -100,7 +78,7 @@ def compiled(folder: Path, told: int = TOLD) -> ctypes.CDLL:
     # Linked by itself: linked with -ffast-math, it would round tiny numbers to nothing in the whole process.
     subprocess.run(["cc", "-shared", "-o", library, parts, "-lm"], check=True)
     made = ctypes.CDLL(str(library))
-    made.holding.restype = ctypes.c_long
+    made.truth.restype = ctypes.c_long
     made.train.restype = made.surprise.restype = ctypes.c_double
     made.make_table()
     return made

@@ -1,8 +1,8 @@
-"""One work item: some deals played by levels, where they disagree looked at, and the clear ones kept."""
+"""Positions from deals that levels play: where they disagree, and where one answer is clearly best."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from random import Random
 from typing import NamedTuple
@@ -20,9 +20,9 @@ from racko_game.rules.notation import words
 from racko_game.rules.pieces.moves import CALL, Action, AskPower, AskSwap, Prompt, Swap
 from racko_game.rules.table import Table, View
 
-from ..playouts.bridge import Start, can_start, start_of
-from .judging import CLEAR, FEW, FRESH, LESS, SOME, WHOM, Gap, compared, screened
-from .tables import Setting
+from ..engine.playouts import Start, can_start, start_of
+from .judging import CLEAR, FEW, FRESH, LESS, SOME, WHOM, Gap, compared, finds, played_with, screened
+from .settings import BY_NAME, Setting
 
 LONGEST = 500  # actions of a round
 LOOKED_AT = 12  # moments of an item, at most, that are played on
@@ -197,22 +197,6 @@ def judged(setting: Setting, number: int, moment: Moment, guess: Gap, rounds: in
     return _written(setting, name, moment, gap, rounds, found) if gap.clear(moment.least) else None
 
 
-def played_with(seed: bytes, ply: int) -> int:
-    """The seed of the rounds that are played on from a position."""
-    return int.from_bytes(sha256(seed + ply.to_bytes(4, "big")).digest()[:7], "big")
-
-
-def finds(name: str, seen: View, may: Answers, best: Action) -> tuple[int, ...]:
-    """By level, how often it gives the best answer of the times it is asked."""
-
-    def times(level: str) -> int:
-        asked_once = player(level)
-        answers = (asked_once(seen, may, Random(f"{name}/{level}/{n}")) for n in range(ASKED))
-        return sum(alike(answer, best) for answer in answers)
-
-    return tuple(map(times, EVERY_LEVEL))
-
-
 def _written(
     setting: Setting, name: str, moment: Moment, gap: Gap, rounds: int, found: tuple[int, ...]
 ) -> Position:
@@ -232,3 +216,26 @@ def ids(message: Message) -> Iterator[str]:
     for _, part in message.args:
         if isinstance(part, Message):
             yield from ids(part)
+
+
+class Item(NamedTuple):
+    """A work item, some deals at one table: all that its positions depend on, but for the game itself."""
+
+    setting: str
+    number: int
+    seed: str
+    rounds: int
+
+
+def items(settings: Iterable[Setting], most: int, seed: str, rounds: int) -> list[Item]:
+    """The items of these tables, of each its own number but no more than so many: the first of each, then
+    the second."""
+    tables = list(settings)
+    return [
+        Item(one.name, number, seed, rounds) for number in range(most) for one in tables if number < one.items
+    ]
+
+
+def worked(item: Item) -> list[Position]:
+    """The positions of one item."""
+    return compose(BY_NAME[item.setting], item.number, item.seed, item.rounds)

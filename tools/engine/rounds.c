@@ -1,4 +1,4 @@
-// Rounds of Rack-O at full speed, and nets that learn from them, as one library for teach.py.
+// Rounds of Rack-O at full speed, and nets that learn from them, as one library for training.py.
 //
 // The parts are put together here, and not linked, so that the compiler sees them at once: it then makes
 // them about as fast as one file, and the same nets.
@@ -17,8 +17,4 @@
 #include "valued.c"   // racks judged by a net: ai/valued.py, ai/rewarded.py
 #include "player.c"   // turns and rounds: ai/player.py
 #include "school.c"   // rounds to learn from
-#include "duels.c"    // matches between players, and what they earn
-#include "holding.c"  // what holding a finished rack back brings
-#include "asked.c"    // one position at a time
 #include "truth.c"    // what is said of positions, and whether it is true
-#include "alike.c"    // one position many times over

@@ -32,7 +32,7 @@ void gather(const Rules *r, int kind, const Net *net, double slips, int rounds, 
         double result[MOST_SEATS];
         begin(seed * 1000003 + d);
         deal(r, &t);
-        for (int i = 0; i < r->seats; i++) agents[i] = (Agent){kind, net, slips, 1, 0};
+        for (int i = 0; i < r->seats; i++) agents[i] = (Agent){kind, net, slips, 1};
         LOG.n = 0;
         int out = play_round(r, &t, agents, 0);
         for (int s = 0; s < r->seats; s++) result[s] = s == out;
@@ -61,7 +61,7 @@ void gather_prize(const Rules *r, int kind, const Net *net, double slips, int ro
         Agent agents[MOST_SEATS];
         begin(seed * 1000003 + d);
         deal(r, &t);
-        for (int i = 0; i < r->seats; i++) agents[i] = (Agent){kind, net, slips, WISHES[one_of(8)], 0};
+        for (int i = 0; i < r->seats; i++) agents[i] = (Agent){kind, net, slips, WISHES[one_of(8)]};
         LOG.n = 0;
         int out = play_round(r, &t, agents, 0);
         note_earned(r, &t, out, far);

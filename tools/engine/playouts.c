@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../train/cards.c"   // chance, runs, what a classic round earns
-#include "../train/gaps.c"    // the gap table
-#include "../train/outlook.c" // what a classic rack costs
+#include "cards.c"   // chance, runs, what a classic round earns
+#include "gaps.c"    // the gap table
+#include "outlook.c" // what a classic rack costs
 #include "round.c"            // the game: what every answer does to the table
 #include "lanes.c"            // what a side of any other rack costs
 #include "letters.c"          // words

@@ -10,7 +10,6 @@ static struct {
 } LOG; // what was told of the moves of a round, and what the net said of them
 
 static Mind MIND;
-static int HELD_BACK; // times in a round that somebody went on with a finished rack
 
 static void record(int seat, const float *told, float value) {
     if (!LOG.on || LOG.n >= MOST_LOGGED || told[0] < 0) return;
@@ -19,8 +18,8 @@ static void record(int seat, const float *told, float value) {
     LOG.seat[LOG.n++] = seat;
 }
 
-static int is_prized(const Agent *a) { return a->kind >= PRIZED; }
-static int is_wishing(const Agent *a) { return a->kind == WISHING || a->kind == EAGER; }
+static int is_prized(const Agent *a) { return a->kind == PRIZED; }
+static int is_wishing(const Agent *a) { return a->kind == WISHING; }
 static int by_gaps(const Agent *a) { return a->kind == GAP_TABLE || is_wishing(a); }
 
 static int run_of(const Rules *r, const Agent *a) {
@@ -139,7 +138,6 @@ static float hold(const Rules *r, const Table *t, int seat, const Agent *a, int 
 static int calls(const Rules *r, const Table *t, int seat, const Agent *a) {
     const int *rack = t->rack[seat];
     if (a->kind == WISHING) return longest(rack) >= a->wish || uniform() < 0.25;
-    if (a->kind == PATIENT) return longest(rack) >= a->wish || t->turn >= a->until;
     if (a->kind != PRIZED) return 1;
     int call = worth_of(r, t, longest(rack)) >= hold(r, t, seat, a, 0);
     return a->slips && uniform() < a->slips * 3 ? !call : call;
@@ -186,14 +184,12 @@ static int turn(const Rules *r, Table *t, int seat, const Agent *a) {
     t->turn++;
     if (!done || !r->prize || calls(r, t, seat, a)) return done;
     if (LOG.on) hold(r, t, seat, a, 1);
-    HELD_BACK++;
     return 0;
 }
 
 // The seat that goes out, or -1.
 static int play_round(const Rules *r, Table *t, const Agent *agents, int first) {
     int seat = first;
-    HELD_BACK = 0;
     for (int n = 0; n < LIMIT * r->seats; n++) {
         if (!r->prize && finished(r, t->rack[seat])) return seat;
         if (turn(r, t, seat, &agents[seat])) return seat;
@@ -202,3 +198,16 @@ static int play_round(const Rules *r, Table *t, const Agent *agents, int first) 
     }
     return -1;
 }
+
+// ---- for the test that compares a player with the game's own
+
+int would_take(const Rules *r, const Table *t, int seat, const Agent *a) { return takes(r, t, seat, a); }
+
+// The slot for the card it holds; -1: the discard pile.
+int would_put(const Rules *r, const Table *t, int seat, const Agent *a, int card, int taken) {
+    return put(r, t, seat, a, card, taken);
+}
+
+int would_call(const Rules *r, const Table *t, int seat, const Agent *a) { return calls(r, t, seat, a); }
+
+void would_earn(const Rules *r, const Table *t, int out, double *earned) { score(r, t, out, earned); }
