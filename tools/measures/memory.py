@@ -16,7 +16,7 @@ BARE = """
 import json, os
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"  # as the game does: a window without OpenGL is far smaller
 import pygame
-from tools.measures.memory import resident
+from tools.memory import resident
 pygame.display.init()
 pygame.display.set_mode((1920, 1080))
 pygame.display.flip()
@@ -24,7 +24,7 @@ print(json.dumps([resident(), []]))
 """
 ROUND = """
 import json, sys
-from tools.measures.memory import resident
+from tools.memory import resident
 from tools.measures.stage import FULL_HD, Table, window
 table = Table(window(FULL_HD), edition=sys.argv[1])
 while not table.over and table.flips < int(sys.argv[2]):

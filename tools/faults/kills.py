@@ -1,4 +1,4 @@
-"""Games that are killed, and what must be there afterwards."""
+"""Games that are killed, alone or beside others that read their matches, and what must be there then."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
+from threading import Thread
 from typing import NamedTuple
 
 from racko_game.jobs.work import AtOnce, result
@@ -21,9 +22,9 @@ from racko_game.match.record.repository import MatchRepository, Reopened
 from racko_game.store.history.database import BESIDE
 from racko_game.store.history.history import FILE
 
-from .games import GAMES, hosted, match_of
+from .games import hosted, match_of
 
-TOOL = Path(__file__).resolve().parents[1] / "kills.py"
+GAME = (sys.executable, "-P", "-m", "tools.faults.games")
 LIFE = 0.35  # seconds: the longest that a game goes on once it has begun to play
 LIVES = 2  # times that each game is begun, and killed
 TRACED = 60.0  # seconds for a game that ends by itself
@@ -41,13 +42,18 @@ class Kill(NamedTuple):
     said: int = 0
     call: str = ""
 
+    @property
+    def outcome(self) -> str:
+        """``FAULT`` and what is wrong, or whether anything had been said to be kept."""
+        return f"FAULT: {self.wrong}" if self.wrong else "kept" if self.said else "nothing said"
+
 
 def begin(
     folder: Path, number: int, most: int = sys.maxsize, before: Sequence[str] = (), goes_on: bool = True
 ) -> subprocess.Popen[str]:
     """A game in a process of its own; unless it ``goes_on`` it leaves what it finds alone."""
-    how = ["--play", str(number), str(most), str(folder), *(["--leave"] * (not goes_on))]
-    command = [*before, sys.executable, str(TOOL), *how]
+    how = ["play", str(folder), str(number), str(most), *(["leave"] * (not goes_on))]
+    command = [*before, *GAME, *how]
     return subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
@@ -211,7 +217,51 @@ def _wrong(number: int, plies: int, reopened: Reopened | None) -> str:
     return "" if whole.table == reopened.match.table else f"match {number} goes on in another way"
 
 
-def edition_of(number: int) -> str:
-    """The edition and the seats of a match, for a report."""
-    name, seats = GAMES[number % len(GAMES)]
-    return f"{name} {seats}"
+LOOK = 0.01  # seconds between two looks
+
+
+def gone_on_beside(number: int, readers: int) -> Kill:
+    """A game is killed at a random moment and goes on; meanwhile so many readers come and go."""
+    chance = Random(f"beside {number}")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        game = begin(folder, number)
+        assert game.stdout is not None, "it has one"
+        first = game.stdout.readline()
+        time.sleep(chance.random() * LIFE)
+        game.kill()
+        said = whole_lines(first + game.communicate()[0])
+        wrong, more = _beside(folder, number, readers)
+        kill = check(folder, said + whole_lines(more))
+        return kill._replace(wrong="; ".join(filter(None, (wrong, kill.wrong))))
+
+
+def _beside(folder: Path, number: int, readers: int) -> tuple[str, str]:
+    """A game that goes on, and is killed at last: what went wrong until then, and what it said."""
+    game, said = begin(folder, number), list[str]()
+    assert game.stdout is not None, "it has one"
+    assert game.stderr is not None, "it has one"
+    listening = Thread(target=said.extend, args=(game.stdout,))
+    with game:
+        listening.start()
+        _more(game, said)
+        line = [*GAME, "read", str(folder), str(readers)]
+        read = subprocess.run(line, stderr=subprocess.PIPE, text=True, check=False)
+        _more(game, said)
+        died = game.poll()
+        game.kill()
+        listening.join()
+        troubles = game.stderr.read().strip()[-300:]
+    wrong = [troubles] if troubles else []
+    wrong += [f"it died: {died}"] if died is not None else []
+    wrong += (
+        [f"{read.returncode} of {readers} could not read: {read.stderr[-300:]}"] if read.returncode else []
+    )
+    return "; ".join(wrong), "".join(said)
+
+
+def _more(game: subprocess.Popen[str], said: list[str]) -> None:
+    """Wait until the game has kept another action, or is no more."""
+    heard = len(said)
+    while game.poll() is None and len([line for line in said[heard:] if line.strip().isdigit()]) < 1:
+        time.sleep(LOOK)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
+from contextlib import redirect_stdout
 from pathlib import Path
 from random import Random
 
@@ -21,6 +23,8 @@ from racko_game.rules.table import Charter, View
 from racko_game.store.library import open_library
 from tests.walks.charters import any_charter
 from tests.walks.walk import move
+
+from .by_hand import watch
 
 GAMES = tuple((name, seats) for name, edition in EDITIONS.items() for seats in edition.seats)
 FAR = 250  # actions: no match is begun later
@@ -105,3 +109,31 @@ def _played(match: Match, autosave: Autosave, most: int) -> int:
         done += 1
         print(len(match.actions), flush=True)
     return done
+
+
+def read(folder: Path, readers: int) -> int:
+    """So many processes at once list the matches of a folder; how many could not."""
+    children = [child for _ in range(readers) if (child := os.fork()) or _list(folder)]
+    return sum(os.waitpid(child, 0)[1] != 0 for child in children)
+
+
+def _list(folder: Path) -> int:
+    """What ``racko history list`` does, and the end of the process."""
+    code = 1
+    try:
+        with open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):  # noqa: PTH123 - it is no path
+            from racko_game.terminal.commands.history import main  # a game needs none of it
+
+            code = main(["list", "--data-dir", str(folder)])
+    except BaseException as error:  # whatever it is, it is told
+        print(repr(error), file=sys.stderr, flush=True)
+    finally:
+        os._exit(code)
+
+
+if __name__ == "__main__":
+    command, place, number, *more = sys.argv[1:]
+    if command == "read":
+        sys.exit(read(Path(place), int(number)))
+    watch()
+    play(Path(place), int(number), int(more[0]), "leave" not in more)
