@@ -1,7 +1,4 @@
-"""Every frame of a whole match as it is played, and of a visit to every page near the title.
-
-All times are of the processor: others on the machine and the thoughts of computers do not count.
-"""
+"""Times of frames: in which cards move, beside the least a frame can be; of a whole match; of every page."""
 
 from __future__ import annotations
 
@@ -9,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
+from math import inf
 from time import process_time
 from typing import NamedTuple
 
@@ -20,6 +18,7 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.intents import KEYS, Command
 from racko_game.controls.reader import Controls
 from racko_game.match.plans.plan import SEATS, Plan
+from racko_game.match.privacy import Policy
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.title.title import Title
@@ -27,11 +26,90 @@ from racko_game.stage.geometry import Frame
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Settings
 
-from .figure import Figure, digits, share
-from .stage import FULL_HD, SEED, STEP, Apart, window
+from .figures import Figure, digits, median, share
+from .tables import FULL_HD, HD, SEED, STEP, UHD, Apart, Floor, Size, Table, window
+
+REDRAWN = 5  # every so many busy frames, one is drawn a second time, whole
+SIDED = ", four sides"
+ENOUGH = 1200  # frames
+DOUBLE = "super"  # four double racks: the most there is on a table
+QUICK = 150  # busy frames
+TARGETS = {FULL_HD: (2.0, 4.0, 5.0), UHD: (2.0, 4.0, None)}  # median, p95, redraw
+
+
+class Times(NamedTuple):
+    """Seconds for each busy frame: the game's own, the floor around it; for some, that of a full redraw."""
+
+    ours: list[float]
+    floor: list[float]
+    redrawn: list[tuple[float, float]]  # a full redraw of a frame, and the frame
+
+    @property
+    def ratios(self) -> list[float]:
+        """Ours / floor, frame by frame."""
+        return [ours / floor for ours, floor in zip(self.ours, self.floor, strict=True)]
+
+
+def frames(quick: bool = False) -> list[Figure]:
+    """The figures of all sizes."""
+    usual = [figure for size in (HD, FULL_HD, UHD) for figure in figures(size, busy(size, quick))]
+    double = figures(FULL_HD, busy(FULL_HD, quick, DOUBLE), f", {DOUBLE}")
+    sided = [
+        figure for size in (FULL_HD, UHD) for figure in figures(size, busy(size, quick, sided=True), SIDED)
+    ]
+    return usual + double + sided
+
+
+def busy(size: Size, quick: bool = False, edition: str = "original", sided: bool = False) -> Times:
+    """A round of four computers, deal to confetti; around every frame that moves something a floor's.
+
+    ``sided``: of four people round the table, who play as computers would; a round of theirs has moments
+    for each to speak up in, and takes minutes, so that it is left once there are enough frames.
+    """
+    surface = window(size)
+    persons, cards = (SEATS, Policy.EDGES) if sided else (0, Policy.CURTAIN)
+    table = Table(surface, SEATS, persons, edition, cards, played=sided)
+    bare = Floor(surface)
+    table.frame()
+    times = Times([], [], [])
+    floor = min(bare.frame() for _ in range(10))
+    most = QUICK if quick else ENOUGH if sided else inf
+    while not table.over and len(times.ours) < most:
+        flips = table.flips
+        ours = table.frame()
+        if table.flips == flips or not table.busy:
+            continue
+        before, floor = floor, bare.frame()
+        times.ours.append(ours)
+        times.floor.append((before + floor) / 2)
+        if len(times.ours) % REDRAWN == 0:
+            table.game.canvas.spoil()
+            times.redrawn.append((table.frame(0.0), ours))
+            floor = bare.frame()
+    return times
+
+
+def figures(size: Size, times: Times, of: str = "") -> list[Figure]:
+    """What is reckoned from the times at one size; ``of``: what else they are of."""
+    ratios, at = times.ratios, f"{size[0]}×{size[1]}{of}"
+    redraw = [whole / ours for whole, ours in times.redrawn]
+    most, rarely, gain = TARGETS.get(size, (None, None, None))
+    took = f"{_ms(times.ours)} / {_ms(times.floor)} ms, {len(ratios)} frames"
+    whole = f"{_ms([whole for whole, _ in times.redrawn])} / {_ms([ours for _, ours in times.redrawn])} ms"
+    busy_frame = f"busy frame / bare blit and flip, {at}"
+    return [
+        Figure("frames", f"{busy_frame}, median", median(ratios), "×", most, note=took),
+        Figure("frames", f"{busy_frame}, p95", share(ratios, 0.95), "×", rarely),
+        Figure("frames", f"redraw of everything / busy frame, {at}", median(redraw), "×", gain, True, whole),
+    ]
+
+
+def _ms(times: list[float]) -> str:
+    return f"{1000 * median(times):.2f}"
+
 
 SLOW = 1 / 30  # seconds: a frame that takes longer is seen to be late
-QUICK = 300  # frames
+GLANCE = 300  # frames
 TARGET = 150  # points: some rounds
 OPENING = (("", 60), ("accept", 40), ("back", 40), ("accept", 40), ("accept", 60), ("menu", 40), ("menu", 1))
 """Words, and how many frames after each: title, setup and back, setup, the deal, a pause in it."""
@@ -52,16 +130,16 @@ class FrameTime(NamedTuple):
 
 def match(quick: bool = False) -> list[Figure]:
     """Return how many frames of a match were slow, the slowest, and the share of each kind of screen."""
-    times = list(islice(frames(window(FULL_HD)), QUICK if quick else None))
-    return [*figures([time.seconds for time in times]), *by_screen("match", times)]
+    times = list(islice(played(window(FULL_HD)), GLANCE if quick else None))
+    return [*slow_frames([time.seconds for time in times]), *by_screen("match", times)]
 
 
 def screens(quick: bool = False) -> list[Figure]:
     """Return the frame times of the pages that can be opened from the title, two deep."""
-    return by_screen("screens", list(islice(visits(window(FULL_HD)), QUICK if quick else None)))
+    return by_screen("screens", list(islice(visits(window(FULL_HD)), GLANCE if quick else None)))
 
 
-def frames(surface: pygame.Surface) -> Iterator[FrameTime]:
+def played(surface: pygame.Surface) -> Iterator[FrameTime]:
     """Yield each frame of a match of four computers, from the title to its end."""
     watch = _Watch(surface)
     for word, many in OPENING:
@@ -122,7 +200,7 @@ class _Watch:
         return FrameTime(type(scenes[-1]).__name__ if scenes else "", seconds)
 
 
-def figures(times: list[float]) -> list[Figure]:
+def slow_frames(times: list[float]) -> list[Figure]:
     """How many frames were slow, and how long the slowest of all, and of a thousand, took."""
     slow = sum(time > SLOW for time in times)
     at = f"{FULL_HD[0]}×{FULL_HD[1]}"

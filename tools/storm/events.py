@@ -1,4 +1,4 @@
-"""Gusts: what may happen to a game, as data, so that a storm can be made again without some of it."""
+"""Events of all kinds, sensible and not, as data: a storm can be made again without some of them."""
 
 from __future__ import annotations
 

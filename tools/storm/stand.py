@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
@@ -10,8 +9,6 @@ from pathlib import Path
 from random import Random
 from time import perf_counter, thread_time
 from typing import Any, TypeVar
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
@@ -35,8 +32,8 @@ from racko_game.store.log_file import LogFile
 from racko_game.store.settings_repository import SettingsRepository
 from racko_game.ui.scene import Scene
 
-from ..measures.stage import Apart
-from .hands import Event
+from ..bench.tables import Apart
+from .events import Event
 
 T = TypeVar("T")
 

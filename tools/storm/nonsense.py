@@ -1,10 +1,14 @@
-"""Nonsense: whatever a visitor can do to a stand without knowing the PIN, and what must not come of it."""
+"""Nonsense at a kiosk: anything that a visitor can do, and what must not come of it."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections import deque
+import tempfile
+import traceback
+from collections import Counter, deque
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -14,11 +18,13 @@ import pygame
 from racko_game.controls.intents import Device
 from racko_game.scenes.pages.kiosk import OperatorPage, PinPad
 from racko_game.stage.touch.hotspots import named
+from racko_game.store.kiosk import read_kiosk
+from racko_game.store.log_file import logged
 
-from ..weather.gusts import BURSTS, SIZES, Event, event
-from .hands import DEVICES, PAD, anywhere, press
+from .events import BURSTS, SIZES, Event, event
 from .pads import VirtualPad
 from .stand import Stand
+from .visitors import DEVICES, PAD, anywhere, press
 
 CHORDS = tuple(
     (held, name)
@@ -223,3 +229,62 @@ class Nonsense:
         """Pull out what is plugged in."""
         for pad in self._pads:
             pad.unplug()
+
+
+SIZE = (800, 480)
+EACH = 20_000  # events at a stand, until another is begun
+TOLD = 50_000  # events between two lines
+
+
+class Siege(NamedTuple):
+    """How many events there were, what they met, and what was wrong, if anything."""
+
+    events: int
+    frames: int
+    pins: int
+    met: Counter[str]
+    wrong: str = ""
+
+    @property
+    def line(self) -> str:
+        """It in words."""
+        scenes = ", ".join(f"{name} {many}" for name, many in self.met.most_common())
+        return f"{self.events:,} events, {self.frames:,} frames, a PIN asked for {self.pins} times; {scenes}"
+
+
+def besiege(file: Path, events: int, first: int = 0, tell: Callable[[str], object] = str) -> Siege:
+    """So many events, by one visitor after the other, each at a new stand; until something is wrong."""
+    siege = Siege(0, 0, 0, Counter())
+    with tempfile.TemporaryDirectory() as name:
+        guard = Guard(Path(name))
+        try:
+            for number in count(first):
+                folder = Path(name, str(number))
+                siege = _visited(file, folder, guard, number, min(EACH, events - siege.events), siege)
+                if siege.wrong or siege.events >= events:
+                    return siege
+                if siege.events // TOLD > (siege.events - EACH) // TOLD:
+                    tell(siege.line)
+        finally:
+            guard.on = False
+    return siege
+
+
+def _visited(file: Path, folder: Path, guard: Guard, number: int, events: int, siege: Siege) -> Siege:
+    """What it came to with one visitor more, at a new stand."""
+    wrong, met = "", Counter(siege.met)
+    with logged(folder, public=True) as log:
+        stand = Stand(read_kiosk(file), folder, SIZE, number, log)
+        visitor = Nonsense(stand, guard, number)
+        try:
+            while visitor.events < events:
+                before = visitor.events
+                visitor.go_on()
+                met[type(stand.top).__name__] += visitor.events - before
+        except Exception:
+            wrong = f"--from {number}: {' '.join(visitor.lately)}\n{traceback.format_exc()}"
+        visitor.end()
+        pygame.event.clear()
+        stand.close()
+    events = siege.events + visitor.events
+    return Siege(events, siege.frames + stand.frames, siege.pins + visitor.pins, met, wrong)

@@ -1,4 +1,4 @@
-"""The game, but what it shows is held up for others to compare: ``python -m tools.windows.mirror FILE …``.
+"""The game, but what it shows is held up for others to compare: ``python -m tools.storm.mirror FILE …``.
 
 FILE holds how many times it was shown, its width and its height, then its pixels, of the size of the whole
 screen at most. While the count is odd it is being written.
