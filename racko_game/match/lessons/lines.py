@@ -1,8 +1,8 @@
 """The lines of all lessons, and how much worse than the best each answer on them is.
 
-``tools/lessons.py`` finds the lines, where the computers play as they always do, and measures the margins by
-``--weigh``: rounds were played on after each answer, thousands of times, with the same cards after all of
-them.
+``run.py puzzles lesson`` finds the lines, where the computers play as they always do, and measures the
+margins by ``--weigh``: rounds were played on after each answer, thousands of times, with the same cards after
+all of them.
 """
 
 from __future__ import annotations
