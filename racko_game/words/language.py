@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from ..message import Message, Person, message_of
 from ..rules.errors import Term
 from ..rules.pieces.cards import Card
+from .catalogue import ENGLISH, Catalogue
 
-if TYPE_CHECKING:
-    from gettext import NullTranslations
-
-    from .sentences.general import Form
-
-LATELY = 2048  # sentences that are kept: those of a frame are said again in the next one
+RECENT = 2048  # sentences that are kept: those of a frame are said again in the next one
 SPELT = (
     "number.none",
     "number.one",
@@ -26,12 +21,7 @@ SPELT = (
     "number.six",
 )
 JOINTS = {"": "list.and", "and": "list.pairs", "or": "list.or", "then": "list.then", "comma": "list.comma"}
-COLOURED = {
-    "blue": "card.blue",
-    "red": "card.red",
-    "black": "card.black",
-    "green": "card.green",
-}
+COLOURED = {"blue": "card.blue", "red": "card.red", "black": "card.black", "green": "card.green"}
 KINDS = {
     ("swap", ""): "card.swap",
     ("reverse", ""): "card.reverse",
@@ -41,31 +31,21 @@ KINDS = {
 
 
 class Language:
-    """A language, by its translations of the English sentences; English itself needs none."""
+    """A language: the sentences of its catalogue, and how numbers, cards, persons and lists stand in them.
 
-    def __init__(self, translations: NullTranslations | None = None) -> None:
-        self._translations = translations
-        self.say = lru_cache(LATELY)(self._say)
+    >>> Language().say(Message("look.stock", n=2))
+    'Stock: 2 cards'
+    """
+
+    def __init__(self, catalogue: Catalogue = ENGLISH) -> None:
+        self._catalogue = catalogue
+        self.say = lru_cache(RECENT)(self._say)
 
     def _say(self, message: Message) -> str:
-        from .sentences import english  # with the first sentence
-
-        source, context, facts = english(message.id), message.id, dict(message.args)
-        if isinstance(source, dict):
-            you = next((name for name, fact in message.args if _is_you(fact) and name in source), "")
-            source, context = source[you], f"{context}/{you}" if you else context
-        sentence = self._translated(context, source, facts.get("n"))
-        return sentence.format_map({name: self._shown(fact) for name, fact in facts.items()})
-
-    def _translated(self, context: str, form: Form, n: object) -> str:
-        if self._translations is None:
-            import gettext
-
-            self._translations = gettext.NullTranslations()
-        if isinstance(form, str):
-            return self._translations.pgettext(context, form)
-        assert isinstance(n, int)
-        return self._translations.npgettext(context, *form, n)
+        facts = dict(message.args)
+        readers = [name for name, fact in facts.items() if isinstance(fact, Person) and fact.you]
+        text = self._catalogue.text(message.id, readers, facts.get("n"))
+        return text.format_map({name: self._shown(fact) for name, fact in facts.items()})
 
     def _shown(self, fact: object) -> object:
         """An argument as it is formatted into a sentence."""
@@ -87,7 +67,7 @@ class Language:
         return Phrase(fact)
 
     def _card(self, card: Card) -> str:
-        """A card as one says it: 37, black G, blue 37, red wild, swap card."""
+        """A card as it is called: 37, black G, blue 37, red wild, swap card."""
         if card.kind:
             return self.say(Message(KINDS[card.kind, card.suit]))
         if not card.suit:
@@ -123,7 +103,7 @@ class Phrase(str):
 
 
 class You(Phrase):
-    """The word for who reads the sentence; ``{who:You}`` begins one, and leaves a name as it is."""
+    """The word for the reader of a sentence; ``{who:You}`` begins one, and leaves a name as it is."""
 
     def __format__(self, spec: str) -> str:
         return super().__format__("cap" if spec == "You" else spec)
@@ -151,19 +131,11 @@ class Listed:
         return self._language.together(self._facts, spec)
 
 
-def _is_you(fact: object) -> bool:
-    return isinstance(fact, Person) and fact.you
-
-
 class Speaker:
-    """Who says everything, in the language chosen last."""
+    """The ``language`` that everything is said in."""
 
     def __init__(self) -> None:
         self.language = Language()
-
-    def choose(self, translations: NullTranslations | None) -> None:
-        """Speak this language from now on; None: English."""
-        self.language = Language(translations)
 
 
 SPEAKER = Speaker()
@@ -180,5 +152,5 @@ def shown(label: Message | str) -> str:
 
 
 def sentence_of(error: BaseException) -> str:
-    """What an error says to a person: by its code, or else its own text."""
+    """The sentence of an error: by its code, or else its own text."""
     return say(message_of(error))
