@@ -1,4 +1,4 @@
-"""The language that is spoken: a message becomes a sentence in it."""
+"""The language that is spoken: ``say`` makes a sentence of a message."""
 
 from __future__ import annotations
 
@@ -31,11 +31,7 @@ KINDS = {
 
 
 class Language:
-    """A language: the sentences of its catalogue, and how numbers, cards, persons and lists stand in them.
-
-    >>> Language().say(Message("look.stock", n=2))
-    'Stock: 2 cards'
-    """
+    """The sentences of a catalogue, with numbers, cards, persons and lists formatted into them."""
 
     def __init__(self, catalogue: Catalogue = ENGLISH) -> None:
         self._catalogue = catalogue
@@ -48,7 +44,7 @@ class Language:
         return text.format_map({name: self._shown(fact) for name, fact in facts.items()})
 
     def _shown(self, fact: object) -> object:
-        """An argument as it is formatted into a sentence."""
+        """Return an argument as an object that a sentence can format."""
         match fact:
             case Person(name, you):
                 return You(self.say(Message("person.you"))) if you else Phrase(name)
@@ -67,7 +63,7 @@ class Language:
         return Phrase(fact)
 
     def _card(self, card: Card) -> str:
-        """A card as it is called: 37, black G, blue 37, red wild, swap card."""
+        """Return the name of a card: 37, black G, blue 37, red wild, swap card."""
         if card.kind:
             return self.say(Message(KINDS[card.kind, card.suit]))
         if not card.suit:
@@ -76,11 +72,16 @@ class Language:
         return self.say(Message(COLOURED[card.suit], text=text))
 
     def spelt(self, number: int) -> str:
-        """A number in letters, as far as there are words for it."""
+        """Return a number in letters, as far as there are words for it: three, but 7."""
         return self.say(Message(SPELT[number])) if 0 <= number < len(SPELT) else str(number)
 
     def together(self, facts: tuple[Hashable, ...], spec: str) -> str:
-        """A list: one, two and three. ``spec`` has the joint, and after a slash the format of each."""
+        """Return a list as text: one, two and three.
+
+        Args:
+            facts: What is listed, arguments like those of a message.
+            spec: The joint, a key of ``JOINTS``, and after a slash the format of each.
+        """
         joint, _, each = spec.partition("/")
         *rest, last = [f"{self._shown(fact):{each}}" for fact in facts] or [""]
         if not rest:
@@ -92,8 +93,11 @@ class Language:
 
 
 class Phrase(str):
-    """A text in a sentence; in ``{it:cap}`` with a capital in front, in ``{it:stop}`` with a full stop behind
-    unless it has one, in ``{it:sentence}`` with both; in ``{it:bare}`` without."""
+    """A text in a sentence.
+
+    ``{it:cap}`` begins it with a capital, ``{it:stop}`` ends it with a full stop unless it has one,
+    ``{it:sentence}`` does both, ``{it:bare}`` leaves a full stop out.
+    """
 
     def __format__(self, spec: str) -> str:
         if spec == "bare":
@@ -110,7 +114,7 @@ class You(Phrase):
 
 
 class Count:
-    """A whole number in a sentence; in ``{number:word}`` in letters: three."""
+    """A whole number in a sentence; ``{number:word}`` has it in letters: three."""
 
     def __init__(self, language: Language, number: int) -> None:
         self._language, self._number = language, number
@@ -120,9 +124,11 @@ class Count:
 
 
 class Listed:
-    """A list in a sentence: ``{them}`` has one, two and three; ``{them:or}``, ``{them:then}``,
-    ``{them:comma}`` and ``{them:and}`` (one and two and three) are joined otherwise; in ``{them:/You}`` each
-    is formatted so."""
+    """A list in a sentence.
+
+    ``{them}`` is one, two and three; ``{them:or}``, ``{them:then}``, ``{them:comma}`` and ``{them:and}`` (one
+    and two and three) have other joints; a slash and a format (``{them:/You}``) format each.
+    """
 
     def __init__(self, language: Language, facts: tuple[Hashable, ...]) -> None:
         self._language, self._facts = language, facts
@@ -142,15 +148,24 @@ SPEAKER = Speaker()
 
 
 def say(what: Message | str, /, **args: Hashable) -> str:
-    """The sentence of a message, or of a message's id and its arguments."""
+    """Return the sentence of a message, or of a message's id and its arguments.
+
+    >>> say("look.stock", n=2)
+    'Stock: 2 cards'
+    >>> say(Message("narration.drew", who=Person("Mo", you=True), card=Card(37, "37")))
+    'You drew 37'
+
+    Raises:
+        KeyError: If there is no such sentence, or an argument is missing.
+    """
     return SPEAKER.language.say(Message(what, **args) if isinstance(what, str) else what)
 
 
 def shown(label: Message | str) -> str:
-    """A label that may have been said already."""
+    """Return the text of a label: a message's sentence, or the text that it is."""
     return label if isinstance(label, str) else say(label)
 
 
 def sentence_of(error: BaseException) -> str:
-    """The sentence of an error: by its code, or else its own text."""
+    """Return the sentence of an error, by its code or else its own text."""
     return say(message_of(error))

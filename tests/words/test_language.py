@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 import pickle
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 from racko_game.message import Message, Person, Trouble, message_of
 from racko_game.rules.pieces.cards import Card
+from racko_game.words import language
 from racko_game.words.catalogue import ENGLISH, Catalogue, Entry
 from racko_game.words.language import SPEAKER, Language, say, sentence_of
 
@@ -159,6 +161,10 @@ def test_what_a_language_leaves_out_is_said_in_english_and_by_its_plurals(
 def test_a_plural_wants_a_number() -> None:
     with pytest.raises(TypeError):
         say("try.lent", who=YOU, whom=ANN, n="many")
+
+
+def test_the_examples_in_the_docstrings_hold() -> None:
+    assert doctest.testmod(language).failed == 0
 
 
 def test_several_winners_are_named_where_matches_are_listed_and_replayed() -> None:
