@@ -47,8 +47,10 @@ def test_the_wheel_has_every_file_and_runs_from_another_folder(wheel: Path, tmp_
     held = set(ZipFile(wheel).namelist())
     assets = [path.relative_to(ROOT).as_posix() for path in (ROOT / "assets").rglob("*") if path.is_file()]
     modules = [path.relative_to(ROOT).as_posix() for path in (ROOT / "racko_game").rglob("*.py")]
+    content = [path.relative_to(ROOT).as_posix() for path in (ROOT / "racko_game").rglob("*.json")]
     assert assets
-    assert {f"racko_game/{name}" for name in assets} | set(modules) <= held
+    assert content
+    assert {f"racko_game/{name}" for name in assets} | set(modules) | set(content) <= held
     assert any(name.endswith("/LICENSE") for name in held)
     assert {name.split("/")[0].split("-")[0] for name in held} == {"racko_game"}
 

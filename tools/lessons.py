@@ -5,7 +5,7 @@ python3 tools/lessons.py bonus --seeds 200
 python3 tools/lessons.py first --first 5002000 --seeds 1000
     the same for the first lesson: seed, whether each obvious move is as good as the best, the moves.
 python3 tools/lessons.py first --weigh
-    measures every answer on the lesson's line by rounds that are played on: what stands in margins.py.
+    measures every answer on the lesson's line by rounds that are played on: a row of margins.json.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def main() -> None:
     if given.weigh:
         for at, table in margins.places(LESSONS[given.lesson]):
             found = margins.margins(view(table, LEARNER), options(table))
-            print(f"{at}: {margins.said(table, found)}", flush=True)
+            print(f'"{at}": {margins.said(table, found)},', flush=True)
         return
     if given.lesson == FIRST:
         for one in first.found(given.first, given.seeds):

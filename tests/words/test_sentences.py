@@ -28,6 +28,7 @@ PACKAGE = Path(__file__).resolve().parent.parent.parent / "racko_game"
 TABLES = PACKAGE / "words" / "sentences"
 SUBJECTS = {id.partition(".")[0] for id in SENTENCES}
 ID = re.compile(r"[a-z][a-z-]*\.[a-z0-9][a-z0-9-]*")
+QUOTED = re.compile(rf'"({ID.pattern})"')
 FILES = ("settings.json", "powers.json", "editions.json", "table.png", "scores.png", "history.sqlite")
 """Names of files that look like ids."""
 OF_EDITIONS = {
@@ -89,7 +90,7 @@ def literals(tree: ast.AST) -> Iterator[ast.Constant]:
 
 @cache
 def named() -> dict[str, str]:
-    """The ids that stand in the code, and where."""
+    """The ids that stand in the code and in the content, and where."""
     found: dict[str, str] = {}
     for path in sorted(PACKAGE.rglob("*.py")):
         if TABLES in path.parents:
@@ -98,6 +99,10 @@ def named() -> dict[str, str]:
             text = str(node.value)
             if ID.fullmatch(text) and text.partition(".")[0] in SUBJECTS and text not in FILES:
                 found[text] = f"{path.relative_to(PACKAGE)}:{node.lineno}"
+    for path in sorted((PACKAGE / "content").glob("*.json")):
+        for text in QUOTED.findall(path.read_text(encoding="utf-8")):
+            if text.partition(".")[0] in SUBJECTS:
+                found[text] = path.name
     return found
 
 
