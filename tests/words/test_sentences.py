@@ -14,6 +14,7 @@ import pytest
 from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.lessons.catalogue import LESSONS, LISTS
 from racko_game.match.plans.descriptions import NAMED_NUMBERS
+from racko_game.match.rulebook.books import BOOKS
 from racko_game.rules.books import DICTIONARIES
 from racko_game.rules.editions import EDITIONS, edition
 from racko_game.scenes.pages.settings.controls import TABS
@@ -25,6 +26,7 @@ from racko_game.words.sentences.general import Form, Source, forms
 from tools.messages import extract
 
 PACKAGE = Path(__file__).resolve().parent.parent.parent / "racko_game"
+CONTENT = PACKAGE / "content"
 TABLES = PACKAGE / "words" / "sentences"
 SUBJECTS = {id.partition(".")[0] for id in SENTENCES}
 ID = re.compile(r"[a-z][a-z-]*\.[a-z0-9][a-z0-9-]*")
@@ -56,6 +58,15 @@ OF_LESSONS = (
 """These are made of what a lesson is called; and what a lesson says, it says in fewer words, too."""
 
 
+OF_BOOKS = {
+    id
+    for book in BOOKS.values()
+    for section in book.sections
+    for id in (section.title, *section.says, section.find)
+}
+"""These are made of what a section of the rule book is called."""
+
+
 def of_options() -> set[str]:
     """These are made of the names of options, and of their values."""
     ids: set[str] = set()
@@ -81,7 +92,7 @@ OF_PAGES = (
 )
 """These are made of the names of settings, of tabs, of ways from the title."""
 
-MADE = OF_EDITIONS | OF_OPTIONS | OF_ACHIEVEMENTS | OF_LESSONS | OF_PAGES
+MADE = OF_EDITIONS | OF_OPTIONS | OF_ACHIEVEMENTS | OF_LESSONS | OF_BOOKS | OF_PAGES
 
 
 def literals(tree: ast.AST) -> Iterator[ast.Constant]:
@@ -99,7 +110,7 @@ def named() -> dict[str, str]:
             text = str(node.value)
             if ID.fullmatch(text) and text.partition(".")[0] in SUBJECTS and text not in FILES:
                 found[text] = f"{path.relative_to(PACKAGE)}:{node.lineno}"
-    for path in sorted((PACKAGE / "content").glob("*.json")):
+    for path in sorted([*CONTENT.glob("*.json"), *CONTENT.glob("rulebook/*.json")]):
         for text in QUOTED.findall(path.read_text(encoding="utf-8")):
             if text.partition(".")[0] in SUBJECTS:
                 found[text] = path.name
