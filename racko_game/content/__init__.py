@@ -26,7 +26,7 @@ class ContentError(ValueError):
 
 
 def content(name: str) -> Any:
-    """Return what the JSON file ``<name>.json`` holds.
+    """Return what the JSON file ``<name>.json`` holds, without its comments: the values of the key ``//``.
 
     Raises:
         MissingAsset: There is no such file.
@@ -45,6 +45,7 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     made = dict(pairs)
     if len(made) < len(pairs):
         raise ValueError(f"a key is there twice, of {', '.join(key for key, _ in pairs)}")
+    made.pop("//", None)
     return made
 
 
@@ -89,7 +90,7 @@ def typed(value: Any, kind: Any, where: str, readers: Readers) -> Any:
             )
     if type(value) is kind:
         return value
-    raise ContentError(f"{where}: {value!r} is no {getattr(kind, '__name__', kind)}")
+    raise ContentError(f"{where}: {value!r} is no {getattr(kind, '__name__', str(kind))}")
 
 
 def _items(
@@ -98,7 +99,9 @@ def _items(
     """The pairs of an object; a key that is to be a number is written as one."""
     key_kind, kind = kinds
     for key, one in value.items():
-        yield key_kind(key), typed(one, kind, f"{where}.{key}", readers)
+        at = f"{where}.{key}"
+        named = int(key) if key_kind is int and key.isdecimal() else typed(key, key_kind, at, readers)
+        yield named, typed(one, kind, at, readers)
 
 
 def _record(value: dict[str, Any], kind: Any, where: str, readers: Readers) -> Any:

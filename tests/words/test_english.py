@@ -41,7 +41,6 @@ EXCEPTIONS = {
     "paint/engine/glyphs.py": "the same",
     "rules/editions": "names of options",
     "rules/ruleset.py": "names of lengths",
-    "match/challenges/daily_deal.py": "names of options",
     "match/simulation.py": "names of options",
     "match/record/record.py": "the format of a match's text",
     "match/record/import_export.py": "the same",
