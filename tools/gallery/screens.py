@@ -10,7 +10,7 @@ from PIL import Image
 from racko_game.jobs.work import AtOnce
 from racko_game.match.chair import ScreenChair, chairs_of
 from racko_game.match.host import Host
-from racko_game.match.lessons.catalogue import FIRST
+from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.record.record import PERSON, Player, record_of
 from racko_game.match.record.repository import MatchRepository
@@ -66,7 +66,7 @@ def lesson() -> Image.Image:
     """The first lesson: a card is to be taken, for the run."""
 
     def taught(context: AppContext) -> LessonTable:
-        made = LessonTable(context, FIRST, RUN)
+        made = LessonTable(context, LESSONS["first"], RUN)
         made.playhead.skip()
         return made
 
