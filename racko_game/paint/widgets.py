@@ -41,7 +41,7 @@ def height(frame: Frame, thousandths: float = 64) -> float:
 
 
 def corner(frame: Frame) -> Box:
-    """Where the button for the menu is, where there is no table."""
+    """Return the box of the menu button on pages without a table."""
     size, margin = height(frame), 0.02 * min(frame[:2])
     return Box(frame.width - margin - size, frame.height - margin - size, size, size)
 
@@ -143,13 +143,13 @@ def slider(
 
 
 def slider_value(box: Box, x: float) -> float:
-    """What a slider in that box is set to by a pointer at x."""
+    """Return the value of a slider in that box for a pointer at x."""
     left, wide, knob = _groove(box)
     return min(max((x - left - knob / 2) / max(wide - knob, 1), 0.0), 1.0)
 
 
 def slider_place(box: Box, value: float) -> float:
-    """Where the middle of a slider's knob is at a value."""
+    """Return the x of the middle of a slider's knob at a value."""
     left, wide, knob = _groove(box)
     return left + knob / 2 + value * (wide - knob)
 

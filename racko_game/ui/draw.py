@@ -40,7 +40,7 @@ def look(frame: Frame, language: object = None) -> Style:
 
 
 class InUse(NamedTuple):
-    """What is under hands: the keys with the focus and pressed, and values that are being typed, by key."""
+    """The keys of the nodes that are focused and pressed, and what has been typed."""
 
     focus: str = ""
     pressed: str = ""

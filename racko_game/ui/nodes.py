@@ -28,7 +28,7 @@ Paint = Callable[..., Sequence[Any]]
 
 
 class Node:
-    """One value of the tree; made by the functions of this module.
+    """A value in the tree of a page; made by the functions of this module.
 
     ``kind`` says how it is laid out and drawn, ``details`` what that needs beside the children. ``key`` names
     what can be pressed or looked at, once on a page. ``role``, ``name``, ``value``, ``states`` and ``help``

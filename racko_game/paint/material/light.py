@@ -175,7 +175,7 @@ def _beyond(at: float, reach: int, whole: int) -> float:
 
 @painter("focus")
 def paint_focus(theme: Theme, w: int, h: int, radius: int, thick: int) -> Surface:
-    """One ring inside the other: the colour of the focus between two lines of its opposite."""
+    """Paint a ring in the colour of the focus between two lines of its opposite."""
     picture = filled(outline(w, h, radius, thick + 4), opposite(theme.focus), 215)
     picture.blit(filled(outline(w - 4, h - 4, radius - 2, thick), theme.focus), (2, 2))
     return picture

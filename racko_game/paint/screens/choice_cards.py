@@ -88,7 +88,7 @@ def seat_tile(box: Box, seat: int, z: int) -> Sprite:
 
 
 def usual_width(w: float, h: float) -> float:
-    """What pads, corners and marks are a share of: the width, but of no more than a usual card's."""
+    """Return the size that pads, corners and marks are a share of: the width, or less on a low card."""
     return min(w, h * 1.7)
 
 
@@ -247,7 +247,7 @@ class SentencePrint(NamedTuple):
 
 
 class EditionCardParts(NamedTuple):
-    """Where the picture and the words of a card stand, and the size of its title."""
+    """The boxes of the picture and the words of a card, and the size of its title."""
 
     view: Box
     words: Box
@@ -318,7 +318,7 @@ def edition_print(w: float, h: float, sayings: tuple[str, ...], letter: float) -
 
 
 def _has_room(box: Box, says: str, letters: SentencePrint) -> bool:
-    """Whether all of a card has room in that print, with a picture that is hardly smaller for it."""
+    """Return whether a whole card has room in that print, with a picture that is hardly smaller for it."""
     view, words, title = _parts(box, says, letters)
     return view.w > 0 and view.h >= PICTURE * box.h and _needed(says, words, title, letters) <= words.h
 

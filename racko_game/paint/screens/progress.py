@@ -266,7 +266,7 @@ def rung_plate(
 
 
 def _likeness(persona: str, state: str, x: float, y: float, size: float, z: int) -> list[Sprite]:
-    """Who waits there: in the colours of the seat, or only as a shade."""
+    """Return the portrait of a rung's opponent: in the colours of the seat, or only as a shade while shut."""
     if state == "shut" and persona:
         return [sign(persona, x, y, 0.72 * size, z, "quiet")]
     return portrait(SEAT, persona, x, y, size, z)

@@ -34,8 +34,7 @@ Turn = tuple[int, int]  # the ply at which it begins, and whose it is
 
 
 class RoundBar(NamedTuple):
-    """What there is to show of a round: how many plies it has, its turns, the lines by seat, and at which
-    plies of whose line there is a turning point."""
+    """The bar of a round: how many plies it has, its turns, the lines by seat, and the turning points."""
 
     plies: int
     turns: tuple[Turn, ...]
@@ -44,7 +43,7 @@ class RoundBar(NamedTuple):
 
 
 def plot_box(box: Box, letter: float) -> Box:
-    """Where in the bar the round lies, from its deal at the left end to its end at the right one."""
+    """Return the part of the bar that the round fills, from its deal at the left to its end at the right."""
     labels = measure("100%", letter, "text")[0] + 0.6 * letter if box.h >= LABELS * letter else 0.0
     pad = 0.5 * letter
     return Box(box.x + pad + labels, box.y + pad / 2, box.w - 2 * pad - labels, box.h - pad)
@@ -92,7 +91,7 @@ def _level(high: float, thousandths: int) -> float:
 
 
 def _ground(theme: Theme) -> Colour:
-    """What it all lies on: a little darker than a panel, whatever light that is."""
+    """Return the colour of the bar's ground: a little darker than a panel."""
     return darker(theme.panel, SUNK if luminance(theme.panel) < LIGHT else SUNK / 4)
 
 
@@ -156,7 +155,7 @@ def _stroked(picture: Surface, way: Sequence[tuple[float, float]], wide: float) 
 
 @painter("bar-here")
 def paint_here(theme: Theme, w: int, h: int) -> Surface:
-    """Where the replay stands."""
+    """Paint the mark of the place where the replay stands."""
     return filled(rounded(w, h, w / 2), theme.text)
 
 

@@ -140,7 +140,7 @@ WIDE = 1.75  # of its height: how wide it is where the emblem stands beside the 
 
 
 class Sitting(IntEnum):
-    """Who sits on a chair."""
+    """The kind of player on a chair."""
 
     NOBODY = 0
     COMPUTER = 1
@@ -152,10 +152,10 @@ DULL = (0.7, 0.86, 0.45), (0.4, 0.66, 0.15), (0.0, 0.0, 0.0)
 
 
 class ChairLook(NamedTuple):
-    """What is seen of a chair: its seat's number, who sits there, the name and what is said below it.
+    """The look of a chair: its seat's number, its player, the name and the line below it.
 
-    ``persona`` is what a computer's emblem wears, ``pressed`` a picture of what is pressed; ``fresh``: they
-    have sat down just now. ``above`` says whether the chair stands at the table's far side.
+    ``persona`` is the emblem that a computer's wears, ``pressed`` a picture of the key to press; ``fresh``:
+    the player has just sat down. ``above`` says whether the chair stands at the table's far side.
     """
 
     seat: int

@@ -95,7 +95,7 @@ def _own(theme: Theme) -> Colour:
 
 
 def _groove(theme: Theme) -> Colour:
-    """What is not filled."""
+    """Return the colour of the part that is not filled."""
     return mix(theme.panel, theme.quiet, GRID)
 
 
@@ -169,7 +169,7 @@ def _row(h: int, rim: int, share: int) -> int:
 
 
 def _way(own: Heights, w: int, h: int, rim: int) -> list[Place | None]:
-    """Where its values stand; a single one stands in the middle."""
+    """Return the points of a curve in pixels, None for unknown values; a single one stands in the middle."""
     step = (w - 2 * rim) / max(len(own) - 1, 1)
     left = w / 2 if len(own) == 1 else rim
     return [None if one is None else (left + step * i, float(_row(h, rim, one))) for i, one in enumerate(own)]
@@ -222,7 +222,7 @@ SHOWN = 0.56  # of a tile's width: from where on its picture stands
 
 
 class TilePicture(NamedTuple):
-    """What is drawn beside a figure: a ring filled by a share, or a curve over time; neither if both are
+    """The picture beside a figure: a ring filled by a share, or a curve over time; nothing if both are
     missing."""
 
     share: float | None = None
@@ -324,7 +324,7 @@ def scaled_curve(view: Box, letter: float, shown: TilePicture, ends: tuple[str, 
 
 
 def curve_scale(plot: Box, right: float, letter: float, ends: tuple[str, str]) -> list[Sprite]:
-    """What the foot and the top of a curve stand for, up to the right end of a strip beside it."""
+    """Return the labels of a curve's foot and top, right-aligned at ``right`` in a strip beside it."""
     rim = curve_edge(plot.h)
     places = zip(ends, (plot.y + plot.h - rim, plot.y + rim), strict=True)
     return [

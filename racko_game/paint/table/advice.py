@@ -30,12 +30,12 @@ INSIDE = 0.5  # of a ring's size: the room in it below the number
 
 
 def advised(box: Box) -> list[Sprite]:
-    """What the coach points at."""
+    """Return the marks on a place that the coach points at."""
     return list(_marked(box, "good", "bulb"))
 
 
 def mistake(box: Box) -> list[Sprite]:
-    """What had better not been done."""
+    """Return the marks on a place of a mistake."""
     return list(_marked(box, "danger", "close"))
 
 
@@ -73,8 +73,11 @@ def _marked(box: Box, tone: str, sign: str) -> tuple[Sprite, ...]:
 
 
 def _sign_at(w: int, h: int, size: int) -> tuple[int, int]:
-    """Where a sign stands on a place of that size: at the foot of a whole card, which has neither its tab nor
-    the stock's number in the middle there; beside a card in its slot, whose tab may be anywhere."""
+    """Return the place of a sign on a box of that size: the foot of a whole card, or beside a card in its
+    slot.
+
+    There it hides neither a tab nor the stock's number.
+    """
     if w < WHOLE * h:
         return (w - size) // 2, h - size // 2
     return w - (0 if w > SLOT * h else round(0.3 * size)), (h - size) // 2

@@ -55,7 +55,11 @@ OFFERS = {
 def offer(
     spot: Hotspot, letter: float, focused: bool = False, labels: Labels | None = None, pressed: bool = False
 ) -> list[Sprite]:
-    """One of them, with what says it where there is room: on a pad, the focus does."""
+    """Return a button for an action without a place on the table.
+
+    With ``labels``, the key or button that presses it stands on it where there is room; on a pad, that of the
+    focus.
+    """
     sprites = widgets.button(spot, focused, pressed, kind=OFFERS[spot.name], z=CORNER, least=letter)
     if labels is None:
         return sprites
@@ -197,7 +201,7 @@ def _proclamation(furniture: Furniture, words: str) -> tuple[Sprite, ...]:
 
 
 def _proclamation_box(furniture: Furniture, wide: float, high: float) -> Box:
-    """Where words of that size do."""
+    """Return the box of a proclamation of that size."""
     frame, line, both = furniture.frame, furniture.line, furniture.words
     if furniture.sided:
         room = line if high <= line.h else both

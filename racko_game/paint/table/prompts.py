@@ -48,18 +48,18 @@ def prompt(
     letter: float = 0,
     shorter: Sequence[Sequence[PromptPart]] = (),
 ) -> list[Sprite]:
-    """What can be done now: for each part the glyph of what says it, then the words.
+    """Return the actions that are possible now: for each part the glyph of what to press, then the words.
 
-    A part without a glyph is words alone. Where they do not fit, the words shrink to type of size
-    ``letter``; then, if the box is high enough, they go on in further rows; then what is ``shorter`` is
-    said, the fullest first; then the last of that is cut.
+    A part without a glyph is words alone. Where they do not fit, the words shrink to type of size ``letter``;
+    then, if the box is high enough, they go on in further rows; then a ``shorter`` wording is taken, the
+    fullest first; then the last of those is cut.
     """
     given = (tuple(parts), *map(tuple, shorter))
     return list(_prompt(box, given, align, letter or box.h * 0.4))
 
 
 def prompt_fits(box: Box, parts: Sequence[PromptPart], letter: float) -> bool:
-    """Whether all of that can be read there, in type of size ``letter`` at the least."""
+    """Return whether all parts can be read in the box, in type of size ``letter`` at the least."""
     return _fitted(box, tuple(parts), letter) is not None
 
 
@@ -163,8 +163,10 @@ ON_PILE, LEAST = 0.27, 20  # of a card's height: how high a key on a pile is; pi
 def slot_keys(
     furniture: Furniture, spots: Sequence[Hotspot], labels: Labels, focus: str, says: Mapping[object, str]
 ) -> list[Sprite]:
-    """What is pressed for all that can be done now; nothing where one points. ``says``: the player's word
-    for what a pile does."""
+    """Return the keys to press for each action, at its place; none on a device that points.
+
+    ``says``: the command for each action of a pile.
+    """
     if labels.points:
         return []
     place = furniture.racks[furniture.viewer]

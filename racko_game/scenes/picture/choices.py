@@ -71,8 +71,8 @@ def _kind(spot: Hotspot) -> str:
 
 
 class Choosing(NamedTuple):
-    """What there is to choose from: the places, what has been picked, the place that has the focus; the deck,
-    and the cards in racks that everybody has seen; and who sits where."""
+    """The state of a choice: its places, what has been picked, the focused place; the deck, the known cards
+    in racks, and the names by seat."""
 
     spots: Sequence[Hotspot]
     picked: Parts
@@ -137,7 +137,7 @@ def _large(view: View, place: RackPlace, row: int | None, choosing: Choosing, le
 
 
 def _cards(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]:
-    """What the cards lie on that are looked at, and below each how soon it will be drawn."""
+    """Return the panel of the cards that may be looked at, and below each how soon it will be drawn."""
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskOrder) or not any(spot.name.startswith("card ") for spot in choosing.spots):
         return []

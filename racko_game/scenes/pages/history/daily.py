@@ -123,7 +123,7 @@ class DailyDeals(GamePage[None]):
 
     @property
     def state(self) -> DayState:
-        """What there is to say of the day that is looked at."""
+        """The state of the selected day."""
         return state_of(self.days, self.day, self.today)
 
     def build(self) -> Node:
@@ -203,7 +203,7 @@ class DailyDeals(GamePage[None]):
 
     @property
     def _alone(self) -> bool:
-        """Whether the calendar or the deal is out of sight."""
+        """Return whether the calendar or the deal is out of sight."""
         return not (self.solution.box("earlier") and self.solution.box("play"))
 
     def _look(self, day: date) -> None:

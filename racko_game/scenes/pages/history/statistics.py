@@ -227,7 +227,8 @@ AMPLE = 1.3  # how much larger than others a sentence is that stands alone
 
 
 class Seen(NamedTuple):
-    """What is known: who has played here, all of a player's figures, and those that were asked for."""
+    """The figures that were read: of all players who have played here, of one in all, and of one as
+    filtered."""
 
     players: tuple[KeptPlayer, ...]
     all: Statistics
@@ -281,7 +282,7 @@ class StatisticsPage(GamePage[None]):
 
     @property
     def some(self) -> bool:
-        """Whether there is any figure to be seen."""
+        """Return whether there are any figures to show."""
         return self.seen is not None and self.seen.asked.all.rounds > 0
 
     def build(self) -> Node:

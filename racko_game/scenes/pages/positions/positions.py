@@ -54,7 +54,7 @@ MARKS = {Mark.NEW: "positions.new", Mark.MISSED: "positions.missed", Mark.SOLVED
 
 
 def word(name: str, value: object) -> Message:
-    """A part of what is wanted, as one says it."""
+    """Return the words for a part of a filter."""
     if not value:
         return Message("positions.any")
     if name == "edition":
@@ -65,7 +65,7 @@ def word(name: str, value: object) -> Message:
 
 
 def told_of(one: Numbered) -> tuple[Message, ...]:
-    """What there is to say of a position before it is looked at, the longest wording first."""
+    """Return the description of a position in the list, the longest wording first."""
     position = one.position
     facts = {"kind": word("kind", position.kind), "grade": word("grade", grade_of(position))}
     told = {"edition": word("edition", position.edition), "seats": position.seats}
@@ -77,14 +77,14 @@ def told_of(one: Numbered) -> tuple[Message, ...]:
 
 
 def said_of(wanted: Wanted, shown: Sequence[Numbered], answers: Answers) -> Message:
-    """Which are shown, and how many of them are solved."""
+    """Return a filter in words, and how many of its positions are solved."""
     counted = counted_of(shown, answers)
     parts = tuple(word(name, value) for name, value in wanted._asdict().items() if value)
     return Message("positions.some", which=parts, counted=counted) if parts else counted
 
 
 def counted_of(shown: Sequence[Numbered], answers: Answers) -> Message:
-    """How many are shown, and how many of them are solved."""
+    """Return how many positions there are, and how many of them are solved."""
     solved = sum(mark_of(one.position, answers) == Mark.SOLVED for one in shown)
     return Message("positions.counted", n=len(shown), solved=solved)
 

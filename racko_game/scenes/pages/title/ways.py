@@ -69,7 +69,10 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
 
 
 def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
-    """The settings, that tab open; they say if the table that is set up has no room for the type."""
+    """Return the way to the settings with a tab open.
+
+    They say if the table that is set up has no room for the type.
+    """
     from ...furniture import largest_type_planned
     from ..settings.settings import SettingsSheet
 
@@ -79,7 +82,7 @@ def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
 
 
 def start(context: AppContext, plan: Plan) -> Transition:
-    """The table of a plan, dealt; or why that cannot be."""
+    """Return the way to a plan's table, dealt; or to why it cannot be."""
     from ....rules.errors import RulesError
     from ...table.play import opened
 
@@ -90,7 +93,7 @@ def start(context: AppContext, plan: Plan) -> Transition:
 
 
 def several(context: AppContext) -> bool:
-    """Whether several people seem to be there, and may play at one screen."""
+    """Return whether several people seem to be there, and may play at one screen."""
     alone = context.kiosk is not None and set(context.kiosk.offer.policies) == {"own"}
     return (len(context.pads()) > 1 or touched(context)) and not alone
 
@@ -115,9 +118,9 @@ ROOMY = 3.2  # letters: how high it is at the least, if there is to be anything 
 
 
 def likeliest(context: AppContext) -> str:
-    """What a person most likely wants: continue, again, play, learn-first or learn-on.
+    """Return the way that a player most likely wants: continue, again, play, learn-first or learn-on.
 
-    As long as it is not known whether anything was ever played, the settings are asked.
+    As long as it is not known whether anything was ever played, the settings decide.
     """
     if context.matches.unfinished:
         return "continue"
@@ -136,7 +139,7 @@ def likeliest(context: AppContext) -> str:
 
 
 def said_of(name: str, context: AppContext, plan: Plan) -> Message | None:
-    """What there is to say of it."""
+    """Return the line about a way on, if there is one."""
     if name == "continue":
         return _waiting(context)
     if name == "again":
