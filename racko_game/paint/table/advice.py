@@ -16,7 +16,7 @@ from ..engine.colours import Colour, Theme, darker, lighter, mix, readable
 from ..engine.shapes import Strokes, arc, blank, filled, lines, outline, rounded, shape, soft
 from ..engine.sprites import Sprite, painter
 from ..engine.text import MINUS, measure, text
-from ..engine.tiles import amid, inlaid
+from ..engine.tiles import Tile, amid, inlaid
 from ..material.light import focus_ring, opposite
 from ..material.plastic import plate
 from ..widgets import ICONS
@@ -168,8 +168,9 @@ def balance(box: Box, letter: float, share: float) -> list[Sprite]:
     return [Sprite(LESSON, key, round(box.x + end), round(box.y)), *signs]
 
 
-def decision(box: Box, letter: float, focused: bool, pressed: bool, made: DecisionPicture) -> list[Sprite]:
+def decision(tile: Tile, made: DecisionPicture) -> list[Sprite]:
     """Draw a decision on a plate: the card it was about, what was done crossed out, what was better lit."""
+    box, letter = tile.box, tile.letter
     pad = 0.45 * letter
     inner = box.inset(1.4 * pad, pad)
     sprites = [plate(box, LESSON)]
@@ -195,7 +196,7 @@ def decision(box: Box, letter: float, focused: bool, pressed: bool, made: Decisi
         face = "text" if tone else "bold"
         room = row.x + row.w - x
         sprites.append(text(words, x, y, size, "text", face, "left", room, LESSON + 2, letter))
-    return [*sprites, focus_ring(box)] if focused else sprites
+    return [*sprites, focus_ring(box)] if tile.focused else sprites
 
 
 @painter("scale")

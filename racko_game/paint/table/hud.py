@@ -15,13 +15,14 @@ from ...stage.layers import BANNER, CORNER, HUD, NOTE
 from ...stage.table.four_sided import READ
 from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot
+from ...words.language import shown
 from .. import widgets
 from ..engine.colours import Theme, mix
 from ..engine.glyphs import glyph, glyph_width
 from ..engine.shapes import even, gradient
 from ..engine.sprites import Sprite, painter
 from ..engine.text import balanced, measure, paragraph, text, wrapped, written
-from ..engine.tiles import rimmed
+from ..engine.tiles import Tile, rimmed
 from ..material.backdrop import mat
 
 
@@ -60,7 +61,8 @@ def offer(
     With ``labels``, the key or button that presses it stands on it where there is room; on a pad, that of the
     focus.
     """
-    sprites = widgets.button(spot, focused, pressed, kind=OFFERS[spot.name], z=CORNER, least=letter)
+    tile = Tile(spot.box, letter, focused, pressed, CORNER)
+    sprites = widgets.button(tile, shown(spot.label), OFFERS[spot.name])
     if labels is None:
         return sprites
     own = labels.points or bool(labels.code(spot.name))

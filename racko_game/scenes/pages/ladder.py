@@ -170,7 +170,7 @@ class Ladder(GamePage[None]):
         words = say("ladder.number", n=place + 1), rung_name(rung), *facts
         look = self.climb.state(place), emblem_of(rung.host), words
         press = partial(self._meet, place)
-        return Card(_name(place), ", ".join(words[:3]), _plate, *look, press=press, wide=WIDE, high=HIGH)
+        return Card(_name(place), ", ".join(words[:3]), rung_plate, *look, press=press, wide=WIDE, high=HIGH)
 
     def _meet(self, place: int) -> Transition:
         self.news = None
@@ -193,9 +193,3 @@ def about(place: int) -> Message:
 
 def _name(place: int) -> str:
     return f"rung {place}"
-
-
-def _plate(
-    box: Box, letter: float, focused: bool, pressed: bool, state: str, sign: str, words: tuple[str, ...]
-) -> Sequence[Sprite]:
-    return rung_plate(box, state, sign, words, focused, letter)

@@ -11,6 +11,7 @@ from ...paint.cards.card import card
 from ...paint.cards.face import DeckFaces, left_clear
 from ...paint.engine.sprites import Sprite
 from ...paint.engine.text import measure, number_text, text
+from ...paint.engine.tiles import Tile
 from ...paint.material.light import focus_ring, glow, ring_beyond
 from ...paint.people.emblems import emblem
 from ...paint.table.card_marks import exchange, remembered
@@ -112,7 +113,7 @@ def _by_name(spot: Hotspot, names: Sequence[str], letter: float) -> list[Sprite]
     wide = min(measure(names[seat], letter, "bold")[0], room)
     left = x - (sign + gap + wide) / 2
     return [
-        *widgets.button(spot._replace(label=""), z=HUD),
+        *widgets.button(Tile(spot.box, z=HUD), ""),
         emblem(seat, left + sign / 2, y - 0.03 * high, sign, HUD + 1),
         text(names[seat], left + sign + gap, y - 0.03 * high, letter, face="bold", width=room, z=HUD + 1),
     ]

@@ -15,6 +15,7 @@ from ...paint import widgets
 from ...paint.engine.glyphs import Press
 from ...paint.engine.sprites import Sprite
 from ...paint.engine.text import written
+from ...paint.engine.tiles import Tile
 from ...paint.table import hud
 from ...paint.table.hud import Plaque
 from ...paint.table.order_ribbon import BROAD
@@ -189,7 +190,7 @@ def words(
             sprite
             for name, icon in corner.items()
             for sprite in widgets.icon_button(
-                getattr(furniture, name), icon, focus == name, layers.CORNER, sunk == name
+                Tile(getattr(furniture, name), letter, focus == name, sunk == name, layers.CORNER), icon
             )
         ),
     ]

@@ -198,7 +198,7 @@ class Initials(GamePage[str]):
         above = "up" if here and not self.pad else ""
         below = "" if not here else "up" if self.pad else "down"
         initial, pick = self.writing.letters[place], partial(self._pick, place)
-        card = Card(f"{LETTER}{place}", initial, _card, initial, place, press=pick, high=Extent(high))
+        card = Card(f"{LETTER}{place}", initial, initial_wheel, initial, place, press=pick, high=Extent(high))
         signs = [Art("", _sign, icon, high=Extent(SIGN, SIGN * high / 3), spare=2) for icon in (above, below)]
         return Column(signs[0], card, signs[1], gap=0.3, wide=Extent(wide, wide, wide))
 
@@ -211,12 +211,6 @@ class Initials(GamePage[str]):
         wide = min(self.room.w / self.style.letter, self._broad) - 1.8
         across = next((many for many in ACROSS if wide / many >= least + APART), ACROSS[-1])
         return Grid(across, [*keys, back], APART)
-
-
-def _card(
-    box: Box, letter: float, focused: bool, pressed: bool, initial: str, place: int
-) -> Sequence[Sprite]:
-    return initial_wheel(box, initial, place, focused, letter)
 
 
 def _sign(box: Box, letter: float, icon: str) -> Sequence[Sprite]:

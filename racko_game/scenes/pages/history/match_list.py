@@ -14,6 +14,7 @@ from ....match.record.repository import MatchRepository, Reopened
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import text
+from ....paint.engine.tiles import Tile
 from ....paint.material.backdrop import table
 from ....paint.screens.replay import StillTable, miniature
 from ....paint.screens.statistics import tile_ground
@@ -70,9 +71,8 @@ def end(key: str, sign: str, words: str, press: Callable[[], Transition | None])
     return IconButton(key, sign, say(words), press, wide=END, high=END)
 
 
-def _plate(
-    box: Box, letter: float, focused: bool, pressed: bool, first: str, second: str, still: StillTable | None
-) -> list[Sprite]:
+def _plate(tile: Tile, first: str, second: str, still: StillTable | None) -> list[Sprite]:
+    box, letter = tile.box, tile.letter
     pad = PAD * letter
     high = min(box.h - 2 * pad, VIEW * box.w * DRAWN.height / DRAWN.width)
     view = Box(box.x + 1.5 * pad, box.y + (box.h - high) / 2, high * DRAWN.width / DRAWN.height, high)
@@ -84,7 +84,7 @@ def _plate(
         text(second, left, middle + 0.85 * size, letter, "quiet", "text", "left", room, WIDGET + 2),
     ]
     picture = [miniature(still, view, WIDGET + 2)] if still else []
-    return [*tile_ground(box, letter, focused), *picture, *said]
+    return [*tile_ground(tile), *picture, *said]
 
 
 def delete(context: AppContext, id: int) -> Notice:

@@ -14,6 +14,7 @@ from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
 from ....message import Message
 from ....paint.engine.sprites import Picture, Sprite, turned
+from ....paint.engine.tiles import Tile
 from ....paint.material.backdrop import floor, tabletop
 from ....paint.people.emblems import emblem
 from ....paint.screens.seat_panel import ChairLook, Sitting, chair
@@ -220,10 +221,8 @@ def _tabletop(box: Box, letter: float) -> Sequence[Sprite]:
     return [tabletop(box)]
 
 
-def _chair(
-    box: Box, letter: float, focused: bool, pressed: bool, look: ChairLook, turn: QuarterTurn
-) -> Sequence[Sprite]:
-    return turned(chair(turn.back.box(box), look, focused, letter), turn)
+def _chair(tile: Tile, look: ChairLook, turn: QuarterTurn) -> Sequence[Sprite]:
+    return turned(chair(tile._replace(box=turn.back.box(tile.box)), look), turn)
 
 
 def _prompted(box: Box, letter: float, *said: Pressed) -> Sequence[Sprite]:

@@ -24,10 +24,8 @@ from ....match.challenges.positions import (
 )
 from ....match.plans.seats import SITTER_NAMES
 from ....message import Message
-from ....paint.engine.sprites import Sprite
 from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
-from ....stage.geometry import Box
 from ....ui.dialogs import buttons, sheet
 from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Pick, Text, Wordings
 from ....ui.scene import Pop, Push, Transition
@@ -181,10 +179,10 @@ class PositionsPage(GamePage[None]):
         return across, Extent(least, side)
 
     def _tile(self, one: Numbered, side: Extent) -> Node:
-        look = LOOKS[mark_of(one.position, self.context.settings.positions)]
-        details = one.number, look, one == self.daily
-        return Card(f"{TILE}{one.number}", str(one.number), _tile, *details, press=partial(self._solve, one),
-                    wide=side, high=side)  # fmt: skip
+        state = LOOKS[mark_of(one.position, self.context.settings.positions)]
+        key, number, today = f"{TILE}{one.number}", one.number, one == self.daily
+        solve = partial(self._solve, one)
+        return Card(key, str(number), day_plate, number, state, today, press=solve, wide=side, high=side)
 
     def _told(self, shown: Sequence[Numbered]) -> Sequence[Message]:
         """Return what there is to say of the tile that has the focus, or of the day's."""
@@ -238,9 +236,3 @@ class PositionsPage(GamePage[None]):
             self.bring(TILES, numbers.index(self._at) // self._fitting(len(numbers))[0])
             self.focus = f"{TILE}{self._at}"
             self.changed()
-
-
-def _tile(
-    box: Box, letter: float, focused: bool, pressed: bool, number: int, look: str, today: bool
-) -> Sequence[Sprite]:
-    return day_plate(box, number, look, today, False, focused, letter)

@@ -16,6 +16,7 @@ from ....match.record.rerun import ALL, Eyes, Rerun, branch
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
+from ....paint.engine.tiles import Tile
 from ....paint.screens.replay import plot_box, round_bar
 from ....paint.table.prompts import prompt
 from ....stage.geometry import Box, Frame
@@ -266,5 +267,5 @@ def _said_of_round(number: int, rounds: int) -> str:
     return say("rerun.round", round=number, rounds=rounds)
 
 
-def _corner(box: Box, letter: float, focused: bool, pressed: bool, sign: str) -> Sequence[Sprite]:
-    return widgets.icon_button(box, sign, focused, CORNER, pressed)
+def _corner(tile: Tile, sign: str) -> Sequence[Sprite]:
+    return widgets.icon_button(tile._replace(z=CORNER), sign)

@@ -11,9 +11,8 @@ from ....message import Message, Trouble
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, text
-from ....stage.geometry import Box
+from ....paint.engine.tiles import Tile
 from ....stage.layers import WIDGET
-from ....stage.touch.hotspots import Hotspot
 from ....store.settings import KeptTable
 from ....ui.scene import Leave, Push, Transition
 from ...context import AppContext, touched
@@ -168,16 +167,15 @@ def _table(plan: Plan) -> Message:
     return Message("title.at-table", edition=title, n=plan.seats)
 
 
-def drawn(
-    box: Box, letter: float, focused: bool, pressed: bool, words: str, said: str, kind: str
-) -> Sequence[Sprite]:
+def drawn(tile: Tile, words: str, said: str, kind: str) -> Sequence[Sprite]:
     """Return a button with what is said of it below its words, if there is room."""
-    room, bare = box.w - 0.5 * box.h, Hotspot("", box)
+    box, letter = tile.box, tile.letter
+    room = box.w - 0.5 * box.h
     if not said or box.h < ROOMY * letter or measure(said, letter)[0] > room:
-        return widgets.button(bare._replace(label=words), focused, pressed, kind, least=letter)
-    x, down = box.centre[0], 0.04 * box.h * pressed
+        return widgets.button(tile, words, kind)
+    x, down = box.centre[0], 0.04 * box.h * tile.pressed
     lines = ((words, 0.33, LABEL * box.h, "title"), (said, 0.7, max(SAID * box.h, letter), "text"))
-    return widgets.button(bare, focused, pressed, kind, least=letter) + [
+    return widgets.button(tile, "", kind) + [
         text(line, x, box.y + at * box.h + down, size, "ink", face, "centre", room, WIDGET + 1, letter)
         for line, at, size, face in lines
     ]
