@@ -31,16 +31,19 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from racko_game import __version__ as VERSION
+from racko_game import __version__
 
+VERSION = __version__
 ROOT = Path(__file__).resolve().parent.parent
 OWN = ROOT / "tools" / "packaging"
 LOCK = ROOT / "tools" / "lock" / "package.txt"
 OLDEST = 1_700_000_000  # the time of a source that no commit dates, in seconds since 1970
 GLIBC = re.compile(rb"GLIBC_2\.(\d+)\0")
 MACHINES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf"}  # as Debian calls them
-FREEZERS = ("pyinstaller", "pyinstaller-hooks-contrib", "altgraph", "packaging", "hatchling", "editables", "pip",
-            "setuptools", "pathspec", "pluggy", "trove-classifiers", "tomlkit", "wheel")  # fmt: skip
+FREEZERS = (
+    "pyinstaller", "pyinstaller-hooks-contrib", "altgraph", "packaging", "hatchling", "editables", "pip",
+    "wheel", "setuptools", "pathspec", "pluggy", "trove-classifiers", "tomlkit",
+)  # fmt: skip
 """Packages that make the folder and do not lie in it."""
 
 
@@ -133,14 +136,16 @@ LICENCES = {"MIT License": "MIT", "BSD License": "BSD-3-Clause", "Apache Softwar
 def bill_of_materials(python: Path) -> dict[str, object]:
     """Return the parts of the frozen folder as an SPDX 2.3 document, without times or names of machines."""
     listed = subprocess.run([str(python), "-c", LISTING], capture_output=True, text=True, check=True).stdout
-    parts = [("python", platform.python_version(), "PSF-2.0"), *(
+    parts = {("python", platform.python_version(), "PSF-2.0")} | {
         (name.lower(), version, _licence(said, classifiers))
-        for name, version, said, classifiers in json.loads(listed) if name.lower() not in FREEZERS)]  # fmt: skip
+        for name, version, said, classifiers in json.loads(listed)
+        if name.lower() not in FREEZERS
+    }
     packages = [
         {"SPDXID": f"SPDXRef-{re.sub('[^a-z0-9.-]', '-', name)}", "name": name, "versionInfo": version,
          "downloadLocation": "NOASSERTION", "filesAnalyzed": False, "licenseConcluded": "NOASSERTION",
          "licenseDeclared": licence, "copyrightText": "NOASSERTION"}
-        for name, version, licence in sorted(set(parts))
+        for name, version, licence in sorted(parts)
     ]  # fmt: skip
     created = datetime.fromtimestamp(dated(), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     return {
@@ -162,10 +167,13 @@ def _licence(said: str, classifiers: Sequence[str]) -> str:
 
 def tarred(folder: Path, file: Path, name: str) -> Path:
     """Pack a folder as a .tar.gz whose bytes depend on its content alone."""
-    with file.open("wb") as raw, gzip.GzipFile("", "wb", 9, raw, mtime=dated()) as packed:
-        with tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as tar:
-            for one in sorted(folder.rglob("*")):
-                tar.add(one, f"{name}/{one.relative_to(folder)}", recursive=False, filter=_plain)
+    with (
+        file.open("wb") as raw,
+        gzip.GzipFile("", "wb", 9, raw, mtime=dated()) as packed,
+        tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as tar,
+    ):
+        for one in sorted(folder.rglob("*")):
+            tar.add(one, f"{name}/{one.relative_to(folder)}", recursive=False, filter=_plain)
     return file
 
 
@@ -204,8 +212,10 @@ def debian(folder: Path, out: Path, root: Path, environment: dict[str, str]) -> 
         (ROOT / "LICENSE", "doc/racko/copyright"),
     ):
         (share / target).parent.mkdir(parents=True, exist_ok=True)
-        text = source.read_bytes().replace(b"@VERSION@", VERSION.encode()).replace(b"@DATE@", _day().encode())
-        (share / target).write_bytes(text)
+        (share / target).write_bytes(source.read_bytes())
+    news = share / "metainfo/racko.metainfo.xml"
+    release = f'<release version="{VERSION}" date="{_day()}"/>'
+    news.write_text(re.sub("<release .*/>", release, news.read_text(encoding="utf-8")), encoding="utf-8")
     (share / "man/man6").mkdir(parents=True)
     (share / "man/man6/racko.6.gz").write_bytes(gzip.compress((OWN / "racko.6").read_bytes(), 9, mtime=0))
     size = (

@@ -4,7 +4,7 @@
     python3 tools/run.py test [options of pytest]
     python3 tools/run.py check [--static]   ruff, mypy, floors, a storm, all tests; --static: ruff and mypy
     python3 tools/run.py check --full       the same, and what takes long is tried as often as it can be
-    python3 tools/run.py package --out DIR  a folder that plays without Python, a .deb, the wheel and the source
+    python3 tools/run.py package --out DIR  what plays without Python, a .deb, wheel and source
 
 The standard library is enough. The syntax is one that Python 3.6 reads, so that it can say it is too old.
 """

@@ -1,4 +1,4 @@
-"""The frozen game's first lines: a process started for work beside the frame does that, and no second game."""
+"""The frozen game's first lines; a process that it starts for work beside the frame is no second game."""
 
 from multiprocessing import freeze_support
 
