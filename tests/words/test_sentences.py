@@ -16,7 +16,7 @@ import pytest
 from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.lessons.catalogue import LESSONS, LISTS
 from racko_game.match.plans.descriptions import NAMED_NUMBERS
-from racko_game.rules.books import DICTIONARIES
+from racko_game.rules.books import DICTIONARIES, POWERS
 from racko_game.rules.editions import EDITIONS, edition
 from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row
@@ -71,6 +71,8 @@ def of_options() -> set[str]:
 
 
 OF_OPTIONS = of_options()
+OF_POWERS = {f"power.{form}{power.replace(' ', '-')}" for power in POWERS for form in ("", "may-", "few-")}
+"""These are made of the names of powers."""
 
 OF_PAGES = (
     {about_row(row) for row in HELP if row != "muted"}
@@ -81,7 +83,7 @@ OF_PAGES = (
 )
 """These are made of the names of settings, of tabs, of ways from the title."""
 
-MADE = OF_EDITIONS | OF_OPTIONS | OF_ACHIEVEMENTS | OF_LESSONS | OF_PAGES
+MADE = OF_EDITIONS | OF_OPTIONS | OF_POWERS | OF_ACHIEVEMENTS | OF_LESSONS | OF_PAGES
 
 
 def literals(tree: ast.AST) -> Iterator[ast.Constant]:
