@@ -35,15 +35,13 @@ KNOWN = {
 }
 """Powers, options and moves, as they are typed and kept in files; names of hotspots."""
 EXCEPTIONS = {
+    "content": "what is wrong with a content file",
     "controls/bindings": "names of keys and buttons, as pygame and pads call them",
     "controls/reader.py": "the same",
     "paint/engine/glyphs.py": "the same",
     "rules/editions": "names of options",
     "rules/ruleset.py": "names of lengths",
-    "match/challenges/daily_deal.py": "names of options",
-    "match/lessons/lines.py": "names of options, and moves as they are kept",
-    "match/simulation.py": "the same",
-    "match/challenges/ladder.py": "the same",
+    "match/simulation.py": "names of options",
     "match/record/record.py": "the format of a match's text",
     "match/record/import_export.py": "the same",
     "jobs": "what goes into the log",

@@ -16,6 +16,7 @@ import pytest
 from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.lessons.catalogue import LESSONS, LISTS
 from racko_game.match.plans.descriptions import NAMED_NUMBERS
+from racko_game.match.rulebook.books import BOOKS
 from racko_game.rules.books import DICTIONARIES, POWERS
 from racko_game.rules.editions import EDITIONS, edition
 from racko_game.scenes.pages.settings.controls import TABS
@@ -25,10 +26,12 @@ from racko_game.words.catalogue import CONTENT, ENGLISH, Catalogue, Entry
 from racko_game.words.language import say
 
 PACKAGE = Path(__file__).resolve().parent.parent.parent / "racko_game"
+DATA = PACKAGE / "content"
 SENTENCES = {key for key in ENGLISH.entries if "/" not in key}
 SUBJECTS = {id.partition(".")[0] for id in SENTENCES}
 ID = re.compile(r"[a-z][a-z-]*\.[a-z0-9][a-z0-9-]*")
 KEY = re.compile(rf"{ID.pattern}(/[a-z]+)?")
+QUOTED = re.compile(rf'"({ID.pattern})"')
 FILES = ("settings.json", "powers.json", "editions.json", "table.png", "scores.png", "history.sqlite")
 """Names of files that look like ids."""
 OF_EDITIONS = {
@@ -54,6 +57,15 @@ OF_LESSONS = (
     | {f"lesson.{id}-brief" for id in ("coached", "lifted", "was-first", "right", "better", "as-good")}
 )
 """These are made of what a lesson is called; and what a lesson says, it says in fewer words, too."""
+
+
+OF_BOOKS = {
+    id
+    for book in BOOKS.values()
+    for section in book.sections
+    for id in (section.title, *section.says, section.find)
+}
+"""These are made of what a section of the rule book is called."""
 
 
 def of_options() -> set[str]:
@@ -83,7 +95,7 @@ OF_PAGES = (
 )
 """These are made of the names of settings, of tabs, of ways from the title."""
 
-MADE = OF_EDITIONS | OF_OPTIONS | OF_POWERS | OF_ACHIEVEMENTS | OF_LESSONS | OF_PAGES
+MADE = OF_EDITIONS | OF_OPTIONS | OF_POWERS | OF_ACHIEVEMENTS | OF_LESSONS | OF_BOOKS | OF_PAGES
 
 
 def literals(tree: ast.AST) -> Iterator[ast.Constant]:
@@ -92,13 +104,17 @@ def literals(tree: ast.AST) -> Iterator[ast.Constant]:
 
 @cache
 def named() -> dict[str, str]:
-    """The ids that stand in the code, and where."""
+    """The ids that stand in the code and in the content, and where."""
     found: dict[str, str] = {}
     for path in sorted(PACKAGE.rglob("*.py")):
         for node in literals(ast.parse(path.read_text(encoding="utf-8"))):
             text = str(node.value)
             if ID.fullmatch(text) and text.partition(".")[0] in SUBJECTS and text not in FILES:
                 found[text] = f"{path.relative_to(PACKAGE)}:{node.lineno}"
+    for path in sorted([*DATA.glob("*.json"), *DATA.glob("rulebook/*.json")]):
+        for text in QUOTED.findall(path.read_text(encoding="utf-8")):
+            if text.partition(".")[0] in SUBJECTS:
+                found[text] = path.name
     return found
 
 
