@@ -94,7 +94,7 @@ RECENT = 4  # sentences that are said again when a match is continued
 
 
 class Session:
-    """One match in one terminal. A lone person always sees the table; several take turns behind a curtain."""
+    """A match in one terminal. A lone person always sees the table; several take turns behind a curtain."""
 
     def __init__(
         self,
