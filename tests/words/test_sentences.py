@@ -17,6 +17,7 @@ from racko_game.match.plans.descriptions import NAMED_NUMBERS
 from racko_game.match.rulebook.books import BOOKS
 from racko_game.rules.books import DICTIONARIES
 from racko_game.rules.editions import EDITIONS, edition
+from racko_game.rules.house_rules import HOUSE_RULES
 from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row
 from racko_game.scenes.pages.title.ways import LARGE, SMALL
@@ -58,6 +59,17 @@ OF_LESSONS = (
 """These are made of what a lesson is called; and what a lesson says, it says in fewer words, too."""
 
 
+OF_HOUSE_RULES = {
+    id
+    for row in HOUSE_RULES
+    for id in (
+        *(row.in_force, f"rules.{row.name}", f"rules.{row.otherwise}"),
+        *([row.hint] if row.hinted else []),
+        *([f"house.{row.otherwise}"] if row.ends else []),
+    )
+}
+"""These are made of what a house rule is called."""
+
 OF_BOOKS = {
     id
     for book in BOOKS.values()
@@ -92,7 +104,7 @@ OF_PAGES = (
 )
 """These are made of the names of settings, of tabs, of ways from the title."""
 
-MADE = OF_EDITIONS | OF_OPTIONS | OF_ACHIEVEMENTS | OF_LESSONS | OF_BOOKS | OF_PAGES
+MADE = OF_EDITIONS | OF_OPTIONS | OF_ACHIEVEMENTS | OF_LESSONS | OF_HOUSE_RULES | OF_BOOKS | OF_PAGES
 
 
 def literals(tree: ast.AST) -> Iterator[ast.Constant]:
