@@ -76,7 +76,7 @@ def originals(number: int) -> Iterator[tuple[Record, bytes]]:
     """Matches of every edition and number of seats, with any options; many of them whole."""
     from racko_game.match.record.record import print_record
     from racko_game.rules.editions import EDITIONS
-    from tools.walks.records import any_record
+    from tests.walks.records import any_record
 
     for name, edition in EDITIONS.items():
         for seats in edition.seats:
@@ -107,7 +107,7 @@ def judged(mutant: bytes, record: Record) -> str:
     from racko_game.match.record.reading import decode_record
     from racko_game.match.record.record import RecordError
     from racko_game.words.language import sentence_of
-    from tools.walks.lent import BOOKS
+    from tests.walks.lent import BOOKS
 
     try:
         with little_room():

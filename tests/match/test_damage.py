@@ -14,9 +14,9 @@ from racko_game.match.record.record import MOST_ACTIONS, Player, Record, RecordE
 from racko_game.rules.engine import open_match, play
 from racko_game.rules.pieces.moves import DRAW, TOSS
 from racko_game.rules.table import Charter
+from tests.walks.lent import BOOKS
+from tests.walks.records import any_record
 from tools.mutate import MUTATIONS, judged, little_room, mutated
-from tools.walks.lent import BOOKS
-from tools.walks.records import any_record
 from tools.worst import HUGE, ROOM, replayed
 
 from ..rules.sentences import refused

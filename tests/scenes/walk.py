@@ -131,8 +131,8 @@ from tests import roles
 from tests.match.playing import LONG_RUN, counted, play_out
 from tests.rules.tables import charter
 from tests.theatre import SEED
-from tools.walks.histories import NOW, fill
-from tools.walks.sorter import sort
+from tests.walks.histories import NOW, fill
+from tests.walks.sorter import sort
 
 from .around import lying
 from .results import KINDS, ended

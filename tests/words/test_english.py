@@ -1,4 +1,4 @@
-"""English that people read stands in ``words/`` and nowhere else."""
+"""English that people read stands in ``content/`` and nowhere else."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def english(path: Path) -> list[str]:
 
 
 def excepted(name: str) -> bool:
-    return any(name == one or name.startswith(f"{one}/") for one in (*EXCEPTIONS, *LEFT, "words"))
+    return any(name == one or name.startswith(f"{one}/") for one in (*EXCEPTIONS, *LEFT))
 
 
 NAMES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))

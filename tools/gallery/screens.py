@@ -24,8 +24,8 @@ from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.lessons.lesson_table import LessonTable
 from racko_game.scenes.pages.replay.replay import Replay
 from racko_game.scenes.pages.rulebook.book import RulesScreen
+from tests.walks.histories import NOW, fill
 
-from ..walks.histories import NOW, fill
 from .company import gathered
 from .film import HALF, LARGE, MIDDLING, SEED, image, reduced, seen
 from .honours import board

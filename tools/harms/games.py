@@ -19,9 +19,8 @@ from racko_game.rules.editions import EDITIONS, with_books
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import Charter, View
 from racko_game.store.library import open_library
-
-from ..walks.charters import any_charter
-from ..walks.walk import move
+from tests.walks.charters import any_charter
+from tests.walks.walk import move
 
 GAMES = tuple((name, seats) for name, edition in EDITIONS.items() for seats in edition.seats)
 FAR = 250  # actions: no match is begun later

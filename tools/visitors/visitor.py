@@ -11,8 +11,8 @@ from racko_game.match.plans.plan import Plan
 from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene
+from tests.walks.sorter import sort
 
-from ..walks.sorter import sort
 from ..weather.gusts import event
 from .hands import DEVICES, SAYS, Moment, anywhere, press
 

@@ -24,9 +24,8 @@ from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene
-
-from ..walks.charters import any_charter
-from ..walks.sorter import sort
+from tests.walks.charters import any_charter
+from tests.walks.sorter import sort
 
 WILD = 0.2  # the share of moves that are anything
 LONGEST = 900  # actions until a round, or a match, has to be over

@@ -40,10 +40,10 @@ LIFTS = len(SHADOWS) - 1  # steps of being carried, shadow and all
 
 
 def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clear: float = CLEAR) -> Sprite:
-    """The card as it lies there.
+    """Return the sprite of a card at a pose.
 
-    None, or a pose that is not yet half turned, shows the back. ``memory`` is what everybody knows of a
-    card that lies face down: it is pencilled on its back. ``clear``: of a back, what a rack leaves in sight.
+    None, or a pose that is not yet half turned, shows the back. ``memory`` is what everybody knows of a card
+    that lies face down: it is pencilled on its back. ``clear``: how much of a back a rack leaves in sight.
     """
     if not pose.quarter:
         return _card(card, pose, memory, clear)
@@ -52,7 +52,7 @@ def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clea
 
 
 def _turning(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """Upright, and turned to where it lies."""
+    """Return the sprite of a card at another edge of the table: upright, then turned there."""
     turn = turn_of(pose)
     return turned_sprite(_card(card, turn.back.pose(pose), memory, clear), turn)
 
@@ -68,7 +68,7 @@ def _card(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: flo
 
 @lru_cache(maxsize=512)
 def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """What lies, or is held, is looked at for long: exact in size, and at an angle printed large."""
+    """Return a card that lies still or is held: exact in size, and printed large at an angle."""
     width = max(round(pose.width * (1 + LIFT * pose.lift)), 4)
     angle = round(pose.angle / ANGLES) * ANGLES % 360
     side = _print(card, 2 * width if angle else width, memory, clear)
@@ -76,7 +76,7 @@ def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: 
 
 
 def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """What moves is one print in few sizes, angles and steps."""
+    """Return a card in motion: one print in few sizes, angles and steps."""
     lift = min(max(pose.lift, 0.0), 1.0)
     width = max(round(stepped(pose.width * (1 + LIFT * lift), SIZE)), 4)
     step = ANGLES if abs(pose.angle) <= TILTS else TURNING
@@ -106,7 +106,7 @@ def stepped(width: float, ratio: float, up: bool = False) -> float:
 
 
 def _print(card: CardFace | None, width: int, memory: CardFace | None, clear: float) -> Picture:
-    """What is printed on the side that is up."""
+    """Return the picture of the side that is up."""
     if card is not None:
         return face(width, card)
     if memory is not None:
@@ -193,7 +193,7 @@ def _posed(art: Art, side: Picture, width: int, seen: int, angle: float, turn: i
 
 
 def _cut(art: Art, side: Picture, width: int, seen: int, turn: int) -> tuple[Surface, float]:
-    """What is seen of a print, and how it is to be scaled."""
+    """Return the part of a print that is in sight, and the scale it is drawn at."""
     exact = side[1] == width and turn == TURNS  # it rests: no other picture is made of this print
     printed = art.fresh(side) if exact else art.picture(side)
     zoom = width / printed.width
@@ -201,7 +201,8 @@ def _cut(art: Art, side: Picture, width: int, seen: int, turn: int) -> tuple[Sur
 
 
 def _rotated(art: Art, side: Picture, width: int, angle: float) -> tuple[Surface, float]:
-    """A print that is rotated once for all sizes, or, if it is twice as large, for this one; its scale."""
+    """Return a rotated print and its scale: one for all sizes, or this size's own if it is printed twice as
+    large."""
     large = int(str(side[1]))
     if large == 2 * width:
         return art.picture(("rotated", side, angle, 0.5)), 1.0

@@ -155,9 +155,11 @@ UNDERLINED = ("6", "9")
 
 
 class CardFace(NamedTuple):
-    """What is printed on a card: its numeral or letter, and where that stands on the scale of its deck, from
-    0 to 1, if it does; its suit and what it does, where it has them; ``clear``: of its width, what of it a
-    rack leaves in sight; ``power``: what it may be used for when it is discarded."""
+    """The print of a card: its text and its place on the scale of its deck, from 0 to 1, if it has one.
+
+    ``suit`` and ``kind`` are empty where it has none; ``clear`` is the share of its width that a rack leaves
+    in sight; ``power`` is what the card may be used for when it is discarded.
+    """
 
     text: str
     scale: float | None
@@ -224,7 +226,7 @@ def _band(face: Surface, hue: Colour, high: int, clear: float) -> None:
 
 
 def tab_place(scale: float | None) -> float:
-    """Where the tab stands, in shares of the width; in the middle, if the card has no rank."""
+    """Return the place of the tab as a share of the width; the middle, if the card has no rank."""
     return 0.11 + 0.78 * (0.5 if scale is None else scale)
 
 
@@ -356,7 +358,7 @@ def deck_faces(rules: Ruleset) -> DeckFaces:
 
 
 def left_clear(shape: RackShape) -> float:
-    """What of a card, in shares of its width, a rack of that shape leaves in sight."""
+    """Return how much of a card a rack of that shape leaves in sight, as a share of the card's width."""
     return (1 - LEDGE) / shape.card
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from math import sqrt
@@ -15,6 +16,7 @@ from ...stage.layers import FOCUS
 from ..engine.colours import BLACK, WHITE, Colour, Theme, contrast, lighter, mix
 from ..engine.shapes import blank, filled, outline, rounded, soft
 from ..engine.sprites import Sprite, painter
+from ..engine.tiles import Tile
 
 if TYPE_CHECKING:
     from ...stage.table.lamplight import Glow
@@ -65,6 +67,11 @@ def focus_ring(box: Box, z: int = FOCUS, round_by: float | None = None) -> Sprit
     thick, out = _thick(w, h), ring_beyond(w, h)
     radius = round((min(w, h) * 0.28 if round_by is None else round_by) + out)
     return Sprite(z, ("focus", w + 2 * out, h + 2 * out, radius, thick), x - out, y - out)
+
+
+def ringed(tile: Tile, sprites: Sequence[Sprite], round_by: float | None = None) -> list[Sprite]:
+    """Return the sprites of a control, and a ring round it if it has the focus; see ``focus_ring``."""
+    return [*sprites, focus_ring(tile.box, tile.z + 3, round_by)] if tile.focused else [*sprites]
 
 
 def ring_beyond(w: int, h: int) -> int:
@@ -175,7 +182,7 @@ def _beyond(at: float, reach: int, whole: int) -> float:
 
 @painter("focus")
 def paint_focus(theme: Theme, w: int, h: int, radius: int, thick: int) -> Surface:
-    """One ring inside the other: the colour of the focus between two lines of its opposite."""
+    """Paint a ring in the colour of the focus between two lines of its opposite."""
     picture = filled(outline(w, h, radius, thick + 4), opposite(theme.focus), 215)
     picture.blit(filled(outline(w - 4, h - 4, radius - 2, thick), theme.focus), (2, 2))
     return picture

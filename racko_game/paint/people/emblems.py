@@ -67,8 +67,10 @@ STRAND = 2.6  # of a cord's thickness: from one strand to the next
 
 
 def emblems(team: Sequence[int], x: float, y: float, size: float, z: int) -> Sprite:
-    """Who plays for one total: a seat's own emblem, or those of partners joined, the first one in front;
-    so high, with its middle at x, y."""
+    """Return the emblem of a seat, or the joined emblems of partners, the first one in front.
+
+    It is ``size`` pixels high and has its middle at x, y.
+    """
     if len(team) == 1:
         return emblem(team[0], x, y, size, z)
     high = max(round(size), 4)
@@ -83,7 +85,7 @@ def emblems_width(team: Sequence[int], size: float) -> float:
 
 @painter("emblems")
 def paint_emblems(theme: Theme, seat: int, partner: int, size: int) -> Surface:
-    """One emblem before the other."""
+    """Paint a seat's emblem in front of its partner's."""
     picture = blank(round(size * JOINED), size)
     picture.blit(paint_emblem(theme, partner, size), (picture.width - size, 0))
     picture.blit(paint_emblem(theme, seat, size), (0, 0))
@@ -151,7 +153,7 @@ def seat_ring(box: Box, seat: int, z: int, round_by: float, letter: float) -> tu
 
 @painter("seat-ring")
 def paint_seat_ring(theme: Theme, w: int, h: int, radius: int, thick: int, seat: int) -> Surface:
-    """One ring inside the other: the seat's colour between two lines of its opposite."""
+    """Paint a ring in the seat's colour between two lines of its opposite."""
     tone = lighter(theme.seats[seat], 0.25)
     picture = filled(outline(w, h, radius, thick + 4), opposite(tone), 225)
     picture.blit(filled(outline(w - 4, h - 4, radius - 2, thick), tone), (2, 2))

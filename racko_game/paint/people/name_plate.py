@@ -32,11 +32,11 @@ UPPER, LOWER = 0.29, 0.71  # of its height: the middles of two rows
 
 
 class Plate(NamedTuple):
-    """What a name plate is to show.
+    """The contents of a name plate.
 
     ``team``: the seats that share the score, the seat itself first, if it is not alone. ``persona`` is the
-    emblem of the computer's character. ``labels``: the dearest first. ``goal``: the score is of rounds, so
-    many of which win the match: it is shown in pennants.
+    emblem of the computer's character. ``labels``: the most important first. ``goal``: the number of rounds
+    that win the match, if the score is of rounds; it is shown in pennants.
     """
 
     seat: int
@@ -56,7 +56,7 @@ class Plate(NamedTuple):
 
     @property
     def essential(self) -> str:
-        """The part of the name that is dearer than any label: its first letters, or all of it."""
+        """The part of the name that matters more than any label: its first letters, or all of it."""
         return self.name if len(self.name) <= LETTERS + 1 else self.name[:LETTERS] + ELLIPSIS
 
 
@@ -231,7 +231,7 @@ class _Row:
 
 
 def _in_short(name: str, size: float, room: float, least: float) -> str:
-    """What of a name is written: all of it, or its first letters, and that there are more."""
+    """Return as much of a name as has room: all of it, or its first letters with an ellipsis."""
     if measure(name, size, "bold")[0] * least / size <= room:
         return name
     cut = fitted(name, round(size), "bold", max(int(room), 1), round(least))[0]

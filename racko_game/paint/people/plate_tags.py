@@ -79,8 +79,7 @@ BESIDE = 0.26  # of a plate's height: between a meter and its words
 
 
 class Label(NamedTuple):
-    """What a plate says besides a name and a score: of what kind that is, and its words, the fullest
-    first; and what is drawn of it beside them."""
+    """A label on a name plate: its kind, its wordings, the fullest first, and the meter drawn beside them."""
 
     kind: str
     words: tuple[str, ...]
@@ -88,7 +87,7 @@ class Label(NamedTuple):
 
 
 class Tag(NamedTuple):
-    """What is drawn of a tag, and how much of the plate it takes."""
+    """The sprites of a label, and how much of the plate's width they take."""
 
     sprites: tuple[Sprite, ...] = ()
     width: float = 0.0
@@ -143,7 +142,7 @@ def _with_meter(
 
 
 def has_words(tag: Tag) -> bool:
-    """Whether it says something in words."""
+    """Return whether a tag has words on it."""
     return any(sprite.picture[0] == "text" for sprite in tag.sprites)
 
 
@@ -238,7 +237,7 @@ def pennants(
 
 
 def _flags(won: int, goal: int, high: float, room: float) -> list[bool]:
-    """Whether each pennant of a row is won; no row if that would be too long."""
+    """Return by round whether its pennant is won; empty if the row would be too long."""
     count = max(won, goal)
     return [i < won for i in range(count)] if count <= MOST and _row(high, count) <= room else []
 

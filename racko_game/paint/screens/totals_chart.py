@@ -188,8 +188,10 @@ def _shade(picture: Surface, hue: Colour, path: Path, rim: int) -> None:
 
 
 def marked(paths: Sequence[Path], size: int) -> Iterator[tuple[int, float]]:
-    """Which seat's line has a mark where: at each round, or as many of them as there is room for; those
-    that would hide one another stand side by side, each on its own line."""
+    """Yield which seat's line has a mark at which x: at each round, or as many of them as have room.
+
+    Marks that would hide one another stand side by side, each on its own line.
+    """
     first, step = paths[0], 1.1 * size
     rounds = len(first.line)
     xs = [first.w * number / rounds for number in range(rounds + 1)]
@@ -220,8 +222,8 @@ TARGET, ROUND = "chart.target", "chart.round"  # what stands beside the plot
 
 
 class ChartLayout(NamedTuple):
-    """Where the lines run and from which total to which, the target if there is one, how large figures and
-    ends are, and what there is room to say beside them."""
+    """The layout of a chart: the box of the lines and the totals they span, the target if there is one, the
+    sizes of figures and emblems, and whether there is room for words and totals beside them."""
 
     plot: Box
     span: TotalSpan

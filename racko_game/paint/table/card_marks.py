@@ -140,7 +140,7 @@ def remembered(memory: CardFace, pose: Pose, letter: float) -> list[Sprite]:
 
 
 def slips_legible(place: RackPlace, letter: float) -> bool:
-    """Whether the slots of a rack have room for what is pencilled."""
+    """Return whether pencilled cards can be read in the slots of a rack."""
     usual = RackShape(len(place.sides), place.rows).card
     return _legible(place.step, place.strips[0].w, usual, letter)
 
@@ -161,12 +161,12 @@ def _type(letter: float) -> tuple[int, float]:
 
 
 def _is_printed(step: float, width: float, usual: float, letter: float) -> bool:
-    """Whether the numeral on the back can be read; on narrow cards it is smaller."""
+    """Return whether the numeral on the back can be read; on narrow cards it is smaller."""
     return PRINTED * (min(step, width / usual) - 1) >= _least(letter)
 
 
 def print_legible(place: RackPlace, letter: float) -> bool:
-    """Whether the numerals of the cards in a rack are as high as type of that size."""
+    """Return whether the numerals of the cards in a rack are as high as type of that size."""
     usual = RackShape(len(place.sides), place.rows).card
     return _is_printed(place.step, place.strips[0].w, usual, letter)
 

@@ -66,7 +66,7 @@ def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, .
 
 
 def partner_cord(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
-    """What shows that its seat plays with another: a cord of both colours on its edge."""
+    """Return the cord of both partners' colours on a rack's edge; nothing for a seat that plays alone."""
     out = max(round(place.step * 0.1), 1)
     edge = place.box.inset(-out)
     return cord(edge, team, 0.34 * place.step + out, 1.2 * out, BODY) if len(team) > 1 else []
@@ -189,7 +189,7 @@ def _step(theme: Theme, stuff: Colour, wide: int, high: int) -> Surface:
 
 
 def _well(theme: Theme, row: Surface, stuff: Colour, left: int, wide: int) -> None:
-    """Where a card stands: a dark hollow; beside it, the card's shade on both cheeks."""
+    """Draw the dark hollow a card stands in; beside it, the card's shade on both cheeks."""
     tone = darker(stuff, 0.62)
     row.blit(gradient(wide + 2, row.height, even(darker(tone, 0.6), tone, darker(tone, 0.4))), (left - 1, 0))
     reach = max(round(row.height * 0.16 * theme.gloss), 1)
@@ -222,7 +222,8 @@ def paint_plates(theme: Theme, seat: int, w: int, h: int, step: int, names: tupl
 
 
 def _short(name: str) -> str:
-    """What of a slot's name is on its plate: of ``blue 3`` the number; the plate itself is blue."""
+    """Return the part of a slot's name on its plate: of ``blue 3`` the number, since the plate itself is
+    blue."""
     return name.rpartition(" ")[2]
 
 

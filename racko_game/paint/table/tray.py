@@ -220,8 +220,7 @@ def _reading(furniture: Furniture, place: RackPlace, stock: int, top: CardFace |
 def paint_reading(
     theme: Theme, w: int, h: int, words: str, size: int, scale: float | None, suit: str, kind: str
 ) -> Surface:
-    """What is on a card, on stock like a card's, in a rim of the card's own colour; of one with a suit, its
-    foot has the pattern, too."""
+    """Paint the value of a card on stock in a rim of the card's colour; a suit's pattern is at its foot."""
     hue, line = hue_of(theme, suit, kind, scale), max(round(RIM * h), 2)
     plate = inlaid(w, h, h * ROUND, hue, theme.cream, line)
     if suit:

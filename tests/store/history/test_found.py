@@ -11,7 +11,7 @@ from racko_game.store.history.hall import MOST, Best
 from racko_game.store.history.history import History
 from racko_game.store.history.matches import MatchEnd, MatchFilter
 from racko_game.store.history.rows import Achieved, Chain, KeptMatch, KeptReview, KeptSeat, KeptTally, State
-from tools.walks.histories import MadeUp, made_up
+from tests.walks.histories import MadeUp, made_up
 
 MANY = 30
 

@@ -116,7 +116,7 @@ def open_rack(
 
 
 def _laid(box: Box, sides: int, rows: int) -> Sides:
-    """The sides side by side, or one below the other if that makes larger cards."""
+    """Return the sides of a rack side by side, or one below the other if that makes larger cards."""
     gap = GAP * box.w
     ways = [(box.columns(sides, BESIDE * box.w), RISE)]
     if sides > 1:
@@ -132,7 +132,7 @@ def _laid(box: Box, sides: int, rows: int) -> Sides:
 
 
 def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
-    """What shows how a card counted."""
+    """Return the marks that show how a card counted."""
     width, high = pose.width, pose.width * CARD_HEIGHT
     lies, rounding = Box(pose.x - width / 2, pose.y - high / 2, width, high), width * CORNERS
     if slot in result.lit:
