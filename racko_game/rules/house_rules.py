@@ -1,9 +1,9 @@
 """House rules that are on or off in a match of any edition: a row has all that the game asks of one.
 
 Such a rule is an option of the editions and sets fields of their rulesets. Sentences go by its name: what it
-is called and does (``rule.<option>``, ``rule.<option>-help``), that it is in force (``house.<name>``), what
-holds at a table with it and without it (``rules.<name>``, ``rules.<otherwise>``), a hint for a first match
-(``tutorial.<name>``). The rule book has a section with ``"here": ["<name>"]``.
+is called (``rule.<option>``), what it does (``rule.<option>-help``, said by set-up, rule book and hints), that
+it is in force (``house.<name>``), and what holds at a table without it (``rules.<otherwise>``). A section of
+the rule book is about it, with ``"here": ["<name>"]``.
 """
 
 from __future__ import annotations
@@ -43,13 +43,13 @@ class HouseRule(NamedTuple):
         return Term(f"house.{self.name}")
 
     @property
-    def hint(self) -> Term:
-        """What somebody is told in a first match."""
-        return Term(f"tutorial.{self.name}")
+    def says(self) -> Term:
+        """What it does, in a sentence."""
+        return Term(f"rule.{self.option.replace(' ', '-')}-help")
 
     def here(self, rules: Ruleset) -> Term:
         """What holds in a match of these rules: the rule, or what is so without it."""
-        return Term(f"rules.{self.name if self.holds(rules) else self.otherwise}")
+        return self.says if self.holds(rules) else Term(f"rules.{self.otherwise}")
 
 
 HOUSE_RULES = (

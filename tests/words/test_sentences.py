@@ -64,8 +64,7 @@ OF_HOUSE_RULES = {
     id
     for row in HOUSE_RULES
     for id in (
-        *(row.in_force, f"rules.{row.name}", f"rules.{row.otherwise}"),
-        *([row.hint] if row.hinted else []),
+        *(row.in_force, row.says, f"rules.{row.otherwise}"),
         *([f"house.{row.otherwise}"] if row.ends else []),
     )
 }

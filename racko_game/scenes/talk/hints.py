@@ -228,7 +228,7 @@ def partners(match: Match, view: View) -> Wordings:
 
 def house_rule(row: HouseRule) -> Words:
     """What a house rule is, where it is played by."""
-    return lambda match, view: (say(row.hint),) if row.holds(match.rules) else ()
+    return lambda match, view: (say(row.says),) if row.holds(match.rules) else ()
 
 
 PEEK = "peek"
