@@ -174,11 +174,14 @@ def kinds() -> set[str]:
 
 @pytest.mark.parametrize("name", books.FILES)
 def test_a_book_uses_every_section_and_names_what_there_is(name: str) -> None:
-    file, every = content(f"rulebook/{name}"), content("rulebook/every")["sections"]
-    used = {key for book in file["books"] for chapter in book["chapters"] for key in chapter["sections"]}
+    file, every = content(f"rulebook/{name}"), content("rulebook/every")
+    chapters = every["chapters"] | file.get("chapters", {})
+    written = [one for book in file["books"] for one in book["chapters"]]
+    assert file.get("chapters", {}).keys() <= {one for one in written if isinstance(one, str)}
+    used = {key for one in written for key in (chapters[one] if isinstance(one, str) else one)["sections"]}
     likes = {row["like"] for row in file["sections"].values() if "like" in row}
     assert file["sections"].keys() <= used | likes
-    assert used <= file["sections"].keys() | every.keys()
+    assert used <= file["sections"].keys() | every["sections"].keys()
     looked_up = {
         example["books"]
         for row in file["sections"].values()
@@ -197,11 +200,11 @@ def test_a_book_uses_every_section_and_names_what_there_is(name: str) -> None:
 
 def test_a_section_that_there_is_not_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     file = content("rulebook/super")
-    file["books"][0]["chapters"][0]["sections"].append("nothing")
+    file["books"][0]["chapters"][0] = {"title": "book.game", "sections": ["sides", "nothing"]}
     monkeypatch.setattr(books, "content", lambda name: file if name == "rulebook/super" else content(name))
     with pytest.raises(ContentError) as wrong:
         books.read_books("super")
-    assert str(wrong.value).startswith("rulebook/super.json: books[0].chapters[0].sections[3]: 'nothing' is ")
+    assert str(wrong.value).startswith("rulebook/super.json: books[0].chapters[0].sections[1]: 'nothing' is ")
 
 
 def test_a_tune_has_every_chord_of_its_parts_and_players_that_there_are() -> None:

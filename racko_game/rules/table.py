@@ -85,7 +85,7 @@ class View(NamedTuple):
     """A table as one seat may see it: the same shape, secrets blank.
 
     ``faces[token]`` is None where the seat may not know the card. ``open_faces`` are the same, and what lies
-    open besides: the cards of ``others``; with equal turns, the rack of who has gone out. There is no seed.
+    open besides: the cards of ``others``, the racks of those who have gone out. There is no seed.
     """
 
     seat: int | None  # whose view; None: an onlooker

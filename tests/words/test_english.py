@@ -40,6 +40,7 @@ EXCEPTIONS = {
     "controls/reader.py": "the same",
     "paint/engine/glyphs.py": "the same",
     "rules/editions": "names of options",
+    "rules/house_rules.py": "the same",
     "rules/ruleset.py": "names of lengths",
     "match/simulation.py": "names of options",
     "match/record/record.py": "the format of a match's text",

@@ -19,6 +19,7 @@ from racko_game.match.plans.descriptions import NAMED_NUMBERS
 from racko_game.match.rulebook.books import BOOKS
 from racko_game.rules.books import DICTIONARIES, POWERS
 from racko_game.rules.editions import EDITIONS, edition
+from racko_game.rules.house_rules import HOUSE_RULES
 from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row
 from racko_game.scenes.pages.title.ways import LARGE, SMALL
@@ -59,6 +60,16 @@ OF_LESSONS = (
 """These are made of what a lesson is called; and what a lesson says, it says in fewer words, too."""
 
 
+OF_HOUSE_RULES = {
+    id
+    for row in HOUSE_RULES
+    for id in (
+        *(row.in_force, row.says, f"rules.{row.otherwise}"),
+        *([f"house.{row.otherwise}"] if row.ends else []),
+    )
+}
+"""These are made of what a house rule is called."""
+
 OF_BOOKS = {
     id
     for book in BOOKS.values()
@@ -95,7 +106,16 @@ OF_PAGES = (
 )
 """These are made of the names of settings, of tabs, of ways from the title."""
 
-MADE = OF_EDITIONS | OF_OPTIONS | OF_POWERS | OF_ACHIEVEMENTS | OF_LESSONS | OF_BOOKS | OF_PAGES
+MADE = (
+    OF_EDITIONS
+    | OF_OPTIONS
+    | OF_HOUSE_RULES
+    | OF_POWERS
+    | OF_ACHIEVEMENTS
+    | OF_LESSONS
+    | OF_BOOKS
+    | OF_PAGES
+)
 
 
 def literals(tree: ast.AST) -> Iterator[ast.Constant]:

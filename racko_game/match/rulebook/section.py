@@ -154,7 +154,7 @@ def example_table(example: Example) -> Table:
         discard = (*discard, *free)
     else:
         stock = (*stock, *free)
-    turns = (1, *(0,) * (example.seats - 1)) if rules.equal_turns else ()
+    turns = (2, *(1,) * (example.seats - 1)) if rules.counts_turns else ()
     return Table(
         example.charter, bytes(SEED_BYTES), example.round, example.seats - 1, rules.deck, (),
         (0,) * example.seats, 0, turns, (), sum(1 << token for token in discard), stock, discard, None,
