@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import Chances, seated
+from racko_game.ai.players.computers import Chances, player_of
 from racko_game.ai.players.odds import worth
 from racko_game.match.lessons.lines import DOUBT, NOISE
 from racko_game.match.lessons.table_lesson import LEARNER, NAMES, rack_of
@@ -75,7 +75,7 @@ def match_of(seed: bytes) -> Match:
 
 def mended(seed: bytes) -> list[Move]:
     """The round, if the learner goes out by mending a card in every turn; else nothing."""
-    match, other = match_of(seed), seated(OTHER)
+    match, other = match_of(seed), player_of(OTHER)
     table, moves = match.table, list[Move]()
     if asked(table) != LEARNER:
         return []

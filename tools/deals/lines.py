@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import Chances, Player, seated
+from racko_game.ai.players.computers import Chances, Player, player_of
 from racko_game.match.host import Host, ReplayChair
 from racko_game.match.lessons.table_lesson import LEARNER, NAMES
 from racko_game.match.match import Match, Seat
@@ -76,7 +76,7 @@ def played(wish: Wish, seed: bytes) -> tuple[Match, list[Choice]]:
     sitting = tuple(map(Seat, NAMES, (None, *map(Character.read, wish.others))))
     charter = charter_of(wish.edition, len(sitting), wish.options, open_library())
     match = Match(charter, sitting, seed)
-    players = [wish.learner if who.character is None else seated(who.character) for who in sitting]
+    players = [wish.learner if who.character is None else player_of(who.character) for who in sitting]
     chairs = [WatchedChair(match.rules, player, Chances(seed, seat)) for seat, player in enumerate(players)]
     host = Host(match, chairs)
     while not match.rounds and len(match.actions) < MOST:

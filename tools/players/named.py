@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS, Player, seated
+from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS, Player, player_of
 from racko_game.rules.pieces.moves import CALL, Action
 from racko_game.rules.table import View
 
@@ -89,7 +89,7 @@ PLAYERS: dict[str, tuple[Callable[[], Player], str]] = {
 @cache
 def named(name: str) -> Player:
     """The player of that name; of a level and a persona, as in ``Sharp:Penny``; KeyError if there is none."""
-    return PLAYERS[name][0]() if name in PLAYERS else seated(Character.read(name))
+    return PLAYERS[name][0]() if name in PLAYERS else player_of(Character.read(name))
 
 
 def known(name: str) -> bool:

@@ -72,7 +72,7 @@ class Figures(ctypes.Structure):
     _fields_ = [(name, ctypes.c_double) for name in _names]
 
 
-class Held(ctypes.Structure):
+class DatabaseBusy(ctypes.Structure):
     """What holding a rack back brings, as ``holding.c`` says."""
 
     _fields_ = [

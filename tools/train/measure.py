@@ -35,8 +35,8 @@ from tools.train.library import (  # noqa: E402
     PAIRED,
     PRIZED,
     REGULAR,
+    DatabaseBusy,
     Figures,
-    Held,
     Rules,
     Weights,
 )
@@ -127,7 +127,7 @@ def said(found: Figures) -> str:
 
 def hold_back(lib: ctypes.CDLL, rules: Rules, ours: Weights, asked: argparse.Namespace) -> None:
     """Hold racks back that are finished first, by what the net expects of it and by what it brings."""
-    lines = (Held * asked.racks)()
+    lines = (DatabaseBusy * asked.racks)()
     other = library.agent(AT_ONCE, library.read(lib, asked.at_once)) if asked.at_once else None
     other = other or library.agent(PRIZED, ours)
     rounds = lib.holding(

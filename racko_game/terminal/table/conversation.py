@@ -165,7 +165,7 @@ class Conversation:
         """Leave, if the match is kept; or if it cannot be, and the person wants to leave even so."""
         if not self.unkept:
             self.hurry()
-            self.autosave.keep()
+            self.autosave.save()
             if self.autosave.safe() and self.autosave.problem:
                 self.unkept = True
                 raise Trouble("save.quit-again", said=self.autosave.problem)

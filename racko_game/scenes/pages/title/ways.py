@@ -14,7 +14,7 @@ from ....paint.engine.text import measure, text
 from ....stage.geometry import Box
 from ....stage.layers import WIDGET
 from ....stage.touch.hotspots import Hotspot
-from ....store.settings import KeptTable
+from ....store.settings import SavedTable
 from ....ui.scene import Leave, Push, Transition
 from ...context import AppContext, touched
 from ..dialogs import cannot
@@ -124,7 +124,7 @@ def likeliest(context: AppContext) -> str:
     if context.kiosk:
         return "play"
     settings = context.settings
-    if context.matches.played or context.settings.table != KeptTable():
+    if context.matches.played or context.settings.table != SavedTable():
         return "again"
     if context.matches.played is None and settings.taught and not settings.lessons:
         return "again"
