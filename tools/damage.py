@@ -26,7 +26,7 @@ from tools.harms.disks import SIZES, full, read_only, settings_on_a_full_disk, s
 from tools.harms.games import GAMES  # noqa: E402
 from tools.harms.spoiled import Files, Written, by_chance, cut, judged, written  # noqa: E402
 
-Spoiled = Iterable[tuple[Written, str, Files]]
+DamagedRow = Iterable[tuple[Written, str, Files]]
 """What each history was, what was done to it, and its files since."""
 
 REPORT = 1000  # histories
@@ -49,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
         folder = Path(name)
         open_one, closed = (written(folder / str(closed), closed) for closed in (False, True))
-        spoiled: Spoiled
+        spoiled: DamagedRow
         if asked.what == "cuts":
             spoiled = chain(told_apart(closed, cut(closed)), told_apart(open_one, cut(open_one)))
         else:
@@ -95,7 +95,7 @@ def told_apart(was: Written, spoiled: Iterable[tuple[str, Files]]) -> Iterator[t
         yield was, what, files
 
 
-def judge(folder: Path, spoiled: Spoiled) -> int:
+def judge(folder: Path, spoiled: DamagedRow) -> int:
     """What comes of them all; 1 if anything did not hold."""
     outcomes = Counter[str]()
     for was, what, files in spoiled:

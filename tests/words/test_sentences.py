@@ -107,14 +107,7 @@ OF_PAGES = (
 """These are made of the names of settings, of tabs, of ways from the title."""
 
 MADE = (
-    OF_EDITIONS
-    | OF_OPTIONS
-    | OF_HOUSE_RULES
-    | OF_POWERS
-    | OF_ACHIEVEMENTS
-    | OF_LESSONS
-    | OF_BOOKS
-    | OF_PAGES
+    OF_EDITIONS | OF_OPTIONS | OF_HOUSE_RULES | OF_POWERS | OF_ACHIEVEMENTS | OF_LESSONS | OF_BOOKS | OF_PAGES
 )
 
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from errno import ENOSPC
 from pathlib import Path
 
-from racko_game.jobs.work import AtOnce, result
+from racko_game.jobs.work import ImmediateJobs, result
 from racko_game.match.match import Match
 from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.repository import MatchRepository
@@ -45,9 +45,13 @@ def small_disk(kilobytes: int) -> Iterator[Path]:
 
 def full(folder: Path, number: int) -> str:
     """What is wrong while a match is played until its disk is full, on, and on again once there is room."""
-    ballast, match, repository = folder / "ballast", match_of(number), MatchRepository(folder, AtOnce())
+    ballast, match, repository = (
+        folder / "ballast",
+        match_of(number),
+        MatchRepository(folder, ImmediateJobs()),
+    )
     _fill(ballast, ROOM)
-    autosave, host = repository.keep(match), hosted(match)
+    autosave, host = repository.autosave(match), hosted(match)
     host.listen(autosave)
     problem, kept = _until_full(match, autosave, host.step)
     if problem is None:
@@ -56,7 +60,7 @@ def full(folder: Path, number: int) -> str:
         return wrong
     host.play(len(match.actions) + AFTER)  # the game goes on
     ballast.unlink()
-    autosave.keep()
+    autosave.save()
     autosave.safe()
     if autosave.problem:
         repository.history().close()
@@ -89,7 +93,7 @@ def _until_full(match: Match, autosave: Autosave, step: Callable[[], bool]) -> t
 
 def _there(folder: Path, autosave: Autosave, plies: int, when: str) -> str:
     """What is wrong with that which another window finds."""
-    repository = MatchRepository(folder, AtOnce())
+    repository = MatchRepository(folder, ImmediateJobs())
     try:
         opened = result(repository.reopen(autosave.entry))[0] if plies else None
         if opened and (opened.match is None or len(opened.match.actions) < plies):
@@ -107,10 +111,10 @@ def _said(problem: Message) -> str:
 
 def read_only(folder: Path, number: int) -> str:
     """What is wrong where a match was kept, and now nobody may write in its folder, or in the file."""
-    match, repository = match_of(number), MatchRepository(folder, AtOnce())
+    match, repository = match_of(number), MatchRepository(folder, ImmediateJobs())
     hosted(match).play(AFTER)
-    autosave = repository.keep(match)
-    autosave.keep()
+    autosave = repository.autosave(match)
+    autosave.save()
     autosave.safe()
     repository.history().close()
     before = {file.name: file.read_bytes() for file in folder.iterdir()}
@@ -126,11 +130,11 @@ def read_only(folder: Path, number: int) -> str:
 
 def _played_unkept(folder: Path, number: int) -> str:
     """What is wrong while a match is played that cannot be kept."""
-    repository = MatchRepository(folder, AtOnce())
-    repository.look()
+    repository = MatchRepository(folder, ImmediateJobs())
+    repository.refresh()
     repository.advance(0.0)
     match = match_of(number + len(GAMES))
-    autosave, host = repository.keep(match), hosted(match)
+    autosave, host = repository.autosave(match), hosted(match)
     host.listen(autosave)
     for _ in range(AFTER):
         if not match.over:
@@ -161,15 +165,15 @@ def _as_nobody(does: Callable[[], str]) -> str:
 
 def settings_on_a_full_disk(folder: Path) -> str:
     """What is wrong with settings that cannot be kept: the old ones stay, and it is said."""
-    repository = settings_keeper.SettingsRepository(folder, AtOnce())
+    repository = settings_keeper.SettingsRepository(folder, ImmediateJobs())
     repository.settings.speed = 2
     repository.close()
     _fill(folder / "ballast", 0)
-    repository = settings_keeper.SettingsRepository(folder, AtOnce())
+    repository = settings_keeper.SettingsRepository(folder, ImmediateJobs())
     repository.settings.speed = 4
     repository.close()
     told = [say(problem) for problem in repository.problems]
     if not any(os.strerror(ENOSPC) in sentence for sentence in told):
         return f"it says {told}"
-    again = settings_keeper.SettingsRepository(folder, AtOnce())
+    again = settings_keeper.SettingsRepository(folder, ImmediateJobs())
     return "" if (again.settings.speed, again.problems) == (2, ()) else "the old settings are gone"

@@ -12,11 +12,11 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from racko_game.jobs.work import AtOnce, result
+from racko_game.jobs.work import ImmediateJobs, result
 from racko_game.match.record.repository import MatchRepository, Reopened
 from racko_game.message import Message
 from racko_game.store.history.history import FILE
-from racko_game.store.history.rows import KeptMatch
+from racko_game.store.history.rows import SavedMatch
 from racko_game.words.language import say
 
 from .games import GAMES, hosted, match_of
@@ -32,19 +32,19 @@ class Written(NamedTuple):
     """What a history was given: its files, the matches, and what was done in each."""
 
     files: Files
-    entries: dict[int, KeptMatch]
+    entries: dict[int, SavedMatch]
     said: dict[int, tuple[str, ...]]
 
 
 def written(folder: Path, closed: bool) -> Written:
     """A history of eight matches of all editions: closed, or as a killed game leaves it."""
-    repository = MatchRepository(folder, AtOnce())
-    entries, said = dict[int, KeptMatch](), dict[int, tuple[str, ...]]()
+    repository = MatchRepository(folder, ImmediateJobs())
+    entries, said = dict[int, SavedMatch](), dict[int, tuple[str, ...]]()
     for at, number in enumerate(range(0, len(GAMES), 2)):
         if at == 6:
             repository.history().close()  # what is written from now on is in the log, and nowhere else
         match = match_of(number)
-        autosave, host = repository.keep(match), hosted(match)
+        autosave, host = repository.autosave(match), hosted(match)
         host.listen(autosave)
         while len(match.actions) < PLIES[at % len(PLIES)] and host.step():
             assert autosave.safe(), "it was done at once"
@@ -66,9 +66,9 @@ def judged(folder: Path, files: Files, was: Written) -> str:
     folder.mkdir()
     for name, data in files.items():
         (folder / name).write_bytes(data)
-    repository = MatchRepository(folder, AtOnce())
+    repository = MatchRepository(folder, ImmediateJobs())
     try:
-        repository.look()
+        repository.refresh()
         repository.advance(0.0)
         opened = result(repository.reopen(*repository.unfinished))
         wrong = [wrong for one in opened if (wrong := _wrong(one, was))]
@@ -114,13 +114,13 @@ def _wrong(one: Reopened, was: Written) -> str:
 def _goes_on(folder: Path, repository: MatchRepository) -> list[str]:
     """A match is played now: it is kept as if nothing had been."""
     match = match_of(len(GAMES) + 1)
-    autosave, host = repository.keep(match), hosted(match)
+    autosave, host = repository.autosave(match), hosted(match)
     host.listen(autosave)
     host.play(2)
     autosave.safe()
     if autosave.problem:
         return [f"nothing is kept: {autosave.problem}"]
-    (again,) = result(MatchRepository(folder, AtOnce()).reopen(autosave.entry))
+    (again,) = result(MatchRepository(folder, ImmediateJobs()).reopen(autosave.entry))
     return [] if again.match and again.match.table == match.table else ["what is played then is lost"]
 
 

@@ -14,7 +14,7 @@ from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.saved_match import saved_match
 from racko_game.store.folders import NAME
 from racko_game.store.history.history import FILE, History
-from racko_game.store.history.rows import Chain, KeptPerson, KeptReview, KeptRound, KeptTally, State
+from racko_game.store.history.rows import Chain, SavedPerson, SavedReview, SavedRound, SavedTally, State
 
 from .figure import Figure, median, share
 from .stage import FULL_HD, Size, Table, window
@@ -62,25 +62,25 @@ def fill(folder: Path, many: int) -> None:
     for id in range(1, many + 1):
         entry = saved_match(match, id, float(id), float(id))
         entry = entry._replace(plies=ACTIONS, state=State.OPEN if id > many - 8 else State.OVER)
-        long_ago.keep(entry, Chain(entry.seal, (f"{ply % 2} put {ply}" for ply in range(ACTIONS))))
+        long_ago.save(entry, Chain(entry.seal, (f"{ply % 2} put {ply}" for ply in range(ACTIONS))))
         if entry.state is State.OVER:
             long_ago.count(id, _tally(chance))
-            long_ago.review(id, [KeptReview(round, 0, 0.1, 0.2, 80) for round in range(1, ROUNDS + 1)])
+            long_ago.review(id, [SavedReview(round, 0, 0.1, 0.2, 80) for round in range(1, ROUNDS + 1)])
     long_ago.close()
     assert (folder / FILE).exists()
 
 
-def _tally(chance: Random) -> KeptTally:
+def _tally(chance: Random) -> SavedTally:
     """The rounds of a match, made up."""
     points, turns = range(0, 75, 5), range(5, 20)
     rows = (
-        KeptRound(
+        SavedRound(
             round, seat, chance.choice(points), 20.0, 75, 1 + seat, 1 - seat, chance.choice(turns), 3, 10
         )
         for round in range(1, ROUNDS + 1)
         for seat in range(2)
     )
-    return KeptTally(tuple(rows), (KeptPerson(0, "", chance.choice(EVERY_LEVEL), "point"),))
+    return SavedTally(tuple(rows), (SavedPerson(0, "", chance.choice(EVERY_LEVEL), "point"),))
 
 
 def _statistics(history: History) -> float:
@@ -115,7 +115,7 @@ def _frames(size: Size, folder: Path, turns: int, most: int) -> tuple[list[float
             table = Table(surface)
             files = InOrder()
             if kept_too:
-                table.play.autosave = MatchRepository(folder, files).keep(table.play.match)
+                table.play.autosave = MatchRepository(folder, files).autosave(table.play.match)
                 table.play.host.listen(table.play.autosave)
             while not table.over and not (most and len(times[kept_too]) == most):
                 took = table.frame()

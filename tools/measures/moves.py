@@ -7,7 +7,7 @@ from random import Random
 from time import thread_time
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import MASTER, seated
+from racko_game.ai.players.computers import MASTER, player_of
 from racko_game.rules.editions import EDITIONS, with_books
 from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.pieces.moves import Over, RoundOver
@@ -35,7 +35,7 @@ def moves(quick: bool = False) -> list[Figure]:
 
 def taken(edition: str, seats: int, most: int) -> Iterator[float]:
     """Seconds for each move of a round, and at most so many."""
-    player, chance = seated(Character(MASTER)), Random(0)
+    player, chance = player_of(Character(MASTER)), Random(0)
     table = deal(with_books(Charter(edition), seats, open_library()), seats, SEED)
     for _ in range(most):
         if isinstance(table.prompts[-1], Over | RoundOver):

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeVar
 
-from racko_game.jobs.work import AtOnce, Finding, Work, anything
+from racko_game.jobs.work import ImmediateJobs, PolledWork, Work, anything
 
 T = TypeVar("T")
 
 GIVEN_UP = 0.8  # the share of long jobs that come to nothing, as they do where they take too long
 
 
-class Hasty(AtOnce):
+class Hasty(ImmediateJobs):
     """``chance`` says which of the long ones are given up."""
 
     def __init__(self, chance: Random) -> None:
@@ -30,7 +30,7 @@ class Hasty(AtOnce):
     ) -> Work[T]:
         """Done when it is polled."""
         given_up = long and self._chance.random() < GIVEN_UP
-        return Finding(lambda dt: otherwise() if given_up else self._believed(job(*given), accepts))
+        return PolledWork(lambda dt: otherwise() if given_up else self._believed(job(*given), accepts))
 
     def _believed(self, result: T, accepts: Callable[[T], bool]) -> T:
         if not accepts(result):

@@ -10,7 +10,7 @@ from pathlib import Path
 from reprlib import repr as shown
 from typing import Any
 
-from ...jobs.work import AtOnce
+from ...jobs.work import ImmediateJobs
 from ...match.challenges.achievements import EVERY
 from ...match.record.import_export import (
     EXPORTS,
@@ -33,7 +33,7 @@ from ...store.files import records_in
 from ...store.folders import data_folder
 from ...store.history.history import History
 from ...store.history.matches import MatchFilter
-from ...store.history.rows import Achieved, KeptMatch, State, sayable
+from ...store.history.rows import Achieved, SavedMatch, State, calendar_time
 from ...store.history.statistics import Balance, Statistics
 from ...words.language import say
 from .arguments import POWERS_HELP, WORDS_HELP, Parser, Unreadable, WrongOption, file, folder, whole
@@ -56,7 +56,7 @@ def add_match_options(parser: Parser) -> None:
 
 def match_keeper(named: Mapping[str, Any]) -> MatchRepository:
     """Return the repository of the folder that --data-dir names."""
-    return MatchRepository(data_folder(named.get("data_dir")), AtOnce())
+    return MatchRepository(data_folder(named.get("data_dir")), ImmediateJobs())
 
 
 def match_filter(named: Mapping[str, Any]) -> MatchFilter:
@@ -87,7 +87,7 @@ def chosen_player(history: History, named: Mapping[str, Any]) -> str:
 
 def count_rounds(repository: MatchRepository) -> None:
     """Count all rounds that are not counted yet."""
-    work, history = CatchUp(repository, AtOnce()), repository.history()
+    work, history = CatchUp(repository, ImmediateJobs()), repository.history()
     tried = 0
     while history.to_count() and not work.over and tried <= history.how_many():
         work.advance(0.0)
@@ -121,7 +121,7 @@ def _edition_name(text: str) -> str:
 TITLES = {one.id: one for one in EVERY}
 
 
-def match_lines(found: Sequence[KeptMatch], of: int) -> Iterator[str]:
+def match_lines(found: Sequence[SavedMatch], of: int) -> Iterator[str]:
     """Return a line for each match, and one for how many of them are shown."""
     for entry in found:
         yield say(_row(entry))
@@ -148,7 +148,7 @@ def statistics_lines(statistics: Statistics, achieved: Sequence[Achieved]) -> It
             yield say("history.achieved", title=title.title, says=title.says, match=_number(one.match))
 
 
-def _row(entry: KeptMatch) -> Message:
+def _row(entry: SavedMatch) -> Message:
     who = tuple(Message("history.sitter", who=_plain(seat.name), total=seat.total) for seat in entry.sitters)
     number, when, edition = _number(entry.id), _when(entry.played), _edition_title(entry.edition)
     if entry.state == State.OPEN:
@@ -194,7 +194,7 @@ def _number(match: int) -> str:
 
 
 def _when(seconds: float) -> str:
-    return time.strftime("%Y-%m-%d %H:%M", time.localtime(sayable(seconds)))
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(calendar_time(seconds)))
 
 
 def _edition_title(name: str) -> Term | str:

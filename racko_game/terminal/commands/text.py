@@ -16,7 +16,7 @@ from typing import Any
 
 from ...ai.players.character import Character
 from ...ai.players.computers import EVERY_LEVEL, USUAL
-from ...jobs.work import AtOnce, result
+from ...jobs.work import ImmediateJobs, result
 from ...match.match import Match
 from ...match.plans.plan import SEATS, Plan
 from ...match.record.autosave import Autosave
@@ -54,7 +54,7 @@ def main(argv: Sequence[str]) -> int:
     """Play the match that the command line asks for; return the process's exit code."""
     named = parser().read(argv)
     known = chosen_books(named)
-    repository = MatchRepository(data_folder(named.get("data_dir")), AtOnce())
+    repository = MatchRepository(data_folder(named.get("data_dir")), ImmediateJobs())
     match, autosave = _match(named, repository, known)
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
@@ -62,7 +62,7 @@ def main(argv: Sequence[str]) -> int:
     with _dropped(), logged(log_folder(named.get("data_dir"))):
         try:
             hurry = partial(repository.hurry, WAIT)
-            return Session(match, Screen(), autosave, AtOnce(), _again(named), hurry).play()
+            return Session(match, Screen(), autosave, ImmediateJobs(), _again(named), hurry).play()
         finally:
             repository.finish(WAIT).poll()
             if lost := repository.close():
@@ -88,12 +88,12 @@ def _match(named: Mapping[str, Any], repository: MatchRepository, known: Books) 
     if named.get("resume"):
         return _left_last(repository)
     match = open_match(named["load"], known) if "load" in named else new_match(named, known)
-    return match, repository.keep(match)
+    return match, repository.autosave(match)
 
 
 def _left_last(repository: MatchRepository) -> tuple[Match, Autosave]:
     """Return the unfinished match that was played last, and its autosave."""
-    repository.look()
+    repository.refresh()
     repository.advance(0.0)
     if repository.problem:
         print(say(repository.problem), file=sys.stderr)
@@ -105,7 +105,7 @@ def _left_last(repository: MatchRepository) -> tuple[Match, Autosave]:
         raise WrongOption(last.problem.id, **dict(last.problem.args))
     if last.problem:
         print(say(last.problem), file=sys.stderr)
-    return last.match, repository.keep(last.match, last)
+    return last.match, repository.autosave(last.match, last)
 
 
 def parser() -> Parser:

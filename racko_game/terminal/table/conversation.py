@@ -173,7 +173,7 @@ class Conversation:
         """
         if not self.unkept:
             self.hurry()
-            self.autosave.keep()
+            self.autosave.save()
             if self.autosave.safe() and self.autosave.problem:
                 self.unkept = True
                 raise Trouble("save.quit-again", said=self.autosave.problem)

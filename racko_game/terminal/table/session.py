@@ -136,7 +136,7 @@ class Session:
             return self._leave(INTERRUPTED)
         except (SystemExit, BrokenPipeError):  # the terminal is gone
             self._hurry()
-            self._autosave.keep()
+            self._autosave.save()
             self._autosave.safe()
             raise
         except OSError:
@@ -253,7 +253,7 @@ class Session:
         if self._talk.unkept:
             return 1
         self._hurry()
-        self._autosave.keep()
+        self._autosave.save()
         if self._autosave.safe() and self._autosave.problem:
             self._screen.say("", say(self._autosave.problem))
             return 1

@@ -28,8 +28,7 @@ from ....paint.table.rack import rack
 from ....stage.geometry import Box, Pose
 from ....stage.layers import NAME, NOTE
 from ....stage.motion.timeline import EASES
-from ....stage.table.furniture import RackPlace, shape_of
-from ....stage.table.furniture import rack as built
+from ....stage.table.furniture import RackBuild, RackPlace, rack_place, shape_of
 from ....stage.touch.hotspots import at
 from ....ui.nodes import Art, Button, Column, FirstThatFits, Node, Row, Space
 from ....ui.scene import Pop, Transition
@@ -92,10 +91,11 @@ def _place(match: Match, seat: int, room: Box, letter: float) -> RackPlace:
     """Return the place of a rack: in the middle, as large as there is room for."""
     shape, free = shape_of(match.rules), room.h - (HEAD + FOOT) * letter
     step = shape.step_for(free, room.w)
-    wide, high = shape.width(step, shape.card_for(step)), shape.height(step)
+    build = RackBuild(shape, step, shape.card_for(step))
+    wide, high = shape.width(step, build.card), shape.height(step)
     x, y = room.x + (room.w - wide) / 2, room.y + HEAD * letter + (free - high) / 2
     nowhere = Box(0, 0, 0, 0), Pose(0, 0, 1)
-    return built(shape, seat, Box(round(x), round(y), wide, high), step, shape.card_for(step), *nowhere)
+    return rack_place(build, seat, Box(round(x), round(y), wide, high), *nowhere)
 
 
 RACED = 1.8  # seconds in which the chart is told
