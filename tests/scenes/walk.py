@@ -1054,10 +1054,10 @@ def numerals(sprites: list[Sprite]) -> Iterator[Words]:
     """What is pencilled on cards in others' racks, or on slips before them."""
     for sprite in sprites:
         match sprite.picture:
-            case ("card", ("pencilled", _, str(words), _, _, _, float(clear), *_), int(width), *_) if words:
+            case ("card", ("pencilled", _, (str(words), _, _, _, float(clear), *_)), int(width), *_) if words:
                 size = max(round(width * clear * 0.89), 1)
                 yield Words(words, Box(0, 0, 0, 0), CAPITALS["title"] * size, "ink", sprite.z)
-            case ("slip", int(w), int(h), str(words), int(size), *_):
+            case ("slip", int(w), int(h), (str(words), *_), int(size)):
                 box = lying(sprite, 0, 0, w, h)
                 yield Words(words, box, CAPITALS["title"] * size, "ink", sprite.z)
 

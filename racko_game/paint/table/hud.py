@@ -167,7 +167,7 @@ def _carried(pose: Pose) -> Box:
 def paint_plaque(theme: Theme, w: int, h: int) -> Surface:
     """Dark lacquer, let into the mat, in a fine line of brass."""
     ground, rim = even(theme.dim(theme.panel, 0.25), theme.panel), mix(theme.panel, theme.brass, 0.6)
-    return rimmed((w, h), min(h * 0.3, 14), gradient(w, h, ground), rim, max(h / 60, 1), alpha=215)
+    return rimmed((w, h), min(h * 0.3, 14), gradient(w, h, ground), rim, max(h / 60, 1), (215, 255))
 
 
 PROCLAMATION_TYPE = 1.5, 1.1  # letters: the words; and at an edge of a table that has four

@@ -22,7 +22,7 @@ from ....paint.engine.text import measure, text
 from ....paint.material.light import glow
 from ....paint.people.emblems import emblem
 from ....paint.people.name_plate import Plate, name_plate
-from ....paint.screens.totals_chart import chart
+from ....paint.screens.totals_chart import MatchTotals, chart
 from ....paint.table.celebration import LENGTH, confetti
 from ....paint.table.rack import rack
 from ....stage.geometry import Box, Pose
@@ -226,7 +226,7 @@ class Ending(GamePage[str]):
         totals = tuple(tuple(one.scored.totals[team[0]] for one in match.rounds) for team in self.teams)
         target = rules.length.total
         unit = "" if target else say("chart.unit", unit=Message(UNITS[rules.scoring.unit]))
-        return Art("", chart, totals, target, share, unit, tuple(self.teams))
+        return Art("", chart, MatchTotals(totals, target, unit, tuple(self.teams)), share)
 
     def _taken_along(self) -> Iterator[tuple[tuple[int, ...], str]]:
         """Yield sentences with their seats: on persons who lost and what they may try, then on the best
