@@ -1,4 +1,4 @@
-"""Visitors of a kiosk: some minutes of a day, and what nonsense does not come to. ``run.py storm`` has days."""
+"""A kiosk: some minutes of a day, and what nonsense does not come to. ``run.py storm`` has days."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def come_and_go(stand: Stand) -> Counter[str]:
     """Visitors leave a table of every edition; how many of each thing of the game there are then."""
     for edition in EDITIONS:
         match = plan(edition).start(SEED)
-        play = Play(stand.context, match, autosave=stand.context.matches.keep(match))
+        play = Play(stand.context, match, autosave=stand.context.matches.autosave(match))
         stand.game.stack.scenes.append(play)
         for _ in range(3):
             stand.frame((), 0.5)

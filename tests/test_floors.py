@@ -18,6 +18,7 @@ PACKAGE = "racko_game"
 
 FLOORS = (
     ("resources", "log", "message", "trouble", "options"),  # the ground: they import nothing of the package
+    ("content",),
     ("rules",),
     ("ai", "jobs"),
     ("store",),

@@ -19,11 +19,11 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.intents import KEYS, Device, Hand
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import KeyDown, PadButtonDown, PadCame, Signal
-from racko_game.jobs.work import AtOnce
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.chair import ScreenChair, chairs_of
 from racko_game.match.challenges.hall_of_fame import Hall
 from racko_game.match.host import Host
-from racko_game.match.lessons.catalogue import FIRST
+from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
 from racko_game.match.record.record import PERSON, Player, record_of
@@ -152,7 +152,7 @@ def statistics() -> Image.Image:
 def replay() -> Image.Image:
     """A match of four looked at again, all racks open, where its chances turned."""
     match = Plan(seats=SEATS, computers=[True] * SEATS).start(SEED)
-    Host(match, chairs_of(match, lambda seat: ScreenChair(), AtOnce())).play(MANY)
+    Host(match, chairs_of(match, lambda seat: ScreenChair(), ImmediateJobs())).play(MANY)
     record = record_of(match)
     ann = record._replace(players=(Player("Ann", PERSON), *record.players[1:]))
 
@@ -170,7 +170,7 @@ def lesson() -> Image.Image:
     """The first lesson: a card is to be taken, for the run."""
 
     def taught(context: AppContext) -> LessonTable:
-        made = LessonTable(context, FIRST, RUN)
+        made = LessonTable(context, LESSONS["first"], RUN)
         made.playhead.skip()
         return made
 

@@ -15,7 +15,7 @@ from time import perf_counter, process_time, thread_time
 import pygame
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import EVERY_LEVEL, MASTER, seated
+from racko_game.ai.players.computers import EVERY_LEVEL, MASTER, player_of
 from racko_game.app.run import _loop
 from racko_game.app.window import Resizing, shown
 from racko_game.match.plans.plan import Plan
@@ -26,7 +26,7 @@ from racko_game.rules.pieces.moves import Over, RoundOver
 from racko_game.rules.table import Charter
 from racko_game.store.folders import NAME
 from racko_game.store.history.history import FILE, History
-from racko_game.store.history.rows import Chain, KeptPerson, KeptReview, KeptRound, KeptTally, State
+from racko_game.store.history.rows import Chain, SavedPerson, SavedReview, SavedRound, SavedTally, State
 from racko_game.store.library import open_library
 from racko_game.store.settings import Settings
 
@@ -221,7 +221,7 @@ def moves(quick: bool = False) -> list[Figure]:
 
 def taken(edition: str, seats: int, most: int) -> Iterator[float]:
     """Seconds for each move of a round, and at most so many."""
-    player, chance = seated(Character(MASTER)), Random(0)
+    player, chance = player_of(Character(MASTER)), Random(0)
     table = deal(with_books(Charter(edition), seats, open_library()), seats, SEED)
     for _ in range(most):
         if isinstance(table.prompts[-1], Over | RoundOver):
@@ -278,25 +278,25 @@ def fill(folder: Path, many: int) -> None:
     for id in range(1, many + 1):
         entry = saved_match(match, id, float(id), float(id))
         entry = entry._replace(plies=ACTIONS, state=State.OPEN if id > many - 8 else State.OVER)
-        long_ago.keep(entry, Chain(entry.seal, (f"{ply % 2} put {ply}" for ply in range(ACTIONS))))
+        long_ago.save(entry, Chain(entry.seal, (f"{ply % 2} put {ply}" for ply in range(ACTIONS))))
         if entry.state is State.OVER:
             long_ago.count(id, _tally(chance))
-            long_ago.review(id, [KeptReview(round, 0, 0.1, 0.2, 80) for round in range(1, ROUNDS + 1)])
+            long_ago.review(id, [SavedReview(round, 0, 0.1, 0.2, 80) for round in range(1, ROUNDS + 1)])
     long_ago.close()
     assert (folder / FILE).exists()
 
 
-def _tally(chance: Random) -> KeptTally:
+def _tally(chance: Random) -> SavedTally:
     """The rounds of a match, made up."""
     points, turns = range(0, 75, 5), range(5, 20)
     rows = (
-        KeptRound(
+        SavedRound(
             round, seat, chance.choice(points), 20.0, 75, 1 + seat, 1 - seat, chance.choice(turns), 3, 10
         )
         for round in range(1, ROUNDS + 1)
         for seat in range(2)
     )
-    return KeptTally(tuple(rows), (KeptPerson(0, "", chance.choice(EVERY_LEVEL), "point"),))
+    return SavedTally(tuple(rows), (SavedPerson(0, "", chance.choice(EVERY_LEVEL), "point"),))
 
 
 def _statistics(history: History) -> float:

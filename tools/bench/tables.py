@@ -14,7 +14,7 @@ from racko_game.app.game import Game
 from racko_game.app.window import open_window, shown
 from racko_game.audio.service import SoundService
 from racko_game.controls.reader import Controls
-from racko_game.jobs.work import AtOnce, Work
+from racko_game.jobs.work import ImmediateJobs, Work
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
 from racko_game.paint.engine.canvas import Canvas
@@ -56,7 +56,7 @@ class Floor:
         return perf_counter() - start
 
 
-class Apart(AtOnce):
+class Apart(ImmediateJobs):
     """Thinks at once, and counts for how long: in the game that is done by another process."""
 
     def __init__(self, clock: Callable[[], float]) -> None:

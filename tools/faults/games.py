@@ -11,7 +11,7 @@ from random import Random
 
 from racko_game.ai.players.character import Character
 from racko_game.jobs.threads import InOrder
-from racko_game.jobs.work import AtOnce, result
+from racko_game.jobs.work import ImmediateJobs, result
 from racko_game.match.chair import chairs_of
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
@@ -64,7 +64,7 @@ def match_of(number: int) -> Match:
 
 def hosted(match: Match) -> Host:
     """Its host; persons walk, computers play as they do at a table."""
-    return Host(match, chairs_of(match, lambda seat: WalkingChair(match), AtOnce()))
+    return Host(match, chairs_of(match, lambda seat: WalkingChair(match), ImmediateJobs()))
 
 
 def begun(number: int) -> Match:
@@ -86,10 +86,10 @@ def play(folder: Path, number: int, most: int = sys.maxsize, goes_on: bool = Tru
         if one.match is None:
             raise SystemExit(str(one.problem))
         print("again", one.entry.id, flush=True)
-        most -= _played(one.match, repository.keep(one.match, one), most)
+        most -= _played(one.match, repository.autosave(one.match, one), most)
     while most > 0:
         match = begun(number)
-        autosave = repository.keep(match)
+        autosave = repository.autosave(match)
         print("match", autosave.entry.id, number, flush=True)
         most -= _played(match, autosave, most)
         number += len(GAMES)

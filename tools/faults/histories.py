@@ -17,14 +17,14 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from racko_game.jobs.work import AtOnce, result
+from racko_game.jobs.work import ImmediateJobs, result
 from racko_game.match.match import Match
 from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.repository import MatchRepository, Reopened
 from racko_game.message import Message
 from racko_game.store import settings_repository as settings_keeper
 from racko_game.store.history.history import FILE
-from racko_game.store.history.rows import KeptMatch
+from racko_game.store.history.rows import SavedMatch
 from racko_game.words.language import say
 
 from .games import GAMES, hosted, match_of
@@ -40,19 +40,19 @@ class Written(NamedTuple):
     """What a history was given: its files, the matches, and what was done in each."""
 
     files: Files
-    entries: dict[int, KeptMatch]
+    entries: dict[int, SavedMatch]
     said: dict[int, tuple[str, ...]]
 
 
 def written(folder: Path, closed: bool) -> Written:
     """A history of eight matches of all editions: closed, or as a killed game leaves it."""
-    repository = MatchRepository(folder, AtOnce())
-    entries, said = dict[int, KeptMatch](), dict[int, tuple[str, ...]]()
+    repository = MatchRepository(folder, ImmediateJobs())
+    entries, said = dict[int, SavedMatch](), dict[int, tuple[str, ...]]()
     for at, number in enumerate(range(0, len(GAMES), 2)):
         if at == 6:
             repository.history().close()  # what is written from now on is in the log, and nowhere else
         match = match_of(number)
-        autosave, host = repository.keep(match), hosted(match)
+        autosave, host = repository.autosave(match), hosted(match)
         host.listen(autosave)
         while len(match.actions) < PLIES[at % len(PLIES)] and host.step():
             assert autosave.safe(), "it was done at once"
@@ -74,9 +74,9 @@ def judged(folder: Path, files: Files, was: Written) -> str:
     folder.mkdir()
     for name, data in files.items():
         (folder / name).write_bytes(data)
-    repository = MatchRepository(folder, AtOnce())
+    repository = MatchRepository(folder, ImmediateJobs())
     try:
-        repository.look()
+        repository.refresh()
         repository.advance(0.0)
         opened = result(repository.reopen(*repository.unfinished))
         wrong = [wrong for one in opened if (wrong := _wrong(one, was))]
@@ -122,13 +122,13 @@ def _wrong(one: Reopened, was: Written) -> str:
 def _goes_on(folder: Path, repository: MatchRepository) -> list[str]:
     """A match is played now: it is kept as if nothing had been."""
     match = match_of(len(GAMES) + 1)
-    autosave, host = repository.keep(match), hosted(match)
+    autosave, host = repository.autosave(match), hosted(match)
     host.listen(autosave)
     host.play(2)
     autosave.safe()
     if autosave.problem:
         return [f"nothing is kept: {autosave.problem}"]
-    (again,) = result(MatchRepository(folder, AtOnce()).reopen(autosave.entry))
+    (again,) = result(MatchRepository(folder, ImmediateJobs()).reopen(autosave.entry))
     return [] if again.match and again.match.table == match.table else ["what is played then is lost"]
 
 
@@ -213,10 +213,14 @@ def small_disk(kilobytes: int) -> Iterator[Path]:
 
 
 def full(folder: Path, number: int) -> str:
-    """What is wrong while a match is played until its disk is full, on, and on again once there is room."""
-    ballast, match, repository = folder / "ballast", match_of(number), MatchRepository(folder, AtOnce())
+    """Return what is wrong when a match is played until its disk is full, on, and on once there is room."""
+    ballast, match, repository = (
+        folder / "ballast",
+        match_of(number),
+        MatchRepository(folder, ImmediateJobs()),
+    )
     _fill(ballast, ROOM)
-    autosave, host = repository.keep(match), hosted(match)
+    autosave, host = repository.autosave(match), hosted(match)
     host.listen(autosave)
     problem, kept = _until_full(match, autosave, host.step)
     if problem is None:
@@ -225,7 +229,7 @@ def full(folder: Path, number: int) -> str:
         return wrong
     host.play(len(match.actions) + AFTER)  # the game goes on
     ballast.unlink()
-    autosave.keep()
+    autosave.save()
     autosave.safe()
     if autosave.problem:
         repository.history().close()
@@ -258,7 +262,7 @@ def _until_full(match: Match, autosave: Autosave, step: Callable[[], bool]) -> t
 
 def _there(folder: Path, autosave: Autosave, plies: int, when: str) -> str:
     """What is wrong with that which another window finds."""
-    repository = MatchRepository(folder, AtOnce())
+    repository = MatchRepository(folder, ImmediateJobs())
     try:
         opened = result(repository.reopen(autosave.entry))[0] if plies else None
         if opened and (opened.match is None or len(opened.match.actions) < plies):
@@ -276,10 +280,10 @@ def _said(problem: Message) -> str:
 
 def read_only(folder: Path, number: int) -> str:
     """What is wrong where a match was kept, and now nobody may write in its folder, or in the file."""
-    match, repository = match_of(number), MatchRepository(folder, AtOnce())
+    match, repository = match_of(number), MatchRepository(folder, ImmediateJobs())
     hosted(match).play(AFTER)
-    autosave = repository.keep(match)
-    autosave.keep()
+    autosave = repository.autosave(match)
+    autosave.save()
     autosave.safe()
     repository.history().close()
     before = {file.name: file.read_bytes() for file in folder.iterdir()}
@@ -295,11 +299,11 @@ def read_only(folder: Path, number: int) -> str:
 
 def _played_unkept(folder: Path, number: int) -> str:
     """What is wrong while a match is played that cannot be kept."""
-    repository = MatchRepository(folder, AtOnce())
-    repository.look()
+    repository = MatchRepository(folder, ImmediateJobs())
+    repository.refresh()
     repository.advance(0.0)
     match = match_of(number + len(GAMES))
-    autosave, host = repository.keep(match), hosted(match)
+    autosave, host = repository.autosave(match), hosted(match)
     host.listen(autosave)
     for _ in range(AFTER):
         if not match.over:
@@ -330,15 +334,15 @@ def _as_nobody(does: Callable[[], str]) -> str:
 
 def settings_on_a_full_disk(folder: Path) -> str:
     """What is wrong with settings that cannot be kept: the old ones stay, and it is said."""
-    repository = settings_keeper.SettingsRepository(folder, AtOnce())
+    repository = settings_keeper.SettingsRepository(folder, ImmediateJobs())
     repository.settings.speed = 2
     repository.close()
     _fill(folder / "ballast", 0)
-    repository = settings_keeper.SettingsRepository(folder, AtOnce())
+    repository = settings_keeper.SettingsRepository(folder, ImmediateJobs())
     repository.settings.speed = 4
     repository.close()
     told = [say(problem) for problem in repository.problems]
     if not any(os.strerror(ENOSPC) in sentence for sentence in told):
         return f"it says {told}"
-    again = settings_keeper.SettingsRepository(folder, AtOnce())
+    again = settings_keeper.SettingsRepository(folder, ImmediateJobs())
     return "" if (again.settings.speed, again.problems) == (2, ()) else "the old settings are gone"

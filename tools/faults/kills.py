@@ -17,7 +17,7 @@ from random import Random
 from threading import Thread
 from typing import NamedTuple
 
-from racko_game.jobs.work import AtOnce, result
+from racko_game.jobs.work import ImmediateJobs, result
 from racko_game.match.record.repository import MatchRepository, Reopened
 from racko_game.store.history.database import BESIDE
 from racko_game.store.history.history import FILE
@@ -190,7 +190,7 @@ def check(folder: Path, said: str) -> Kill:
             id = int(rest[0])
         else:
             done, heard[id] = done + 1, (heard[id][0], int(what))
-    repository = MatchRepository(folder, AtOnce())
+    repository = MatchRepository(folder, ImmediateJobs())
     history = repository.history()
     entries = [entry for id in heard if (entry := history.match(id))]
     reopened = {one.entry.id: one for one in result(repository.reopen(*entries))}

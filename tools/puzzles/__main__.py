@@ -136,7 +136,7 @@ def looked_for(asked: argparse.Namespace) -> int:
     """Print the lines that were found for a lesson, or measure the line that it has."""
     if asked.weigh:
         for at, table in places(LESSONS[asked.lesson]):
-            print(f"{at}: {said(table, margins(view(table, LEARNER), options(table)))}", flush=True)
+            print(f'"{at}": {said(table, margins(view(table, LEARNER), options(table)))},', flush=True)
     elif asked.lesson == FIRST:
         for one in lessons.found(asked.first, asked.seeds):
             fair = "fair" if lessons.fair(one, MANY) else "not fair"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
@@ -226,7 +227,10 @@ def _gap(best: Sequence[float], other: Sequence[float], share: float) -> tuple[f
 
 
 def said(table: Table, found: Sequence[Margin]) -> str:
-    """In words, with per cent of a round, the best first."""
+    """As the content has it: each answer with per cent of a round, the best first."""
     rules, prompt = ruleset(table.charter, len(table.racks)), table.prompts[-1]
-    shares = ((words(rules, prompt, one.action), 100 * one.gap, 100 * one.within) for one in found)
-    return "; ".join(f"{answer} {gap:.1f} {within:.1f}" for answer, gap, within in shares)
+    shares = {
+        words(rules, prompt, one.action): (round(100 * one.gap, 1), round(100 * one.within, 1))
+        for one in found
+    }
+    return json.dumps(shares)

@@ -22,7 +22,7 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.reader import Controls
 from racko_game.jobs.threads import NAME as BESIDE
 from racko_game.jobs.threads import InOrder
-from racko_game.jobs.work import Finding, Work, result
+from racko_game.jobs.work import PolledWork, Work, result
 from racko_game.match.record.repository import MatchRepository
 from racko_game.options import CommandLine
 from racko_game.scenes.context import AppContext
@@ -49,7 +49,7 @@ class Waited(InOrder):
     def begin(self, job: Callable[..., T], *given: object, **more: Any) -> Work[T]:
         """Done when it is looked for."""
         work = super().begin(job, *given, **more)
-        return Finding(lambda dt: result(work, WAITS))
+        return PolledWork(lambda dt: result(work, WAITS))
 
 
 class Stand:

@@ -18,7 +18,7 @@ from racko_game.app.window import UNSEEN, Resizing
 from racko_game.audio.service import SoundService
 from racko_game.controls.devices.devices import Devices
 from racko_game.controls.reader import Controls
-from racko_game.jobs.work import AtOnce, Finding, Work, anything
+from racko_game.jobs.work import ImmediateJobs, PolledWork, Work, anything
 from racko_game.match.chair import PlayerChair
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
@@ -49,7 +49,7 @@ T = TypeVar("T")
 GIVEN_UP = 0.8  # the share of long jobs that come to nothing, as they do where they take too long
 
 
-class Hasty(AtOnce):
+class Hasty(ImmediateJobs):
     """``chance`` says which of the long ones are given up."""
 
     def __init__(self, chance: Random) -> None:
@@ -66,7 +66,7 @@ class Hasty(AtOnce):
     ) -> Work[T]:
         """Done when it is polled."""
         given_up = long and self._chance.random() < GIVEN_UP
-        return Finding(lambda dt: otherwise() if given_up else self._believed(job(*given), accepts))
+        return PolledWork(lambda dt: otherwise() if given_up else self._believed(job(*given), accepts))
 
     def _believed(self, result: T, accepts: Callable[[T], bool]) -> T:
         if not accepts(result):
