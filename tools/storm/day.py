@@ -226,7 +226,7 @@ class Day:
             self.slow.append(Slow(processor, wall, self.stand.seconds, type(self.stand.top).__name__, work))
 
     def _look(self) -> None:
-        """Note what is taken once what is free is given back, as by a resting game; not while it is closed."""
+        """Note what is taken once what is free is given back, as by a resting game; not while it is shut."""
         if self.taken and isinstance(self.stand.top, Closed):
             return
         gc.collect()
