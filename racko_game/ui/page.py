@@ -23,13 +23,13 @@ from ..jobs.work import Work
 from ..paint import widgets
 from ..paint.engine.sprites import Picture, Sprite
 from ..paint.material.backdrop import table
-from ..stage.geometry import REACH, STRAIGHT, Box, Frame
+from ..stage.geometry import REACH, STRAIGHT, Box
 from ..stage.touch.hotspots import Hotspot
 from ..words.language import SPEAKER
 from . import draw
 from .context import UiContext
 from .dialogs import middle
-from .nodes import BARE, CONTAINERS, Node
+from .nodes import BARE, CONTAINERS, Node, repainted
 from .numbers import NumberInput, turned, values_of
 from .pointing import Pointing
 from .scene import Pop, Push, Scene, Transition
@@ -52,14 +52,6 @@ class Waiting(NamedTuple):
     then: Then
 
 
-class Stamp(NamedTuple):
-    """All that the layout of a page depends on beside its tree."""
-
-    frame: Frame
-    room: Box
-    language: object
-
-
 class Drawn(NamedTuple):
     """The sprites of a page, and what they were made of: its places, and what is under hands there."""
 
@@ -80,7 +72,7 @@ class Page(Scene, Generic[Result]):
         self._pointing = Pointing(self)
         self._waiting: list[Waiting] = []
         self._fresh = False  # whether the tree is the one of now
-        self._stamp: Stamp | None = None
+        self._room: object = None  # what the layout depends on beside the tree
         self._tree = Node("space")
         self._nodes: dict[str, Node] = {}
         self._solution = Solution((), {}, True)
@@ -163,17 +155,21 @@ class Page(Scene, Generic[Result]):
     @property
     def solution(self) -> Solution:
         """The layout of the page now."""
-        stamp = Stamp(self.frame, self.room, SPEAKER.language)
-        if not self._fresh or stamp != self._stamp:
-            elsewhere = stamp != self._stamp
-            self._fresh, self._stamp = True, stamp
+        room = self.frame, self.room, SPEAKER.language
+        elsewhere = room != self._room
+        if not self._fresh or elsewhere:
+            self._fresh, self._room = True, room
             self._build(elsewhere)
         return self._solution
 
     def _build(self, elsewhere: bool) -> None:
         tree = self._built()
         if elsewhere or tree != self._tree:
-            self._place(tree)
+            pictures = None if elsewhere else repainted(self._tree, tree)
+            if pictures is None:
+                self._place(tree)
+            else:
+                self._tree, self._solution = tree, self._solution.with_pictures(pictures)
         self._find_focus(elsewhere)
         self._list_spots()
 

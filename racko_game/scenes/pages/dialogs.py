@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from operator import setitem
+from typing import TYPE_CHECKING, Any
 
 from ...controls.intents import Intent, TypedText
+from ...match.plans.names import is_decent, offered_names
 from ...message import Message, Trouble, message_of
 from ...rules.errors import RulesError
 from ...store.history.rows import sayable
-from ...ui.dialogs import middle, notice
-from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Row, Stack, Text
-from ...ui.scene import Leave, Pop, Transition
+from ...ui.dialogs import middle, notice, sheet
+from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Pick, Row, Stack, Text
+from ...ui.page import Page, SimplePage
+from ...ui.scene import Leave, Pop, Push, Scene, Transition
 from ...ui.style import EDGE, TIGHT_GAP, Extent
 from ...words.language import say
 from ..context import AppContext, GamePage
+
+if TYPE_CHECKING:
+    from ...match.challenges.positions import Wanted
+    from ...match.match import Match
+    from ...match.plans.plan import Plan
+    from ...store.history.matches import MatchFilter
+
+    Filter = MatchFilter | Wanted
 
 
 class Notice(GamePage[object]):
@@ -52,6 +64,58 @@ class Notice(GamePage[object]):
 def cannot(context: AppContext, error: RulesError | Trouble) -> Notice:
     """Return the notice that says why a match cannot be dealt."""
     return Notice(context, [message_of(error)], Pop, "setup.cannot")
+
+
+def deal(
+    context: AppContext,
+    plan: Plan,
+    begin: Callable[[Match], Scene],
+    seed: bytes | None = None,
+    leads: Callable[[Scene], Transition] = Push,
+) -> Transition:
+    """Return the way to the table that ``begin`` makes of a plan's match; or to why it cannot be dealt."""
+    try:
+        return leads(begin(plan.start(seed or context.seed())))
+    except (RulesError, Trouble) as error:
+        return Push(cannot(context, error))
+
+
+def filter_sheet(
+    context: AppContext,
+    wanted: Filter,
+    title: str,
+    parts: Mapping[str, tuple[str, Iterable[object]]],
+    said: Callable[[str, object], Message],
+) -> SimplePage:
+    """Return the sheet on which each part of a filter is picked; it closes with the filter.
+
+    Args:
+        wanted: the filter of now, a named tuple; without arguments it lets all through.
+        title: the id of the words above it.
+        parts: by its name, the id of a part's label, and the values there are.
+        said: returns how a value of a part is said.
+    """
+    chosen, kind = wanted._asdict(), type(wanted)
+
+    def build(page: Page[Any]) -> Node:
+        rows = [
+            Pick(name, say(label), chosen[name], [(value, say(said(name, value))) for value in values],
+                 partial(setitem, chosen, name))
+            for name, (label, values) in parts.items()
+        ]  # fmt: skip
+        foot = [
+            Button("all", say("matches.show-all"), lambda: Pop(kind())),
+            Button("show", say("matches.show"), lambda: Pop(kind(**chosen)), "primary"),
+        ]
+        return page.dialog(sheet(say(title), rows, foot=foot))
+
+    return SimplePage(context, build, next(iter(parts)))
+
+
+def seat_name(context: AppContext, plan: Plan, seat: int) -> Naming:
+    """Return the question what the person on a seat is called."""
+    known = offered_names(context.settings, plan)
+    return Naming(context, "naming.who", plan.names[seat], known, is_decent)
 
 
 def line_to_send(context: AppContext, line: str, how: str, title: str) -> Notice:

@@ -22,12 +22,11 @@ from ...match.challenges.ladder import (
 )
 from ...match.match import Match
 from ...match.record.repository import Answered, Reopened
-from ...message import Message, Trouble
+from ...message import Message
 from ...paint.engine.sprites import Sprite
 from ...paint.screens.progress import rung_plate
 from ...paint.screens.seat_panel import likeness
 from ...rules.editions import edition
-from ...rules.errors import RulesError
 from ...stage.geometry import Box
 from ...ui.dialogs import board, buttons, lines, middle
 from ...ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, Row, Scaled, Text
@@ -36,7 +35,7 @@ from ...ui.style import Extent
 from ...words.language import say
 from ..context import AppContext, GamePage
 from ..table.play import Play
-from .dialogs import cannot
+from .dialogs import deal
 from .history.match_list import goes_on
 
 HOME = "ladder.title"
@@ -96,11 +95,11 @@ class Challenge(GamePage[int]):
         return [back, Button("play", words, self._play, "primary")]
 
     def _play(self) -> Transition:
-        try:
-            self.match = self.rung.plan().start(self.context.seed())
-        except (RulesError, Trouble) as error:
-            return Push(cannot(self.context, error))
-        return Push(Play(self.context, self.match, home=HOME))
+        return deal(self.context, self.rung.plan(), self._begin)
+
+    def _begin(self, match: Match) -> Play:
+        self.match = match
+        return Play(self.context, match, home=HOME)
 
     def _go_on(self) -> None:
         if entry := unfinished_on(self.rung, self.context.matches.unfinished):

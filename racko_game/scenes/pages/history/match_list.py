@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
-from ....jobs.work import Finding, Work
+from ....jobs.work import Work
 from ....match.match import Match
 from ....match.record.query import Answered
 from ....match.record.repository import MatchRepository, Reopened
@@ -27,12 +26,11 @@ from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.rows import KeptMatch
 from ....ui.dialogs import sheet
-from ....ui.nodes import Action, Button, Card, IconButton, Node, Row
-from ....ui.page import Page, SimplePage
+from ....ui.nodes import Button, Card, IconButton, Node, Row
 from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import AppContext
+from ...context import AppContext, GamePage
 from ...picture.table_picture import TableViewModel, resting
 from ...table.play import opened
 from ..dialogs import Notice, question, when
@@ -229,61 +227,62 @@ def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title")
     return Push(opened(context, match, context.matches.keep(match, reopened), home))
 
 
-def unfinished(context: AppContext) -> SimplePage:
-    """Return the sheet of them: press one, and it goes on; those that nobody wants can be deleted."""
-    entries = list(context.matches.unfinished)
-    opened, stills = dict[int, Reopened](), dict[int, StillTable]()
+class Unfinished(GamePage[None]):
+    """The sheet of unfinished matches: press one to continue it, or its cross to delete it."""
 
-    def build(page: Page[Any]) -> Node:
-        rows = [
-            _row(context, one, stills.get(one.id), partial(go_on, one.id), partial(sure, one))
-            for one in entries
-        ]
+    opaque = False
+
+    def __init__(self, context: AppContext) -> None:
+        self.entries = list(context.matches.unfinished)
+        super().__init__(context, f"match {self.entries[0].id}" if self.entries else "back")
+        self._opened: dict[int, Reopened] = {}
+        self._stills: dict[int, StillTable] = {}
+        self._undrawn: list[Reopened] = []
+        self.wait(context.matches.reopen(*self.entries), self._take)
+
+    def _take(self, found: Sequence[Reopened]) -> None:
+        self._opened, self._undrawn = {one.entry.id: one for one in found}, list(found)
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or bool(self._undrawn)
+
+    def advance(self, dt: float) -> Transition | None:
+        if self._undrawn:  # one picture a frame: none of them is to be waited for
+            one = self._undrawn.pop(0)
+            if one.match:
+                self._stills[one.entry.id] = still_of(one.match, self.context)
+        return super().advance(dt)
+
+    def build(self) -> Node:
         back = Button("back", say("button.back"), Pop)
-        return page.dialog(sheet(say("unfinished.title"), rows, foot=[back], broad=BROAD))
+        rows = [*map(self._row, self.entries)]
+        return self.dialog(sheet(say("unfinished.title"), rows, foot=[back], broad=BROAD))
 
-    def take(found: Sequence[Reopened]) -> None:
-        opened.update({one.entry.id: one for one in found})
-        draw([(one.entry.id, one.match) for one in found if one.match])
+    def _row(self, entry: KeptMatch) -> Node:
+        title, ago = say(edition(entry.edition).title), when(entry.played, self.context.matches.now())
+        said = standing(entry), say("unfinished.about", edition=title, round=entry.round, when=ago)
+        gone = end(f"delete {entry.id}", "close", "unfinished.delete", partial(self._ask, entry))
+        still, press = self._stills.get(entry.id), partial(self._continue, entry.id)
+        return match_row(f"match {entry.id}", said, still, press, gone)
 
-    def draw(left: Sequence[tuple[int, Match]]) -> None:
-        """Draw the pictures one by one: none of them is to be waited for."""
-        if left:
-            (id, match), *others = left
-            page.wait(Finding(lambda dt: still_of(match, context)), lambda still: drawn(id, still, others))
-
-    def drawn(id: int, still: StillTable, left: Sequence[tuple[int, Match]]) -> None:
-        stills[id] = still
-        draw(left)
-
-    def go_on(id: int) -> Transition | None:
-        if id not in opened:
+    def _continue(self, id: int) -> Transition | None:
+        if id not in self._opened:
             return None
-        go = goes_on(context, opened[id])
-        return Replace(go.scene) if opened[id].match else go
+        go = goes_on(self.context, self._opened[id])
+        return Replace(go.scene) if self._opened[id].match else go
 
-    def sure(entry: KeptMatch) -> Transition:
-        return Push(delete(context, entry.id), partial(answered, entry))
+    def _ask(self, entry: KeptMatch) -> Transition:
+        return Push(delete(self.context, entry.id), partial(self._delete, entry))
 
-    def answered(gone: KeptMatch, id: int | None) -> Transition | None:
-        """From the question whether to delete one: with its number if it is to go."""
+    def _delete(self, entry: KeptMatch, id: int | None) -> Transition | None:
+        """Delete a match if that was meant: then its number comes back."""
         if id is None:
             return None
-        place = entries.index(gone)
-        context.matches.forget(gone)
-        entries.remove(gone)
-        if not entries:
+        place = self.entries.index(entry)
+        self.context.matches.forget(entry)
+        self.entries.remove(entry)
+        if not self.entries:
             return Pop()
-        page.focus = f"match {entries[min(place, len(entries) - 1)].id}"
+        self.focus = f"match {self.entries[min(place, len(self.entries) - 1)].id}"
         return None
-
-    page = SimplePage(context, build, f"match {entries[0].id}" if entries else "back")
-    page.wait(context.matches.reopen(*entries), take)
-    return page
-
-
-def _row(context: AppContext, entry: KeptMatch, still: StillTable | None, go_on: Action, ask: Action) -> Node:
-    title, ago = say(edition(entry.edition).title), when(entry.played, context.matches.now())
-    said = standing(entry), say("unfinished.about", edition=title, round=entry.round, when=ago)
-    gone = end(f"delete {entry.id}", "close", "unfinished.delete", ask)
-    return match_row(f"match {entry.id}", said, still, go_on, gone)

@@ -24,7 +24,7 @@ from ....controls.intents import (
 )
 from ....controls.pads import RawPad
 from ....match.messages.speech import named as called
-from ....match.plans.names import is_decent, offered_names, remember_name
+from ....match.plans.names import remember_name
 from ....match.plans.plan import PERSON
 from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
@@ -45,7 +45,7 @@ from ....words.language import say
 from ...context import AppContext, GamePage, TurnedContext
 from ...seats.gathering import HOUSE, NOBODY, how_to_share
 from ...seats.prompts import played_by_all
-from ..dialogs import GAP, LETTERS, PAD, Naming
+from ..dialogs import GAP, LETTERS, PAD, Naming, seat_name
 from ..settings.keys import PadMapping
 from .chairs import LobbySeats
 
@@ -245,12 +245,7 @@ class ChairSheet(GamePage[Any]):
             self.focus = "known 0" if self.solution.box("known 0") else "key Q"
 
     def _name(self) -> None:
-        plan, settings = self.gathering.plan, self.context.settings
-        self.show(
-            Naming(
-                self.context, "naming.who", plan.names[self.seat], offered_names(settings, plan), is_decent
-            )
-        )
+        self.show(seat_name(self.context, self.gathering.plan, self.seat))
 
     def _learnt(self, said: Message) -> Transition | None:
         """Say why a pad is not known; else it sits down with the next step of time."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 from functools import partial
 from math import ceil, sqrt
@@ -26,21 +26,16 @@ from ....match.plans.seats import SITTER_NAMES
 from ....message import Message
 from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
-from ....ui.dialogs import buttons, sheet
-from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Pick, Text, Wordings
+from ....ui.dialogs import buttons
+from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Text, Wordings
+from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
+from ..dialogs import filter_sheet
 from .solving import solving
 
-ASKED = {
-    "kind": "positions.kind",
-    "edition": "matches.edition",
-    "grade": "positions.grade",
-    "mark": "positions.mark",
-}
-"""What each part asks."""
 KINDS = {
     Kind.SLOT: "positions.kind-slot",
     Kind.TAKE: "positions.kind-take",
@@ -87,34 +82,13 @@ def counted_of(shown: Sequence[Numbered], answers: Answers) -> Message:
     return Message("positions.counted", n=len(shown), solved=solved)
 
 
-class PositionFilters(GamePage[Wanted]):
-    """The choice of positions to be shown; returns it."""
-
-    opaque = False
-
-    def __init__(self, context: AppContext, wanted: Wanted) -> None:
-        super().__init__(context, "kind")
-        self.wanted = wanted
-
-    def build(self) -> Node:
-        foot = [
-            Button("all", say("matches.show-all"), lambda: Pop(Wanted())),
-            Button("show", say("matches.show"), lambda: Pop(self.wanted), "primary"),
-        ]
-        return self.dialog(sheet(say("positions.which-title"), [*map(self._pick, ASKED)], foot=foot))
-
-    def _pick(self, name: str) -> Node:
-        values: dict[str, Sequence[object]] = {
-            "kind": (None, *KINDS),
-            "edition": ("", *self.context.editions),
-            "grade": ("", *GRADES),
-            "mark": (None, *MARKS),
-        }
-        said = [(value, say(word(name, value))) for value in values[name]]
-        return Pick(name, say(ASKED[name]), self.wanted._asdict()[name], said, partial(self._choose, name))
-
-    def _choose(self, name: str, value: object) -> None:
-        self.wanted = self.wanted._replace(**{name: value})  # type: ignore[arg-type]
+def position_filters(context: AppContext, wanted: Wanted) -> SimplePage:
+    """Return the choice of positions to be shown, which closes with the filter."""
+    parts: dict[str, tuple[str, Iterable[object]]] = {
+        "kind": ("positions.kind", (None, *KINDS)), "edition": ("matches.edition", ("", *context.editions)),
+        "grade": ("positions.grade", ("", *GRADES)), "mark": ("positions.mark", (None, *MARKS)),
+    }  # fmt: skip
+    return filter_sheet(context, wanted, "positions.which-title", parts, word)
 
 
 CELL, LARGE, GAP = 1.7, 3.4, 0.4  # a tile at the least, and at the most; from one to the next
@@ -208,7 +182,7 @@ class PositionsPage(GamePage[None]):
         return ways
 
     def _filter(self) -> Transition:
-        return Push(PositionFilters(self.context, self.wanted), self._show)
+        return Push(position_filters(self.context, self.wanted), self._show)
 
     def _show(self, wanted: Wanted | None) -> None:
         if wanted is not None:

@@ -11,8 +11,8 @@ from ....controls.intents import Command, Intent, Tap
 from ....match.coach.verdict import NO_TIP, tip_from_rounds
 from ....match.match import Match
 from ....match.messages.highlights import BEST_ROUND, farewell, highlights, losers
-from ....match.messages.scores import UNITS, partners_of, rack_result
-from ....match.messages.speech import named, persons
+from ....match.messages.scores import UNITS, rack_result
+from ....match.messages.speech import named
 from ....match.rulebook.occasion import at_table
 from ....message import Message
 from ....paint.cards.card import card
@@ -39,7 +39,7 @@ from ...context import AppContext, GamePage
 from ..hall.initials import Entering
 from ..rulebook.opening import rules
 from .earned import INSET, LINE, taken_along
-from .results import foot, grounded, titled
+from .results import foot, grounded, ranking, team_called, titled, winner_message
 
 HEAD, FOOT = 2.2, 1.7  # letters: whose it is, above it; what it brought, below it
 APART = 1.2  # letters: from rack to rack
@@ -260,35 +260,20 @@ class Ending(GamePage[str]):
         """The sentence that names the winner; "" before it is time."""
         if self.told < CROWNED:
             return ""
-        who = partners_of(persons(self.match.seats), self.winner)
-        return say("ending.win", who=who) if len(who) > 1 else say("ending.wins", who=who[0])
+        return say(winner_message(self.match))
 
     def _places(self) -> Iterator[Node]:
         """Yield a name plate for each place, as far as it has come."""
-        order = sorted(self.teams, key=lambda team: -self._totals[team[0]])
+        seats, rules, order = self.match.seats, self.match.rules, ranking(self.match)
         fades = self.context.settings.motion == "reduced"
-        for place, team in enumerate(order):
+        flags = rules.length.total if rules.scoring.unit == "round" else 0
+        for place, (rank, team, total) in enumerate(order):
             begin = RACED + (CROWNED - COMES - RACED) * (len(order) - 1 - place) / (len(order) - 1)
             come = min(max((self.told - begin) / COMES, 0.0), 1.0)
-            one = self._standing(place, team)
-            yield Art(one.name if come else "", _plate, one, come, fades, high=PLACE)
-
-    def _standing(self, place: int, team: tuple[int, ...]) -> PodiumPlace:
-        seats, rules, totals = self.match.seats, self.match.rules, self._totals
-        rank = 1 + sum(totals[other[0]] > totals[team[0]] for other in self.teams)
-        persona = emblem_of(seats[team[0]].character) if len(team) == 1 else ""
-        flags = rules.length.total if rules.scoring.unit == "round" else 0
-        return PodiumPlace(place, rank, team, self._called(team), totals[team[0]], persona, flags)
-
-    @property
-    def _totals(self) -> tuple[int, ...]:
-        return self.match.rounds[-1].scored.totals
-
-    def _called(self, team: tuple[int, ...]) -> str:
-        """Return the name of a team."""
-        if len(team) == 1:
-            return say(named(self.match.seats[team[0]]))
-        return say("ending.pair", who=partners_of(persons(self.match.seats), team))
+            persona = emblem_of(seats[team[0]].character) if len(team) == 1 else ""
+            name = say(team_called(self.match, team))
+            one = PodiumPlace(place, rank, team, name, total, persona, flags)
+            yield Art(name if come else "", _plate, one, come, fades, high=PLACE)
 
 
 def _title(box: Box, letter: float, words: str) -> Sequence[Sprite]:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ....match.messages.scores import RackResult
+from ....match.match import Match
+from ....match.messages.scores import RackResult, partners_of
+from ....match.messages.speech import named, persons
+from ....message import Message
 from ....paint import widgets
 from ....paint.cards.card import card
 from ....paint.cards.face import DeckFaces
@@ -40,6 +43,26 @@ def grounded(child: Node, pad: float = 1.0, **more: Any) -> Node:
 
 def _ground(box: Box, letter: float) -> Sequence[Sprite]:
     return [widgets.panel(box, GROUND)]
+
+
+def winner_message(match: Match) -> Message:
+    """Return who has won a match."""
+    who = partners_of(persons(match.seats), match.rules.team(match.winners[0]))
+    return Message("ending.win", who=who) if len(who) > 1 else Message("ending.wins", who=who[0])
+
+
+def team_called(match: Match, team: tuple[int, ...]) -> Message:
+    """Return the name of a team; both names of partners."""
+    if len(team) == 1:
+        return named(match.seats[team[0]])
+    return Message("ending.pair", who=partners_of(persons(match.seats), team))
+
+
+def ranking(match: Match) -> list[tuple[int, tuple[int, ...], int]]:
+    """Return the rank, the seats and the total of each team of a match, the best first."""
+    teams, totals = match.rules.teams(len(match.seats)), match.rounds[-1].scored.totals
+    order = sorted(((totals[team[0]], team) for team in teams), key=lambda one: -one[0])
+    return [(1 + sum(other > total for other, _ in order), team, total) for total, team in order]
 
 
 def head(words: str) -> Node:

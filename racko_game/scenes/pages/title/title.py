@@ -211,9 +211,9 @@ class Title(GamePage[None]):
         if len(waiting) == 1:
             self.go_on(waiting[0])
             return None
-        from ..history.match_list import unfinished
+        from ..history.match_list import Unfinished
 
-        return Push(unfinished(self.context))
+        return Push(Unfinished(self.context))
 
     def go_on(self, entry: KeptMatch) -> None:
         """Go on with that match, once it is opened."""

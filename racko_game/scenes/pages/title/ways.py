@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from ....match.plans.plan import SEATS, Plan
-from ....message import Message, Trouble
+from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, text
@@ -16,23 +16,14 @@ from ....stage.layers import WIDGET
 from ....store.settings import KeptTable
 from ....ui.scene import Leave, Push, Transition
 from ...context import AppContext, touched
-from ..dialogs import cannot
+from ..dialogs import deal
 
 
 def go(name: str, context: AppContext, plan: Plan) -> Transition:
-    """Return where a way of the title leads; ``plan`` is the table that is set up."""
+    """Return where a button of the title leads; ``plan`` is the table that is set up."""
     match name:
-        case "play":
-            from ..lessons.lessons import offer, offers
-            from ..setup.setup import Setup
-
-            return Push(
-                offer(context, partial(Setup, context, plan)) if offers(context) else Setup(context, plan)
-            )
-        case "together":
-            from ..setup.setup import Setup
-
-            return Push(Setup(context, plan, together=True))
+        case "play" | "together":
+            return _set_up(context, plan, name == "together")
         case "ladder":
             from ..ladder import Ladder
 
@@ -60,11 +51,19 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
             return rules(context, as_printed(plan.row.name, plan.seats))
         case "settings":
             return settings(context, plan)
-        case "watch":
-            return start(context, replace(plan, computers=[True] * SEATS))
-        case "again":
-            return start(context, plan)
+        case "watch" | "again":
+            seen = replace(plan, computers=[True] * SEATS) if name == "watch" else plan
+            return start(context, seen)
     return Leave()
+
+
+def _set_up(context: AppContext, plan: Plan, together: bool) -> Transition:
+    """Return the way to the set-up; a newcomer is offered a lesson first."""
+    from ..lessons.lessons import offer, offers
+    from ..setup.setup import Setup
+
+    make = partial(Setup, context, plan, together)
+    return Push(offer(context, make) if not together and offers(context) else make())
 
 
 def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
@@ -82,13 +81,9 @@ def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
 
 def start(context: AppContext, plan: Plan) -> Transition:
     """Return the way to a plan's table, dealt; or to why it cannot be."""
-    from ....rules.errors import RulesError
     from ...table.play import opened
 
-    try:
-        return Push(opened(context, plan.start(context.seed())))
-    except (RulesError, Trouble) as error:
-        return Push(cannot(context, error))
+    return deal(context, plan, partial(opened, context))
 
 
 def several(context: AppContext) -> bool:
