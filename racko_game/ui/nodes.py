@@ -122,13 +122,11 @@ def repainted(old: Node, new: Node) -> dict[int, Node] | None:
     >>> repainted(old, Row(*new.children, Text("Bob"))) is None
     True
     """
-    if old == new:
-        return {}
     if old.kind in ("art", "card") and new.kind == old.kind:
         return {id(old): new} if _room(old) == _room(new) else None
-    if len(old.children) != len(new.children) or old.kind == "scroll":
-        return None
-    if old.like(children=()) != new.like(children=()):
+    if old.kind == "scroll" or not old.children:
+        return {} if old == new else None
+    if len(old.children) != len(new.children) or old.like(children=()) != new.like(children=()):
         return None
     found = dict[int, Node]()
     for before, after in zip(old.children, new.children, strict=True):

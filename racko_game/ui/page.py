@@ -45,13 +45,6 @@ FARTHEST = 10**6  # values: as far back as any choice has a first one
 UNSEEN = 24  # lines of a long list that are built before it is known how many there is room for
 
 
-class Waiting(NamedTuple):
-    """Work that is done beside the frame, and what is done with what it found."""
-
-    work: Work[Any]
-    then: Then
-
-
 class Drawn(NamedTuple):
     """The sprites of a page, and what they were made of: its places, and what is under hands there."""
 
@@ -70,7 +63,7 @@ class Page(Scene, Generic[Result]):
         self.numbers = NumberInput()
         self.firsts: dict[str, int] = {}  # by the key of a list: which of its lines is the first in sight
         self._pointing = Pointing(self)
-        self._waiting: list[Waiting] = []
+        self._waiting: list[tuple[Work[Any], Then]] = []  # and what is done with what was found
         self._fresh = False  # whether the tree is the one of now
         self._room: object = None  # what the layout depends on beside the tree
         self._tree = Node("space")
@@ -107,6 +100,10 @@ class Page(Scene, Generic[Result]):
         """Return whether the room is higher than wide."""
         return self.room.h > self.room.w
 
+    def in_letters(self, pixels: float) -> float:
+        """Return a length of the page in letters."""
+        return pixels / self.style.letter
+
     def dialog(self, panel: Node) -> Node:
         """Return a panel where this page has it: in the middle, before somebody at an edge, or aside."""
         if self.at_an_edge:
@@ -124,7 +121,7 @@ class Page(Scene, Generic[Result]):
 
     def wait(self, work: Work[Found], then: Callable[[Found], Transition | None]) -> None:
         """Go on with ``then`` once work beside the frame is done."""
-        self._waiting.append(Waiting(work, then))
+        self._waiting.append((work, then))
 
     def changed(self) -> None:
         """Build the page anew before it is next asked for: something outside of it has changed."""
@@ -134,10 +131,10 @@ class Page(Scene, Generic[Result]):
         """Let time pass: what was typed settles, and what was waited for is taken."""
         self._fresh = False
         self.numbers.advance(dt)
-        for waiting in tuple(self._waiting):
-            if (found := waiting.work.poll(dt)) is not None:
-                self._waiting.remove(waiting)
-                if (leads := waiting.then(found)) is not None:
+        for work, then in tuple(self._waiting):
+            if (found := work.poll(dt)) is not None:
+                self._waiting.remove((work, then))
+                if (leads := then(found)) is not None:
                     return leads
         return None
 

@@ -161,7 +161,6 @@ def saving(context: AppContext) -> Notice:
 
 
 LETTERS = ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-.&")
-LONGEST = 14  # letters
 ERASE = "\b"
 CURSOR = "_"
 GAP, PAD = TIGHT_GAP, EDGE  # between keys; from the panel's edge to what is on it
@@ -169,7 +168,6 @@ WIDE = Extent(None, 42.0, 42.0)  # letters: the panel
 HIGH = Extent(None, 4.8, 4.8)  # letters: a row of keys
 TYPED = Extent(1.5)  # letters: what was typed
 KNOWN = Extent(None, None, 13.0)  # a name that was given before
-ASKS, OFFERS = 1, 2  # what gives way: the question after the names, the last of those first
 
 
 class Naming(GamePage[str]):
@@ -197,7 +195,7 @@ class Naming(GamePage[str]):
         known: Sequence[str] = (),
         fit: Callable[[str], bool] = lambda name: True,
         letters: Sequence[str] = LETTERS,
-        longest: int = LONGEST,
+        longest: int = 14,
     ) -> None:
         super().__init__(context, "known 0" if known else "key Q")
         self.question, self.name, self.known, self._fit = question, name, known, fit
@@ -210,7 +208,7 @@ class Naming(GamePage[str]):
         keys = [Row(*map(self._key, letters), gap=GAP, high=HIGH) for letters in self.letters]
         known = [Row(*map(self._offer, range(len(self.known))), gap=GAP)] if self.known else []
         lines = [
-            Text(say("naming.refused" if self.refused else self.question), "asked", spare=ASKS),
+            Text(say("naming.refused" if self.refused else self.question), "asked", spare=1),
             Stack(Text(self.name + CURSOR, "heading"), key="typed", high=TYPED),
             *known,
             *keys,
@@ -226,7 +224,7 @@ class Naming(GamePage[str]):
 
     def _offer(self, number: int) -> Node:
         name = self.known[number]
-        return Button(f"known {number}", name, partial(self._take, name), wide=KNOWN, spare=OFFERS + number)
+        return Button(f"known {number}", name, partial(self._take, name), wide=KNOWN, spare=2 + number)
 
     def _ways(self) -> list[Node]:
         """Return: no name, a letter less, a space, done."""
@@ -271,7 +269,6 @@ class Naming(GamePage[str]):
 
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
-WEEK = 7
 
 
 def when(then: float, now: float) -> Message:
@@ -282,7 +279,7 @@ def when(then: float, now: float) -> Message:
     then = sayable(then)
     ago = now - then
     days = _day(now) - _day(then)
-    if ago < 0 or days >= WEEK:
+    if ago < 0 or days >= 7:
         return Message("when.date", date=time.strftime("%Y-%m-%d", time.localtime(then)))
     if days:
         return Message("when.days", n=days) if days > 1 else Message("when.yesterday")

@@ -11,15 +11,9 @@ from ....match.match import Match
 from ....match.record.query import Answered
 from ....match.record.repository import MatchRepository, Reopened
 from ....message import Message
-from ....paint.engine.sprites import Sprite
-from ....paint.engine.text import text
-from ....paint.engine.tiles import Tile
 from ....paint.material.backdrop import table
-from ....paint.screens.replay import StillTable, miniature
-from ....paint.screens.statistics import tile_ground
+from ....paint.screens.replay import DRAWN, StillTable, match_tile
 from ....rules.editions import edition
-from ....stage.geometry import Box, Frame
-from ....stage.layers import WIDGET
 from ....stage.table.furniture import shape_of
 from ....stage.table.layout import furnish
 from ....store.history.history import History
@@ -35,13 +29,8 @@ from ...picture.table_picture import TableViewModel, resting
 from ...table.play import opened
 from ..dialogs import Notice, question, when
 
-DRAWN = Frame(960, 540)
-"""The frame that small pictures are laid out for."""
-HIGH, AMPLE = 3.3, 5.2  # letters: a row, at least and where there is room
+HIGH = Extent(3.3, 5.2)  # letters: a row
 END = Extent(most=1.8)  # a button at its end: no larger than it has to be
-PAD = 0.55  # letters: round the picture, and beside it
-VIEW = 0.18  # of a row's width: the picture, at the most
-MIDDLE = 0.46  # of a row's height: the middle of what is not its edge
 
 
 def standing(entry: KeptMatch) -> str:
@@ -60,29 +49,13 @@ def match_row(
     *ends: Node,
 ) -> Node:
     """Return a match as a row: a picture of its table, beside it two lines, and buttons at its end."""
-    card = Card(key, ", ".join(said), _plate, *said, still, press=press, high=Extent(HIGH, AMPLE))
-    return Row(card.share(1), *ends, gap=PAD)
+    card = Card(key, ", ".join(said), match_tile, *said, still, press=press, high=HIGH)
+    return Row(card.share(1), *ends, gap=0.55)
 
 
 def end(key: str, sign: str, words: str, press: Callable[[], Transition | None]) -> Node:
     """Return a button at the end of a row; ``words`` is the id of what it says."""
     return IconButton(key, sign, say(words), press, wide=END, high=END)
-
-
-def _plate(tile: Tile, first: str, second: str, still: StillTable | None) -> list[Sprite]:
-    box, letter = tile.box, tile.letter
-    pad = PAD * letter
-    high = min(box.h - 2 * pad, VIEW * box.w * DRAWN.height / DRAWN.width)
-    view = Box(box.x + 1.5 * pad, box.y + (box.h - high) / 2, high * DRAWN.width / DRAWN.height, high)
-    left = view.x + view.w + 1.5 * pad
-    room, middle = box.x + box.w - pad - left, box.y + MIDDLE * box.h
-    size = min(1.25 * letter, 0.3 * box.h)
-    said = [
-        text(first, left, middle - 0.6 * size, size, "text", "title", "left", room, WIDGET + 2, letter),
-        text(second, left, middle + 0.85 * size, letter, "quiet", "text", "left", room, WIDGET + 2),
-    ]
-    picture = [miniature(still, view, WIDGET + 2)] if still else []
-    return [*tile_ground(tile), *picture, *said]
 
 
 def delete(context: AppContext, id: int) -> Notice:
@@ -215,9 +188,6 @@ def _page(wanted: MatchFilter, page: int) -> Callable[[History], ListedMatches]:
     return lambda history: history.matches(wanted, PAGE, page * PAGE)
 
 
-BROAD = 34.0  # letters
-
-
 def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title") -> Push:
     """Return the way to a match as it stood, or to why it cannot be played on. ``home``: as at any table."""
     match = reopened.match
@@ -257,7 +227,7 @@ class Unfinished(GamePage[None]):
     def build(self) -> Node:
         back = Button("back", say("button.back"), Pop)
         rows = [*map(self._row, self.entries)]
-        return self.dialog(sheet(say("unfinished.title"), rows, foot=[back], broad=BROAD))
+        return self.dialog(sheet(say("unfinished.title"), rows, foot=[back], broad=34.0))
 
     def _row(self, entry: KeptMatch) -> Node:
         title, ago = say(edition(entry.edition).title), when(entry.played, self.context.matches.now())

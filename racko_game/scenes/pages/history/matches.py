@@ -105,9 +105,9 @@ def filters(context: AppContext, wanted: MatchFilter) -> SimplePage:
     return page
 
 
-BROAD = 42.0  # the panel
+WIDE = Extent(most=42.0)  # the panel
 TITLE, GAP = Extent(2.2), 0.35
-TWO = 2 * HIGH + 0.3  # the list at the least, if there is to be a title
+TWO = Extent(2 * (HIGH.least or 0) + 0.3)  # the list at the least, if there is to be a title
 Opened = Rerun | Reopened | Record
 """A match to be looked at again, one to be gone on with, cards alone to be played."""
 
@@ -141,9 +141,9 @@ class Matches(GamePage[None]):
             head.append(Button("paste", say("matches.paste"), self._paste).share(1))
         back, shown = Button("back", say("button.back"), Pop), self._list()
         top, title = Row(*head, gap=0.3), Text(say("hub.matches"), "heading", high=TITLE)
-        titled = Column(title, top, shown.like(high=Extent(TWO)), back, gap=GAP)
+        titled = Column(title, top, shown.like(high=TWO), back, gap=GAP)
         pages = titled, Column(top, shown, back, gap=GAP)
-        return FirstThatFits(*(Margin(Panel(one, 0.7, wide=Extent(most=BROAD)), GAP) for one in pages))
+        return FirstThatFits(*(Margin(Panel(one, 0.7, wide=WIDE), GAP) for one in pages))
 
     def _list(self) -> Node:
         if self.match_list.many == 0:

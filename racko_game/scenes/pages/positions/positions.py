@@ -30,7 +30,7 @@ from ....ui.dialogs import buttons
 from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Text, Wordings
 from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import Extent
+from ....ui.style import GAP, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..dialogs import filter_sheet
@@ -91,9 +91,7 @@ def position_filters(context: AppContext, wanted: Wanted) -> SimplePage:
     return filter_sheet(context, wanted, "positions.which-title", parts, word)
 
 
-CELL, LARGE, GAP = 1.7, 3.4, 0.4  # a tile at the least, and at the most; from one to the next
-REST = 12.0  # what stands above and below the tiles
-BROAD = 1.6  # times its height: the page, at the most
+CELL, LARGE = 1.7, 3.4  # letters: a tile at the least, and at the most
 TILES, TILE = "tiles", "tile "
 LOOKS = {Mark.SOLVED: "won", Mark.MISSED: "missed", Mark.NEW: "free"}
 """How a tile looks, as a day of a calendar does."""
@@ -126,12 +124,12 @@ class PositionsPage(GamePage[None]):
             Wordings(*map(say, self._told(shown)), align="centre"),
             buttons(*self._ways(), wide=9.5),
         ]
-        return Margin(Column(*parts, wide=Extent(most=BROAD * self._high)))
+        return Margin(Column(*parts, wide=Extent(most=self._broad)))
 
     @property
-    def _high(self) -> float:
-        """The height of the page, in letters."""
-        return self.room.h / self.style.letter
+    def _broad(self) -> float:
+        """How wide the page may be, in letters."""
+        return self.in_letters(1.6 * self.room.h)
 
     def _tiles(self, shown: Sequence[Numbered]) -> Node:
         across, side = self._fitting(len(shown))
@@ -143,10 +141,11 @@ class PositionsPage(GamePage[None]):
     def _fitting(self, many: int) -> tuple[int, Extent]:
         """Return how many tiles stand in a row, and how large they are: all of them in sight, as large as
         there is room for, or else as small as they may be."""
-        letter = self.style.letter
-        least = max(CELL, self.style.least / letter)
-        wide = min(self.room.w / letter - 2.0, BROAD * self._high) - least - GAP  # beside the list's buttons
-        even = ceil(sqrt(many * wide / max(self._high - REST, least)))
+        least = max(CELL, self.in_letters(self.style.least))
+        broad = min(self.in_letters(self.room.w) - 2.0, self._broad)
+        wide = broad - least - GAP  # beside the list's buttons
+        high = self.in_letters(self.room.h) - 12.0  # what is above and below the tiles leaves that
+        even = ceil(sqrt(many * wide / max(high, least)))
         across = max(even, int(wide / (LARGE + GAP)))
         across = max(min(across, int(wide / (least + GAP)), many), 1)
         side = max(min(LARGE, wide / across - GAP), least)

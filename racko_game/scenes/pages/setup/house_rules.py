@@ -43,8 +43,6 @@ ABOUT = {
 }
 TABLE = "about.table"
 CHANGED = "*"  # behind the name of a tab: not all of it is as printed
-BROAD = 32.0  # letters
-ABREAST = 2, 3  # tabs, where there is no room for all side by side
 LABELLED = Extent(17.0)  # a row
 HELP = 5  # when sentences give way: lists scroll before
 
@@ -77,7 +75,7 @@ class HouseRules(GamePage[None]):
         def page(title: str, keeps: int = 0, early: bool = False) -> Node:
             lists = [Scroll(LIST, lines, gap=0.4, early=early) for lines in rows]
             options = Tabs(tabs.index(self.tab), lists, stretch=1.0)
-            dialog = sheet(title, options, head=[head], foot=self._foot(), broad=BROAD)
+            dialog = sheet(title, options, head=[head], foot=self._foot(), broad=32.0)
             return middle(dialog).like(keeps=keeps)
 
         return FirstThatFits(page(title, HELP), page("", HELP, early=True), page(title))
@@ -100,7 +98,7 @@ class HouseRules(GamePage[None]):
             ).share(1)
             for tab in tabs
         ]
-        in_lines = [Grid(abreast, buttons, gap=0.3).share(1) for abreast in ABREAST]
+        in_lines = [Grid(abreast, buttons, gap=0.3).share(1) for abreast in (2, 3)]
         return FirstThatFits(Row(*buttons, gap=0.3, stretch=1.0), *in_lines)
 
     def _open(self, tab: str) -> None:

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 from ....match.plans.plan import SEATS, Plan
 from ....message import Message
-from ....paint import widgets
-from ....paint.engine.sprites import Sprite
-from ....paint.engine.text import measure, text
-from ....paint.engine.tiles import Tile
-from ....stage.layers import WIDGET
 from ....store.settings import KeptTable
 from ....ui.scene import Leave, Push, Transition
 from ...context import AppContext, touched
@@ -107,10 +101,6 @@ def there(context: AppContext, name: str) -> bool:
     return context.kiosk is None or name not in AT_HOME
 
 
-LABEL, SAID = 0.38, 0.24  # of its height: the type of its words, and of what is said of it
-ROOMY = 3.2  # letters: how high it is at the least, if there is to be anything said of it
-
-
 def likeliest(context: AppContext) -> str:
     """Return the way that a player most likely wants: continue, again, play, learn-first or learn-on.
 
@@ -160,17 +150,3 @@ def _table(plan: Plan) -> Message:
     if plan.persons == 1 and others:
         return Message("title.against", edition=title, who=others)
     return Message("title.at-table", edition=title, n=plan.seats)
-
-
-def drawn(tile: Tile, words: str, said: str, kind: str) -> Sequence[Sprite]:
-    """Return a button with what is said of it below its words, if there is room."""
-    box, letter = tile.box, tile.letter
-    room = box.w - 0.5 * box.h
-    if not said or box.h < ROOMY * letter or measure(said, letter)[0] > room:
-        return widgets.button(tile, words, kind)
-    x, down = box.centre[0], 0.04 * box.h * tile.pressed
-    lines = ((words, 0.33, LABEL * box.h, "title"), (said, 0.7, max(SAID * box.h, letter), "text"))
-    return widgets.button(tile, "", kind) + [
-        text(line, x, box.y + at * box.h + down, size, "ink", face, "centre", room, WIDGET + 1, letter)
-        for line, at, size, face in lines
-    ]
