@@ -13,12 +13,12 @@ from racko_game.controls.intents import KEYS, MOUSE, Command, Device, Drop, Grab
 from racko_game.match.match import Match, Seat
 from racko_game.match.rulebook.occasion import as_printed, at_table
 from racko_game.match.rulebook.section import question_kind
+from racko_game.paint.screens.book import Bookbinder
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import AskGoOut
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import ERASE
 from racko_game.scenes.pages.rulebook.book import RulesScreen
-from racko_game.scenes.pages.rulebook.leaves import Bookbinder
 from racko_game.store.settings import Motion, SavedControls
 from racko_game.ui.scene import Pop
 from tests.rules.tables import charter

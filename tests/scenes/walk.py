@@ -62,8 +62,7 @@ from racko_game.scenes.pages.history.achievements import Achievements, Earned
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.figures import MEASURES
 from racko_game.scenes.pages.history.hub import history_hub
-from racko_game.scenes.pages.history.match_list import delete
-from racko_game.scenes.pages.history.match_list import unfinished as waiting_ones
+from racko_game.scenes.pages.history.match_list import Unfinished, delete
 from racko_game.scenes.pages.history.statistics import (
     Seen,
     StatisticsPage,
@@ -93,7 +92,7 @@ from racko_game.scenes.pages.lessons.lessons import (
 from racko_game.scenes.pages.lobby.chair_sheet import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.pages.positions.positions import PositionFilters, PositionsPage
+from racko_game.scenes.pages.positions.positions import PositionsPage, position_filters
 from racko_game.scenes.pages.positions.solving import Solving, Verdict
 from racko_game.scenes.pages.results.decisions import CostlyMovesScreen
 from racko_game.scenes.pages.results.ending import Ending
@@ -106,7 +105,7 @@ from racko_game.scenes.pages.settings.keys import KeyAsked, PadMapping
 from racko_game.scenes.pages.settings.screen import BreakReminder, ScreenSize
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.editions import Editions
-from racko_game.scenes.pages.setup.house_rules import HouseRules, KeptTableSheet, Tables
+from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables, saved_table
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import ACCESS, Title
 from racko_game.scenes.picture.performance import HowToPlay, Showing
@@ -481,7 +480,7 @@ def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[AppContext], Scene]:
         opened = waiting(names)
         context.matches.unfinished = tuple(one.entry for one in opened)
         context.matches.reopen = lambda *entries: PolledWork(lambda dt: opened)  # type: ignore[method-assign]
-        scene = waiting_ones(context)
+        scene = Unfinished(context)
         while scene.moving:
             scene.advance(0.0)
         return scene
@@ -784,7 +783,7 @@ def covered(seats: int) -> Callable[[AppContext], Scene]:
 
 SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "positions": chosen_positions,
-    "positions, which": lambda context: PositionFilters(context, Wanted(Kind.SLOT, "original", "Sharp")),
+    "positions, which": lambda context: position_filters(context, Wanted(Kind.SLOT, "original", "Sharp")),
     **{f"position, {kind}": solving(kind) for kind in KINDS_ASKED},
     **{f"position, {kind}, missed": judged(kind, False) for kind in KINDS_ASKED},
     "position, solved": judged(Kind.SLOT, True),
@@ -835,7 +834,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     **{f"house rules, {name}, {tab}": rules(name, tab) for name in EDITIONS for tab in TABS},
     "a name": lambda context: Naming(context, "tables.name", "Mo"),
     "tables": tables,
-    "a table": lambda context: KeptTableSheet(context, Plan(), "Mo"),
+    "a table": lambda context: saved_table(context, Plan(), "Mo"),
     **{
         f"a seat of {seats}, {seat}": lambda context, seats=seats, seat=seat: sitter(context, seats, seat)  # type: ignore[misc]
         for seats in (2, 3, 4)

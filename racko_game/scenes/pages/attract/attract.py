@@ -17,6 +17,7 @@ from ....paint import widgets
 from ....paint.engine.sprites import Picture, Sprite, faded
 from ....paint.engine.text import measure, text
 from ....paint.material.backdrop import table
+from ....paint.table.captions import clear_of
 from ....rules.chance import SEED_BYTES
 from ....stage import layers
 from ....stage.geometry import Box, Frame
@@ -27,7 +28,7 @@ from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GameScene
 from ...picture.performance import HowToPlay, Showing
-from .demonstration import Demonstration, clear_of
+from .demonstration import Demonstration
 from .fame import Fame, RisingCards
 
 DEMONSTRATION = "demonstration"
