@@ -1,4 +1,4 @@
-"""Visitors of a kiosk: some minutes of a day, and what nonsense does not come to. ``tools/`` has the rest."""
+"""A kiosk: some minutes of a day, and what nonsense does not come to. ``run.py storm`` has days."""
 
 from __future__ import annotations
 

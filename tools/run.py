@@ -8,7 +8,7 @@
 and for builders; --help after each says more:
 
     python3 tools/run.py arena      lets computer players meet: who wins how much, and how sure that is
-    python3 tools/run.py assets     builds sounds, pictures of the README and the list of sentences
+    python3 tools/run.py assets     builds every sound, and the pictures of the README
     python3 tools/run.py bench      measures frames, start, memory and idling, each beside a floor
     python3 tools/run.py compile    compiles the rules to machine code, and runs other tools by them
     python3 tools/run.py faults     damages files, fills disks and kills games, and looks for what was lost
@@ -57,7 +57,7 @@ sys.exit(pathlib.Path(racko_game.__file__).resolve().parent.parent != pathlib.Pa
 """
 """Whether this checkout and the distributions named are all there."""
 
-TOOLS = ("arena", "bench", "compile", "faults", "package", "puzzles", "storm", "train")
+TOOLS = ("arena", "assets", "bench", "compile", "faults", "package", "puzzles", "storm", "train")
 FULL = "RACKO_FULL"  # set where tests try all they can, see tests/counts.py
 STATIC = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",))
 MORE = (("pytest", "tests/test_floors.py"), ("tools.storm", "--seconds", "60"))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import pygame
+from PIL import Image
 
 from racko_game.ai.players.computers import chance_for
 from racko_game.ai.players.player import choose
@@ -14,17 +15,13 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.intents import MOUSE, Tap
 from racko_game.controls.reader import Controls
 from racko_game.match.plans.plan import SEATS, Plan
+from racko_game.match.record.repository import MatchRepository
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.play import Play
 from racko_game.stage.geometry import Frame
 from racko_game.stage.touch.choices import leads
 from racko_game.store.settings import Settings
 from racko_game.ui.scene import Scene
-
-if TYPE_CHECKING:
-    from PIL import Image
-
-    from racko_game.match.record.repository import MatchRepository
 
 Size = tuple[int, int]
 
@@ -142,3 +139,27 @@ def seen(make: Callable[[AppContext], Scene], size: Size, matches: MatchReposito
         game.frame((), STEP)
     game.frame((), STEP)
     return image(surface)
+
+
+SMALL = 800, 450
+EVERY = 3  # frames of the game to one of its pictures
+BEFORE, AFTER = 5.0, 4.0  # seconds of it, on both sides of the last card
+BLEND = 8  # of its pictures, over which its end becomes its beginning
+
+
+def scenes() -> list[Image.Image]:
+    """The last turns of the round and the cheers, picture by picture."""
+    film = Film(MIDDLING)
+    film.until(lambda: film.finished)
+    last, film = film.frames, Film(MIDDLING)
+    film.run(last * STEP - BEFORE)
+    return [reduced(picture, SMALL) for picture in film.pictures(BEFORE + AFTER, EVERY)]
+
+
+def looped(pictures: list[Image.Image], fade: int = BLEND) -> list[Image.Image]:
+    """The pictures without the first few, into which the last few fade."""
+    blended = [
+        Image.blend(late, early, (i + 1) / (fade + 1))
+        for i, (late, early) in enumerate(zip(pictures[-fade:], pictures[:fade], strict=True))
+    ]
+    return pictures[fade:-fade] + blended

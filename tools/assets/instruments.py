@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import cache
 
-from .signal import RATE, Band, Mode, Signal, add, hiss, passed, shaped, silence, struck
+from .signals import RATE, Band, Mode, Signal, add, hiss, passed, shaped, silence, struck
 
 A4 = 440.0
 
