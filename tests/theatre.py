@@ -27,6 +27,7 @@ from racko_game.ui.scene import Scene
 from .gallery import SharedArt
 
 T = TypeVar("T")
+S = TypeVar("S", bound=Scene)
 
 SEED = bytes(range(16))
 MOMENT = 1 / 30
@@ -42,6 +43,12 @@ def plan(edition: str = "original", seats: int = 2, persons: int = 1) -> Plan:
 def play(a_plan: Plan | None = None, rounds: int = 0) -> Callable[[AppContext], Scene]:
     """Makes the table of that match."""
     return lambda context: Play(context, (a_plan or plan()).start(SEED), rounds)
+
+
+def instead(thing: object, **methods: Callable[..., object]) -> None:
+    """Have a thing answer by these functions in the place of its own methods of those names."""
+    for name, does in methods.items():
+        setattr(thing, name, does)
 
 
 class Sounds(SoundService):
@@ -81,9 +88,22 @@ class WithPads(Devices):
 
 
 class OffScreen(Game):
-    """The game, with what other theatres have painted."""
+    """The game, with what other theatres have painted; while it is ``blind`` nothing is drawn."""
 
     makes = SharedArt
+    blind = False
+
+    def _show(self, dt: float) -> None:
+        """Draw; blind, make all that would be drawn of something new, once it rests."""
+        if not self.blind:
+            super()._show(dt)
+        elif self._stale and not self.moving:
+            self._stale = False
+            self.stack.sprites()
+
+    def see(self) -> None:
+        """Draw all from now on, beginning with what is there."""
+        self.blind, self._stale = False, True
 
 
 class Theatre:
@@ -103,7 +123,7 @@ class Theatre:
         there: Iterable[Hand] = (),
     ) -> None:
         pygame.display.init()
-        self._surface, self._looks = pygame.display.set_mode(size), True
+        self._surface = pygame.display.set_mode(size)
         self.controls = Controls(WithPads(hand for hand in there if hand.device.is_pad), pointers)
         self.controls.start()
         self.sounds = Sounds()
@@ -119,7 +139,7 @@ class Theatre:
     @property
     def surface(self) -> pygame.Surface:
         """What is drawn on."""
-        assert self._looks, "nobody looks at it, so nothing is drawn"
+        assert not self.game.blind, "nobody looks at it, so nothing is drawn"
         return self._surface
 
     @surface.setter
@@ -138,23 +158,14 @@ class Theatre:
 
     def close_eyes(self) -> None:
         """From now on nothing is drawn."""
-        self._looks = False
-        self.game._show = self._glimpse  # type: ignore[method-assign]
+        self.game.blind = True
 
     def open_eyes(self) -> None:
         """From now on all is drawn, beginning with what is there."""
-        if self._looks:
-            return
-        self._looks, self.game._stale = True, True
-        del self.game._show
-        self.frame(dt=0.0)
-        self.frame(dt=0.0)
-
-    def _glimpse(self, dt: float) -> None:
-        """Make all that would be drawn of something new, once it rests."""
-        if self.game._stale and not self.game.moving:
-            self.game._stale = False
-            self.game.stack.sprites()
+        if self.game.blind:
+            self.game.see()
+            self.frame(dt=0.0)
+            self.frame(dt=0.0)
 
     def frame(self, *events: pygame.event.Event, dt: float = MOMENT) -> bool:
         """One frame with these events."""
@@ -167,6 +178,27 @@ class Theatre:
                 return
             self.frame(dt=STRIDE)
         raise AssertionError(f"not within {seconds} s: {self.top}")
+
+    def at(self, kind: type[S]) -> S:
+        """The scene that is played, which is of that kind."""
+        assert isinstance(self.top, kind), self.top
+        return self.top
+
+    def reach(self, kind: type[S], seconds: float = 120.0) -> S:
+        """Let time pass until a scene of that kind is played; that scene."""
+        self.until(lambda: isinstance(self.top, kind), seconds)
+        return self.at(kind)
+
+    def copies(self) -> list[str]:
+        """What is copied from now on, as it is copied."""
+        copied: list[str] = []
+
+        def copy(words: str) -> bool:
+            copied.append(words)
+            return True
+
+        self.context.copy = copy
+        return copied
 
     def asked(self) -> bool:
         """Whether the person at the table is asked, and nothing moves any more."""

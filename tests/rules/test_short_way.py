@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -40,11 +41,11 @@ def test_the_short_way_is_taken_where_nothing_else_can_happen() -> None:
 
 def test_what_makes_tables_quickly_says_what_replace_says() -> None:
     table = dealt()
-    moving = {
+    moving: dict[str, Any] = {
         "seen": 5, "stock": (1,), "discard": (2, 3), "held": 4, "racks": ((6,), (7,)), "prompts": (Over(),)
     }  # fmt: skip
-    assert moved(table, **moving) == table._replace(**moving)  # type: ignore[arg-type]
-    assert type(moved(table, **moving)) is Table  # type: ignore[arg-type]
+    assert moved(table, **moving) == table._replace(**moving)
+    assert type(moved(table, **moving)) is Table
     assert waiting(table, Over()) == table._replace(prompts=(Over(),))
     assert with_card(((1, 2), (3, 4)), 1, 0, 9) == ((1, 2), (9, 4))
 

@@ -432,7 +432,7 @@ def test_nobody_sits_at_two_seats_and_nobody_at_a_level_that_is_not_theirs(
     assert set(theatre.context.settings.table.levels) <= set(map(str, EVERY_COMPUTER))
 
 
-def test_the_computers_of_the_plan_are_asked_for_their_own_moves() -> None:
+def test_the_computers_of_the_plan_are_asked_for_their_own_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     theatre = Theatre(play(Plan(characters=[Character("Novice", "Jack")] * SEATS)), SMALL)
     asked: list[Character] = []
     begin = theatre.context.jobs.begin
@@ -441,7 +441,7 @@ def test_the_computers_of_the_plan_are_asked_for_their_own_moves() -> None:
         asked.extend(it for it in given if isinstance(it, Character))
         return begin(job, *given, **more)
 
-    theatre.context.jobs.begin = listen  # type: ignore[method-assign, assignment]
+    monkeypatch.setattr(theatre.context.jobs, "begin", listen)
     theatre.until(lambda: len(asked) > 1 or theatre.asked())
     while len(asked) < 2:
         theatre.key("d")
@@ -520,7 +520,7 @@ def test_the_sheet_tells_the_level_in_steps_and_a_person_has_none(theatre: Theat
     theatre.click("seat 1")
     for _ in SITTERS:
         theatre.key("return")
-        plays = theatre.top.plan.sitter(1)  # type: ignore[attr-defined]
+        plays = theatre.at(SeatSetup).plan.sitter(1)
         told = [picture[3:5] for picture in pictures(theatre) if picture[0] == "steps"]
         wanted = [(EVERY_LEVEL.index(plays) + 1, len(EVERY_LEVEL))] if plays in EVERY_LEVEL else []
         assert told == wanted

@@ -170,7 +170,7 @@ READ = 5.0  # how much it counts that they can be read
 
 
 class Build(NamedTuple):
-    """How the others' racks are built: their step, how wide their cards are, and how wide and high racks are."""
+    """How the others' racks are built: step, and width of their cards; how wide and high such a rack is."""
 
     step: int
     card: int
