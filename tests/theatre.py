@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from random import Random
+from typing import Any, ClassVar, TypeVar, cast
 
 import pygame
 
 from racko_game.ai.players.computers import Player, choose
+from racko_game.ai.players.player import by_gaps
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
 from racko_game.controls.devices.devices import Devices
@@ -15,7 +17,12 @@ from racko_game.controls.intents import Hand
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import PadCame
 from racko_game.jobs.work import AtOnce, Finding, Work
+from racko_game.match.chair import move_of
+from racko_game.match.coach.chances import figures
+from racko_game.match.coach.coaching import advise, look_back
+from racko_game.match.coach.verdict import tip_from_rounds
 from racko_game.match.plans.plan import SEATS, Plan
+from racko_game.match.simulation import rehearse
 from racko_game.rules.pieces.events import Event
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.play import Play
@@ -66,7 +73,31 @@ class Sounds(SoundService):
         self.told.append((name, *args, *kwargs.items()))
 
 
-class Slowly(AtOnce):
+PURE: frozenset[Callable[..., object]] = frozenset(
+    (choose, by_gaps, move_of, figures, advise, look_back, rehearse, tip_from_rounds)
+)
+"""The jobs whose result is told by what they are given, and stays as it is."""
+
+
+class OnceOnly(AtOnce):
+    """Does a job at once; what any theatre of this process has found out is not thought out again."""
+
+    found: ClassVar[dict[tuple[object, ...], Any]] = {}
+
+    def begin(self, job: Callable[..., T], *given: object, **more: Any) -> Work[T]:
+        """Begin a job, or remember what it came to."""
+        if job not in PURE:
+            return super().begin(job, *given, **more)
+        chances = (hash(one.getstate()) if isinstance(one, Random) else one for one in given)
+        return super().begin(self._done, (job, *chances), job, given, **more)
+
+    def _done(self, key: tuple[object, ...], job: Callable[..., T], given: tuple[object, ...]) -> T:
+        if key not in self.found:
+            self.found[key] = job(*given)
+        return cast(T, self.found[key])
+
+
+class Slowly(OnceOnly):
     """Does no job before it ``may``; ``begun`` counts them."""
 
     may = False
@@ -128,7 +159,7 @@ class Theatre:
         self.controls.start()
         self.sounds = Sounds()
         self.context = AppContext(
-            Frame(*size), Settings(), self.sounds, AtOnce(), seed=lambda: SEED, player=player
+            Frame(*size), Settings(), self.sounds, OnceOnly(), seed=lambda: SEED, player=player
         )
         self.game = OffScreen(self._surface, self.context, make(self.context), self.controls)
         if not looks:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -14,6 +16,7 @@ from racko_game.store.settings import MOTIONS, SPEEDS, TEXTS, Settings, Text
 from racko_game.ui.pointing import SCROLLS
 from racko_game.words.language import say
 from tests import roles
+from tests.counts import full
 from tests.theatre import Theatre, plan
 
 from .seen import SMALL, faces, mark, rings, says, turn, untouched
@@ -164,8 +167,17 @@ def test_what_the_settings_are_is_what_is_said(theatre: Theatre) -> None:
     assert says(theatre, "off", "80", "100")
 
 
-@pytest.mark.parametrize("size", [SMALL, (800, 480), (540, 960), (1280, 720)])
-@pytest.mark.parametrize("text", [100, 200])
+WALKED: list[tuple[tuple[int, int], Text]] = [
+    (SMALL, 200),
+    ((800, 480), 100),
+    ((540, 960), 200),
+    ((1280, 720), 100),
+]
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), full([*product((size for size, _ in WALKED), (100, 200))], WALKED), ids=str
+)
 def test_keys_come_to_every_row_of_every_tab(size: tuple[int, int], text: Text) -> None:
     theatre = opened(size, text)
     for tab in TABS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -29,6 +30,7 @@ from racko_game.scenes.pages.title.title import Title
 from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Box
 from racko_game.words.language import say, shown
+from tests.counts import full
 from tests.roles import choosable, role, value
 from tests.theatre import Theatre, play
 
@@ -361,8 +363,9 @@ def reach(theatre: Theatre) -> set[str]:
     return reached
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("size", "seats"), full([*product(SIZES, (2, 3, 4))], [*zip(SIZES, (4, 2, 3), strict=False)]), ids=str
+)
 def test_keys_reach_everything(size: tuple[int, int], seats: int) -> None:
     theatre = Theatre(lambda context: Setup(context, Plan(seats=seats)), size)
     assert reach(theatre) == choices(theatre)

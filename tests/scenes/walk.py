@@ -19,7 +19,7 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.bindings.bindings import Meaning
 from racko_game.controls.intents import KEYS, MOUSE, Device, DeviceKind, Half, Hand, Struck
 from racko_game.controls.pads import RawPad
-from racko_game.jobs.work import AtOnce, Finding
+from racko_game.jobs.work import Finding
 from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.challenges.daily_deal import DayPlayed, DayState
 from racko_game.match.challenges.hall_of_fame import Entry, Hall
@@ -130,7 +130,7 @@ from racko_game.words.language import say
 from tests import roles
 from tests.match.playing import LONG_RUN, counted, play_out
 from tests.rules.tables import charter
-from tests.theatre import SEED, instead
+from tests.theatre import SEED, OnceOnly, instead
 from tools.walks.histories import NOW, fill
 from tools.walks.sorter import sort
 
@@ -160,7 +160,7 @@ ENDLESS = tuple((name or "You") + " the Extraordinarily Long-Winded of Somewhere
 def context(size: tuple[int, int], text: Text = 100) -> AppContext:
     """What a scene needs, for a player with a keyboard."""
     settings = Settings(text=text, motion="none", hints=False)
-    return AppContext(Frame(*size), settings, SoundService(), AtOnce(), KEYS, seed=lambda: SEED)
+    return AppContext(Frame(*size), settings, SoundService(), OnceOnly(), KEYS, seed=lambda: SEED)
 
 
 @lru_cache(maxsize=32)
