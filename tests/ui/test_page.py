@@ -525,11 +525,11 @@ def test_a_choice_has_two_ends_for_arrows_and_goes_round_for_a_press(figures: Th
     assert said(figures, "speed") == "usual"
 
 
-def test_an_equal_tree_keeps_its_places_and_takes_the_new_actions() -> None:
+def test_an_equal_tree_keeps_its_places_and_takes_the_new_actions(monkeypatch: pytest.MonkeyPatch) -> None:
     theatre = Theatre(Rows, SMALL)
     page = rows(theatre)
     solution, pressed = page.solution, list[int]()
-    page._press = lambda: pressed.append(1)  # type: ignore[method-assign]
+    monkeypatch.setattr(page, "_press", lambda: pressed.append(1))
     page.changed()
     assert page.solution is solution
     theatre.click("press")
