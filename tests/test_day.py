@@ -18,7 +18,7 @@ from racko_game.ai.model.gaps import FRONT, RankRow, Sweep
 from racko_game.paint.engine import fonts
 from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.pages.kiosk import Desk, Lock, OperatorPage, PinPad
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.kiosk import Idle, Kiosk, Operator
 from tests.theatre import SEED, plan
 from tools.visitors.day import Day, Taken, slope, taken
@@ -76,7 +76,7 @@ def test_a_visitor_finds_a_table_with_any_device(stand: Stand) -> None:
             stand.frame(doing if isinstance(doing, tuple) else (), UNSEEN)
             for _ in range(int(doing / UNSEEN) if isinstance(doing, float) else 0):
                 stand.frame((), UNSEEN)
-            if isinstance(stand.top, Play) and len(stand.top.match.actions) > 1:
+            if isinstance(stand.top, TableScene) and len(stand.top.match.actions) > 1:
                 break
             assert stand.seconds - begun < PATIENCE, (device, visitor.wants, stand.top)
 
@@ -122,7 +122,7 @@ def come_and_go(stand: Stand) -> Counter[str]:
     """Visitors leave a table of every edition; how many of each thing of the game there are then."""
     for edition in EDITIONS:
         match = plan(edition).start(SEED)
-        play = Play(stand.context, match, autosave=stand.context.matches.keep(match))
+        play = TableScene(stand.context, match, autosave=stand.context.matches.keep(match))
         stand.game.stack.scenes.append(play)
         for _ in range(3):
             stand.frame((), 0.5)

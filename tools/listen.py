@@ -35,7 +35,7 @@ from racko_game.rules.table import Charter  # noqa: E402
 from racko_game.scenes.context import AppContext  # noqa: E402
 from racko_game.scenes.pages.results.ending import Ending  # noqa: E402
 from racko_game.scenes.pages.results.scores import Scores  # noqa: E402
-from racko_game.scenes.table.play import Play  # noqa: E402
+from racko_game.scenes.table.scene import TableScene  # noqa: E402
 from racko_game.stage.geometry import Frame  # noqa: E402
 from racko_game.store.settings import Settings  # noqa: E402
 from tools.sounds.loudness import integrated, moments, true_peak  # noqa: E402
@@ -84,19 +84,21 @@ class Listened:
         charter = Charter("original", (("target", target),))
         seed_bytes = bytes([seed]) * 16
         self.match = Match(charter, plan.start(seed_bytes).seats, seed_bytes)
-        self.game = Game(pygame.display.set_mode(SIZE), context, Play(context, self.match), Controls())
+        self.game = Game(pygame.display.set_mode(SIZE), context, TableScene(context, self.match), Controls())
         self._waits = 0.0
         self.left = ENDS
 
     def frame(self) -> None:
         """One frame, in which the person does what there is to do once enough time went by."""
         top = self.game.stack.top
-        ready = isinstance(top, Scores) or (isinstance(top, Play) and top.asked and top.show.settled)
+        ready = isinstance(top, Scores) or (isinstance(top, TableScene) and top.asked and top.show.settled)
         self._waits = self._waits + FRAME if ready else 0.0
         self.left -= FRAME if isinstance(top, Ending) else 0.0
-        if isinstance(top, Play) and self._waits > THINKS:
+        if isinstance(top, TableScene) and self._waits > THINKS:
             self._waits = 0.0
-            action = by_gaps(top.view, top.options, chance_for(self.match.seed, 0, len(self.match.actions)))
+            action = by_gaps(
+                top.view, top.state.options, chance_for(self.match.seed, 0, len(self.match.actions))
+            )
             top.choose(next(spot for spot in top.hotspots() if spot.value == action))
         elif isinstance(top, Scores) and self._waits > READS:
             self._waits = 0.0

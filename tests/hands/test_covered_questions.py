@@ -13,7 +13,7 @@ from racko_game.message import Message
 from racko_game.rules.pieces.moves import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap, AskTurn
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.picture.prompt import wordings
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.words.language import SPEAKER, Language, shown
 
 from ..theatre import Theatre
@@ -57,7 +57,7 @@ class Heard(Language):
         return self._say(message)
 
 
-def said(play: Play, heard: Heard) -> set[str]:
+def said(play: TableScene, heard: Heard) -> set[str]:
     """The messages of all that is asked and answered now, in whatever words."""
     heard.ids.clear()
     view, furniture, spots = play.view, play.furniture, play.hotspots()
@@ -82,8 +82,8 @@ def test_of_a_covered_rack_no_question_says_anything(policy: Policy, monkeypatch
         for seat in match.persons:
             seating = seating.with_(PADS[seat], seat)
 
-        def table(context: AppContext, match=match, seating=seating) -> Play:  # type: ignore[no-untyped-def]
-            return Play(context, match, seating=seating)
+        def table(context: AppContext, match=match, seating=seating) -> TableScene:  # type: ignore[no-untyped-def]
+            return TableScene(context, match, seating=seating)
 
         theatre = Theatre(table, (1920, 1080), looks=False, there=PADS)
         for _ in range(24):
@@ -91,8 +91,8 @@ def test_of_a_covered_rack_no_question_says_anything(policy: Policy, monkeypatch
             prompt = type(play.view.prompts[-1])
             met.add(prompt)
             assert said(play, heard) <= SAID[prompt], prompt
-            if play.moment:
+            if play.state.moment:
                 theatre.until(lambda play=play: play.moment is None)  # type: ignore[misc]
             else:
-                play._answer(eventful(chance, match))
+                play.move.answer(eventful(chance, match))
     assert met == {*SAID}

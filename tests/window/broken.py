@@ -6,17 +6,17 @@ import sys
 
 from racko_game.cli import main
 from racko_game.controls.intents import Command, Intent
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Transition
 
-_whole = Play.handle
+_whole = TableScene.handle
 
 
 class Broken(Exception):
     """Raised on purpose."""
 
 
-def breaks(table: Play, intent: Intent) -> Transition | None:
+def breaks(table: TableScene, intent: Intent) -> Transition | None:
     """Instead of ``Play.handle``."""
     if isinstance(intent, Command) and intent.word == "hint":
         raise Broken
@@ -24,5 +24,5 @@ def breaks(table: Play, intent: Intent) -> Transition | None:
 
 
 if __name__ == "__main__":
-    Play.handle = breaks  # type: ignore[method-assign, assignment]
+    TableScene.handle = breaks  # type: ignore[method-assign, assignment]
     sys.exit(main(sys.argv[1:]))

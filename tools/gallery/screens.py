@@ -21,9 +21,10 @@ from racko_game.paint.screens import logo
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.history.statistics import StatisticsPage
-from racko_game.scenes.pages.lessons.lesson_table import LessonTable
+from racko_game.scenes.pages.lessons.lesson_table import lesson_table
 from racko_game.scenes.pages.replay.replay import Replay
 from racko_game.scenes.pages.rulebook.book import RulesScreen
+from racko_game.scenes.table.scene import TableScene
 
 from ..walks.histories import NOW, fill
 from .company import gathered
@@ -65,8 +66,8 @@ def replay() -> Image.Image:
 def lesson() -> Image.Image:
     """The first lesson: a card is to be taken, for the run."""
 
-    def taught(context: AppContext) -> LessonTable:
-        made = LessonTable(context, FIRST, RUN)
+    def taught(context: AppContext) -> TableScene:
+        made = lesson_table(context, FIRST, RUN)
         made.playhead.skip()
         return made
 

@@ -95,12 +95,14 @@ def together(policy: Policy, *hands: Hand, size: Size = LARGE) -> Image.Image:
     film.game.context.settings.hints = False
     film.game._controls.hand = hands[0]
     match, play = film.match, film.play
-    while not (film.told >= MIDDLE and film.holds and play.viewer == 0):
+    while not (film.told >= MIDDLE and film.holds and play.viewpoint.viewer == 0):
         if film.rests and (seat := match.asked) is not None:
-            play._answer(choose(match.view(seat), match.options(), chance_for(match.seed, seat, film.told)))
+            play.move.answer(
+                choose(match.view(seat), match.options(), chance_for(match.seed, seat, film.told))
+            )
         film.game.frame((), STEP)
     for seat, hand in enumerate(hands):
-        play.peeking.hold(hand, seat)
+        play.viewpoint.peeking.hold(hand, seat)
     for _ in range(round(1 / STEP)):
         film.game.frame((), STEP)
     return reduced(film.picture(), MIDDLING)

@@ -116,7 +116,7 @@ def _frames(size: Size, folder: Path, turns: int, most: int) -> tuple[list[float
             files = InOrder()
             if kept_too:
                 table.play.autosave = MatchRepository(folder, files).keep(table.play.match)
-                table.play.host.listen(table.play.autosave)
+                table.play.move.host.listen(table.play.autosave)
             while not table.over and not (most and len(times[kept_too]) == most):
                 took = table.frame()
                 if table.busy:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 from racko_game.match.match import Match
 from racko_game.match.plans.plan import Plan
 from racko_game.rules.editions import EDITIONS
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Scene
 
 from ..walks.sorter import sort
@@ -136,7 +136,7 @@ class Visitor:
             yield 0.2
         yield from self._press("deal")
 
-    def _play(self, top: Play) -> Iterator[Doing]:
+    def _play(self, top: TableScene) -> Iterator[Doing]:
         """Mostly what brings their rack to order."""
         if top.asked and top.playhead.idle:
             wanted = _wanted(top, top.match)
@@ -145,7 +145,7 @@ class Visitor:
             yield from self._any(top)
 
 
-def _wanted(top: Play, match: Match) -> str:
+def _wanted(top: TableScene, match: Match) -> str:
     """The name of the place that does what is best; of a first step towards it, if it takes several."""
     spots = top.hotspots()
     try:

@@ -35,7 +35,7 @@ from ...ui.scene import Pop, Push, Transition
 from ...ui.style import Extent
 from ...words.language import say
 from ..context import AppContext, GamePage
-from ..table.play import Play
+from ..table.scene import TableScene
 from .dialogs import cannot
 from .history.match_list import goes_on
 
@@ -100,7 +100,7 @@ class Challenge(GamePage[int]):
             self.match = self.rung.plan().start(self.context.seed())
         except (RulesError, Trouble) as error:
             return Push(cannot(self.context, error))
-        return Push(Play(self.context, self.match, home=HOME))
+        return Push(TableScene(self.context, self.match, home=HOME))
 
     def _go_on(self) -> None:
         if entry := unfinished_on(self.rung, self.context.matches.unfinished):

@@ -9,6 +9,9 @@ from .general import Source
 
 TABLE: dict[str, Source] = {
     "table.menu": "Menu",
+    "node.discard": "Discard pile: {card}",
+    "node.no-discard": "Discard pile: empty",
+    "node.held": "In hand: {card}",
     "edge.pause": "Pause for all",
     "edge.review": "Review for all",
     "edge.rules": "Rules",

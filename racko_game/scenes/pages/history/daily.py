@@ -56,7 +56,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ...table.play import Play
+from ...table.scene import TableScene
 from ..dialogs import cannot, line_to_send
 from .figures import matches_of
 from .match_list import goes_on
@@ -228,7 +228,7 @@ class DailyDeals(GamePage[None]):
             return Push(cannot(self.context, error))
         day = self.day.isoformat() if counts else ""
         return Push(
-            Play(self.context, match, autosave=kept.keep(match, day=day) if kept.keeps(match) else None)
+            TableScene(self.context, match, autosave=kept.keep(match, day=day) if kept.keeps(match) else None)
         )
 
     def _go_on(self) -> None:

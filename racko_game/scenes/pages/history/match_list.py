@@ -33,7 +33,7 @@ from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext
 from ...picture.table_picture import TableViewModel, resting
-from ...table.play import opened
+from ...table.scene import opened
 from ..dialogs import Notice, question, when
 
 DRAWN = Frame(960, 540)

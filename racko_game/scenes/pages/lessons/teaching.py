@@ -43,56 +43,56 @@ class SaidNow(NamedTuple):
 class LessonCoach(Coach):
     """Advice where it is asked for; before that the light on what the lesson shows."""
 
-    def __init__(self, context: AppContext, match: Match, told: Callable[[], SaidNow | None]) -> None:
+    def __init__(self, context: AppContext, match: Match, says: Callable[[], SaidNow | None]) -> None:
         super().__init__(context, match)
-        self._now = told
+        self._now = says
 
     def places(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> tuple[Box, ...]:
-        told = self._now()
-        if self.advice or told is None or told.shows is None:
+        now = self._now()
+        if self.advice or now is None or now.shows is None:
             return super().places(view, furniture, spots)
-        return places_of(view, told.shows, furniture, spots)
+        return places_of(view, now.shows, furniture, spots)
 
 
 class LessonTalk(SpeechBubble):
     """Says what the lesson says; why something cannot be done; and advice where it is asked for."""
 
-    def __init__(self, context: AppContext, match: Match, told: Callable[[], SaidNow | None]) -> None:
+    def __init__(self, context: AppContext, match: Match, says: Callable[[], SaidNow | None]) -> None:
         super().__init__(context, match)
-        self.coach = LessonCoach(context, match, told)
-        self._now = told
+        self.coach = LessonCoach(context, match, says)
+        self._now = says
 
     def remark(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
     ) -> Remark | None:
-        told = self._now()
-        if self.refused or (asked and self.coach.advice) or told is None:
+        now = self._now()
+        if self.refused or (asked and self.coach.advice) or now is None:
             return super().remark(view, furniture, asked, spots)
-        first, *shorter = map(say, told.says)
-        return Remark(first, self._about(told, view, furniture, spots), shorter=tuple(shorter))
+        first, *shorter = map(say, now.says)
+        return Remark(first, self._about(now, view, furniture, spots), shorter=tuple(shorter))
 
-    def _about(self, told: SaidNow, view: View, furniture: Furniture, spots: Sequence[Hotspot]) -> Box:
-        places = self.coach.places(view, furniture, spots) if told.shows is not None else ()
+    def _about(self, now: SaidNow, view: View, furniture: Furniture, spots: Sequence[Hotspot]) -> Box:
+        places = self.coach.places(view, furniture, spots) if now.shows is not None else ()
         if places:
             return places[0]
-        if told.about == ASKED:
+        if now.about == ASKED:
             goes_out = isinstance(view.prompts[-1], AskGoOut)
             buttons = (spot.box for spot in offered(spots) if goes_out)
             return next(iter((*in_hand(furniture, view), *buttons, card_box(furniture.discard))))
-        if told.about == DISCARD:
+        if now.about == DISCARD:
             return card_box(furniture.discard)
         others = (place.box for place in furniture.racks if not place.own)
         own = furniture.racks[furniture.viewer].name
-        return next(others, own) if told.about == OTHER else own
+        return next(others, own) if now.about == OTHER else own
 
 
 BOTH, ONWARD = ("try-again", "play-on"), ("go-on",)
 """The ways on from where the line was left, and from the end."""
 
 
-def wordings(id: str, told: Facts) -> tuple[Message, ...]:
-    """A sentence, and the same in fewer words."""
-    return Message(id, **told), Message(f"{id}-brief", **told)
+def wordings(id: str, of: Facts) -> tuple[Message, ...]:
+    """Return a sentence, and the same in fewer words."""
+    return Message(id, **of), Message(f"{id}-brief", **of)
 
 
 class Teaching:
@@ -156,15 +156,15 @@ class Teaching:
     def point_at(self, view: View, slot: int) -> tuple[bool, tuple[Message, ...]]:
         """The card in that slot is shown: whether it is one that was looked for, and what is said if not."""
         step = self.guide.step()
-        told = touched(self.guide.match, view, slot)
+        known = touched(self.guide.match, view, slot)
         right = self.guide.point_at(view, slot)
         if right:
-            self._showed = told
-        said = () if right or step is None else FINDS[step.finds].missed
-        return right, tuple(Message(id, **told) for id in said)
+            self._showed = known
+        missed = () if right or step is None else FINDS[step.finds].missed
+        return right, tuple(Message(id, **known) for id in missed)
 
-    def told(self, view: View, lifted: bool) -> SaidNow | None:
-        """What is said now; None where only the coach has something to say."""
+    def said(self, view: View, lifted: bool) -> SaidNow | None:
+        """Return what is said now; None where only the coach has something to say."""
         guide = self.guide
         lesson, ended = guide.lesson, guide.over and not guide.astray
         if ended and lesson.ends:
@@ -181,8 +181,8 @@ class Teaching:
         guide = self.guide
         action, found = guide.taught(lifted), guide.step(lifted)
         if action is None or found is None:  # the wrong card is in the hand, and not yet taken
-            told = facts(guide.match, guide.match.view(LEARNER), guide.taught(), guide.goes_into())
-            return SaidNow(wordings("lesson.lifted", told), about=DISCARD)
+            known = facts(guide.match, guide.match.view(LEARNER), guide.taught(), guide.goes_into())
+            return SaidNow(wordings("lesson.lifted", known), about=DISCARD)
         slot = guide.goes_into() if not lifted else None
         says = wordings(found.says, facts(guide.match, view, action, slot))
         before = guide.before(lifted)

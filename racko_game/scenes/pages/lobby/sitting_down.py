@@ -23,7 +23,7 @@ from ....stage.touch.hotspots import Hotspot, at, named
 from ....ui.scene import Pop, Push, Replace, Transition
 from ...context import AppContext, GamePage
 from ...seats.gathering import HOUSE, Gathering
-from ...table.play import Play
+from ...table.scene import TableScene
 from ..dialogs import cannot
 from .chair_sheet import ChairSheet, OpenPanels, asked_for_buttons
 from .chairs import LobbySeats, chair_of
@@ -175,5 +175,5 @@ def dealt(context: AppContext, gathering: Gathering, replaces: bool = False) -> 
         match = gathering.plan.start(context.seed())
     except (RulesError, Trouble) as error:
         return Push(cannot(context, error))
-    play = Play(context, match, seating=gathering.seating)
+    play = TableScene(context, match, seating=gathering.seating)
     return Replace(play) if replaces else Push(play)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
-from ....controls.intents import Intent
 from ....match.challenges.positions import Numbered, Position
 from ....match.challenges.solutions import action_of, is_right, match_at, outcome, question_message
 from ....match.match import Match
+from ....match.undo import Answer
 from ....message import Message, Trouble
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, wrapped, written
 from ....paint.table import hud
 from ....rules.errors import RulesError
-from ....rules.pieces.moves import TAKE, Action
+from ....rules.pieces.moves import Action
 from ....rules.table import View
 from ....stage.clearing import common
 from ....stage.geometry import Box, Frame
@@ -29,8 +29,8 @@ from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GamePage
 from ...picture.choices import row_of_buttons
-from ...picture.table_picture import TAKE_BACK
-from ...table.play import Play, practice
+from ...table.director import Director
+from ...table.scene import TableScene, practice
 from ...talk.speech_bubble import HAND, SEEN, SpeechBubble
 from ..dialogs import Notice, cannot
 from ..results.decisions import ShownDecision, ShownTable, handed_on, in_strip, play_from, way_on
@@ -153,96 +153,100 @@ class PositionTalk(SpeechBubble):
         return None
 
 
-class Solving(Play):
-    """The table as it stands. Whatever device answers, the answer is looked at on the table.
+class SolvingDirector(Director):
+    """Asks for one answer at a table as it stands. Whatever device answers, the answer is looked at on the
+    table.
 
-    Returns whether it was solved. ``following`` gives the next position; without it, what comes next is
-    what lies beneath: so it ends a lesson.
+    ``following`` gives the next position; without it, what comes next is what lies beneath: so it ends a
+    lesson. Trouble or RulesError if the position cannot be played here, for want of a dictionary.
     """
 
     kept = False
     corner: Mapping[str, str] | None = {"menu": "close", RULES: "book"}
 
     def __init__(self, context: AppContext, position: Position, following: Following | None = None) -> None:
-        """Trouble or RulesError if it cannot be played here, for want of a dictionary."""
-        self.position, self.following = position, following
+        self.context, self.position, self.following = context, position, following
+        self.match = match_at(position, open_library())
         self.solved = False
         self._given: Action | None = None  # the answer, before it is judged
         self._free = cache_last(_without_help)
-        super().__init__(context, match_at(position, open_library()))
-        self.talk = PositionTalk(context, self.match)
-        self.narrator.line = question_message(position, self.match)
-        self.refocus()
 
-    def rebuilt(self) -> Scene:
-        return Solving(self.context, self.position, self.following)
+    def talk(self, context: AppContext, match: Match) -> SpeechBubble:
+        return PositionTalk(context, match)
 
-    @property
-    def allowed(self) -> bool:
-        return False
+    def take_charge(self, table: Scene) -> None:
+        assert isinstance(table, TableScene)
+        self.table, self.model = table, table.model
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        return self._free(super().hotspots())
+    def begin(self) -> None:
+        self.model.narrator.line = question_message(self.position, self.match)
+        self.table.spots.refocus()
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        return self._rules() if spot.name == RULES else super().choose(spot, x)
+    def rebuilt(self) -> Scene | None:
+        return solving_table(self.context, self.position, self.following)
 
-    def advance(self, dt: float) -> Transition | None:
-        return self._judged() or super().advance(dt)
+    def may_undo(self, usual: Callable[[], Answer]) -> Answer:
+        return Answer(0, Message("back.never"))
 
-    def _go_on(self, dt: float) -> Transition | None:
-        return None
+    def spots(self, usual: Callable[[], tuple[Hotspot, ...]]) -> tuple[Hotspot, ...]:
+        return self._free(usual())
 
-    def lift(self) -> None:
-        self._answer(TAKE)
+    def chooses(self, spot: Hotspot) -> tuple[bool, Transition | None]:
+        return (True, self.table.interruptions.rules()) if spot.name == RULES else (False, None)
 
-    def _answer(self, action: Action) -> None:
+    def goes_on(self, dt: float) -> bool:
+        return True
+
+    def answers(self, action: Action) -> bool:
         self._given = action
+        return True
 
-    def _judged(self) -> Transition | None:
+    def follows(self) -> Transition | None:
         action, self._given = self._given, None
         if action is None:
             return None
-        self._let_go()
-        self.show.hurry()
-        self.picked = ()
+        self.table.let_go()
+        self.model.show.hurry()
+        self.model.state.picked = ()
         right = is_right(self.position, self.match, action)
         self.solved |= right
         remember(self.context, self.position.id, right)
         self.context.sound.play("confirm" if right else "refuse")
         return Push(Verdict(self.context, self.position, self.match, action, self.following is not None))
 
-    def handle(self, intent: Intent) -> Transition | None:
-        return super().handle(intent) or self._judged()
-
-    def _pause(self) -> Transition:
-        self._let_go()
+    def pause(self) -> Transition | None:
         return Pop(self.solved)
 
-    def closing(self) -> Transition | None:
-        return None
+    def returned(self, result: object) -> tuple[bool, Transition | None]:
+        return True, self._leads(result)
 
-    def returned(self, result: object) -> Transition | None:
+    def _leads(self, result: object) -> Transition | None:
         if isinstance(result, Match):
             return Push(practice(self.context, result))
         if result in ("leave", "next"):
             more = self.following() if self.following and result == "next" else None
-            return Replace(Solving(self.context, more.position, self.following)) if more else Pop(self.solved)
-        self.refocus()
+            if more is None:
+                return Pop(self.solved)
+            return Replace(solving_table(self.context, more.position, self.following))
+        self.table.spots.refocus()
         return None
 
 
+def solving_table(context: AppContext, position: Position, following: Following | None = None) -> TableScene:
+    """Return the table at which a position is solved; it returns whether it was."""
+    director = SolvingDirector(context, position, following)
+    return TableScene(context, director.match, director=director)
+
+
 def solving(context: AppContext, position: Position, following: Following | None = None) -> Scene:
-    """Return the table at which a position is solved; or why it cannot be had here, without a dictionary."""
+    """Return that table; or why it cannot be had here, without a dictionary."""
     try:
-        return Solving(context, position, following)
+        return solving_table(context, position, following)
     except (RulesError, Trouble) as error:
         return cannot(context, error)
 
 
 def _without_help(spots: tuple[Hotspot, ...]) -> tuple[Hotspot, ...]:
-    """Nothing is done that could be undone, and the book stands where the lamp was."""
+    """Return places of which the book stands where the lamp was."""
     book = Message("title.rules")
-    return tuple(
-        spot._replace(label=book) if spot.name == RULES else spot for spot in spots if spot.name != TAKE_BACK
-    )
+    return tuple(spot._replace(label=book) if spot.name == RULES else spot for spot in spots)

@@ -81,7 +81,7 @@ def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
 def start(context: AppContext, plan: Plan) -> Transition:
     """The table of a plan, dealt; or why that cannot be."""
     from ....rules.errors import RulesError
-    from ...table.play import opened
+    from ...table.scene import opened
 
     try:
         return Push(opened(context, plan.start(context.seed())))

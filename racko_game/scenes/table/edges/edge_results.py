@@ -26,7 +26,7 @@ from ....ui.scene import Pop
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext
-from .edge_menu import EDGE, EdgeContent, EdgePage
+from .edge_page import EDGE, EdgePage
 
 NEXT, PAUSE, REVIEW = "next", "pause", "review"
 BRIEF = {"button.again": "button.again-brief", "button.title": "button.title-brief"}
@@ -45,7 +45,7 @@ class Row(NamedTuple):
     place: int | None = None
 
 
-class EdgeResults(EdgeContent):
+class EdgeResults:
     """What came of it. Whoever presses a way on does that for all; to go back is to pause.
 
     Args:
@@ -63,10 +63,11 @@ class EdgeResults(EdgeContent):
         ways: Mapping[str, str],
         note: Message | None = None,
     ) -> None:
-        super().__init__(page)
+        self.page = page
         self.title, self.rows, self.ways, self.note = title, rows, ways, note
 
     def build(self) -> Node:
+        """Return the panel with a row for each seat or team."""
         said = [Text(say(self.title), "bold-line"), *map(_row, self.rows)]
         if self.note:
             said.append(Text(say(self.note), "quiet-line", spare=1, wide=NAME))

@@ -1,222 +1,25 @@
-"""Menus at one side of a table with four: each is a page in the room of that side, turned to it."""
+"""The rules at one side of a table with four: a small book, its pages bound to fit there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ....controls.intents import FINGERS, Device, Hand, Intent
 from ....match.match import Match
 from ....match.messages.house_rules import in_full
-from ....match.seating import Seating
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import balanced, text
-from ....stage.geometry import Box, Frame, Turn
+from ....stage.geometry import Box
 from ....stage.layers import WIDGET
-from ....stage.table.four_sided import READ
-from ....stage.table.furniture import PRESSABLE, Furniture
-from ....ui.nodes import (
-    Art,
-    Button,
-    Column,
-    FirstThatFits,
-    Grid,
-    IconButton,
-    Node,
-    Panel,
-    Row,
-    Scroll,
-    Space,
-    Text,
-)
+from ....stage.table.furniture import Furniture
+from ....ui.nodes import Art, Button, Column, FirstThatFits, IconButton, Node, Row, Scroll, Text
 from ....ui.scene import Pop, Transition
-from ....ui.style import Extent, Style
+from ....ui.style import Extent
 from ....words.language import say
 from ...cache import cache_last
-from ...context import AppContext, GamePage
-from ..couch.taking_seats import TableHands
-
-FINGER = Hand(Device.TOUCH)
-EDGE = 0.5  # from the panel to what is on it
-CONTROL = 2.4  # how high a button is
-HIGH = Extent(most=2.6)  # the same, where there is more room
-
-
-RISES = 9.0  # letters: how much higher than the words there rules and results may be
-
-
-class EdgePage(GamePage[str]):
-    """A page that lies open before a seat. Returns a way on.
-
-    Args:
-        seen: the table as that seat sees it.
-        shows: makes what is on it.
-        rises: how much higher than the words there it may be, in letters.
-        counted: a round is over: no card is held, and nothing is told at the tray.
-    """
-
-    opaque = False
-    aside = True
-
-    def __init__(
-        self,
-        context: AppContext,
-        seen: Furniture,
-        shows: Callable[[EdgePage], EdgeContent],
-        focus: str = "close",
-        rises: float = RISES,
-        counted: bool = False,
-    ) -> None:
-        super().__init__(context, focus)
-        self.seen, self.rises, self.counted = seen, rises, counted
-        self.played_by = FINGER  # whose ring is seen
-        self.shows = shows(self)
-
-    def lay(self, seen: Furniture) -> None:
-        """Go on there: the table is seen so now."""
-        self.seen = seen
-        self.changed()
-
-    @property
-    def hand(self) -> Hand:
-        return self.played_by
-
-    def handle(self, intent: Intent) -> Transition | None:
-        self.played_by = intent.hand
-        return super().handle(intent)
-
-    def build(self) -> Node:
-        return self.shows.build()
-
-    def back(self) -> Transition | None:
-        """Press the way back: where a round is counted, that is to pause."""
-        node = self.node("pause" if self.counted else "close")
-        return node.actions["press"]() if node else Pop()
-
-    @property
-    def turned_by(self) -> Turn:
-        return self.seen.turn
-
-    @property
-    def frame(self) -> Frame:
-        return self.seen.frame
-
-    @property
-    def style(self) -> Style:
-        control = round(max(PRESSABLE, CONTROL * self.frame.letter))
-        return super().style._replace(control=control)
-
-    @property
-    def room(self) -> Box:
-        """The place of the words, higher by what it rises: as far as no rack lies there, nor another's held
-        card, nor what is told at the tray."""
-        box, seen, air = self._words, self.seen, 0.5 * EDGE * self.frame.letter
-        high = [one.box for one in seen.racks if not one.own]
-        if not self.counted:
-            high += [one.held.box for one in seen.racks if not one.own]
-            high.append(seen.tray.inset(-READ * self.frame.letter))
-        feet = (lies.y + lies.h for lies in high if lies.x < box.x + box.w and box.x < lies.x + lies.w)
-        free = min((box.y - foot - air for foot in feet if foot <= box.y), default=box.y - air)
-        more = max(min(self.rises * self.frame.letter, free), 0.0)
-        return box._replace(y=box.y - more, h=box.h + more)
-
-    @property
-    def _words(self) -> Box:
-        """The place of the words, down to the name."""
-        prompt, line, menu = self.seen.prompt, self.seen.line, self.seen.menu
-        foot = max(menu.y + menu.h, self.seen.racks[self.seen.viewer].name.y)
-        return Box(prompt.x, line.y, prompt.w, foot - line.y)
-
-    @property
-    def panel(self) -> Box:
-        """The panel that it stands on."""
-        return self.solution.box("panel") or self.room
-
-    def on_panel(self, child: Node, stretch: float = 0.0) -> Node:
-        """Return a child on a panel over all words there, no higher than it asks for."""
-        least = Extent(self._words.h / self.frame.letter - 0.2)
-        return Column(Space(), Panel(child, EDGE, key="panel", high=least, stretch=stretch), gap=0)
-
-
-class EdgeContent:
-    """What is on a page at an edge."""
-
-    def __init__(self, page: EdgePage) -> None:
-        self.page, self.context = page, page.context
-
-    def build(self) -> Node:
-        """Return the panel with what is on it now."""
-        raise NotImplementedError
-
-
-class EdgeMenu(EdgeContent):
-    """Four buttons; pressed, the page returns the name of one that leads on."""
-
-    def build(self) -> Node:
-        sound = say("edge.sound-off" if self.context.settings.muted else "edge.sound-on")
-        ways = [
-            Button("close", say("pause.resume"), Pop, "primary"),
-            Button("rules", say("edge.rules"), partial(Pop, "rules")),
-            Button("sound", sound, self._mute),
-            Button("pause", say("edge.pause"), partial(Pop, "pause")),
-        ]
-        return self.page.on_panel(Grid(2, [way.like(high=HIGH) for way in ways], EDGE))
-
-    def _mute(self) -> None:
-        self.context.settings.muted = not self.context.settings.muted
-
-
-def edge_menu(context: AppContext, seen: Furniture) -> EdgePage:
-    """Return the menu before the seat that sees the table so."""
-    return EdgePage(context, seen, EdgeMenu, rises=0.0)
-
-
-MANY = 40  # fingers that are remembered: they come and go
-
-
-class EdgeHands(TableHands):
-    """Hands of which fingers need not take a seat. ``sided``: they sit round the table now."""
-
-    def __init__(self, context: AppContext, seating: Seating) -> None:
-        super().__init__(context, seating)
-        self.sided = False
-        self._before: dict[Hand, int | None] = {}  # by finger: the seat before which it came down
-
-    def plays(self, hand: Hand, seat: int) -> bool:
-        if self.sided and hand in self._before:
-            return self._before[hand] in (None, seat)
-        return super().plays(hand, seat)
-
-    def of(self, seat: int) -> Hand:
-        """The hand with which a seat is played now: what came down elsewhere says nothing of it, and where
-        nobody has taken anything else it is a finger's."""
-        now = self._context.hand
-        if not self.sided or (self.plays(now, seat) and self._before.get(now, seat) == seat):
-            return super().of(seat)
-        used, own = self._used.get(seat, FINGERS), self.all_of(seat)
-        if own:
-            return used if used in own else own[0]
-        return used if self.plays(used, seat) else FINGERS
-
-    def used(self, hand: Hand, seat: int) -> None:
-        super().used(hand.sitter if self.sided else hand, seat)
-
-    def seat_of(self, hand: Hand) -> int | None:
-        return self._before[hand] if self.sided and hand in self._before else super().seat_of(hand)
-
-    def first(self, hand: Hand) -> Hand:
-        if self.sided and hand in self._before:
-            return Hand(Device.TOUCH, (-1 if (seat := self._before[hand]) is None else seat,))
-        return super().first(hand)
-
-    def comes_down(self, hand: Hand, seat: int | None) -> None:
-        """A finger has come down before a seat, or in the middle."""
-        self._before.pop(hand, None)
-        self._before[hand] = seat
-        while len(self._before) > MANY:
-            del self._before[next(iter(self._before))]
-
+from ...context import AppContext
+from .edge_page import EDGE, EdgePage
 
 FEW = 2  # lines of a paragraph that may stand alone on a page
 TITLE, TOLD = "bold", "text"
@@ -289,7 +92,7 @@ NUMBER = Extent(3.6, 3.6)  # a page's number
 LISTED = 11.0  # letters: a chapter in the contents, at the least
 
 
-class EdgeRules(EdgeContent):
+class EdgeRules:
     """Lines of words, and buttons that turn the page; or the contents, a button for each chapter."""
 
     def __init__(self, page: EdgePage, match: Match, number: int) -> None:
@@ -298,7 +101,7 @@ class EdgeRules(EdgeContent):
         from ....match.rulebook.table_settings import setting
         from ....words.rule_book import paragraphs
 
-        super().__init__(page)
+        self.page = page
         book, prompt = BOOKS[match.charter.edition], match.view(page.seen.viewer).prompts[-1]
         at = setting(match.charter, len(match.seats))
         self.chapters = [
@@ -332,6 +135,7 @@ class EdgeRules(EdgeContent):
         return leaves.index(self.leaf)
 
     def build(self) -> Node:
+        """Return the panel with the page that is open."""
         at = self.at
         if self.listed:
             return self._panel(self._contents(), self._close())
