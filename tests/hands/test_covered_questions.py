@@ -92,7 +92,7 @@ def test_of_a_covered_rack_no_question_says_anything(policy: Policy, monkeypatch
             met.add(prompt)
             assert said(play, heard) <= SAID[prompt], prompt
             if play.state.moment:
-                theatre.until(lambda play=play: play.moment is None)  # type: ignore[misc]
+                theatre.until(lambda play=play: play.state.moment is None)  # type: ignore[misc]
             else:
                 play.move.answer(eventful(chance, match))
     assert met == {*SAID}

@@ -80,16 +80,27 @@ def step(before: TablePhase, cause: Cause, after: TablePhase) -> TablePhase:
 
 
 def diagram() -> str:
-    """Return the phases and all steps between two of them, as a Mermaid diagram."""
-    return "\n".join(["stateDiagram-v2", *(f"    {line}" for line in _arrows())])
+    """Return the phases and the steps between them as a Mermaid diagram.
+
+    A cause that leads from several phases to any of the same is a fork in it; from all phases, a note.
+    """
+    return "\n".join(["stateDiagram-v2", *(f"    {line}" for cause in Cause for line in _arrows(cause))])
 
 
-def _arrows() -> Iterator[str]:
-    for before in TablePhase:
-        for after in TablePhase:
-            causes = [cause for cause in Cause if after in STEPS[cause].get(before, ())]
-            if causes and before is not after:
-                yield f"{before} --> {after}: {', '.join(causes)}"
+def _arrows(cause: Cause) -> Iterator[str]:
+    forks: dict[tuple[TablePhase, ...], list[TablePhase]] = {}
+    for before, after in STEPS[cause].items():
+        forks.setdefault(tuple(after), []).append(before)
+    for after, befores in forks.items():
+        if len(befores) == len(TablePhase):
+            yield f"note right of {TablePhase.ASKED}: {cause} leads from any phase to {', '.join(after)}"
+        elif len(befores) > 1 and len(after) > 1:
+            yield f"state {cause} <<choice>>"
+            yield from (f"{before} --> {cause}" for before in befores)
+            yield from (f"{cause} --> {one}" for one in after)
+        else:
+            pairs = ((before, one) for before in befores for one in after if before is not one)
+            yield from (f"{before} --> {one}: {cause}" for before, one in pairs)
 
 
 class TableState:
