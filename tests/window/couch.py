@@ -26,7 +26,7 @@ from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.lost_pad import LostPad
 from racko_game.scenes.table.scene import TableScene
-from tools.visitors.pads import MAKERS, VirtualPad
+from tools.storm.pads import MAKERS, VirtualPad
 
 from ..moves import best
 from ..theatre import SEED, STRIDE, Theatre, plan

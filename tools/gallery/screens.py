@@ -7,10 +7,10 @@ from tempfile import TemporaryDirectory
 
 from PIL import Image
 
-from racko_game.jobs.work import AtOnce
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.chair import ScreenChair, chairs_of
 from racko_game.match.host import Host
-from racko_game.match.lessons.catalogue import FIRST
+from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.record.record import PERSON, Player, record_of
 from racko_game.match.record.repository import MatchRepository
@@ -25,8 +25,8 @@ from racko_game.scenes.pages.lessons.lesson_table import lesson_table
 from racko_game.scenes.pages.replay.replay import Replay
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.table.scene import TableScene
+from tests.walks.histories import NOW, fill
 
-from ..walks.histories import NOW, fill
 from .company import gathered
 from .film import HALF, LARGE, MIDDLING, SEED, image, reduced, seen
 from .honours import board
@@ -49,7 +49,7 @@ def statistics() -> Image.Image:
 def replay() -> Image.Image:
     """A match of four looked at again, all racks open, where its chances turned."""
     match = Plan(seats=SEATS, computers=[True] * SEATS).start(SEED)
-    Host(match, chairs_of(match, lambda seat: ScreenChair(), AtOnce())).play(MANY)
+    Host(match, chairs_of(match, lambda seat: ScreenChair(), ImmediateJobs())).play(MANY)
     record = record_of(match)
     ann = record._replace(players=(Player("Ann", PERSON), *record.players[1:]))
 
@@ -67,7 +67,7 @@ def lesson() -> Image.Image:
     """The first lesson: a card is to be taken, for the run."""
 
     def taught(context: AppContext) -> TableScene:
-        made = lesson_table(context, FIRST, RUN)
+        made = lesson_table(context, LESSONS["first"], RUN)
         made.playhead.skip()
         return made
 

@@ -9,7 +9,7 @@ from functools import partial
 from ...controls.intents import Intent, TypedText
 from ...message import Message, Trouble, message_of
 from ...rules.errors import RulesError
-from ...store.history.rows import sayable
+from ...store.history.rows import calendar_time
 from ...ui.dialogs import middle, notice
 from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Row, Stack, Text
 from ...ui.scene import Leave, Pop, Transition
@@ -109,13 +109,15 @@ ASKS, OFFERS = 1, 2  # what gives way: the question after the names, the last of
 
 
 class Naming(GamePage[str]):
-    """Returns the name; nothing if nobody wants to give one. Words begin with a capital by themselves.
+    """A name typed on a keyboard of the screen; closes with it, or with "" if none was given.
+
+    Words begin with a capital by themselves.
 
     Args:
-        question: the id of what is asked.
-        name: what stands there at first.
-        known: names that may be meant, to be taken with one press.
-        fit: whether a name is taken; one that is not is refused.
+        question: the id of the question.
+        name: the name at first.
+        known: names that can be taken with one press.
+        fit: whether a name is allowed; others are refused.
         letters: rows of keys.
         longest: how many letters there is room for.
     """
@@ -209,11 +211,11 @@ WEEK = 7
 
 
 def when(then: float, now: float) -> Message:
-    """How long ago it was; what is more than a week ago, or of the future, by its date.
+    """Return how long ago a time was; by its date if it is more than a week ago or in the future.
 
     Both are seconds since 1970; days are counted as the clock on the wall has them.
     """
-    then = sayable(then)
+    then = calendar_time(then)
     ago = now - then
     days = _day(now) - _day(then)
     if ago < 0 or days >= WEEK:

@@ -9,7 +9,7 @@ from ...match.tension import tension
 from ...paint.engine.sprites import Sprite
 from ...paint.table.bubble import paper
 from ...rules.table import View
-from ...stage.clearing import Kept
+from ...stage.clearing import Obstacle
 from ...stage.touch.hotspots import named
 from ..cache import cache_last
 from ..picture.prompt import prompted
@@ -49,7 +49,7 @@ class TableDrawing:
             *said,
         ]
 
-    def keep_clear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Obstacle]:
         """Return what a caption is not to hide."""
         furniture, view = self.model.furniture, self.model.view
         kept, rules = kept_in_sight(furniture, view), self.model.show.rules_box(view)

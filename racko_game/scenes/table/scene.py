@@ -16,7 +16,7 @@ from ...match.seating import SHARED, Seating
 from ...paint.engine.sprites import Picture, Sprite
 from ...paint.material.backdrop import table
 from ...rules.table import View
-from ...stage.clearing import Kept
+from ...stage.clearing import Obstacle
 from ...stage.geometry import Frame, Turn
 from ...stage.motion.playhead import Playhead
 from ...stage.table.furniture import Furniture
@@ -80,8 +80,8 @@ class TableScene(GameScene):
         self.show, self.talk = model.show, model.talk
         self.hands, self.focuses = model.hands, Focuses("stock", seating.shared)
         store = context.matches
-        keeps = self.director.kept and store.keeps(match)
-        self.autosave = autosave or (store.keep(match) if keeps else None)
+        keeps = self.director.kept and store.autosaves(match)
+        self.autosave = autosave or (store.autosave(match) if keeps else None)
         self.spots = TablePlaces(model, self.focus_of, self.put_focus, lambda: self.undo.spots())
         self.undo = Undo(model, self.spots.usual)
         self.own_voice = OwnVoice(model, self.spots)
@@ -157,7 +157,7 @@ class TableScene(GameScene):
         line = self.furniture.line
         return line.x + line.w, line.centre[1]
 
-    def keep_clear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Obstacle]:
         return self.picture.keep_clear()
 
     @property
@@ -373,7 +373,7 @@ class TableScene(GameScene):
 def practice(context: AppContext, match: Match) -> Scene:
     """Return the table of a match whose cards have been played before: it is kept, and does not count."""
     kept = context.matches
-    return opened(context, match, kept.keep(match, ranked=False) if kept.keeps(match) else None)
+    return opened(context, match, kept.autosave(match, ranked=False) if kept.autosaves(match) else None)
 
 
 def opened(

@@ -34,9 +34,9 @@ class Cause(StrEnum):
     MOVE = "move"  # somebody moved, or a round was dealt
     SHOW = "show"  # the screen is shown to a seat, or hidden from all
     LIFT = "lift"
-    PUT_BACK = "put back"
+    PUT_BACK = "put-back"
     UNDO = "undo"
-    PLAY_ON = "play on"  # a moment passed
+    PLAY_ON = "play-on"  # a moment passed
     FINISH = "finish"
 
 
@@ -82,7 +82,7 @@ def step(before: TablePhase, cause: Cause, after: TablePhase) -> TablePhase:
 def diagram() -> str:
     """Return the phases and the steps between them as a Mermaid diagram.
 
-    A cause that leads from several phases to any of the same is a fork in it; from all phases, a note.
+    A cause that leads from several phases to any of the same is a fork in it.
     """
     return "\n".join(["stateDiagram-v2", *(f"    {line}" for cause in Cause for line in _arrows(cause))])
 
@@ -92,9 +92,7 @@ def _arrows(cause: Cause) -> Iterator[str]:
     for before, after in STEPS[cause].items():
         forks.setdefault(tuple(after), []).append(before)
     for after, befores in forks.items():
-        if len(befores) == len(TablePhase):
-            yield f"note right of {TablePhase.ASKED}: {cause} leads from any phase to {', '.join(after)}"
-        elif len(befores) > 1 and len(after) > 1:
+        if len(befores) > 1 and len(after) > 1:
             yield f"state {cause} <<choice>>"
             yield from (f"{before} --> {cause}" for before in befores)
             yield from (f"{cause} --> {one}" for one in after)

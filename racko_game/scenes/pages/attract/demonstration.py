@@ -16,7 +16,7 @@ from ....rules.pieces.cards import Card
 from ....rules.pieces.events import Event
 from ....rules.table import View
 from ....stage import layers
-from ....stage.clearing import Kept, common, finds_room, settle
+from ....stage.clearing import Clearing, Obstacle, common
 from ....stage.geometry import Box, Frame, Pose
 from ....stage.table.furniture import Furniture
 from ....words.language import say
@@ -41,7 +41,7 @@ HELD = 2.0  # the same for where held cards float: they are above the caption
 
 
 class PlateSpot(NamedTuple):
-    """Where words stand, and in which size of type."""
+    """The box of words and their size of type."""
 
     box: Box
     size: float
@@ -53,7 +53,7 @@ def time_to_read(said: Message) -> float:
 
 
 def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:
-    """Where every caption on this table stands: the largest that hides nothing, if there is one."""
+    """Return the place of all captions on a table: the largest that hides nothing, if there is one."""
     frame = furniture.frame
     shapes = [
         (letters * frame.letter, round((across * WIDE + 2 * PAD) * letters * frame.letter),
@@ -66,27 +66,29 @@ def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:
 
 
 def clear_of(
-    frame: Frame, shapes: Sequence[tuple[float, int, int]], near: Box, keep: Sequence[Kept]
+    frame: Frame, shapes: Sequence[tuple[float, int, int]], near: Box, keep: Sequence[Obstacle]
 ) -> PlateSpot:
-    """Of plates of these sizes of type, widths and heights, the first that can stand near a place and hides
-    nothing there; else the one that hides least."""
-    tip = frame.letter
+    """Return the first plate that can stand near a place and hides nothing; else the one that hides least.
+
+    ``shapes`` are sizes of type, widths and heights.
+    """
+    clearing = Clearing(frame, keep, frame.letter)
 
     def settled(shape: tuple[float, int, int]) -> PlateSpot:
         size, wide, high = shape
         wish = Box(near.centre[0] - wide / 2, near.y, wide, high)
-        return PlateSpot(settle(frame, (wide, high), wish, keep, tip), size)
+        return PlateSpot(clearing.nearest((wide, high), wish), size)
 
     def hides(spot: PlateSpot) -> float:
         return sum(worth * common(spot.box, other) for other, worth in keep)
 
     fit = [shape for shape in shapes if shape[1] <= frame.width]
-    free = (settled(shape) for shape in fit if finds_room(frame, shape[1:], keep, tip))
+    free = (settled(shape) for shape in fit if clearing.has_room(shape[1:]))
     return next((spot for spot in free if not hides(spot)), None) or min(map(settled, fit), key=hides)
 
 
-def kept_clear(furniture: Furniture) -> list[Kept]:
-    """What a caption is not to hide, and how dear it is."""
+def kept_clear(furniture: Furniture) -> list[Obstacle]:
+    """Return the boxes that a caption is not to hide, with their weights."""
     racks = [(box, RACK) for place in furniture.racks for box in (place.box, place.name)]
     held = [(place.held.box, HELD) for place in furniture.racks]
     return [*racks, *held, (furniture.tray, PILES)]
@@ -140,7 +142,7 @@ class Demonstration(Showing):
     others = ()
 
     def settling(self) -> Iterator[object]:
-        """Places are found for its house rules and its captions, one at a step: that takes some time."""
+        """Find places for house rules and captions, one at a step: that takes some time."""
         yield self.show.rules_box(self.view)
         yield self._caption_place
 
@@ -175,7 +177,7 @@ class Demonstration(Showing):
             self._go_on(ply)
 
     def _go_on(self, ply: int) -> None:
-        """First what somebody needs; then what they mean to do, and look at; then it is done."""
+        """Show the next caption: what a player needs, then what they mean to do; then do it."""
         action = self.host.hear()
         if action is None:
             self._left = ply
@@ -200,7 +202,7 @@ class Demonstration(Showing):
             self.caption, self._read = said, 0.0
 
     def tell(self, events: Sequence[Event]) -> None:
-        """It has happened, before the eyes of all."""
+        """Show what happened, and its caption."""
         self.show.tell(self.match.events, self.view, *self._before)
         self._say(self.commentary.after(self.match.events))
 
@@ -215,12 +217,12 @@ class Demonstration(Showing):
         table = [sprite for sprite in shown if sprite.z not in UNMEANT]
         return [*table, *self._plate(self.caption, self._caption_place, self.frame.letter)]
 
-    def keep_clear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Obstacle]:
         return [*self._clear, (self._caption_place.box, WORDS)]
 
     @property
-    def _clear(self) -> list[Kept]:
-        """What of the table is to be seen."""
+    def _clear(self) -> list[Obstacle]:
+        """The boxes of the table that are to be seen, with their weights."""
         rules = self.show.rules_box(self.view)
         return kept_clear(self.show.furniture) + ([(rules, WORDS)] if rules else [])
 

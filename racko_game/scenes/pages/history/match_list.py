@@ -7,13 +7,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from ....jobs.work import Finding, Work
+from ....jobs.work import PolledWork, Work
 from ....match.match import Match
 from ....match.record.query import Answered
 from ....match.record.repository import MatchRepository, Reopened
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import text
+from ....paint.engine.tiles import Tile
 from ....paint.material.backdrop import table
 from ....paint.screens.replay import StillTable, miniature
 from ....paint.screens.statistics import tile_ground
@@ -24,7 +25,7 @@ from ....stage.table.furniture import shape_of
 from ....stage.table.layout import furnish
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
-from ....store.history.rows import KeptMatch
+from ....store.history.rows import SavedMatch
 from ....ui.dialogs import sheet
 from ....ui.nodes import Action, Button, Card, IconButton, Node, Row
 from ....ui.page import Page, SimplePage
@@ -45,8 +46,8 @@ VIEW = 0.18  # of a row's width: the picture, at the most
 MIDDLE = 0.46  # of a row's height: the middle of what is not its edge
 
 
-def standing(entry: KeptMatch) -> str:
-    """Who plays, and how they stand."""
+def standing(entry: SavedMatch) -> str:
+    """Return the players of a match and their totals."""
     return "   ".join(
         say("unfinished.standing", name=who.name or say("unfinished.you"), total=who.total)
         for who in entry.sitters
@@ -70,9 +71,8 @@ def end(key: str, sign: str, words: str, press: Callable[[], Transition | None])
     return IconButton(key, sign, say(words), press, wide=END, high=END)
 
 
-def _plate(
-    box: Box, letter: float, focused: bool, pressed: bool, first: str, second: str, still: StillTable | None
-) -> list[Sprite]:
+def _plate(tile: Tile, first: str, second: str, still: StillTable | None) -> list[Sprite]:
+    box, letter = tile.box, tile.letter
     pad = PAD * letter
     high = min(box.h - 2 * pad, VIEW * box.w * DRAWN.height / DRAWN.width)
     view = Box(box.x + 1.5 * pad, box.y + (box.h - high) / 2, high * DRAWN.width / DRAWN.height, high)
@@ -84,11 +84,11 @@ def _plate(
         text(second, left, middle + 0.85 * size, letter, "quiet", "text", "left", room, WIDGET + 2),
     ]
     picture = [miniature(still, view, WIDGET + 2)] if still else []
-    return [*tile_ground(box, letter, focused), *picture, *said]
+    return [*tile_ground(tile), *picture, *said]
 
 
 def delete(context: AppContext, id: int) -> Notice:
-    """Asks whether a match is to be deleted; leads back with its number."""
+    """Return the question whether to delete a match; it closes with the match's number."""
     lines, does = [Message("unfinished.gone")], "unfinished.delete"
     return question(context, "unfinished.sure", lambda: Pop(id), lines, does, "unfinished.keep")
 
@@ -105,11 +105,11 @@ def still_of(match: Match, context: AppContext) -> StillTable:
 PAGE = 40  # matches that are asked for at once
 PICTURES = 24  # that are kept
 RESTED = 0.2  # seconds for which a list has stood still before its pictures are asked for
-ListedMatches = tuple[KeptMatch, ...]
+ListedMatches = tuple[SavedMatch, ...]
 
 
 class MatchListCache:
-    """What there is, by place; the match that was played last has place 0."""
+    """The matches of a filter by place, read and drawn as they come into sight; the latest has place 0."""
 
     def __init__(self, context: AppContext, wanted: MatchFilter) -> None:
         self.context, self.wanted = context, wanted
@@ -127,27 +127,28 @@ class MatchListCache:
         self.look(wanted)
 
     def look(self, wanted: MatchFilter) -> None:
-        """Ask again: for these, or how the same ones are now; until it is known there are as many."""
+        """Ask again, for other matches or for the same ones; until it is known there are as many as
+        before."""
         self.many = self.many if wanted == self.wanted else None
         self.wanted, self._counted, self._pages, self._asked = wanted, False, {}, {}
         self._counting = self._repository.ask(lambda history: history.how_many(wanted))
 
-    def at(self, place: int) -> KeptMatch | None:
+    def at(self, place: int) -> SavedMatch | None:
         """The match of a place; None while it is not known."""
         page = self._pages.get(place // PAGE, ())
         return page[place % PAGE] if place % PAGE < len(page) else None
 
-    def still(self, entry: KeptMatch) -> StillTable | None:
+    def still(self, entry: SavedMatch) -> StillTable | None:
         """The small picture of a match, if it is there."""
         return self._stills.get(entry.id)
 
     @property
     def waiting(self) -> bool:
-        """Whether anything that is in sight is still to come."""
+        """Return whether anything in sight is still being read or drawn."""
         return not self._counted or bool(self._missing()) or bool(self._without_picture())
 
     def show(self, sight: range) -> None:
-        """These places are in sight now."""
+        """Say which places are in sight now."""
         if sight != self._sight:
             self._sight, self._rested = sight, 0.0
 
@@ -158,13 +159,15 @@ class MatchListCache:
         first, last = self._sight.start // PAGE, max(self._sight.stop - 1, 0) // PAGE
         return [page for page in range(first, last + 1) if page not in self._pages]
 
-    def _without_picture(self) -> list[KeptMatch]:
+    def _without_picture(self) -> list[SavedMatch]:
         entries = [entry for place in self._sight if (entry := self.at(place))]
         return [entry for entry in entries if entry.id not in self._stills]
 
     def advance(self, dt: float) -> bool:
-        """``dt`` seconds went by: what has come is put in its place, what is missing is asked for. Whether it
-        has just become known how many there are."""
+        """Let ``dt`` seconds pass: take what has been read, ask for what is missing.
+
+        Return whether it has just become known how many matches there are.
+        """
         self._rested += dt
         answer = None if self._counted else self._counting.poll(dt)
         if answer is not None:
@@ -183,7 +186,7 @@ class MatchListCache:
                 self._pages[page] = answer.found or ()
 
     def _draw(self, dt: float) -> None:
-        """One picture a frame at most; matches are opened for them beside the frame."""
+        """Draw one picture a frame at most; matches are opened for them beside the frame."""
         if self._opened:
             reopened = self._opened.pop()
             still = still_of(reopened.match, self.context) if reopened.match else None
@@ -210,7 +213,7 @@ class MatchListCache:
 
 
 def _page(wanted: MatchFilter, page: int) -> Callable[[History], ListedMatches]:
-    """The question for a page."""
+    """Return the query for a page."""
     return lambda history: history.matches(wanted, PAGE, page * PAGE)
 
 
@@ -223,7 +226,7 @@ def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title")
     if match is None:
         assert reopened.problem is not None
         return Push(Notice(context, [reopened.problem], Pop, "history.title"))
-    return Push(opened(context, match, context.matches.keep(match, reopened), home))
+    return Push(opened(context, match, context.matches.autosave(match, reopened), home))
 
 
 def unfinished(context: AppContext) -> SimplePage:
@@ -247,7 +250,7 @@ def unfinished(context: AppContext) -> SimplePage:
         """Draw the pictures one by one: none of them is to be waited for."""
         if left:
             (id, match), *others = left
-            page.wait(Finding(lambda dt: still_of(match, context)), lambda still: drawn(id, still, others))
+            page.wait(PolledWork(lambda dt: still_of(match, context)), lambda still: drawn(id, still, others))
 
     def drawn(id: int, still: StillTable, left: Sequence[tuple[int, Match]]) -> None:
         stills[id] = still
@@ -259,10 +262,10 @@ def unfinished(context: AppContext) -> SimplePage:
         go = goes_on(context, opened[id])
         return Replace(go.scene) if opened[id].match else go
 
-    def sure(entry: KeptMatch) -> Transition:
+    def sure(entry: SavedMatch) -> Transition:
         return Push(delete(context, entry.id), partial(answered, entry))
 
-    def answered(gone: KeptMatch, id: int | None) -> Transition | None:
+    def answered(gone: SavedMatch, id: int | None) -> Transition | None:
         """From the question whether to delete one: with its number if it is to go."""
         if id is None:
             return None
@@ -279,7 +282,9 @@ def unfinished(context: AppContext) -> SimplePage:
     return page
 
 
-def _row(context: AppContext, entry: KeptMatch, still: StillTable | None, go_on: Action, ask: Action) -> Node:
+def _row(
+    context: AppContext, entry: SavedMatch, still: StillTable | None, go_on: Action, ask: Action
+) -> Node:
     title, ago = say(edition(entry.edition).title), when(entry.played, context.matches.now())
     said = standing(entry), say("unfinished.about", edition=title, round=entry.round, when=ago)
     gone = end(f"delete {entry.id}", "close", "unfinished.delete", ask)

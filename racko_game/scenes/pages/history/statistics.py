@@ -12,12 +12,13 @@ from ....match.record.query import Answered
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
+from ....paint.engine.tiles import Tile
 from ....paint.screens.statistics import TilePicture, chart_tile, curve, curve_edge, row_tile
 from ....stage.geometry import Box
-from ....store.folders import shortly
+from ....store.folders import home_relative
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
-from ....store.history.statistics import BestRound, KeptPlayer, Statistics, TimePoint
+from ....store.history.statistics import BestRound, SavedPlayer, Statistics, TimePoint
 from ....ui.dialogs import KEEPS, LINES, LIST, PICK, board, sheet
 from ....ui.nodes import (
     Art,
@@ -122,15 +123,15 @@ def _point(number: int, point: TimePoint, opens: Opens, now: float) -> Node:
     return Card(f"point {number}", ago, _ring, press=press, stretch=1)
 
 
-def _ring(box: Box, letter: float, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    return [widgets.focus_ring(box)] if focused else []
+def _ring(tile: Tile) -> Sequence[Sprite]:
+    return [widgets.focus_ring(tile.box)] if tile.focused else []
 
 
 def _curve(box: Box, letter: float, shown: TilePicture, dot: int) -> Sequence[Sprite]:
     """Return the curve, each of its points in the middle of what is pressed for it."""
     many = len(shown.own)
     inset = 0.5 * box.w / many - curve_edge(box.h) if many > 1 else 0.0
-    return [curve(box.inset(inset, 0), shown.own, shown.theirs, shown.zero, dot)]
+    return [curve(box.inset(inset, 0), shown, dot)]
 
 
 PROUD_WIDE, PROUD_HIGH = Extent(19.0), Extent(2.5, 3.2)  # a round
@@ -186,7 +187,7 @@ def yours(context: AppContext, player: str) -> SimplePage:
             page.wait(context.matches.ask(partial(_deleted, player=player)), deleted)
 
     def deleted(gone: Answered[bool]) -> Transition:
-        context.matches.look()
+        context.matches.refresh()
         return tell(gone.problem) if gone.problem else Pop(GONE)
 
     page = SimplePage(context, build, FORMATS[0])
@@ -200,7 +201,7 @@ def sure(context: AppContext) -> Notice:
 
 
 def _where(file: Path) -> Message:
-    return Message("yours.written", file=file.name, folder=shortly(file.parent))
+    return Message("yours.written", file=file.name, folder=home_relative(file.parent))
 
 
 def _written(history: History, player: str, form: str) -> Path:
@@ -227,9 +228,10 @@ AMPLE = 1.3  # how much larger than others a sentence is that stands alone
 
 
 class Seen(NamedTuple):
-    """What is known: who has played here, all of a player's figures, and those that were asked for."""
+    """The figures that were read: of all players who have played here, of one in all, and of one as
+    filtered."""
 
-    players: tuple[KeptPlayer, ...]
+    players: tuple[SavedPlayer, ...]
     all: Statistics
     asked: Statistics
 
@@ -281,7 +283,7 @@ class StatisticsPage(GamePage[None]):
 
     @property
     def some(self) -> bool:
-        """Whether there is any figure to be seen."""
+        """Return whether there are any figures to show."""
         return self.seen is not None and self.seen.asked.all.rounds > 0
 
     def build(self) -> Node:

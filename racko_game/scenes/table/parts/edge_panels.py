@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ....controls.intents import MOUSE, Cancel, Command, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite, turned
+from ....paint.engine.tiles import Tile
 from ....stage import layers
 from ....stage.geometry import Box
 from ....stage.table.four_sided import relative_turn
@@ -58,7 +59,7 @@ class EdgePanels:
             for one in around
             if one.viewer != viewer and one.viewer in self.match.here
             for sprite in turned(
-                widgets.icon_button(one.menu, "pause", z=layers.CORNER),
+                widgets.icon_button(Tile(one.menu, z=layers.CORNER), "pause"),
                 relative_turn(one.turn, around[viewer].turn),
             )
         ]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ....match.undo import Answer, last_mover, takes_back
 from ....message import Message
 from ....paint.engine.sprites import Sprite, turned
+from ....paint.engine.tiles import Tile
 from ....paint.people.emblems import emblem
 from ....paint.widgets import icon_button
 from ....rules.table import View
@@ -88,7 +89,7 @@ class Undo:
         model, seat = self.model, self.mover
         own, seen = model.seen_from(seat).turn, model.furniture.turn
         box = own.back.box(seen.box(spot.box))
-        button = icon_button(box, "undo", focused, CORNER, sunk)
+        button = icon_button(Tile(box, focused=focused, pressed=sunk, z=CORNER), "undo")
         if seat not in (None, model.viewer):  # it stands before another: whose move it is
             size = SIGN * box.w
             button.append(emblem(seat, box.x + box.w, max(box.y, size / 2), size, CORNER))
