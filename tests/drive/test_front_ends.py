@@ -14,7 +14,7 @@ from racko_game.match.chair import Chair, chairs_of
 from racko_game.match.match import Match
 from racko_game.rules.editions import with_books
 from racko_game.rules.table import Charter, Option
-from racko_game.scenes.table import scene
+from racko_game.scenes.table.parts import move
 from racko_game.store.library import open_library
 from racko_game.terminal.table import session
 
@@ -99,7 +99,7 @@ def masters_only(match: Match, *how: object, **more: object) -> tuple[Chair, ...
     return chairs_of(Match(match.charter, best, match.seed), *how, **more)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("front_end", "module"), [("terminal", session), ("window", scene)])
+@pytest.mark.parametrize(("front_end", "module"), [("terminal", session), ("window", move)])
 def test_a_wrong_level_would_be_seen(
     front_end: str, module: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

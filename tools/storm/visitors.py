@@ -252,6 +252,6 @@ WAYS: dict[str, Callable[[Visitor, Any], Iterator[Doing]]] = {
     "StillThere": Visitor._anywhere,
     "Title": Visitor._title,
     "Setup": Visitor._setup,
-    "Play": Visitor._play,
+    "TableScene": Visitor._play,
 }
 """What is done on which scene; on others, what has the focus."""
