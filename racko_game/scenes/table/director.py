@@ -20,11 +20,11 @@ Spots = tuple[Hotspot, ...]
 class Director:
     """Lets a match be played as it is; a lesson or a position differs in some of this.
 
-    ``kept``: the match is kept, and something is lost with it; ``tempo``: how many times as fast as usual
-    computers think; ``corner``: the buttons in the corner and their signs, None: the usual ones.
+    ``autosaves``: the match is saved, and something is lost with it; ``tempo``: how many times as fast as
+    usual computers think; ``corner``: the buttons in the corner and their signs, None: the usual ones.
     """
 
-    kept = True
+    autosaves = True
     tempo = 1.0
     corner: Mapping[str, str] | None = None
 
@@ -40,12 +40,12 @@ class Director:
 
     @property
     def holds(self) -> bool:
-        """Whether nothing goes on before the player wants it to."""
+        """Return whether nothing goes on before the player wants it to."""
         return False
 
     @property
     def moving(self) -> bool:
-        """Whether it waits for work beside the frame."""
+        """Return whether it waits for work beside the frame."""
         return False
 
     def spots(self, usual: Callable[[], Spots]) -> Spots:

@@ -37,7 +37,7 @@ class TableHands:
             self._context.share(hand, True)
 
     def plays(self, hand: Hand, seat: int) -> bool:
-        """Whether what a hand does at a seat counts."""
+        """Return whether what a hand does at a seat counts."""
         if self.sided and hand in self._before:
             return self._before[hand] in (None, seat)
         return self.seating.plays(hand.sitter, seat)
@@ -84,7 +84,7 @@ class TableHands:
         return hand.sitter if seat is None else self.all_of(seat)[0]
 
     def free(self, hand: Hand) -> bool:
-        """Whether a hand has no seat, and nobody else plays with its device who has."""
+        """Return whether a hand has no seat, and nobody else plays with its device who has."""
         others = hand.halves if hand == hand.whole else (hand.whole,)
         return not any(one in self.seating.chairs for one in (hand.sitter, *others))
 
@@ -112,7 +112,7 @@ class TableHands:
         return self.seating.replaced({lost: to.sitter})
 
     def can_share(self, hand: Hand) -> bool:
-        """Whether a hand plays alone with a device of which another can have half."""
+        """Return whether a hand plays alone with a device of which another can have half."""
         return hand in self.seating.chairs and not (hand.half or hand.device.points)
 
     def shared_with(self, lost: Hand, hand: Hand) -> Seating:

@@ -15,7 +15,7 @@ from .state import TablePhase
 
 
 class Does(Enum):
-    """What is done."""
+    """The kinds of commands."""
 
     CARRY = auto()  # a card is picked up, carried, let go
     UNPICK = auto()  # the last part of an answer is taken back
@@ -33,14 +33,14 @@ class Does(Enum):
 
 
 class TableCommand(NamedTuple):
-    """What is done, and at which place."""
+    """A command, and the place that it is for."""
 
     does: Does
     spot: Hotspot | None = None
 
 
 class MoveInput:
-    """What hands want at a table, turned into commands, and those into what the parts do."""
+    """Turns intents into commands, and has the parts of the table do them."""
 
     def __init__(self, parts: TableParts) -> None:
         self.parts, self.model, self.places = parts, parts.model, parts.spots
@@ -49,7 +49,7 @@ class MoveInput:
         """Return what an intent means now, of a hand that may act or of another."""
         model, viewer = self.model, self.model.viewer
         if not self.parts.onlookers.may_act(intent):
-            return self._aside(intent)
+            return self._of_onlooker(intent)
         if model.acts(intent.hand, viewer):
             model.hands.used(intent.hand, viewer)
         model.talk.attend(model.view, model.furniture, intent)
@@ -81,7 +81,7 @@ class MoveInput:
                 return TableCommand(Does.REFUSE)
         return TableCommand(Does.POINT)
 
-    def _aside(self, intent: Intent) -> TableCommand:
+    def _of_onlooker(self, intent: Intent) -> TableCommand:
         """Return what an intent of a hand means whose turn it is not."""
         carry = self.model.show.carry
         match intent:

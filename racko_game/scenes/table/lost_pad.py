@@ -54,8 +54,8 @@ class LostPad(GamePage[object]):
         ]
 
     def focus_of(self, hand: Hand) -> str:
-        """Where it was moved to; before that on what that hand may do: who has a seat shares nothing by a
-        press that was meant for the table."""
+        """Return the button where a hand has the focus; at first it is one that this hand may press: a hand
+        with a seat shares nothing by a press that was meant for the table."""
         named = [way.key for way in self._ways()]
         home = "take" if self._hands.free(hand) else "menu"
         there = self.focuses.of(hand)
@@ -86,14 +86,14 @@ class LostPad(GamePage[object]):
         return Pop(result) if result == "leave" else None
 
     def _take(self) -> Transition | None:
-        """Whoever pressed that plays on, unless they do already."""
+        """Let the hand that pressed it play on, unless it has a seat already."""
         if self._hands.free(self.context.hand):
             return Pop(self._hands.handed(self._lost, self.context.hand))
         self._refuse("lost.plays")
         return None
 
     def _share(self) -> Transition | None:
-        """Two play from now on with what whoever pressed that holds."""
+        """Let two play from now on with the device that pressed it."""
         if self._hands.can_share(self.context.hand):
             return Pop(self._hands.shared_with(self._lost, self.context.hand))
         self._refuse("lost.share-how")

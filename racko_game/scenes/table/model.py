@@ -35,17 +35,17 @@ class TableModel:
 
     @property
     def view(self) -> View:
-        """What may be seen on the screen."""
+        """Return what may be seen on the screen."""
         return self.state.view
 
     @property
     def furniture(self) -> Furniture:
-        """Where things stand."""
+        """The places of all things on the table."""
         return self.show.furniture
 
     @property
     def playhead(self) -> Playhead:
-        """What is under way."""
+        """The motion under way."""
         return self.show.playhead
 
     @property
@@ -65,22 +65,22 @@ class TableModel:
 
     @property
     def asked(self) -> bool:
-        """Whether the person to whom the screen is shown is asked, and may answer."""
+        """Return whether the person to whom the screen is shown is asked, and may answer."""
         return self.state.answering and not self.director.holds
 
     @property
     def sees(self) -> bool:
-        """Whether the person who is asked sees their own cards."""
+        """Return whether the person who is asked sees their own cards."""
         return self.asked and self.viewpoint.eyes == self.viewpoint.shown_to
 
     @property
     def shaking(self) -> bool:
-        """Whether a card may shake its head: all lies still, and none is carried."""
+        """Return whether a card may shake its head: all lies still, and none is carried."""
         return self.show.settled and not self.show.carry
 
     @property
     def waits(self) -> bool:
-        """Whether a person waits while others play; not while cards are dealt."""
+        """Return whether a person waits while others play; not while cards are dealt."""
         watches = self.match.here and self.state.phase is TablePhase.WATCHING and not self.director.holds
         return bool(watches) and all(cue.name != "deal" for cue in self.playhead.beat.cues)
 

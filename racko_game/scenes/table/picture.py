@@ -52,9 +52,9 @@ class TableDrawing:
     def keep_clear(self) -> Sequence[Obstacle]:
         """Return what a caption is not to hide."""
         furniture, view = self.model.furniture, self.model.view
-        kept, rules = kept_in_sight(furniture, view), self.model.show.rules_box(view)
+        obstacles, rules = kept_in_sight(furniture, view), self.model.show.rules_box(view)
         words = (*written(furniture), *((rules,) if rules else ()))
-        return *kept, *((box, SEEN) for box in words)
+        return *obstacles, *((box, SEEN) for box in words)
 
     @property
     def mood(self) -> Mood:

@@ -54,7 +54,7 @@ class TableScene(GameScene):
 
     Args:
         rounds: leave the game after so many; 0: play to the end.
-        autosave: writes down a match that is gone on with; None: one of its own, if matches are kept.
+        autosave: writes down a match that is gone on with; None: one of its own, if matches are saved.
         seating: which hand plays for which seat.
         home: the id of the words on the way back from its end.
         director: steers it, where a match is not simply played.
@@ -80,8 +80,8 @@ class TableScene(GameScene):
         self.show, self.talk = model.show, model.talk
         self.hands, self.focuses = model.hands, Focuses("stock", seating.shared)
         store = context.matches
-        keeps = self.director.kept and store.autosaves(match)
-        self.autosave = autosave or (store.autosave(match) if keeps else None)
+        saves = self.director.autosaves and store.autosaves(match)
+        self.autosave = autosave or (store.autosave(match) if saves else None)
         self.spots = TablePlaces(model, self.focus_of, self.put_focus, lambda: self.undo.spots())
         self.undo = Undo(model, self.spots.usual)
         self.own_voice = OwnVoice(model, self.spots)
@@ -109,17 +109,17 @@ class TableScene(GameScene):
 
     @property
     def view(self) -> View:
-        """What may be seen on the screen."""
+        """Return what may be seen on the screen."""
         return self.state.view
 
     @property
     def furniture(self) -> Furniture:
-        """Where things stand."""
+        """The places of all things on the table."""
         return self.show.furniture
 
     @property
     def playhead(self) -> Playhead:
-        """What is under way."""
+        """The motion under way."""
         return self.show.playhead
 
     @property
@@ -129,7 +129,7 @@ class TableScene(GameScene):
 
     @property
     def asked(self) -> bool:
-        """Whether the person to whom the screen is shown is asked."""
+        """Return whether the person to whom the screen is shown is asked."""
         return self.model.asked
 
     @property
@@ -371,9 +371,10 @@ class TableScene(GameScene):
 
 
 def practice(context: AppContext, match: Match) -> Scene:
-    """Return the table of a match whose cards have been played before: it is kept, and does not count."""
-    kept = context.matches
-    return opened(context, match, kept.autosave(match, ranked=False) if kept.autosaves(match) else None)
+    """Return the table of a match whose cards have been played before: it is saved, and does not count."""
+    store = context.matches
+    autosave = store.autosave(match, ranked=False) if store.autosaves(match) else None
+    return opened(context, match, autosave)
 
 
 def opened(

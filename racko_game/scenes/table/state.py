@@ -17,7 +17,7 @@ from .viewpoint import Viewpoint
 
 
 class TablePhase(StrEnum):
-    """What a screen with a table waits for."""
+    """The phases of a table on a screen, by what it waits for."""
 
     WATCHING = "Watching"  # a computer, or a seat away from this screen, is asked
     HANDED = "Handed"  # a person here is asked, to whom the screen is not shown yet
@@ -29,7 +29,7 @@ class TablePhase(StrEnum):
 
 
 class Cause(StrEnum):
-    """What leads from one phase to another."""
+    """The causes that lead from one phase to another."""
 
     MOVE = "move"  # somebody moved, or a round was dealt
     SHOW = "show"  # the screen is shown to a seat, or hidden from all
@@ -151,17 +151,17 @@ class TableState:
 
     @property
     def lifted(self) -> bool:
-        """Whether the top discard is in the hand, and may still be put back."""
+        """Return whether the top discard is in the hand, and may still be put back."""
         return self.phase is TablePhase.LIFTED
 
     @property
     def answering(self) -> bool:
-        """Whether the person to whom the screen is shown is asked."""
+        """Return whether the person to whom the screen is shown is asked."""
         return self.phase in ANSWERING
 
     @property
     def view(self) -> View:
-        """What may be seen on the screen; the very same until something changes."""
+        """Return what may be seen on the screen; the very same until something changes."""
         seen = self.viewpoint
         if self.moment:
             return self._moments(self.moment, seen.eyes, seen.others)
@@ -170,7 +170,7 @@ class TableState:
 
     @property
     def in_the_open(self) -> View:
-        """What everybody in the room may see."""
+        """Return what everybody in the room may see."""
         everybody = self.viewpoint.privacy.others
         return self.moment.view(None, everybody) if self.moment else self.match.view(None, everybody)
 
@@ -180,7 +180,7 @@ class TableState:
 
     @property
     def options(self) -> tuple[Action, ...]:
-        """What the person who is asked may do."""
+        """The actions among which the person who is asked may choose."""
         return lifted_options(self.view) if self.lifted else self.match.options()
 
     @property

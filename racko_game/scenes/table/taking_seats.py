@@ -34,9 +34,9 @@ INDENT = 2.0  # letters: from a row's end to its words, beside the emblem
 
 
 class SeatRows:
-    """Who plays with what: a row for each seat, pressed to play there, and one by which two share a device.
+    """A row for each seat, pressed to play there, and one by which two share a device.
 
-    ``sit`` is told who plays with what from then on.
+    ``sit`` is called with the seating from then on.
     """
 
     def __init__(
@@ -44,13 +44,13 @@ class SeatRows:
     ) -> None:
         self.context, self.match, self.hands, self._sit = context, match, hands, sit
 
-    def sheet(self, nobody: str, ways: Sequence[Node]) -> Node:
-        """Return the rows, and the ways on below them; ``nobody``: the id of what stands at a seat that no
+    def sheet(self, nobody: str, actions: Sequence[Node]) -> Node:
+        """Return the rows, and the actions below them; ``nobody``: the id of what stands at a seat that no
         hand has, unless all sit round the table and touch what is before them."""
         nobody = "hands.edge" if self.match.privacy.sided else nobody
         rows = [self._seat(seat, nobody) for seat in self.match.persons]
         halves = Button("halves", how_to_share(self._divided), self._halve)
-        return sheet(say(TITLE), [*rows, halves], foot=ways)
+        return sheet(say(TITLE), [*rows, halves], foot=actions)
 
     def shared(self, press: Callable[[], object]) -> Node:
         """Return the button by which everybody plays with everything."""
@@ -72,7 +72,7 @@ class SeatRows:
         return KEYS if hand.device.points else hand
 
     def _halve(self) -> None:
-        """Who has a seat with it keeps that, and the other takes another one."""
+        """Let two share a device: a seat taken with it stays, and the other half takes another."""
         gone, new = halve(self.context, self._divided)
         seating = self.hands.seating
         seats = [seat for one in (self._divided, *gone) if (seat := seating.seat_of(one)) is not None]
@@ -83,7 +83,7 @@ class SeatRows:
             self._sit(seating)
 
     def _press(self, seat: int) -> Transition | None:
-        """Who has a seat keeps it until they leave it: another is told so."""
+        """Take a seat, or leave it; one that another has taken is kept for them, and that is said."""
         hand, before = self.context.hand.sitter, self.hands.seating
         mine = before.seat_of(hand) == seat
         seating = before.without(hand) if mine else before.taken(hand, seat, self.hands.lost())
@@ -95,7 +95,7 @@ class SeatRows:
 
 
 class WhoPlays(GamePage[object]):
-    """Over the pause. ``sit`` is told who plays with what from now on; ``leave`` says where closing leads."""
+    """Seats are taken once more, over the pause. ``sit`` is called with the seating, ``leave`` leads on."""
 
     opaque = False
 
@@ -133,8 +133,8 @@ def called(hand: Hand) -> str:
 
 
 def take_seats(context: AppContext, match: Match) -> bool:
-    """Whether those who play there take seats first: several persons, each with a rack to cover, or with a
-    pad. Mouse, keys and glass are handed round where no rack lies covered, and round a table."""
+    """Return whether players take seats first: several people, each with a rack to cover, or with a pad.
+    Mouse, keys and glass are handed round where no rack lies covered, and round a table."""
     several = len(match.persons) > 1
     return several and (match.privacy.policy is Policy.PEEK or bool(context.pads()))
 
@@ -155,7 +155,7 @@ class TakingSeats(GamePage[object]):
 
     @property
     def seating(self) -> Seating:
-        """Who plays with what now."""
+        """The seats that hands have taken."""
         return self._hands.seating
 
     @property
@@ -165,17 +165,17 @@ class TakingSeats(GamePage[object]):
 
     @property
     def _ready(self) -> bool:
-        """Whether everybody has a seat who has a hand of their own; for the others mouse, keys and glass are
-        handed round."""
+        """Return whether everybody has a seat who has a hand of their own; for the others mouse, keys and
+        glass are handed round."""
         waiting = any(self._hands.free(pad) for pad in self.context.pads())
         return bool(self.seating.chairs) and not (self._open and waiting)
 
     def build(self) -> Node:
         shared = self._seats.shared(lambda: Replace(self._table(SHARED)))
-        ways = [Button("back", say("button.back"), Pop), shared]
+        actions = [Button("back", say("button.back"), Pop), shared]
         if self._ready:
-            ways.append(Button("go", say("hands.go"), self._go, "primary"))
-        return self.dialog(self._seats.sheet("hands.left" if self._ready else "hands.sit", ways))
+            actions.append(Button("go", say("hands.go"), self._go, "primary"))
+        return self.dialog(self._seats.sheet("hands.left" if self._ready else "hands.sit", actions))
 
     def focus_of(self, hand: Hand) -> str:
         return super().focus_of(hand) or self._home(hand.sitter)
@@ -203,7 +203,7 @@ class TakingSeats(GamePage[object]):
         return super().advance(dt)
 
     def _go(self) -> Transition:
-        """Where a seat is left mouse, keys and glass are handed round to who plays there."""
+        """Begin; mouse, keys and glass are handed round to those whose seats nobody has taken."""
         chairs, left_open = self.seating.chairs, self._open
         left = {hand: seat for hand, seat in chairs.items() if not (left_open and hand in HOUSE)}
         return Replace(self._table(with_house(left) if left else SHARED))

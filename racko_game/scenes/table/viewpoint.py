@@ -22,17 +22,17 @@ class Peeking:
 
     def __init__(self) -> None:
         self.seats = NOBODY
-        self._held: dict[Hand, tuple[int, float]] = {}  # by hand: whose rack, and for how long
+        self._holds: dict[Hand, tuple[int, float]] = {}  # by hand: whose rack, and for how long
         self._up: dict[int, float] = {}  # by seat: for how long its rack will lie there
 
     @property
     def passing(self) -> bool:
-        """Whether one of them will cover itself after a while."""
+        """Return whether one of them will cover itself after a while."""
         return any(map(isfinite, self._up.values()))
 
     def holds(self, hand: Hand) -> bool:
-        """Whether a hand holds a rack up."""
-        return hand in self._held
+        """Return whether a hand holds a rack up."""
+        return hand in self._holds
 
     def press(self, hand: Hand, seat: int, latches: bool = False) -> None:
         """Turn a rack up while a hand holds it; one that lies there by itself is covered. ``latches``:
@@ -42,18 +42,18 @@ class Peeking:
         elif latches:
             self._up[seat] = inf
         else:
-            self._held[hand] = seat, 0.0
+            self._holds[hand] = seat, 0.0
         self._count()
 
     def hold(self, hand: Hand, seat: int) -> None:
         """Keep a rack up that a hand has held for so long that it is no short press any more."""
         self._up.pop(seat, None)
-        self._held[hand] = seat, inf
+        self._holds[hand] = seat, inf
         self._count()
 
     def let_go(self, hand: Hand, stays: bool = False) -> None:
         """Let go: after a short press the rack lies there for a while, or if it ``stays``."""
-        seat, held = self._held.pop(hand, (None, inf))
+        seat, held = self._holds.pop(hand, (None, inf))
         if seat is not None and (stays or held <= TAP):
             self._up[seat] = STAYS
         self._count()
@@ -65,7 +65,7 @@ class Peeking:
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        self._held = {hand: (seat, held + dt) for hand, (seat, held) in self._held.items()}
+        self._holds = {hand: (seat, held + dt) for hand, (seat, held) in self._holds.items()}
         self._up = {seat: left - dt for seat, left in self._up.items() if left > dt}
         self._count()
 
@@ -76,11 +76,11 @@ class Peeking:
 
     def cover(self) -> None:
         """Cover all of them, whatever is held."""
-        self._held, self._up = {}, {}
+        self._holds, self._up = {}, {}
         self._count()
 
     def _count(self) -> None:
-        seats = frozenset((*self._up, *(seat for seat, _ in self._held.values())))
+        seats = frozenset((*self._up, *(seat for seat, _ in self._holds.values())))
         if seats != self.seats:
             self.seats = seats
 

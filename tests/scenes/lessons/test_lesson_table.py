@@ -259,7 +259,7 @@ def test_whoever_goes_on_beside_the_line_is_told_by_the_coach_until_the_round_is
         assert advice is not None
         theatre.click(place_of(top, advice.action))
     assert top.match.rounds
-    theatre.click(directing(theatre).teaching.ways[-1])
+    theatre.click(directing(theatre).teaching.actions[-1])
     assert isinstance(theatre.top, LessonDone)
 
 

@@ -54,12 +54,12 @@ class LessonDone(GamePage[object]):
         self._next = following(lesson.name, context.settings.lessons) if done else None
 
     def build(self) -> Node:
-        first, *others = self._ways()
+        first, *others = self._buttons()
         title = say("lesson.done" if self.done else f"{self.lesson.name}.name")
         rows = [Button(*first, "primary"), *(Button(*way) for way in others)]
         return self.dialog(sheet(title, rows))
 
-    def _ways(self) -> Iterator[tuple[str, str, Callable[[], Transition]]]:
+    def _buttons(self) -> Iterator[tuple[str, str, Callable[[], Transition]]]:
         if self.done and self.lesson.hints:
             yield "play", say("lesson.play"), partial(Pop, "play")
         if self._next:
@@ -102,7 +102,7 @@ class LessonDirector(Director):
     ``at``: how many actions of the line were done before the learner came back to it.
     """
 
-    kept = False
+    autosaves = False
     tempo = 2.0
 
     def __init__(self, context: AppContext, lesson: TableLesson, at: int | None = None) -> None:
@@ -110,7 +110,7 @@ class LessonDirector(Director):
         self.match = lesson.begun(at)
         self.guide = Guide(lesson, self.match)
         self.teaching = Teaching(context, self.guide)
-        self._ways, self._cards = cache_last(self._make_ways), cache_last(self._make_cards)
+        self._actions, self._cards = cache_last(self._make_actions), cache_last(self._make_cards)
 
     def talk(self, context: AppContext, match: Match) -> SpeechBubble:
         return LessonTalk(context, match, self._said)
@@ -141,12 +141,12 @@ class LessonDirector(Director):
 
     def spots(self, usual: Callable[[], Spots]) -> Spots:
         if self.holds:
-            return self._ways(self.model.furniture, *self.teaching.ways)
+            return self._actions(self.model.furniture, *self.teaching.actions)
         if self.guide.looks():
             return self._cards(self.model.furniture, self.model.view)
         return usual()
 
-    def _make_ways(self, furniture: Furniture, *names: str) -> Spots:
+    def _make_actions(self, furniture: Furniture, *names: str) -> Spots:
         offers = zip(names, offer_boxes(furniture, alone=True), strict=False)
         letter = furniture.frame.letter
         return _menu(furniture), *(
@@ -159,7 +159,7 @@ class LessonDirector(Director):
 
     def focus(self) -> str | None:
         if self.holds:
-            return self.teaching.ways[0]
+            return self.teaching.actions[0]
         return self.table.spots.slot if self.guide.looks() else None
 
     def refuses(self, intent: Tap | Command) -> bool | None:
@@ -241,7 +241,7 @@ class LessonDirector(Director):
     def goes_on(self, dt: float) -> bool:
         if self.holds:
             self.teaching.advance(dt)
-            if self.table.spots.focus not in self.teaching.ways:
+            if self.table.spots.focus not in self.teaching.actions:
                 self.table.spots.refocus()
             return True
         if self.guide.free and self.model.asked:

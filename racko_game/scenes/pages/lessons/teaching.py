@@ -1,4 +1,4 @@
-"""What a lesson waits for at each step, and what is said there."""
+"""Teaching: a lesson as it is told, step by step."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ASKED, DISCARD = "asked", "discard"
 
 
 class SaidNow(NamedTuple):
-    """What is said now, the fullest wording first; ``shows``: the move that is lit; ``about``: else."""
+    """The words of now, the fullest wording first; ``shows``: the move that is lit; ``about``: else."""
 
     says: tuple[Message, ...]
     shows: Action | None = None
@@ -87,7 +87,7 @@ class LessonTalk(SpeechBubble):
 
 
 BOTH, ONWARD = ("try-again", "play-on"), ("go-on",)
-"""The ways on from where the line was left, and from the end."""
+"""The buttons that lead on from where the line was left, and from the end."""
 
 
 def wordings(id: str, of: Facts) -> tuple[Message, ...]:
@@ -108,13 +108,13 @@ class Teaching:
 
     @property
     def _judged(self) -> bool:
-        """Whether the last move answers a question that is judged."""
+        """Return whether the last move answers a question that is judged."""
         done = len(self.guide.match.actions) - self.guide.astray
         return self.guide.solves(done if self.guide.astray else done - 1)
 
     @property
     def done(self) -> bool | None:
-        """Whether the lesson is done, if it is at its end; None: it is not."""
+        """Return whether the lesson is done, if it is at its end; None: it is not."""
         guide, rounds = self.guide, self.guide.match.rounds
         if guide.over and not guide.astray:
             return True
@@ -125,8 +125,8 @@ class Teaching:
         return rounds[-1].caller == LEARNER if rounds else None
 
     @property
-    def ways(self) -> tuple[str, ...]:
-        """The names of the ways on."""
+    def actions(self) -> tuple[str, ...]:
+        """The names of the buttons that lead on."""
         return ONWARD if self.done else BOTH
 
     def forget(self) -> None:

@@ -41,7 +41,7 @@ APART = 1.5  # letters: from an offer, and the sign on its rim, to facts beside 
 
 
 class Verdict(GamePage[object]):
-    """What came of an answer. Returns "next", "leave", a match to be played on from here, or None for
+    """The verdict on an answer. Returns "next", "leave", a match to be played on from here, or None for
     once more."""
 
     def __init__(
@@ -51,7 +51,7 @@ class Verdict(GamePage[object]):
         super().__init__(context, "next")
         self.position, self.match, self.answer = position, match, action
         self.right = is_right(position, match, action)
-        self.told = outcome(position, match, action)
+        self.outcome = outcome(position, match, action)
         self.view = match.view(position.seat)
         self.done = None if self.right else action
         self.best = action if self.right else action_of(position, match, position.best)
@@ -60,7 +60,7 @@ class Verdict(GamePage[object]):
 
     @property
     def furniture(self) -> Furniture:
-        """Where the table lay."""
+        """The places of all things on that table."""
         return self.shown.furniture(self.view)
 
     @property
@@ -75,23 +75,23 @@ class Verdict(GamePage[object]):
         here, again, why = in_strip(furniture, BUTTONS, WORDED)
         if offers:
             here, again, why = row_of_buttons(furniture, BUTTONS, (*(spot.box for spot in offers), *read))
-        ways = [
+        actions = [
             way_on("next", "more", self._onward, furniture.hint, lambda: Pop("next")),
             way_on("here", "play", "rerun.here", here, self._play_from),
             way_on("again", "undo", "positions.again", again, Pop),
             way_on("why", "bulb", "positions.why-so", why, self._why),
             way_on("back", "close", "positions.leave", furniture.menu, lambda: Pop("leave")),
         ]
-        keep = [(here, SEEN), *((box, HAND) for box in (*read, *(box for box, _ in ways)))]
-        says = self.told.says if facts else self._with_facts()
+        keep = [(here, SEEN), *((box, HAND) for box in (*read, *(box for box, _ in actions)))]
+        says = self.outcome.says if facts else self._with_facts()
         table = self.shown.draw(ShownDecision(self.view, self.done, self.best), offers, says, keep)
-        return Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *ways)
+        return Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *actions)
 
     def _with_facts(self) -> Sequence[Message]:
         """Return whether it was right and why, the longest first, with the facts: those have no room of their
         own."""
-        full, *_, verdict, short = self.told.says
-        _, brief, bare, _ = self.told.facts
+        full, *_, verdict, short = self.outcome.says
+        _, brief, bare, _ = self.outcome.facts
         both = (
             Message("positions.with-facts", said=said, facts=facts)
             for said, facts in ((full, brief), (verdict, bare))
@@ -101,7 +101,7 @@ class Verdict(GamePage[object]):
     def _fact(self, offers: Sequence[Box]) -> tuple[str, list[Sprite]]:
         """Return what is known of the answer in as many words as find room, and how it is drawn."""
         letter = self.furniture.frame.letter
-        for fact in map(say, self.told.facts):
+        for fact in map(say, self.outcome.facts):
             for room in self._rooms(offers):
                 rows = wrapped(fact, round(letter), "text", int(room.w))
                 wide = max(measure(row, round(letter), "text")[0] for row in rows)
@@ -128,7 +128,9 @@ class Verdict(GamePage[object]):
         return way._replace(then=handed_on)
 
     def _why(self) -> Transition:
-        return Push(Notice(self.context, [self.told.says[0], self.told.facts[0]], Pop, "positions.why-so"))
+        return Push(
+            Notice(self.context, [self.outcome.says[0], self.outcome.facts[0]], Pop, "positions.why-so")
+        )
 
 
 def remember(context: AppContext, id: str, solved: bool) -> None:
@@ -147,7 +149,7 @@ RULES = "hint"
 
 
 class PositionTalk(SpeechBubble):
-    """Says why something cannot be. What a first game is told would stand where the question stands."""
+    """Says why something cannot be. A first hint would stand where the question stands."""
 
     def _hint(self, view: View, furniture: Furniture) -> None:
         return None
@@ -161,7 +163,7 @@ class SolvingDirector(Director):
     lesson. Trouble or RulesError if the position cannot be played here, for want of a dictionary.
     """
 
-    kept = False
+    autosaves = False
     corner: Mapping[str, str] | None = {"menu": "close", RULES: "book"}
 
     def __init__(self, context: AppContext, position: Position, following: Following | None = None) -> None:

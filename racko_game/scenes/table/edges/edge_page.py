@@ -32,7 +32,7 @@ class EdgePage(GamePage[str]):
         seen: the table as that seat sees it.
         shows: makes what is on it.
         rises: how much higher than the words there it may be, in letters.
-        counted: a round is over: no card is held, and nothing is told at the tray.
+        counted: a round is over: no card is held, and nothing is written at the tray.
     """
 
     opaque = False
@@ -89,7 +89,7 @@ class EdgePage(GamePage[str]):
     @property
     def room(self) -> Box:
         """The place of the words, higher by what it rises: as far as no rack lies there, nor another's held
-        card, nor what is told at the tray."""
+        card, nor what is written at the tray."""
         box, seen, air = self._words, self.seen, 0.5 * EDGE * self.frame.letter
         high = [one.box for one in seen.racks if not one.own]
         if not self.counted:
@@ -134,13 +134,13 @@ class EdgeMenu:
     def build(self) -> Node:
         """Return the panel with the buttons."""
         sound = say("edge.sound-off" if self.context.settings.muted else "edge.sound-on")
-        ways = [
+        buttons = [
             Button("close", say("pause.resume"), Pop, "primary"),
             Button("rules", say("edge.rules"), partial(Pop, "rules")),
             Button("sound", sound, self._mute),
             Button("pause", say("edge.pause"), partial(Pop, "pause")),
         ]
-        return self.page.on_panel(Grid(2, [way.like(high=HIGH) for way in ways], EDGE))
+        return self.page.on_panel(Grid(2, [way.like(high=HIGH) for way in buttons], EDGE))
 
     def _mute(self) -> None:
         self.context.settings.muted = not self.context.settings.muted

@@ -22,12 +22,12 @@ from ...context import AppContext
 from .edge_page import EDGE, EdgePage
 
 FEW = 2  # lines of a paragraph that may stand alone on a page
-TITLE, TOLD = "bold", "text"
+TITLE, SAYS = "bold", "text"
 """The faces of a section's title and of what it says."""
 
 
 class EdgeChapter(NamedTuple):
-    """What a part of the book is called, and its sections: what each is called, and its paragraphs."""
+    """The title of a chapter, and its sections: of each, its title and its paragraphs."""
 
     title: str
     sections: Sequence[tuple[str, Sequence[str]]]
@@ -59,8 +59,8 @@ def bound(chapters: Sequence[EdgeChapter], size: int, width: int, rows: int) -> 
 
 
 def _blocks(chapter: EdgeChapter, size: int, width: int) -> Iterator[tuple[EdgeLine, ...]]:
-    for title, told in chapter.sections:
-        said = ((title, TITLE), *((words, TOLD) for words in told))
+    for title, says in chapter.sections:
+        said = ((title, TITLE), *((words, SAYS) for words in says))
         yield from (
             tuple(EdgeLine(row, face) for row in balanced(words, size, face, width)) for words, face in said
         )
@@ -108,7 +108,7 @@ class EdgeRules:
             EdgeChapter(say(one.title), [(say(part.title), paragraphs(part, at)) for part in one.sections])
             for one in book.chapters
         ]
-        ours = [*(say(told) for told in in_full(match.rules, number)), say("edge.end")]
+        ours = [*(say(rule) for rule in in_full(match.rules, number)), say("edge.end")]
         self.chapters.append(EdgeChapter(say("setup.rules"), [(say("setup.rules"), ours)]))
         self._bound = cache_last(self._leaves_of)
         answers = EdgeLine(say(book.answers(question_kind(prompt, match.rules)).title), TITLE)
@@ -148,12 +148,12 @@ class EdgeRules:
         return self.page.on_panel(Column(body, foot, gap=EDGE), stretch=1000)
 
     def _contents(self) -> Node:
-        ways = [
+        buttons = [
             Button(f"chapter {n}", chapter.title, partial(self._open, n), wide=Extent(LISTED), stretch=1)
             for n, chapter in enumerate(self.chapters)
         ]
-        pairs = [Row(*ways[n : n + 2], gap=EDGE) for n in range(0, len(ways), 2)]
-        return FirstThatFits(Scroll("scroll", pairs, EDGE), Scroll("scroll", ways, EDGE))
+        pairs = [Row(*buttons[n : n + 2], gap=EDGE) for n in range(0, len(buttons), 2)]
+        return FirstThatFits(Scroll("scroll", pairs, EDGE), Scroll("scroll", buttons, EDGE))
 
     def _close(self) -> Node:
         return Button("close", say("book.back"), self._leave, "primary", stretch=1)

@@ -25,7 +25,7 @@ GRACE = 0.5  # seconds for which nothing is pressed where something lay that oth
 
 
 class PanelAnswer(NamedTuple):
-    """What a panel leads to, for all: "pause", "next", "review", "again", "leave", or nothing; and the seat
+    """The way that a panel leads, for all: "pause", "next", "review", "again", "leave", or none; and the seat
     before which it was pressed."""
 
     way: str = ""
@@ -75,7 +75,7 @@ class EdgePanels:
 
     @property
     def moving(self) -> bool:
-        """Whether something falls for the winner."""
+        """Return whether something falls for the winner."""
         return self.finale is not None and self.finale.moving
 
     def resized(self) -> None:

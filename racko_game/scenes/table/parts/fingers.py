@@ -51,10 +51,8 @@ def _apart(box: Box, x: float, y: float) -> float:
 
 
 class Fingers:
-    """What fingers need where people sit round the table: no seat to be taken, and a second look.
-
-    A first tap on a rack turns it up and marks a place; a second one there plays.
-    """
+    """Lets fingers play where people sit round the table, without taking seats: a first tap on a rack turns
+    it up and marks a place, a second one there plays."""
 
     def __init__(self, model: TableModel, places: TablePlaces, undo: Undo, peeks: Peeks) -> None:
         self.model, self.match, self.places, self.undo = model, model.match, places, undo
@@ -127,7 +125,7 @@ class Fingers:
 
     @property
     def _now(self) -> tuple[int, bool, Parts]:
-        """What a mark is for: as soon as anything was done it is gone."""
+        """The moment that a mark is for: as soon as anything is done it is gone."""
         return len(self.match.log), self.model.state.lifted, self.model.state.picked
 
     def _marks(self, tap: Tap) -> bool:
@@ -179,7 +177,7 @@ class Fingers:
 
     @property
     def said_before(self) -> dict[int, str]:
-        """What is said now, by seat, to those whose turn it is not."""
+        """The words, by seat, for those whose turn it is not."""
         return self._words if self.model.asked and self.model.furniture.sided else {}
 
     def sprites(self) -> list[Sprite]:

@@ -44,7 +44,7 @@ class Interruptions:
     ) -> None:
         self.model, self.match, self.context = model, model.match, model.context
         self.places, self.undo, self._let_go, self._sit = places, undo, let_go, sit
-        self._warned: Message | None = None  # why the match is not kept, as it was said last
+        self._warned: Message | None = None  # why the match is not saved, as it was said last
 
     def context_before(self, seat: int | None) -> AppContext:
         """Return the context for what opens before a seat, turned to it round a table; None: before the seat
@@ -82,7 +82,7 @@ class Interruptions:
 
     def closing(self) -> Transition | None:
         """Return the question that is asked before the window closes, if something would be lost."""
-        if not self.model.director.kept:
+        if not self.model.director.autosaves:
             return None
         self._let_go()
         if not lost(self.context, self.match):
@@ -101,7 +101,7 @@ class Interruptions:
         return Push(LostPad(self.context_before(seat), hands, gone, who, self.pause))
 
     def due(self, autosave: Autosave | None) -> Transition | None:
-        """Return the page that has to be seen before play goes on, if any: that the match is not kept, which
+        """Return the page that has to be seen before play goes on, if any: that the match is not saved, which
         is said once; or after so many minutes of play, between two rounds, that a break would be good."""
         problem = autosave.problem if autosave else None
         if problem is not None and problem != self._warned:

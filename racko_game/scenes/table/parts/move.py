@@ -27,10 +27,10 @@ RESTS = 1.6  # seconds for which a counted round lies there before the scores co
 
 
 class MoveInProgress:
-    """What the people at a screen do, handed to the host of the match, and the listener that shows it.
+    """Hands what people at a screen do to the host of the match, and shows what happens.
 
     Args:
-        autosave: writes the match down, if it is kept.
+        autosave: writes the match down, if it is saved.
         before_undo: called before moves are undone.
     """
 

@@ -72,7 +72,7 @@ class Onlookers:
 
     @property
     def hands_shown(self) -> HandsShown:
-        """What is seen of the hands at the table."""
+        """Return what is seen of the hands at the table."""
         model, viewpoint = self.model, self.model.viewpoint
         covered = viewpoint.privacy.covers and model.state.turn is not None
         hands = (model.hands.of(seat) for seat in range(len(self.match.seats)))

@@ -36,7 +36,7 @@ NO_RACKS: Mapping[int, RackPlace] = {}
 
 
 class Peeks:
-    """What hands do to look at their own racks. What is drawn and said follows in the same frame.
+    """Turns racks up for the hands that own them. What is drawn and said follows in the same frame.
 
     Args:
         turned_over: told which racks were turned up or covered.
@@ -54,7 +54,7 @@ class Peeks:
 
     @property
     def covers(self) -> bool:
-        """Whether racks lie covered now: after a round all lie open."""
+        """Return whether racks lie covered now: after a round all lie open."""
         return self.model.viewpoint.privacy.covers and self.model.state.turn is not None
 
     def advance(self, dt: float) -> None:

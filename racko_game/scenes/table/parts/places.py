@@ -30,7 +30,7 @@ def together(some: Spots, more: Spots) -> Spots:
 
 
 class TablePlaces:
-    """What can be done at a table, and the focus of the hand that plays there.
+    """Knows what can be done at a table, and moves the focus of the hand that plays there.
 
     Args:
         focus_of: the place where a hand has the focus.

@@ -60,7 +60,7 @@ class Turns:
 
     @property
     def _busy(self) -> bool:
-        """Whether the seat that has a moment looks at its rack, or at what it opened: that waits."""
+        """Return whether the seat that has a moment looks at its rack, or at what it opened: that waits."""
         seat = self.state.turn
         return seat in self.state.viewpoint.peeking.seats or seat in self.parts.panels.open
 
