@@ -34,7 +34,8 @@ ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
 
 
 def height(frame: Frame, thousandths: float = 64) -> float:
-    """How high a widget is that takes so many thousandths of the frame: one can read and press it."""
+    """Return how high a widget is that takes so many thousandths of the frame: large enough to read and
+    press."""
     return max(PRESSABLE, thousandths * frame.unit, HIGH * frame.letter)
 
 
@@ -79,17 +80,15 @@ def _state(tile: Tile) -> str:
 
 
 def _edge(w: int, h: int) -> int:
-    """How far a button's shadow reaches."""
     return max(round(h * 0.16), 2)
 
 
 def _deep(high: int) -> int:
-    """How thick the plastic of a button is."""
     return max(round(high * 0.09), 2)
 
 
 def _down(high: int, pressed: bool) -> int:
-    """How far a button that is so high, and what is on it, has sunk."""
+    """Return how far a pressed button that is so high has sunk, with what is on it."""
     return max(round(SUNK * _deep(high)), 1) if pressed else 0
 
 
@@ -140,7 +139,7 @@ def slider_place(box: Box, value: float) -> float:
 
 
 def _groove(box: Box) -> tuple[int, int, int]:
-    """A slider's groove (left end, length) and the size of its knob."""
+    """Return a slider's groove (left end, length) and the size of its knob."""
     left = round(box.x + box.w * LABEL)
     return left, max(round(box.x + box.w - box.h * 1.5) - left, 1), round(box.h * 0.56)
 
@@ -216,12 +215,11 @@ def _label_end(box: Box, label: str, least: float) -> float:
 
 
 def _room(box: Box, left: float) -> float:
-    """How much there is for a value, from where its left arrow begins."""
+    """Return the room for a value, from where its left arrow begins."""
     return box.x + box.w - left - 2 * _arrow(box.h) - 0.3 * box.h
 
 
 def _arrow(high: float) -> int:
-    """The size of an arrow in a row so high."""
     return round(high * 0.44)
 
 
@@ -245,7 +243,7 @@ def _row(tile: Tile, label: str, indent: float = 0.0, room: float = inf) -> list
 
 
 def _type(high: float, least: float) -> float:
-    """The size of the words of a row so high: even in a low one no smaller than they may be."""
+    """Return the size of the words of a row so high: even in a low one no smaller than they may be."""
     return high * TYPE if least == inf else max(high * TYPE, least)
 
 
@@ -266,7 +264,7 @@ def paint_button(theme: Theme, w: int, h: int, kind: str, state: str) -> Surface
 
 
 def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
-    """A button's colour with light on it: so much as its words bear."""
+    """Return a button's colour with light on it: so much as its words bear."""
     words = theme.ink if kind == "primary" else theme.text
     lit = (lighter(hue, share) for share in (LIT, LIT / 2))
     return next((one for one in lit if contrast(words, one) >= theme.reads), hue)

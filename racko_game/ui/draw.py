@@ -34,7 +34,7 @@ class FontRuler:
 RULER = FontRuler()
 
 
-def look(frame: Frame, language: object = None) -> Style:
+def style_of(frame: Frame, language: object = None) -> Style:
     """Return the lengths of a page in a frame."""
     return Style(frame.letter, round(widgets.height(frame)), widgets.PRESSABLE, RULER, language)
 

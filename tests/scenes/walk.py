@@ -66,7 +66,7 @@ from racko_game.scenes.pages.history.match_list import Unfinished, delete
 from racko_game.scenes.pages.history.statistics import (
     Seen,
     StatisticsPage,
-    look,
+    read_figures,
     sure,
     which,
     yours,
@@ -514,7 +514,7 @@ def figures() -> Seen:
     """The statistics of somebody who has played a while."""
     with TemporaryDirectory() as folder:
         history = fill(Path(folder), many=40)
-        found = look(history, None)
+        found = read_figures(history, None)
         history.close()
     assert found is not None
     return found

@@ -18,7 +18,7 @@ from racko_game.rules.books import DICTIONARIES
 from racko_game.rules.editions import EDITIONS, edition
 from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row
-from racko_game.scenes.pages.title.ways import LARGE, SMALL
+from racko_game.scenes.pages.title.actions import LARGE, SMALL
 from racko_game.words.language import say
 from racko_game.words.sentences.catalogue import SENTENCES
 from racko_game.words.sentences.general import Form, Source, forms

@@ -90,7 +90,6 @@ class Canvas:
         return bool(dirty)
 
     def _all(self, window: Surface, rest: list[Rect]) -> bool:
-        """Draw the whole window, and of the layer beneath it what changed there."""
         self._air.draw(window, self._ground(rest), [window.get_rect()])
         self._update()
         return True

@@ -30,7 +30,7 @@ DYES: tuple[Colour, ...] = ((38, 92, 186), (196, 48, 48), (34, 132, 78), (66, 60
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
-    """From a (share 0) to b (share 1)."""
+    """Return a colour between a (share 0) and b (share 1)."""
     return (
         round(a[0] + (b[0] - a[0]) * share),
         round(a[1] + (b[1] - a[1]) * share),
@@ -39,12 +39,12 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
 
 
 def lighter(colour: Colour, share: float) -> Colour:
-    """That much of the way to white."""
+    """Return the colour that much of the way to white."""
     return mix(colour, WHITE, share)
 
 
 def darker(colour: Colour, share: float) -> Colour:
-    """That much of the way to black."""
+    """Return the colour that much of the way to black."""
     return mix(colour, (0, 0, 0), share)
 
 
@@ -115,13 +115,13 @@ def _way(a: Lab, b: Lab) -> float:
 
 
 def linear(channel: int) -> float:
-    """How much light a channel of 0 … 255 stands for, 0 … 1."""
+    """Return how much light a channel of 0 … 255 stands for, 0 … 1."""
     c = channel / 255
     return c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
 
 
 def channel(light: float) -> int:
-    """The channel that stands for so much light."""
+    """Return the channel, 0 … 255, that stands for so much light, 0 … 1."""
     c = min(max(light, 0.0), 1.0)
     return round(255 * (12.92 * c if c <= 0.0031308 else 1.055 * c ** (1 / 2.4) - 0.055))
 

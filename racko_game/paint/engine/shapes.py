@@ -80,12 +80,12 @@ def outline(w: int, h: int, radius: float, thick: float) -> Surface:
 
 
 def _round(r: int) -> Surface:
-    """The mask of a disc; those of corners, which are asked for again and again, are kept."""
+    """Return the mask of a disc; those of corners, which are needed again and again, are cached."""
     return _kept_round(r) if r <= CORNERS else _disc(r)
 
 
 def _disc(r: int) -> Surface:
-    """A quarter of it is drawn, the others are its mirror images."""
+    """Return the mask of a disc: a quarter is drawn, the others are its mirror images."""
     disc = blank(2 * r, 2 * r)
     quarter = shape(r, r, lambda surface, fine: _quarter(surface))
     for x in (0, 1):
@@ -133,7 +133,7 @@ def gradient(w: int, h: int, stops: Stops) -> Surface:
 
 @lru_cache(maxsize=512)
 def _samples(rows: int, stops: tuple[tuple[float, Colour], ...]) -> tuple[Colour, ...]:
-    """The colours of a gradient, row by row."""
+    """Return the colours of a gradient, row by row."""
     colours, at = [], 0
     for y in range(rows):
         share = (y + 0.5) / rows

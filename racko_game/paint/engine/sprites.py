@@ -183,7 +183,7 @@ class Art:
         return name_of(key) in PASSING or self._kept(key) is not None
 
     def lent(self, key: Picture) -> Surface:
-        """The picture of that name, which is not kept for that: an ingredient of another one."""
+        """Return a picture without caching it for that: an ingredient of another one."""
         return self._kept(key) or self.fresh(key)
 
     def _kept(self, key: Picture) -> Surface | None:
@@ -197,11 +197,11 @@ class Art:
         return [part for part in dict.fromkeys(PARTS[name](*key[1:])) if not self.has(part)]
 
     def cherish(self, backdrop: Picture, sprites: Sequence[Sprite]) -> None:
-        """These are on the screen: the pictures of others are to be forgotten before theirs."""
+        """Keep the pictures on the screen longer than others."""
         self._cherished = backdrop, sprites
 
     def _touch(self) -> None:
-        """Those on the screen are used now."""
+        """Mark the pictures on the screen as used."""
         backdrop, sprites = self._cherished
         for sprite in sprites:
             self.has(sprite.key)
@@ -210,7 +210,7 @@ class Art:
         self._cherished = backdrop, ()
 
     def rest(self, sprites: Iterable[Sprite]) -> None:
-        """Nothing moves any more: forget the brief pictures of others than these."""
+        """Drop the brief pictures of all others than these: nothing moves any more."""
         self._brief.keep({sprite.key for sprite in sprites})
 
     def size(self, key: Picture) -> tuple[int, int]:
@@ -218,18 +218,18 @@ class Art:
         return self.picture(key).get_size()
 
     def dress(self, theme: Theme) -> None:
-        """Another theme from now on. What was painted in the old one is forgotten: draw everything anew."""
+        """Take another theme; all pictures of the old one are dropped."""
         self.theme = theme
         self.clear()
 
     def clear(self) -> None:
-        """Forget everything: after another theme, or another window."""
+        """Drop all pictures and fonts: after another theme, or another window."""
         self._lasting.clear()
         self._brief.clear()
         fonts.forget()
 
     def fresh(self, key: Picture) -> Surface:
-        """The picture painted anew and not kept: an ingredient of another one."""
+        """Paint a picture anew and do not cache it: an ingredient of another one."""
         name = str(key[0])
         if name in COMPOSERS:
             return COMPOSERS[name](self, *key[1:])
@@ -290,7 +290,7 @@ FADE_STEPS = 6  # from nothing to all
 
 
 def faded(sprite: Sprite, share: float) -> list[Sprite]:
-    """So much of a sprite, in a few steps; nothing of it at 0."""
+    """Return a sprite with so much of its opacity, in a few steps; nothing at 0."""
     step = round(min(max(share, 0.0), 1.0) * FADE_STEPS)
     if not step:
         return []

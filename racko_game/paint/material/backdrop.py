@@ -134,7 +134,7 @@ NAP = (32, 20)  # the size at which the light on the mat is reckoned
 
 
 def table(width: int, height: int) -> Picture:
-    """The whole window's ground."""
+    """Return the picture of a table that fills the window."""
     return ("table", width, height)
 
 
@@ -207,12 +207,10 @@ def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
 
 
 def _bit(noise: Surface, size: tuple[int, int], i: int) -> Surface:
-    """The part of the noise that is a board's own."""
     return noise.subsurface(0, i * size[1], *size)
 
 
 def _board(theme: Theme, figure: Surface, fibre: Surface, size: tuple[int, int]) -> Surface:
-    """A board, narrow, with the gap above it."""
     board = pygame.transform.smoothscale(figure, size)
     board.blit(pygame.transform.smoothscale(fibre, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     board.fill(darker(theme.wood[0], 0.6), (0, 0, size[0], max(size[1] // 70, 1)))
@@ -220,7 +218,6 @@ def _board(theme: Theme, figure: Surface, fibre: Surface, size: tuple[int, int])
 
 
 def _stain(grain: Surface, dark: Colour, light: Colour) -> None:
-    """Turn grey noise into shades from dark to light."""
     grain.fill([b - a for a, b in zip(dark, light, strict=True)], special_flags=pygame.BLEND_RGB_MULT)
     grain.fill(dark, special_flags=pygame.BLEND_RGB_ADD)
 
@@ -242,7 +239,7 @@ def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
 
 
 def _shade(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
-    """The mat's shadow, but for what of it the mat will cover."""
+    """Draw the mat's shadow, but for what of it the mat will cover."""
     short = min(ground.size)
     shade, reach = soft(rounded(4 * radius, 4 * radius, radius), short * 0.008, theme.shadow, 235)
     fall = round(short * 0.004)
@@ -288,7 +285,7 @@ def _seam(theme: Theme, ground: Surface, box: Rect, radius: int, unit: float) ->
 
 
 def _stitches(ground: Surface, inner: Rect, r: int, sizes: tuple[float, float, int], thread: Colour) -> None:
-    """The straight ones; ``sizes``: how long, how far apart, how thick."""
+    """Draw the straight stitches; ``sizes``: how long, how far apart, how thick."""
     long, gap, thick = sizes
     for length, lay in ((inner.w, _across(inner, thick)), (inner.h, _down(inner, thick))):
         count = max(int((length - 2 * r) / (long + gap)), 1)
@@ -313,8 +310,6 @@ def _down(box: Rect, thick: int) -> Callable[[float, float], tuple[Rect, Rect]]:
 
 
 def _corner_stitches(ground: Surface, box: Rect, r: int, thick: int, thread: Colour) -> None:
-    """Four stitches round each corner."""
-
     def arcs(surface: Surface, fine: int) -> None:
         for i in range(4):
             around = [radians(180 + 22.5 * i + 4 + 14.5 * k / 5) for k in range(6)]
@@ -333,7 +328,7 @@ TABLETOP_SHADOW = 0.05  # of it: how far its shadow reaches
 
 
 def floor(width: int, height: int) -> Picture:
-    """The whole window's ground."""
+    """Return the picture of a floor that fills the window."""
     return ("floor", width, height)
 
 
@@ -373,7 +368,7 @@ ARM, HEAD = 0.34, 0.14  # of the shorter side: from the middle to an arrow's tip
 
 
 def cramped(width: int, height: int) -> Picture:
-    """The whole window."""
+    """Return the picture of a window that is too small."""
     return ("cramped", width, height)
 
 
@@ -393,7 +388,7 @@ def paint_cramped(theme: Theme, width: int, height: int) -> Surface:
 
 
 def darkness(width: int, height: int) -> Picture:
-    """The picture of it."""
+    """Return a black picture that fills the window."""
     return ("darkness", width, height)
 
 

@@ -88,13 +88,12 @@ def ringed(tile: Tile, sprites: Sequence[Sprite], round_by: float | None = None)
 
 
 def ring_beyond(w: int, h: int) -> int:
-    """How far the ring goes beyond a box of that size, on each side."""
+    """Return how far the ring goes beyond a box of that size, on each side."""
     thick = _thick(w, h)
     return thick + thick // 2 + 2
 
 
 def _thick(w: int, h: int) -> int:
-    """The width of a ring's line of light."""
     return max(3, round(0.42 * sqrt(min(w, h))))
 
 
@@ -170,7 +169,7 @@ def paint_passing_pool(theme: Theme, light: PoolShape, share: int) -> Surface:
 
 
 def _cut_corners(light: Surface, mat: Rect, radius: int) -> None:
-    """Take away what lies outside the mat's roundings."""
+    """Clear the corners outside the mat's roundings."""
     for i, (x, y) in enumerate(product((mat.x, mat.right - radius), (mat.y, mat.bottom - radius))):
         if light.get_rect().colliderect(x, y, radius, radius):
             disc = rounded(2 * radius, 2 * radius, radius)
@@ -179,7 +178,7 @@ def _cut_corners(light: Surface, mat: Rect, radius: int) -> None:
 
 
 def _beyond(at: float, reach: int, whole: int) -> float:
-    """How far a place lies outside what is lit, in reaches, squared."""
+    """Return how far a place lies outside what is lit, in reaches, squared."""
     away = max(reach - at, at - (whole - reach), 0) / reach
     return away * away
 

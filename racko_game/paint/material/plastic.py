@@ -73,7 +73,7 @@ def _ground(theme: Theme, picture: Surface, foot: Rect, radius: float, edge: int
 
 
 def _cast(picture: Surface, foot: Rect, radius: float, blur: float, tone: tuple[int, int, int, int]) -> None:
-    """A soft edge round a rectangle: that of a small one, drawn out."""
+    """Draw a soft edge round a rectangle: that of a small one, drawn out."""
     small = 2 * round(radius + 3 * blur) + 4
     shade, reach = soft(rounded(small, small, radius), blur, tone[:3], tone[3])
     stretched(picture, shade, foot.inflate(2 * reach, 2 * reach))
@@ -141,7 +141,6 @@ def bar(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
 
 @lru_cache(maxsize=8)
 def _gleam(bright: int) -> Surface:
-    """White, strongest a third of the way along, gone at its ends and below."""
     wide, high = 48, 4
     gleam = blank(wide, high)
     for x in range(wide):

@@ -56,7 +56,6 @@ def _mask(name: str, size: int) -> Surface:
 
 
 def _cut(surface: Surface, *ways: Strokes, thick: float = CUT) -> None:
-    """Lines that are left clear."""
     h = surface.height
     for way in ways:
         stroke(surface, CLEAR, [(x * h, y * h) for x, y in way], thick * h)  # type: ignore[arg-type]

@@ -80,17 +80,17 @@ def open_rack(
     What did not count lies in shade, what broke the order is crossed, and what stands out is lit.
     """
     rows = len(cards) // sides
-    laid = _laid(box, sides, rows)
-    places = [place for side in laid.boxes for place in side.columns(rows, GAP * box.w)]
+    sides_at = _placed_sides(box, sides, rows)
+    places = [place for side in sides_at.boxes for place in side.columns(rows, GAP * box.w)]
     sprites: list[Sprite] = []
     for slot, (face, place) in enumerate(zip(cards, places, strict=True)):
-        up = laid.rise * (0.5 - slot % rows / (rows - 1))
-        pose = Pose(round(place.centre[0]), round(place.centre[1] + up), laid.width, z=OPEN)
+        up = sides_at.rise * (0.5 - slot % rows / (rows - 1))
+        pose = Pose(round(place.centre[0]), round(place.centre[1] + up), sides_at.width, z=OPEN)
         sprites += [card(deck[face], pose), *_marks(slot, result, pose)]
     return sprites
 
 
-def _laid(box: Box, sides: int, rows: int) -> Sides:
+def _placed_sides(box: Box, sides: int, rows: int) -> Sides:
     """Return the sides of a rack side by side, or one below the other if that makes larger cards."""
     gap = GAP * box.w
     ways = [(box.columns(sides, BESIDE * box.w), RISE)]

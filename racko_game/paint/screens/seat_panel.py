@@ -240,7 +240,6 @@ def _lines(
 
 
 def _chair_edge(w: int, h: int) -> int:
-    """How far a chair's shadow reaches."""
     return max(round(min(w, h) * 0.07), 5)
 
 
@@ -262,7 +261,6 @@ def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool)
 
 def _cushion(theme: Theme, picture: Surface, box: Rect, radius: float, edge: int,
              tones: tuple[tuple[int, int, int], tuple[int, int, int]]) -> None:  # fmt: skip
-    """A rounded thing with a rim and a shadow."""
     face = shine(theme, *box.size, tones[0], 0.1, 0.14)
     cushion = tile(face, radius, tones[1], max(min(box.size) * 0.018, 1.5))
     shade, reach = soft(cushion, edge * 0.34, theme.shadow, 170)

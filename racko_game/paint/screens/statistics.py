@@ -100,12 +100,11 @@ def paint_ring(theme: Theme, size: int, share: int) -> Surface:
 
 
 def _own(theme: Theme) -> Colour:
-    """The colour of what is one's own: brass that stands out from the panel."""
+    """Return the colour of one's own curve: brass that stands out from the panel."""
     return readable(theme.brass, theme.panel, SEEN)
 
 
 def _groove(theme: Theme) -> Colour:
-    """Return the colour of the part that is not filled."""
     return mix(theme.panel, theme.quiet, GRID)
 
 
@@ -185,7 +184,7 @@ def _way(own: Heights, w: int, h: int, rim: int) -> list[Place | None]:
 
 
 def _parts(way: Sequence[Place | None]) -> Iterator[list[Place]]:
-    """The pieces of a way between what is not known."""
+    """Yield the pieces of a way between unknown places."""
     part: list[Place] = []
     for place in (*way, None):
         if place is not None:
@@ -196,7 +195,7 @@ def _parts(way: Sequence[Place | None]) -> Iterator[list[Place]]:
 
 
 def _area(picture: Surface, theme: Theme, part: Sequence[Place], foot: float) -> None:
-    """A breath of the curve's colour between it and its foot."""
+    """Draw a breath of the curve's colour between it and its foot."""
     if len(part) < 2:
         return
     faded_field(picture, _own(theme), [*part, (part[-1][0], foot), (part[0][0], foot)], AREA)

@@ -177,7 +177,7 @@ def _mark(theme: Theme, team: tuple[int, ...], size: int) -> Surface:
 
 
 def _line(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
-    """The mask of a line; from the last round on to the emblem it is thin."""
+    """Return the mask of a line; from the last round on to the emblem it is thin."""
 
     def draw(surface: Surface, fine: int) -> None:
         points = [(x * fine, y * fine) for x, y in way]
@@ -189,7 +189,7 @@ def _line(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
 
 
 def _strands(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
-    """The mask of every other piece of a line."""
+    """Return the mask of every other piece of a line."""
     long = STRAND * thick
 
     def draw(surface: Surface, fine: int) -> None:
@@ -232,7 +232,7 @@ def marked(paths: Sequence[Path], size: int) -> Iterator[tuple[int, float]]:
 
 
 def _groups(heights: Sequence[float], near: float) -> list[list[int]]:
-    """The seats whose heights are near to one another, together."""
+    """Return the seats whose heights are near to one another, together."""
     groups: list[list[int]] = []
     for seat in sorted(range(len(heights)), key=heights.__getitem__):
         if groups and heights[seat] - heights[groups[-1][-1]] < near:
@@ -341,7 +341,7 @@ def _ruled(layout: ChartLayout) -> Ruled:
 
 
 def _height(layout: ChartLayout, total: float) -> float:
-    """How far below the plot's top a total stands."""
+    """Return how far below the plot's top a total stands."""
     return layout.plot.h * level(layout.span, total)
 
 
@@ -358,7 +358,6 @@ def _points(layout: ChartLayout) -> list[int]:
 
 
 def _figures(layout: ChartLayout, rounds: int, unit: str) -> list[Sprite]:
-    """The points at the left, the rounds below."""
     plot, size = layout.plot, layout.figure
     right, below = plot.x - 0.5 * size, plot.y + plot.h + 1.05 * size
 

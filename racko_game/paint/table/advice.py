@@ -99,7 +99,7 @@ def paint_advice(theme: Theme, w: int, h: int, out: int, tone: str) -> Surface:
 
 
 def _hue(theme: Theme, tone: str) -> Colour:
-    """The colour of what was better (good) or worse (danger)."""
+    """Return the colour of what was better (good) or worse (danger)."""
     return lighter(theme.colour(tone), 0.45 if tone == "danger" else 0.15)
 
 
@@ -133,7 +133,6 @@ def groove(theme: Theme) -> Colour:
 
 
 def _arc(hundredths: int) -> Strokes:
-    """A part of a circle, clockwise from its top."""
     return arc(0.5, 0.5, 0.42, 0, hundredths / 100, max(hundredths, 1))
 
 

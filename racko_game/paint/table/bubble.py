@@ -77,7 +77,7 @@ def _bubble(
 
 
 def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Kept], sign: str) -> Leaf:
-    """The wording, how wide it runs and where it stands, so that all that costs least."""
+    """Return the wording, how wide it runs and where it stands, so that all that costs least."""
     letter, least = frame.letter, inf
     leaf: Leaf | None = None
     for words, less in zip(wordings, SHORTER, strict=False):
@@ -96,12 +96,12 @@ def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Kept
 
 
 def _beside(sign: str) -> float:
-    """How far the words stand in because of a sign before them, in letters."""
+    """Return how far the words stand in because of a sign before them, in letters."""
     return SIGN - ASIDE + APART if sign else 0.0
 
 
 def _paper(rows: Sequence[str], letter: float, beside: float) -> tuple[int, int]:
-    """How wide and high the paper under so many rows is, and under what stands beside them."""
+    """Return how wide and high the paper under so many rows is, and under what stands beside them."""
     wide = max(measure(row, letter)[0] for row in rows) + beside * letter
     return round(wide + 2 * PAD * letter), round((len(rows) * LEADING + 1.5 * PAD) * letter)
 

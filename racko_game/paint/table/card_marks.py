@@ -146,7 +146,7 @@ def slips_legible(place: RackPlace, letter: float) -> bool:
 
 
 def _legible(step: float, width: float, usual: float, letter: float) -> bool:
-    """``usual``: how many steps wide cards of that deck usually are."""
+    """Return whether pencilled cards can be read; ``usual``: how many steps wide such cards usually are."""
     if _is_printed(step, width, usual, letter):
         return True
     size, high = _type(letter)
@@ -155,7 +155,7 @@ def _legible(step: float, width: float, usual: float, letter: float) -> bool:
 
 
 def _type(letter: float) -> tuple[int, float]:
-    """The size of the numerals on slips, and how high they are."""
+    """Return the size of the numerals on slips, and how high they are."""
     size = ceil(CAPITALS["text"] * letter / CAPITALS["title"])
     return size, CAPITALS["title"] * size
 
@@ -177,12 +177,11 @@ def legible_step(letter: float) -> int:
 
 
 def _least(letter: float) -> float:
-    """How high a numeral is to be, at the least."""
     return CAPITALS["text"] * letter - TOLERANCE
 
 
 def _step(pose: Pose) -> float:
-    """How high the part of a card is that its slot leaves in sight."""
+    """Return how high the part of a card is that its slot leaves in sight."""
     return (1 - pose.sunk) * CARD_HEIGHT * pose.width
 
 

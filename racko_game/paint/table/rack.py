@@ -100,7 +100,7 @@ def near_finish_light(furniture: Furniture, shares: Mapping[int, float]) -> list
 
 
 def _brim(place: RackPlace) -> tuple[Sprite, Sprite]:
-    """A bright line on a rack's edge, and its light on the mat."""
+    """Return a bright line on a rack's edge, and its light on the mat."""
     by = place.step * 0.32
     light = halo(place.box, HALO, "glow", by, place.step * 0.7 + 8)
     return light, glow(place.box, BODY + 1, by, max(place.step * 0.12, 5))
@@ -128,12 +128,12 @@ def _wells(place: RackPlace) -> Wells:
 
 
 def _shade(place: RackPlace) -> int:
-    """How much room a rack's picture has round it, for its plinth and its shadow."""
+    """Return how much room a rack's picture has round it, for its plinth and its shadow."""
     return round(place.step * 0.6) + 2
 
 
 def _overhang(high: int) -> int:
-    """How far the shade of a ledge reaches up the card behind it."""
+    """Return how far the shade of a ledge reaches up the card behind it."""
     return max(round(high * 0.7), 1)
 
 
@@ -267,7 +267,6 @@ def lane(box: Box, seat: int, z: int = BODY, proud: bool = False) -> Sprite:
 
 
 def _lane_edge(w: int, h: int) -> int:
-    """How far its shadow reaches."""
     return round(min(w, h) * 0.09) + 3
 
 

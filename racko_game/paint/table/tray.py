@@ -62,7 +62,7 @@ def _tray(
 
 
 def _deep(furniture: Furniture) -> int:
-    """How high a full pile stands: the lower one lies within the tray, whose wall is seen below it."""
+    """Return how high a full pile stands: the lower one lies within the tray, whose wall is seen below it."""
     pose, tray = furniture.discard, furniture.tray
     width = round(pose.width)
     foot = round(pose.y - card_height(width) / 2) + card_height(width)
@@ -82,7 +82,7 @@ def _edge(w: int, h: int) -> int:
 
 
 def _pile(pose: Pose, cards: int, deep: int) -> list[Sprite]:
-    """The cards that lie under the top one; a full pile is so ``deep``."""
+    """Return the cards under the top one; a full pile is so ``deep``."""
     width = round(pose.width)
     high = round(deep * min(cards, FULL) / FULL)
     if cards < 2 or not high:
@@ -92,7 +92,7 @@ def _pile(pose: Pose, cards: int, deep: int) -> list[Sprite]:
 
 
 def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
-    """How many cards lie there, in a badge on the pile's corner."""
+    """Return the number of cards of a pile, in a badge on its corner."""
     card = card_height(round(pose.width))
     size = max(pose.width * 0.087, min(letter, NUMBER * card))
     close = size > LARGE * card

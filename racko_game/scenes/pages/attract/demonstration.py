@@ -66,7 +66,6 @@ class Demonstration(Showing):
 
     @property
     def view(self) -> View:
-        """The whole table."""
         return self.match.opened
 
     @property
@@ -115,7 +114,6 @@ class Demonstration(Showing):
         self.host.go_on()
 
     def _say(self, said: Message | None) -> None:
-        """The next caption, if there is one."""
         if said:
             self.caption, self._read = said, 0.0
 

@@ -150,7 +150,7 @@ class DailyDeals(GamePage[None]):
         stands = Text(say(standing(daily, self.days, self.today, self.kept)), "body", "centre")
         said = Stack(Art("", _plate), Margin(stands, 0.5), spare=1)
         day = Text(say(date_message(daily.day)), "subheading", spare=2)
-        return Column(day, _card(daily).share(1), said, buttons(*self._ways()))
+        return Column(day, _card(daily).share(1), said, buttons(*self._actions()))
 
     def _head(self) -> Node:
         name = say("daily.month", month=Message(MONTH_NAMES[self.month.month - 1]), year=self.month.year)
@@ -175,8 +175,8 @@ class DailyDeals(GamePage[None]):
         state, words = state_of(self.days, day, self.today), say(date_message(day))
         if day > self.today:
             return Art(words, _coming, day.day, wide=CELL, high=CELL)
-        look, does = (day.day, state, day == self.today, day == self.day), partial(self._look, day)
-        return Card(f"day {day.day}", words, day_plate, *look, press=does, wide=CELL, high=CELL)
+        details, does = (day.day, state, day == self.today, day == self.day), partial(self._select, day)
+        return Card(f"day {day.day}", words, day_plate, *details, press=does, wide=CELL, high=CELL)
 
     def _tally(self) -> str:
         """Return how many days were played, won, and played in a row."""
@@ -187,7 +187,7 @@ class DailyDeals(GamePage[None]):
         many = Message("daily.tally", n=played, won=won)
         return say("daily.both", row=Message("daily.row", n=row), tally=many) if row else say(many)
 
-    def _ways(self) -> Sequence[Node]:
+    def _actions(self) -> Sequence[Node]:
         """Return what can be done with the day."""
         own = self.day == self.today
         if self.state == DayState.FREE:
@@ -206,7 +206,7 @@ class DailyDeals(GamePage[None]):
         """Return whether the calendar or the deal is out of sight."""
         return not (self.solution.box("earlier") and self.solution.box("play"))
 
-    def _look(self, day: date) -> None:
+    def _select(self, day: date) -> None:
         alone = self._alone
         self.day, self.in_sight = day, False
         if alone:

@@ -126,11 +126,11 @@ def play_from(context: AppContext, over: bool, begin: Callable[[], Match]) -> Pu
     play, if the match is ``over`` there."""
     if over:
         return Push(Notice(context, [Message("rerun.over-here")], Pop, "rerun.here"))
-    ways = [
+    actions = [
         Button("go", say("rerun.deal"), lambda: Pop(begin()), "primary"),
         Button("back", say("rerun.stay"), Pop),
     ]
-    return Push(Notice(context, [Message("rerun.practice")], Pop, "rerun.here", ways))
+    return Push(Notice(context, [Message("rerun.practice")], Pop, "rerun.here", actions))
 
 
 class CostlyMovesScreen(GamePage[Match]):

@@ -59,7 +59,7 @@ def head(words: str) -> Node:
     return Scaled(1.3, Text(words, "heading"))
 
 
-def foot(*ways: Node, **more: Any) -> Node:
+def foot(*actions: Node, **more: Any) -> Node:
     """Return large buttons in the middle of a row."""
-    buttons = (way.like(high=TALL).share(1) for way in ways)
-    return Row(*buttons, wide=Extent(most=len(ways) * WAY), **more)
+    buttons = (way.like(high=TALL).share(1) for way in actions)
+    return Row(*buttons, wide=Extent(most=len(actions) * WAY), **more)

@@ -92,11 +92,11 @@ class ScreenSize(GamePage[None]):
     def _rows(self) -> Node:
         things = [(thing, say(thing.words)) for thing in COINS]
         inches = self.context.settings.inches
-        told = say("size.inches", inches=f"{inches:.1f}") if inches else say("size.unknown")
+        said = say("size.inches", inches=f"{inches:.1f}") if inches else say("size.unknown")
         forget = partial(setattr, self.context.settings, "inches", 0.0)
         rows = [
             Pick("thing", say("size.thing"), self.thing, things, partial(setattr, self, "thing")),
-            Turn("size", say("size.drawn"), told, self._grow),
+            Turn("size", say("size.drawn"), said, self._grow),
             Button("forget", say("size.forget"), forget),
         ]
         panel = sheet(say("size.title"), rows, foot=[Button("back", say("menu.done"), Pop)])
@@ -133,13 +133,13 @@ class BreakReminder(GamePage[str]):
     def build(self) -> Node:
         many, again = self._minutes, self.context.played.minutes
         time = Message("when.for-hours", n=many // 60) if many >= 120 else Message("when.for-minutes", n=many)
-        ways = [
+        actions = [
             Button("stop", say("break.stop"), self._stop),
             Button("on", say("break.play-on"), Pop, "primary"),
         ]
         share = (again - SOONEST) / (LATEST - SOONEST)
         slider = Slider("again", say("break.again"), share, self._set, str(again))
-        return self.dialog(notice(say("break.title"), [say("break.says", time=time)], ways, slider))
+        return self.dialog(notice(say("break.title"), [say("break.says", time=time)], actions, slider))
 
     def _set(self, share: float) -> None:
         self.context.played.remind_in(round(SOONEST + share * (LATEST - SOONEST)))
