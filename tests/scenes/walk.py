@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import mktime
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import pygame
 
@@ -19,7 +19,7 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.bindings.bindings import Meaning
 from racko_game.controls.intents import KEYS, MOUSE, Device, DeviceKind, Half, Hand, Struck
 from racko_game.controls.pads import RawPad
-from racko_game.jobs.work import AtOnce, Finding
+from racko_game.jobs.work import PolledWork
 from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.challenges.daily_deal import DayPlayed, DayState
 from racko_game.match.challenges.hall_of_fame import Entry, Hall
@@ -119,19 +119,19 @@ from racko_game.stage.layers import BUBBLE, COUNT, NAME
 from racko_game.stage.touch.spots import card_box
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import MOST_UNFINISHED
-from racko_game.store.history.rows import Achieved, KeptMatch, KeptSeat, State
+from racko_game.store.history.rows import Achieved, SavedMatch, SavedSeat, State
 from racko_game.store.kiosk import Operator
 from racko_game.store.library import open_library
-from racko_game.store.settings import MOST_TABLES, KeptAnswer, KeptTable, Settings, Text
+from racko_game.store.settings import MOST_TABLES, SavedAnswer, SavedTable, Settings, Text
 from racko_game.ui.pointing import SCROLLS
 from racko_game.ui.scene import Push, Scene
 from racko_game.words.language import say
 from tests import roles
 from tests.match.playing import LONG_RUN, counted, play_out
 from tests.rules.tables import charter
-from tests.theatre import SEED
-from tools.walks.histories import NOW, fill
-from tools.walks.sorter import sort
+from tests.theatre import SEED, OnceOnly, instead
+from tests.walks.histories import NOW, fill
+from tests.walks.sorter import sort
 
 from .around import lying
 from .results import KINDS, ended
@@ -159,7 +159,7 @@ ENDLESS = tuple((name or "You") + " the Extraordinarily Long-Winded of Somewhere
 def context(size: tuple[int, int], text: Text = 100) -> AppContext:
     """What a scene needs, for a player with a keyboard."""
     settings = Settings(text=text, motion="none", hints=False)
-    return AppContext(Frame(*size), settings, SoundService(), AtOnce(), KEYS, seed=lambda: SEED)
+    return AppContext(Frame(*size), settings, SoundService(), OnceOnly(), KEYS, seed=lambda: SEED)
 
 
 @lru_cache(maxsize=32)
@@ -328,11 +328,15 @@ def left_aside(context: AppContext) -> Scene:
     return lesson
 
 
-def told(context: AppContext, match: Match) -> Scene:
+def ending(played: Callable[[], Match]) -> Callable[[AppContext], Scene]:
     """The end of a match when all has come that comes, and nothing falls any more."""
-    ending = Ending(context, match)
-    ending.time = 60.0
-    return ending
+
+    def lay(context: AppContext) -> Scene:
+        scene = Ending(context, played())
+        scene.time = 60.0
+        return scene
+
+    return lay
 
 
 @lru_cache
@@ -462,7 +466,7 @@ def chosen(name: str, seats: int, **options: Value) -> Plan:
 
 def tables(context: AppContext) -> Scene:
     """As many tables as there can be."""
-    context.settings.tables = {f"Mo {day}": KeptTable() for day in range(MOST_TABLES)}
+    context.settings.tables = {f"Mo {day}": SavedTable() for day in range(MOST_TABLES)}
     return Tables(context, Plan())
 
 
@@ -479,7 +483,7 @@ def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[AppContext], Scene]:
     def lay(context: AppContext) -> Scene:
         opened = waiting(names)
         context.matches.unfinished = tuple(one.entry for one in opened)
-        context.matches.reopen = lambda *entries: Finding(lambda dt: opened)  # type: ignore[method-assign]
+        instead(context.matches, reopen=lambda *entries: PolledWork(lambda dt: opened))
         scene = Unfinished(context)
         while scene.moving:
             scene.advance(0.0)
@@ -564,11 +568,11 @@ def rung(place: int) -> Callable[[AppContext], Scene]:
 def on_day(day: date, state: DayState) -> DayPlayed:
     """A day's deal that has come so far."""
     who = (
-        KeptSeat("", "person", 205, state == DayState.WON),
-        *(KeptSeat("Mo", "casual", 995) for _ in "123"),
+        SavedSeat("", "person", 205, state == DayState.WON),
+        *(SavedSeat("Mo", "casual", 995) for _ in "123"),
     )
     over = State.OPEN if state == DayState.BEGUN else State.OVER
-    return DayPlayed(day, KeptMatch(day.day, 0.0, 0.0, over, 1, 1, "", "", "", "", who, day=day.isoformat()))
+    return DayPlayed(day, SavedMatch(day.day, 0.0, 0.0, over, 1, 1, "", "", "", "", who, day=day.isoformat()))
 
 
 NOON = mktime((2026, 11, 23, 12, 0, 0, 0, 0, -1))
@@ -584,7 +588,7 @@ def hall(*bests: Best, lit: Best | None = None) -> Callable[[AppContext], Scene]
 
     def lay(context: AppContext) -> Scene:
         context.matches.now = lambda: NOON
-        context.matches.ask = lambda question: Finding(lambda dt: answer)  # type: ignore[method-assign]
+        instead(context.matches, ask=lambda question: PolledWork(lambda dt: answer))
         scene = HallOfFame(context, HallBoard(Hall("original", chips=True), 4, "month"), lit)
         scene.advance(0.0)
         return scene
@@ -717,7 +721,7 @@ def chosen_positions(context: AppContext) -> Scene:
     context.matches.now = lambda: NOW
     ids = list(positions())[::3]
     context.settings.positions = {
-        id: KeptAnswer(day="2026-11-23", solved=n % 3 > 0) for n, id in enumerate(ids)
+        id: SavedAnswer(day="2026-11-23", solved=n % 3 > 0) for n, id in enumerate(ids)
     }
     page = PositionsPage(context)
     page.focus = f"tile {page.every[4].number}"
@@ -836,7 +840,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "tables": tables,
     "a table": lambda context: saved_table(context, Plan(), "Mo"),
     **{
-        f"a seat of {seats}, {seat}": lambda context, seats=seats, seat=seat: sitter(context, seats, seat)  # type: ignore[misc]
+        f"a seat of {seats}, {seat}": partial(sitter, seats=seats, seat=seat)
         for seats in (2, 3, 4)
         for seat in range(seats)
     },
@@ -850,7 +854,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "a key is of the other half": lambda context: key_taken(context, Half(Device.KEYS, 1), "u"),
     "a new pad": lambda context: PadMapping(context, 3, RawPad("Mo 24", "0")),
     "learn": learn_page,
-    **{f"lessons {name}": lambda context, name=name: lesson_list(context, name) for name in LISTS},  # type: ignore[misc]
+    **{f"lessons {name}": partial(lesson_list, name=name) for name in LISTS},
     "a lesson is offered": lambda context: offer(context, partial(Title, context, Plan())),
     "a lesson is done": lambda context: LessonDone(context, LESSONS["first"], done=True),
     **{f"a lesson begins, {name}": taught_by(name) for name in ("first", "partners")},
@@ -891,15 +895,15 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     **{f"scores, {kind}": scored(partial(ended, kind, NAMES, 1)) for kind in KINDS},
     **{f"review, {n} persons": reviewed(n) for n in (1, 2)},
     **{f"held back too long, {n} seats": regretted(n) for n in (2, 4)},
-    **{f"ending, {n} seats": lambda context, n=n: told(context, match("won", n)) for n in (2, 4)},  # type: ignore[misc]
-    "ending, chips": lambda context: told(context, chips()),
-    **{f"ending, {kind}": lambda context, kind=kind: told(context, ended(kind, NAMES)) for kind in KINDS},  # type: ignore[misc]
+    **{f"ending, {n} seats": ending(partial(match, "won", n)) for n in (2, 4)},
+    "ending, chips": ending(chips),
+    **{f"ending, {kind}": ending(partial(ended, kind, NAMES)) for kind in KINDS},
 }
 LONG: dict[str, Callable[[AppContext], Scene]] = {
     "table": table("holds", 4, ENDLESS),
     "curtain": lambda context: curtain_of(context, 2, ENDLESS[2], LINE.replace(NAMES[2], ENDLESS[2])),
     "scores": lambda context: Scores(context, match("counted", 4, ENDLESS)),
-    "ending": lambda context: told(context, match("won", 4, ENDLESS)),
+    "ending": ending(partial(match, "won", 4, ENDLESS)),
 }
 """Screens with people on them whose names find no room."""
 
@@ -930,7 +934,7 @@ class Words(NamedTuple):
     words: str
     box: Box
     capital: float  # how high a capital letter is
-    colour: object
+    colour: str | Colour
     z: int
 
 
@@ -938,7 +942,7 @@ def lines(sprites: list[Sprite]) -> Iterator[Words]:
     """All lines of words."""
     for sprite in sprites:
         if sprite.picture[0] == "text" and sprite.picture[1]:
-            _, words, points, face, colour = sprite.picture
+            words, points, face, colour = cast(tuple[str, int, str, str | Colour], sprite.picture[1:])
             face, points = str(face), int(str(points))
             high = CAPITALS[face] * points
             top = font(face, points).get_ascent() - high
@@ -1106,7 +1110,7 @@ def faint(scene: Scene, art: Art) -> list[str]:
     large, small = (4.5, 7.0) if art.theme.name == "contrast" else (3.0, 4.5)
     for one in (one for one in lines(sprites) if one.z != COUNT or not holds(scene)):
         wanted = large if one.capital >= CAPITALS["text"] * LARGE else small
-        hue = art.theme.colour(one.colour)  # type: ignore[arg-type]
+        hue = art.theme.colour(one.colour)
         seen = min(contrast(hue, tone) for tone in {*tones(surface, one.box)})
         found += [f"{one.words!r} {seen:.2f} < {wanted}"] * (seen < wanted)
     return found

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.jobs.work import Finding
+from racko_game.jobs.work import PolledWork
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.paint.engine.text import text
 from racko_game.scenes.context import AppContext, GamePage
@@ -429,7 +429,7 @@ class Caller(GamePage[None]):
         self.said = f"chose {line}"
 
     def _wait(self) -> None:
-        self.wait(Finding(self._done_in), self._found)
+        self.wait(PolledWork(self._done_in), self._found)
 
     def _done_in(self, dt: float) -> str | None:
         self.seconds += dt
@@ -525,11 +525,11 @@ def test_a_choice_has_two_ends_for_arrows_and_goes_round_for_a_press(figures: Th
     assert said(figures, "speed") == "usual"
 
 
-def test_an_equal_tree_keeps_its_places_and_takes_the_new_actions() -> None:
+def test_an_equal_tree_keeps_its_places_and_takes_the_new_actions(monkeypatch: pytest.MonkeyPatch) -> None:
     theatre = Theatre(Rows, SMALL)
     page = rows(theatre)
     solution, pressed = page.solution, list[int]()
-    page._press = lambda: pressed.append(1)  # type: ignore[method-assign]
+    monkeypatch.setattr(page, "_press", lambda: pressed.append(1))
     page.changed()
     assert page.solution is solution
     theatre.click("press")
@@ -567,7 +567,7 @@ def test_a_function_makes_a_page_while_time_goes_on_for_the_one_beneath() -> Non
 
     def make(context: AppContext) -> SimplePage:
         beneath = Rows(context)
-        beneath.wait(Finding(lambda dt: "ripe"), found.append)
+        beneath.wait(PolledWork(lambda dt: "ripe"), found.append)
         back = Button("back", FRUIT[0], Pop)
         return SimplePage(context, lambda page: page.dialog(back), "back", beneath=beneath)
 

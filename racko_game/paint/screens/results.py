@@ -13,8 +13,7 @@ from ...stage.geometry import CARD_HEIGHT, Box, Pose
 from ...stage.layers import BREAK, LESSON, NAME, NOTE, OPEN, SHADE
 from ...stage.motion.timeline import EASES
 from ...stage.strips import Strip, column
-from ...stage.table.furniture import RackPlace, shape_of
-from ...stage.table.furniture import rack as built
+from ...stage.table.furniture import RackBuild, RackPlace, rack_place, shape_of
 from ...words.language import say
 from .. import widgets
 from ..cards.card import card
@@ -204,7 +203,8 @@ def _place(match: Match, seat: int, room: Box, letter: float) -> RackPlace:
     wide, high = shape.width(step, shape.card_for(step)), shape.height(step)
     x, y = room.x + (room.w - wide) / 2, room.y + HEAD * letter + (free - high) / 2
     nowhere = Box(0, 0, 0, 0), Pose(0, 0, 1)
-    return built(shape, seat, Box(round(x), round(y), wide, high), step, shape.card_for(step), *nowhere)
+    build = RackBuild(shape, step, shape.card_for(step))
+    return rack_place(build, seat, Box(round(x), round(y), wide, high), *nowhere)
 
 
 NUMERAL, STEP = 0.6, 0.045  # of a place's height: what its number takes; of its width: what the next is less

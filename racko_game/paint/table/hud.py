@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from ...controls.bindings.bindings import Labels
-from ...stage.clearing import Kept, settle, spared
+from ...stage.clearing import Clearing, Obstacle
 from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose
 from ...stage.layers import BANNER, CORNER, HUD, NOTE
 from ...stage.table.four_sided import READ
@@ -117,7 +117,7 @@ def _wrapped_plaque(furniture: Furniture, lines: Sequence[str], width: float) ->
     high = len(rows) * PLAQUE_LEADING * letter + (len(said_lines) - 1) * apart
     size, tray = (round(wide + 2 * across), round(high + 2 * up)), furniture.tray
     wish = Box(tray.centre[0] - size[0] / 2, tray.y - letter - size[1], *size)
-    box = spared(furniture.frame, size, wish, _obstacles(furniture), NEAR * letter)
+    box = Clearing(furniture.frame, _obstacles(furniture), NEAR * letter).hiding_nothing(size, wish)
     if not box:
         return None
     x, y, w, h = (round(v) for v in box)
@@ -140,16 +140,10 @@ def _in_line(furniture: Furniture, words: str) -> Plaque | None:
 
 
 @lru_cache(maxsize=4)
-def _obstacles(furniture: Furniture) -> tuple[Kept, ...]:
+def _obstacles(furniture: Furniture) -> tuple[Obstacle, ...]:
     """Return all that stands on the table, and where cards are held and words said."""
-    said_lines = READ * furniture.frame.letter if furniture.sided else 0.0  # round the tray
-    boxes = [
-        furniture.tray.inset(-said_lines),
-        furniture.line,
-        furniture.prompt,
-        furniture.menu,
-        furniture.hint,
-    ]
+    read = READ * furniture.frame.letter if furniture.sided else 0.0  # round the tray
+    boxes = [furniture.tray.inset(-read), furniture.line, furniture.prompt, furniture.menu, furniture.hint]
     for place in furniture.racks:
         boxes += [place.box, place.name, _carried(place.held)]
     boxes += _round_about(furniture.frame)
@@ -218,4 +212,4 @@ def _proclamation_box(furniture: Furniture, wide: float, high: float) -> Box:
     wish = Box(furniture.tray.centre[0] - wide / 2, 0.36 * frame.height, wide, high)
     keep = [(own.box, 1.0), (own.name, 1.0), (furniture.tray, 0.3), (furniture.prompt, 0.3)]
     keep += [(box, 0.2) for place in furniture.racks for box in (place.box, place.name)]
-    return settle(frame, (round(wide), round(high)), wish, keep, frame.letter)
+    return Clearing(frame, keep, frame.letter).nearest((round(wide), round(high)), wish)

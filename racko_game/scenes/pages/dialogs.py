@@ -12,7 +12,7 @@ from ...controls.intents import Intent, TypedText
 from ...match.plans.names import is_decent, offered_names
 from ...message import Message, Trouble, message_of
 from ...rules.errors import RulesError
-from ...store.history.rows import sayable
+from ...store.history.rows import calendar_time
 from ...ui.dialogs import middle, notice, sheet
 from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Pick, Row, Stack, Text
 from ...ui.page import Page, SimplePage
@@ -275,7 +275,7 @@ def when(then: float, now: float) -> Message:
 
     Both are seconds since 1970; days are counted as the clock on the wall has them.
     """
-    then = sayable(then)
+    then = calendar_time(then)
     ago = now - then
     days = _day(now) - _day(then)
     if ago < 0 or days >= 7:

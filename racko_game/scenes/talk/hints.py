@@ -12,6 +12,7 @@ from ...message import Message
 from ...rules import scoring
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.editions.super_racko import RisingSides
+from ...rules.house_rules import HOUSE_RULES, HouseRule
 from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card
 from ...rules.pieces.moves import (
     TAKE,
@@ -225,9 +226,9 @@ def partners(match: Match, view: View) -> Wordings:
     return say("tutorial.partners", who=who), say("tutorial.partners-brief", who=who)
 
 
-def equal_turns(match: Match, view: View) -> Wordings:
-    """A round does not end with the first who goes out."""
-    return (say("tutorial.equal-turns"),) if match.rules.equal_turns else ()
+def house_rule(row: HouseRule) -> Words:
+    """What a house rule is, where it is played by."""
+    return lambda match, view: (say(row.says),) if row.holds(match.rules) else ()
 
 
 PEEK = "peek"
@@ -278,7 +279,7 @@ HINTS: dict[str, Hint] = {
     "run": Hint(run, _rack, AskTurn, HAD),
     "out": Hint(out, _rack, AskTurn, HAD),
     "own-voice": Hint(own_voice, _rack, AskTurn, HAD),
-    "equal-turns": Hint(equal_turns, _rack, AskTurn, HAD),
+    **{row.name: Hint(house_rule(row), _rack, AskTurn, HAD) for row in HOUSE_RULES if row.hinted},
     "pays": Hint(pays, _rack, AskTurn, HAD),
     "call": Hint(call, _rack, AskGoOut, (Call, Hold)),
 }

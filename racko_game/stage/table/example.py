@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from .. import layers
 from ..geometry import CARD_HEIGHT, Box, Pose
-from .furniture import RackPlace, RackShape
-from .furniture import rack as rack_place
+from .furniture import RackBuild, RackPlace, RackShape, rack_place
 
 PAD = 0.05  # of the shorter side: from the mat's edge
 APART = 0.56  # cards: from the middle to piles that lie below
@@ -42,7 +41,8 @@ def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> RackAndPiles:
         places = (middle, y + gap + tall / 2), (middle, y + high - gap - tall / 2)
     (x1, y1), (x2, y2) = ((round(x), round(y)) for x, y in places)
     stock, discard = Pose(x1, y1, card, turn=0.0, z=layers.PILE), Pose(x2, y2, card, z=layers.PILE)
-    return RackAndPiles(rack_place(shape, seat, box, step, card, box, stock, own=True), stock, discard)
+    place = rack_place(RackBuild(shape, step, card), seat, box, box, stock, own=True)
+    return RackAndPiles(place, stock, discard)
 
 
 def _step(room: Box, shape: RackShape, beside: float, below: float) -> int:

@@ -164,10 +164,10 @@ class Attract(GameScene):
 
     def sprites(self) -> list[Sprite]:
         plate, words = self._invites(self.frame, self.showing)
-        return [*self.showing.sprites(), plate, *faded(words, self._bright())]
+        return [*self.showing.sprites(), plate, *faded(words, self.bright())]
 
-    def _bright(self) -> float:
-        """Return the brightness of the invitation now; steady where little is to move."""
+    def bright(self) -> float:
+        """How bright the invitation is now; steady where little is to move."""
         if self.context.settings.motion != "full":
             return 1.0
         return FAINT + (1 - FAINT) * (1 + cos(tau * self.time / PULSE)) / 2

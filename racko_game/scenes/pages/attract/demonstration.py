@@ -14,7 +14,7 @@ from ....rules.pieces.cards import Card
 from ....rules.pieces.events import Event
 from ....rules.table import View
 from ....stage import layers
-from ....stage.clearing import Kept
+from ....stage.clearing import Obstacle
 from ....stage.geometry import Frame, Pose
 from ....words.language import say
 from ...cache import cache_last
@@ -133,11 +133,11 @@ class Demonstration(Showing):
         table = [sprite for sprite in shown if sprite.z not in UNMEANT]
         return [*table, *self._plate(self.caption, self._caption_place, self.frame.letter)]
 
-    def keep_clear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Obstacle]:
         return [*self._clear, (self._caption_place.box, WORDS)]
 
     @property
-    def _clear(self) -> list[Kept]:
+    def _clear(self) -> list[Obstacle]:
         """The boxes of the table that are to be seen, with their weights."""
         rules = self.show.rules_box(self.view)
         return kept_clear(self.show.furniture) + ([(rules, WORDS)] if rules else [])

@@ -224,7 +224,7 @@ class DailyDeals(GamePage[None]):
         daily, kept, day = deal_of(self.day), self.context.matches, self.day.isoformat() if counts else ""
 
         def begin(match: Match) -> Play:
-            autosave = kept.keep(match, day=day) if kept.keeps(match) else None
+            autosave = kept.autosave(match, day=day) if kept.autosaves(match) else None
             return Play(self.context, match, autosave=autosave)
 
         return deal(self.context, daily.plan(), begin, daily.seed)

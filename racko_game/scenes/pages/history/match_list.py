@@ -18,7 +18,7 @@ from ....stage.table.furniture import shape_of
 from ....stage.table.layout import furnish
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
-from ....store.history.rows import KeptMatch
+from ....store.history.rows import SavedMatch
 from ....ui.dialogs import sheet
 from ....ui.nodes import Button, Card, IconButton, Node, Row
 from ....ui.scene import Pop, Push, Replace, Transition
@@ -33,7 +33,7 @@ HIGH = Extent(3.3, 5.2)  # letters: a row
 END = Extent(most=1.8)  # a button at its end: no larger than it has to be
 
 
-def standing(entry: KeptMatch) -> str:
+def standing(entry: SavedMatch) -> str:
     """Return the players of a match and their totals."""
     return "   ".join(
         say("unfinished.standing", name=who.name or say("unfinished.you"), total=who.total)
@@ -76,7 +76,7 @@ def still_of(match: Match, context: AppContext) -> StillTable:
 PAGE = 40  # matches that are asked for at once
 PICTURES = 24  # that are kept
 RESTED = 0.2  # seconds for which a list has stood still before its pictures are asked for
-ListedMatches = tuple[KeptMatch, ...]
+ListedMatches = tuple[SavedMatch, ...]
 
 
 class MatchListCache:
@@ -104,12 +104,12 @@ class MatchListCache:
         self.wanted, self._counted, self._pages, self._asked = wanted, False, {}, {}
         self._counting = self._repository.ask(lambda history: history.how_many(wanted))
 
-    def at(self, place: int) -> KeptMatch | None:
+    def at(self, place: int) -> SavedMatch | None:
         """Return the match of a place; None while it is not known."""
         page = self._pages.get(place // PAGE, ())
         return page[place % PAGE] if place % PAGE < len(page) else None
 
-    def still(self, entry: KeptMatch) -> StillTable | None:
+    def still(self, entry: SavedMatch) -> StillTable | None:
         """Return the small picture of a match, if it is there."""
         return self._stills.get(entry.id)
 
@@ -130,7 +130,7 @@ class MatchListCache:
         first, last = self._sight.start // PAGE, max(self._sight.stop - 1, 0) // PAGE
         return [page for page in range(first, last + 1) if page not in self._pages]
 
-    def _without_picture(self) -> list[KeptMatch]:
+    def _without_picture(self) -> list[SavedMatch]:
         entries = [entry for place in self._sight if (entry := self.at(place))]
         return [entry for entry in entries if entry.id not in self._stills]
 
@@ -193,7 +193,7 @@ def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title")
     if match is None:
         assert reopened.problem is not None
         return Push(Notice(context, [reopened.problem], Pop, "history.title"))
-    return Push(opened(context, match, context.matches.keep(match, reopened), home))
+    return Push(opened(context, match, context.matches.autosave(match, reopened), home))
 
 
 class Unfinished(GamePage[None]):
@@ -228,7 +228,7 @@ class Unfinished(GamePage[None]):
         rows = [*map(self._row, self.entries)]
         return self.dialog(sheet(say("unfinished.title"), rows, foot=[back], broad=34.0))
 
-    def _row(self, entry: KeptMatch) -> Node:
+    def _row(self, entry: SavedMatch) -> Node:
         title, ago = say(edition(entry.edition).title), when(entry.played, self.context.matches.now())
         said = standing(entry), say("unfinished.about", edition=title, round=entry.round, when=ago)
         gone = end(f"delete {entry.id}", "close", "unfinished.delete", partial(self._ask, entry))
@@ -241,10 +241,10 @@ class Unfinished(GamePage[None]):
         go = goes_on(self.context, self._opened[id])
         return Replace(go.scene) if self._opened[id].match else go
 
-    def _ask(self, entry: KeptMatch) -> Transition:
+    def _ask(self, entry: SavedMatch) -> Transition:
         return Push(delete(self.context, entry.id), partial(self._delete, entry))
 
-    def _delete(self, entry: KeptMatch, id: int | None) -> Transition | None:
+    def _delete(self, entry: SavedMatch, id: int | None) -> Transition | None:
         """Delete a match if that was meant: then its number comes back."""
         if id is None:
             return None

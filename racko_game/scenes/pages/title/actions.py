@@ -7,7 +7,7 @@ from functools import partial
 
 from ....match.plans.plan import SEATS, Plan
 from ....message import Message
-from ....store.settings import KeptTable
+from ....store.settings import SavedTable
 from ....ui.scene import Leave, Push, Transition
 from ...context import AppContext, touched
 from ..dialogs import deal
@@ -111,7 +111,7 @@ def likeliest(context: AppContext) -> str:
     if context.kiosk:
         return "play"
     settings = context.settings
-    if context.matches.played or context.settings.table != KeptTable():
+    if context.matches.played or context.settings.table != SavedTable():
         return "again"
     if context.matches.played is None and settings.taught and not settings.lessons:
         return "again"
