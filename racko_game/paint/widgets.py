@@ -249,7 +249,7 @@ def _type(high: float, least: float) -> float:
 
 @edged("button", _edge)
 def paint_button(theme: Theme, w: int, h: int, kind: str, state: str) -> Surface:
-    """Thick plastic with a shadow, at rest or lit; pressed, it is sunk into that."""
+    """Paint thick plastic with a shadow, at rest or lit; pressed, it is sunk into that."""
     edge, deep, radius = _edge(w, h), _deep(h), h * 0.3
     hue = theme.colour(ROLES[kind])
     hue = _lit(theme, hue, kind) if state == "lit" else darker(hue, LIT / 2) if state == "sunk" else hue
@@ -272,7 +272,7 @@ def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
 
 @painter("icon")
 def paint_icon(theme: Theme, icon: str, size: int, look: str = "") -> Surface:
-    """A sign in the colour of text, or dimmed."""
+    """Paint a sign in the colour of text, or dimmed."""
     hue = mix(theme.text, theme.panel, DIM) if look == "dim" else theme.text
     return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), hue)
 
@@ -317,7 +317,7 @@ ICONS: dict[str, tuple[Strokes, ...]] = {
 
 @painter("groove")
 def paint_groove(theme: Theme, w: int, h: int, full: int) -> Surface:
-    """A slider's groove, filled with brass from the left."""
+    """Paint a slider's groove, filled with brass from the left."""
     groove = filled(rounded(w, h, h / 2), darker(theme.panel, 0.6))
     if full > h:
         groove.blit(filled(rounded(full, h, h / 2), theme.brass), (0, 0))
@@ -326,7 +326,7 @@ def paint_groove(theme: Theme, w: int, h: int, full: int) -> Surface:
 
 @painter("knob")
 def paint_knob(theme: Theme, size: int) -> Surface:
-    """A slider's knob with its shadow, two pixels wider all round."""
+    """Paint a slider's knob with its shadow, two pixels wider all round."""
     knob = blank(size + 4, size + 4)
     disc = rounded(size, size, size / 2)
     knob.blit(filled(rounded(size + 2, size + 2, size / 2 + 1), BLACK, 130), (1, 2))

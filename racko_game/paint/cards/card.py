@@ -222,7 +222,7 @@ def _rotated(art: Art, side: Picture, width: int, angle: float) -> tuple[Surface
 
 @composer("rotated", brief=True)
 def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface:
-    """A printed side, rotated: roughly for what moves, and is scaled; smoothly for what lies there."""
+    """Paint a printed side, rotated: roughly for what moves, and is scaled; smoothly for what lies there."""
     if zoom == 1:
         return pygame.transform.rotate(_edged(art.picture(side), art.theme.edge), angle)
     return pygame.transform.rotozoom(_edged(art.fresh(side), art.theme.edge), angle, zoom)

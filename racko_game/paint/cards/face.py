@@ -54,7 +54,7 @@ def card_height(width: int) -> int:
 
 @painter("stock")
 def paint_stock(theme: Theme, width: int) -> Surface:
-    """Card stock, its lower edge seen from the side."""
+    """Paint card stock, its lower edge seen from the side."""
     height = card_height(width)
     paper = shine(theme, width, height, theme.cream, 0.35, 0.05)
     if width >= PLAIN and theme.grain:
@@ -81,7 +81,8 @@ def back(width: int, clear: float = CLEAR) -> Picture:
 
 @painter("back")
 def paint_back(theme: Theme, width: int, clear: float) -> Surface:
-    """A card's back: a plain band along its upper edge, all that is seen of it in a rack; below it stairs."""
+    """Paint a card's back: a plain band along its upper edge, all that is seen of it in a rack; below it
+    stairs."""
     back = paint_stock(theme, width)
     rim = max(round(width * 0.024), 1)
     w, h = width - 2 * rim, back.height - 2 * rim
@@ -309,7 +310,7 @@ def _ornaments(art: Art, face: Surface, hue: Colour, high: int, card: CardFace) 
 
 @painter("star")
 def paint_star(theme: Theme, size: int) -> Surface:
-    """The mask of a star."""
+    """Paint the mask of a star."""
     return shape(size, size, _star)
 
 

@@ -184,7 +184,7 @@ def roundel(power: str, size: int) -> Picture:
 
 @painter("power")
 def paint_roundel(theme: Theme, power: str, size: int) -> Surface:
-    """A disc of ink with a rim, the sign on it in the colour of the stock."""
+    """Paint a disc of ink with a rim, the sign on it in the colour of the stock."""
     rim = max(round(size * RIM), 1)
     roundel = inlaid(size, size, size / 2, mix(theme.cream, theme.ink, 0.25), theme.ink, rim)
     drawn = round(size * DRAWN)
@@ -217,7 +217,7 @@ def beside_numeral(art: Art, face: Surface, power: str, band: int) -> None:
 
 @composer("power-flying", brief=True)
 def paint_flying(art: Art, power: str, size: int, angle: int) -> Surface:
-    """A roundel in the air over its shadow, turned so many degrees to the right."""
+    """Paint a roundel in the air over its shadow, turned so many degrees to the right."""
     reach = airy(size)
     picture = shadowed(art.theme, rounded(size, size, size / 2), reach, reach * 0.4, 190, reach // 3)
     sign = art.fresh(roundel(power, size))

@@ -127,7 +127,8 @@ def channel(light: float) -> int:
 
 
 def oklab(colour: Colour) -> Lab:
-    """Lightness 0 … 1, green to red, blue to yellow: equal ways look equally far (Ottosson, 2020)."""
+    """Return lightness 0 … 1, green to red, and blue to yellow: equal distances look equal (Ottosson,
+    2020)."""
     r, g, b = (linear(c) for c in colour)
     long = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
     middle = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
@@ -217,7 +218,7 @@ class Theme(NamedTuple):
 
     @property
     def lettering(self) -> Colour:
-        """Words on a deep colour."""
+        """The colour of words on a deep colour."""
         return max(self.cream, self.text, key=luminance)
 
     @property

@@ -106,7 +106,7 @@ def _width(kind: str, name: str, height: int) -> int:
 
 @painter("glyph")
 def paint_glyph(theme: Theme, kind: str, name: str, plain: bool, height: int) -> Surface:
-    """A key, a mouse, a finger, or a part of a pad; ``plain``: printed without colour."""
+    """Paint a key, a mouse, a finger, or a part of a pad; ``plain``: printed without colour."""
     size = _width(kind, name, height), height
     if kind == "button":
         tone = theme.legend if plain else PRINT.get(name, theme.legend)

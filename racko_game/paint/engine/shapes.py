@@ -121,7 +121,7 @@ def filled(mask: Surface, paint: Colour | Surface, alpha: int = 255) -> Surface:
 
 
 def gradient(w: int, h: int, stops: Stops) -> Surface:
-    """Opaque, from the first stop at the top to the last at the bottom."""
+    """Return an opaque surface from the first stop at the top to the last at the bottom."""
     rows = min(max(h, 1), SAMPLES)
     column = Surface((1, rows), pygame.SRCALPHA)
     for y, colour in enumerate(_samples(rows, tuple(stops))):
@@ -204,7 +204,8 @@ def widened(surface: Surface, narrow: Surface, box: Rect) -> None:
 def radial(
     w: int, h: int, inner: Colour, outer: Colour, centre: tuple[float, float], power: float
 ) -> Surface:
-    """Opaque and small, to be scaled up: from ``inner`` at the centre (shares of w, h) outwards."""
+    """Return a small opaque surface, to be scaled up: from ``inner`` at the centre (shares of w, h)
+    outwards."""
     shares = [(i / SHADES) ** power for i in range(SHADES + 1)]
     tones = [bytes(mix(inner, outer, share * share * (3 - 2 * share))) for share in shares]
     beside = [((x + 0.5) / w - centre[0]) ** 2 for x in range(w)]
@@ -264,7 +265,7 @@ def arrow(x: int, y: int) -> DrawSign:
 
 
 def lines(*ways: Strokes, thick: float = 0.09) -> DrawSign:
-    """Strokes along these ways, so thick; all in shares of the size."""
+    """Return a sign of strokes, so thick; all in shares of the size."""
 
     def draw(surface: Surface, fine: int) -> None:
         h = surface.get_height()

@@ -214,7 +214,7 @@ class Art:
         self._brief.keep({sprite.key for sprite in sprites})
 
     def size(self, key: Picture) -> tuple[int, int]:
-        """Width and height in pixels."""
+        """Return width and height of a picture, in pixels."""
         return self.picture(key).get_size()
 
     def dress(self, theme: Theme) -> None:
@@ -253,7 +253,7 @@ TOP_LEFT = "topleft", "topright", "bottomright", "bottomleft"
 
 
 def turned(sprites: Iterable[Sprite], turn: Turn) -> list[Sprite]:
-    """These as one picture that is turned: in each frame there are many, so it is written out."""
+    """Return sprites as one picture that is turned; written out, since in each frame there are many."""
     quarter, w, h = turn
     match quarter:
         case 1:
@@ -282,7 +282,7 @@ def sprite_rect(sprite: Sprite, surface: Surface) -> Rect:
 
 @composer(TURNED)
 def paint_turned(art: Art, picture: Picture, quarter: int) -> Surface:
-    """A picture, turned exactly; the upright one is only kept if somebody else shows it."""
+    """Paint a picture, turned exactly; the upright one is only kept if somebody else shows it."""
     return transform.rotate(art.lent(picture), -90 * quarter)
 
 
@@ -299,7 +299,7 @@ def faded(sprite: Sprite, share: float) -> list[Sprite]:
 
 @composer("faded", brief=True)
 def paint_faded(art: Art, picture: Picture, step: int) -> Surface:
-    """A picture you can see through."""
+    """Paint a picture you can see through."""
     surface = art.picture(picture).copy()
     surface.fill((255, 255, 255, 255 * step // FADE_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

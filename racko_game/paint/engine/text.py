@@ -83,10 +83,10 @@ def paragraph(
     lines: int | None = None,
     fewest: int = 1,
 ) -> list[Sprite]:
-    """Words wrapped to a width, at most so many lines; here ``y`` is the top of the first line.
+    """Return words wrapped to a width, at most so many lines; here ``y`` is the top of the first line.
 
-    A line of the result is a sprite; each is ``size * leading`` below the one before. A newline in the
-    words begins a new line. Centred words are spread evenly, over ``fewest`` lines at the least.
+    A line of the result is a sprite; each is ``size * leading`` below the one before. A newline in the words
+    begins a new line. Centred words are spread evenly, over ``fewest`` lines at the least.
     """
     given = words, round(size), face, int(width)
     rows = balanced(*given, fewest) if align == "centre" else wrapped(*given)
@@ -196,7 +196,7 @@ def _cells(words: str, size: int) -> list[tuple[str, int, int]]:
 
 @painter("text")
 def paint_text(theme: Theme, words: str, size: int, face: str, colour: str | Colour) -> Surface:
-    """A line of words, as high as its font whatever is in it."""
+    """Paint a line of words, as high as its font whatever is in it."""
     line = blank(_width(words, size, face), _height(size, face))
     if not words:
         return line

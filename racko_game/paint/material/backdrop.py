@@ -38,7 +38,7 @@ STAIRS = 4  # across a corner
 
 
 def _dial(theme: Theme, mat: Surface, short: int) -> None:
-    """Sixty marks round the middle, each longer than the one before; a line of stairs in each corner."""
+    """Draw sixty marks round the middle, each longer than the one before; a line of stairs in each corner."""
     tone = mix(theme.mat, theme.stitch, 0.2)
     faint = mix(theme.mat, theme.stitch, 0.11)
     x, y = mat.width / 2, mat.height * 0.48
@@ -73,7 +73,7 @@ def _ray(
 
 
 def _frame(mat: Surface, tone: tuple[int, int, int], short: int) -> None:
-    """Two lines round the mat that take stairs across its corners."""
+    """Draw two lines round the mat that take stairs across its corners."""
     for i, (inset, tread) in enumerate(((0.044, 0.022), (0.053, 0.022))):
         start, step, thick = (
             round(short * inset),
@@ -106,7 +106,7 @@ def _horizon_grid(theme: Theme, mat: Surface, short: int) -> None:
 
 
 def _sun(theme: Theme, mat: Surface, middle: tuple[int, int], r: int) -> None:
-    """Half a disc over the horizon, from one colour to another, its gaps wider the lower they are."""
+    """Draw half a disc over the horizon, from one colour to another, its gaps wider the lower they are."""
     x, sky = middle
     low, high = mix(theme.mat, theme.stitch, 0.3), mix(theme.mat, theme.mustard, 0.26)
     wide = 2 * r + 1
@@ -150,7 +150,7 @@ def rounding(frame: Frame) -> int:
 
 @painter("table")
 def paint_table(theme: Theme, width: int, height: int) -> Surface:
-    """Wood, mat and light, opaque."""
+    """Paint wood, mat and light, opaque."""
     ground = Surface((width, height))
     short = min(width, height)
     rim, radius = round(short * RIM), round(short * ROUND)
@@ -187,7 +187,7 @@ def _shine(ground: Surface, light: Surface) -> None:
 
 
 def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
-    """Boards that lie across, each with a tone and a grain of its own; of those under the mat the ends."""
+    """Draw boards, each with a tone and a grain of its own; of those under the mat only the ends."""
     if not theme.grain:
         ground.fill(theme.wood[1])
         return
@@ -343,7 +343,7 @@ def _tabletop_shadow(w: int, h: int) -> int:
 
 @painter("floor")
 def paint_floor(theme: Theme, width: int, height: int) -> Surface:
-    """Boards at night, a little light in the middle; opaque."""
+    """Paint boards at night, a little light in the middle; opaque."""
     ground = Surface((width, height))
     if not theme.gloss:
         ground.fill(theme.panel)
@@ -357,7 +357,7 @@ def paint_floor(theme: Theme, width: int, height: int) -> Surface:
 
 @raised_tile("tabletop", _tabletop_shadow, 235)
 def paint_tabletop(theme: Theme, w: int, h: int) -> Surface:
-    """The table as it is played on, small and whole."""
+    """Paint the table as it is played on, small and whole."""
     top = blank(w, h)
     top.blit(paint_table(theme, w, h), (0, 0))
     round_off(top, TABLETOP_CORNER * min(w, h))
@@ -374,7 +374,7 @@ def cramped(width: int, height: int) -> Picture:
 
 @painter("cramped", passing=True)
 def paint_cramped(theme: Theme, width: int, height: int) -> Surface:
-    """Two arrows from corner to corner, on the mat."""
+    """Paint two arrows from corner to corner, on the mat."""
     picture = Surface((width, height))
     picture.fill(theme.mat)
     short, x, y = min(width, height), width / 2, height / 2
@@ -394,7 +394,7 @@ def darkness(width: int, height: int) -> Picture:
 
 @painter("darkness")
 def paint_darkness(theme: Theme, width: int, height: int) -> Surface:
-    """Black, in every theme."""
+    """Paint black, in every theme."""
     picture = Surface((width, height))
     picture.fill(BLACK)
     return picture

@@ -186,13 +186,13 @@ def dim(frame: Frame, z: int = DIM) -> list[Sprite]:
 
 @painter("row")
 def paint_row(theme: Theme, w: int, h: int) -> Surface:
-    """A shallow hollow in a panel."""
+    """Paint a shallow hollow in a panel."""
     return rimmed((w, h), h * 0.26, lighter(theme.panel, 0.09), lighter(theme.panel, 0.2), 1)
 
 
 @edged("panel", _fringe)
 def paint_panel(theme: Theme, w: int, h: int) -> Surface:
-    """Dark lacquer with a line of brass."""
+    """Paint dark lacquer with a line of brass."""
     edge, radius = _fringe(w, h), min(w, h) * 0.045 + 4
     mask = rounded(w, h, radius)
     picture = shadowed(theme, mask, edge, edge * 0.34, 200, edge // 4)
@@ -235,7 +235,7 @@ def page_tint(box: Box) -> Sprite:
 
 @raised_tile("leaf", lambda w, h: max(round(min(w, h) * 0.02), 4), 190, 0.4, 4)
 def paint_leaf(theme: Theme, w: int, h: int, folded: bool) -> Surface:
-    """Card stock, and the shade of a fold."""
+    """Paint card stock, and the shade of a fold."""
     paper = shine(theme, w, h, theme.cream, 0.25, 0.04)
     if folded and theme.gloss:
         reach = max(round(FOLD * w), 2)
@@ -248,14 +248,14 @@ def paint_leaf(theme: Theme, w: int, h: int, folded: bool) -> Surface:
 
 @painter("drawing-mat")
 def paint_drawing_mat(theme: Theme, w: int, h: int) -> Surface:
-    """The felt of the table, framed by a fine line."""
+    """Paint the felt of the table, framed by a fine line."""
     felt, short = shine(theme, w, h, theme.mat, 0.1, 0.14), min(w, h)
     return tile(felt, short * 0.03 + 2, mix(theme.mat, theme.stitch, 0.7), max(short / 160, 1.5))
 
 
 @painter("tint")
 def paint_tint(theme: Theme, w: int, h: int) -> Surface:
-    """A little of the ink's colour on the paper, a bar of brass at its left."""
+    """Paint a little of the ink's colour on the paper, a bar of brass at its left."""
     ground = blank(w, h)
     ground.fill(mix(theme.cream, theme.brass, 0.16))
     ground.fill(theme.brass, (0, 0, max(round(w * 0.008), 3), h))

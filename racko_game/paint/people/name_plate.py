@@ -247,13 +247,14 @@ def _rim(high: float) -> int:
 
 @edged("name-plate", lambda w, h: _rim(h))
 def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool, partner: int) -> Surface:
-    """A plate of enamel: dark, or in the seat's colour while it is its turn; its edge ends in a partner's."""
+    """Paint a plate of enamel: dark, or in the seat's colour while it is its turn; its edge ends in a
+    partner's."""
     return _enamel(theme, (w, h), h, (seat, partner), active)
 
 
 @edged("tall-name-plate", lambda w, h: _rim(h * HALF))
 def paint_tall_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool, partner: int) -> Surface:
-    """The same for two rows, its corners as round as for one."""
+    """Paint the same for two rows, its corners as round as for one."""
     return _enamel(theme, (w, h), h * HALF, (seat, partner), active)
 
 
@@ -272,7 +273,7 @@ def _enamel(theme: Theme, size: tuple[int, int], unit: float, pair: tuple[int, i
 
 @painter("dealer")
 def paint_dealer(theme: Theme, size: int) -> Surface:
-    """A small fan of cards."""
+    """Paint a small fan of cards."""
     picture = blank(size, size)
     w, h = round(size * 0.42), round(size * 0.6)
     for angle, tone in ((24, darker(theme.cream, 0.3)), (0, darker(theme.cream, 0.14)), (-24, theme.cream)):

@@ -29,7 +29,7 @@ LINE, CLEAR = 0.07, 0.055  # the line under what scores, and what is between it 
 
 
 def meter_size(dials: Dials, plate: float) -> tuple[int, int]:
-    """Width and height of a meter on a plate so high."""
+    """Return width and height of a meter on a plate so high."""
     bar, step = _pitch(plate)
     wide = sum((size - 1) * step + bar for size, *_ in dials) + (len(dials) - 1) * round(
         BAR_GROUPS_APART * plate
@@ -45,7 +45,7 @@ def _pitch(plate: float) -> tuple[int, int]:
 
 @painter("meter")
 def paint_meter(theme: Theme, w: int, h: int, ink: str, *dials: tuple[int, int, int]) -> Surface:
-    """Bars that rise like the cards of a rack; those that are lit are counted from the front."""
+    """Paint bars that rise like the cards of a rack; those that are lit are counted from the front."""
     picture = blank(w, h)
     plate = h / (TALL + CLEAR + LINE)
     bar, step = _pitch(plate)
@@ -172,7 +172,7 @@ def number_tag(place: Box, wordings: Sequence[str], letter: float, keep: Sequenc
 
 @painter("plate-tag")
 def paint_tag(theme: Theme, kind: str, w: int, h: int) -> Surface:
-    """Brass for who has gone out; a hollow one for a last turn, or for a number."""
+    """Paint brass for who has gone out; a hollow one for a last turn, or for a number."""
     if kind == "out":
         return rimmed((w, h), h * 0.3, theme.brass, lighter(theme.brass, 0.5), max(h / 16, 1))
     return rimmed((w, h), h * 0.3, darker(theme.panel, 0.4), theme.brass, max(h / 12, 1), (190, 255))
@@ -180,7 +180,7 @@ def paint_tag(theme: Theme, kind: str, w: int, h: int) -> Surface:
 
 @painter("tag-sign")
 def paint_sign(theme: Theme, kind: str, size: int) -> Surface:
-    """A tick; an hourglass; a card that is missing; a pennant."""
+    """Paint a tick; an hourglass; a card that is missing; a pennant."""
     return filled(shape(size, size, SIGNS[kind]), theme.ink if kind == "out" else theme.text)
 
 
@@ -250,7 +250,7 @@ def _row(high: float, count: int) -> int:
 
 @painter("pennant")
 def paint_pennant(theme: Theme, w: int, h: int, seat: int, full: bool) -> Surface:
-    """A swallow-tailed flag that hangs from a rod; an empty one is no more than its hem."""
+    """Paint a swallow-tailed flag that hangs from a rod; an empty one is no more than its hem."""
     hue, rod = theme.seats[seat], max(round(h * 0.1), 1)
 
     def cloth(inset: float) -> Surface:

@@ -68,7 +68,7 @@ class Passage(NamedTuple):
 
     @property
     def height(self) -> float:
-        """How high it is without what is below it."""
+        """Return how high it is without what is below it."""
         return len(self.rows) * self.size * self.leading
 
 

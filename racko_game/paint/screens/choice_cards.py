@@ -90,14 +90,14 @@ def card_rim(w: int, h: int) -> int:
 
 @raised_tile("pick", card_rim, 170)
 def paint_pick(theme: Theme, w: int, h: int, chosen: bool) -> Surface:
-    """A large card of cream stock; the chosen one with a rim of brass."""
+    """Paint a large card of cream stock; the chosen one with a rim of brass."""
     size, stock = usual_width(w, h), shine(theme, w, h, theme.cream, 0.4, 0.06)
     return tile(stock, size * CARD_ROUND, theme.brass if chosen else None, size * 0.02)
 
 
 @raised_tile("seat", card_rim, 170)
 def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
-    """A tile of plastic in the seat's colour, dark enough to read on."""
+    """Paint a tile of plastic in the seat's colour, dark enough to read on."""
     hue = theme.seats[seat]
     face, rim = shine(theme, w, h, mix(hue, theme.panel, 0.64), 0.08, 0.16), even(lighter(hue, 0.4), hue)
     radius, line = usual_width(w, h) * CARD_ROUND, max(min(w, h) * 0.016, 1.5)
@@ -112,7 +112,7 @@ def ticked(box: Box) -> Sprite:
 
 @painter("tick")
 def paint_tick(theme: Theme, size: int) -> Surface:
-    """A tick on a disc of brass."""
+    """Paint a tick on a disc of brass."""
     brass = gradient(size, size, even(theme.lit(theme.brass, 0.3), theme.brass))
     tick = filled(rounded(size, size, size / 2), brass)
     tick.blit(filled(shape(size, size, lines(TICK, thick=0.11)), theme.ink), (0, 0))
@@ -129,7 +129,7 @@ def vignette(name: str, w: int, h: int) -> Picture:
 
 @composer("vignette")
 def paint_vignette(art: Art, name: str, w: int, h: int) -> Surface:
-    """A picture of what an edition is about, on a piece of the mat."""
+    """Paint a picture of what an edition is about, on a piece of the mat."""
     theme = art.theme
     view = shine(theme, w, h, theme.mat, 0.16, 0.3)
     for sprite in VIGNETTES.get(name, _fan)(w, h):
@@ -310,7 +310,8 @@ def _has_room(box: Box, says: str, letters: SentencePrint) -> bool:
 
 
 def words_height(says: str, width: float, letter: float) -> float:
-    """How high the card of an edition that says so is, without a picture, in type of size ``letter``."""
+    """Return how high the card of an edition that says so is, without a picture, in type of size
+    ``letter``."""
     pad = width * PAD
     rows = len(wrapped(says, round(letter), "text", int(width - 2 * pad)))
     return 2 * pad + 1.1 * letter * HEAD + (rows + 0.1) * letter * LEADING

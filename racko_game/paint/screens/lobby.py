@@ -123,8 +123,8 @@ def above(seat: int, many: int) -> bool:
 
 
 def at_edges(frame: Frame, seats: int, many: int) -> tuple[Turn, ...]:
-    """By chair, the turn from how it is upright to the screen: those of so many seats as they will sit, the
-    others where there is an edge left."""
+    """Return by chair the turn from its own up to the screen's: first the edges at which so many seats will
+    sit, then the others."""
     all_round, taken = seat_turns(frame, SIDES), QUARTERS[min(max(seats, 2), SIDES)]
     rest = (quarter for quarter in range(SIDES) if quarter not in taken)
     return tuple(all_round[quarter] for quarter in (*taken, *rest))[:many]

@@ -87,14 +87,14 @@ class Path(NamedTuple):
     lead: PlotPoint
 
     def at(self, x: float) -> float:
-        """How far below the plot's top the line is there."""
+        """Return how far below the plot's top the line is there."""
         last = self._level(self.line[-1])
         if x > self.w:
             return last + (self.lead[1] - last) * (x - self.w) / self.lead[0]
         return self._level(total_at(self.line, x / self.w))
 
     def points(self) -> list[PlotPoint]:
-        """From nothing through the total of each round to the last."""
+        """Return the points of the line, from nothing through the total of each round to the last."""
         steps = (0, *self.line)
         return [(self.w * i / len(self.line), self._level(total)) for i, total in enumerate(steps)]
 
@@ -103,13 +103,13 @@ class Path(NamedTuple):
 
 
 def level(span: TotalSpan, total: float) -> float:
-    """How far below the plot's top a total stands, as a share of its height."""
+    """Return how far below the plot's top a total stands, as a share of its height."""
     least, most = span
     return (most - total) / (most - least)
 
 
 def total_at(line: Sequence[int], share: float) -> float:
-    """How high a seat's line is when that share of the match is shown."""
+    """Return how high a seat's line is when that share of the match is shown."""
     shown = min(max(share, 0.0), 1.0) * len(line)
     whole = min(int(shown), len(line) - 1)
     before = line[whole - 1] if whole else 0
@@ -118,7 +118,7 @@ def total_at(line: Sequence[int], share: float) -> float:
 
 @composer("part-of", brief=True)
 def paint_part(art: Art, picture: Picture, wide: int) -> Surface:
-    """The left part of a picture."""
+    """Paint the left part of a picture."""
     whole = art.picture(picture)
     return whole.subsurface(0, 0, min(wide, whole.width), whole.height).copy()
 
@@ -379,7 +379,8 @@ def _figures(layout: ChartLayout, rounds: int, unit: str) -> list[Sprite]:
 
 
 def _ends(layout: ChartLayout, totals: Totals) -> list[float]:
-    """How high above the plot's foot, measured from its top, the emblem of each seat stands at the end."""
+    """Return how high above the plot's foot, measured from its top, the emblem of each seat stands at the
+    end."""
     h = layout.plot.h
     order = sorted((_height(layout, line[-1]), seat) for seat, line in enumerate(totals))
     gap = max(1.04 * layout.end, 1.1 * layout.figure)
@@ -388,7 +389,8 @@ def _ends(layout: ChartLayout, totals: Totals) -> list[float]:
 
 
 def _apart(heights: list[float], gap: float, foot: float) -> list[float]:
-    """Heights in rising order, moved until none is nearer than ``gap`` to the next or beyond ``foot``."""
+    """Return heights in rising order, moved until none is nearer than ``gap`` to the next or beyond
+    ``foot``."""
     lowest, moved = -inf, []
     for height in heights:
         lowest = max(height, lowest + gap)

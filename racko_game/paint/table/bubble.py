@@ -45,11 +45,11 @@ def bubble(
     sign: str = "",
     also: Sequence[Box] = (),
 ) -> list[Sprite]:
-    """Words beside what they are ``about``, where they hide least of what is to ``keep`` in sight.
+    """Return words beside what they are ``about``, where they hide least of what is to ``keep`` in sight.
 
-    Of several wordings, the longest first, a shorter one is taken where it hides much less. Away from
-    its thing the bubble has no arrow. ``sign``: one that the thing has, and therefore the bubble, too.
-    ``also``: what the words name besides, and may have their arrow if there is no room beside their thing.
+    Of several wordings, the longest first, a shorter one is taken where it hides much less. Away from its
+    thing the bubble has no arrow. ``sign``: one that the thing has, and therefore the bubble, too. ``also``:
+    things that the words name besides, which may have the arrow if there is no room beside the first.
     """
     wordings = (words,) if isinstance(words, str) else tuple(words)
     return list(_bubble(frame, wordings, (about, *also), tuple(keep), sign))
@@ -129,8 +129,10 @@ def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
 
 
 def caption(frame: Frame, words: str, right: float, middle: float, keep: Sequence[Obstacle]) -> list[Sprite]:
-    """Words over everything: their right end there if it can be, else where they hide least. What finds no
-    room across the frame is cut."""
+    """Return words over everything: with their right end there if possible, else where they hide least.
+
+    Words that find no room across the frame are cut.
+    """
     size = frame.letter * 0.9
     w, h = _strip(words, size)
     w = min(w, round(0.96 * frame.width))
@@ -152,14 +154,14 @@ def _rim(w: int, h: int) -> int:
 
 @raised_tile("bubble", _rim, 190, 0.4)
 def paint_bubble(theme: Theme, w: int, h: int, radius: int) -> Surface:
-    """Cream paper with a soft shadow and a line of brass."""
+    """Paint cream paper with a soft shadow and a line of brass."""
     paper = gradient(w, h, even(theme.lit(theme.cream, 0.4), theme.cream))
     return tile(paper, radius, mix(theme.brass, theme.ink, 0.25), 2)
 
 
 @painter("tip")
 def paint_tip(theme: Theme, tip: int, dx: float, dy: float) -> Surface:
-    """An arrow away from the bubble, from its edge outwards."""
+    """Paint an arrow away from the bubble, from its edge outwards."""
     base, out = 0.34, 0.47
     points = ((-out, 0.0), (0.04, -base), (0.04, base))  # the thing lies opposite to the bubble's side
     turned = tuple((0.5 + a * dx + b * dy, 0.5 + a * dy + b * dx) for a, b in points)
@@ -168,5 +170,5 @@ def paint_tip(theme: Theme, tip: int, dx: float, dy: float) -> Surface:
 
 @painter("caption")
 def paint_caption(theme: Theme, w: int, h: int) -> Surface:
-    """A dark strip."""
+    """Paint a dark strip."""
     return filled(rounded(w, h, h * 0.3), darker(theme.panel, 0.3), 235)

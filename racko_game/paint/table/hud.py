@@ -95,8 +95,7 @@ class Plaque(NamedTuple):
 
 
 def plaque(furniture: Furniture, lines: Sequence[str]) -> Plaque:
-    """As many of the lines as find room: on a plaque where that covers nothing, else at the end of the quiet
-    line's row."""
+    """Return as many lines as find room: on a plaque where it covers nothing, or after the quiet line."""
     for count in range(len(lines), 0, -1):
         for width in WIDTHS:
             if found := _wrapped_plaque(furniture, lines[:count], width):
@@ -165,7 +164,7 @@ def _carried(pose: Pose) -> Box:
 
 @painter("plaque")
 def paint_plaque(theme: Theme, w: int, h: int) -> Surface:
-    """Dark lacquer, let into the mat, in a fine line of brass."""
+    """Paint dark lacquer, let into the mat, in a fine line of brass."""
     ground, rim = even(theme.dim(theme.panel, 0.25), theme.panel), mix(theme.panel, theme.brass, 0.6)
     return rimmed((w, h), min(h * 0.3, 14), gradient(w, h, ground), rim, max(h / 60, 1), (215, 255))
 

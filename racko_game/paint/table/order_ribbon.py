@@ -27,7 +27,7 @@ MIDDLE = 0.42  # of the way: where that hangs
 
 
 def order_ribbon(points: Sequence[Point], seat: int, share: float, words: str, letter: float) -> list[Sprite]:
-    """So much of the ribbon along these points; with the whole of it come its words."""
+    """Return so much of the ribbon along these points; with the whole of it come its words."""
     return list(_ribbon(tuple(points), seat, round(share * (len(points) - 1)), words, letter))
 
 
@@ -121,7 +121,7 @@ def _plate(at: Point, words: str, seat: int, letter: float) -> list[Sprite]:
 
 @raised_tile("order-plate", lambda w, h: max(round(h * 0.2), 2), 200, 0.4)
 def paint_plate(theme: Theme, w: int, h: int, seat: int) -> Surface:
-    """Satin on a board, with a hem of gold and a shadow."""
+    """Paint satin on a board, with a hem of gold and a shadow."""
     hue = theme.deep(seat)
     face = gradient(w, h, even(theme.lit(hue, 0.12), hue, darker(hue, 0.16)))
     return tile(face, h * 0.32, lighter(theme.brass, 0.25), max(h * 0.07, 1.5))

@@ -243,7 +243,7 @@ def key_row(tile: Tile, label: str, device: Device, codes: Sequence[str], nothin
 
 
 def printed_all(device: Device, codes: Sequence[str], high: int, room: float) -> list[Picture]:
-    """Keys as they are printed, as many as there is room for side by side, but at least one."""
+    """Return keys as they are printed, as many as there is room for side by side, but at least one."""
     pictures = [printed(device, code, high) for code in codes]
     while len(pictures) > 1 and keys_width(pictures) > room:
         pictures.pop()
@@ -257,14 +257,14 @@ def printed_keys(box: Box, letter: float, device: Device, codes: Sequence[str]) 
 
 
 def keys_width(pictures: Sequence[Picture]) -> float:
-    """How wide they are side by side."""
+    """Return how wide they are side by side."""
     return sum(glyph_width(one) + KEY_GAP * _key_high(one) for one in pictures) - KEY_GAP * sum(
         map(_key_high, pictures[:1])
     )
 
 
 def keys_in_row(pictures: Sequence[Picture], x: float, middle: float, z: int) -> list[Sprite]:
-    """Side by side from ``x`` on."""
+    """Return keys side by side from ``x`` on."""
     sprites = []
     for picture in pictures:
         sprites.append(Sprite(z, picture, round(x), round(middle - _key_high(picture) / 2)))
@@ -285,5 +285,5 @@ def lean_mark(box: Box, letter: float, share: float, counts: bool) -> list[Sprit
 
 @painter("lean-mark")
 def paint_lean_mark(theme: Theme, size: int, counts: bool) -> Surface:
-    """An arrow head that points down."""
+    """Paint an arrow head that points down."""
     return filled(shape(size, size, arrow(0, 1)), theme.brass if counts else theme.text)

@@ -140,7 +140,7 @@ class Lock:
         self.waits = 0.0
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         self.waits = max(self.waits - dt, 0.0)
 
     def opens(self, typed: str) -> bool:

@@ -167,7 +167,7 @@ class Attract(GameScene):
         return [*self.showing.sprites(), plate, *faded(words, self.bright())]
 
     def bright(self) -> float:
-        """How bright the invitation is now; steady where little is to move."""
+        """Return how bright the invitation is now; steady where little is to move."""
         if self.context.settings.motion != "full":
             return 1.0
         return FAINT + (1 - FAINT) * (1 + cos(tau * self.time / PULSE)) / 2

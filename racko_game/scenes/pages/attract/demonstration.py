@@ -123,7 +123,7 @@ class Demonstration(Showing):
         self._say(self.commentary.after(self.match.events))
 
     def taken_back(self, seat: int, many: int) -> None:
-        """Nobody takes anything back."""
+        """Do nothing: no move of a demonstration is taken back."""
 
     def resized(self) -> None:
         self.show.lay(self.view, self.show.furniture.viewer)

@@ -244,7 +244,7 @@ class Entering:
             self._work = context.matches.ask(asked)
 
     def advance(self, dt: float, ready: bool) -> Transition | None:
-        """``dt`` seconds went by; ``ready``: the winner is named, so the initials may be asked for."""
+        """Let ``dt`` seconds pass; ``ready``: the winner is named, so the initials may be asked for."""
         if self._work and (answered := self._work.poll(dt)) is not None:
             self._work = None
             self._found = answered.found if answered.found and answered.found.entries else None

@@ -110,7 +110,7 @@ class PositionsPage(GamePage[None]):
 
     @property
     def shown(self) -> tuple[Numbered, ...]:
-        """Those that are wanted."""
+        """The positions that the filter lets through."""
         answers = self.context.settings.positions
         return tuple(one for one in self.every if self.wanted.takes(one.position, answers))
 

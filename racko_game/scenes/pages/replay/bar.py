@@ -139,7 +139,7 @@ class Curves:
         return self._known.get(self._rerun.place, NO_CURVE)
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         if self._work is None:
             if not self.thinking:
                 return

@@ -48,7 +48,7 @@ class EarnedPlaque:
         )
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         if self._asking and (answer := self._asking.poll(dt)) is not None:
             self._asking = None
             found = answer.found or ()

@@ -293,8 +293,8 @@ class RulesScreen(GamePage[None]):
         return super().advance(dt)
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Letters are looked for; shoulders, the wheel and a pull across the page turn it; what opened the
-        book closes it."""
+        """Search for typed letters; turn pages by shoulders, the wheel and a pull; close by the key that
+        opened."""
         match intent:
             case Command(_, "rules"):
                 return Pop()

@@ -70,7 +70,7 @@ class ScreenSize(GamePage[None]):
 
     @property
     def dots(self) -> float:
-        """Pixels of a millimetre."""
+        """The pixels of a millimetre."""
         inches = self.context.settings.inches
         return dots_per_mm(self.context.whole_screen, inches) if inches else USUAL
 

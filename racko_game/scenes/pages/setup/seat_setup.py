@@ -196,7 +196,7 @@ class SeatSetup(GamePage[int]):
 
     @property
     def level(self) -> int:
-        """How well the computer there plays, 1 … 5; 0 for a person."""
+        """Return how well the computer there plays, 1 … 5; 0 for a person."""
         plays = self.plan.sitter(self.seat)
         return 0 if plays == PERSON else 1 + EVERY_LEVEL.index(plays)
 

@@ -63,7 +63,7 @@ class GameBehind:
         self._coming = cache_last(lambda play: play.sprites() if play else ())
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         self.wait -= dt
         if self.wait <= 0.75 * BREATH and self._dealt is None:
             self._dealt = self._deal(self.context.shown())
@@ -191,7 +191,7 @@ class Title(GamePage[None]):
         return Margin(Column(Row(*corner, gap=0.3), Space()), 0.8)
 
     def back(self) -> None:
-        """There is nothing beneath."""
+        """Do nothing: there is nothing beneath."""
 
     def _access(self) -> Transition:
         """Open the settings that make the game easier to see, to hear and to handle."""
@@ -285,8 +285,7 @@ class Title(GamePage[None]):
         return goes_on(self.context, opened[0]) if opened else None
 
     def returned(self, result: object) -> Transition | None:
-        """There may be another match to go on with, or none any more; who has learnt perhaps plays. Nobody
-        has only half of a device any more."""
+        """Look again for matches to continue; start a match after a lesson; take halves of devices back."""
         self.context.share_none()
         self._looked, self.alone = False, 0.0
         self.changed()
