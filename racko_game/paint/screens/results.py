@@ -63,7 +63,7 @@ BESIDE = 0.02  # of a rack's width: between its sides
 GAP = 0.006  # of it: between cards
 
 
-class Sides(NamedTuple):
+class RackSides(NamedTuple):
     """How a rack's sides lie: where each is, how far its cards rise, and how wide they are."""
 
     boxes: tuple[Box, ...]
@@ -89,7 +89,7 @@ def open_rack(
     return sprites
 
 
-def _placed_sides(box: Box, sides: int, rows: int) -> Sides:
+def _placed_sides(box: Box, sides: int, rows: int) -> RackSides:
     """Return the sides of a rack side by side, or one below the other if that makes larger cards."""
     gap = GAP * box.w
     ways = [(box.columns(sides, BESIDE * box.w), RISE)]
@@ -102,7 +102,7 @@ def _placed_sides(box: Box, sides: int, rows: int) -> Sides:
 
     boxes, share = max(ways, key=lambda way: widest(*way))
     width = widest(boxes, share)
-    return Sides(boxes, min(boxes[0].h - width * CARD_HEIGHT, boxes[0].h * share), width)
+    return RackSides(boxes, min(boxes[0].h - width * CARD_HEIGHT, boxes[0].h * share), width)
 
 
 def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:

@@ -16,7 +16,7 @@ from ...store.history.rows import calendar_time
 from ...ui.dialogs import middle, notice, sheet
 from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Pick, Row, Stack, Text
 from ...ui.page import Page, SimplePage
-from ...ui.scene import Leave, Pop, Push, Scene, Transition
+from ...ui.scene import Leave, Pop, Push, Replace, Scene, Transition
 from ...ui.style import EDGE, TIGHT_GAP, Extent
 from ...words.language import say
 from ..context import AppContext, GamePage
@@ -149,6 +149,13 @@ def question(
     """
     actions = Button("leave", say(does), go, "danger"), Button("back", say(stays), Pop, "primary")
     return Notice(context, lines, Pop, title, actions)
+
+
+def leave_table(context: AppContext, lost: bool) -> Transition:
+    """Return the way off a table; if something would be ``lost``, a question comes first."""
+    if not lost:
+        return Pop("leave")
+    return Replace(question(context, "pause.leave", lambda: Pop("leave")))
 
 
 def saving(context: AppContext) -> Notice:

@@ -20,7 +20,7 @@ from ...ui.scene import Pop, Replace, Transition
 from ...words.language import say
 from ..context import AppContext, GamePage
 from ..furniture import largest_type
-from .dialogs import Notice, question
+from .dialogs import Notice, leave_table
 from .rulebook.opening import rules
 
 Hands = Callable[[Callable[[], Transition]], Transition]
@@ -68,7 +68,11 @@ class Pause(GamePage[str]):
     def build(self) -> Node:
         title = say("pause.by", who=self.by) if self.by else say("pause.title")
         resume = Button("resume", say("pause.resume"), Pop, "primary")
-        leave = [Button("leave", self.leave, self._leave, "danger").share(1)] if self.leave else []
+        leave = (
+            [Button("leave", self.leave, partial(leave_table, self.context, self.lost), "danger").share(1)]
+            if self.leave
+            else []
+        )
         moves = [Button(self.move, say(MOVES[self.move]), partial(Pop, self.move))] if self.move else []
         rows = [resume, *moves, *self._choices(), *self._links()]
         return self.dialog(sheet(title, rows, foot=leave))
@@ -130,11 +134,6 @@ class Pause(GamePage[str]):
 
     def _again(self) -> Transition:
         return Replace(self)
-
-    def _leave(self) -> Transition:
-        if not self.lost:
-            return Pop("leave")
-        return Replace(question(self.context, "pause.leave", lambda: Pop("leave")))
 
 
 def lost(context: AppContext, match: Match) -> bool:

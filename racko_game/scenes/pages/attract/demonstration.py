@@ -66,6 +66,7 @@ class Demonstration(Showing):
 
     @property
     def view(self) -> View:
+        """The whole table, all cards open."""
         return self.match.opened
 
     @property

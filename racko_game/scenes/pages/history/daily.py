@@ -29,12 +29,10 @@ from ....match.record.repository import Answered, Reopened
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.tiles import Tile
-from ....paint.material.plastic import plate
 from ....paint.screens.choice_cards import edition_card, edition_print, words_height
 from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
 from ....stage.geometry import Box
-from ....stage.layers import GROUND
 from ....store.history.matches import MatchFilter
 from ....ui.dialogs import buttons
 from ....ui.nodes import (
@@ -50,7 +48,6 @@ from ....ui.nodes import (
     Panel,
     Row,
     Space,
-    Stack,
     Text,
 )
 from ....ui.scene import Pop, Push, Transition
@@ -90,10 +87,6 @@ def _printed(box: Box, letter: float, title: str, picture: str, full: str, brief
     words = full if words_height(full, box.w, letter) <= ROOMY * box.h else brief
     letters = edition_print(*box[2:], (words,), letter)
     return edition_card(Tile(box, letter), title, words, picture, False, letters)
-
-
-def _plate(box: Box, letter: float) -> Sequence[Sprite]:
-    return [plate(box, GROUND)]
 
 
 WEEK, WEEKS = 7, 6
@@ -148,7 +141,7 @@ class DailyDeals(GamePage[None]):
         """Return the day's deal with how it stands, and what can be done with it."""
         daily = deal_of(self.day)
         stands = Text(say(standing(daily, self.days, self.today, self.kept)), "body", "centre")
-        said = Stack(Art("", _plate), Margin(stands, 0.5), spare=1)
+        said = Panel(stands, 0.5, "plate", spare=1)
         day = Text(say(date_message(daily.day)), "subheading", spare=2)
         return Column(day, _card(daily).share(1), said, buttons(*self._actions()))
 

@@ -27,14 +27,14 @@ from ....paint.screens.totals_chart import MatchTotals, chart
 from ....paint.table.celebration import LENGTH, confetti
 from ....stage.motion.timeline import EASES
 from ....stage.touch.hotspots import at
-from ....ui.nodes import Art, Button, Column, FirstThatFits, Node, Row, Space
+from ....ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Space
 from ....ui.scene import Pop, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..hall.initials import Entering
 from ..rulebook.opening import rules
-from .results import foot, grounded, ranking, team_called, titled, winner_message
+from .results import foot, ranking, team_called, titled, winner_message
 
 RACED = 1.8  # seconds in which the chart is told
 COMES = 0.4  # in which a name plate comes
@@ -79,7 +79,7 @@ class Ending(GamePage[str]):
     def build(self) -> Node:
         elapsed = self.elapsed
         high = Extent(6.0, 24.0 if self.upright else None)
-        graph = grounded(self._summary().like(high=high), 0.9).share(1)
+        graph = Panel(self._summary().like(high=high), 0.9, "ground").share(1)
         kept = tuple(self._taken_along()) if elapsed >= CROWNED else ()
         words, places = " ".join(say for _, say in kept), [*self._places()]
         room = [Extent(LINE * many + 2 * INSET[1]) for many in range(len(kept), 1, -1)]

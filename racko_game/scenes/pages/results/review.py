@@ -17,13 +17,13 @@ from ....paint.table.advice import SIDE, DecisionPicture, accuracy, balance, dec
 from ....rules.pieces.moves import Action, Put
 from ....stage.geometry import Box
 from ....stage.layers import LESSON
-from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Row, Scaled, Space, Text
+from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, Row, Scaled, Space, Text
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from .decisions import CostlyMovesScreen, handed_on
-from .results import foot, grounded, head, titled
+from .results import foot, head, titled
 
 UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2
 """Luck and skill while the round is gone through."""
@@ -77,7 +77,7 @@ class ReviewScreen(GamePage[Match]):
         lesson = self.lesson
         ring = Art("", accuracy, lesson.accuracy if lesson else None, wide=RING, high=RING)
         said = Row(ring, Space(0), self._verdict(size).share(1))
-        return grounded(Column(said, *below, gap=0.7), wide=WIDE)
+        return Panel(Column(said, *below, gap=0.7), kind="ground", wide=WIDE)
 
     def _verdict(self, size: float) -> Node:
         """Return the verdict, and below it the scales and what else is to be said."""

@@ -89,6 +89,7 @@ class RulesScreen(GamePage[None]):
 
     @property
     def book(self) -> RuleBook:
+        """The rule book of the edition."""
         return self.pager.book
 
     @property

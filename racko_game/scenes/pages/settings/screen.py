@@ -28,11 +28,11 @@ from ....ui.nodes import (
     Text,
     Turn,
 )
-from ....ui.scene import Pop, Replace, Transition
+from ....ui.scene import Pop
 from ....ui.style import EDGE, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ..dialogs import question
+from ..dialogs import leave_table
 
 USUAL = 96 / INCH  # pixels of a millimetre, where nobody has measured
 FINER = 1.01  # how much larger the screen is said to be at a press
@@ -134,7 +134,7 @@ class BreakReminder(GamePage[str]):
         many, again = self._minutes, self.context.played.minutes
         time = Message("when.for-hours", n=many // 60) if many >= 120 else Message("when.for-minutes", n=many)
         actions = [
-            Button("stop", say("break.stop"), self._stop),
+            Button("stop", say("break.stop"), partial(leave_table, self.context, self._lost)),
             Button("on", say("break.play-on"), Pop, "primary"),
         ]
         share = (again - SOONEST) / (LATEST - SOONEST)
@@ -143,8 +143,3 @@ class BreakReminder(GamePage[str]):
 
     def _set(self, share: float) -> None:
         self.context.played.remind_in(round(SOONEST + share * (LATEST - SOONEST)))
-
-    def _stop(self) -> Transition:
-        if not self._lost:
-            return Pop("leave")
-        return Replace(question(self.context, "pause.leave", lambda: Pop("leave")))

@@ -179,7 +179,7 @@ class Title(GamePage[None]):
 
     def _motto(self) -> Node:
         words = Text(say(self.why or Message("title.motto")), "motto" if self.why else "motto-line")
-        return Panel(words, 0.35, look="plate", wide=Extent(most=0.0), spare=0 if self.why else 9)
+        return Panel(words, 0.35, "plate", wide=Extent(most=0.0), spare=0 if self.why else 9)
 
     def _corner(self) -> Node:
         """Return the button in the corner, and beside it what else opens the same page."""
