@@ -271,9 +271,9 @@ def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
 
 
 @painter("icon")
-def paint_icon(theme: Theme, icon: str, size: int, look: str = "") -> Surface:
+def paint_icon(theme: Theme, icon: str, size: int, state: str = "") -> Surface:
     """Paint a sign in the colour of text, or dimmed."""
-    hue = mix(theme.text, theme.panel, DIM) if look == "dim" else theme.text
+    hue = mix(theme.text, theme.panel, DIM) if state == "dim" else theme.text
     return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), hue)
 
 

@@ -429,7 +429,7 @@ def test_what_is_said_to_who_has_to_wait_lies_on_nothing_that_another_types_on(
     (plate,) = [one for one in lobby.sprites() if one.picture[0] == "row" and one.z > 2 * SCENE]
     wide, high = (float(str(part)) for part in plate.picture[1:3])
     said = Box(plate.x, plate.y, wide, high)
-    assert not any(common(said, box) for box in naming.kept_clear())
+    assert not any(common(said, box) for box in naming.readable_boxes())
 
 
 @pytest.mark.parametrize("large", [100, 200])

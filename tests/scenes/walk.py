@@ -507,7 +507,7 @@ def daily(today: DayState | None = None, calendar: bool = False) -> Callable[[Ap
         states = dict(zip(range(14, 24), [*DayState][2:] * 3, strict=False)) | ({23: today} if today else {})
         days = {date(2026, 11, n): on_day(date(2026, 11, n), state) for n, state in states.items()}
         page.advance(0.0)
-        page.days, page.kept = days, True
+        page.days, page.saved = days, True
         return page
 
     return lay

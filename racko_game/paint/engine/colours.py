@@ -103,14 +103,14 @@ def along(share: float, anchors: tuple[Colour, ...] = RAMP) -> Colour:
     be told apart.
     """
     places = [oklab(colour) for colour in anchors]
-    ways = [0.0, *accumulate(_way(a, b) for a, b in pairwise(places))]
-    i = next(i for i in range(1, len(ways)) if ways[i] >= share * ways[-1] - 1e-9)
-    part = (share * ways[-1] - ways[i - 1]) / (ways[i] - ways[i - 1])
+    distances = [0.0, *accumulate(_distance(a, b) for a, b in pairwise(places))]
+    i = next(i for i in range(1, len(distances)) if distances[i] >= share * distances[-1] - 1e-9)
+    part = (share * distances[-1] - distances[i - 1]) / (distances[i] - distances[i - 1])
     a, b = places[i - 1], places[i]
     return _colour((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part))
 
 
-def _way(a: Lab, b: Lab) -> float:
+def _distance(a: Lab, b: Lab) -> float:
     return hypot(a[0] - b[0], (a[1] - b[1]) / 2, (a[2] - b[2]) / 2)
 
 

@@ -81,7 +81,7 @@ def outline(w: int, h: int, radius: float, thick: float) -> Surface:
 
 def _round(r: int) -> Surface:
     """Return the mask of a disc; those of corners, which are needed again and again, are cached."""
-    return _kept_round(r) if r <= CORNERS else _disc(r)
+    return _cached_round(r) if r <= CORNERS else _disc(r)
 
 
 def _disc(r: int) -> Surface:
@@ -94,7 +94,7 @@ def _disc(r: int) -> Surface:
     return disc
 
 
-_kept_round = lru_cache(maxsize=64)(_disc)
+_cached_round = lru_cache(maxsize=64)(_disc)
 
 
 def _quarter(surface: Surface) -> None:
@@ -264,12 +264,12 @@ def arrow(x: int, y: int) -> DrawSign:
     return draw
 
 
-def lines(*ways: Strokes, thick: float = 0.09) -> DrawSign:
+def lines(*strokes: Strokes, thick: float = 0.09) -> DrawSign:
     """Return a sign of strokes, so thick; all in shares of the size."""
 
     def draw(surface: Surface, fine: int) -> None:
         h = surface.get_height()
-        for way in ways:
+        for way in strokes:
             stroke(surface, WHITE, [(x * h, y * h) for x, y in way], h * thick)
 
     return draw

@@ -105,13 +105,13 @@ class PictureCache:
     def __init__(self, room: int) -> None:
         self.room = room
         self.bytes = 0
-        self._kept: OrderedDict[Picture, Surface] = OrderedDict()
+        self._cached: OrderedDict[Picture, Surface] = OrderedDict()
 
     def get(self, key: Picture) -> Surface | None:
         """The picture, if it is still there."""
-        surface = self._kept.get(key)
+        surface = self._cached.get(key)
         if surface:
-            self._kept.move_to_end(key)
+            self._cached.move_to_end(key)
         return surface
 
     @property
@@ -121,22 +121,22 @@ class PictureCache:
 
     def put(self, key: Picture, surface: Surface) -> None:
         """Keep a picture, whatever its size."""
-        self._kept[key] = surface
+        self._cached[key] = surface
         self.bytes += weight(surface)
 
     def tidy(self) -> None:
         """Drop what there is no room for; the last one stays."""
-        while self.full and len(self._kept) > 1:
-            self.bytes -= weight(self._kept.popitem(last=False)[1])
+        while self.full and len(self._cached) > 1:
+            self.bytes -= weight(self._cached.popitem(last=False)[1])
 
     def keep(self, keys: Set[Picture]) -> None:
         """Drop all pictures but these."""
-        for key in self._kept.keys() - keys:
-            self.bytes -= weight(self._kept.pop(key))
+        for key in self._cached.keys() - keys:
+            self.bytes -= weight(self._cached.pop(key))
 
     def clear(self) -> None:
         """Drop all pictures."""
-        self._kept.clear()
+        self._cached.clear()
         self.bytes = 0
 
 
@@ -180,13 +180,13 @@ class Art:
 
     def has(self, key: Picture) -> bool:
         """Return whether a picture need not be painted ahead: it is cached, or would not be cached anyway."""
-        return name_of(key) in PASSING or self._kept(key) is not None
+        return name_of(key) in PASSING or self._cached(key) is not None
 
     def lent(self, key: Picture) -> Surface:
         """Return a picture without caching it for that: an ingredient of another one."""
-        return self._kept(key) or self.fresh(key)
+        return self._cached(key) or self.fresh(key)
 
-    def _kept(self, key: Picture) -> Surface | None:
+    def _cached(self, key: Picture) -> Surface | None:
         return (self._brief if name_of(key) in BRIEF else self._lasting).get(key)
 
     def parts(self, key: Picture) -> list[Picture]:

@@ -136,8 +136,8 @@ def fitted(words: str, size: int, face: str, width: int | None, least: int | Non
     for smaller in range(max(min(size * width // wide, size - 1), least), least - 1, -1):
         if _width(words, smaller, face) <= width:
             return words, smaller
-    keep = bisect_left(range(len(words)), True, key=lambda n: _width(_cut(words, n), least, face) > width)
-    return _cut(words, keep - 1) if keep else "", least
+    fits = bisect_left(range(len(words)), True, key=lambda n: _width(_cut(words, n), least, face) > width)
+    return _cut(words, fits - 1) if fits else "", least
 
 
 def _cut(words: str, letters: int) -> str:
@@ -148,16 +148,16 @@ def _cut(words: str, letters: int) -> str:
 def printable(words: str, longest: int = LONGEST) -> str:
     """The words without what no font can draw: control and format characters, lone surrogates, piled-up
     accents beyond two, and anything after the longest line that makes sense."""
-    kept: list[str] = []
+    letters: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", words[: 8 * longest]):
         category = unicodedata.category(letter)
         marks = marks + 1 if category[0] == "M" else 0
         if category[0] == "Z" or letter in "\t\r\n":
-            kept.append(" ")
+            letters.append(" ")
         elif category[0] != "C" and marks <= 2:
-            kept.append(letter)
-    return "".join(kept[:longest])
+            letters.append(letter)
+    return "".join(letters[:longest])
 
 
 @lru_cache(maxsize=4096)

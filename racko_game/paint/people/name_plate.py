@@ -143,7 +143,7 @@ class _Row:
         return measure(self.plate.essential, ceil(self.least), "bold")[0]
 
     @property
-    def _kept(self) -> float:
+    def _name_room(self) -> float:
         """The room that the whole name takes."""
         return 0.0 if self.stacked else self.pad * 0.5 + self.called
 
@@ -189,11 +189,11 @@ class _Row:
     def labels(self) -> list[Sprite]:
         """Draw the labels before the score."""
         drawn: list[Sprite] = []
-        given_up = 0.0 if self.stacked else self._kept - self.pad - self._essential()
+        given_up = 0.0 if self.stacked else self._name_room - self.pad - self._essential()
         for label in self.plate.labels:
             # Else a number in it would seem to belong to the total.
             away = self.high * 0.3 if label.kind in PLAIN else 0.0
-            room = self.right - away - self.left - self._kept
+            room = self.right - away - self.left - self._name_room
             end, ink = self.right - away, self.plate.ink
             hung = plate_tag(label, TagPlace(end, self.middle, self.high, room, ink, given_up))
             drawn += hung.sprites
@@ -204,7 +204,7 @@ class _Row:
         """Draw the persona's emblem, if there is room for all of the name and the fan beside it."""
         worn, plate = self.high * SIGN, self.plate
         deals = round(self.high * FAN) + self.pad * 0.5 if plate.dealer else 0.0
-        if not plate.persona or self.right - self.left < worn + self._kept + deals:
+        if not plate.persona or self.right - self.left < worn + self._name_room + deals:
             return []
         shown = sign(plate.persona, self.left + worn / 2, self.middle, worn, NAME + 1, plate.ink)
         self.left += worn + self.pad * 0.5

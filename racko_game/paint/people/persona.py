@@ -55,9 +55,9 @@ def _mask(name: str, size: int) -> Surface:
     return shape(size, size, EMBLEMS.get(name, person), fine=6)
 
 
-def _cut(surface: Surface, *ways: Strokes, thick: float = CUT) -> None:
+def _cut(surface: Surface, *strokes: Strokes, thick: float = CUT) -> None:
     h = surface.height
-    for way in ways:
+    for way in strokes:
         stroke(surface, CLEAR, [(x * h, y * h) for x, y in way], thick * h)  # type: ignore[arg-type]
 
 

@@ -155,15 +155,19 @@ def _under(kind: str, right: float, middle: float, size: tuple[int, int]) -> Spr
 MARK_TALL, MARK_ROUND = 1.35, 0.9  # letters: the tag's height; what it is wider than its words
 
 
-def number_tag(place: Box, wordings: Sequence[str], letter: float, keep: Sequence[Box] = ()) -> list[Sprite]:
-    """The longest of the wordings that is no wider than its place; the shortest if none is. It stands on the
-    lower edge where that hides less of what is to ``keep`` in sight."""
+def number_tag(
+    place: Box, wordings: Sequence[str], letter: float, obstacles: Sequence[Box] = ()
+) -> list[Sprite]:
+    """Return the longest wording that is no wider than its place; the shortest if none is.
+
+    It stands on the lower edge where that hides less of the ``obstacles``.
+    """
     wide = [measure(words, letter, "bold")[0] + MARK_ROUND * letter for words in wordings]
     fits = next((i for i, w in enumerate(wide) if w <= place.w), len(wide) - 1)
     w, h = round(wide[fits]), round(MARK_TALL * letter)
     x = place.centre[0] - w / 2
     ends = [Box(x, y, w, h) for y in (place.y - 0.6 * h, place.y + place.h - 0.4 * h)]
-    best = min(ends, key=lambda box: sum(common(box, other) for other in keep))
+    best = min(ends, key=lambda box: sum(common(box, other) for other in obstacles))
     left, y = round(best.x), round(best.y)
     under = Sprite(CORNER + 4, ("plate-tag", "number", w, h), left, y)
     on = text(wordings[fits], x + w / 2, y + h / 2, letter, "text", "bold", "centre", z=CORNER + 5)

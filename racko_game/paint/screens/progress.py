@@ -196,10 +196,10 @@ def paint_day(theme: Theme, w: int, h: int, state: str, today: bool, chosen: boo
     plain = theme.panel
     dull = mix(plain, theme.button, 0.9)
     hues = {"won": theme.brass, "played": dull, "missed": dull, "begun": lighter(plain, 0.12)}
-    hue, coming = hues.get(state, lighter(plain, 0.09)), state == "coming"
+    hue, future = hues.get(state, lighter(plain, 0.09)), state == "coming"
     thick = max(min(w, h) / 14, 2) if today or chosen else 1
     rim = theme.text if chosen else theme.brass if today else lighter(plain, 0.2)
-    ground = plain if coming else shine(theme, w, h, hue, 0.16, 0.1)
+    ground = plain if future else shine(theme, w, h, hue, 0.16, 0.1)
     return rimmed((w, h), DAY_ROUND * min(w, h), ground, rim, thick)
 
 

@@ -92,15 +92,15 @@ def open_rack(
 def _placed_sides(box: Box, sides: int, rows: int) -> RackSides:
     """Return the sides of a rack side by side, or one below the other if that makes larger cards."""
     gap = GAP * box.w
-    ways = [(box.columns(sides, BESIDE * box.w), RISE)]
+    arrangements = [(box.columns(sides, BESIDE * box.w), RISE)]
     if sides > 1:
-        ways.append((box.rows(sides, gap), RISE_STACKED))
+        arrangements.append((box.rows(sides, gap), RISE_STACKED))
 
     def widest(boxes: tuple[Box, ...], share: float) -> int:
         side = boxes[0]
         return int(min(side.columns(rows, gap)[0].w, side.h * (1 - share) / CARD_HEIGHT))
 
-    boxes, share = max(ways, key=lambda way: widest(*way))
+    boxes, share = max(arrangements, key=lambda way: widest(*way))
     width = widest(boxes, share)
     return RackSides(boxes, min(boxes[0].h - width * CARD_HEIGHT, boxes[0].h * share), width)
 
@@ -257,17 +257,17 @@ def taken_along(box: Box, letter: float, *says: tuple[tuple[int, ...], str]) -> 
     box; the best are the first."""
     size, (side, top) = TYPE * letter, (inset * letter for inset in INSET)
     high, sprites = 2 * top, list[Sprite]()
-    kept = list[tuple[tuple[int, ...], tuple[str, ...]]]()
+    sentences = list[tuple[tuple[int, ...], tuple[str, ...]]]()
     for seats, words in says:
         rows = wrapped(words, round(size), "text", int(box.w - 2 * side - _begins(seats, letter)))
         if high + _height(rows, letter) > box.h:
             break
         high += _height(rows, letter)
-        kept.append((seats, rows))
-    if not kept:
+        sentences.append((seats, rows))
+    if not sentences:
         return []
     x, y = box.x + side, box.y + box.h - high + top
-    for seats, rows in kept:
+    for seats, rows in sentences:
         middle, wide = y + LINE * letter / 2, emblems_width(seats, size)
         sprites.append(emblems(seats, x + 0.05 * letter + wide / 2, middle, size, NOTE + 2))
         for row in rows:

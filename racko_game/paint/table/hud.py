@@ -209,6 +209,6 @@ def _proclamation_box(furniture: Furniture, wide: float, high: float) -> Box:
         return Box(room.centre[0] - wide / 2, room.y + room.h - high, wide, high)
     own = furniture.racks[furniture.viewer]
     wish = Box(furniture.tray.centre[0] - wide / 2, 0.36 * frame.height, wide, high)
-    keep = [(own.box, 1.0), (own.name, 1.0), (furniture.tray, 0.3), (furniture.prompt, 0.3)]
-    keep += [(box, 0.2) for place in furniture.racks for box in (place.box, place.name)]
-    return Clearing(frame, keep, frame.letter).nearest((round(wide), round(high)), wish)
+    obstacles = [(own.box, 1.0), (own.name, 1.0), (furniture.tray, 0.3), (furniture.prompt, 0.3)]
+    obstacles += [(box, 0.2) for place in furniture.racks for box in (place.box, place.name)]
+    return Clearing(frame, obstacles, frame.letter).nearest((round(wide), round(high)), wish)

@@ -70,8 +70,8 @@ def _prompt(
     box: Box, wordings: tuple[tuple[PromptPart, ...], ...], align: str, letter: float
 ) -> tuple[Sprite, ...]:
     high = _high(box, letter)
-    ways = [(parts, way) for parts in wordings if (way := _fitted(box, parts, letter))]
-    for parts, way in sorted(ways, key=lambda one: len(one[1].lines) > FEW):
+    fitting = [(parts, way) for parts in wordings if (way := _fitted(box, parts, letter))]
+    for parts, way in sorted(fitting, key=lambda one: len(one[1].lines) > FEW):
         if way.lines:
             return tuple(_spread(box, parts[0][0], way, align, high))
         return tuple(sprite for row, some in way.rows for sprite in _row(row, some, align, high, way.size))

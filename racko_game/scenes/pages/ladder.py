@@ -86,8 +86,8 @@ class Challenge(GamePage[int]):
         if state is RungState.SHUT:
             return [back]
         if unfinished_on(self.rung, self.context.matches.unfinished):
-            anew = Button("anew", say("ladder.anew"), self._play)
-            return [back, anew, Button("play", say("ladder.go-on"), self._go_on, "primary")]
+            restart = Button("anew", say("ladder.anew"), self._play)
+            return [back, restart, Button("play", say("ladder.go-on"), self._go_on, "primary")]
         words = say("ladder.again" if state is RungState.WON else "ladder.play")
         return [back, Button("play", words, self._play, "primary")]
 

@@ -87,11 +87,11 @@ class Programme:
         match = played.match()
         furnish(self.context.frame, len(match.seats), 0, shape_of(match.rules))
         yield
-        laid = Demonstration(self.context, self._chance, played)
+        demonstration = Demonstration(self.context, self._chance, played)
         yield
-        for _ in laid.settling():
+        for _ in demonstration.settling():
             yield
-        self._ready = laid
+        self._ready = demonstration
 
     def resized(self) -> None:
         """The frame has changed: what waits to be shown is laid anew."""

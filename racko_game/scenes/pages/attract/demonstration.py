@@ -9,7 +9,7 @@ from ....match.messages.commentary import Commentary
 from ....match.simulation import Rehearsal, staged
 from ....message import Message
 from ....paint.engine.sprites import Sprite
-from ....paint.table.captions import PlateSpot, caption_plate, kept_clear, place_for_caption
+from ....paint.table.captions import PlateSpot, caption_plate, obstacles_of, place_for_caption
 from ....rules.pieces.cards import Card
 from ....rules.pieces.events import Event
 from ....rules.table import View
@@ -49,7 +49,7 @@ class Demonstration(Showing):
         self._read = 0.0  # seconds for which the caption has stood there
         self._counted = 0.0  # seconds for which the round has been counted and lain there
         self._left = len(rehearsal.actions)
-        self._told = self._meant = -1  # the ply whose question, and whose answer, has been spoken of
+        self._announced = self._meant = -1  # the ply whose question, and whose answer, has been spoken of
         self._before: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
         self._place = cache_last(place_for_caption)
         self._plate = cache_last(caption_plate)
@@ -100,8 +100,8 @@ class Demonstration(Showing):
         if action is None:
             self._left = ply
             return
-        if self._told != ply:
-            self._told = ply
+        if self._announced != ply:
+            self._announced = ply
             if said := self.commentary.before(self.view, action):
                 self._say(said)
                 return
@@ -141,7 +141,7 @@ class Demonstration(Showing):
     def _clear(self) -> list[Obstacle]:
         """The boxes of the table that are to be seen, with their weights."""
         rules = self.show.rules_box(self.view)
-        return kept_clear(self.show.furniture) + ([(rules, WORDS)] if rules else [])
+        return obstacles_of(self.show.furniture) + ([(rules, WORDS)] if rules else [])
 
     @property
     def _caption_place(self) -> PlateSpot:

@@ -237,9 +237,9 @@ class Entering:
         self._then = ""  # where it goes on after that
         self._work: Work[Answered[Candidate]] | None = None
         self._autosave: Work[Answered[None]] | None = None
-        kept = context.matches.entry(match)
-        if kept and kept.ranked and (fame := fame_score(match)):
-            self.fame, self._number, self._player = fame, kept.id, match.seats[fame.seat].name
+        saved = context.matches.entry(match)
+        if saved and saved.ranked and (fame := fame_score(match)):
+            self.fame, self._number, self._player = fame, saved.id, match.seats[fame.seat].name
             asked = partial(candidate, fame=fame, player=self._player, now=context.matches.now())
             self._work = context.matches.ask(asked)
 

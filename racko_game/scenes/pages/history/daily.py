@@ -62,8 +62,8 @@ from .match_list import goes_on
 ROOMY = 0.7  # of a card's height: what is said on it, if there is to be a picture as well
 
 
-def standing(daily: DailyDeal, days: Days, today: date, kept: bool) -> Message:
-    """Return what came of a day's daily, or what it counts for; ``kept``: matches are."""
+def standing(daily: DailyDeal, days: Days, today: date, saved: bool) -> Message:
+    """Return how a day's deal stands, in words; ``saved``: whether matches are saved."""
     state = state_of(days, daily.day, today)
     if state in (DayState.PLAYED, DayState.WON):
         return outcome_message(days[daily.day])
@@ -71,7 +71,7 @@ def standing(daily: DailyDeal, days: Days, today: date, kept: bool) -> Message:
         return Message("daily.under-way")
     if daily.day < today:
         return Message("daily.uncounted")
-    return Message("daily.one-try" if kept else "daily.not-kept")
+    return Message("daily.one-try" if saved else "daily.not-kept")
 
 
 def _card(daily: DailyDeal) -> Node:
@@ -105,14 +105,14 @@ class DailyDeals(GamePage[None]):
         self.month = Month.of(self.today)
         self.days: Days = {}
         self.in_sight = calendar  # the calendar, where it and the deal have no room side by side
-        self.kept = True  # matches are, as far as is known
+        self.saved = True  # matches are, as far as is known
         self._ask()
 
     def _ask(self) -> None:
         self.wait(self.context.matches.ask(played_days), self._read)
 
     def _read(self, read: Answered[Days]) -> None:
-        self.days, self.kept = read.found or {}, read.found is not None
+        self.days, self.saved = read.found or {}, read.found is not None
 
     @property
     def state(self) -> DayState:
@@ -140,7 +140,7 @@ class DailyDeals(GamePage[None]):
     def _deal(self) -> Node:
         """Return the day's deal with how it stands, and what can be done with it."""
         daily = deal_of(self.day)
-        stands = Text(say(standing(daily, self.days, self.today, self.kept)), "body", "centre")
+        stands = Text(say(standing(daily, self.days, self.today, self.saved)), "body", "centre")
         said = Panel(stands, 0.5, "plate", spare=1)
         day = Text(say(date_message(daily.day)), "subheading", spare=2)
         return Column(day, _card(daily).share(1), said, buttons(*self._actions()))
@@ -167,7 +167,7 @@ class DailyDeals(GamePage[None]):
     def _cell(self, day: date) -> Node:
         state, words = state_of(self.days, day, self.today), say(date_message(day))
         if day > self.today:
-            return Art(words, _coming, day.day, wide=CELL, high=CELL)
+            return Art(words, _future_day, day.day, wide=CELL, high=CELL)
         details, does = (day.day, state, day == self.today, day == self.day), partial(self._select, day)
         return Card(f"day {day.day}", words, day_plate, *details, press=does, wide=CELL, high=CELL)
 
@@ -214,10 +214,10 @@ class DailyDeals(GamePage[None]):
 
     def _play(self, counts: bool) -> Transition:
         """Deal it; if it ``counts`` it is that day's one try."""
-        daily, kept, day = deal_of(self.day), self.context.matches, self.day.isoformat() if counts else ""
+        daily, saved, day = deal_of(self.day), self.context.matches, self.day.isoformat() if counts else ""
 
         def begin(match: Match) -> Play:
-            autosave = kept.autosave(match, day=day) if kept.autosaves(match) else None
+            autosave = saved.autosave(match, day=day) if saved.autosaves(match) else None
             return Play(self.context, match, autosave=autosave)
 
         return deal(self.context, daily.plan(), begin, daily.seed)
@@ -246,5 +246,5 @@ class DailyDeals(GamePage[None]):
         return super().returned(result)
 
 
-def _coming(box: Box, letter: float, number: int) -> Sequence[Sprite]:
+def _future_day(box: Box, letter: float, number: int) -> Sequence[Sprite]:
     return day_plate(Tile(box, letter), number, DayState.COMING)

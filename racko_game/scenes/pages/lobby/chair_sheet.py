@@ -120,7 +120,7 @@ class ChairSheet(GamePage[Any]):
         """The box of its panel on the screen."""
         return self.turned_by.box(self.solution.box("panel") or self.room)
 
-    def kept_clear(self) -> list[Box]:
+    def readable_boxes(self) -> list[Box]:
         """Return the boxes on it that no words are to cover."""
         typed = self.solution.box("typed")
         return [*(spot.box for spot in self.hotspots()), *([typed] if typed else ())]
@@ -434,9 +434,9 @@ class OpenPanels:
         """Return the boxes of all panels."""
         return [sheet.lies for sheet in self.open]
 
-    def kept_clear(self) -> list[Box]:
+    def readable_boxes(self) -> list[Box]:
         """Return the boxes of all sheets that no words are to cover."""
-        return [sheet.turned_by.box(box) for sheet in self.open for box in sheet.kept_clear()]
+        return [sheet.turned_by.box(box) for sheet in self.open for box in sheet.readable_boxes()]
 
     def sprites(self) -> list[Sprite]:
         """Return the sprites of all sheets, above the page below."""

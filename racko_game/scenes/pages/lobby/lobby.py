@@ -183,11 +183,11 @@ class Lobby(GamePage[None]):
         if not sheet:
             return parts.says
         seen = () if sheet.whole else (*self.sheets.panels(), parts.pick, parts.deal, parts.back)
-        keep = [*((box, USED) for box in self.sheets.kept_clear()), *((box, 1.0) for box in seen)]
+        obstacles = [*((box, USED) for box in self.sheets.readable_boxes()), *((box, 1.0) for box in seen)]
         (x, y), (w, h) = parts.says.centre, size
         wish = Box(x - w / 2, y - h / 2, w, h)
         frame = self.context.frame
-        return Clearing(frame, keep, TIGHT_GAP * frame.letter).nearest(size, wish)
+        return Clearing(frame, obstacles, TIGHT_GAP * frame.letter).nearest(size, wish)
 
     def _appearance(self, seat: int, name: str, turn: QuarterTurn) -> ChairLook:
         gathering, hand, sitter = self.gathering, self.context.hand.sitter, self.gathering.sitter(seat)

@@ -80,11 +80,13 @@ class Ending(GamePage[str]):
         elapsed = self.elapsed
         high = Extent(6.0, 24.0 if self.upright else None)
         graph = Panel(self._summary().like(high=high), 0.9, "ground").share(1)
-        kept = tuple(self._taken_along()) if elapsed >= CROWNED else ()
-        words, places = " ".join(say for _, say in kept), [*self._places()]
-        room = [Extent(LINE * many + 2 * INSET[1]) for many in range(len(kept), 1, -1)]
+        sentences = tuple(self._taken_along()) if elapsed >= CROWNED else ()
+        words, places = " ".join(say for _, say in sentences), [*self._places()]
+        room = [Extent(LINE * many + 2 * INSET[1]) for many in range(len(sentences), 1, -1)]
         lefts = [
-            Column(Space(), *places, Space(), Art(words, taken_along, *kept, high=high), gap=0.3).share(1)
+            Column(Space(), *places, Space(), Art(words, taken_along, *sentences, high=high), gap=0.3).share(
+                1
+            )
             for high in (*room, KEPT)
         ]
         body = Column if self.upright else Row

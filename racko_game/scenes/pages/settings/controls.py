@@ -193,12 +193,12 @@ class ControlsSheet(GamePage[None]):
 
     def _arrange(self, name: str) -> None:
         """Take an arrangement; with what is usual again, another half may not keep what it had of it."""
-        kept = with_arrangement(self.context.settings.controls, self.kind, name)
-        self.context.settings.controls = without_nonsense(kept, self.context.marked)
+        controls = with_arrangement(self.context.settings.controls, self.kind, name)
+        self.context.settings.controls = without_nonsense(controls, self.context.marked)
 
     def _changed(self) -> bool:
-        kept = self.context.settings.controls
-        return self.kind.value in {*kept.arranged, *kept.moved}
+        controls = self.context.settings.controls
+        return self.kind.value in {*controls.arranged, *controls.moved}
 
     def _restore(self) -> None:
         if self.tab == "feel":

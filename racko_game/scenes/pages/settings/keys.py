@@ -58,8 +58,8 @@ class Mover:
 
     def pressed(self, code: str, more: bool) -> Changes:
         """Return the changes with a key for the word, alone or, with ``more``, as one more."""
-        kept = tuple(one for one in self.codes if one != code) if more else ()
-        return {self.meaning: (*kept, code)}
+        others = tuple(one for one in self.codes if one != code) if more else ()
+        return {self.meaning: (*others, code)}
 
     def exchanged(self, code: str) -> Changes | None:
         """Return the changes in which the word swaps its first key for ``code``; None if that cannot be."""
@@ -79,11 +79,11 @@ class Mover:
         """Return the changes in which no key is for the word; None if that cannot be."""
         return self._sensible({self.meaning: ()}) if self.codes else None
 
-    def restored(self, kept: SavedControls, marked: Marked) -> Changes | None:
+    def restored(self, controls: SavedControls, marked: Marked) -> Changes | None:
         """Return the changes back to the usual keys; words that had these go back as well, or lose them."""
 
         def usual(meaning: Meaning) -> Codes:
-            return rows_of(meaning.kind, arrangement_of(kept, meaning.kind), marked)[meaning.word]
+            return rows_of(meaning.kind, arrangement_of(controls, meaning.kind), marked)[meaning.word]
 
         mine = usual(self.meaning)
         others = {other for code in mine for other in self.others(code)}
@@ -101,12 +101,12 @@ class Mover:
             other: tuple(one for one in self.bindings.codes(*other) if one not in codes) for other in others
         }
 
-    def kept(self, kept: SavedControls, changes: Changes, marked: Marked) -> SavedControls:
+    def applied(self, controls: SavedControls, changes: Changes, marked: Marked) -> SavedControls:
         """Return the settings with these changes."""
-        kept = without_nonsense(kept, marked)
+        controls = without_nonsense(controls, marked)
         for (kind, word), codes in changes.items():
-            kept = with_moved(kept, kind, {word: codes}, marked)
-        return kept
+            controls = with_moved(controls, kind, {word: codes}, marked)
+        return controls
 
 
 WAIT = 8.0  # seconds without a press: then all stays as it is
@@ -181,7 +181,7 @@ class KeyAsked(GamePage[None]):
 
     def _take_up(self, changes: Changes) -> Transition:
         settings = self.context.settings
-        settings.controls = self.mover.kept(settings.controls, changes, self.context.marked)
+        settings.controls = self.mover.applied(settings.controls, changes, self.context.marked)
         self.context.sound.play("confirm")
         return Pop()
 

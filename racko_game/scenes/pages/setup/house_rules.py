@@ -190,9 +190,9 @@ class Tables(GamePage[None]):
     def _open(self, name: str) -> Transition:
         return ask(saved_table(self.context, self.plan, name), self._opened)
 
-    def _opened(self, laid: bool | None) -> Transition | None:
+    def _opened(self, set_up: bool | None) -> Transition | None:
         self.changed()
-        return Pop() if laid else None
+        return Pop() if set_up else None
 
 
 def saved_table(context: AppContext, plan: Plan, name: str) -> SimplePage:

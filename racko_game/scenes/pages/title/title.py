@@ -60,7 +60,7 @@ class GameBehind:
         self.play: Play | None = None
         self.wait = BREATH
         self._dealt: Match | None = None  # what is to be played
-        self._coming = cache_last(lambda play: play.sprites() if play else ())
+        self._prefetched = cache_last(lambda play: play.sprites() if play else ())
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
@@ -97,7 +97,7 @@ class GameBehind:
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
         """Return its sprites before it is seen."""
-        return self._coming(self.play)
+        return self._prefetched(self.play)
 
     def resized(self) -> None:
         """Adapt to a new frame."""
@@ -173,8 +173,8 @@ class Title(GamePage[None]):
         """Return the likeliest way, which says what it leads to."""
         about = actions.said_of(self._first, self.context, self.plan) if self._looked else None
         said, words = say(about) if about else "", say(f"title.{self._first}")
-        look = words, said, "primary"
-        return Card(self._first, words, widgets.described_button, *look, press=self._on, high=LEAD,
+        details = words, said, "primary"
+        return Card(self._first, words, widgets.described_button, *details, press=self._on, high=LEAD,
                     wide=Extent(10.0), help=said)  # fmt: skip
 
     def _motto(self) -> Node:
@@ -222,7 +222,7 @@ class Title(GamePage[None]):
         if dt and self.context.problems:
             problems, self.context.problems = self.context.problems, ()
             return Push(Notice(self.context, problems, Pop, "setting.title"))
-        go = self._look(dt) or super().advance(dt)
+        go = self._refresh(dt) or super().advance(dt)
         if go or self.why:
             return go
         if self._left_alone(dt):
@@ -232,7 +232,7 @@ class Title(GamePage[None]):
         self._game.advance(dt)
         return None
 
-    def _look(self, dt: float) -> Transition | None:
+    def _refresh(self, dt: float) -> Transition | None:
         """Look for what there is to go on with; why there is nothing to be found, if that is news."""
         if dt and not self._looked:
             self._looked = True
