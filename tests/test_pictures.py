@@ -17,7 +17,7 @@ def shown(film: Film) -> bytes:
 
 def held() -> tuple[bytes, int]:
     film = Film((320, 200))
-    film.until(lambda: film.told >= 4 and film.holds)
+    film.until(lambda: film.plies >= 4 and film.holds)
     return shown(film), film.frames
 
 
