@@ -191,7 +191,7 @@ def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: 
 
 @painter("day")
 def paint_day(theme: Theme, w: int, h: int, state: str, today: bool, chosen: bool) -> Surface:
-    """Paint its ground: brass if it was won, hollow while nobody has played it, and only a rim before its
+    """Paint a day's ground: brass if it was won, hollow while nobody has played it, only a rim before its
     time."""
     plain = theme.panel
     dull = mix(plain, theme.button, 0.9)

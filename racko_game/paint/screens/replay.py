@@ -104,8 +104,7 @@ def paint_ground(theme: Theme, w: int, h: int, focused: bool) -> Surface:
 
 @painter("bar-turns")
 def paint_turns(theme: Theme, w: int, h: int, foot: int, plies: int, turns: tuple[Turn, ...]) -> Surface:
-    """Paint at the foot a piece for each turn in the colour of whose it is; lines at no, half, a whole
-    chance."""
+    """Paint a piece for each turn at the foot, in its seat's colour; lines at no, half and a whole chance."""
     picture, low, panel = blank(w, h), h - foot, _ground(theme)
     for share in (0, 500, 1000):
         picture.fill(
