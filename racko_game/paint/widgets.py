@@ -34,7 +34,8 @@ ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
 
 
 def height(frame: Frame, thousandths: float = 64) -> float:
-    """How high a widget is that takes so many thousandths of the frame: one can read and press it."""
+    """Return how high a widget is that takes so many thousandths of the frame: large enough to read and
+    press."""
     return max(PRESSABLE, thousandths * frame.unit, HIGH * frame.letter)
 
 
@@ -79,17 +80,15 @@ def _state(tile: Tile) -> str:
 
 
 def _edge(w: int, h: int) -> int:
-    """How far a button's shadow reaches."""
     return max(round(h * 0.16), 2)
 
 
 def _deep(high: int) -> int:
-    """How thick the plastic of a button is."""
     return max(round(high * 0.09), 2)
 
 
 def _down(high: int, pressed: bool) -> int:
-    """How far a button that is so high, and what is on it, has sunk."""
+    """Return how far a pressed button that is so high has sunk, with what is on it."""
     return max(round(SUNK * _deep(high)), 1) if pressed else 0
 
 
@@ -140,7 +139,7 @@ def slider_place(box: Box, value: float) -> float:
 
 
 def _groove(box: Box) -> tuple[int, int, int]:
-    """A slider's groove (left end, length) and the size of its knob."""
+    """Return a slider's groove (left end, length) and the size of its knob."""
     left = round(box.x + box.w * LABEL)
     return left, max(round(box.x + box.w - box.h * 1.5) - left, 1), round(box.h * 0.56)
 
@@ -216,12 +215,11 @@ def _label_end(box: Box, label: str, least: float) -> float:
 
 
 def _room(box: Box, left: float) -> float:
-    """How much there is for a value, from where its left arrow begins."""
+    """Return the room for a value, from where its left arrow begins."""
     return box.x + box.w - left - 2 * _arrow(box.h) - 0.3 * box.h
 
 
 def _arrow(high: float) -> int:
-    """The size of an arrow in a row so high."""
     return round(high * 0.44)
 
 
@@ -245,13 +243,13 @@ def _row(tile: Tile, label: str, indent: float = 0.0, room: float = inf) -> list
 
 
 def _type(high: float, least: float) -> float:
-    """The size of the words of a row so high: even in a low one no smaller than they may be."""
+    """Return the size of the words of a row so high: even in a low one no smaller than they may be."""
     return high * TYPE if least == inf else max(high * TYPE, least)
 
 
 @edged("button", _edge)
 def paint_button(theme: Theme, w: int, h: int, kind: str, state: str) -> Surface:
-    """Thick plastic with a shadow, at rest or lit; pressed, it is sunk into that."""
+    """Paint thick plastic with a shadow, at rest or lit; pressed, it is sunk into that."""
     edge, deep, radius = _edge(w, h), _deep(h), h * 0.3
     hue = theme.colour(ROLES[kind])
     hue = _lit(theme, hue, kind) if state == "lit" else darker(hue, LIT / 2) if state == "sunk" else hue
@@ -266,16 +264,16 @@ def paint_button(theme: Theme, w: int, h: int, kind: str, state: str) -> Surface
 
 
 def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
-    """A button's colour with light on it: so much as its words bear."""
+    """Return a button's colour with light on it: so much as its words bear."""
     words = theme.ink if kind == "primary" else theme.text
     lit = (lighter(hue, share) for share in (LIT, LIT / 2))
     return next((one for one in lit if contrast(words, one) >= theme.reads), hue)
 
 
 @painter("icon")
-def paint_icon(theme: Theme, icon: str, size: int, look: str = "") -> Surface:
-    """A sign in the colour of text, or dimmed."""
-    hue = mix(theme.text, theme.panel, DIM) if look == "dim" else theme.text
+def paint_icon(theme: Theme, icon: str, size: int, state: str = "") -> Surface:
+    """Paint a sign in the colour of text, or dimmed."""
+    hue = mix(theme.text, theme.panel, DIM) if state == "dim" else theme.text
     return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), hue)
 
 
@@ -319,7 +317,7 @@ ICONS: dict[str, tuple[Strokes, ...]] = {
 
 @painter("groove")
 def paint_groove(theme: Theme, w: int, h: int, full: int) -> Surface:
-    """A slider's groove, filled with brass from the left."""
+    """Paint a slider's groove, filled with brass from the left."""
     groove = filled(rounded(w, h, h / 2), darker(theme.panel, 0.6))
     if full > h:
         groove.blit(filled(rounded(full, h, h / 2), theme.brass), (0, 0))
@@ -328,7 +326,7 @@ def paint_groove(theme: Theme, w: int, h: int, full: int) -> Surface:
 
 @painter("knob")
 def paint_knob(theme: Theme, size: int) -> Surface:
-    """A slider's knob with its shadow, two pixels wider all round."""
+    """Paint a slider's knob with its shadow, two pixels wider all round."""
     knob = blank(size + 4, size + 4)
     disc = rounded(size, size, size / 2)
     knob.blit(filled(rounded(size + 2, size + 2, size / 2 + 1), BLACK, 130), (1, 2))

@@ -66,7 +66,7 @@ from racko_game.scenes.pages.history.match_list import Unfinished, delete
 from racko_game.scenes.pages.history.statistics import (
     Seen,
     StatisticsPage,
-    look,
+    read_figures,
     sure,
     which,
     yours,
@@ -508,7 +508,7 @@ def daily(today: DayState | None = None, calendar: bool = False) -> Callable[[Ap
         states = dict(zip(range(14, 24), [*DayState][2:] * 3, strict=False)) | ({23: today} if today else {})
         days = {date(2026, 11, n): on_day(date(2026, 11, n), state) for n, state in states.items()}
         page.advance(0.0)
-        page.days, page.kept = days, True
+        page.days, page.saved = days, True
         return page
 
     return lay
@@ -519,7 +519,7 @@ def figures() -> Seen:
     """The statistics of somebody who has played a while."""
     with TemporaryDirectory() as folder:
         history = fill(Path(folder), many=40)
-        found = look(history, None)
+        found = read_figures(history, None)
         history.close()
     assert found is not None
     return found

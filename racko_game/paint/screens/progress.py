@@ -47,7 +47,7 @@ def medal(name: str, x: float, y: float, size: float, earned: bool, z: int = WID
 
 @painter("medal")
 def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
-    """A scalloped rim, a field in it, and the sign on that."""
+    """Paint a scalloped rim, a field in it, and the sign on that."""
     picture = blank(size, size)
     side = round(size * MEDAL_SIGN)
     sign = shape(side, side, lines(*MEDAL_SIGNS.get(name, UNKNOWN), thick=THICK))
@@ -191,20 +191,21 @@ def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: 
 
 @painter("day")
 def paint_day(theme: Theme, w: int, h: int, state: str, today: bool, chosen: bool) -> Surface:
-    """Its ground: brass if it was won, hollow while nobody has played it, and only a rim before its time."""
+    """Paint a day's ground: brass if it was won, hollow while nobody has played it, only a rim before its
+    time."""
     plain = theme.panel
     dull = mix(plain, theme.button, 0.9)
     hues = {"won": theme.brass, "played": dull, "missed": dull, "begun": lighter(plain, 0.12)}
-    hue, coming = hues.get(state, lighter(plain, 0.09)), state == "coming"
+    hue, future = hues.get(state, lighter(plain, 0.09)), state == "coming"
     thick = max(min(w, h) / 14, 2) if today or chosen else 1
     rim = theme.text if chosen else theme.brass if today else lighter(plain, 0.2)
-    ground = plain if coming else shine(theme, w, h, hue, 0.16, 0.1)
+    ground = plain if future else shine(theme, w, h, hue, 0.16, 0.1)
     return rimmed((w, h), DAY_ROUND * min(w, h), ground, rim, thick)
 
 
 @painter("day-sign")
 def paint_day_sign(theme: Theme, state: str, size: int, role: str) -> Surface:
-    """The sign of a day's state, in the colour of its number."""
+    """Paint the sign of a day's state, in the colour of its number."""
     return filled(shape(size, size, DAY_SIGNS[state]), theme.colour(role))
 
 
@@ -275,7 +276,7 @@ def _rung_edge(w: int, h: int) -> int:
 
 @edged("rung", _rung_edge)
 def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool) -> Surface:
-    """A plate of lacquer; its rim tells how it stands."""
+    """Paint a plate of lacquer; its rim tells how it stands."""
     hue = {
         "won": mix(theme.panel, theme.brass, 0.16),
         "open": lighter(theme.panel, 0.13),

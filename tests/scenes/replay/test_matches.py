@@ -91,7 +91,7 @@ def test_a_star_is_set_and_found_and_a_match_is_deleted_once_asked(tmp_path: Pat
         shown.frame()
     assert says(shown, "2 matches: all")
     assert isinstance(shown.top, Matches)
-    shown.top.look(MatchFilter(stars=True))
+    shown.top.show(MatchFilter(stars=True))
     for _ in range(4):
         shown.frame()
     assert says(shown, "One match: with a star")
@@ -113,7 +113,7 @@ def test_a_filter_finds_what_it_asks_for(tmp_path: Path, wanted: MatchFilter, ma
     kept(tmp_path)
     shown = theatre(tmp_path)
     assert isinstance(shown.top, Matches)
-    shown.top.look(wanted)
+    shown.top.show(wanted)
     for _ in range(4):
         shown.frame()
     assert shown.top.many() == many
