@@ -73,7 +73,7 @@ def _bass_in_four(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]
 
 
 def _bass_in_three(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """One to the bar, or three: root, fifth, and a step into the next."""
+    """A note to the bar, or three: root, fifth, and a step into the next."""
     chord = bar.chord(0)
     yield NotePlayed(0, bar.bass(chord.root), 1.0)
     if walks:

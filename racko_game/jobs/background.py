@@ -59,7 +59,7 @@ class Background:
 
 
 class Lane:
-    """One process and its jobs, each with ``patience`` seconds."""
+    """A process and its jobs, each with ``patience`` seconds."""
 
     def __init__(self, patience: float) -> None:
         self.patience = patience

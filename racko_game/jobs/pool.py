@@ -51,7 +51,7 @@ END = 1.0  # seconds at most until a process that was killed is gone, and nothin
 
 
 class Pool:
-    """One process that does jobs, one after the other. It is not forked: SDL does not survive that.
+    """A process that does jobs, one after the other. It is not forked: SDL does not survive that.
 
     Raises OSError, or another error, if it cannot be started.
     """

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from racko_game.app.prefetch import give_back
+from racko_game.app.prefetch import release_memory
 from racko_game.match.match import Match
 from racko_game.scenes.pages.kiosk import Closed
 from racko_game.scenes.table.play import Play
@@ -187,7 +187,7 @@ class Day:
         if self.taken and isinstance(self.stand.top, Closed):
             return
         gc.collect()
-        give_back()
+        release_memory()
         self.taken.append(taken(self.stand.seconds, self.stand.game.art.bytes))
 
 

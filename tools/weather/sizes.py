@@ -11,7 +11,7 @@ from time import process_time
 
 import pygame
 
-from racko_game.app.prefetch import give_back
+from racko_game.app.prefetch import release_memory
 from racko_game.app.window import Resizing
 
 from .gusts import Begin, Post, Resize, Wait
@@ -83,7 +83,7 @@ def _settled(voyage: Voyage) -> int:
     for _ in range(90):
         voyage.meet(Wait(0.5))
     gc.collect()
-    give_back()
+    release_memory()
     return resident()
 
 

@@ -29,7 +29,7 @@ from .hasty import Hasty
 MOMENT = 1 / 30
 HEARD = 0.2  # the share of those with sound, where there is a device
 Size = tuple[int, int]
-Framed = Callable[[Sequence[pygame.event.Event], float], bool]
+FrameRunner = Callable[[Sequence[pygame.event.Event], float], bool]
 
 
 class Voyage:
@@ -66,7 +66,7 @@ class Voyage:
         self.game = Game(self.surface, self.context, first, self.controls)
         self.game.stack.scenes += more
         self.window = Resizing(self.game, self.game, lambda: self.surface)
-        self.watch: Framed = self.window.frame
+        self.watch: FrameRunner = self.window.frame
 
     def meet(self, one: Gust) -> None:
         """Let it happen."""

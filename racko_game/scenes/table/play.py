@@ -73,13 +73,13 @@ class Play(Edges):
         self.autosave = autosave or (kept.autosave(match) if self.kept and kept.autosaves(match) else None)
         if self.autosave:
             self.host.listen(self.autosave)
-        self.told: Message | None = None  # why the match is not kept, as it was said last
+        self.visible_events: Message | None = None  # why the match is not kept, as it was said last
         self.looked = 0.0  # seconds for which a counted round has lain there
         self._scores = cache_last(lambda rounds: Scores(context, match).sprites())
         self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
-        self.show.recall(match.told_before(self.eyes, self.others), self.view)
-        self.show.tell(match.told(self.eyes, self.others), self.view, {})
-        self.suspense.tell(match.told(self.eyes, self.others), self.view)
+        self.show.recall(match.earlier_events(self.eyes, self.others), self.view)
+        self.show.tell(match.visible_events(self.eyes, self.others), self.view, {})
+        self.suspense.tell(match.visible_events(self.eyes, self.others), self.view)
         if match.actions:
             self.refocus()  # a match may go on in the middle of a turn
 
@@ -107,9 +107,9 @@ class Play(Edges):
     def _say_unkept(self) -> Transition | None:
         """Say it once if the match is not kept."""
         problem = self.autosave.problem if self.autosave else None
-        if problem is None or problem == self.told:
+        if problem is None or problem == self.visible_events:
             return None
-        self.told = problem
+        self.visible_events = problem
         self.cover()
         return Push(Notice(self.kit_before(None), [problem], Pop, "history.title"))
 
@@ -235,7 +235,7 @@ class Play(Edges):
             self._answer(HOLD)
             return
         shown = self.show.poses(), self.playhead.faces(self.view)
-        events = self.end_moment(self.match.told(self.eyes, self.others))
+        events = self.end_moment(self.match.visible_events(self.eyes, self.others))
         self.show.hurry()
         self.called, self.looked = False, 0.0
         self.show.tell(events, self.view, *shown)

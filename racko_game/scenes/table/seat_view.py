@@ -243,7 +243,7 @@ class OwnVoice(Looking):
         self.moment = moment_of(self.match)
         if self.moment is None:
             return news
-        self.left, self._past = MOMENT, self.moment.told(self.eyes, self.others)
+        self.left, self._past = MOMENT, self.moment.visible_events(self.eyes, self.others)
         return self._past
 
     def end_moment(self, events: Sequence[Event]) -> Sequence[Event]:

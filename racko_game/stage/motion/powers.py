@@ -75,7 +75,7 @@ def _traded(draft: Draft, event: Traded) -> None:
 
 
 def _crossing(draft: Draft, token: int, start: int, end: int, slot: int, begin: float) -> float:
-    """One card moves to the same slot of another rack; returns when it lands."""
+    """A card moves to the same slot of another rack; returns when it lands."""
     racks, view = draft.furniture.racks, draft.view
     leaves, comes = (
         racks[seat].slots[slot]._replace(turn=float(view.lies_open(seat))) for seat in (start, end)

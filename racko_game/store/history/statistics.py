@@ -88,7 +88,7 @@ class TimePoint(NamedTuple):
 
 
 class BestRound(NamedTuple):
-    """One of the best rounds: its value, match, round, time and edition."""
+    """A round to be proud of: its value, match, round, time and edition."""
 
     value: int
     match: int
