@@ -68,7 +68,7 @@ class Rerun(Match):
 
     def __getstate__(self) -> dict[str, Any]:
         """Return the state for another process: the steps of a round are faster made than sent."""
-        return {**self.__dict__, "_steps": (), "_here": None, "_heard": []}
+        return {**self.__dict__, "_steps": (), "_stretch": None, "_heard": []}
 
     def _walk(self) -> list[Stretch]:
         """Replay everything once."""
