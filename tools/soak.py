@@ -29,9 +29,9 @@ from racko_game.rules.editions import EDITIONS, ruleset  # noqa: E402
 from racko_game.rules.engine import options, play  # noqa: E402
 from racko_game.rules.notation import parse, words  # noqa: E402
 from racko_game.rules.pieces.moves import Over  # noqa: E402
-from tools.walks.pairs import look_alike, pairs  # noqa: E402
-from tools.walks.universe import UNIVERSE, accepts, conserved  # noqa: E402
-from tools.walks.walk import Step, walk  # noqa: E402
+from tests.walks.pairs import look_alike, pairs  # noqa: E402
+from tests.walks.universe import UNIVERSE, accepts, conserved  # noqa: E402
+from tests.walks.walk import Step, walk  # noqa: E402
 
 GAMES = tuple((name, seats) for name, edition in EDITIONS.items() for seats in edition.seats)
 BATCH = 1500  # actions or pairs between two looks at the clock

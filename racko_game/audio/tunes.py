@@ -1,4 +1,4 @@
-"""The tunes: their chords, forms, tempo and instruments. Keys are numbered as on a piano (MIDI).
+"""The tunes, as ``content/tunes.json`` has them, and the takes of which their music is put together.
 
 All tunes are in keys near to that of the cards' notes, so that both can sound together. A beat is a whole
 number of the mixer's buffers, so that bars follow each other without a gap.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from ..content import load
 from .sounds import Place
 
 BUFFER = 1024
@@ -18,7 +19,7 @@ Length = Literal["long", "half", "short"]
 
 
 class Chord(NamedTuple):
-    """Root and fifth for the bass, and a voicing without the root."""
+    """Root and fifth as the bass has them, and a voicing without the root, as keys of a piano."""
 
     root: int
     fifth: int
@@ -55,74 +56,8 @@ class Tune(NamedTuple):
         return tuple(tuple(measure.split()) for measure in self.parts[part].split("|"))
 
 
-FLAT_ONE, FLAT_TWO = (0, 2, 4, 5, 7, 9, 10), (0, 2, 3, 5, 7, 9, 10)
-
-LAMPLIGHT = Tune(
-    "lamplight", "swing", 27, 4,
-    {
-        "Fmaj9": Chord(41, 36, (57, 60, 64, 67)), "F69": Chord(41, 36, (57, 60, 62, 67)),
-        "Dm9": Chord(38, 45, (53, 57, 60, 64)), "D7": Chord(38, 45, (54, 57, 60, 63)),
-        "Gm9": Chord(43, 38, (53, 57, 58, 62)), "C13": Chord(36, 43, (52, 57, 58, 62)),
-        "Am7": Chord(45, 40, (55, 57, 60, 64)), "Bbmaj9": Chord(46, 41, (57, 60, 62, 65)),
-        "Eb9": Chord(39, 46, (55, 58, 61, 65)),
-    },
-    {
-        "A": "Fmaj9 | Dm9 | Gm9 | C13 | Am7 | D7 | Gm9 C13 | F69",
-        "B": "Bbmaj9 | Eb9 | Am7 | D7 | Gm9 | C13 | Fmaj9 Dm9 | Gm9 C13",
-    },
-    "AABA", "keys", ("vibes", "guitar"), FLAT_ONE, 0.64,
-)  # fmt: skip
-"""A quartet late in the evening: a swing in F, in no hurry."""
-
-WALNUT = Tune(
-    "walnut", "bossa", 23, 4,
-    {
-        "Dm9": Chord(38, 45, (53, 60, 64, 69)), "Em7b5": Chord(40, 46, (55, 58, 62, 64)),
-        "A7": Chord(45, 40, (55, 58, 61, 64)), "Bbmaj9": Chord(46, 41, (57, 60, 62, 65)),
-        "Gm9": Chord(43, 38, (58, 62, 65, 69)), "C13": Chord(36, 43, (58, 62, 64, 69)),
-        "Fmaj9": Chord(41, 36, (57, 60, 64, 67)),
-    },
-    {
-        "A": "Dm9 | Dm9 | Em7b5 | A7 | Dm9 | Bbmaj9 | Em7b5 A7 | Dm9",
-        "B": "Gm9 | C13 | Fmaj9 | Bbmaj9 | Em7b5 | A7 | Dm9 | Em7b5 A7",
-    },
-    "AABA", "nylon", ("keys", "vibes"), FLAT_ONE,
-)  # fmt: skip
-"""A bossa nova in D minor, on a guitar with nylon strings."""
-
-TEAL = Tune(
-    "teal", "waltz", 20, 3,
-    {
-        "Bbmaj9": Chord(46, 41, (57, 60, 62, 65)), "Gm9": Chord(43, 38, (53, 57, 58, 62)),
-        "Cm9": Chord(36, 43, (51, 55, 58, 62)), "F13": Chord(41, 36, (51, 55, 57, 62)),
-        "Dm7": Chord(38, 45, (53, 57, 60, 62)), "Ebmaj9": Chord(39, 46, (55, 58, 62, 65)),
-        "Ebm6": Chord(39, 46, (54, 58, 60, 65)), "G7": Chord(43, 38, (53, 56, 59, 62)),
-    },
-    {
-        "A": "Bbmaj9 | Gm9 | Cm9 | F13 | Dm7 | Gm9 | Cm9 | F13",
-        "B": "Ebmaj9 | Ebm6 | Dm7 | G7 | Cm9 | F13 | Bbmaj9 | F13",
-    },
-    "AABA", "keys", ("guitar", "vibes"), FLAT_TWO, 0.62,
-)  # fmt: skip
-"""A waltz in B flat, light on its feet."""
-
-EVENING = Tune(
-    "evening", "ballad", 36, 4,
-    {
-        "Fmaj9": Chord(41, 36, (57, 60, 64, 67)), "Bbmaj9": Chord(46, 41, (57, 60, 62, 65)),
-        "Dm9": Chord(38, 45, (53, 57, 60, 64)), "Gm9": Chord(43, 38, (53, 57, 58, 62)),
-        "C9sus": Chord(36, 43, (53, 58, 60, 62)), "C13": Chord(36, 43, (52, 57, 58, 62)),
-    },
-    {
-        "A": "Fmaj9 | Bbmaj9 | Fmaj9 | Bbmaj9 | Dm9 | Gm9 | C9sus | C13",
-        "B": "Bbmaj9 | Dm9 | Gm9 | C13 | Bbmaj9 | Dm9 | C9sus | C13",
-    },
-    "AAB", "keys", ("vibes",), FLAT_ONE,
-)  # fmt: skip
-"""Before the lamp is lit: a ballad, hardly more than chords."""
-
-TUNES: dict[Place, tuple[Tune, ...]] = {"title": (EVENING,), "table": (LAMPLIGHT, WALNUT, TEAL)}
-"""The tunes by place."""
+TUNES = load("tunes", dict[Place, tuple[Tune, ...]])
+"""What is played where."""
 
 LEADS: dict[str, tuple[int, ...]] = {
     "vibes": (62, 63, 64, 65, 67, 69, 70, 72, 74, 75, 76, 77, 79, 81),

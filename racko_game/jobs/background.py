@@ -157,5 +157,5 @@ class _Submitted(Generic[T]):
 
 
 def _can_start() -> bool:
-    """There is a Python to run: a frozen game would start itself again."""
-    return bool(sys.executable) and not getattr(sys, "frozen", False)
+    """Whether there is a Python to run; a frozen game is one (`freeze_support` is its first line)."""
+    return bool(sys.executable)

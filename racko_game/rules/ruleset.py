@@ -131,7 +131,7 @@ class Ruleset:
     pairs: bool = False  # seats 0 and 2 against 1 and 3
     asks: bool = False  # whoever has a finished rack says whether it goes out
     own_voice: bool = False  # nobody is asked: whoever has one says so, or plays on
-    equal_turns: bool = False
+    equal_turns: bool = False  # a round runs on until everybody has had as many turns
     turn_each: bool = False  # nobody goes out before everybody has had a turn
     discards: DiscardEffects | None = None
     glance: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None
@@ -144,6 +144,11 @@ class Ruleset:
     def __post_init__(self) -> None:
         ranked = [card.rank for card in self.deck if card.rank]
         object.__setattr__(self, "ranks", range(min(ranked), max(ranked) + 1))
+
+    @property
+    def counts_turns(self) -> bool:
+        """Whether it matters how many turns everybody has had."""
+        return self.equal_turns or self.turn_each
 
     @property
     def rows(self) -> int:

@@ -71,7 +71,7 @@ def dealt(rules: Ruleset, table: Table, dealer: int) -> Outcome:
         faces=faces,
         peeked=(),
         refills=0,
-        turns=(0,) * seats if rules.equal_turns or rules.turn_each else (),
+        turns=(0,) * seats if rules.counts_turns else (),
         callers=(),
         seen=1 << starter,
         stock=tuple(stock),

@@ -67,5 +67,5 @@ class UiContext:
 
     @property
     def labels(self) -> Labels:
-        """What is to be pressed on the device in use."""
+        """The names of the keys or buttons of the device in use."""
         return self.bindings.labels_of(self.hand)

@@ -24,11 +24,11 @@ from .style import AS_NEEDED, Extent
 
 Action = Callable[..., Any]
 Paint = Callable[..., Sequence[Any]]
-"""(box, letter, *details) -> sprites."""
+"""(box, letter, *details) -> sprites; of what can be pressed: (tile, *details) -> sprites."""
 
 
 class Node:
-    """One value of the tree; made by the functions of this module.
+    """A value in the tree of a page; made by the functions of this module.
 
     ``kind`` says how it is laid out and drawn, ``details`` what that needs beside the children. ``key`` names
     what can be pressed or looked at, once on a page. ``role``, ``name``, ``value``, ``states`` and ``help``
@@ -293,9 +293,9 @@ def _as_they_stand(box: Box, letter: float, *sprites: Any) -> Sequence[Any]:
 def Card(
     key: str, words: str, paint: Paint, *details: object, press: Action | None = None, **more: Any
 ) -> Node:
-    """Return something to press that has a look of its own.
+    """Return a control with a picture of its own.
 
-    ``paint`` gives its sprites: (box, letter, focused, pressed, *details) -> sprites.
+    ``paint`` gives its sprites: (tile, *details) -> sprites.
     """
     return Node("card", (), (paint, *details), key=key, role="button", name=words,
                 actions=_does(press=press), **more)  # fmt: skip

@@ -53,7 +53,7 @@ class Waiting(NamedTuple):
 
 
 class Stamp(NamedTuple):
-    """What places depend on beside the tree."""
+    """All that the layout of a page depends on beside its tree."""
 
     frame: Frame
     room: Box
@@ -69,7 +69,7 @@ class Drawn(NamedTuple):
 
 
 class Page(Scene, Generic[Result]):
-    """One screen as a value; closes with a ``Result``, or with None if that was not wanted."""
+    """A screen as a value; closes with a ``Result``, or with None if that was not wanted."""
 
     aside = False  # what lies beneath is seen as it is, not darkened
 
@@ -93,8 +93,11 @@ class Page(Scene, Generic[Result]):
 
     @property
     def room(self) -> Box:
-        """What of the frame it may fill: all that a television shows for certain; before somebody at a
-        table's edge, as far as they reach."""
+        """The part of the frame that the page may fill, in pixels.
+
+        That is all that a television shows for certain; at a table's edge, as far as somebody there can
+        reach.
+        """
         width, height = self.frame[:2]
         if self.opaque or not self.at_an_edge:
             share = self.context.settings.inset / 100
@@ -104,12 +107,12 @@ class Page(Scene, Generic[Result]):
 
     @property
     def at_an_edge(self) -> bool:
-        """Whether it opens at somebody's edge of a table."""
+        """Return whether the page opens at an edge of a table, not upright on the screen."""
         return self.context.turn != STRAIGHT
 
     @property
     def upright(self) -> bool:
-        """Whether its room is higher than wide."""
+        """Return whether the room is higher than wide."""
         return self.room.h > self.room.w
 
     def dialog(self, panel: Node) -> Node:
@@ -124,7 +127,7 @@ class Page(Scene, Generic[Result]):
 
     @property
     def moving(self) -> bool:
-        """Whether it waits for something."""
+        """Return whether the page waits for work."""
         return bool(self._waiting)
 
     def wait(self, work: Work[Found], then: Callable[[Found], Transition | None]) -> None:
@@ -159,7 +162,7 @@ class Page(Scene, Generic[Result]):
 
     @property
     def solution(self) -> Solution:
-        """Where everything stands now."""
+        """The layout of the page now."""
         stamp = Stamp(self.frame, self.room, SPEAKER.language)
         if not self._fresh or stamp != self._stamp:
             elsewhere = stamp != self._stamp

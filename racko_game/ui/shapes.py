@@ -92,7 +92,7 @@ CLOSE = 0.8  # of its least type: how high a line is where there is little room
 
 
 class Measurer(Protocol):
-    """What a shape asks: of its children, of the page, of its list."""
+    """The solver, as a shape asks it: about children, the page and its lists."""
 
     look: Style
 
@@ -132,7 +132,7 @@ class Shape:
 
 
 class CardShape(Shape):
-    """What is pressed and has a look of its own: it can be pressed, however small its author has it."""
+    """A control with a picture of its own: large enough to press, however small its author has it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return the least width of what is pressed."""
@@ -185,7 +185,7 @@ class WordingsShape(WordsShape):
 
 
 class ControlShape(Shape):
-    """What is pressed and has words on it."""
+    """A control with words on it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return the width in which its words find room, at the least in the smallest type."""

@@ -51,7 +51,8 @@ class Stack:
         return turned_picture(scene.backdrop(), scene.context.turn)
 
     def sprites(self) -> list[Sprite]:
-        """What is seen: the topmost opaque scene and all above it, each a hundred layers higher."""
+        """Return all visible sprites: the topmost opaque scene and those above it, each a hundred layers
+        higher."""
         return self._piled(lambda scene: scene.sprites())
 
     @property
@@ -60,7 +61,7 @@ class Stack:
         return frozenset().union(*(scene.secrets for scene in self._seen()))
 
     def in_public(self) -> list[Sprite]:
-        """The same, as it looks to everybody."""
+        """Return the same, without what some of those at the screen may not know."""
         return self._piled(lambda scene: scene.in_public())
 
     def _piled(self, look: Callable[[Scene], list[Sprite]]) -> list[Sprite]:

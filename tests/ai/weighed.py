@@ -18,7 +18,7 @@ from racko_game.ai.players.player import appraise
 from racko_game.rules.engine import options, view
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import View
-from tools.walks.walk import walk
+from tests.walks.walk import walk
 
 from ..rules.tables import GAMES
 

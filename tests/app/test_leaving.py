@@ -19,7 +19,7 @@ from racko_game.scenes.table.play import Play
 from racko_game.store.history.history import FILE
 from racko_game.store.history.missing import missing_files
 from tests.theatre import Slowly, Theatre, play
-from tools.harms.games import hosted, match_of
+from tools.faults.games import hosted, match_of
 
 SIZE = (640, 480)
 STEP = LEAVING_SILENCE / 2
@@ -93,7 +93,7 @@ GAME = """
 import os, signal, sys
 from racko_game import app, cli
 from racko_game.app import game, window
-from tools.harms.games import hosted, match_of
+from tools.faults.games import hosted, match_of
 run, real = sys.modules["racko_game.app.run"], sys.modules["racko_game.app.run"]._loop
 window.UNSEEN = ()
 game.LEAVING_WAIT = 0.4

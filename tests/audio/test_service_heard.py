@@ -68,11 +68,11 @@ def test_cues_are_as_loud_as_their_files_and_the_settings_say(cues: list[list[fl
 STEADY = """
 from racko_game.audio import musicians
 from racko_game.audio.band import Block, Stroke
-from racko_game.audio.tunes import LAMPLIGHT
+from racko_game.audio.tunes import TUNES
 
 def steady(place, chance, tense):  # a tone, block after block
     while True:
-        yield Block(LAMPLIGHT, FRAMES, (Stroke(0, "tone", 16),), (Stroke(0, "tone", 8),))
+        yield Block(TUNES["table"][0], FRAMES, (Stroke(0, "tone", 16),), (Stroke(0, "tone", 8),))
 
 musicians.music = steady
 """

@@ -39,7 +39,7 @@ from racko_game.store.history.history import History
 from racko_game.store.kiosk import read_kiosk
 from racko_game.store.library import open_library
 from racko_game.store.settings import SavedAnswer, SavedControls, SavedTable, Settings, load, save
-from tools.walks.walk import move
+from tests.walks.walk import move
 
 BOOKS = open_library()
 DAY = date(2026, 11, 23)

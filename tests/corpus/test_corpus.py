@@ -25,7 +25,7 @@ from racko_game.store.files import read
 from racko_game.store.folders import pad_mappings
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import State
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from . import make
 

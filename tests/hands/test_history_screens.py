@@ -40,7 +40,7 @@ from racko_game.ui.page import SimplePage
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.roles import titled, value
-from tools.walks.histories import NOW, fill
+from tests.walks.histories import NOW, fill
 
 from ..records import record
 from ..theatre import Slowly, Theatre

@@ -21,8 +21,8 @@ from racko_game.store.history.rows import Chain, SavedMatch, SavedTally
 from racko_game.store.library import open_library, read_words
 from racko_game.words.language import say
 from tests.theatre import Slowly
-from tools.harms.games import GAMES, hosted, match_of
-from tools.harms.killed import SHORT, killed, killed_at
+from tools.faults.games import GAMES, hosted, match_of
+from tools.faults.kills import SHORT, killed, killed_at
 
 NOW = 1_000_000.0
 

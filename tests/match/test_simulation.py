@@ -20,7 +20,7 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import Charter
 from tests.rules.clauses import clause
-from tools.walks.lent import BOOKS
+from tests.walks.lent import BOOKS
 
 from ..rules.tables import charter
 from ..rules.vectors import SEED

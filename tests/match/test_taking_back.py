@@ -18,7 +18,7 @@ from racko_game.match.undo import takes_back
 from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS
 from tests.rules.tables import charter
 from tests.theatre import SEED
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 SITTING = (Seat(""), Seat("Mo", Character()), Seat("Ivo", Character()), Seat("Bea", Character()))
 

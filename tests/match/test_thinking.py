@@ -21,7 +21,7 @@ from racko_game.rules.engine import asked, options, view
 from racko_game.rules.pieces.moves import DRAW, TAKE, Action
 from racko_game.rules.table import View
 from racko_game.words.language import say
-from tools.walks.walk import walk
+from tests.walks.walk import walk
 
 from ..jobs.errands import found
 from ..rules.tables import dealt

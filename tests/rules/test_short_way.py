@@ -14,7 +14,7 @@ from racko_game.rules.pieces.cards import one_rises, rising_prefix
 from racko_game.rules.pieces.moves import Over
 from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Charter, Racks, Table, moved, waiting, with_card
-from tools.walks.walk import walk
+from tests.walks.walk import walk
 
 from .games import every_classic
 from .tables import RISING, arranged, charter, dealt, on_turn

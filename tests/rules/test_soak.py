@@ -9,9 +9,9 @@ import pytest
 
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.moves import AskTurn
+from tests.walks.pairs import look_alike, pairs
+from tests.walks.walk import Step, walk
 from tools.soak import GAMES, actions, faults, main, views
-from tools.walks.pairs import look_alike, pairs
-from tools.walks.walk import Step, walk
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))

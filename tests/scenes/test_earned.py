@@ -19,7 +19,7 @@ from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .seen import SMALL, pictures, says
 from .walk import CAST, flaws, lines, meet

@@ -26,7 +26,7 @@ from racko_game.stage.motion.draft import preview
 from racko_game.stage.table.layout import furnish
 from tests.rules.tables import charter
 from tests.theatre import MOMENT, SEED, Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .seen import SMALL, click_the_mat, glyphs, rings, table, tap_pad, words
 

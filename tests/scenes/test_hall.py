@@ -30,7 +30,7 @@ from racko_game.store.kiosk import Kiosk
 from racko_game.ui.scene import Scene
 from tests.roles import titled
 from tests.theatre import Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .seen import SMALL, pictures, says, words
 

@@ -25,7 +25,7 @@ from racko_game.store.settings import SavedAnswer
 from racko_game.ui.scene import Pop, Push, Scene, Transition
 from tests.scenes.seen import turn, words
 from tests.theatre import Theatre
-from tools.walks.histories import NOW
+from tests.walks.histories import NOW
 
 
 def first(kind: Kind, edition: str = "original") -> Position:

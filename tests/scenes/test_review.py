@@ -20,7 +20,7 @@ from racko_game.scenes.talk.coach import places_of
 from racko_game.words.language import say
 from tests.rules.tables import charter
 from tests.theatre import SEED, Slowly, Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from . import walk
 from .seen import SMALL, click_the_mat, faces, mark, pictures, says, tap_pad, untouched, words

@@ -22,7 +22,7 @@ from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.roles import titled
 from tests.theatre import SEED, Theatre, plan
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .seen import SMALL, says
 

@@ -131,8 +131,8 @@ from tests import roles
 from tests.match.playing import LONG_RUN, counted, play_out
 from tests.rules.tables import charter
 from tests.theatre import SEED
-from tools.walks.histories import NOW, fill
-from tools.walks.sorter import sort
+from tests.walks.histories import NOW, fill
+from tests.walks.sorter import sort
 
 from .around import lying
 from .results import KINDS, ended
@@ -1054,10 +1054,10 @@ def numerals(sprites: list[Sprite]) -> Iterator[Words]:
     """What is pencilled on cards in others' racks, or on slips before them."""
     for sprite in sprites:
         match sprite.picture:
-            case ("card", ("pencilled", _, str(words), _, _, _, float(clear), *_), int(width), *_) if words:
+            case ("card", ("pencilled", _, (str(words), _, _, _, float(clear), *_)), int(width), *_) if words:
                 size = max(round(width * clear * 0.89), 1)
                 yield Words(words, Box(0, 0, 0, 0), CAPITALS["title"] * size, "ink", sprite.z)
-            case ("slip", int(w), int(h), str(words), int(size), *_):
+            case ("slip", int(w), int(h), (str(words), *_), int(size)):
                 box = lying(sprite, 0, 0, w, h)
                 yield Words(words, box, CAPITALS["title"] * size, "ink", sprite.z)
 

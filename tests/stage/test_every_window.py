@@ -21,7 +21,7 @@ from racko_game.stage.touch.choices import PartOfAnswer, Parts, on_panels
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.stage.touch.spots import card_box, table_spots
 from tests.rules.tables import charter
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 SIZES = [
     (640, 480), (800, 480), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3440, 1440),

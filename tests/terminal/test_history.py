@@ -16,7 +16,7 @@ from racko_game.match.record.repository import MatchRepository
 from racko_game.store.library import open_library
 from racko_game.terminal.commands.history import COMMANDS
 from racko_game.terminal.commands.matches import open_match
-from tools.harms.games import GAMES, hosted, match_of
+from tools.faults.games import GAMES, hosted, match_of
 
 SOME = (0, 7, len(GAMES), len(GAMES) + 2)
 Said = pytest.CaptureFixture[str]

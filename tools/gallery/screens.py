@@ -10,7 +10,7 @@ from PIL import Image
 from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.chair import ScreenChair, chairs_of
 from racko_game.match.host import Host
-from racko_game.match.lessons.catalogue import FIRST
+from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.record.record import PERSON, Player, record_of
 from racko_game.match.record.repository import MatchRepository
@@ -24,8 +24,8 @@ from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.lessons.lesson_table import LessonTable
 from racko_game.scenes.pages.replay.replay import Replay
 from racko_game.scenes.pages.rulebook.book import RulesScreen
+from tests.walks.histories import NOW, fill
 
-from ..walks.histories import NOW, fill
 from .company import gathered
 from .film import HALF, LARGE, MIDDLING, SEED, image, reduced, seen
 from .honours import board
@@ -66,7 +66,7 @@ def lesson() -> Image.Image:
     """The first lesson: a card is to be taken, for the run."""
 
     def taught(context: AppContext) -> LessonTable:
-        made = LessonTable(context, FIRST, RUN)
+        made = LessonTable(context, LESSONS["first"], RUN)
         made.playhead.skip()
         return made
 

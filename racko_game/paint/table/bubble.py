@@ -108,7 +108,7 @@ def _paper(rows: Sequence[str], letter: float, beside: float) -> tuple[int, int]
 
 
 def paper(sprites: Sequence[Sprite]) -> Box | None:
-    """Where the paper of the bubble lies that is among them, if there is one."""
+    """Return the box of the paper of the bubble among these sprites; None if there is no bubble."""
     for sprite in sprites:
         if sprite.picture[0] == "bubble":
             _, w, h, _ = (int(str(part)) if i else 0 for i, part in enumerate(sprite.picture))

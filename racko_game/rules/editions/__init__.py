@@ -7,6 +7,7 @@ from functools import lru_cache
 from ..books import Books
 from ..chance import SEED_BYTES
 from ..errors import RulesError
+from ..house_rules import by_house_rules
 from ..ruleset import Edition, Ruleset, settle_options
 from ..table import Charter
 from .classic import MODERN, ORIGINAL, TRAY
@@ -56,4 +57,5 @@ def ruleset(charter: Charter, seats: int) -> Ruleset:
     Raises RulesError if the charter cannot be played.
     """
     row = edition(charter.edition)
-    return row.ruleset(seats, settle_options(row, seats, charter.options), charter.books)
+    options = settle_options(row, seats, charter.options)
+    return by_house_rules(row.ruleset(seats, options, charter.books), options)

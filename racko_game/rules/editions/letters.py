@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from ..books import DICTIONARIES, NO_BOOKS, OWN, Books, Words
 from ..errors import RulesError, Term
+from ..house_rules import house_choices
 from ..pieces.cards import Card, longest_run, ordered_prefix, rising_prefix
 from ..ruleset import About, Choice, Edition, FirstDealer, OptionValues, Ruleset, Value
 from ..scoring import REGULAR, Goal, Length
@@ -146,8 +147,7 @@ def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
     rows = {
         "target": TARGET,
         "single round": SINGLE_ROUND,
-        "equal turns": off(About.GOING_OUT),
-        "a turn each": off(About.GOING_OUT),
+        **house_choices("letters"),
         "calling": calling("ask"),
         "repeats in order": on(About.GOING_OUT),
         "shuffle on refill": off(About.CARDS),
@@ -181,8 +181,6 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
         length=Length(rounds=1) if options["single round"] else Length(total=int(options["target"])),
         asks=options["calling"] != "auto",
         own_voice=options["calling"] == "own voice",
-        equal_turns=bool(options["equal turns"]),
-        turn_each=bool(options["a turn each"]),
     )
 
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..books import Books
+from ..house_rules import house_choices
 from ..pieces.cards import REVERSE, SWAP, WILD, Card
 from ..pieces.moves import AskSwap, Prompt
-from ..ruleset import About, Choice, DiscardEffects, Edition, FirstDealer, OptionValues, Ruleset, Value
+from ..ruleset import Choice, DiscardEffects, Edition, FirstDealer, OptionValues, Ruleset, Value
 from ..scoring import FOR_ROUNDS, Goal, Length
 from ..table import Table
-from .common import ROUNDS, SHUFFLE_AND_START, calling, off
+from .common import ROUNDS, SHUFFLE_AND_START, calling
 
 BLUE, RED = COLOURS = ("blue", "red")
 """The sides of a rack, by their colours."""
@@ -108,7 +109,7 @@ class SwapsAndReverses(DiscardEffects):
 
 
 def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
-    return {"rounds": ROUNDS, "equal turns": off(About.GOING_OUT), "calling": calling("ask")}
+    return {"rounds": ROUNDS, **house_choices("super"), "calling": calling("ask")}
 
 
 def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
@@ -121,10 +122,9 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
         refill=SHUFFLE_AND_START,
         goal=RisingSides(),
         scoring=FOR_ROUNDS,
-        length=Length(total=int(options["rounds"])),  # rounds won: with equal turns two may, and play on
+        length=Length(total=int(options["rounds"])),  # rounds won: two may lead, and play on
         asks=options["calling"] != "auto",
         own_voice=options["calling"] == "own voice",
-        equal_turns=bool(options["equal turns"]),
         discards=SwapsAndReverses(),
     )
 

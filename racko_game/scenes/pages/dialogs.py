@@ -109,13 +109,15 @@ ASKS, OFFERS = 1, 2  # what gives way: the question after the names, the last of
 
 
 class Naming(GamePage[str]):
-    """Returns the name; nothing if nobody wants to give one. Words begin with a capital by themselves.
+    """A name typed on a keyboard of the screen; closes with it, or with "" if none was given.
+
+    Words begin with a capital by themselves.
 
     Args:
-        question: the id of what is asked.
-        name: what stands there at first.
-        known: names that may be meant, to be taken with one press.
-        fit: whether a name is taken; one that is not is refused.
+        question: the id of the question.
+        name: the name at first.
+        known: names that can be taken with one press.
+        fit: whether a name is allowed; others are refused.
         letters: rows of keys.
         longest: how many letters there is room for.
     """
@@ -209,7 +211,7 @@ WEEK = 7
 
 
 def when(then: float, now: float) -> Message:
-    """How long ago it was; what is more than a week ago, or of the future, by its date.
+    """Return how long ago a time was; by its date if it is more than a week ago or in the future.
 
     Both are seconds since 1970; days are counted as the clock on the wall has them.
     """

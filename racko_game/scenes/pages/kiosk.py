@@ -144,7 +144,7 @@ class Lock:
         self.waits = max(self.waits - dt, 0.0)
 
     def opens(self, typed: str) -> bool:
-        """Whether this PIN opens it."""
+        """Return whether a PIN opens the lock."""
         if self.waits:
             return False
         if self._operator.admits(typed):

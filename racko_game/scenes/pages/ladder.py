@@ -50,7 +50,7 @@ BESIDE, ABOVE = Extent(7.0, 16.0, 17.0), Extent(5.0, 14.0, 17.0)  # a likeness, 
 
 
 class Challenge(GamePage[int]):
-    """*Play* lays the table of the rung. Returns its place once it is won."""
+    """A rung of the ladder, which can be played. Closes with its place once it is won."""
 
     opaque = False
 
@@ -137,7 +137,7 @@ WIDE, HIGH = Extent(17.0), Extent(3.1, 6.5)  # a plate
 
 
 class Ladder(GamePage[None]):
-    """What is open is lit; what comes next has the focus. What was won is read from the book."""
+    """All rungs; open ones are lit, the next one has the focus. Won rungs are read from the history."""
 
     def __init__(self, context: AppContext) -> None:
         self.climb = Climb()
@@ -170,7 +170,7 @@ class Ladder(GamePage[None]):
         words = say("ladder.number", n=place + 1), rung_name(rung), *facts
         look = self.climb.state(place), emblem_of(rung.host), words
         press = partial(self._meet, place)
-        return Card(_name(place), ", ".join(words[:3]), _plate, *look, press=press, wide=WIDE, high=HIGH)
+        return Card(_name(place), ", ".join(words[:3]), rung_plate, *look, press=press, wide=WIDE, high=HIGH)
 
     def _meet(self, place: int) -> Transition:
         self.news = None
@@ -193,9 +193,3 @@ def about(place: int) -> Message:
 
 def _name(place: int) -> str:
     return f"rung {place}"
-
-
-def _plate(
-    box: Box, letter: float, focused: bool, pressed: bool, state: str, sign: str, words: tuple[str, ...]
-) -> Sequence[Sprite]:
-    return rung_plate(box, state, sign, words, focused, letter)

@@ -36,7 +36,7 @@ def foot(frame: Frame) -> float:
 
 
 class Showing:
-    """What is seen now. It moves by itself, and is over some time; ``chance`` makes each another one."""
+    """A scene of the attract mode: it moves by itself and ends after a while; ``chance`` varies it."""
 
     seconds = 20.0  # for which it is shown
 
@@ -47,17 +47,17 @@ class Showing:
 
     @property
     def frame(self) -> Frame:
-        """What it is drawn into, with type as large as it has."""
+        """The size of the picture, with type as large as it has room for."""
         return self.context.frame
 
     @property
     def over(self) -> bool:
-        """Whether something else may be shown."""
+        """Return whether the next showing may follow."""
         return self.time >= self.seconds
 
     @property
     def moving(self) -> bool:
-        """Whether its picture changes now."""
+        """Return whether the picture changes now."""
         return False
 
     def advance(self, dt: float) -> None:
@@ -65,11 +65,11 @@ class Showing:
         self.time += dt
 
     def sprites(self) -> list[Sprite]:
-        """What it looks like now."""
+        """Return the picture now."""
         raise NotImplementedError
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        """What is not to be hidden by other words."""
+        """Return the boxes that other words are not to hide, with their weights."""
         return ()
 
     def resized(self) -> None:
@@ -88,7 +88,7 @@ class Performance:
 
     @property
     def moving(self) -> bool:
-        """Whether any is under way."""
+        """Return whether any card moves."""
         return not self._playhead.idle
 
     def play(self, beat: Beat, after: Layout, motion: Motion) -> None:
@@ -164,7 +164,7 @@ def story(chance: Random) -> Story:
 
 
 class MovingPicture(NamedTuple):
-    """What stands still, the cards that move, how they do, and where they are after that."""
+    """Sprites that stand still, cards with their poses before and after, and the beat between these."""
 
     still: tuple[Sprite, ...]
     cards: Performance
@@ -276,7 +276,7 @@ class HowToPlay(Showing):
         self._begun, self.time = 0, self.time // CYCLE * CYCLE
 
     def _divided(self) -> tuple[Box, ...]:
-        """Where the pictures stand: no higher than they need, at one height or another."""
+        """The boxes of the pictures: no higher than they need, at one height or another."""
         frame = self.context.frame
         edge, gap, head = EDGE * frame.height, GAP * frame.height, self._head
         room = Box(edge, edge + head, frame.width - 2 * edge, frame.height - edge - head - foot(frame))

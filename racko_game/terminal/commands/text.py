@@ -1,4 +1,4 @@
-"""``racko text``: any edition, in plain lines, alone against computers or in turns at one keyboard."""
+"""``racko text``: any edition in plain lines, alone against computers or taking turns at one keyboard."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ from .arguments import (
 )
 from .matches import chosen_books, chosen_charter, open_match
 
-WAIT = 4.0  # seconds at the end, for who else holds the matches
+WAIT = 4.0  # seconds at the end, for another process that holds the matches
 OF_A_NEW_MATCH = ("edition", "seats", "computers", "level", "seed", "option")
 DROPPED = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
-"""What a terminal that goes away, or a system that shuts down, sends."""
+"""The signals of a terminal that goes away and of a system that shuts down."""
 
 
 def main(argv: Sequence[str]) -> int:
-    """Play as the command line asks; the process's exit code."""
+    """Play the match that the command line asks for; return the process's exit code."""
     named = parser().read(argv)
     known = chosen_books(named)
     repository = MatchRepository(data_folder(named.get("data_dir")), ImmediateJobs())
@@ -70,7 +70,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def new_match(named: Mapping[str, Any], known: Books) -> Match:
-    """The match that was asked for, dealt; WrongOption if it cannot be played like that."""
+    """Return the match that the options ask for, dealt; WrongOption if there is no such match."""
     seats = named.get("seats", 2)
     computers, by = named.get("computers", seats - 1), chosen_charter(named, seats, known)
     if computers >= seats:
@@ -81,7 +81,7 @@ def new_match(named: Mapping[str, Any], known: Books) -> Match:
 
 
 def _match(named: Mapping[str, Any], repository: MatchRepository, known: Books) -> tuple[Match, Autosave]:
-    """The match to be played, and what keeps it; WrongOption if there is none."""
+    """Return the match to be played, and its autosave; WrongOption if there is none."""
     settled = [name for name in OF_A_NEW_MATCH if name in named]
     if settled and ("load" in named or named.get("resume")):
         raise WrongOption("match.rules-settled", option=settled[0])
@@ -92,7 +92,7 @@ def _match(named: Mapping[str, Any], repository: MatchRepository, known: Books) 
 
 
 def _left_last(repository: MatchRepository) -> tuple[Match, Autosave]:
-    """The match that was played last of those that wait for their end."""
+    """Return the unfinished match that was played last, and its autosave."""
     repository.refresh()
     repository.advance(0.0)
     if repository.problem:
@@ -109,7 +109,7 @@ def _left_last(repository: MatchRepository) -> tuple[Match, Autosave]:
 
 
 def parser() -> Parser:
-    """What may stand on the command line."""
+    """Return the parser of ``racko text``."""
     reader = Parser(
         "racko text",
         "Play in the terminal, in plain lines. Type ? there for what you can do.",
@@ -136,14 +136,14 @@ def _resume(text: str) -> str:
 
 
 def _again(named: Mapping[str, Any]) -> str:
-    """The command that goes on with a match that is left."""
+    """Return the command that continues the match after it was left."""
     where = f" --data-dir {shlex.quote(str(named['data_dir']))}" if "data_dir" in named else ""
     return f"racko text resume{where}"
 
 
 @contextmanager
 def _dropped() -> Iterator[None]:
-    """A terminal that goes away ends the match like any other end, kept."""
+    """Leave the match, saved, when the terminal goes away."""
 
     def leave(number: int, frame: FrameType | None) -> None:
         raise SystemExit(128 + number)

@@ -35,8 +35,8 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.store.library import open_library
 from racko_game.store.settings import SavedAnswer
 from racko_game.words.language import say
-from tools.composing.checking import asked_again, shares
-from tools.composing.work import ids
+from tools.puzzles.composing import ids
+from tools.puzzles.judging import asked_again, shares
 
 LIBRARY = open_library()
 ROUNDS = 10_000

@@ -39,7 +39,7 @@ from racko_game.store.history.rows import Chain, SavedMatch
 from racko_game.store.library import open_library
 from racko_game.terminal.commands.history import match_lines
 from racko_game.words.language import say
-from tools.harms.games import GAMES, hosted, match_of
+from tools.faults.games import GAMES, hosted, match_of
 
 NOW = 1_000_000.0
 BOOKS: Books = open_library()

@@ -13,7 +13,7 @@ from racko_game.match.record.tallying import CatchUp, tally_again
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import SavedMatch
 from racko_game.store.history.statistics import Balance
-from tools.harms.games import GAMES, hosted, match_of
+from tools.faults.games import GAMES, hosted, match_of
 
 NOW = 1_000_000.0
 

@@ -34,7 +34,7 @@ from tests.roles import titled
 from tests.scenes.seen import says, words
 from tests.scenes.walk import context, flaws
 from tests.theatre import Theatre
-from tools.walks.histories import NOW, fill
+from tests.walks.histories import NOW, fill
 
 GAMES = (("original", 1000), ("super", 1000), ("original", 25))
 

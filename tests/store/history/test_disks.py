@@ -12,9 +12,9 @@ import pytest
 
 from racko_game.jobs.work import ImmediateJobs, result
 from racko_game.match.record.repository import MatchRepository
-from tools.harms.disks import full, read_only, settings_on_a_full_disk, small_disk
-from tools.harms.games import hosted, match_of
-from tools.harms.killed import killed_together
+from tools.faults.games import hosted, match_of
+from tools.faults.histories import full, read_only, settings_on_a_full_disk, small_disk
+from tools.faults.kills import killed_together
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a disk of its own needs Linux")
 

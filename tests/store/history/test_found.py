@@ -19,7 +19,7 @@ from racko_game.store.history.rows import (
     SavedTally,
     State,
 )
-from tools.walks.histories import MadeUp, made_up
+from tests.walks.histories import MadeUp, made_up
 
 MANY = 30
 

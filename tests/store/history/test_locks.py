@@ -15,8 +15,8 @@ import pytest
 from racko_game.message import Trouble
 from racko_game.store.history import database, schema
 from racko_game.store.history.history import FILE, History
-from tools.harms import by_hand
-from tools.harms.readers import gone_on_beside
+from tools.faults import by_hand
+from tools.faults.kills import gone_on_beside
 
 from ...counts import full
 from .test_history import entry, keep

@@ -41,7 +41,7 @@ HELD = 2.0  # the same for where held cards float: they are above the caption
 
 
 class PlateSpot(NamedTuple):
-    """Where words stand, and in which size of type."""
+    """The box of words and their size of type."""
 
     box: Box
     size: float
@@ -53,7 +53,7 @@ def time_to_read(said: Message) -> float:
 
 
 def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:
-    """Where every caption on this table stands: the largest that hides nothing, if there is one."""
+    """Return the place of all captions on a table: the largest that hides nothing, if there is one."""
     frame = furniture.frame
     shapes = [
         (letters * frame.letter, round((across * WIDE + 2 * PAD) * letters * frame.letter),
@@ -68,8 +68,10 @@ def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:
 def clear_of(
     frame: Frame, shapes: Sequence[tuple[float, int, int]], near: Box, keep: Sequence[Obstacle]
 ) -> PlateSpot:
-    """Of plates of these sizes of type, widths and heights, the first that can stand near a place and hides
-    nothing there; else the one that hides least."""
+    """Return the first plate that can stand near a place and hides nothing; else the one that hides least.
+
+    ``shapes`` are sizes of type, widths and heights.
+    """
     clearing = Clearing(frame, keep, frame.letter)
 
     def settled(shape: tuple[float, int, int]) -> PlateSpot:
@@ -86,7 +88,7 @@ def clear_of(
 
 
 def kept_clear(furniture: Furniture) -> list[Obstacle]:
-    """What a caption is not to hide, and how dear it is."""
+    """Return the boxes that a caption is not to hide, with their weights."""
     racks = [(box, RACK) for place in furniture.racks for box in (place.box, place.name)]
     held = [(place.held.box, HELD) for place in furniture.racks]
     return [*racks, *held, (furniture.tray, PILES)]
@@ -140,7 +142,7 @@ class Demonstration(Showing):
     others = ()
 
     def settling(self) -> Iterator[object]:
-        """Places are found for its house rules and its captions, one at a step: that takes some time."""
+        """Find places for house rules and captions, one at a step: that takes some time."""
         yield self.show.rules_box(self.view)
         yield self._caption_place
 
@@ -175,7 +177,7 @@ class Demonstration(Showing):
             self._go_on(ply)
 
     def _go_on(self, ply: int) -> None:
-        """First what somebody needs; then what they mean to do, and look at; then it is done."""
+        """Show the next caption: what a player needs, then what they mean to do; then do it."""
         action = self.host.hear()
         if action is None:
             self._left = ply
@@ -200,7 +202,7 @@ class Demonstration(Showing):
             self.caption, self._read = said, 0.0
 
     def tell(self, events: Sequence[Event]) -> None:
-        """It has happened, before the eyes of all."""
+        """Show what happened, and its caption."""
         self.show.tell(self.match.events, self.view, *self._before)
         self._say(self.commentary.after(self.match.events))
 
@@ -220,7 +222,7 @@ class Demonstration(Showing):
 
     @property
     def _clear(self) -> list[Obstacle]:
-        """What of the table is to be seen."""
+        """The boxes of the table that are to be seen, with their weights."""
         rules = self.show.rules_box(self.view)
         return kept_clear(self.show.furniture) + ([(rules, WORDS)] if rules else [])
 

@@ -42,7 +42,7 @@ from ..dialogs import when
 
 
 class HallBoard(NamedTuple):
-    """Which board it is: a hall, for how many, since when."""
+    """The key of a board: a hall, for how many players, since when."""
 
     hall: Hall
     seats: int
@@ -50,13 +50,13 @@ class HallBoard(NamedTuple):
 
 
 def ask(matches: MatchRepository, asked: HallBoard) -> Work[Answered[tuple[Best, ...]]]:
-    """Have the history asked for a board."""
+    """Start reading a board from the history."""
     hall, since = asked.hall.name, span_start(asked.span, matches.now())
     return matches.ask(lambda history: history.bests(hall, asked.seats, since))
 
 
 def places(bests: Sequence[Best], now: float) -> list[HonourPlace]:
-    """What is seen of them; the places that nobody has are free."""
+    """Return the rows of a board; places without an entry are empty."""
     taken = [HonourPlace(best.initials, best.score, say(when(best.at, now))) for best in bests[:PLACES]]
     return taken + [HonourPlace()] * (PLACES - len(taken))
 

@@ -70,7 +70,10 @@ ALL = 9  # nothing is left out for a larger card
 
 
 class Initials(GamePage[str]):
-    """Returns the initials; nothing if nobody wants to give any. After a while they are as they stand."""
+    """The entry of three initials; closes with them, or with "" if none are wanted.
+
+    After a while without a touch they are taken as they stand.
+    """
 
     moving = True
     typing = True
@@ -195,7 +198,7 @@ class Initials(GamePage[str]):
         above = "up" if here and not self.pad else ""
         below = "" if not here else "up" if self.pad else "down"
         initial, pick = self.writing.letters[place], partial(self._pick, place)
-        card = Card(f"{LETTER}{place}", initial, _card, initial, place, press=pick, high=Extent(high))
+        card = Card(f"{LETTER}{place}", initial, initial_wheel, initial, place, press=pick, high=Extent(high))
         signs = [Art("", _sign, icon, high=Extent(SIGN, SIGN * high / 3), spare=2) for icon in (above, below)]
         return Column(signs[0], card, signs[1], gap=0.3, wide=Extent(wide, wide, wide))
 
@@ -210,12 +213,6 @@ class Initials(GamePage[str]):
         return Grid(across, [*keys, back], APART)
 
 
-def _card(
-    box: Box, letter: float, focused: bool, pressed: bool, initial: str, place: int
-) -> Sequence[Sprite]:
-    return initial_wheel(box, initial, place, focused, letter)
-
-
 def _sign(box: Box, letter: float, icon: str) -> Sequence[Sprite]:
     return initial_sign(box, icon) if icon else ()
 
@@ -226,16 +223,16 @@ def _place(name: str) -> int | None:
 
 
 class Candidate(NamedTuple):
-    """The best place that a score gets, if it gets one; and the initials that the player gave last."""
+    """The best places that a score gets, if any, and the initials that the player gave last."""
 
     entries: tuple[Entry, ...]
     initials: str
 
 
 class Entering:
-    """What becomes of a match that is over: first the history is asked, then the player, then it is kept.
+    """The way of a finished match into the hall of fame: ask the history, then the player, then save.
 
-    Whoever leaves before that is asked first.
+    Leaving before that waits for the question.
     """
 
     def __init__(self, context: AppContext, match: Match) -> None:
@@ -264,14 +261,14 @@ class Entering:
         return Pop(self._then) if self._then and not self._work else None
 
     def leave(self, result: str) -> Transition | None:
-        """Somebody wants to go on; not before it is known whether the match enters the hall of fame."""
+        """Leave with ``result`` once it is known whether the match enters the hall of fame."""
         if not (self._work or self._found):
             return Pop(result)
         self._then = result
         return None
 
     def _ask(self, found: Candidate) -> Transition:
-        """Have the player asked. In a kiosk they are strangers: nobody's initials are remembered."""
+        """Ask the player for initials. In a kiosk players are strangers: no earlier initials are offered."""
         from ....match.plans.names import suggested_initials
 
         assert self.fame
@@ -280,7 +277,7 @@ class Entering:
         return Push(Initials(self.context, says, self.fame.score, last or suggested_initials(self._player)))
 
     def returned(self, result: object) -> Transition | None:
-        """From the initials to the hall of fame, where they are lit; nothing is kept if there are none."""
+        """Take the initials and lead to the hall of fame, where they are lit; save nothing without any."""
         found, self._found = self._found, None
         if not (found and self.fame and isinstance(result, str) and result):
             return None
@@ -295,6 +292,6 @@ class Entering:
 
 
 def candidate(history: History, fame: FameScore, player: str, now: float) -> Candidate:
-    """Which place a score gets."""
+    """Return the places that a score gets."""
     before = history.bests_of(player)
     return Candidate(entry(history, fame, now), before[-1].initials if before else "")

@@ -31,7 +31,7 @@ MEDAL = Extent(3.4, 3.4)
 
 
 class Earned(NamedTuple):
-    """Who has played here, and what one of them has earned, by its name."""
+    """The players there are, the one that is shown, and their achievements by id."""
 
     players: tuple[str, ...]
     player: str

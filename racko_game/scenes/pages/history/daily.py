@@ -27,9 +27,10 @@ from ....match.challenges.daily_deal import (
 from ....match.record.repository import Answered, Reopened
 from ....message import Message, Trouble
 from ....paint.engine.sprites import Sprite
+from ....paint.engine.tiles import Tile
 from ....paint.material.plastic import plate
 from ....paint.screens.choice_cards import edition_card, edition_print, words_height
-from ....paint.screens.progress import day_plate as drawn_day
+from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
 from ....rules.errors import RulesError
 from ....stage.geometry import Box
@@ -87,7 +88,8 @@ def _card(deal: DailyDeal) -> Node:
 def _printed(box: Box, letter: float, title: str, picture: str, full: str, brief: str) -> Sequence[Sprite]:
     """Return the card with all that is said of it where that leaves room for a picture."""
     words = full if words_height(full, box.w, letter) <= ROOMY * box.h else brief
-    return edition_card(box, title, words, picture, False, False, edition_print(*box[2:], (words,), letter))
+    letters = edition_print(*box[2:], (words,), letter)
+    return edition_card(Tile(box, letter), title, words, picture, False, letters)
 
 
 def _plate(box: Box, letter: float) -> Sequence[Sprite]:
@@ -96,8 +98,6 @@ def _plate(box: Box, letter: float) -> Sequence[Sprite]:
 
 WEEK, WEEKS = 7, 6
 CELL = Extent(1.5, 2.2)  # a day
-Look = tuple[int, DayState, bool, bool]
-"""A day's number, what came of it, whether it is today, and whether it is looked at."""
 PAGE = Extent(most=54.0)
 
 
@@ -123,7 +123,7 @@ class DailyDeals(GamePage[None]):
 
     @property
     def state(self) -> DayState:
-        """What there is to say of the day that is looked at."""
+        """The state of the selected day."""
         return state_of(self.days, self.day, self.today)
 
     def build(self) -> Node:
@@ -176,7 +176,7 @@ class DailyDeals(GamePage[None]):
         if day > self.today:
             return Art(words, _coming, day.day, wide=CELL, high=CELL)
         look, does = (day.day, state, day == self.today, day == self.day), partial(self._look, day)
-        return Card(f"day {day.day}", words, _day, look, press=does, wide=CELL, high=CELL)
+        return Card(f"day {day.day}", words, day_plate, *look, press=does, wide=CELL, high=CELL)
 
     def _tally(self) -> str:
         """Return how many days were played, won, and played in a row."""
@@ -203,7 +203,7 @@ class DailyDeals(GamePage[None]):
 
     @property
     def _alone(self) -> bool:
-        """Whether the calendar or the deal is out of sight."""
+        """Return whether the calendar or the deal is out of sight."""
         return not (self.solution.box("earlier") and self.solution.box("play"))
 
     def _look(self, day: date) -> None:
@@ -257,9 +257,5 @@ class DailyDeals(GamePage[None]):
         return super().returned(result)
 
 
-def _day(box: Box, letter: float, focused: bool, pressed: bool, look: Look) -> Sequence[Sprite]:
-    return drawn_day(box, *look, focused, letter)
-
-
 def _coming(box: Box, letter: float, number: int) -> Sequence[Sprite]:
-    return drawn_day(box, number, DayState.COMING, False, False, False, letter)
+    return day_plate(Tile(box, letter), number, DayState.COMING)

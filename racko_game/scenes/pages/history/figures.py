@@ -212,7 +212,7 @@ def drawn(measure: Measure, points: tuple[TimePoint, ...]) -> TilePicture:
 
 
 def ends(measure: Measure, points: Sequence[TimePoint]) -> tuple[str, str]:
-    """What the foot and the top of its curve stand for."""
+    """Return the labels of a curve's foot and top."""
     known = _known(measure, points)
     low, high = span(measure, known) if known else (0.0, 0.0)
     return (say(measure.said(low)), say(measure.said(high))) if known else ("", "")

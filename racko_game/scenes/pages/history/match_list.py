@@ -14,6 +14,7 @@ from ....match.record.repository import MatchRepository, Reopened
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import text
+from ....paint.engine.tiles import Tile
 from ....paint.material.backdrop import table
 from ....paint.screens.replay import StillTable, miniature
 from ....paint.screens.statistics import tile_ground
@@ -46,7 +47,7 @@ MIDDLE = 0.46  # of a row's height: the middle of what is not its edge
 
 
 def standing(entry: SavedMatch) -> str:
-    """Who plays, and how they stand."""
+    """Return the players of a match and their totals."""
     return "   ".join(
         say("unfinished.standing", name=who.name or say("unfinished.you"), total=who.total)
         for who in entry.sitters
@@ -70,9 +71,8 @@ def end(key: str, sign: str, words: str, press: Callable[[], Transition | None])
     return IconButton(key, sign, say(words), press, wide=END, high=END)
 
 
-def _plate(
-    box: Box, letter: float, focused: bool, pressed: bool, first: str, second: str, still: StillTable | None
-) -> list[Sprite]:
+def _plate(tile: Tile, first: str, second: str, still: StillTable | None) -> list[Sprite]:
+    box, letter = tile.box, tile.letter
     pad = PAD * letter
     high = min(box.h - 2 * pad, VIEW * box.w * DRAWN.height / DRAWN.width)
     view = Box(box.x + 1.5 * pad, box.y + (box.h - high) / 2, high * DRAWN.width / DRAWN.height, high)
@@ -84,11 +84,11 @@ def _plate(
         text(second, left, middle + 0.85 * size, letter, "quiet", "text", "left", room, WIDGET + 2),
     ]
     picture = [miniature(still, view, WIDGET + 2)] if still else []
-    return [*tile_ground(box, letter, focused), *picture, *said]
+    return [*tile_ground(tile), *picture, *said]
 
 
 def delete(context: AppContext, id: int) -> Notice:
-    """Asks whether a match is to be deleted; leads back with its number."""
+    """Return the question whether to delete a match; it closes with the match's number."""
     lines, does = [Message("unfinished.gone")], "unfinished.delete"
     return question(context, "unfinished.sure", lambda: Pop(id), lines, does, "unfinished.keep")
 
@@ -109,7 +109,7 @@ ListedMatches = tuple[SavedMatch, ...]
 
 
 class MatchListCache:
-    """What there is, by place; the match that was played last has place 0."""
+    """The matches of a filter by place, read and drawn as they come into sight; the latest has place 0."""
 
     def __init__(self, context: AppContext, wanted: MatchFilter) -> None:
         self.context, self.wanted = context, wanted
@@ -127,7 +127,8 @@ class MatchListCache:
         self.look(wanted)
 
     def look(self, wanted: MatchFilter) -> None:
-        """Ask again: for these, or how the same ones are now; until it is known there are as many."""
+        """Ask again, for other matches or for the same ones; until it is known there are as many as
+        before."""
         self.many = self.many if wanted == self.wanted else None
         self.wanted, self._counted, self._pages, self._asked = wanted, False, {}, {}
         self._counting = self._repository.ask(lambda history: history.how_many(wanted))
@@ -143,11 +144,11 @@ class MatchListCache:
 
     @property
     def waiting(self) -> bool:
-        """Whether anything that is in sight is still to come."""
+        """Return whether anything in sight is still being read or drawn."""
         return not self._counted or bool(self._missing()) or bool(self._without_picture())
 
     def show(self, sight: range) -> None:
-        """These places are in sight now."""
+        """Say which places are in sight now."""
         if sight != self._sight:
             self._sight, self._rested = sight, 0.0
 
@@ -163,8 +164,10 @@ class MatchListCache:
         return [entry for entry in entries if entry.id not in self._stills]
 
     def advance(self, dt: float) -> bool:
-        """``dt`` seconds went by: what has come is put in its place, what is missing is asked for. Whether it
-        has just become known how many there are."""
+        """Let ``dt`` seconds pass: take what has been read, ask for what is missing.
+
+        Return whether it has just become known how many matches there are.
+        """
         self._rested += dt
         answer = None if self._counted else self._counting.poll(dt)
         if answer is not None:
@@ -183,7 +186,7 @@ class MatchListCache:
                 self._pages[page] = answer.found or ()
 
     def _draw(self, dt: float) -> None:
-        """One picture a frame at most; matches are opened for them beside the frame."""
+        """Draw one picture a frame at most; matches are opened for them beside the frame."""
         if self._opened:
             reopened = self._opened.pop()
             still = still_of(reopened.match, self.context) if reopened.match else None
@@ -210,7 +213,7 @@ class MatchListCache:
 
 
 def _page(wanted: MatchFilter, page: int) -> Callable[[History], ListedMatches]:
-    """The question for a page."""
+    """Return the query for a page."""
     return lambda history: history.matches(wanted, PAGE, page * PAGE)
 
 

@@ -70,7 +70,7 @@ UNSAID = {"counted", "since", "until"}
 
 
 def said_of(wanted: MatchFilter, now: float) -> Message:
-    """Which matches those are, in a few words."""
+    """Return a filter in a few words."""
     every = ALL_OF_THEM._asdict()
     asked = {name: value for name, value in wanted._asdict().items() if value != every[name]}
     parts = [say(_word(name, value)) for name, value in asked.items() if name not in UNSAID]
@@ -147,7 +147,7 @@ class Matches(GamePage[None]):
 
     @property
     def wanted(self) -> MatchFilter:
-        """Which matches are shown."""
+        """The filter of the matches that are shown."""
         return self.match_list.wanted
 
     @property

@@ -12,6 +12,7 @@ from ....match.record.query import Answered
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
+from ....paint.engine.tiles import Tile
 from ....paint.screens.statistics import TilePicture, chart_tile, curve, curve_edge, row_tile
 from ....stage.geometry import Box
 from ....store.folders import home_relative
@@ -122,15 +123,15 @@ def _point(number: int, point: TimePoint, opens: Opens, now: float) -> Node:
     return Card(f"point {number}", ago, _ring, press=press, stretch=1)
 
 
-def _ring(box: Box, letter: float, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    return [widgets.focus_ring(box)] if focused else []
+def _ring(tile: Tile) -> Sequence[Sprite]:
+    return [widgets.focus_ring(tile.box)] if tile.focused else []
 
 
 def _curve(box: Box, letter: float, shown: TilePicture, dot: int) -> Sequence[Sprite]:
     """Return the curve, each of its points in the middle of what is pressed for it."""
     many = len(shown.own)
     inset = 0.5 * box.w / many - curve_edge(box.h) if many > 1 else 0.0
-    return [curve(box.inset(inset, 0), shown.own, shown.theirs, shown.zero, dot)]
+    return [curve(box.inset(inset, 0), shown, dot)]
 
 
 PROUD_WIDE, PROUD_HIGH = Extent(19.0), Extent(2.5, 3.2)  # a round
@@ -227,7 +228,8 @@ AMPLE = 1.3  # how much larger than others a sentence is that stands alone
 
 
 class Seen(NamedTuple):
-    """What is known: who has played here, all of a player's figures, and those that were asked for."""
+    """The figures that were read: of all players who have played here, of one in all, and of one as
+    filtered."""
 
     players: tuple[SavedPlayer, ...]
     all: Statistics
@@ -281,7 +283,7 @@ class StatisticsPage(GamePage[None]):
 
     @property
     def some(self) -> bool:
-        """Whether there is any figure to be seen."""
+        """Return whether there are any figures to show."""
         return self.seen is not None and self.seen.asked.all.rounds > 0
 
     def build(self) -> Node:

@@ -78,7 +78,7 @@ def laid(frame: Frame, many: int) -> LobbyParts:
 
 
 def _foot_high(width: float, frame: Frame, gap: float) -> tuple[bool, float]:
-    """Whether all buttons stand side by side in such a width, and how high they are."""
+    """Return whether all buttons have room side by side in such a width, and how high the foot is."""
     in_line = width >= (PICK + 2 * WAY) * frame.letter + 2 * gap
     high = widgets.height(frame)
     return in_line, high if in_line else 2 * high + gap
@@ -90,8 +90,7 @@ def _sheet_high(frame: Frame) -> float:
 
 
 def _sheets(room: Box, frame: Frame) -> tuple[Box | None, Box, Box]:
-    """Where chairs' sheets may lie at the far side and at the near one, and before that a line between those,
-    where there is room for it."""
+    """Return the strip between the far and the near sheets, if it has room, and the boxes of those sheets."""
     high = SAYS * frame.letter
     line = Box(room.x, (room.h - high) / 2, room.w, high)
     if line.y < _sheet_high(frame):
@@ -109,7 +108,7 @@ def _chairs(far: Box, near: Box, many: int, apart: float) -> tuple[Box, ...]:
 
 
 def _foot(box: Box, in_line: bool, letter: float, gap: float) -> Foot:
-    """What the screen shows, the way on, the way back."""
+    """Return the boxes of the policy, of the way on and of the way back."""
     if in_line:
         side = max(WAY * letter, 0.22 * box.w)
         middle = box.w - 2 * side - 2 * gap
@@ -121,7 +120,7 @@ def _foot(box: Box, in_line: bool, letter: float, gap: float) -> Foot:
 
 
 def above(seat: int, many: int) -> bool:
-    """Whether a chair stands at the far side of the table."""
+    """Return whether a chair stands at the far side of the table."""
     return 0 < seat <= many // 2
 
 
@@ -182,8 +181,10 @@ def _middle(
 
 
 def _before(turn: Turn, strip: float) -> Box:
-    """What of the screen is before somebody, as they see it: that much of its length is that of who sits at
-    a short side; the whole half if it is none."""
+    """Return the part of the screen before a player, as they see it.
+
+    At a long side it is their half; at a short side as much of the length as ``strip`` says.
+    """
     w, h = turn.width, turn.height
     if w >= h:
         return Box(strip * w, h / 2, w - 2 * strip * w, h / 2)

@@ -24,10 +24,8 @@ from ....match.challenges.positions import (
 )
 from ....match.plans.seats import SITTER_NAMES
 from ....message import Message
-from ....paint.engine.sprites import Sprite
 from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
-from ....stage.geometry import Box
 from ....ui.dialogs import buttons, sheet
 from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Pick, Text, Wordings
 from ....ui.scene import Pop, Push, Transition
@@ -54,7 +52,7 @@ MARKS = {Mark.NEW: "positions.new", Mark.MISSED: "positions.missed", Mark.SOLVED
 
 
 def word(name: str, value: object) -> Message:
-    """A part of what is wanted, as one says it."""
+    """Return the words for a part of a filter."""
     if not value:
         return Message("positions.any")
     if name == "edition":
@@ -65,7 +63,7 @@ def word(name: str, value: object) -> Message:
 
 
 def told_of(one: Numbered) -> tuple[Message, ...]:
-    """What there is to say of a position before it is looked at, the longest wording first."""
+    """Return the description of a position in the list, the longest wording first."""
     position = one.position
     facts = {"kind": word("kind", position.kind), "grade": word("grade", grade_of(position))}
     told = {"edition": word("edition", position.edition), "seats": position.seats}
@@ -77,14 +75,14 @@ def told_of(one: Numbered) -> tuple[Message, ...]:
 
 
 def said_of(wanted: Wanted, shown: Sequence[Numbered], answers: Answers) -> Message:
-    """Which are shown, and how many of them are solved."""
+    """Return a filter in words, and how many of its positions are solved."""
     counted = counted_of(shown, answers)
     parts = tuple(word(name, value) for name, value in wanted._asdict().items() if value)
     return Message("positions.some", which=parts, counted=counted) if parts else counted
 
 
 def counted_of(shown: Sequence[Numbered], answers: Answers) -> Message:
-    """How many are shown, and how many of them are solved."""
+    """Return how many positions there are, and how many of them are solved."""
     solved = sum(mark_of(one.position, answers) == Mark.SOLVED for one in shown)
     return Message("positions.counted", n=len(shown), solved=solved)
 
@@ -181,10 +179,10 @@ class PositionsPage(GamePage[None]):
         return across, Extent(least, side)
 
     def _tile(self, one: Numbered, side: Extent) -> Node:
-        look = LOOKS[mark_of(one.position, self.context.settings.positions)]
-        details = one.number, look, one == self.daily
-        return Card(f"{TILE}{one.number}", str(one.number), _tile, *details, press=partial(self._solve, one),
-                    wide=side, high=side)  # fmt: skip
+        state = LOOKS[mark_of(one.position, self.context.settings.positions)]
+        key, number, today = f"{TILE}{one.number}", one.number, one == self.daily
+        solve = partial(self._solve, one)
+        return Card(key, str(number), day_plate, number, state, today, press=solve, wide=side, high=side)
 
     def _told(self, shown: Sequence[Numbered]) -> Sequence[Message]:
         """Return what there is to say of the tile that has the focus, or of the day's."""
@@ -238,9 +236,3 @@ class PositionsPage(GamePage[None]):
             self.bring(TILES, numbers.index(self._at) // self._fitting(len(numbers))[0])
             self.focus = f"{TILE}{self._at}"
             self.changed()
-
-
-def _tile(
-    box: Box, letter: float, focused: bool, pressed: bool, number: int, look: str, today: bool
-) -> Sequence[Sprite]:
-    return day_plate(box, number, look, today, False, focused, letter)

@@ -29,7 +29,7 @@ PAD, AIR = 0.5, 0.8  # letters: from its edge, from what else is to be seen
 
 
 class EarnedPlaque:
-    """Has it found what was earned in the last round of a match, and tells it, one after the other."""
+    """The achievements of a match's last round, shown one after the other."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context, self.match = context, match
@@ -44,7 +44,7 @@ class EarnedPlaque:
 
     @property
     def moving(self) -> bool:
-        """Until all has been told."""
+        """Return whether any is still to be shown."""
         return self._asking is not None or (
             bool(self.earned) and self.time < BEGINS + STAYS * len(self.earned)
         )
@@ -61,7 +61,7 @@ class EarnedPlaque:
             self.context.sound.play("earned")
 
     def put_away(self) -> None:
-        """Something else was opened over it: what was told by then is not told again."""
+        """Drop those shown so far: another page was opened over them."""
         if self.now:
             self.earned, self.time, self._told = self.earned[self._at + 1 :], 0.0, 0
 
@@ -71,23 +71,23 @@ class EarnedPlaque:
 
     @property
     def now(self) -> Achievement | None:
-        """What is told just now; the last of them stays."""
+        """The achievement that is shown now; the last one stays."""
         return (
             self.earned[min(self._at, len(self.earned) - 1)] if self.earned and self.time >= BEGINS else None
         )
 
     @property
     def passing(self) -> bool:
-        """Whether what is told now may stand where something else has to be read later."""
+        """Return whether the present one may stand where something else has to be read later."""
         return self.now is not None and self._at < len(self.earned)
 
     def instead_of(self, title: str) -> str:
-        """Return a page's title, or what is told in its place for a while."""
+        """Return a page's title, or the achievement that stands in its place for a while."""
         told = self.now if self.passing else None
         return say("achievements.now", title=told.title) if told else title
 
     def place(self, frame: Frame, seen: Sequence[Box]) -> Box | None:
-        """Where the plaque hides nothing of what is seen; None if there is no such place."""
+        """Return a box for the plaque that hides nothing of ``seen``; None if there is none."""
         if self.now is None:
             return None
         letter = frame.letter
@@ -120,7 +120,7 @@ def _free(frame: Frame, size: tuple[int, int], wish: Box, seen: tuple[Box, ...])
 
 
 def earned_in(history: History, names: Sequence[str], number: int, round: int, over: bool) -> tuple[str, ...]:
-    """What these players earned for the first time in that round of a match, or, if it is over, with it."""
+    """Return the ids of the achievements these players earned in a round of a match, or with its end."""
     rounds = (round, 0) if over else (round,)
     return tuple(
         one.id
@@ -166,5 +166,5 @@ def _height(rows: Sequence[str], letter: float) -> float:
 
 
 def _begins(seats: tuple[int, ...], letter: float) -> float:
-    """How far from the emblem's left end a sentence begins."""
+    """Return how far a sentence begins from the left end of the emblem."""
     return emblems_width(seats, TYPE * letter) + 0.6 * letter

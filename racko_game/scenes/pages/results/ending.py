@@ -22,7 +22,7 @@ from ....paint.engine.text import measure, text
 from ....paint.material.light import glow
 from ....paint.people.emblems import emblem
 from ....paint.people.name_plate import Plate, name_plate
-from ....paint.screens.totals_chart import chart
+from ....paint.screens.totals_chart import MatchTotals, chart
 from ....paint.table.celebration import LENGTH, confetti
 from ....paint.table.rack import rack
 from ....stage.geometry import Box, Pose
@@ -45,8 +45,11 @@ APART = 1.2  # letters: from rack to rack
 
 
 def winning_racks(box: Box, letter: float, match: Match, share: float, crowned: bool) -> list[Sprite]:
-    """Side by side; ``share``: of their cards, from the front on, those that have been told by now. Each has
-    its name and what it went out for, once they are ``crowned``."""
+    """Draw the racks that ended the last round, side by side.
+
+    ``share`` of their cards, from the front on, are shown; each has its name and what it went out for once
+    ``crowned``.
+    """
     last = match.rounds[-1]
     rooms = box.columns(len(last.callers), APART * letter)
     each = (
@@ -72,7 +75,7 @@ def _one(match: Match, seat: int, room: Box, letter: float, share: float, crowne
 
 
 def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) -> list[Sprite]:
-    """Whose rack it is, above it, and below it what it went out for."""
+    """Return the name above a rack, and below it what it went out for."""
     name, size = say(named(match.seats[seat])), 1.3 * letter
     x, y = place.box.centre[0], place.box.y - 0.55 * HEAD * letter
     wide = min(measure(name, size, "bold")[0], place.box.w - 1.8 * size)
@@ -85,7 +88,7 @@ def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) ->
 
 
 def _place(match: Match, seat: int, room: Box, letter: float) -> RackPlace:
-    """Where the rack stands: as large as there is room for, in the middle."""
+    """Return the place of a rack: in the middle, as large as there is room for."""
     shape, free = shape_of(match.rules), room.h - (HEAD + FOOT) * letter
     step = shape.step_for(free, room.w)
     build = RackBuild(shape, step, shape.card_for(step))
@@ -120,7 +123,7 @@ class PodiumPlace(NamedTuple):
 
 
 class Ending(GamePage[str]):
-    """Who won. Returns "again" or "leave"."""
+    """The end of a match: its winner, totals and places. Closes with "again" or "leave"."""
 
     mood = Mood("table")
 
@@ -223,10 +226,11 @@ class Ending(GamePage[str]):
         totals = tuple(tuple(one.scored.totals[team[0]] for one in match.rounds) for team in self.teams)
         target = rules.length.total
         unit = "" if target else say("chart.unit", unit=Message(UNITS[rules.scoring.unit]))
-        return Art("", chart, totals, target, share, unit, tuple(self.teams))
+        return Art("", chart, MatchTotals(totals, target, unit, tuple(self.teams)), share)
 
     def _taken_along(self) -> Iterator[tuple[tuple[int, ...], str]]:
-        """What persons who lost did best, and what they may try; then the best moments of all."""
+        """Yield sentences with their seats: on persons who lost and what they may try, then on the best
+        moments."""
         for seat in self.lost:
             yield from (((seat,), say(one)) for one in farewell(self.match, seat))
         if len(self.lost) == 1:
@@ -238,7 +242,7 @@ class Ending(GamePage[str]):
             yield self.match.persons[:1], say("ending.taken-back", n=n)
 
     def _look_for_tip(self) -> None:
-        """Whoever lost alone may be told one thing to try; it is looked for beside the frame."""
+        """Look beside the frame for one thing to try, if a single person lost."""
         if len(self.lost) == 1:
             match, (seat,) = self.match, self.lost
             numbers = tuple(one.number for one in match.rounds if seat not in one.callers)
@@ -253,7 +257,7 @@ class Ending(GamePage[str]):
 
     @property
     def _crowned(self) -> str:
-        """Who has won, once that is told."""
+        """The sentence that names the winner; "" before it is time."""
         if self.told < CROWNED:
             return ""
         who = partners_of(persons(self.match.seats), self.winner)
@@ -281,7 +285,7 @@ class Ending(GamePage[str]):
         return self.match.rounds[-1].scored.totals
 
     def _called(self, team: tuple[int, ...]) -> str:
-        """Its name; both of a pair's."""
+        """Return the name of a team."""
         if len(team) == 1:
             return say(named(self.match.seats[team[0]]))
         return say("ending.pair", who=partners_of(persons(self.match.seats), team))

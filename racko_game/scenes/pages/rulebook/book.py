@@ -94,7 +94,7 @@ class RulesScreen(GamePage[None]):
 
     @property
     def both(self) -> bool:
-        """Whether list and page have room side by side."""
+        """Return whether list and page have room side by side."""
         return self.room.w >= BESIDE * self.frame.letter and not self.upright
 
     def rebuilt(self) -> RulesScreen:

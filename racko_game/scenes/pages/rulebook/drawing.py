@@ -29,7 +29,7 @@ PILE = 3  # cards of a pile that are drawn
 
 
 class RackAndPiles(NamedTuple):
-    """Where a rack stands, and the piles beside it."""
+    """The places of a rack and of the piles beside it."""
 
     rack: RackPlace
     stock: Pose
@@ -37,7 +37,7 @@ class RackAndPiles(NamedTuple):
 
 
 def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> RackAndPiles:
-    """In the middle of an area, the piles beside the rack or below it, as large as there is room for."""
+    """Return a rack in the middle of an area, the piles beside or below it, as large as there is room for."""
     room = area.inset(PAD * min(area.w, area.h))
     beside, below = (_step(room, shape, *more) for more in ((BESIDE, 0.0), (0.0, BELOW)))
     upright = not piles or below > beside
@@ -89,16 +89,16 @@ class Drawing:
 
     @property
     def moving(self) -> bool:
-        """Whether a card is under way."""
+        """Return whether a card moves."""
         return self._cards.moving
 
     @property
     def over(self) -> bool:
-        """Whether all has been done."""
+        """Return whether all steps have been shown."""
         return self._played == len(self._tables) - 1 and not self._cards.moving
 
     def advance(self, dt: float) -> bool:
-        """``dt`` seconds went by; whether anything is seen of it."""
+        """Let ``dt`` seconds pass; return whether anything has changed."""
         if self._motion == "none" or len(self._tables) == 1:
             return False
         before = self._cards.moving
@@ -116,7 +116,7 @@ class Drawing:
         return before or self._cards.moving
 
     def _step(self) -> None:
-        """The next move: whatever lies elsewhere after it goes there."""
+        """Begin the next step: cards that lie elsewhere after it fly there."""
         before, after = (self._poses(table) for table in self._tables[self._played : self._played + 2])
         self._time, self._played = 0.0, self._played + 1
         gone = [token for token in after if token in before and after[token] != before[token]]
@@ -130,7 +130,7 @@ class Drawing:
         self._cards.play(Beat(tracks, (), length), after, self._motion)
 
     def _poses(self, table: Table) -> dict[int, Pose]:
-        """Where the cards lie: in the rack that is drawn, on the piles, in the hand."""
+        """Return the poses of the cards: in the rack that is drawn, on the piles, in the hand."""
         place, stock, discard = self._stand
         poses = dict(zip(table.racks[self._example.seen], place.slots, strict=True))
         if not self._example.piles:
@@ -157,7 +157,8 @@ class Drawing:
         return [drawing_mat(self.area), *lies, *self._cards.sprites(), *marks]
 
     def _marks(self) -> list[Sprite]:
-        """What finishes the rack, or what of it counts; of a double rack, of its blue side."""
+        """Return the marks of what finishes the rack, or of what counts; of a double rack, of its blue
+        side."""
         example, place = self._example, self._stand.rack
         table, rules = self._tables[-1], example.rules
         lies = cards_behind(table, table.racks[example.seen])

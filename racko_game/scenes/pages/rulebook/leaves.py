@@ -86,11 +86,11 @@ class Bookbinder:
         self._above = not self.folded and page.h >= TALL * letter
 
     def leaves(self) -> tuple[BookPage, ...]:
-        """All pages."""
+        """Return all pages of the book."""
         return tuple(leaf for section in self._book.sections for leaf in self.of(section))
 
     def of(self, section: Section) -> list[BookPage]:
-        """The pages of a section, in the largest type that needs no more of them than the smallest."""
+        """Return the pages of a section, in the largest type that needs no more of them than the smallest."""
         example = section.example(self._at.charter, self._at.seats)
         smallest = self._set(section, example, TYPE[-1] * self._letter)
         larger = (self._set(section, example, share * self._letter) for share in TYPE[:-1])
@@ -113,7 +113,7 @@ class Bookbinder:
         return leaves
 
     def _spread(self, section: Section, example: Example, size: float) -> list[BookPage]:
-        """What is said at the left; at the right the example, and below it what is set at the table."""
+        """Return pages with text at the left; at the right the example, and below it the table's settings."""
         left, right = self._halves
         table = self._table(section, right.w, size)
         foot = sum(block.height + block.below for block in table) + 2 * INDENT * size if table else 0.0
@@ -127,7 +127,7 @@ class Bookbinder:
         return [BookPage(section, (*lines, *beside), (*own, *tints), example, drawn) for lines, own in poured]
 
     def _without_example(self, section: Section, size: float) -> list[BookPage]:
-        """What is said at the left, what is set at the table at the right; or both down both halves."""
+        """Return pages with text at the left and settings at the right; or both down both halves."""
         left, right = self._halves
         said = list(_poured(self._said(section, left.w, size), left, left))
         head = TITLE * HEAD * size + 0.4 * size
@@ -139,7 +139,7 @@ class Bookbinder:
         return [BookPage(section, (*lines, *more), tints)]
 
     def _flowing(self, section: Section, size: float) -> list[BookPage]:
-        """What is set at the table follows what is said, down both halves."""
+        """Return pages on which the settings follow the text, down both halves."""
         left, right = self._halves
         blocks = [*self._said(section, left.w, size), *self._table(section, left.w, size)]
         columns = list(_poured(blocks, left, left))
@@ -154,7 +154,7 @@ class Bookbinder:
         return leaves
 
     def _figure(self, example: Example, room: Box) -> tuple[Box, list[PrintedLine], float]:
-        """Where an example lies at the top of a room, its caption below it, and how high both are."""
+        """Return the box of an example at the top of a room, its caption's lines, and the height of both."""
         size = CAPTION * self._letter
         rows = even_lines(say(example.says), size, "bold", room.w)
         high = len(rows) * size * LEADING
@@ -178,7 +178,7 @@ class Bookbinder:
         return [head, *body, Passage(source, small, "bold", LEADING, BETWEEN * size, closes=True)]
 
     def _table(self, section: Section, width: float, size: float) -> list[Passage]:
-        """What is set at the table."""
+        """Return the passages on the settings of the table."""
         said = as_set(section, self._at)
         if not said:
             return []

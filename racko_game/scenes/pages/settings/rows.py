@@ -201,7 +201,7 @@ class Preview:
 
     @property
     def moving(self) -> bool:
-        """Whether the card is under way."""
+        """Return whether the card moves."""
         return self._since < LONG
 
     def advance(self, dt: float, settings: PlayerSettings, focus: str) -> None:

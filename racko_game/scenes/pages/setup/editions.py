@@ -8,10 +8,10 @@ from functools import partial
 from ....match.plans.descriptions import edition_figures
 from ....match.plans.plan import Plan
 from ....paint.engine.sprites import Sprite
+from ....paint.engine.tiles import Tile
 from ....paint.screens.choice_cards import edition_card, edition_print
 from ....rules.editions import EDITIONS
 from ....rules.ruleset import Edition
-from ....stage.geometry import Box
 from ....ui.dialogs import TITLE, buttons
 from ....ui.nodes import Button, Card, Column, FirstThatFits, Margin, Node, Row, Space, Tabs, Text
 from ....ui.scene import Pop, Transition
@@ -96,9 +96,8 @@ def _lines(cards: Sequence[Node], abreast: int, wide: Extent) -> list[Node]:
 
 
 def rules_card(
-    box: Box, letter: float, focused: bool, down: bool,
-    title: str, says: str, picture: str, chosen: bool, said: tuple[str, ...],
-) -> list[Sprite]:  # fmt: skip
+    tile: Tile, title: str, says: str, picture: str, chosen: bool, said: tuple[str, ...]
+) -> list[Sprite]:
     """Return a card with a picture and a sentence of rules, in the print of all that is ``said``."""
-    letters = edition_print(box.w, box.h, said, letter)
-    return edition_card(box, title, says, picture, chosen, focused, letters)
+    letters = edition_print(tile.box.w, tile.box.h, said, tile.letter)
+    return edition_card(tile, title, says, picture, chosen, letters)

@@ -67,7 +67,7 @@ AIRS = Air(0.4, 0.8, 1.1), Air(0.2, 0.3, 0.5)
 
 
 class PanelPlace(NamedTuple):
-    """Where a panel stands, and on which side of it the seat lies; None where that is hidden."""
+    """The place of a panel, and the side of it that the seat lies on; None where it hides the seat."""
 
     box: Box
     side: PanelSide | None
@@ -75,9 +75,9 @@ class PanelPlace(NamedTuple):
 
 
 class SeatSetup(GamePage[int]):
-    """Who plays a seat: a person, or a computer of a level, and who that is. The seat stays in sight.
+    """The choice of a seat's player: a person, or a computer's level and persona. The seat stays in sight.
 
-    Returns the seat if it is to change places with another.
+    Closes with the seat if it is to change places with another.
     """
 
     opaque = False
@@ -95,7 +95,7 @@ class SeatSetup(GamePage[int]):
 
     @property
     def stands(self) -> PanelPlace:
-        """Where the panel stands, found once as long as its seat stays where it is."""
+        """The place of the panel, found once as long as its seat stays where it is."""
         asked = self.frame, self._lit()[0], SPEAKER.language
         if self._found[1] is None or self._found[0] != asked:
             self._found = asked, self._beside(asked[1])

@@ -76,8 +76,10 @@ class GameBehind:
             self.play, self._dealt, self.wait = None, None, BREATH
 
     def _deal(self, seed: bytes) -> Match:
-        """A match that the seed chooses, of any edition, in which no dictionary has to be read first. A place
-        is found for all that is on its table, some frames before it is laid there."""
+        """Return a match of an edition that the seed chooses, in which no dictionary has to be read first.
+
+        Its table's layout is found here, some frames before it is laid.
+        """
         from ....rules.editions import EDITIONS
         from ....stage.table.furniture import shape_of
         from ....stage.table.layout import furnish
@@ -90,16 +92,16 @@ class GameBehind:
         return match
 
     def sprites(self) -> list[Sprite]:
-        """What is seen of it."""
+        """Return the visible sprites of the game."""
         shown = self.play.sprites() if self.play and self.wait <= 0 else []
         return [sprite for sprite in shown if sprite.z not in UNMEANT]
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
-        """All of it, before it is seen."""
+        """Return its sprites before it is seen."""
         return self._coming(self.play)
 
     def resized(self) -> None:
-        """The frame has changed."""
+        """Adapt to a new frame."""
         if self.play:
             self.play.context.frame = self.context.frame
             self.play.resized()
@@ -193,18 +195,18 @@ class Title(GamePage[None]):
         """There is nothing beneath."""
 
     def _access(self) -> Transition:
-        """All that makes the game easier to see, to hear and to handle."""
+        """Open the settings that make the game easier to see, to hear and to handle."""
         return ways.settings(self.context, self.plan, ACCESS)
 
     def _on(self) -> Transition | None:
-        """The likeliest way."""
+        """Go the likeliest way."""
         return self._continue() if self._first == "continue" else self._open(self._first)
 
     def _open(self, name: str) -> Transition:
         return ways.go(name, self.context, self.plan)
 
     def _continue(self) -> Transition | None:
-        """Transition on with the only one, or pick one of several."""
+        """Continue the only unfinished match, or open the list of several."""
         waiting = self.context.matches.unfinished
         if len(waiting) == 1:
             self.go_on(waiting[0])
@@ -246,7 +248,7 @@ class Title(GamePage[None]):
         return None
 
     def _take_up(self) -> None:
-        """What is likeliest may be something else now; the focus stays on it."""
+        """Look again for the likeliest way on; the focus stays on it."""
         before, self._first = self._first, ways.likeliest(self.context)
         if self.focus == before:
             self.focus = self._first
@@ -262,7 +264,7 @@ class Title(GamePage[None]):
         return super().handle(intent)
 
     def _meet(self, struck: Struck) -> Transition | None:
-        """A pad of which nobody knows the buttons is used: it is asked what they are, once."""
+        """Ask for the buttons of an unknown pad, once."""
         from ..settings.keys import meet
 
         pad = struck.hand.which[0]
@@ -272,7 +274,7 @@ class Title(GamePage[None]):
         return meet(self.context, struck)
 
     def _left_alone(self, dt: float) -> bool:
-        """Whether nobody has been there for long; ``dt`` seconds went by."""
+        """Return whether nobody has been there for long; ``dt`` seconds went by."""
         self.alone = 0.0 if self.context.pressing else self.alone + dt
         if kiosk := self.context.kiosk:
             return self.alone >= kiosk.idle.attract

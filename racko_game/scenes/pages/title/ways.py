@@ -11,9 +11,8 @@ from ....message import Message, Trouble
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, text
-from ....stage.geometry import Box
+from ....paint.engine.tiles import Tile
 from ....stage.layers import WIDGET
-from ....stage.touch.hotspots import Hotspot
 from ....store.settings import SavedTable
 from ....ui.scene import Leave, Push, Transition
 from ...context import AppContext, touched
@@ -69,7 +68,10 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
 
 
 def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
-    """The settings, that tab open; they say if the table that is set up has no room for the type."""
+    """Return the way to the settings with a tab open.
+
+    They say if the table that is set up has no room for the type.
+    """
     from ...furniture import largest_type_planned
     from ..settings.settings import SettingsSheet
 
@@ -79,7 +81,7 @@ def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
 
 
 def start(context: AppContext, plan: Plan) -> Transition:
-    """The table of a plan, dealt; or why that cannot be."""
+    """Return the way to a plan's table, dealt; or to why it cannot be."""
     from ....rules.errors import RulesError
     from ...table.play import opened
 
@@ -90,7 +92,7 @@ def start(context: AppContext, plan: Plan) -> Transition:
 
 
 def several(context: AppContext) -> bool:
-    """Whether several people seem to be there, and may play at one screen."""
+    """Return whether several people seem to be there, and may play at one screen."""
     alone = context.kiosk is not None and set(context.kiosk.offer.policies) == {"own"}
     return (len(context.pads()) > 1 or touched(context)) and not alone
 
@@ -115,9 +117,9 @@ ROOMY = 3.2  # letters: how high it is at the least, if there is to be anything 
 
 
 def likeliest(context: AppContext) -> str:
-    """What a person most likely wants: continue, again, play, learn-first or learn-on.
+    """Return the way that a player most likely wants: continue, again, play, learn-first or learn-on.
 
-    As long as it is not known whether anything was ever played, the settings are asked.
+    As long as it is not known whether anything was ever played, the settings decide.
     """
     if context.matches.unfinished:
         return "continue"
@@ -136,7 +138,7 @@ def likeliest(context: AppContext) -> str:
 
 
 def said_of(name: str, context: AppContext, plan: Plan) -> Message | None:
-    """What there is to say of it."""
+    """Return the line about a way on, if there is one."""
     if name == "continue":
         return _waiting(context)
     if name == "again":
@@ -165,16 +167,15 @@ def _table(plan: Plan) -> Message:
     return Message("title.at-table", edition=title, n=plan.seats)
 
 
-def drawn(
-    box: Box, letter: float, focused: bool, pressed: bool, words: str, said: str, kind: str
-) -> Sequence[Sprite]:
+def drawn(tile: Tile, words: str, said: str, kind: str) -> Sequence[Sprite]:
     """Return a button with what is said of it below its words, if there is room."""
-    room, bare = box.w - 0.5 * box.h, Hotspot("", box)
+    box, letter = tile.box, tile.letter
+    room = box.w - 0.5 * box.h
     if not said or box.h < ROOMY * letter or measure(said, letter)[0] > room:
-        return widgets.button(bare._replace(label=words), focused, pressed, kind, least=letter)
-    x, down = box.centre[0], 0.04 * box.h * pressed
+        return widgets.button(tile, words, kind)
+    x, down = box.centre[0], 0.04 * box.h * tile.pressed
     lines = ((words, 0.33, LABEL * box.h, "title"), (said, 0.7, max(SAID * box.h, letter), "text"))
-    return widgets.button(bare, focused, pressed, kind, least=letter) + [
+    return widgets.button(tile, "", kind) + [
         text(line, x, box.y + at * box.h + down, size, "ink", face, "centre", room, WIDGET + 1, letter)
         for line, at, size, face in lines
     ]
