@@ -88,6 +88,5 @@ def _quiet(kiosk: Kiosk) -> QuietHours:
 
 
 def _hours(clock: str) -> float:
-    """22:30 as hours."""
     hours, minutes = map(int, clock.split(":"))
     return hours + minutes / 60

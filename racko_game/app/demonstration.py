@@ -75,7 +75,6 @@ def demonstrate(options: CommandLine) -> int:
 
 
 def _canvas(size: tuple[int, int]) -> pygame.Surface:
-    """A surface to draw on, without a window."""
     pygame.display.quit()
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()

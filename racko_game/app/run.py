@@ -86,10 +86,7 @@ class App(NamedTuple):
 
 
 def run(options: CommandLine) -> int:
-    """Play as ``options`` ask, and return the exit code.
-
-    Raises Trouble, with a sentence for the user.
-    """
+    """Play as ``options`` ask, and return the exit code. Raises Trouble, with a sentence for the user."""
     os.environ.update(public_environment() if options.kiosk else environment())
     if options.headless:
         return off_screen(options)

@@ -161,7 +161,6 @@ class Sticks:
 
 
 def _towards(leaning: dict[str, float], direction: str) -> float:
-    """The deflection in a direction such as ``left_x-``."""
     value = leaning.get(direction[:-1], 0.0)
     return value if direction.endswith("+") else -value
 

@@ -19,7 +19,11 @@ class Chair(Protocol):
     """Answers for a seat, given nothing but what the seat may see and do."""
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """Ask the viewing seat to choose one of ``options``: action ``ply`` of the match, from 0."""
+        """Ask the viewing seat to choose one of ``options``: action ``ply`` of the match, from 0.
+
+        A chair whose player sees the question elsewhere does nothing here.
+        """
+        return
 
     def poll(self, dt: float) -> Action | None:
         """Return the answer, or None if there is none yet; ``dt`` seconds have passed since the last poll."""
@@ -84,10 +88,7 @@ def begin_move(
 
 
 def move_of(character: Character, view: View, options: Options, chance: Random) -> Action:
-    """Return the choice of that character.
-
-    Raises KeyError if its name is unknown.
-    """
+    """Return the choice of that character. Raises KeyError if its name is unknown."""
     return player_of(character)(view, options, chance)
 
 
@@ -101,7 +102,7 @@ def quick_move(view: View, options: Options, chance: Random) -> Action:
         return chance.choice(options)
 
 
-class ComputerChair:
+class ComputerChair(Chair):
     """A character that chooses in a job; one without a level chooses as ``usual`` does.
 
     Its answer is given after the time that ``pace`` returns.
@@ -124,13 +125,11 @@ class ComputerChair:
         self._work: Work[Action] | None = None
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """See ``Chair.ask``."""
         self._pause = self._pace(view, ply)
         chance = self._chances.at(ply)
         self._work = begin_move(self._jobs, view, options, chance, self._character, self._usual)
 
     def poll(self, dt: float) -> Action | None:
-        """Return the move once it is found and the time has passed."""
         if self._work is None:
             return None
         self._pause -= dt
@@ -138,7 +137,7 @@ class ComputerChair:
         return action if self._pause <= 0 else None
 
 
-class PlayerChair:
+class PlayerChair(Chair):
     """A player that is asked directly. Its errors are raised."""
 
     def __init__(self, player: Player, chances: Chances) -> None:
@@ -147,15 +146,13 @@ class PlayerChair:
         self._answer: Action | None = None
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """See ``Chair.ask``; the answer is there when this returns."""
         self._answer = self._player(view, options, self._chances.at(ply))
 
     def poll(self, dt: float) -> Action | None:
-        """See ``Chair.poll``."""
         return self._answer
 
 
-class ScreenChair:
+class ScreenChair(Chair):
     """The people at one screen: their answers are handed in."""
 
     def __init__(self) -> None:
@@ -165,26 +162,18 @@ class ScreenChair:
         """Hand in the answer of the person who is asked."""
         self._answer = action
 
-    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """Do nothing: the screen shows the options."""
-
     def poll(self, dt: float) -> Action | None:
-        """Return the answer that was handed in, if any."""
         action, self._answer = self._answer, None
         return action
 
 
-class KeyboardChair:
+class KeyboardChair(Chair):
     """A person in the terminal: ``read`` returns with the answer."""
 
     def __init__(self, read: Callable[[], Action]) -> None:
         self._read = read
 
-    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """Do nothing: ``read`` knows the question."""
-
     def poll(self, dt: float) -> Action | None:
-        """Return the answer, however long it takes."""
         return self._read()
 
 

@@ -21,7 +21,6 @@ from typing import Protocol
 from ..rules.notation import parse
 from ..rules.pieces.events import Event
 from ..rules.pieces.moves import DEAL, Action, Deal
-from ..rules.table import View
 from .chair import Chair
 from .match import Match
 
@@ -118,17 +117,13 @@ class Host:
             pass
 
 
-class ReplayChair:
+class ReplayChair(Chair):
     """Repeats the actions of all seats; deals are the host's."""
 
     def __init__(self, actions: Iterable[Action]) -> None:
         self._actions = (action for action in actions if not isinstance(action, Deal))
 
-    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """Do nothing: the answer is known."""
-
     def poll(self, dt: float) -> Action | None:
-        """Return the next action; None after the last."""
         return next(self._actions, None)
 
 

@@ -174,10 +174,7 @@ class Match:
         return events
 
     def take_back(self, count: int) -> None:
-        """Undo the last ``count`` actions of the round.
-
-        Raises ValueError if there are not so many.
-        """
+        """Undo the last ``count`` actions of the round. Raises ValueError if there are not so many."""
         if not 0 < count <= len(self.past):
             raise ValueError(f"{count} actions cannot be taken back")
         self.table, (self.before, self.events) = self.past[-count], self._heard[-count]

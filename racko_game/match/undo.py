@@ -68,7 +68,6 @@ def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Seque
 
 
 def _doers(past: Sequence[Table]) -> list[int | None]:
-    """The seat of each action of the round."""
     return [asked(table) for table in past]
 
 

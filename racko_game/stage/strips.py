@@ -114,7 +114,6 @@ def _kept(room: int, strips: Strips[Name], gap: int) -> dict[Name, int]:
 
 
 def _needed(least: Mapping[Name, int], gap: int) -> int:
-    """The length of all of them together."""
     return sum(least.values()) + gap * max(len(least) - 1, 0)
 
 

@@ -83,7 +83,6 @@ class Attendant:
             self._resume()
 
     def _come(self) -> None:
-        """Take note of a visitor's touch."""
         self._fresh, self._held = False, True
         if not self._touched:
             self._touched = True
@@ -100,7 +99,6 @@ class Attendant:
 
     @property
     def _asking(self) -> StillThere | None:
-        """The question on screen, if there is one."""
         scenes = self.game.stack.scenes
         return scenes[-1] if scenes and isinstance(scenes[-1], StillThere) else None
 
@@ -152,7 +150,6 @@ class Attendant:
         return [play for play in plays if play.autosave and not play.match.over]
 
     def _gone(self) -> None:
-        """End the visit."""
         left = self._left()
         note(__name__, f"A visitor went; matches left behind: {len(left)}")
         self._drop(left)

@@ -114,7 +114,6 @@ class XServer:
         return True
 
     def _atom(self, name: str) -> int:
-        """The number of an atom."""
         return int(self._x.XInternAtom(self._display, name.encode(), 0))
 
     def _tell(self, kind: str, *data: int) -> None:

@@ -139,6 +139,5 @@ class Upkeep:
 
 
 def _next_time(hour: str, now: datetime) -> datetime:
-    """The next time the clock shows that hour."""
     there = datetime.combine(now.date(), time.fromisoformat(hour), now.tzinfo)
     return there if there > now else there + timedelta(days=1)

@@ -55,7 +55,6 @@ def why_swap(prospect: Prospect, speech: Speech, action: Action) -> Why:
 
 
 def _row(prospect: Prospect, row: int) -> tuple[int, ...]:
-    """The slots of a row, one on each side."""
     return tuple(range(row, len(prospect.cards), prospect.rules.rows))
 
 
@@ -306,7 +305,6 @@ def advisable(view: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
 
 
 def _known(view: View, options: tuple[Action, ...], chance: Random) -> tuple[Action, bool]:
-    """A master's move, and True: it is no guess."""
     return choose(view, options, chance), True
 
 

@@ -279,7 +279,6 @@ def _speller(made: Exchange) -> Message | None:
 
 
 def _sooner(made: Exchange) -> Message | None:
-    """The number of turns saved."""
     prospect = made.prospect
     was, now = prospect.rack.time(), prospect.rack.time_with(made.slot, made.card)
     saved = prospect.turns(was) - prospect.turns(now)

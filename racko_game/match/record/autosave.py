@@ -26,16 +26,10 @@ class MatchStore(Protocol):
     """A store of matches."""
 
     def save(self, match: SavedMatch, lines: Chain) -> None:
-        """Write a match.
-
-        Raises Trouble if that fails.
-        """
+        """Write a match. Raises Trouble if that fails."""
 
     def count(self, id: int, tally: SavedTally) -> bool:
-        """Write the results of its rounds; return whether they were written.
-
-        Raises Trouble if that fails.
-        """
+        """Write the results of its rounds; return whether they were written. Raises Trouble if that fails."""
 
 
 class Autosave:
@@ -95,7 +89,6 @@ class Autosave:
         )
 
     def _count(self) -> None:
-        """Save the results of the rounds that are over."""
         rounds, self._heard.rounds = tuple(self._heard.rounds), []
         self._jobs.begin(count_rounds, self._history, self.entry, rounds, otherwise=lambda: False).poll()
         if self.on_round:

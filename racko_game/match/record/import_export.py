@@ -126,10 +126,7 @@ def every_match(history: History, wanted: MatchFilter = ALL_MATCHES) -> Iterator
 
 
 def export_player(history: History, player: str, format: str, file: Path) -> Path:
-    """Write a player's data in one of ``FORMATS``, and return its path.
-
-    Raises Trouble if that fails.
-    """
+    """Write a player's data in one of ``FORMATS``, and return its path. Raises Trouble if that fails."""
     return _write(file, as_json(history, player) if format == "json" else as_csv(history, player))
 
 

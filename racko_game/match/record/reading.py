@@ -85,10 +85,7 @@ class Lines:
         self.now = next(self._rest, None)
 
     def take(self, what: Message) -> Line:
-        """Return the current line, and go to the next;
-
-        ``what`` names it in the error if the text has ended.
-        """
+        """Return the current line and go to the next; RecordError, naming ``what``, after the last."""
         line = self.now
         if line is None:
             refuse(self._last, Message("record.ends", what=what))
@@ -120,10 +117,7 @@ def load_record(file: Path, books: Books = NO_BOOKS) -> Record:
 
 
 def decode_record(data: bytes, books: Books = NO_BOOKS) -> Record:
-    """Return the match in the bytes of a file, sealed or not.
-
-    Raises RecordError if they hold none.
-    """
+    """Return the match in the bytes of a file, sealed or not. Raises RecordError if they hold none."""
     data = unsealed(data)
     try:
         return parse_record(data.decode("utf-8"), books)
@@ -166,10 +160,7 @@ def parse_record(text: str, books: Books = NO_BOOKS) -> Record:
 
 
 def read_head(text: str, books: Books) -> Record:
-    """Return a match before its first move, from the lines of its head.
-
-    Raises RecordError if they are invalid.
-    """
+    """Return a match before its first move, from the lines of its head; RecordError if they are invalid."""
     return _head(Lines(text), books)
 
 

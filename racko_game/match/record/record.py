@@ -166,10 +166,7 @@ def back_to(past: deque[Table], back: TakenBack) -> Table:
 
 
 def print_record(record: Record) -> str:
-    """Return the match as a text.
-
-    Raises RecordError if a name or the match is too long.
-    """
+    """Return the match as a text. Raises RecordError if a name or the match is too long."""
     checksum = Checksum()
     lines = list(head(record))
     for line in lines:

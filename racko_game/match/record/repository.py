@@ -149,7 +149,6 @@ class MatchRepository:
             self._reviewing.advance(dt)
 
     def _start_review(self, entry: SavedMatch) -> None:
-        """Start the review of a finished round."""
         if self._thinkers is not None and (self._reviewing is None or self._reviewing.over):
             self._reviewing = self.catch_up(entry.id)
 

@@ -198,5 +198,4 @@ def _with_person(players: tuple[Player, ...], seat: int) -> tuple[Player, ...]:
 
 
 def _computer(player: Player) -> Player:
-    """The player, replaced by the strongest computer if it is a person."""
     return player._replace(kind=Character().kind) if player.kind == PERSON else player

@@ -86,7 +86,6 @@ def resume_saved(
 
 
 def _taken_back(line: str) -> int:
-    """The number of actions that a line undoes."""
     verb, _, count = line.partition(": ")
     return int(count) if verb == "back" else 0
 

@@ -60,10 +60,7 @@ def cards_to_share(record: Record, nameless: str) -> Record:
 
 
 def share(record: Record) -> str:
-    """Return the match as a code.
-
-    Raises RecordError if it, or a round of it, is too long.
-    """
+    """Return the match as a code. Raises RecordError if it, or a round of it, is too long."""
     if len(record.actions) > MOST_ACTIONS:
         raise RecordError("record.holds", most=MOST_ACTIONS, moves=len(record.actions))
     for _ in _in_rounds(record.actions):
@@ -90,10 +87,7 @@ def is_shared(text: str) -> bool:
 
 
 def shared(text: str, books: Books = NO_BOOKS) -> Record:
-    """Return the match in a text, whatever comes before it.
-
-    Raises RecordError if there is none.
-    """
+    """Return the match in a text, whatever comes before it. Raises RecordError if there is none."""
     found = list(_SHARED.finditer(text[:LONGEST].upper()))
     if not found:
         raise RecordError("shared.none", sign=f"{SIGN}{VERSION}-")
@@ -146,7 +140,6 @@ def _head(record: Record) -> bytes:
 
 
 def _tables(record: Record) -> Iterator[tuple[Table, Action]]:
-    """Each action, and the table before it."""
     table, _ = open_match(record.charter, len(record.players), record.seed)
     for action in record.actions:
         yield table, action

@@ -91,7 +91,6 @@ def _seen(card: Card | None, pose: Pose) -> Card | None:
 
 
 def _raised(pose: Pose) -> Pose:
-    """A card out of its slot, face down."""
     up = ABOVE * pose.sunk * CARD_HEIGHT * pose.width
     return pose._replace(y=pose.y - up, turn=0.0, lift=1.0, sunk=0.0, z=FLYING)
 

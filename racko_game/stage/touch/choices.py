@@ -110,7 +110,6 @@ def _at_once(furniture: Furniture, part: Part, parts: Collection[Part]) -> bool:
 
 
 def _whose(prompt: Prompt, picked: Parts) -> int:
-    """The seat in whose rack a row is chosen."""
     if isinstance(prompt, AskReverse):
         return prompt.by
     return next(part.number for part in picked if part.kind == "rack")

@@ -85,10 +85,7 @@ class HistoryDatabase:
         self._until = min(self._until, monotonic() + seconds)
 
     def close(self) -> None:
-        """Close for good; missing writes are put beside the database.
-
-        Raises Trouble if that fails.
-        """
+        """Close for good; missing writes are put beside the database. Raises Trouble if that fails."""
         self._close()
         missing, self._missing, self._until = self._missing, [], inf
         if missing:

@@ -93,10 +93,7 @@ def is_person(who: SavedSeat) -> bool:
 
 
 def select(database: sqlite3.Connection, rest: str, *given: object) -> list[SavedMatch]:
-    """Return the matches found by the rest of a query.
-
-    Raises DamagedRow if one of them is not as it was written.
-    """
+    """Return the matches found by the rest of a query; DamagedRow if one of them is not as it was written."""
     found: list[SavedMatch] = []
     for match, its in _read(database, rest, *given):
         if its not in (match.whole, match.seal):  # in version 1 the second was all that was sealed
@@ -193,7 +190,6 @@ def _uncount(database: sqlite3.Connection, id: int) -> None:
 
 
 def _ids(database: sqlite3.Connection) -> list[int]:
-    """The numbers of the matches, up to the damage."""
     return [id for (id,) in up_to_damage(database.execute("SELECT id FROM matches ORDER BY id"))]
 
 

@@ -199,12 +199,10 @@ def known_players(database: sqlite3.Connection) -> tuple[SavedPlayer, ...]:
 
 
 def _added(rows: Iterable[Result]) -> Result:
-    """The sums of columns."""
     return tuple(sum(column) for column in zip(*rows, strict=True))
 
 
 def _grouped(results: Sequence[Result]) -> dict[Result, Result]:
-    """The sums of results with the same keys."""
     groups = defaultdict[Result, list[Result]](list)
     for result in results:
         groups[result[: len(KEYS)]].append(result[SUMS])
