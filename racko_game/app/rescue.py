@@ -35,7 +35,7 @@ class FrameRunner(Protocol):
         """Draw on this surface from now on, with everything laid out for its size."""
 
 
-class Rescue:
+class Rescue(FrameRunner):
     """A game that goes on after an error.
 
     The error is logged with its history. ``title`` makes the first scene of a game, with a message; it
@@ -58,13 +58,11 @@ class Rescue:
         self._peace = 0.0
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """Run one frame of the game."""
         self._recent += (pygame.event.event_name(event.type) for event in events)
         self._peace += dt
         return self._guarded(partial(self.game.frame, events, dt)) is not False
 
     def resize(self, surface: pygame.Surface) -> None:
-        """Lay the game out for another size."""
         self._guarded(partial(self.game.resize, surface))
 
     def _guarded(self, does: Callable[[], bool | None]) -> bool | None:

@@ -64,16 +64,16 @@ class Privacy(NamedTuple):
         """Return the seat whose rack is at the bottom before the first move."""
         return self.persons[0] if self.persons else 0
 
-    def eyes(self, looks: int | None, peeking: Collection[int] = ()) -> int | None:
+    def eyes(self, viewer: int | None, peeking: Collection[int] = ()) -> int | None:
         """Return the seat whose view is shown, None for an onlooker's.
 
-        looks: the seat whose turn it is to look at the screen, if any
+        viewer: the seat whose turn it is to look at the screen, if any
         peeking: the seats that peek at their own racks
         """
-        return None if self.covers and looks not in peeking else looks
+        return None if self.covers and viewer not in peeking else viewer
 
-    def beside(self, looks: int | None, peeking: Collection[int] = ()) -> tuple[int, ...]:
+    def beside(self, viewer: int | None, peeking: Collection[int] = ()) -> tuple[int, ...]:
         """Return the other seats whose cards are shown open beside that view."""
         if not self.covers:
             return self.others
-        return tuple(seat for seat in self.persons if seat in peeking and seat != looks)
+        return tuple(seat for seat in self.persons if seat in peeking and seat != viewer)

@@ -339,13 +339,13 @@ def _aside(file: Path, damage: str) -> Message:
         return Message("settings.damaged-and-there", damage=damage, why=error.strerror)
 
 
-def save(kept: dict[str, Any], folder: Path) -> None:
+def save(values: dict[str, Any], folder: Path) -> None:
     """Save settings, given by name, in ``folder``, completely or not at all.
 
     Raises OSError if they cannot be saved.
     """
     import msgspec
 
-    parts = {name: {field.name: kept[field.name] for field in fields(part)} for name, part in PARTS.items()}
+    parts = {name: {field.name: values[field.name] for field in fields(part)} for name, part in PARTS.items()}
     text = msgspec.json.format(msgspec.json.encode(parts), indent=2)
     files.write(folder / FILE, text + b"\n")

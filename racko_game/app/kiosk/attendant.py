@@ -15,14 +15,14 @@ from ...scenes.pages.kiosk import Closed, Desk, OperatorPage, PinPad, StillThere
 from ...scenes.pages.title.title import Title
 from ...scenes.table.play import Play
 from ...store.kiosk import Kiosk
-from ..rescue import Rescue
+from ..rescue import FrameRunner, Rescue
 from .service import START_AGAIN, Upkeep
 from .visit import Absence, Visit
 
 LEFT_BEHIND = {"keep": "still-there.keep", "drop": "still-there.drop"}
 
 
-class Attendant:
+class Attendant(FrameRunner):
     """A game that runs until ``end`` is called; ``code`` is its exit code, None while it runs.
 
     ``title`` makes the first scene of every visit.
@@ -55,12 +55,10 @@ class Attendant:
         self.code = code
 
     def resize(self, surface: pygame.Surface) -> None:
-        """Draw on this surface from now on."""
         self._rescue.resize(surface)
         self._visit.fit(self.game.context.frame)
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """Run one frame; return False once the operator, or the system, has ended the game."""
         signals = self._devices.signals(events, self.game.size)
         if self._absence.read(signals, dt):
             self._come()

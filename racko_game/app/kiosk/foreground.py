@@ -145,7 +145,7 @@ SOON, ALWAYS = (
 )  # seconds: after such an event; and without one, because nobody tells of a covered one
 
 
-class ForegroundWindow:
+class ForegroundWindow(FrameRunner):
     """A game in a window that stays in front; ``come_back`` puts it there if it is not."""
 
     def __init__(self, played: FrameRunner, come_back: Callable[[], None]) -> None:
@@ -153,7 +153,6 @@ class ForegroundWindow:
         self._since, self._taken = 0.0, False
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """Run one frame of the game; return False once it has been left."""
         going = self._played.frame(events, dt)
         self._since += dt
         self._taken = self._taken or any(event.type in COVERING for event in events)
@@ -163,7 +162,6 @@ class ForegroundWindow:
         return going
 
     def resize(self, surface: pygame.Surface) -> None:
-        """Draw on this surface from now on."""
         self._played.resize(surface)
 
 

@@ -63,16 +63,16 @@ def lines_of(match: Match) -> Iterator[str]:
 
 
 def resume_saved(
-    entry: SavedMatch, said: Sequence[str], hears: Callable[[Match], Listener] | None = None
+    entry: SavedMatch, said: Sequence[str], listener: Callable[[Match], Listener] | None = None
 ) -> Match:
-    """Return the match after these lines; the listener made by ``hears`` follows the replay.
+    """Return the match after these lines; the listener made by ``listener`` follows the replay.
 
     Raises Trouble, or an error of the rules, if it cannot be continued: if the owner's words are gone, or
     changed.
     """
     record = read_head(entry.head, _books(entry))
     match = Match(record.charter, seats_of(record.players), record.seed, record.policy)
-    listeners = (hears(match),) if hears else ()
+    listeners = (listener(match),) if listener else ()
     begin = 0
     for end in (*(at for at, line in enumerate(said) if _taken_back(line)), len(said)):
         some = said[begin:end]

@@ -44,11 +44,11 @@ class MissingLines(msgspec.Struct, frozen=True, tag="lines"):
         if match.plies and matches.seal_at(database, match.id, match.plies - 1) == lines.seals[match.plies]:
             return  # all of it is there, and maybe more
         try:
-            matches.write_in(database, match, lines)
+            matches.write(database, match, lines)
         except Trouble:
             id = int(seal(str(match.id), lines.seals[-1])[:14], 16)
             other = match._replace(id=id, ranked=False, day="")
-            matches.write_in(database, other, Chain(other.seal, self.said))
+            matches.write(database, other, Chain(other.seal, self.said))
 
 
 class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
@@ -66,7 +66,7 @@ class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
     def write(self, database: sqlite3.Connection) -> None:
         """Mark the match."""
         if self.column in matches.MARKS:
-            matches.mark_in(database, self.id, self.column, self.value)
+            matches.mark(database, self.id, self.column, self.value)
 
 
 class MissingRemoval(msgspec.Struct, frozen=True, tag="removal"):

@@ -243,14 +243,14 @@ def _streak(found: tuple[int, float, float], of: MatchFilter) -> Streak:
 
 
 def _best(
-    database: sqlite3.Connection, results: Sequence[Result], what: str, at: int, fewest: bool = False
+    database: sqlite3.Connection, results: Sequence[Result], column: str, at: int, fewest: bool = False
 ) -> Iterator[BestRound]:
     """The best round of each of the best matches, by the column at that place of a result."""
     some = [result for result in results if result[at]]
     best = heapq.nsmallest if fewest else heapq.nlargest
     for result in best(ROUNDS, some, key=itemgetter(at)):
         edition, _, _, played, match, seat, *_ = result
-        for number, word in database.execute(_ROUND.format(what), (match, seat, result[at])):
+        for number, word in database.execute(_ROUND.format(column), (match, seat, result[at])):
             yield BestRound(result[at], match, number, played, edition, word)
 
 
