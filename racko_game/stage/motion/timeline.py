@@ -203,7 +203,17 @@ def _phases(track: Track) -> tuple[float, float, float, float]:
 def _nudged(track: Track, p: float) -> Pose:
     """Every length and angle interpolated from start to end."""
     a, b = track.start, track.end
-    return Pose._make(_mix(*ends, p) for ends in zip(a, b, strict=True))._replace(z=max(a.z, b.z))
+    return Pose(
+        x=_mix(a.x, b.x, p),
+        y=_mix(a.y, b.y, p),
+        width=_mix(a.width, b.width, p),
+        angle=_mix(a.angle, b.angle, p),
+        turn=_mix(a.turn, b.turn, p),
+        lift=_mix(a.lift, b.lift, p),
+        sunk=_mix(a.sunk, b.sunk, p),
+        z=max(a.z, b.z),
+        fade=_mix(a.fade, b.fade, p),
+    )
 
 
 def _in_place(track: Track, s: float) -> Pose:
