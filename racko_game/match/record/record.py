@@ -10,7 +10,7 @@ import json
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from ...ai.players.character import Character
 from ...ai.players.computers import KINDS
@@ -24,14 +24,12 @@ from ...rules.pieces.moves import (
     Action,
     AskGoOut,
     AskOrder,
-    AskPlace,
-    AskPower,
-    AskReverse,
-    AskSwap,
     AskTurn,
     Deal,
     Over,
+    Prompt,
     RoundOver,
+    prompt_word,
 )
 from ...rules.ruleset import Ruleset, settle_options
 from ...rules.table import Charter, Table
@@ -266,16 +264,10 @@ def totals_line(table: Table) -> str:
     return f"totals: {' '.join(map(str, table.totals))}"
 
 
-WAITING: dict[type, str] = {
-    AskTurn: "turn",
-    AskPlace: "place",
+WAITING: dict[type, str] = {kind: prompt_word(kind) for kind in get_args(Prompt)} | {
     AskGoOut: "call",
-    AskSwap: "swap",
-    AskReverse: "reverse",
-    AskPower: "power",
     AskOrder: "power",
     RoundOver: "deal",
-    Over: "over",
 }
 """The word in transcripts for each prompt."""
 
