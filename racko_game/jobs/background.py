@@ -147,5 +147,5 @@ class _Submitted(Generic[T]):
 
 
 def _can_start() -> bool:
-    """Whether there is a Python to run; a frozen game is one (`freeze_support` is its first line)."""
+    """There is a Python to run; a frozen game is one (``freeze_support`` is its first line)."""
     return bool(sys.executable)

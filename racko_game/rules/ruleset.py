@@ -147,7 +147,7 @@ class Ruleset:
 
     @property
     def counts_turns(self) -> bool:
-        """Whether it matters how many turns everybody has had."""
+        """Return whether a rule depends on the number of turns each seat has had."""
         return self.equal_turns or self.turn_each
 
     @property
