@@ -33,22 +33,22 @@ class HouseRule(NamedTuple):
     hinted: bool = False
 
     def holds(self, rules: Ruleset) -> bool:
-        """Whether a match of these rules is played by it."""
+        """Return whether a match of these rules is played by it."""
         field, value = next(iter(self.sets.items()))
         return bool(getattr(rules, field) == value)
 
     @property
     def in_force(self) -> Term:
-        """That it is played by, in few words."""
+        """Return, in few words, that it is in force."""
         return Term(f"house.{self.name}")
 
     @property
     def says(self) -> Term:
-        """What it does, in a sentence."""
+        """Return its effect, in a sentence."""
         return Term(f"rule.{self.option.replace(' ', '-')}-help")
 
     def here(self, rules: Ruleset) -> Term:
-        """What holds in a match of these rules: the rule, or what is so without it."""
+        """Return the effective rule in a match of these rules: this one, or the rule without it."""
         return self.says if self.holds(rules) else Term(f"rules.{self.otherwise}")
 
 

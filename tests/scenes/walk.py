@@ -658,7 +658,7 @@ def demonstration(edition: str, context: AppContext, chance: Random) -> Showing:
 def operators(does: Callable[[AppContext, Desk], Scene], waits: float = 0.0) -> Callable[[AppContext], Scene]:
     """A page for the operator of a kiosk, who may have to wait at its door."""
     logged = "2026-11-23 12:34:56,789 " + 12 * "27.5 + "
-    desk = Desk(Lock(Operator(pin="2468")), 0.8, lately=lambda: [logged] * 40)
+    desk = Desk(Lock(Operator(pin="2468")), 0.8, log=lambda: [logged] * 40)
     desk.lock.waits = waits
     return lambda context: does(context, desk)
 
@@ -694,7 +694,7 @@ KIOSK: dict[str, Callable[[AppContext], Scene]] = {
     "pin pad": operators(PinPad),
     "pin pad, shut": operators(PinPad, 599.0),
     "operator": operators(OperatorPage),
-    "operator's log": operators(lambda context, desk: LogPage(context, desk.lately())),
+    "operator's log": operators(lambda context, desk: LogPage(context, desk.log())),
 }
 """What is seen only in a public place."""
 

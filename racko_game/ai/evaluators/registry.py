@@ -69,10 +69,7 @@ def _winning(context: RackContext) -> WinNet:
 
 
 def win_evaluator(context: RackContext) -> WinNet | None:
-    """Return the net for the seat's chance to finish first, whatever that scores;
-
-    None if there is no such net.
-    """
+    """Return the net for the seat's chance to finish first, whatever that scores; None without one."""
     taught = type(context.rules.goal) is Rising and not context.live.known
     return _winning(context) if taught else None
 

@@ -19,7 +19,7 @@ from ..messages.moves import to_do
 from ..messages.speech import Speech
 from ..plans.options import charter_of
 from ..plans.seats import COMPUTERS, SITTER_NAMES
-from ..record.record import PERSON, Player, sitting
+from ..record.record import PERSON, Player, seats_of
 from .positions import Kind, Position, alike
 
 
@@ -34,7 +34,7 @@ def match_at(position: Position, books: Books) -> Match:
     kinds = [Character(position.grade).kind] * position.seats
     players = [Player(name, kind) for name, kind in zip(COMPUTERS, kinds, strict=False)]
     players[position.seat] = Player("", PERSON)
-    match = Match(charter_for(position, books), sitting(players), bytes.fromhex(position.seed))
+    match = Match(charter_for(position, books), seats_of(players), bytes.fromhex(position.seed))
     play_written(match, position.moves)
     return match
 

@@ -158,18 +158,21 @@ class Lock:
 
 @dataclass
 class Desk:
-    """``volume`` is a share of what the file says. ``opened`` is called when the operator comes to it,
-    ``settle`` once what was set is to stay so; ``lately`` has the last lines of the log, ``how`` says how it
-    goes."""
+    """The operator's desk.
+
+    ``volume`` is a share of the file's. ``opened`` is called when the operator comes, ``adopt`` makes the
+    current settings those of the kiosk; ``log`` returns the last lines of the log, ``status`` the state of
+    the game.
+    """
 
     lock: Lock
     volume: float = 1.0
     opened: Callable[[], object] = lambda: None
-    settle: Callable[[], object] = lambda: None
+    adopt: Callable[[], object] = lambda: None
     restart: Callable[[], object] = lambda: None
     leave: Callable[[], object] = lambda: None
-    lately: Callable[[], Sequence[str]] = list
-    how: Callable[[], Sequence[Message]] = field(default=list)
+    log: Callable[[], Sequence[str]] = list
+    status: Callable[[], Sequence[Message]] = field(default=list)
 
 
 class OperatorPage(GamePage[None]):
@@ -192,9 +195,9 @@ class OperatorPage(GamePage[None]):
             Button(
                 "how",
                 say("operator.how"),
-                lambda: Push(Notice(self.context, desk.how(), Pop, "operator.how")),
+                lambda: Push(Notice(self.context, desk.status(), Pop, "operator.how")),
             ),
-            Button("log", say("operator.log"), lambda: Push(LogPage(self.context, desk.lately()))),
+            Button("log", say("operator.log"), lambda: Push(LogPage(self.context, desk.log()))),
             Button("restart", say("operator.restart"), restart),
             Button("leave", say("operator.leave"), leave, "danger"),
         ]
@@ -202,7 +205,7 @@ class OperatorPage(GamePage[None]):
         return self.dialog(sheet(say("operator.title"), rows, foot=[back]))
 
     def _close(self) -> Transition:
-        self.desk.settle()
+        self.desk.adopt()
         return Pop()
 
     def _settings(self) -> Transition:
@@ -222,7 +225,7 @@ class OperatorPage(GamePage[None]):
     def _answered(self, do: object) -> None:
         """Do what was asked about, if it was meant."""
         if callable(do):
-            self.desk.settle()
+            self.desk.adopt()
             do()
 
 

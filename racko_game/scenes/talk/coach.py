@@ -7,7 +7,7 @@ from functools import partial
 
 from ...controls.intents import Command, Intent, Tap
 from ...jobs.work import Work
-from ...match.coach.coaching import Advice, advise, guessed
+from ...match.coach.coaching import Advice, advise, fallback_advice
 from ...match.match import Match
 from ...paint.engine.sprites import Sprite
 from ...paint.table.advice import advised
@@ -136,7 +136,7 @@ class Coach:
         if self.advice is None and self._work is None:
             self.match.advised = True
             given = (view, options, self.match.seats, self.match.charter)
-            self._work = self.context.jobs.begin(advise, *given, otherwise=partial(guessed, *given))
+            self._work = self.context.jobs.begin(advise, *given, otherwise=partial(fallback_advice, *given))
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
