@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from hypothesis import settings
 
-from tools.harms import by_hand
+from tools.faults import by_hand
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"  # read when pygame is imported
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"

@@ -14,7 +14,7 @@ from racko_game.controls.devices.devices import Devices
 from racko_game.controls.intents import Hand
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import PadCame
-from racko_game.jobs.work import AtOnce, Finding, Work
+from racko_game.jobs.work import ImmediateJobs, PolledWork, Work
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.rules.pieces.events import Event
 from racko_game.scenes.context import AppContext
@@ -59,7 +59,7 @@ class Sounds(SoundService):
         self.told.append((name, *args, *kwargs.items()))
 
 
-class Slowly(AtOnce):
+class Slowly(ImmediateJobs):
     """Does no job before it ``may``; ``begun`` counts them."""
 
     may = False
@@ -69,7 +69,7 @@ class Slowly(AtOnce):
         """Done at once, later."""
         self.begun += 1
         work = super().begin(job, *given, **more)
-        return Finding(lambda dt: work.poll(dt) if self.may else None)
+        return PolledWork(lambda dt: work.poll(dt) if self.may else None)
 
 
 class WithPads(Devices):
@@ -108,7 +108,7 @@ class Theatre:
         self.controls.start()
         self.sounds = Sounds()
         self.context = AppContext(
-            Frame(*size), Settings(), self.sounds, AtOnce(), seed=lambda: SEED, player=player
+            Frame(*size), Settings(), self.sounds, ImmediateJobs(), seed=lambda: SEED, player=player
         )
         self.game = OffScreen(self._surface, self.context, make(self.context), self.controls)
         if not looks:

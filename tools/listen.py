@@ -112,7 +112,7 @@ def recorded(settings: Settings, seats: int, seed: int, target: int, mutely: boo
         tap, sound = Tap(folder), Noting(mutely)
         listened, frames = Listened(sound, settings, seats, seed, target), 0
         assert sound.start()
-        sound.settle(settings)
+        sound.apply(settings)
         try:
             while listened.left > 0:
                 frames += 1

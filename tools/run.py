@@ -57,7 +57,7 @@ sys.exit(pathlib.Path(racko_game.__file__).resolve().parent.parent != pathlib.Pa
 """
 """Whether this checkout and the distributions named are all there."""
 
-TOOLS = ("arena", "bench", "compile", "puzzles", "storm", "train")
+TOOLS = ("arena", "bench", "compile", "faults", "package", "puzzles", "storm", "train")
 FULL = "RACKO_FULL"  # set where tests try all they can, see tests/counts.py
 STATIC = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",))
 MORE = (("pytest", "tests/test_floors.py"), ("tools.storm", "--seconds", "60"))

@@ -1,7 +1,7 @@
 """The tunes, as ``content/tunes.json`` has them, and the takes of which their music is put together.
 
-All are in the keys next to that of the cards' notes, so that both may sound together. A beat is a whole
-number of the mixer's buffers, so that bar follows bar without a gap.
+All tunes are in keys near to that of the cards' notes, so that both can sound together. A beat is a whole
+number of the mixer's buffers, so that bars follow each other without a gap.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from ..content import load
 from .sounds import Place
 
 BUFFER = 1024
-"""Frames of which a beat is made: the largest buffer the mixer has."""
+"""The frames that a beat is made of: the largest buffer the mixer has."""
 
 Feel = Literal["swing", "bossa", "waltz", "ballad"]
 Length = Literal["long", "half", "short"]
@@ -27,7 +27,7 @@ class Chord(NamedTuple):
 
 
 class Tune(NamedTuple):
-    """A piece: its chords by name, and its eight-bar parts, A and B, that make its form."""
+    """A piece: its chords by name, and the eight-bar parts, A and B, of its form."""
 
     name: str
     feel: Feel
@@ -43,16 +43,16 @@ class Tune(NamedTuple):
 
     @property
     def bar(self) -> int:
-        """How many frames a bar has."""
+        """Return the length of a bar in frames."""
         return self.beats * self.beat * BUFFER
 
     def frame(self, eighth: int) -> int:
-        """The frame at which an eighth begins, from the start of its bar."""
+        """Return the frame at which an eighth begins, from the start of its bar."""
         beat, second = divmod(eighth, 2)
         return round((beat + self.swung * second) * self.beat * BUFFER)
 
     def bars(self, part: str) -> tuple[tuple[str, ...], ...]:
-        """The names of the chords in each bar of a part: one, or two."""
+        """Return the names of the chords in each bar of a part: one or two."""
         return tuple(tuple(measure.split()) for measure in self.parts[part].split("|"))
 
 
@@ -64,37 +64,37 @@ LEADS: dict[str, tuple[int, ...]] = {
     "guitar": (57, 58, 60, 62, 63, 64, 65, 67, 69, 70, 72, 74, 75),
     "keys": (62, 64, 65, 67, 69, 70, 72, 74, 76, 77, 79),
 }
-"""The keys on which a melody can be played, by who has it."""
+"""The keys of each instrument that can play the melody."""
 
 BASS = range(36, 49)
 """The keys of the bass."""
 
 DRUMS = {"sweep": 3, "tap": 3, "felt": 1, "rim": 2, "ride": 2, "shaker": 3, "pulse": 1}
-"""The strokes of brush, stick and mallet, and how many takes there are of each."""
+"""The strokes of brush, stick and mallet, and the number of takes of each."""
 
 
 def lead_take(lead: str, key: int) -> str:
-    """The take of a note of the melody."""
+    """Return the take of a note of the melody."""
     return f"{lead}-{key}"
 
 
 def chord_take(tune: Tune, chord: str, length: Length) -> str:
-    """The take of a chord."""
+    """Return the take of a chord."""
     return f"{tune.name}-{chord}-{length}"
 
 
 def bass_take(key: int) -> str:
-    """The take of a note of the bass."""
+    """Return the take of a note of the bass."""
     return f"bass-{key}"
 
 
 def drum_take(drum: str, one: int) -> str:
-    """One of the takes of a stroke."""
+    """Return a take of a stroke."""
     return f"{drum}-{one % DRUMS[drum]}"
 
 
 def lengths(tune: Tune, chord: str) -> tuple[Length, ...]:
-    """How long a chord is ever played in its tune."""
+    """Return the lengths at which a chord is played in its tune."""
     if tune.comp == "nylon":
         return ("short",)
     bars = [bar for part in tune.parts for bar in tune.bars(part) if chord in bar]

@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from ..ai.players.character import CAREFUL
-from ..ai.players.computers import EVERY_LEVEL, KINDS, Chances, choose, seated
+from ..ai.players.computers import EVERY_LEVEL, KINDS, Chances, choose, player_of
 from ..ai.players.computers import Player as Chooser
 from ..rules.chance import SEED_BYTES, Stream
 from ..rules.editions import EDITIONS, edition
@@ -29,7 +29,7 @@ def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action
 
 
 PLAYERS: dict[str, Chooser] = {CAREFUL: choose, "random": at_random} | {
-    kind: seated(who) for kind, who in KINDS.items()
+    kind: player_of(who) for kind, who in KINDS.items()
 }
 """The computer players by kind."""
 
@@ -146,7 +146,7 @@ def rehearse(edition: str, seed: bytes) -> Rehearsal:
 def _rehearsed(rehearsal: Rehearsal) -> tuple[Match, Rehearsal]:
     match = rehearsal.match()
     chairs = [
-        PlayerChair(seated(who.character), Chances(match.seed, seat))
+        PlayerChair(player_of(who.character), Chances(match.seed, seat))
         for seat, who in enumerate(match.seats)
         if who.character
     ]

@@ -1,8 +1,8 @@
 """House rules that are on or off in a match of any edition: a row has all that the game asks of one.
 
-Such a rule is an option of the editions and sets fields of their rulesets. Sentences go by its name: what it
-is called (``rule.<option>``), what it does (``rule.<option>-help``: in set-up, rule book and hints), that it
-is in force (``house.<name>``), and what holds at a table without it (``rules.<otherwise>``). A section of the
+Such a rule is an option of the editions and sets fields of their rulesets. Sentences go by its name: its
+label (``rule.<option>``), its help (``rule.<option>-help``, said by set-up, rule book and hints), that it is
+in force (``house.<name>``), and what holds at a table without it (``rules.<otherwise>``). A section of the
 rule book is about it, with ``"here": ["<name>"]``.
 """
 

@@ -15,7 +15,7 @@ from ..stage.touch.hotspots import Hotspot, at, named
 from .context import UiContext
 
 if TYPE_CHECKING:
-    from ..stage.clearing import Kept
+    from ..stage.clearing import Obstacle
 
 NOTHING: tuple[Sprite, ...] = ()
 DIRECTIONS = ("up", "down", "left", "right")
@@ -140,7 +140,7 @@ class Scene:
         frame = self.context.frame
         return frame.width * 0.985, frame.height - 0.03 * min(frame.width, frame.height)
 
-    def keep_clear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Obstacle]:
         """Return the boxes that a caption is not to hide, beside words and hotspots, with their weights."""
         return ()
 

@@ -92,7 +92,7 @@ class Performance:
         """The device is open from now on."""
         self.tap, self._first = Tap(folder), self.sound.frame
         assert self.sound.start()
-        self.sound.settle(self.game.context.settings)
+        self.sound.apply(self.game.context.settings)
 
     def listen(self) -> None:
         """One frame, and what is heard of it."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.audio.service import MODEST
+from racko_game.audio.service import DUCKED
 from racko_game.audio.sounds import FOLDER, MUSIC, note_file, note_index
 from racko_game.resources import path
 from tools.sounds.master import heard
@@ -119,7 +119,7 @@ stretch()
 """
     full, modest, rising, again, off, on = loudness(record(steady(plain) + script, plain))
     assert full == pytest.approx(0.5 / math.sqrt(2), rel=0.02)
-    assert modest == pytest.approx(MODEST**2 * full, rel=0.05)
+    assert modest == pytest.approx(DUCKED**2 * full, rel=0.05)
     assert modest * 1.05 < rising < full * 0.95
     assert again == pytest.approx(full, rel=0.01)
     assert off == 0
@@ -192,7 +192,7 @@ service = SoundService(lambda name: Path(os.environ["FOLDER"]) / name)
 service.start()
 seconds(service, 3)
 for tense in (0.0, 1.0, 0.5, 0.0):
-    service.feel(Mood("title", tense))
+    service.set_mood(Mood("title", tense))
     seconds(service, 0.5)
     stretch(12000)
     seconds(service, 4)
@@ -253,5 +253,5 @@ print(recorded(), flush=True)
     (stretch,) = record(steady(plain) + script, plain).stretches
     levels = [rms(stretch[i : i + 500]) for i in range(0, len(stretch) - 500, 500)]  # ten turns of the tone
     steps = [abs(decibels(after / before)) for before, after in pairwise(levels)]
-    assert decibels(min(levels) / max(levels)) == pytest.approx(decibels(MODEST**2), abs=0.5)
+    assert decibels(min(levels) / max(levels)) == pytest.approx(decibels(DUCKED**2), abs=0.5)
     assert max(steps) < 1.2

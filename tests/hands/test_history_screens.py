@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from racko_game.jobs.work import AtOnce
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.challenges.hall_of_fame import Hall
 from racko_game.match.plans.plan import Plan
@@ -61,8 +61,8 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made_up = {entry.id for entry in history.matches()}
     for number, (edition, plies) in enumerate(PLAYED):
         match = resume(record(edition, 2, plies=plies, number=number))
-        autosave = Autosave(match, history, AtOnce(), lambda at=NOW - 400 + 90 * number: at)  # type: ignore[misc]
-        autosave.keep()
+        autosave = Autosave(match, history, ImmediateJobs(), lambda at=NOW - 400 + 90 * number: at)  # type: ignore[misc]
+        autosave.save()
         assert autosave.safe()
     for entry in history.matches():
         if entry.state == State.OVER and entry.id not in made_up:
@@ -340,8 +340,8 @@ def test_initials(theatre: Theatre, hand: Hand, history: History) -> None:
     match = resume(record("super", 2, number=3))
     assert match.winners == (0,)
     theatre.context.hand = theatre.context.hand._replace(device=hand.device)  # as the last one at the table
-    autosave = theatre.context.matches.keep(match)
-    autosave.keep()
+    autosave = theatre.context.matches.autosave(match)
+    autosave.save()
     theatre.game.stack.scenes.append(Ending(theatre.context, match))
     theatre.until(lambda: isinstance(theatre.top, Initials))
     look_over(theatre, hand, Initials)

@@ -150,7 +150,7 @@ def test_a_job_that_hangs_is_not_waited_for(
 def test_a_process_that_never_comes_up_is_not_waited_for(
     background: Background, logged: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "settle", never_ready)
+    monkeypatch.setattr(pool, "set_up_worker", never_ready)
     result, handed_in = waited_for(sought(background, process))
     assert result == NOTHING
     assert handed_in == pytest.approx(STARTING, abs=2 * FRAME)

@@ -71,8 +71,8 @@ def finished(folder: Path, day: date = TODAY) -> tuple[int, ...]:
     match = deal.plan().start(deal.seed)
     while not match.over:
         match.submit(match.asked, sort(match.table))
-    autosave = MatchRepository(folder, now=lambda: noon(day)).keep(match, day=day.isoformat())
-    autosave.keep()
+    autosave = MatchRepository(folder, now=lambda: noon(day)).autosave(match, day=day.isoformat())
+    autosave.save()
     assert autosave.safe()
     return match.table.totals
 

@@ -36,8 +36,8 @@ def theatre(folder: Path, earned: tuple[str, ...], size: tuple[int, int], seats:
         match = Match(charter("original"), (Seat(""), *(Seat("Mo", CAST[1]) for _ in range(seats - 1))), SEED)
         while not match.rounds:
             match.submit(match.asked, sort(match.table))
-        autosave = repository.keep(match)
-        autosave.keep()
+        autosave = repository.autosave(match)
+        autosave.save()
         assert autosave.safe()
         rows = [Achieved("", name, 1.0, autosave.entry.id, 1) for name in earned]
         repository.history().review(autosave.entry.id, (), rows)

@@ -19,7 +19,7 @@ from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import ERASE
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.rulebook.leaves import Bookbinder
-from racko_game.store.settings import KeptControls, Motion
+from racko_game.store.settings import Motion, SavedControls
 from racko_game.ui.scene import Pop
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
@@ -105,7 +105,7 @@ def test_what_is_typed_is_found_as_one_types() -> None:
 )
 def test_nothing_is_typed_by_letters_that_one_gets_about_with(arranged: str, typed: bool) -> None:
     def book(context: AppContext) -> RulesScreen:
-        context.bindings, problems = bindings_of(KeptControls(arranged={"keys": arranged}))
+        context.bindings, problems = bindings_of(SavedControls(arranged={"keys": arranged}))
         assert not problems
         return RulesScreen(context, as_printed("original", 4))
 

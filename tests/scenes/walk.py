@@ -19,7 +19,7 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.bindings.bindings import Meaning
 from racko_game.controls.intents import KEYS, MOUSE, Device, DeviceKind, Half, Hand, Struck
 from racko_game.controls.pads import RawPad
-from racko_game.jobs.work import AtOnce, Finding
+from racko_game.jobs.work import ImmediateJobs, PolledWork
 from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.challenges.daily_deal import DayPlayed, DayState
 from racko_game.match.challenges.hall_of_fame import Entry, Hall
@@ -120,10 +120,10 @@ from racko_game.stage.layers import BUBBLE, COUNT, NAME
 from racko_game.stage.touch.spots import card_box
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import MOST_UNFINISHED
-from racko_game.store.history.rows import Achieved, KeptMatch, KeptSeat, State
+from racko_game.store.history.rows import Achieved, SavedMatch, SavedSeat, State
 from racko_game.store.kiosk import Operator
 from racko_game.store.library import open_library
-from racko_game.store.settings import MOST_TABLES, KeptAnswer, KeptTable, Settings, Text
+from racko_game.store.settings import MOST_TABLES, SavedAnswer, SavedTable, Settings, Text
 from racko_game.ui.pointing import SCROLLS
 from racko_game.ui.scene import Push, Scene
 from racko_game.words.language import say
@@ -160,7 +160,7 @@ ENDLESS = tuple((name or "You") + " the Extraordinarily Long-Winded of Somewhere
 def context(size: tuple[int, int], text: Text = 100) -> AppContext:
     """What a scene needs, for a player with a keyboard."""
     settings = Settings(text=text, motion="none", hints=False)
-    return AppContext(Frame(*size), settings, SoundService(), AtOnce(), KEYS, seed=lambda: SEED)
+    return AppContext(Frame(*size), settings, SoundService(), ImmediateJobs(), KEYS, seed=lambda: SEED)
 
 
 @lru_cache(maxsize=32)
@@ -463,7 +463,7 @@ def chosen(name: str, seats: int, **options: Value) -> Plan:
 
 def tables(context: AppContext) -> Scene:
     """As many tables as there can be."""
-    context.settings.tables = {f"Mo {day}": KeptTable() for day in range(MOST_TABLES)}
+    context.settings.tables = {f"Mo {day}": SavedTable() for day in range(MOST_TABLES)}
     return Tables(context, Plan())
 
 
@@ -480,7 +480,7 @@ def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[AppContext], Scene]:
     def lay(context: AppContext) -> Scene:
         opened = waiting(names)
         context.matches.unfinished = tuple(one.entry for one in opened)
-        context.matches.reopen = lambda *entries: Finding(lambda dt: opened)  # type: ignore[method-assign]
+        context.matches.reopen = lambda *entries: PolledWork(lambda dt: opened)  # type: ignore[method-assign]
         scene = waiting_ones(context)
         while scene.moving:
             scene.advance(0.0)
@@ -565,11 +565,11 @@ def rung(place: int) -> Callable[[AppContext], Scene]:
 def on_day(day: date, state: DayState) -> DayPlayed:
     """A day's deal that has come so far."""
     who = (
-        KeptSeat("", "person", 205, state == DayState.WON),
-        *(KeptSeat("Mo", "casual", 995) for _ in "123"),
+        SavedSeat("", "person", 205, state == DayState.WON),
+        *(SavedSeat("Mo", "casual", 995) for _ in "123"),
     )
     over = State.OPEN if state == DayState.BEGUN else State.OVER
-    return DayPlayed(day, KeptMatch(day.day, 0.0, 0.0, over, 1, 1, "", "", "", "", who, day=day.isoformat()))
+    return DayPlayed(day, SavedMatch(day.day, 0.0, 0.0, over, 1, 1, "", "", "", "", who, day=day.isoformat()))
 
 
 NOON = mktime((2026, 11, 23, 12, 0, 0, 0, 0, -1))
@@ -585,7 +585,7 @@ def hall(*bests: Best, lit: Best | None = None) -> Callable[[AppContext], Scene]
 
     def lay(context: AppContext) -> Scene:
         context.matches.now = lambda: NOON
-        context.matches.ask = lambda question: Finding(lambda dt: answer)  # type: ignore[method-assign]
+        context.matches.ask = lambda question: PolledWork(lambda dt: answer)  # type: ignore[method-assign]
         scene = HallOfFame(context, HallBoard(Hall("original", chips=True), 4, "month"), lit)
         scene.advance(0.0)
         return scene
@@ -718,7 +718,7 @@ def chosen_positions(context: AppContext) -> Scene:
     context.matches.now = lambda: NOW
     ids = list(positions())[::3]
     context.settings.positions = {
-        id: KeptAnswer(day="2026-11-23", solved=n % 3 > 0) for n, id in enumerate(ids)
+        id: SavedAnswer(day="2026-11-23", solved=n % 3 > 0) for n, id in enumerate(ids)
     }
     page = PositionsPage(context)
     page.focus = f"tile {page.every[4].number}"
@@ -1054,10 +1054,10 @@ def numerals(sprites: list[Sprite]) -> Iterator[Words]:
     """What is pencilled on cards in others' racks, or on slips before them."""
     for sprite in sprites:
         match sprite.picture:
-            case ("card", ("pencilled", _, str(words), _, _, _, float(clear), *_), int(width), *_) if words:
+            case ("card", ("pencilled", _, (str(words), _, _, _, float(clear), *_)), int(width), *_) if words:
                 size = max(round(width * clear * 0.89), 1)
                 yield Words(words, Box(0, 0, 0, 0), CAPITALS["title"] * size, "ink", sprite.z)
-            case ("slip", int(w), int(h), str(words), int(size), *_):
+            case ("slip", int(w), int(h), (str(words), *_), int(size)):
                 box = lying(sprite, 0, 0, w, h)
                 yield Words(words, box, CAPITALS["title"] * size, "ink", sprite.z)
 

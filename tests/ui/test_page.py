@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.jobs.work import Finding
+from racko_game.jobs.work import PolledWork
 from racko_game.scenes.context import AppContext, GamePage
 from racko_game.ui.dialogs import board, sheet
 from racko_game.ui.dialogs import lines as lines_of
@@ -414,7 +414,7 @@ class Caller(GamePage[None]):
         self.said = f"chose {line}"
 
     def _wait(self) -> None:
-        self.wait(Finding(self._done_in), self._found)
+        self.wait(PolledWork(self._done_in), self._found)
 
     def _done_in(self, dt: float) -> str | None:
         self.seconds += dt
@@ -552,7 +552,7 @@ def test_a_function_makes_a_page_while_time_goes_on_for_the_one_beneath() -> Non
 
     def make(context: AppContext) -> SimplePage:
         beneath = Rows(context)
-        beneath.wait(Finding(lambda dt: "ripe"), found.append)
+        beneath.wait(PolledWork(lambda dt: "ripe"), found.append)
         back = Button("back", FRUIT[0], Pop)
         return SimplePage(context, lambda page: page.dialog(back), "back", beneath=beneath)
 

@@ -11,12 +11,12 @@ from racko_game.store.history.history import History
 from racko_game.store.history.rows import (
     Achieved,
     Chain,
-    KeptMatch,
-    KeptPerson,
-    KeptReview,
-    KeptRound,
-    KeptSeat,
-    KeptTally,
+    SavedMatch,
+    SavedPerson,
+    SavedReview,
+    SavedRound,
+    SavedSeat,
+    SavedTally,
     State,
 )
 
@@ -30,9 +30,9 @@ CREW = ("Ada", "Mo", "Ivo")
 class MadeUp(NamedTuple):
     """A match that nobody played: how it stands, and what its rounds came to."""
 
-    match: KeptMatch
-    tally: KeptTally
-    reviews: tuple[KeptReview, ...]
+    match: SavedMatch
+    tally: SavedTally
+    reviews: tuple[SavedReview, ...]
 
 
 def made_up(number: int, player: str = "", many: int = 60, seed: int = 1, until: float = NOW) -> MadeUp:
@@ -41,7 +41,7 @@ def made_up(number: int, player: str = "", many: int = 60, seed: int = 1, until:
     seats = 2 + number % 3
     level = LEVELS[min(int(5 * (0.65 * skill + 0.35 * chance.random())), 4)]
     edition = EDITIONS[number * 7 % 5]
-    rows, reviews, totals = list[KeptRound](), list[KeptReview](), [0] * seats
+    rows, reviews, totals = list[SavedRound](), list[SavedReview](), [0] * seats
     for round in range(1, 1 + chance.randint(2, 5)):
         points = [chance.randrange(5, 60, 5) + (25 + round) * (chance.random() < 0.3) for _ in range(seats)]
         points[0] += round_up(30 * skill * chance.random())
@@ -52,21 +52,21 @@ def made_up(number: int, player: str = "", many: int = 60, seed: int = 1, until:
             out, turns = int(got == best), chance.randint(9, 22) - round_up(4 * skill)
             run = chance.choice((2, 2, 3, 3, 4, 5))
             place = 1 + sum(other > got for other in points)
-            rows.append(KeptRound(round, seat, got, theirs, totals[seat], place, out, turns, run, 10))
+            rows.append(SavedRound(round, seat, got, theirs, totals[seat], place, out, turns, run, 10))
         accuracy = min(round_up(70 + 22 * skill + chance.uniform(-9, 9)), 100)
         reviews.append(
-            KeptReview(round, 0, chance.uniform(-0.4, 0.4), (100 - accuracy) / 150, accuracy, accuracy > 97)
+            SavedReview(round, 0, chance.uniform(-0.4, 0.4), (100 - accuracy) / 150, accuracy, accuracy > 97)
         )
     won = totals[0] >= max(totals)
     sitters = (
-        KeptSeat(player, "person", totals[0], won),
-        *(KeptSeat(CREW[n - 1], level.lower(), totals[n], not won and n == 1) for n in range(1, seats)),
+        SavedSeat(player, "person", totals[0], won),
+        *(SavedSeat(CREW[n - 1], level.lower(), totals[n], not won and n == 1) for n in range(1, seats)),
     )
     at = until - (many - number) * 0.9 * DAY - chance.random() * DAY / 3
     last = rows[-1].round
     id = Random(f"{seed} {player} {number}").getrandbits(48)
-    match = KeptMatch(id, at - 900, at, State.OVER, last, 1, edition, "", "", "", sitters)
-    return MadeUp(match, KeptTally(tuple(rows), (KeptPerson(0, player, level, "point"),)), tuple(reviews))
+    match = SavedMatch(id, at - 900, at, State.OVER, last, 1, edition, "", "", "", sitters)
+    return MadeUp(match, SavedTally(tuple(rows), (SavedPerson(0, player, level, "point"),)), tuple(reviews))
 
 
 def round_up(value: float) -> int:
@@ -86,7 +86,7 @@ def fill(
     history = History(folder)
     for number in range(many):
         one = made_up(number, player, many, seed, until)
-        history.keep(one.match, Chain(one.match.seal, ["made up"]))
+        history.save(one.match, Chain(one.match.seal, ["made up"]))
         tally = one.tally
         if number >= many - len(achieved):
             name = achieved[number - many + len(achieved)]

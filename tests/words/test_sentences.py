@@ -18,7 +18,7 @@ from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.lessons.catalogue import LESSONS, LISTS
 from racko_game.match.plans.descriptions import NAMED_NUMBERS
 from racko_game.match.rulebook.books import BOOKS
-from racko_game.rules.books import DICTIONARIES
+from racko_game.rules.books import DICTIONARIES, POWERS
 from racko_game.rules.editions import EDITIONS, edition
 from racko_game.rules.house_rules import HOUSE_RULES
 from racko_game.rules.pieces.moves import Prompt, prompt_word
@@ -99,6 +99,8 @@ def of_options() -> set[str]:
 
 
 OF_OPTIONS = of_options()
+OF_POWERS = {f"power.{form}{power.replace(' ', '-')}" for power in POWERS for form in ("", "may-", "few-")}
+"""These are made of the names of powers."""
 
 OF_PAGES = (
     {about_row(row) for row in HELP if row != "muted"}
@@ -112,6 +114,7 @@ OF_PAGES = (
 MADE = (
     OF_EDITIONS
     | OF_OPTIONS
+    | OF_POWERS
     | OF_ACHIEVEMENTS
     | OF_LESSONS
     | OF_PROMPTS
@@ -158,6 +161,16 @@ def arguments(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
+WORDED = {"", "bare", "cap", "sentence", "stop", "word", "You"}
+FORMAT = re.compile(r"(and|comma|or|then)?(/You)?|[+]?[.][0-9][fg%]")
+
+
+def formats(text: str) -> set[str]:
+    """The formats of arguments that ``language`` has no rule for."""
+    given = {spec or "" for _, _, spec, _ in Formatter().parse(text)}
+    return {spec for spec in given - WORDED if not FORMAT.fullmatch(spec)}
+
+
 def faults(folder: Path, english: Mapping[str, Entry] = ENGLISH.entries) -> Iterator[str]:
     """What is wrong with the files of a language, beside the sentences in English."""
     forms = {*Catalogue(folder, ENGLISH).text("plural.forms").split()}
@@ -181,6 +194,8 @@ def faults(folder: Path, english: Mapping[str, Entry] = ENGLISH.entries) -> Iter
             for text in texts(entry):
                 if not speaks_of[id] - {reader, "n"} <= arguments(text) <= speaks_of[id]:
                     yield f"{key} speaks of something else"
+                if formats(text):
+                    yield f"{key} has an unknown format"
                 if not text or text.strip(" ") != text or text.startswith("\n"):
                     yield f"{key} begins or ends with nothing"
         seen |= entries.keys()
@@ -215,6 +230,8 @@ COUNTED = {"one": "{who} wins a card", "other": "{who} wins {n} cards"}
         ("round.won/who speaks of", {"round.won": "{who} beats {whom}", "round.won/who": "You win"}),
         ("round.won/whom is a form of nothing", {"round.won": "{who} wins", "round.won/whom": "You win"}),
         ("round.won/who is a form of nothing", {"round.won/who": "You win"}),
+        ("", {"round.won": "{who:and/You} won {n:word}: {share:.0%}"}),
+        ("round.won has an unknown format", {"round.won": "{who:you} wins"}),
         ("round.won begins", {"round.won": " {who} wins"}),
         ("round.won begins", {"round.won": ""}),
         ("round.won has wrong forms", {"round.won": {"one": "a card"}}),

@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS, Player, seated
+from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS, Player, player_of
 from racko_game.ai.players.player import by_gaps, choose
 from racko_game.rules.editions import ruleset
 from racko_game.rules.pieces.cards import WILD, Card, rising_prefix
@@ -343,7 +343,7 @@ PLAYERS: dict[str, tuple[Player, str]] = {
 @cache
 def named(name: str) -> Player:
     """The player of that name; of a level and a persona, as in ``Sharp:Penny``; KeyError if there is none."""
-    return PLAYERS[name][0] if name in PLAYERS else seated(Character.read(name))
+    return PLAYERS[name][0] if name in PLAYERS else player_of(Character.read(name))
 
 
 def known(name: str) -> bool:

@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 
 from PIL import Image
 
-from racko_game.jobs.work import AtOnce
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.chair import ScreenChair, chairs_of
 from racko_game.match.host import Host
 from racko_game.match.lessons.catalogue import LESSONS
@@ -48,7 +48,7 @@ def statistics() -> Image.Image:
 def replay() -> Image.Image:
     """A match of four looked at again, all racks open, where its chances turned."""
     match = Plan(seats=SEATS, computers=[True] * SEATS).start(SEED)
-    Host(match, chairs_of(match, lambda seat: ScreenChair(), AtOnce())).play(MANY)
+    Host(match, chairs_of(match, lambda seat: ScreenChair(), ImmediateJobs())).play(MANY)
     record = record_of(match)
     ann = record._replace(players=(Player("Ann", PERSON), *record.players[1:]))
 

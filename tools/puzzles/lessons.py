@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import Chances, Player, choose, seated
+from racko_game.ai.players.computers import Chances, Player, choose, player_of
 from racko_game.ai.players.odds import Prospect, worth
 from racko_game.match.coach.reasons import reason
 from racko_game.match.host import Host, ReplayChair
@@ -280,7 +280,7 @@ def played(wish: Wish, seed: bytes) -> tuple[Match, list[Choice]]:
     sitting = tuple(map(Seat, NAMES, (None, *map(Character.read, wish.others))))
     charter = charter_of(wish.edition, len(sitting), wish.options, open_library())
     match = Match(charter, sitting, seed)
-    players = [wish.learner if who.character is None else seated(who.character) for who in sitting]
+    players = [wish.learner if who.character is None else player_of(who.character) for who in sitting]
     chairs = [WatchedChair(match.rules, player, Chances(seed, seat)) for seat, player in enumerate(players)]
     host = Host(match, chairs)
     while not match.rounds and len(match.actions) < MOST:
@@ -352,7 +352,7 @@ def match_of(seed: bytes) -> Match:
 
 def mended(seed: bytes) -> list[Move]:
     """The round, if the learner goes out by mending a card in every turn; else nothing."""
-    match, other = match_of(seed), seated(OTHER)
+    match, other = match_of(seed), player_of(OTHER)
     table, moves = match.table, list[Move]()
     if asked(table) != LEARNER:
         return []

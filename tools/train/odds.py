@@ -131,7 +131,7 @@ def _question(seen: View) -> Question:
     if held:
         times = [(round(placed(prospect, rack), 4), 1)]
     else:
-        times = [(round(rack.drawn(card), 4), many) for card, many in prospect.coming.items()]
+        times = [(round(rack.drawn(card), 4), many) for card, many in prospect.next_cards.items()]
     card = prospect.seat.face(top[0]) if top and not held else None
     taken = round(rack.best(card), 4) if card and prospect.rules.takeable(card) else None
     said = round(expected(prospect, net, won), 4) if net else None

@@ -1,4 +1,4 @@
-"""What computers know of each kind of goal, and which kind of rack these rules make."""
+"""What computers know of each kind of goal, and the evaluator for each set of rules."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from .payoff import BONUS, CHIPS, PayoffEvaluator
 from .super_racko import SuperEvaluator
 
 NETS = {(2, 1): "two", (2, 3): "two-with-run", (3, 1): "three", (4, 1): "four"}
-"""The nets of the classic game, by seats and the run that is asked for."""
+"""The nets of the classic game, by number of seats and length of the run."""
 
 
 def evaluator_of(context: RackContext) -> Evaluator:
-    """The rack as these rules judge it: by what it may earn, or else by what finishes it."""
+    """Return the evaluator for these rules: of payoff where one is known, else of distance to the goal."""
     goal, scoring = type(context.rules.goal), context.rules.scoring
     if not context.plain and goal is Rising and context.live.known:
         return ORDERED[scoring](context)
@@ -31,14 +31,13 @@ def evaluator_of(context: RackContext) -> Evaluator:
 
 
 def finishing_evaluator(context: RackContext) -> Evaluator:
-    """The rack judged by the time that finishes it, and by nothing else."""
+    """Return the evaluator of the time to finish the rack, whatever that scores."""
     goal = type(context.rules.goal)
     return (_rising_in_order if goal is Rising else GOALS[goal].near)(context)
 
 
 def glancing_evaluator(context: RackContext) -> Evaluator:
-    """The rack judged by who does not plan by an order of the stock: without a net, where cards that are near
-    their places are all that earns."""
+    """Return the evaluator for a weaker player: no nets, no planning by the order of the stock."""
     goal, scoring = type(context.rules.goal), context.rules.scoring
     made = None if (goal, scoring) == (Rising, REGULAR) else JUDGED.get((goal, scoring))
     return (made or GOALS[goal].near)(context)
@@ -51,7 +50,7 @@ def _rising_in_order(context: RackContext) -> Evaluator:
 
 
 def _planned(context: RackContext) -> Evaluator:
-    """By who plays to win: what a discard brings the next player counts, too, where a net knows it."""
+    """A strong player's evaluator, which counts what a discard brings the next player if a net can tell."""
     if context.rules.pairs or context.rules.discards is not None:
         return OrderedEvaluator(context)
     return OrderedEvaluator(context, harm_by(_winning(context)))
@@ -70,7 +69,10 @@ def _winning(context: RackContext) -> WinNet:
 
 
 def win_evaluator(context: RackContext) -> WinNet | None:
-    """Who tells how likely the seat is to finish first, whatever that earns; None where no net knows it."""
+    """Return the net for the seat's chance to finish first, whatever that scores;
+
+    None if there is no such net.
+    """
     taught = type(context.rules.goal) is Rising and not context.live.known
     return _winning(context) if taught else None
 
@@ -82,7 +84,7 @@ def _prized(context: RackContext, prizes: Mapping[int, float], net: str, worth: 
 
 
 def _unlearnt(context: RackContext) -> bool:
-    """Whether nets are of no use: they know no powers, and no stock that was turned over."""
+    """Nets are of no use with powers, or a stock that was turned over: they were not trained on these."""
     return context.plain or context.rules.discards is not None or context.live.known
 
 
@@ -137,10 +139,10 @@ JUDGED: dict[tuple[type[Goal], Scoring], Judge] = {
     (Rising, WITH_BONUS): lambda context: _prized(context, BONUS, "bonus", BONUS_WORTH),
     (Rising, FOR_CHIPS): lambda context: _prized(context, CHIPS, "chips", CHIPS_WORTH),
 }
-"""Where more is known than how near the goal is: what a rack may earn."""
+"""Where scores matter besides the goal: the expected payoff."""
 ORDERED: dict[Scoring, Judge] = {
     REGULAR: _planned,
     WITH_BONUS: lambda context: OrderedPayoff(context, BONUS),
     FOR_CHIPS: lambda context: OrderedPayoff(context, CHIPS),
 }
-"""Where the order of the whole stock is known."""
+"""With the order of the whole stock known."""

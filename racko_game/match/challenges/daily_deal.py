@@ -14,7 +14,7 @@ from ...content import load
 from ...message import Message
 from ...rules.editions import edition
 from ...store.history.matches import MatchFilter
-from ...store.history.rows import KeptMatch, State
+from ...store.history.rows import SavedMatch, State
 from ..plans.descriptions import option_title
 from ..plans.plan import SEATS, Plan
 from ..plans.seats import SITTER_NAMES
@@ -132,7 +132,7 @@ class DayPlayed(NamedTuple):
     """A day's deal as the person in the first seat played it."""
 
     day: date
-    match: KeptMatch
+    match: SavedMatch
 
     @property
     def state(self) -> DayState:

@@ -13,7 +13,7 @@ from ...message import Message
 from ...rules.editions import edition
 from ...rules.table import Option
 from ...store.history.matches import MatchEnd, MatchFilter
-from ...store.history.rows import KeptMatch
+from ...store.history.rows import SavedMatch
 from ..match import Match
 from ..plans.options import value_text
 from ..plans.plan import SEATS, Plan
@@ -116,13 +116,13 @@ def climbed(history: History, player: str = "") -> Climb:
     )
 
 
-def counts_for_climb(match: KeptMatch) -> bool:
+def counts_for_climb(match: SavedMatch) -> bool:
     """Whether nothing was taken back in it, and the person in the first seat won it."""
     own = match.sitters[OWN_SEAT]
     return match.ranked and own.kind == PERSON and own.won
 
 
-def rungs_played(match: KeptMatch) -> tuple[int, ...]:
+def rungs_played(match: SavedMatch) -> tuple[int, ...]:
     """The rungs whose table that match was played at: one, if it was any."""
     laid = _laid(match.head.splitlines())
     return tuple(place for place, rung in enumerate(RUNGS) if rung_table(rung) == laid)
@@ -133,7 +133,7 @@ def wins_rung(match: Match) -> bool:
     return match.over and OWN_SEAT in match.winners and not match.taken_back
 
 
-def unfinished_on(rung: Rung, unfinished: Iterable[KeptMatch]) -> KeptMatch | None:
+def unfinished_on(rung: Rung, unfinished: Iterable[SavedMatch]) -> SavedMatch | None:
     """A match of that rung that waits for its end."""
     place = RUNGS.index(rung)
     return next((match for match in unfinished if place in rungs_played(match)), None)

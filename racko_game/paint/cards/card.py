@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import ceil, cos, log, pi, radians, sin
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -37,6 +38,14 @@ SHADOWS: tuple[Shadow, ...] = (
 )
 """By lift: how far it falls to the right and down, how soft and how dark it is; in card widths."""
 LIFTS = len(SHADOWS) - 1  # steps of being carried, shadow and all
+
+
+class Posture(NamedTuple):
+    """How a card is held: how high it is lifted, rotated by which angle, and how far it is turned over."""
+
+    lift: int
+    angle: float
+    turn: int
 
 
 def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clear: float = CLEAR) -> Sprite:
@@ -72,7 +81,7 @@ def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: 
     width = max(round(pose.width * (1 + LIFT * pose.lift)), 4)
     angle = round(pose.angle / ANGLES) * ANGLES % 360
     side = _print(card, 2 * width if angle else width, memory, clear)
-    return _placed(side, pose, width, round(pose.lift * LIFTS), angle, TURNS)
+    return _placed(side, pose, width, Posture(round(pose.lift * LIFTS), angle, TURNS))
 
 
 def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
@@ -84,10 +93,11 @@ def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: f
     turn = max(round(abs(cos(pi * pose.turn)) * TURNS), 1)
     print_width = ceil(stepped(width, PRINT, up=not angle))  # at an angle, all the sizes share a few prints
     side = _print(card, min(print_width, LARGEST), memory, clear)
-    return _placed(side, pose, width, round(lift * LIFTS), angle, turn)
+    return _placed(side, pose, width, Posture(round(lift * LIFTS), angle, turn))
 
 
-def _placed(side: Picture, pose: Pose, width: int, lift: int, angle: float, turn: int) -> Sprite:
+def _placed(side: Picture, pose: Pose, width: int, posture: Posture) -> Sprite:
+    lift, angle, turn = posture
     height = card_height(width)
     step = max(int(width * CUT), 1)
     hidden = 0 if angle else ceil(height * pose.sunk / step - 0.01) * step  # in a slot, cards stand straight
@@ -95,7 +105,7 @@ def _placed(side: Picture, pose: Pose, width: int, lift: int, angle: float, turn
     w, h = _spread(width, seen, angle, turn)
     left, above, _, _ = margins(width, lift)
     middle = round(pose.y - height / 2) + seen / 2
-    key = ("card", side, width, seen, lift, angle, turn)
+    key = ("card", side, width, seen, posture)
     return Sprite(pose.z, key, round(pose.x - w / 2) - left, round(middle - h / 2) - above)
 
 
@@ -136,11 +146,12 @@ def _spread(width: int, seen: int, angle: float, turn: int) -> tuple[int, int]:
 
 
 @composer("card", brief=True)
-def paint_card(art: Art, side: Picture, width: int, seen: int, lift: int, angle: float, turn: int) -> Surface:
-    """A card with its shadow: so wide, so much of it as is seen, carried so high, rotated, turned over."""
+def paint_card(art: Art, side: Picture, width: int, seen: int, posture: Posture) -> Surface:
+    """Paint a card with its shadow: so wide, and so much of it as is seen."""
+    lift, angle, turn = posture
     left, above, right, below = margins(width, lift)
     if seen < card_height(width) and turn == TURNS:
-        whole = art.picture(("card", side, width, card_height(width), lift, angle, turn))
+        whole = art.picture(("card", side, width, card_height(width), posture))
         return whole.subsurface(0, 0, whole.width, above + seen)
     w, h = _spread(width, seen, angle, turn)
     body = _posed(art, side, width, seen, angle, turn)

@@ -50,12 +50,11 @@ def rimmed(
     ground: Colour | Surface,
     rim: Colour | Surface,
     thick: float,
-    alpha: int = 255,
-    seen: int = 255,
+    alphas: tuple[int, int] = (255, 255),
 ) -> Surface:
-    """A flat tile: its rim is laid over it. ``alpha`` and ``seen``: how opaque ground and rim are, of 255."""
-    flat = filled(rounded(*size, radius), ground, alpha)
-    flat.blit(filled(outline(*size, radius, thick), rim, seen), (0, 0))
+    """Return a flat tile: its rim is laid over it. ``alphas``: how opaque ground and rim are, of 255."""
+    flat = filled(rounded(*size, radius), ground, alphas[0])
+    flat.blit(filled(outline(*size, radius, thick), rim, alphas[1]), (0, 0))
     return flat
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -41,6 +41,19 @@ def halo(box: Box, z: int, tone: str | Colour, round_by: float, reach: float) ->
     return Sprite(z, ("halo", w, h, round(round_by), out, tone), x - out, y - out)
 
 
+class PoolShape(NamedTuple):
+    """A pool of light: the lit box's size with its reach, the part of it on the mat, and the mat's box.
+
+    Both boxes are as seen from the pool's and from the part's own corner; ``radius`` is that of the mat's.
+    """
+
+    size: tuple[int, int]
+    reach: int
+    part: tuple[int, ...]
+    mat: tuple[int, ...]
+    radius: int
+
+
 def pool(glow: Glow, z: int, mat: Box, round_by: float, passing: bool = False) -> Sprite:
     """The lamp's light that leans to a box: full up to its edges, gone at ``reach`` from its edges.
 
@@ -51,8 +64,8 @@ def pool(glow: Glow, z: int, mat: Box, round_by: float, passing: bool = False) -
     part = whole.clip(ground)
     name, share = ("passing-pool" if passing else "pool"), round(100 * glow.share)
     inside, under = part.move(-whole.x, -whole.y), ground.move(-part.x, -part.y)
-    key = (name, *whole.size, round(glow.reach), tuple(inside), (*under, round(round_by)), share)
-    return Sprite(z, key, part.x, part.y)
+    light = PoolShape(whole.size, round(glow.reach), tuple(inside), tuple(under), round(round_by))
+    return Sprite(z, (name, light, share), part.x, part.y)
 
 
 @lru_cache(maxsize=256)
@@ -125,30 +138,21 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
 
 
 @painter("pool", passing=True)
-def paint_pool(
-    theme: Theme,
-    w: int,
-    h: int,
-    reach: int,
-    part: tuple[int, int, int, int],
-    mat: tuple[int, int, int, int, int],
-    share: int,
-    across: int = COARSE,
-) -> Surface:
-    """The mat in so many hundredths of full light, fading out over ``reach``: that part of it which is on
-    the mat, which lies there and is so round.
+def paint_pool(theme: Theme, light: PoolShape, share: int, across: int = COARSE) -> Surface:
+    """Paint the mat in so many hundredths of full light, fading out over its reach.
 
-    It is painted small and scaled up.
+    It is painted small, ``across`` pixels wide, and scaled up.
     """
-    left, top, wide, high = part
+    (w, h), reach, (left, top, wide, high) = light.size, light.reach, light.part
     down = max(round(across * high / wide), 4)
     tones = _tones(theme.pool, theme.lean * share // 100)
     beside = [_beyond(left + (x + 0.5) * wide / across, reach, w) for x in range(across)]
     above = [_beyond(top + (y + 0.5) * high / down, reach, h) for y in range(down)]
     dots = b"".join([tones[min(int(SHADES * (x + y)), SHADES)] for y in above for x in beside])
-    light = pygame.transform.smoothscale(pygame.image.frombytes(dots, (across, down), "BGRA"), (wide, high))
-    _cut_corners(light, Rect(mat[:4]), mat[4])
-    return light
+    small = pygame.image.frombytes(dots, (across, down), "BGRA")
+    pool = pygame.transform.smoothscale(small, (wide, high))
+    _cut_corners(pool, Rect(light.mat), light.radius)
+    return pool
 
 
 @lru_cache(maxsize=64)
@@ -160,9 +164,9 @@ def _tones(colour: Colour, full: int) -> tuple[bytes, ...]:
 
 
 @painter("passing-pool", passing=True)
-def paint_passing_pool(theme: Theme, *name: Any) -> Surface:
-    """The same, coarser: it is gone after a frame or two."""
-    return paint_pool(theme, *name, across=COARSE // 2)  # type: ignore[misc]
+def paint_passing_pool(theme: Theme, light: PoolShape, share: int) -> Surface:
+    """Paint the same, coarser: it is gone after a frame or two."""
+    return paint_pool(theme, light, share, COARSE // 2)
 
 
 def _cut_corners(light: Surface, mat: Rect, radius: int) -> None:

@@ -27,13 +27,14 @@ from ..engine.tiles import edged, on, raised_tile, rimmed, shadowed, shine, tile
 
 
 def moulded(
-    theme: Theme, size: tuple[int, int], edge: int, out: int, radius: float, stuff: Colour, hue: Colour
+    theme: Theme, size: tuple[int, int], reach: tuple[int, int], radius: float, stuff: Colour, hue: Colour
 ) -> Surface:
-    """A body of that size on a plinth that stands out by ``out``, with room for its shadow all round.
+    """Return a body of that size on a plinth, with room for its shadow all round.
 
-    ``stuff`` is the colour of the plastic; ``hue`` of its edges, where they are lines or shine by themselves.
+    ``reach``: how far room and plinth go beyond the body. ``stuff`` is the colour of the plastic; ``hue`` of
+    its edges, where they are lines or shine by themselves.
     """
-    w, h = size
+    (w, h), (edge, out) = size, reach
     picture = blank(w + 2 * edge, h + 2 * edge)
     place = Rect(edge - out, edge - out, w + 2 * out, h + 2 * out)
     _ground(theme, picture, place, radius + out, edge, hue)

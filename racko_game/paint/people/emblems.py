@@ -103,7 +103,7 @@ def cord(box: Box, team: Sequence[int], radius: float, thick: float, z: int) -> 
     r, t = max(round(radius), 2), max(round(thick), 2)
     parts = {(0, 0): (w, r), (0, h - r): (w, r), (0, r): (t, h - 2 * r), (w - t, r): (t, h - 2 * r)}
     return [
-        Sprite(z, ("cord", *team[:2], (w, h), r, t, (dx, dy, *size)), x + dx, y + dy)
+        Sprite(z, ("cord", tuple(team[:2]), (w, h), r, t, (dx, dy, *size)), x + dx, y + dy)
         for (dx, dy), size in parts.items()
     ]
 
@@ -111,15 +111,14 @@ def cord(box: Box, team: Sequence[int], radius: float, thick: float, z: int) -> 
 @painter("cord")
 def paint_cord(
     theme: Theme,
-    seat: int,
-    partner: int,
+    team: tuple[int, int],
     size: tuple[int, int],
     radius: int,
     thick: int,
     part: tuple[int, int, int, int],
 ) -> Surface:
-    """A part of it: strands that lean like those of a twisted cord, a line of shade between them."""
-    x, y, w, h = part
+    """Paint a part of a cord: leaning strands, a line of shade between them."""
+    (seat, partner), (x, y, w, h) = team, part
     step = STRAND * thick
 
     def strands(width: float) -> Surface:

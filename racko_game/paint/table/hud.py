@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from ...controls.bindings.bindings import Labels
-from ...stage.clearing import Kept, settle, spared
+from ...stage.clearing import Clearing, Obstacle
 from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose
 from ...stage.layers import BANNER, CORNER, HUD, NOTE
 from ...stage.table.four_sided import READ
@@ -117,7 +117,7 @@ def _wrapped_plaque(furniture: Furniture, lines: Sequence[str], width: float) ->
     high = len(rows) * PLAQUE_LEADING * letter + (len(told) - 1) * apart
     size, tray = (round(wide + 2 * across), round(high + 2 * up)), furniture.tray
     wish = Box(tray.centre[0] - size[0] / 2, tray.y - letter - size[1], *size)
-    box = spared(furniture.frame, size, wish, _obstacles(furniture), NEAR * letter)
+    box = Clearing(furniture.frame, _obstacles(furniture), NEAR * letter).hiding_nothing(size, wish)
     if not box:
         return None
     x, y, w, h = (round(v) for v in box)
@@ -140,7 +140,7 @@ def _in_line(furniture: Furniture, words: str) -> Plaque | None:
 
 
 @lru_cache(maxsize=4)
-def _obstacles(furniture: Furniture) -> tuple[Kept, ...]:
+def _obstacles(furniture: Furniture) -> tuple[Obstacle, ...]:
     """All that stands on the table, and where cards are held and words said."""
     told = READ * furniture.frame.letter if furniture.sided else 0.0  # round the tray
     boxes = [furniture.tray.inset(-told), furniture.line, furniture.prompt, furniture.menu, furniture.hint]
@@ -167,7 +167,7 @@ def _carried(pose: Pose) -> Box:
 def paint_plaque(theme: Theme, w: int, h: int) -> Surface:
     """Dark lacquer, let into the mat, in a fine line of brass."""
     ground, rim = even(theme.dim(theme.panel, 0.25), theme.panel), mix(theme.panel, theme.brass, 0.6)
-    return rimmed((w, h), min(h * 0.3, 14), gradient(w, h, ground), rim, max(h / 60, 1), alpha=215)
+    return rimmed((w, h), min(h * 0.3, 14), gradient(w, h, ground), rim, max(h / 60, 1), (215, 255))
 
 
 PROCLAMATION_TYPE = 1.5, 1.1  # letters: the words; and at an edge of a table that has four
@@ -212,4 +212,4 @@ def _proclamation_box(furniture: Furniture, wide: float, high: float) -> Box:
     wish = Box(furniture.tray.centre[0] - wide / 2, 0.36 * frame.height, wide, high)
     keep = [(own.box, 1.0), (own.name, 1.0), (furniture.tray, 0.3), (furniture.prompt, 0.3)]
     keep += [(box, 0.2) for place in furniture.racks for box in (place.box, place.name)]
-    return settle(frame, (round(wide), round(high)), wish, keep, frame.letter)
+    return Clearing(frame, keep, frame.letter).nearest((round(wide), round(high)), wish)

@@ -159,7 +159,7 @@ def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> 
     hue, wall, radius = theme.seats[seat], max(round(step * 0.1), 1), step * 0.34
     edge = round(step * 0.6) + 2
     stuff = stuff_of(theme, hue)
-    picture = moulded(theme, size, edge, max(round(step * 0.1), 1), radius, stuff, hue)
+    picture = moulded(theme, size, (edge, max(round(step * 0.1), 1)), radius, stuff, hue)
     floor = Surface((w - 2 * wall, h - 2 * wall), pygame.SRCALPHA)
     floor.fill((*theme.dim(stuff, 0.3), 255))
     row = _step(theme, stuff, floor.width, step)
@@ -277,7 +277,7 @@ def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool) -> Surface:
     hue, short = theme.seats[seat], min(w, h)
     edge, wall, radius = _lane_edge(w, h), max(round(short * 0.045), 2), short * 0.16
     shell = mix(stuff_of(theme, hue), theme.panel, 0.1 if proud else 0.35)
-    picture = moulded(theme, (w, h), edge, max(round(short * 0.02), 1), radius, shell, hue)
+    picture = moulded(theme, (w, h), (edge, max(round(short * 0.02), 1)), radius, shell, hue)
     ground = mix(hue, theme.panel, 0.9 if proud else 0.95)
     tones = even(theme.dim(ground, 0.08), ground, theme.lit(ground, 0.05))
     floor = gradient(w - 2 * wall, h - 2 * wall, tones)

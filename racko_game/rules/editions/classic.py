@@ -75,7 +75,7 @@ def printing_choices(name: str, *extras: str) -> Callable[[int, Mapping[str, Val
 def printing_rules(
     first_dealer: FirstDealer, refill: RefillRule
 ) -> Callable[[int, OptionValues, Books], Ruleset]:
-    """The ruleset of a printing, by seats and options."""
+    """Return the ruleset of a printing, as a function of seats, options and books."""
 
     def of_printing(seats: int, options: OptionValues, books: Books) -> Ruleset:
         run = RUN_OF_TWO_PLAYERS if seats == 2 and options.get("run", True) else 1
@@ -129,16 +129,15 @@ TRAY = Edition(
 
 @dataclass(frozen=True, slots=True)
 class CardPowers(DiscardEffects):
-    """Some cards have a power, that whoever discards them may use."""
+    """Cards with a power that the player who discards them may use."""
 
     carried: Mapping[int, str]  # by rank
 
     def power(self, card: Card) -> str:
-        """What the card carries."""
         return self.carried.get(card.rank, "")
 
     def question(self, table: Table, seat: int) -> Prompt | None:
-        """The power of the card just discarded; never a second extra turn in a row."""
+        """Ask for the power of the card just discarded; an extra turn is never followed by another."""
         power = self.power(table.faces[table.discard[0]])
         turn = table.prompts[0]
         if not power or (power == "go again" and isinstance(turn, AskTurn) and turn.extra):

@@ -9,7 +9,7 @@ from functools import partial
 from ...controls.intents import Intent, TypedText
 from ...message import Message, Trouble, message_of
 from ...rules.errors import RulesError
-from ...store.history.rows import sayable
+from ...store.history.rows import calendar_time
 from ...ui.dialogs import middle, notice
 from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Row, Stack, Text
 from ...ui.scene import Leave, Pop, Transition
@@ -215,7 +215,7 @@ def when(then: float, now: float) -> Message:
 
     Both are seconds since 1970; days are counted as the clock on the wall has them.
     """
-    then = sayable(then)
+    then = calendar_time(then)
     ago = now - then
     days = _day(now) - _day(then)
     if ago < 0 or days >= WEEK:

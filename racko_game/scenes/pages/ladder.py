@@ -119,7 +119,7 @@ class Challenge(GamePage[int]):
     def returned(self, result: object) -> Transition | None:
         if self.match and wins_rung(self.match):
             return Pop(self.place)
-        self.context.matches.look()
+        self.context.matches.refresh()
         return super().returned(result)
 
 

@@ -16,7 +16,7 @@ from ...paint.engine.sprites import Sprite
 from ...paint.screens.replay import QrModules, qr, qr_modules
 from ...rules.editions import edition
 from ...stage.geometry import Box
-from ...store.folders import export, shortly
+from ...store.folders import export, home_relative
 from ...ui.dialogs import middle
 from ...ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Space, Text
 from ...ui.scene import Pop, Transition
@@ -157,6 +157,6 @@ def saved(folder: Path, seed: bytes, film: bytes) -> Message:
     """Save an animation in the exports of a folder; return where, or why not."""
     try:
         file = export(folder, f"racko-{seed.hex()[:8]}", ".webp", film)
-        return Message("shared.saved", file=file.name, folder=shortly(file.parent))
+        return Message("shared.saved", file=file.name, folder=home_relative(file.parent))
     except OSError as error:
         return Message("shared.not-saved", why=why(error))

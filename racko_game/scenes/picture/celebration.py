@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ...paint.cards.signs import airy
 from ...paint.engine.sprites import Sprite, faded, turned
 from ...paint.table.celebration import LENGTH, banner, banner_width, confetti, points_pill
-from ...stage.clearing import settle
+from ...stage.clearing import Clearing
 from ...stage.geometry import Box
 from ...stage.layers import ADVICE, NAME
 from ...stage.motion.playhead import rising
@@ -128,7 +128,8 @@ def _hangs(furniture: Furniture, seat: int, words: str) -> Box:
     wide = max(wide, min(banner_width(words, high), most))
     size = round(wide), round(high)
     wish = Box((frame.width - size[0]) / 2, 0.36 * frame.height, *size)
-    return settle(frame, size, wish, [(place.box, 1.0), (place.name, 1.0)], frame.letter)
+    keep = [(place.box, 1.0), (place.name, 1.0)]
+    return Clearing(frame, keep, frame.letter).nearest(size, wish)
 
 
 def awards(furniture: Furniture, beat: Beat, time: float, motion: Motion = "full") -> list[Sprite]:

@@ -23,7 +23,7 @@ from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import Action, AskOrder, AskPower, AskReverse, AskSwap
 from ...rules.ruleset import Ruleset
 from ...rules.table import View, asked
-from ...stage.clearing import common, settle
+from ...stage.clearing import Clearing, common
 from ...stage.geometry import Box
 from ...stage.layers import CHOICES, FIELD, HUD, PICKED
 from ...stage.motion.playhead import Layout
@@ -244,4 +244,4 @@ def _nearest(furniture: Furniture, wish: Box, seen: Iterable[Box]) -> Box:
     keep = [*((box, 1.0) for box in seen), (furniture.prompt, EMPTY), (furniture.line, EMPTY)]
     size = round(wish.w), round(wish.h)
     rim = ring_beyond(round(furniture.hint.w), size[1])
-    return settle(furniture.frame, size, wish, keep, 0.3 * furniture.frame.letter, rim)
+    return Clearing(furniture.frame, keep, 0.3 * furniture.frame.letter, rim).nearest(size, wish)

@@ -16,12 +16,11 @@ from ...paint.table.celebration import banner, banner_width
 from ...paint.table.rack import rack
 from ...rules.pieces.cards import Card
 from ...stage import layers
-from ...stage.clearing import Kept
+from ...stage.clearing import Obstacle
 from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose
 from ...stage.motion.playhead import Layout, Playhead
 from ...stage.motion.timeline import EASES, Beat, Track, flight
-from ...stage.table.furniture import RackPlace, RackShape, floating
-from ...stage.table.furniture import rack as rack_place
+from ...stage.table.furniture import RackBuild, RackPlace, RackShape, floating, rack_place
 from ...store.settings import Motion
 from ...words.language import say
 from ..context import AppContext
@@ -69,7 +68,7 @@ class Showing:
         """Return the picture now."""
         raise NotImplementedError
 
-    def keep_clear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Obstacle]:
         """Return the boxes that other words are not to hide, with their weights."""
         return ()
 
@@ -251,7 +250,7 @@ def _stand(area: Box, seat: int, beside: bool) -> tuple[RackPlace, Box]:
     all_of_it = wide + (1.15 * card if beside else 0)
     x, y = area.centre[0] - all_of_it / 2, area.centre[1] - high / 2
     box = Box(round(x), round(y), wide, high)
-    place = rack_place(shape, seat, box, step, card, box, floating(x, y, card), own=True)
+    place = rack_place(RackBuild(shape, step, card), seat, box, box, floating(x, y, card), own=True)
     return place, Box(x + wide + 0.15 * card, y, card, high)
 
 
@@ -366,7 +365,7 @@ class HowToPlay(Showing):
         y = area.y - (1 - EASES["back"](share)) * 0.5 * high
         return banner(Box(area.centre[0] - wide / 2, y, wide, high), words, self._seat)
 
-    def keep_clear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Obstacle]:
         first = self._boxes[0]
         title = Box(0.0, 0.0, float(self.context.frame.width), first.y)
         return [(title, WORDS), *((box, WORDS) for box in self._boxes)]

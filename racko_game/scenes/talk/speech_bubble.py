@@ -11,7 +11,7 @@ from ...paint.table.bubble import bubble
 from ...rules.pieces.moves import Action, AskGoOut, AskPlace
 from ...rules.table import View
 from ...rules.table import asked as table_asks
-from ...stage.clearing import Kept
+from ...stage.clearing import Obstacle
 from ...stage.geometry import Box
 from ...stage.table.furniture import LOOSE, Furniture
 from ...stage.touch.choices import named_at_edge, on_panels
@@ -236,7 +236,7 @@ def in_hand(furniture: Furniture, table: View) -> tuple[Box, ...]:
     return (card_box(furniture.racks[furniture.viewer].held),) if table.held is not None else ()
 
 
-def kept_in_sight(furniture: Furniture, table: View) -> tuple[Kept, ...]:
+def kept_in_sight(furniture: Furniture, table: View) -> tuple[Obstacle, ...]:
     """Return the boxes that a bubble had better not hide, with their weights."""
     own = next(place for place in furniture.racks if place.own)
     hand = ((box, HAND) for box in in_hand(furniture, table))

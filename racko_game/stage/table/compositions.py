@@ -1,4 +1,4 @@
-"""Compositions: how the furniture is arranged in a frame, the viewer's rack with a step of so many pixels."""
+"""Compositions: arrangements of the furniture in a frame, given the step of the viewer's rack in pixels."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import ceil
 from typing import NamedTuple
 
 from ..geometry import Box, Frame
-from .furniture import BRIEF, OFFER, Floor, Furniture, RackPlace, Sizes, rack, whole
+from .furniture import BRIEF, OFFER, Floor, Furniture, RackBuild, RackPlace, Sizes, rack_place, whole
 from .play_area import (
     AISLE,
     BEYOND,
@@ -45,7 +45,7 @@ class OwnRack(NamedTuple):
 
 
 class WordBoxes(NamedTuple):
-    """Where words stand, and the menu."""
+    """The boxes for words, and the menu."""
 
     prompt: Box
     line: Box
@@ -53,7 +53,7 @@ class WordBoxes(NamedTuple):
 
 
 class Composition(NamedTuple):
-    """Everything in its place but for the slots of the racks."""
+    """Everything in its place except for the slots of the racks."""
 
     frame: Frame
     size: Sizes
@@ -64,7 +64,7 @@ class Composition(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """How large racks and piles are, the viewer's rack above all."""
+        """Return its value: the size of racks and piles, the viewer's rack above all."""
         own = self.size.shape.narrower * float((self.own.card**2 * self.own.step) ** OWN)
         said = (self.said / BRIEF) ** SAID
         filled = float((self.covers / self.frame.width / self.frame.height) ** FILLED)
@@ -72,13 +72,13 @@ class Composition(NamedTuple):
 
     @property
     def covers(self) -> float:
-        """How many pixels of the frame have something on them."""
+        """Return how many pixels of the frame are covered."""
         boxes = self.own.box, self.own.name, self.words.prompt
         return sum(box.w * box.h for box in boxes) + self.play.covers(self.size)
 
     @property
     def floor(self) -> Floor:
-        """How large cards and piles are."""
+        """Return the sizes of cards and piles."""
         build, fit = self.play.build, self.play.fit
         return Floor(
             self.own.step, self.own.card, build.step, build.card, fit.width, fit.held, self.said, self.rows
@@ -86,24 +86,25 @@ class Composition(NamedTuple):
 
     @property
     def rows(self) -> int:
-        """How many rows the quiet line has."""
+        """Return how many rows the quiet line has."""
         return ceil(self.size.sentence / max(self.words.line.w, 1))
 
     @property
     def room_for_words(self) -> bool:
-        """Whether words have as much room as they have to have."""
+        """Return whether words have as much room as they need."""
         return self.said >= self.size.floor.said and self.rows <= self.size.floor.rows
 
     @property
     def said(self) -> float:
-        """How many letters wide the prompt is, if it is narrower than its fewest words."""
+        """Return the width of the prompt in letters, up to that of its shortest wording."""
         return min(self.words.prompt.w / self.size.letter, BRIEF)
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
-        """All of it, for so many seats; the button for advice stands left of the menu's."""
+        """Return the furniture for so many seats; the button for advice is left of the menu's."""
         own, menu = self.own, self.words.menu
         pile = place_piles(self.play.room, self.size, self.play.fit)
-        first = rack(self.size.shape, viewer, own.box, own.step, own.card, own.name, pile.held, own=True)
+        build = RackBuild(self.size.shape, own.step, own.card)
+        first = rack_place(build, viewer, own.box, own.name, pile.held, own=True)
         others = place_racks(clockwise(seats, viewer), self.play, self.size, pile.hand)
         racks: list[RackPlace] = [first, *others]
         return Furniture(
@@ -121,18 +122,19 @@ class Composition(NamedTuple):
 
 
 Arrange = Callable[[Frame, Sizes, int, int], Composition | None]
-"""A composition of a kind, by the frame, its sizes, how many others there are, and the viewer's step; None if
-there is no room for it."""
+"""A kind of composition; it returns None if there is no room for it.
+
+Its arguments are the frame, its sizes, the number of others, and the step of the viewer's rack.
+"""
 
 
 def clockwise(seats: int, viewer: int) -> tuple[int, ...]:
-    """The other seats, from the viewer's left on."""
+    """Return the other seats, from the viewer's left on."""
     return tuple((viewer + k) % seats for k in range(1, seats))
 
 
 def wide(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
-    """All on one grid: names on one line and the racks below them, the viewer's at the left and nearly as
-    high as the frame."""
+    """Return everything on one grid: names on one line, the racks below, the viewer's at the left."""
     m, half, aisle = round(SEAM * min(frame.width, frame.height)), size.gap // 2, round(AISLE * size.gap)
     inside, head = frame.width - 2 * m, size.name + half
     card, high = size.shape.card_for(step), size.shape.height(step)
@@ -156,7 +158,7 @@ def wide(frame: Frame, size: Sizes, others: int, step: int) -> Composition | Non
 
 
 def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
-    """The quiet line; below it the prompt, at the right of it the buttons; and the room above all that."""
+    """The quiet line; below it the prompt with the buttons at its right; and the room above all that."""
     said = area.w - 2 * (size.menu + size.gap)
     line, prompt = size.line(area.w), size.prompt(said)
     high = max(prompt, size.menu)
@@ -171,8 +173,7 @@ def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
 
 
 def compact(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
-    """The viewer's rack at the left, as high as the frame; everything else in a column beside it, the
-    viewer's name at its foot."""
+    """Return the viewer's rack at the left, as high as the frame, and a column beside it."""
     m, half = size.margin, size.gap // 2
     card, high = size.shape.card_for(step), size.shape.height(step)
     broad, room = size.shape.width(step, card), frame.height - 2 * m
@@ -201,20 +202,20 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> Composition | 
 
 
 def square(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
-    """The others in a row on top; below it the viewer's rack, and a column of held card, tray and words."""
+    """Return the others in a row on top; below, the viewer's rack and a column of card, tray and words."""
     air = size.gap if frame.width > frame.height else max(round(AIR * size.letter), size.gap)
     return _below(frame, size, others, step, air, column=False)
 
 
 def facing(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
-    """The only other's rack above the viewer's; beside both that column, the tray between the two."""
+    """Return the only other's rack above the viewer's; beside both a column, with the tray in the middle."""
     return _below(frame, size, others, step, 2 * size.gap, column=True) if others == 1 else None
 
 
 def _below(
     frame: Frame, size: Sizes, others: int, step: int, air: int, *, column: bool
 ) -> Composition | None:
-    """The viewer's rack so far below the others'; the ``column`` is as high as the frame, or as that rack."""
+    """The viewer's rack below the others', and a column as high as the frame or as that rack."""
     m, gap, half = size.margin, size.gap, size.gap // 2
     card, high = size.shape.card_for(step), size.shape.height(step)
     broad, foot = size.shape.width(step, card), frame.height - m - max(size.name, size.menu)
@@ -239,7 +240,7 @@ def _below(
 
 
 def tall(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
-    """The others on top, the piles in the middle, the viewer's rack below."""
+    """Return the others on top, the piles in the middle, the viewer's rack below."""
     m, half = size.margin, size.gap // 2
     width = frame.width - 2 * m
     card, high = size.shape.card_for(step), size.shape.height(step)

@@ -29,8 +29,8 @@ def played(place: int, wins: bool = True, moves: int = MOST) -> Match:
 def keep(folder: Path, match: Match, ranked: bool = True) -> MatchRepository:
     """Have it in a book."""
     repository = MatchRepository(folder)
-    autosave = repository.keep(match, ranked=ranked)
-    autosave.keep()
+    autosave = repository.autosave(match, ranked=ranked)
+    autosave.save()
     assert autosave.safe()
     return repository
 

@@ -27,7 +27,7 @@ from racko_game.rules.table import Charter
 from racko_game.store.library import open_library
 from tests.walks.charters import any_charter
 from tests.walks.walk import move
-from tools.harms.games import GAMES
+from tools.faults.games import GAMES
 
 POWERS = (Again, Exchanged, Looked, Skipped, Traded)
 

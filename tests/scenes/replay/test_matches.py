@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from racko_game.jobs.work import AtOnce, Finding, Work
+from racko_game.jobs.work import ImmediateJobs, PolledWork, Work
 from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.record import resume
 from racko_game.match.record.repository import MatchRepository
@@ -44,8 +44,8 @@ def kept(folder: Path) -> None:
     history = History(folder)
     for number, (edition, plies) in enumerate(GAMES):
         match = resume(record(edition, 2, plies=plies, number=number))
-        autosave = Autosave(match, history, AtOnce(), lambda at=NOW + 90 * number: at)  # type: ignore[misc]
-        autosave.keep()
+        autosave = Autosave(match, history, ImmediateJobs(), lambda at=NOW + 90 * number: at)  # type: ignore[misc]
+        autosave.save()
         assert autosave.safe()
     history.close()
 
@@ -215,7 +215,7 @@ class OtherThread:
         thread = Thread(target=lambda: found.append(pickle.dumps(job(*given))))
         thread.start()
         thread.join()
-        return Finding(lambda dt: pickle.loads(found[0]))
+        return PolledWork(lambda dt: pickle.loads(found[0]))
 
 
 def test_a_pasted_match_is_played_again_beside_the_frame(

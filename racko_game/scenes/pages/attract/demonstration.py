@@ -16,7 +16,7 @@ from ....rules.pieces.cards import Card
 from ....rules.pieces.events import Event
 from ....rules.table import View
 from ....stage import layers
-from ....stage.clearing import Kept, common, finds_room, settle
+from ....stage.clearing import Clearing, Obstacle, common
 from ....stage.geometry import Box, Frame, Pose
 from ....stage.table.furniture import Furniture
 from ....words.language import say
@@ -66,28 +66,28 @@ def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:
 
 
 def clear_of(
-    frame: Frame, shapes: Sequence[tuple[float, int, int]], near: Box, keep: Sequence[Kept]
+    frame: Frame, shapes: Sequence[tuple[float, int, int]], near: Box, keep: Sequence[Obstacle]
 ) -> PlateSpot:
     """Return the first plate that can stand near a place and hides nothing; else the one that hides least.
 
     ``shapes`` are sizes of type, widths and heights.
     """
-    tip = frame.letter
+    clearing = Clearing(frame, keep, frame.letter)
 
     def settled(shape: tuple[float, int, int]) -> PlateSpot:
         size, wide, high = shape
         wish = Box(near.centre[0] - wide / 2, near.y, wide, high)
-        return PlateSpot(settle(frame, (wide, high), wish, keep, tip), size)
+        return PlateSpot(clearing.nearest((wide, high), wish), size)
 
     def hides(spot: PlateSpot) -> float:
         return sum(worth * common(spot.box, other) for other, worth in keep)
 
     fit = [shape for shape in shapes if shape[1] <= frame.width]
-    free = (settled(shape) for shape in fit if finds_room(frame, shape[1:], keep, tip))
+    free = (settled(shape) for shape in fit if clearing.has_room(shape[1:]))
     return next((spot for spot in free if not hides(spot)), None) or min(map(settled, fit), key=hides)
 
 
-def kept_clear(furniture: Furniture) -> list[Kept]:
+def kept_clear(furniture: Furniture) -> list[Obstacle]:
     """Return the boxes that a caption is not to hide, with their weights."""
     racks = [(box, RACK) for place in furniture.racks for box in (place.box, place.name)]
     held = [(place.held.box, HELD) for place in furniture.racks]
@@ -217,11 +217,11 @@ class Demonstration(Showing):
         table = [sprite for sprite in shown if sprite.z not in UNMEANT]
         return [*table, *self._plate(self.caption, self._caption_place, self.frame.letter)]
 
-    def keep_clear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Obstacle]:
         return [*self._clear, (self._caption_place.box, WORDS)]
 
     @property
-    def _clear(self) -> list[Kept]:
+    def _clear(self) -> list[Obstacle]:
         """The boxes of the table that are to be seen, with their weights."""
         rules = self.show.rules_box(self.view)
         return kept_clear(self.show.furniture) + ([(rules, WORDS)] if rules else [])

@@ -14,7 +14,7 @@ from ....paint.screens.hall import HonourPlace, honours
 from ....paint.screens.logo import TALL, logo
 from ....rules.editions import edition
 from ....stage import layers
-from ....stage.clearing import Kept
+from ....stage.clearing import Obstacle
 from ....stage.geometry import CARD_HEIGHT, Box, Pose
 from ....stage.motion.timeline import Beat, Track, flight
 from ....store.history.history import History
@@ -105,7 +105,7 @@ class Fame(Showing):
             sprites += [widgets.panel(plate, layers.HUD - 1), said]
         return sprites
 
-    def keep_clear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Obstacle]:
         panel = self._panel
         return [(panel, WORDS), (panel._replace(y=0.0, h=panel.y), WORDS)]
 
@@ -240,5 +240,5 @@ class RisingCards(Showing):
         top = box.y + box.h - SAID * self._width
         return paragraph(words, box.x, top, box.w, size, align="centre", lines=len(rows))
 
-    def keep_clear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Obstacle]:
         return [(self.box, WORDS)]

@@ -228,7 +228,9 @@ class DailyDeals(GamePage[None]):
             return Push(cannot(self.context, error))
         day = self.day.isoformat() if counts else ""
         return Push(
-            Play(self.context, match, autosave=kept.keep(match, day=day) if kept.keeps(match) else None)
+            Play(
+                self.context, match, autosave=kept.autosave(match, day=day) if kept.autosaves(match) else None
+            )
         )
 
     def _go_on(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from ....jobs.work import Finding, Work
+from ....jobs.work import PolledWork, Work
 from ....match.match import Match
 from ....match.record.query import Answered
 from ....match.record.repository import MatchRepository, Reopened
@@ -25,7 +25,7 @@ from ....stage.table.furniture import shape_of
 from ....stage.table.layout import furnish
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
-from ....store.history.rows import KeptMatch
+from ....store.history.rows import SavedMatch
 from ....ui.dialogs import sheet
 from ....ui.nodes import Action, Button, Card, IconButton, Node, Row
 from ....ui.page import Page, SimplePage
@@ -46,7 +46,7 @@ VIEW = 0.18  # of a row's width: the picture, at the most
 MIDDLE = 0.46  # of a row's height: the middle of what is not its edge
 
 
-def standing(entry: KeptMatch) -> str:
+def standing(entry: SavedMatch) -> str:
     """Return the players of a match and their totals."""
     return "   ".join(
         say("unfinished.standing", name=who.name or say("unfinished.you"), total=who.total)
@@ -105,7 +105,7 @@ def still_of(match: Match, context: AppContext) -> StillTable:
 PAGE = 40  # matches that are asked for at once
 PICTURES = 24  # that are kept
 RESTED = 0.2  # seconds for which a list has stood still before its pictures are asked for
-ListedMatches = tuple[KeptMatch, ...]
+ListedMatches = tuple[SavedMatch, ...]
 
 
 class MatchListCache:
@@ -133,12 +133,12 @@ class MatchListCache:
         self.wanted, self._counted, self._pages, self._asked = wanted, False, {}, {}
         self._counting = self._repository.ask(lambda history: history.how_many(wanted))
 
-    def at(self, place: int) -> KeptMatch | None:
+    def at(self, place: int) -> SavedMatch | None:
         """The match of a place; None while it is not known."""
         page = self._pages.get(place // PAGE, ())
         return page[place % PAGE] if place % PAGE < len(page) else None
 
-    def still(self, entry: KeptMatch) -> StillTable | None:
+    def still(self, entry: SavedMatch) -> StillTable | None:
         """The small picture of a match, if it is there."""
         return self._stills.get(entry.id)
 
@@ -159,7 +159,7 @@ class MatchListCache:
         first, last = self._sight.start // PAGE, max(self._sight.stop - 1, 0) // PAGE
         return [page for page in range(first, last + 1) if page not in self._pages]
 
-    def _without_picture(self) -> list[KeptMatch]:
+    def _without_picture(self) -> list[SavedMatch]:
         entries = [entry for place in self._sight if (entry := self.at(place))]
         return [entry for entry in entries if entry.id not in self._stills]
 
@@ -226,7 +226,7 @@ def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title")
     if match is None:
         assert reopened.problem is not None
         return Push(Notice(context, [reopened.problem], Pop, "history.title"))
-    return Push(opened(context, match, context.matches.keep(match, reopened), home))
+    return Push(opened(context, match, context.matches.autosave(match, reopened), home))
 
 
 def unfinished(context: AppContext) -> SimplePage:
@@ -250,7 +250,7 @@ def unfinished(context: AppContext) -> SimplePage:
         """Draw the pictures one by one: none of them is to be waited for."""
         if left:
             (id, match), *others = left
-            page.wait(Finding(lambda dt: still_of(match, context)), lambda still: drawn(id, still, others))
+            page.wait(PolledWork(lambda dt: still_of(match, context)), lambda still: drawn(id, still, others))
 
     def drawn(id: int, still: StillTable, left: Sequence[tuple[int, Match]]) -> None:
         stills[id] = still
@@ -262,10 +262,10 @@ def unfinished(context: AppContext) -> SimplePage:
         go = goes_on(context, opened[id])
         return Replace(go.scene) if opened[id].match else go
 
-    def sure(entry: KeptMatch) -> Transition:
+    def sure(entry: SavedMatch) -> Transition:
         return Push(delete(context, entry.id), partial(answered, entry))
 
-    def answered(gone: KeptMatch, id: int | None) -> Transition | None:
+    def answered(gone: SavedMatch, id: int | None) -> Transition | None:
         """From the question whether to delete one: with its number if it is to go."""
         if id is None:
             return None
@@ -282,7 +282,9 @@ def unfinished(context: AppContext) -> SimplePage:
     return page
 
 
-def _row(context: AppContext, entry: KeptMatch, still: StillTable | None, go_on: Action, ask: Action) -> Node:
+def _row(
+    context: AppContext, entry: SavedMatch, still: StillTable | None, go_on: Action, ask: Action
+) -> Node:
     title, ago = say(edition(entry.edition).title), when(entry.played, context.matches.now())
     said = standing(entry), say("unfinished.about", edition=title, round=entry.round, when=ago)
     gone = end(f"delete {entry.id}", "close", "unfinished.delete", ask)

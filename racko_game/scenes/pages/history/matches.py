@@ -20,7 +20,7 @@ from ....rules.editions import EDITIONS, edition
 from ....rules.errors import Refused
 from ....store.history.history import History
 from ....store.history.matches import MatchEnd, MatchFilter
-from ....store.history.rows import KeptMatch, State
+from ....store.history.rows import SavedMatch, State
 from ....store.library import open_library
 from ....ui.dialogs import LIST, sheet
 from ....ui.nodes import (
@@ -188,7 +188,7 @@ class Matches(GamePage[None]):
             end(f"delete {place}", "close", "unfinished.delete", partial(self._ask, entry)),
         )  # fmt: skip
 
-    def _about(self, entry: KeptMatch) -> str:
+    def _about(self, entry: SavedMatch) -> str:
         ago, title = when(entry.played, self.context.matches.now()), say(edition(entry.edition).title)
         won = tuple(Person(who.name, not who.name) for who in entry.sitters if who.won)
         if entry.state == State.OVER and won:
@@ -251,13 +251,13 @@ class Matches(GamePage[None]):
         self._wait(self.context.jobs.begin(pasted, text, otherwise=lambda: NOT_ANSWERED, long=True))
         return None
 
-    def _ask(self, entry: KeptMatch) -> Transition:
+    def _ask(self, entry: SavedMatch) -> Transition:
         return Push(delete(self.context, entry.id), self._delete)
 
     def _delete(self, id: int | None) -> None:
         if id is not None:
             self.context.matches.ask(lambda history: history.forget(id)).poll()
-            self.context.matches.look()
+            self.context.matches.refresh()
             self.look(self.wanted, self.focus)
 
     def _filter(self) -> Transition:
@@ -279,7 +279,7 @@ def pasted(text: str) -> Answered[Opened]:
         return Answered(None, message_of(error))
 
 
-def opened(history: History, entry: KeptMatch) -> Opened:
+def opened(history: History, entry: SavedMatch) -> Opened:
     """A match as it is looked at again, or, if it is not over, as it goes on."""
     said, whole = history.actions(entry)
     match = resume_saved(entry, said)

@@ -15,10 +15,10 @@ from ....paint.engine.sprites import Sprite
 from ....paint.engine.tiles import Tile
 from ....paint.screens.statistics import TilePicture, chart_tile, curve, curve_edge, row_tile
 from ....stage.geometry import Box
-from ....store.folders import shortly
+from ....store.folders import home_relative
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
-from ....store.history.statistics import BestRound, KeptPlayer, Statistics, TimePoint
+from ....store.history.statistics import BestRound, SavedPlayer, Statistics, TimePoint
 from ....ui.dialogs import KEEPS, LINES, LIST, PICK, board, sheet
 from ....ui.nodes import (
     Art,
@@ -187,7 +187,7 @@ def yours(context: AppContext, player: str) -> SimplePage:
             page.wait(context.matches.ask(partial(_deleted, player=player)), deleted)
 
     def deleted(gone: Answered[bool]) -> Transition:
-        context.matches.look()
+        context.matches.refresh()
         return tell(gone.problem) if gone.problem else Pop(GONE)
 
     page = SimplePage(context, build, FORMATS[0])
@@ -201,7 +201,7 @@ def sure(context: AppContext) -> Notice:
 
 
 def _where(file: Path) -> Message:
-    return Message("yours.written", file=file.name, folder=shortly(file.parent))
+    return Message("yours.written", file=file.name, folder=home_relative(file.parent))
 
 
 def _written(history: History, player: str, form: str) -> Path:
@@ -231,7 +231,7 @@ class Seen(NamedTuple):
     """The figures that were read: of all players who have played here, of one in all, and of one as
     filtered."""
 
-    players: tuple[KeptPlayer, ...]
+    players: tuple[SavedPlayer, ...]
     all: Statistics
     asked: Statistics
 

@@ -18,7 +18,7 @@ from ....paint.engine.tiles import Tile
 from ....paint.material.backdrop import floor, tabletop
 from ....paint.people.emblems import emblem
 from ....paint.screens.seat_panel import ChairLook, Sitting, chair
-from ....stage.clearing import settle
+from ....stage.clearing import Clearing
 from ....stage.geometry import STRAIGHT, Box
 from ....stage.geometry import Turn as QuarterTurn
 from ....stage.layers import FOCUS, SCENE
@@ -186,7 +186,8 @@ class Lobby(GamePage[None]):
         keep = [*((box, DEAR) for box in self.sheets.kept_clear()), *((box, 1.0) for box in seen)]
         (x, y), (w, h) = parts.says.centre, size
         wish = Box(x - w / 2, y - h / 2, w, h)
-        return settle(self.context.frame, size, wish, keep, AWAY * self.context.frame.letter)
+        frame = self.context.frame
+        return Clearing(frame, keep, AWAY * frame.letter).nearest(size, wish)
 
     def _look(self, seat: int, name: str, turn: QuarterTurn) -> ChairLook:
         gathering, hand, sitter = self.gathering, self.context.hand.sitter, self.gathering.sitter(seat)

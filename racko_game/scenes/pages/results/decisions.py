@@ -21,7 +21,7 @@ from ....paint.table.bubble import bubble
 from ....paint.table.prompts import prompt
 from ....rules.pieces.moves import Action
 from ....rules.table import View
-from ....stage.clearing import Kept
+from ....stage.clearing import Obstacle
 from ....stage.geometry import Box, Frame
 from ....stage.table.furniture import shape_of
 from ....stage.table.layout import Furniture, furnish
@@ -67,7 +67,11 @@ class ShownTable:
         return self._furniture(self.context.frame, view.seat or 0)
 
     def draw(
-        self, made: ShownDecision, offers: Sequence[Hotspot], says: Sequence[Message], keep: Sequence[Kept]
+        self,
+        made: ShownDecision,
+        offers: Sequence[Hotspot],
+        says: Sequence[Message],
+        keep: Sequence[Obstacle],
     ) -> list[tuple[Box, Node]]:
         """Return the table with a decision on it, and the bubble, each with its box.
 

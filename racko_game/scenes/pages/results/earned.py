@@ -15,7 +15,7 @@ from ....paint.engine.text import measure, text, wrapped
 from ....paint.material.plastic import panel
 from ....paint.people.emblems import emblems, emblems_width
 from ....paint.screens.progress import medal
-from ....stage.clearing import spared
+from ....stage.clearing import Clearing
 from ....stage.geometry import Box, Frame
 from ....stage.layers import BANNER, NOTE
 from ....store.history.history import History
@@ -116,7 +116,7 @@ class EarnedPlaque:
 
 @lru_cache(maxsize=4)
 def _free(frame: Frame, size: tuple[int, int], wish: Box, seen: tuple[Box, ...]) -> Box | None:
-    return spared(frame, size, wish, [(box, 1.0) for box in seen], AIR * frame.letter)
+    return Clearing(frame, [(box, 1.0) for box in seen], AIR * frame.letter).hiding_nothing(size, wish)
 
 
 def earned_in(history: History, names: Sequence[str], number: int, round: int, over: bool) -> tuple[str, ...]:

@@ -22,14 +22,13 @@ from ....paint.engine.text import measure, text
 from ....paint.material.light import glow
 from ....paint.people.emblems import emblem
 from ....paint.people.name_plate import Plate, name_plate
-from ....paint.screens.totals_chart import chart
+from ....paint.screens.totals_chart import MatchTotals, chart
 from ....paint.table.celebration import LENGTH, confetti
 from ....paint.table.rack import rack
 from ....stage.geometry import Box, Pose
 from ....stage.layers import NAME, NOTE
 from ....stage.motion.timeline import EASES
-from ....stage.table.furniture import RackPlace, shape_of
-from ....stage.table.furniture import rack as built
+from ....stage.table.furniture import RackBuild, RackPlace, rack_place, shape_of
 from ....stage.touch.hotspots import at
 from ....ui.nodes import Art, Button, Column, FirstThatFits, Node, Row, Space
 from ....ui.scene import Pop, Transition
@@ -92,10 +91,11 @@ def _place(match: Match, seat: int, room: Box, letter: float) -> RackPlace:
     """Return the place of a rack: in the middle, as large as there is room for."""
     shape, free = shape_of(match.rules), room.h - (HEAD + FOOT) * letter
     step = shape.step_for(free, room.w)
-    wide, high = shape.width(step, shape.card_for(step)), shape.height(step)
+    build = RackBuild(shape, step, shape.card_for(step))
+    wide, high = shape.width(step, build.card), shape.height(step)
     x, y = room.x + (room.w - wide) / 2, room.y + HEAD * letter + (free - high) / 2
     nowhere = Box(0, 0, 0, 0), Pose(0, 0, 1)
-    return built(shape, seat, Box(round(x), round(y), wide, high), step, shape.card_for(step), *nowhere)
+    return rack_place(build, seat, Box(round(x), round(y), wide, high), *nowhere)
 
 
 RACED = 1.8  # seconds in which the chart is told
@@ -226,7 +226,7 @@ class Ending(GamePage[str]):
         totals = tuple(tuple(one.scored.totals[team[0]] for one in match.rounds) for team in self.teams)
         target = rules.length.total
         unit = "" if target else say("chart.unit", unit=Message(UNITS[rules.scoring.unit]))
-        return Art("", chart, totals, target, share, unit, tuple(self.teams))
+        return Art("", chart, MatchTotals(totals, target, unit, tuple(self.teams)), share)
 
     def _taken_along(self) -> Iterator[tuple[tuple[int, ...], str]]:
         """Yield sentences with their seats: on persons who lost and what they may try, then on the best

@@ -14,7 +14,7 @@ from ....paint.engine.text import fitted, measure, text
 from ....paint.material.light import glow, shade
 from ....paint.people.emblems import JOINED, cord, emblem, emblems
 from ....paint.people.persona import WORN, worn
-from ....paint.people.plate_tags import pennants
+from ....paint.people.plate_tags import RoundsWon, pennants
 from ....paint.table.rack import lane
 from ....rules.pieces.cards import Card
 from ....stage.geometry import CARD_HEIGHT, Box, Pose
@@ -170,6 +170,6 @@ def told(box: Box, letter: float, *wordings: str) -> Sequence[Sprite]:
     return [text(said, box.x, box.centre[1], letter)] if said else []
 
 
-def flags(box: Box, letter: float, seat: int, won: int, of: int, size: float) -> Sequence[Sprite]:
-    """Draw a pennant for each round that was won, of so many that win the match; ``size`` in letters."""
-    return pennants(box.x + box.w, box.centre[1], size * letter, seat, won, of)
+def flags(box: Box, letter: float, score: RoundsWon, size: float) -> Sequence[Sprite]:
+    """Draw a pennant for each round that wins the match; ``size`` is in letters."""
+    return pennants(box.x + box.w, box.centre[1], size * letter, score)

@@ -21,7 +21,7 @@ from ....match.rulebook.occasion import at_table
 from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import number_text, signed_text, written
-from ....paint.people.plate_tags import pennants_wide
+from ....paint.people.plate_tags import RoundsWon, pennants_wide
 from ....stage.geometry import Box
 from ....ui.nodes import (
     Art,
@@ -236,11 +236,12 @@ class Scores(GamePage[object]):
         scored, rules = self.round.scored, self.match.rules
         many = rules.length.total if rules.scoring.unit == "round" else 0  # rounds that win the match
         if many:
-            wide = pennants_wide(PENNANT, max(scored.totals), many)
-            return [Art("", flags, seat, scored.totals[seat], many, PENNANT, wide=Extent(wide, wide, wide))]
-        won = Scaled(1.7, Text(signed_text(scored.points[seat]), "number", wide=SUM))
+            wide = pennants_wide(PENNANT, RoundsWon(seat, max(scored.totals), many))
+            won = RoundsWon(seat, scored.totals[seat], many)
+            return [Art("", flags, won, PENNANT, wide=Extent(wide, wide, wide))]
+        gained = Scaled(1.7, Text(signed_text(scored.points[seat]), "number", wide=SUM))
         if rules.pairs or is_single_round(rules):
-            return [won]  # partners have their total beside them, one round has none
+            return [gained]  # partners have their total beside them, one round has none
         below = Text(say(totals_heading(rules)), "label", "right", spare=3)
         reached = Scaled(1.7, Text(number_text(scored.totals[seat]), "number", wide=TOTAL))
-        return [won, Column(reached, below, gap=0.0, wide=TOTAL)]
+        return [gained, Column(reached, below, gap=0.0, wide=TOTAL)]

@@ -15,8 +15,7 @@ from ....rules.table import Table
 from ....stage import layers
 from ....stage.geometry import CARD_HEIGHT, Box, Pose
 from ....stage.motion.timeline import Beat, flight
-from ....stage.table.furniture import RackPlace, RackShape, shape_of
-from ....stage.table.furniture import rack as rack_place
+from ....stage.table.furniture import RackBuild, RackPlace, RackShape, rack_place, shape_of
 from ....store.settings import Motion
 from ...picture.performance import Performance
 
@@ -57,7 +56,9 @@ def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> RackAndPiles:
         places = (middle, y + gap + tall / 2), (middle, y + high - gap - tall / 2)
     (x1, y1), (x2, y2) = ((round(x), round(y)) for x, y in places)
     stock, discard = Pose(x1, y1, card, turn=0.0, z=layers.PILE), Pose(x2, y2, card, z=layers.PILE)
-    return RackAndPiles(rack_place(shape, seat, box, step, card, box, stock, own=True), stock, discard)
+    return RackAndPiles(
+        rack_place(RackBuild(shape, step, card), seat, box, box, stock, own=True), stock, discard
+    )
 
 
 def _step(room: Box, shape: RackShape, beside: float, below: float) -> int:

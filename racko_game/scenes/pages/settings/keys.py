@@ -13,7 +13,7 @@ from ....controls.intents import Device, Intent, Struck
 from ....controls.pads import NAMES, RawPad
 from ....message import Message
 from ....paint.table.prompts import printed_keys
-from ....store.settings import KeptControls
+from ....store.settings import SavedControls
 from ....ui.dialogs import LIST, SHEET_WIDE
 from ....ui.nodes import (
     Art,
@@ -79,7 +79,7 @@ class Mover:
         """Return the changes in which no key is for the word; None if that cannot be."""
         return self._sensible({self.meaning: ()}) if self.codes else None
 
-    def restored(self, kept: KeptControls, marked: Marked) -> Changes | None:
+    def restored(self, kept: SavedControls, marked: Marked) -> Changes | None:
         """Return the changes back to the usual keys; words that had these go back as well, or lose them."""
 
         def usual(meaning: Meaning) -> Codes:
@@ -101,7 +101,7 @@ class Mover:
             other: tuple(one for one in self.bindings.codes(*other) if one not in codes) for other in others
         }
 
-    def kept(self, kept: KeptControls, changes: Changes, marked: Marked) -> KeptControls:
+    def kept(self, kept: SavedControls, changes: Changes, marked: Marked) -> SavedControls:
         """Return the settings with these changes."""
         kept = without_nonsense(kept, marked)
         for (kind, word), codes in changes.items():

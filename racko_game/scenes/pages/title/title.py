@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from ....match.match import Match
     from ....match.record.repository import Reopened
     from ....rules.ruleset import Value
-    from ....store.history.rows import KeptMatch
+    from ....store.history.rows import SavedMatch
     from ...table.play import Play
 
 
@@ -215,7 +215,7 @@ class Title(GamePage[None]):
 
         return Push(unfinished(self.context))
 
-    def go_on(self, entry: KeptMatch) -> None:
+    def go_on(self, entry: SavedMatch) -> None:
         """Go on with that match, once it is opened."""
         self.wait(self.context.matches.reopen(entry), self._opened)
 
@@ -237,7 +237,7 @@ class Title(GamePage[None]):
         """Look for what there is to go on with; why there is nothing to be found, if that is news."""
         if dt and not self._looked:
             self._looked = True
-            self.context.matches.look()
+            self.context.matches.refresh()
         known = self.context.matches.problem
         if not self.context.matches.advance(dt):
             return None

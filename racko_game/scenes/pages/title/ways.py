@@ -13,7 +13,7 @@ from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, text
 from ....paint.engine.tiles import Tile
 from ....stage.layers import WIDGET
-from ....store.settings import KeptTable
+from ....store.settings import SavedTable
 from ....ui.scene import Leave, Push, Transition
 from ...context import AppContext, touched
 from ..dialogs import cannot
@@ -126,7 +126,7 @@ def likeliest(context: AppContext) -> str:
     if context.kiosk:
         return "play"
     settings = context.settings
-    if context.matches.played or context.settings.table != KeptTable():
+    if context.matches.played or context.settings.table != SavedTable():
         return "again"
     if context.matches.played is None and settings.taught and not settings.lessons:
         return "again"
