@@ -117,6 +117,7 @@ MADE = (
     | OF_POWERS
     | OF_ACHIEVEMENTS
     | OF_LESSONS
+    | OF_POWERS
     | OF_PROMPTS
     | OF_HOUSE_RULES
     | OF_BOOKS
