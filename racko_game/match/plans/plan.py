@@ -170,11 +170,6 @@ class Plan(PlannedSeats):
         """The next length, or the one before; from one that is none of them, the usual one."""
         self.take_length(step_along(self.lengths, self.length, by) if self.length else NORMAL)
 
-    def turn_edition(self, by: int) -> None:
-        """The next edition, or the one before."""
-        names = self.editions
-        self.take_edition(names[(names.index(self.row.name) + by) % len(names)])
-
     @property
     def editions(self) -> tuple[str, ...]:
         """Return the names of the editions to choose from."""
@@ -202,10 +197,6 @@ class Plan(PlannedSeats):
         self.options = {name: value for name, value in self.options.items() if self.free(name)}
         self.take_edition(self.edition)
         super().keep_to_offer()
-
-    def turn_seats(self, by: int) -> None:
-        """Take the next number of seats, or the one before."""
-        self.seats = step_along(self.numbers, self.seats, by)
 
     @property
     def pairs(self) -> bool:
