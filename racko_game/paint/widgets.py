@@ -10,7 +10,7 @@ from pygame import Surface
 from ..stage.geometry import Box, Frame
 from ..stage.layers import WIDGET
 from .engine.colours import BLACK, WHITE, Colour, Theme, contrast, darker, lighter, mix
-from .engine.shapes import Strokes, arc, blank, even, filled, gradient, lines, rounded, shape
+from .engine.shapes import blank, even, filled, gradient, lines, read_strokes, rounded, shape
 from .engine.sprites import Sprite, painter
 from .engine.text import measure, text
 from .engine.tiles import Tile, edged, on, shadowed, shine, tile
@@ -277,42 +277,8 @@ def paint_icon(theme: Theme, icon: str, size: int, state: str = "") -> Surface:
     return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), hue)
 
 
-BULB: Strokes = (
-    *((0.38, 0.64), (0.24, 0.48), (0.2, 0.34), (0.25, 0.18), (0.37, 0.08), (0.5, 0.05)),
-    *((0.63, 0.08), (0.75, 0.18), (0.8, 0.34), (0.76, 0.48), (0.62, 0.64)),
-)
-STAR: Strokes = (
-    *((0.5, 0.1), (0.61, 0.39), (0.92, 0.4), (0.67, 0.58), (0.76, 0.88), (0.5, 0.7)),
-    *((0.24, 0.88), (0.33, 0.58), (0.08, 0.4), (0.39, 0.39), (0.5, 0.1)),
-)
-WITHIN = (1.0, 0.75, 0.5, 0.25)  # one star in the other, until it is full
-ICONS: dict[str, tuple[Strokes, ...]] = {
-    "pause": (((0.33, 0.18), (0.33, 0.82)), ((0.67, 0.18), (0.67, 0.82))),
-    "play": (((0.28, 0.14), (0.8, 0.5), (0.28, 0.86), (0.28, 0.14)),),
-    "less": (((0.62, 0.16), (0.32, 0.5), (0.62, 0.84)),),
-    "more": (((0.38, 0.16), (0.68, 0.5), (0.38, 0.84)),),
-    "up": (((0.16, 0.62), (0.5, 0.32), (0.84, 0.62)),),
-    "down": (((0.16, 0.38), (0.5, 0.68), (0.84, 0.38)),),
-    "bulb": (BULB, ((0.4, 0.76), (0.6, 0.76)), ((0.44, 0.92), (0.56, 0.92))),
-    "undo": (
-        ((0.36, 0.14), (0.16, 0.36), (0.36, 0.58)),
-        ((0.16, 0.36), (0.6, 0.36), (0.78, 0.44), (0.84, 0.6), (0.78, 0.76), (0.6, 0.84), (0.34, 0.84)),
-    ),
-    "star": (STAR,),
-    "starred": tuple(tuple((0.5 + k * (x - 0.5), 0.52 + k * (y - 0.52)) for x, y in STAR) for k in WITHIN),
-    "access": (
-        arc(0.5, 0.15, 0.1, 0.25, 1.25, 12),
-        ((0.1, 0.36), (0.38, 0.42), (0.62, 0.42), (0.9, 0.36)),
-        ((0.38, 0.42), (0.36, 0.64), (0.26, 0.95)),
-        ((0.62, 0.42), (0.64, 0.64), (0.74, 0.95)),
-    ),
-    "book": (
-        ((0.5, 0.24), (0.3, 0.16), (0.08, 0.18), (0.08, 0.8), (0.3, 0.78), (0.5, 0.86)),
-        ((0.5, 0.24), (0.7, 0.16), (0.92, 0.18), (0.92, 0.8), (0.7, 0.78), (0.5, 0.86), (0.5, 0.24)),
-    ),
-    "close": (((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8))),
-}
-"""Strokes, in shares of the size."""
+ICONS = read_strokes("signs/icons")
+"""By name."""
 
 
 @painter("groove")

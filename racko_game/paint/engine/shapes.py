@@ -11,10 +11,12 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
+from ...content import load
 from .colours import WHITE, Colour, mix
 
 CLEAR = (255, 255, 255, 0)
@@ -248,6 +250,16 @@ def stroke(surface: Surface, colour: Colour, points: Sequence[tuple[float, float
 Strokes = tuple[tuple[float, float], ...]
 DrawSign = Callable[[Surface, int], None]
 """Draws a sign over all of a surface; the number says how many times larger than life that is."""
+
+
+def read_strokes(name: str) -> dict[str, tuple[Strokes, ...]]:
+    """Return the signs of a content file by name, each the strokes that ``lines`` draws."""
+    return load(name, dict[str, tuple[Strokes, ...]], {Strokes: _strokes})
+
+
+def _strokes(value: Any) -> Strokes:
+    """Return the points of a stroke that is written as points or as what ``arc`` is given."""
+    return arc(*value["arc"]) if isinstance(value, dict) else tuple((x, y) for x, y in value)
 
 
 def arrow(x: int, y: int) -> DrawSign:
