@@ -46,8 +46,7 @@ def first(at: int | None = None) -> Theatre:
 
 
 def lesson(theatre: Theatre) -> LessonTable:
-    assert isinstance(theatre.top, LessonTable)
-    return theatre.top
+    return theatre.at(LessonTable)
 
 
 def waits(theatre: Theatre) -> bool:
