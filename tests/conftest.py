@@ -12,7 +12,7 @@ import pytest
 from hypothesis import settings
 
 from tests.counts import full
-from tools.harms import by_hand
+from tools.faults import by_hand
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"  # read when pygame is imported
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from racko_game.controls.intents import Device
-from tools.visitors import pads
-from tools.visitors.pads import GAMEPAD, MAKERS, STRANGE
+from tools.storm import pads
+from tools.storm.pads import GAMEPAD, MAKERS, STRANGE
 
 from .theatre import Theatre
 

@@ -16,7 +16,7 @@ from racko_game.controls.devices.devices import Devices
 from racko_game.controls.intents import Hand
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import PadCame
-from racko_game.jobs.work import AtOnce, Finding, Work
+from racko_game.jobs.work import ImmediateJobs, PolledWork, Work
 from racko_game.match.chair import move_of
 from racko_game.match.coach.chances import figures
 from racko_game.match.coach.coaching import advise, look_back
@@ -79,7 +79,7 @@ PURE: frozenset[Callable[..., object]] = frozenset(
 """The jobs whose result is told by what they are given, and stays as it is."""
 
 
-class OnceOnly(AtOnce):
+class OnceOnly(ImmediateJobs):
     """Does a job at once; what any theatre of this process has found out is not thought out again."""
 
     found: ClassVar[dict[tuple[object, ...], Any]] = {}
@@ -107,7 +107,7 @@ class Slowly(OnceOnly):
         """Done at once, later."""
         self.begun += 1
         work = super().begin(job, *given, **more)
-        return Finding(lambda dt: work.poll(dt) if self.may else None)
+        return PolledWork(lambda dt: work.poll(dt) if self.may else None)
 
 
 class WithPads(Devices):

@@ -10,7 +10,7 @@ from .solve import Solution
 
 
 class Described(NamedTuple):
-    """One thing on a page: what it is, what it is called, what it says, and where.
+    """A node as a screen reader needs it: role, name, value, states, help, key and place.
 
     ``box`` is None for what is out of sight in a list.
     """

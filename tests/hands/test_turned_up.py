@@ -18,7 +18,6 @@ from .covering import PADS
 from .test_seats import play_of, settle
 
 SMALL, ROOMY = (640, 480), (1920, 1080)
-WIDE, CLEAR = 1, 6  # of a face's picture: where its width stands, and what of it is clear
 
 
 def couch(edition: str, size: tuple[int, int]) -> Theatre:
@@ -52,7 +51,7 @@ def test_who_waits_sees_their_own_rack_large_for_as_long_as_they_look(edition: s
     faces = large(play)
     assert len(faces) == len(play.view.racks[seat])
     letter = play.furniture.frame.letter
-    assert min(one[WIDE] * one[CLEAR] for one in faces) >= letter
+    assert min(width * card.clear for _, width, card in faces) >= letter
     assert not any(one.z == WIDGET for one in play.in_public())
     play.handle(Released(PADS[seat], "peek"))
     assert large(play)  # after a short press it stays for a while

@@ -27,7 +27,7 @@ from racko_game.rules.pieces.moves import (
 from racko_game.rules.scoring import Length
 from racko_game.rules.table import Table
 from racko_game.words.language import sentence_of
-from tools.walks.universe import UNIVERSE, accepts
+from tests.walks.universe import UNIVERSE, accepts
 
 from .clauses import clause
 from .sentences import one_sentence, refused

@@ -14,7 +14,7 @@ from racko_game.rules.pieces.events import Cut, Drew, Lot, Scored, Took, WentOut
 from racko_game.rules.pieces.moves import AskSwap, Deal, Over, Put, RoundOver, Take
 from racko_game.rules.ruleset import Refill
 from racko_game.rules.scoring import Length
-from tools.walks.walk import walk
+from tests.walks.walk import walk
 
 from .clauses import clause
 from .games import every_game

@@ -19,7 +19,7 @@ from racko_game.scenes.pages.settings.keys import WAIT, KeyAsked
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.stage.touch.hotspots import named
-from racko_game.store.settings import KeptControls
+from racko_game.store.settings import SavedControls
 from tests.hands.hands import Finger, Keys, Mouse, Pad
 from tests.pads import VirtualPad
 from tests.theatre import Theatre, plan, play
@@ -88,7 +88,7 @@ def test_every_word_of_the_keyboard_is_moved_and_put_back(kind: DeviceKind) -> N
         ask(theatre, word)
         strike(theatre, "f7")
         assert codes(theatre, word) == ("f7",), word
-        assert theatre.context.settings.controls == KeptControls(moved={kind.value: {word: ["f7"]}})
+        assert theatre.context.settings.controls == SavedControls(moved={kind.value: {word: ["f7"]}})
         ask(theatre, word)
         theatre.click("usual")
         assert theatre.context.bindings is BY_DEFAULT, word
@@ -117,7 +117,7 @@ def test_a_key_of_the_other_half_is_exchanged_and_both_go_back_together() -> Non
     assert says(theatre, "This is Draw on the right half already. Is it to be Draw?")
     theatre.click("exchange")
     moved = {"keys-left": {"draw": ["k"]}, "keys-right": {"draw": ["e", "[7]"]}}
-    assert theatre.context.settings.controls == KeptControls(moved=moved)
+    assert theatre.context.settings.controls == SavedControls(moved=moved)
     assert [theatre.context.bindings.codes(half, "draw") for half in (left, right)] == [("k",), ("e", "[7]")]
     ask(theatre, "draw")
     theatre.click("usual")
@@ -264,7 +264,7 @@ def test_arrangements_are_turned_and_what_is_altered_is_said() -> None:
     sheet(theatre).reveal("arrangement")
     assert says(theatre, "WASD, altered")
     theatre.click("usual")
-    assert theatre.context.settings.controls == KeptControls()
+    assert theatre.context.settings.controls == SavedControls()
     assert sheet(theatre).focus == "back"
 
 
@@ -366,7 +366,7 @@ def test_the_table_follows_at_once() -> None:
     theatre.until(lambda: idle(theatre) and theatre.asked())
     theatre.key("up")
     before = glyphs(theatre)
-    theatre.context.settings.controls = KeptControls(moved={"keys": {"draw": ["f7"], "take": []}})
+    theatre.context.settings.controls = SavedControls(moved={"keys": {"draw": ["f7"], "take": []}})
     theatre.frame()
     assert "F7" in glyphs(theatre)
     assert {"D", "T"} <= set(before)
@@ -383,7 +383,7 @@ def glyphs(theatre: Theatre) -> list[str]:
 
 
 def test_keys_that_make_no_sense_are_told_at_the_title_and_kept_until_they_are_moved() -> None:
-    kept = KeptControls(moved={"keys": {"draw": ["x"]}})
+    kept = SavedControls(moved={"keys": {"draw": ["x"]}})
 
     def title(context: AppContext) -> Title:
         context.settings.controls = kept

@@ -20,7 +20,7 @@ from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene
 from tests.theatre import Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .seen import SMALL, rings, says, words
 
@@ -70,8 +70,8 @@ def finished(folder: Path, day: date = TODAY) -> tuple[int, ...]:
     match = deal.plan().start(deal.seed)
     while not match.over:
         match.submit(match.asked, sort(match.table))
-    autosave = MatchRepository(folder, now=lambda: noon(day)).keep(match, day=day.isoformat())
-    autosave.keep()
+    autosave = MatchRepository(folder, now=lambda: noon(day)).autosave(match, day=day.isoformat())
+    autosave.save()
     assert autosave.safe()
     return match.table.totals
 

@@ -19,7 +19,7 @@ from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .seen import SMALL, pictures, says
 from .walk import CAST, flaws, lines, meet
@@ -36,8 +36,8 @@ def theatre(folder: Path, earned: tuple[str, ...], size: tuple[int, int], seats:
         match = Match(charter("original"), (Seat(""), *(Seat("Mo", CAST[1]) for _ in range(seats - 1))), SEED)
         while not match.rounds:
             match.submit(match.asked, sort(match.table))
-        autosave = repository.keep(match)
-        autosave.keep()
+        autosave = repository.autosave(match)
+        autosave.save()
         assert autosave.safe()
         rows = [Achieved("", name, 1.0, autosave.entry.id, 1) for name in earned]
         repository.history().review(autosave.entry.id, (), rows)

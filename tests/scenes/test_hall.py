@@ -30,7 +30,7 @@ from racko_game.store.kiosk import Kiosk
 from racko_game.ui.scene import Scene
 from tests.roles import titled
 from tests.theatre import Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .seen import SMALL, pictures, says, words
 
@@ -67,8 +67,8 @@ def ending(folder: Path | None, match: Match, kiosk: Kiosk | None = None, ranked
     def make(context: AppContext) -> Scene:
         context.matches, context.kiosk = (repository(folder) if folder else context.matches), kiosk
         if folder:
-            KEPT.append(context.matches.keep(match, ranked=ranked))
-            KEPT[-1].keep()
+            KEPT.append(context.matches.autosave(match, ranked=ranked))
+            KEPT[-1].save()
         return Ending(context, match)
 
     theatre = Theatre(make, SMALL)

@@ -38,7 +38,7 @@ def heard(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> list[tuple[float
     def settle(settings: Settings) -> None:
         told.append((settings.music, settings.effects, settings.muted))
 
-    monkeypatch.setattr(theatre.sounds, "settle", settle)
+    monkeypatch.setattr(theatre.sounds, "apply", settle)
     return told
 
 

@@ -21,7 +21,7 @@ from racko_game.store.settings import Text
 from racko_game.words.language import say
 from tests.rules.tables import charter
 from tests.theatre import SEED, Slowly, Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from . import walk
 from .seen import SMALL, click_the_mat, faces, mark, pictures, says, tap_pad, untouched, words

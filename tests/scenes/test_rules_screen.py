@@ -13,13 +13,13 @@ from racko_game.controls.intents import KEYS, MOUSE, Command, Device, Drop, Grab
 from racko_game.match.match import Match, Seat
 from racko_game.match.rulebook.occasion import as_printed, at_table
 from racko_game.match.rulebook.section import Section, question_kind
+from racko_game.paint.screens.book import Bookbinder
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import AskGoOut
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import ERASE
 from racko_game.scenes.pages.rulebook.book import RulesScreen
-from racko_game.scenes.pages.rulebook.leaves import Bookbinder
-from racko_game.store.settings import KeptControls, Motion
+from racko_game.store.settings import Motion, SavedControls
 from racko_game.ui.scene import Pop
 from tests.counts import full
 from tests.rules.tables import charter
@@ -106,7 +106,7 @@ def test_what_is_typed_is_found_as_one_types() -> None:
 )
 def test_nothing_is_typed_by_letters_that_one_gets_about_with(arranged: str, typed: bool) -> None:
     def book(context: AppContext) -> RulesScreen:
-        context.bindings, problems = bindings_of(KeptControls(arranged={"keys": arranged}))
+        context.bindings, problems = bindings_of(SavedControls(arranged={"keys": arranged}))
         assert not problems
         return RulesScreen(context, as_printed("original", 4))
 

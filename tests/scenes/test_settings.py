@@ -124,7 +124,7 @@ def test_the_panel_stays_as_it_is_from_tab_to_tab(size: tuple[int, int]) -> None
 @pytest.mark.parametrize("row", ["music", "effects", "signals"])
 def test_a_volume_is_heard_at_once(theatre: Theatre, row: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[float] = []
-    monkeypatch.setattr(theatre.sounds, "settle", lambda settings: told.append(getattr(settings, row)))
+    monkeypatch.setattr(theatre.sounds, "apply", lambda settings: told.append(getattr(settings, row)))
     theatre.click("tab sound")
     usual = getattr(Settings(), row)
     for by in (-1, -1, 1):

@@ -20,8 +20,8 @@ from racko_game.stage.motion.playhead import Playhead
 from racko_game.stage.table.furniture import Furniture, shape_of
 from racko_game.stage.table.layout import furnish, layout
 from tests.counts import full
-from tools.walks.charters import any_charter
-from tools.walks.sorter import sort
+from tests.walks.charters import any_charter
+from tests.walks.sorter import sort
 
 from ..rules.tables import charter
 from .playing import Step

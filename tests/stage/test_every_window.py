@@ -21,7 +21,7 @@ from racko_game.stage.touch.choices import PartOfAnswer, Parts, on_panels
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.stage.touch.spots import card_box, table_spots
 from tests.rules.tables import charter
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from ..counts import full
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from ...stage.clearing import Kept, Stand, settle, stand
+from ...stage.clearing import Clearing, Obstacle, Stand
 from ...stage.geometry import Box, Frame
 from ...stage.layers import BUBBLE
 from ..engine.colours import Theme, darker, mix
@@ -41,7 +41,7 @@ def bubble(
     frame: Frame,
     words: str | Sequence[str],
     about: Box,
-    keep: Sequence[Kept] = (),
+    keep: Sequence[Obstacle] = (),
     sign: str = "",
     also: Sequence[Box] = (),
 ) -> list[Sprite]:
@@ -57,7 +57,7 @@ def bubble(
 
 @lru_cache(maxsize=32)
 def _bubble(
-    frame: Frame, wordings: tuple[str, ...], things: tuple[Box, ...], keep: tuple[Kept, ...], sign: str
+    frame: Frame, wordings: tuple[str, ...], things: tuple[Box, ...], keep: tuple[Obstacle, ...], sign: str
 ) -> tuple[Sprite, ...]:
     size = frame.letter
     leaves = [(about, _leaf(frame, wordings, about, keep, sign)) for about in things]
@@ -76,7 +76,7 @@ def _bubble(
     return (*sprites, *said)
 
 
-def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Kept], sign: str) -> Leaf:
+def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Obstacle], sign: str) -> Leaf:
     """The wording, how wide it runs and where it stands, so that all that costs least."""
     letter, least = frame.letter, inf
     leaf: Leaf | None = None
@@ -87,7 +87,8 @@ def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Kept
                 continue
             rows = balanced(words, round(letter), "text", int(min(width * letter, frame.width * 0.8)))
             size = _paper(rows, letter, _beside(sign))
-            found = stand(frame, size, about, keep, TIP * letter, least - spent, 1.0 if sign else LOST)
+            clearing = Clearing(frame, keep, TIP * letter)
+            found = clearing.beside(size, about, least - spent, 1.0 if sign else LOST)
             if found:
                 least = found.cost + spent
                 leaf = Leaf(size, rows, found, least)
@@ -107,7 +108,7 @@ def _paper(rows: Sequence[str], letter: float, beside: float) -> tuple[int, int]
 
 
 def paper(sprites: Sequence[Sprite]) -> Box | None:
-    """Where the paper of the bubble lies that is among them, if there is one."""
+    """Return the box of the paper of the bubble among these sprites; None if there is no bubble."""
     for sprite in sprites:
         if sprite.picture[0] == "bubble":
             _, w, h, _ = (int(str(part)) if i else 0 for i, part in enumerate(sprite.picture))
@@ -127,14 +128,14 @@ def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
     return Sprite(BUBBLE + 1, ("tip", tip, dx, dy), round(x - tip), round(y - tip))
 
 
-def caption(frame: Frame, words: str, right: float, middle: float, keep: Sequence[Kept]) -> list[Sprite]:
+def caption(frame: Frame, words: str, right: float, middle: float, keep: Sequence[Obstacle]) -> list[Sprite]:
     """Words over everything: their right end there if it can be, else where they hide least. What finds no
     room across the frame is cut."""
     size = frame.letter * 0.9
     w, h = _strip(words, size)
     w = min(w, round(0.96 * frame.width))
     wish = Box(right - w, middle - h / 2, w, h)
-    box = settle(frame, (w, h), wish, keep, TIP * frame.letter)
+    box = Clearing(frame, keep, TIP * frame.letter).nearest((w, h), wish)
     x, y = round(box.x), round(box.y)
     said = text(words, x + w / 2, y + h / 2, size, "text", "text", "centre", w - size / 2, CAPTION + 1)
     return [Sprite(CAPTION, ("caption", w, h), x, y), said]

@@ -1,4 +1,4 @@
-"""Compositions: how the furniture is arranged in a frame, the viewer's rack with a step of so many pixels."""
+"""Compositions: arrangements of the furniture in a frame, given the step of the viewer's rack in pixels."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import ceil
 from typing import NamedTuple
 
 from ..geometry import Box, Frame
-from .furniture import BRIEF, OFFER, Floor, Furniture, RackPlace, Sizes, rack, whole
+from .furniture import BRIEF, OFFER, Floor, Furniture, RackBuild, RackPlace, Sizes, rack_place, whole
 from .play_area import (
     AISLE,
     BEYOND,
@@ -46,7 +46,7 @@ class OwnRack(NamedTuple):
 
 
 class WordBoxes(NamedTuple):
-    """Where words stand, and the menu."""
+    """The boxes for words, and the menu."""
 
     prompt: Box
     line: Box
@@ -141,7 +141,8 @@ class Composition(NamedTuple):
         """All of it, for so many seats; the button for advice stands left of the menu's."""
         own, size, words = self.draft.own, self.draft.size, self.draft.words
         pile, menu = place_piles(self.play.room, size, self.play.fit), words.menu
-        first = rack(size.shape, viewer, own.box, own.step, own.card, own.name, pile.held, own=True)
+        build = RackBuild(size.shape, own.step, own.card)
+        first = rack_place(build, viewer, own.box, own.name, pile.held, own=True)
         others = place_racks(clockwise(seats, viewer), self.play, size, pile.hand)
         racks: list[RackPlace] = [first, *others]
         return Furniture(
@@ -164,7 +165,7 @@ there is no room for it."""
 
 
 def clockwise(seats: int, viewer: int) -> tuple[int, ...]:
-    """The other seats, from the viewer's left on."""
+    """Return the other seats, from the viewer's left on."""
     return tuple((viewer + k) % seats for k in range(1, seats))
 
 
@@ -193,7 +194,7 @@ def wide(frame: Frame, size: Sizes, others: int, step: int) -> Draft | None:
 
 
 def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
-    """The quiet line; below it the prompt, at the right of it the buttons; and the room above all that."""
+    """The quiet line; below it the prompt with the buttons at its right; and the room above all that."""
     said = area.w - 2 * (size.menu + size.gap)
     line, prompt = size.line(area.w), size.prompt(said)
     high = max(prompt, size.menu)

@@ -159,7 +159,7 @@ def test_what_is_never_let_go_is_nobody(stand: Stand, held: str, asked: bool) ->
 
 
 def test_what_a_visitor_has_set_is_gone_with_the_visitor(stand: Stand) -> None:
-    before = stand.context.settings.kept()
+    before = stand.context.settings.stored()
     stand.context.settings.theme, stand.context.settings.text, stand.context.settings.muted = (
         "arcade",
         200,
@@ -168,7 +168,7 @@ def test_what_a_visitor_has_set_is_gone_with_the_visitor(stand: Stand) -> None:
     stand.sit_down()
     stand.rest(17)
     assert {
-        name: value for name, value in stand.context.settings.kept().items() if value != before[name]
+        name: value for name, value in stand.context.settings.stored().items() if value != before[name]
     } == {}
     assert stand.context.settings.theme == "evening"
 

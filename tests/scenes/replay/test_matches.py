@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from PIL.WebPImagePlugin import WebPImageFile
 
-from racko_game.jobs.work import AtOnce, Finding, Work
+from racko_game.jobs.work import ImmediateJobs, PolledWork, Work
 from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.record import resume
 from racko_game.match.record.repository import MatchRepository
@@ -36,7 +36,7 @@ from tests.roles import titled
 from tests.scenes.seen import says, words
 from tests.scenes.walk import context, flaws
 from tests.theatre import Theatre
-from tools.walks.histories import NOW, fill
+from tests.walks.histories import NOW, fill
 
 GAMES = (("original", 1000), ("super", 1000), ("original", 25))
 
@@ -46,8 +46,8 @@ def kept(folder: Path) -> None:
     history = History(folder)
     for number, (edition, plies) in enumerate(GAMES):
         match = resume(record(edition, 2, plies=plies, number=number))
-        autosave = Autosave(match, history, AtOnce(), partial(float, NOW + 90 * number))
-        autosave.keep()
+        autosave = Autosave(match, history, ImmediateJobs(), partial(float, NOW + 90 * number))
+        autosave.save()
         assert autosave.safe()
     history.close()
 
@@ -207,7 +207,7 @@ def test_cards_that_are_pasted_are_dealt_and_do_not_count(tmp_path: Path, editio
     assert not shown.top.autosave.entry.ranked
 
 
-class OtherThread(AtOnce):
+class OtherThread(ImmediateJobs):
     """Does each job in a thread of its own, and hands its result over as processes do."""
 
     def begin(self, job: Callable[..., Any], *given: object, **how: object) -> Work[Any]:
@@ -215,7 +215,7 @@ class OtherThread(AtOnce):
         thread = Thread(target=lambda: found.append(pickle.dumps(job(*given))))
         thread.start()
         thread.join()
-        return Finding(lambda dt: pickle.loads(found[0]))
+        return PolledWork(lambda dt: pickle.loads(found[0]))
 
 
 def test_a_pasted_match_is_played_again_beside_the_frame(

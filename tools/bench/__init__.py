@@ -1,0 +1,1 @@
+"""The benchmark: measurements, each against a floor taken in the same run."""

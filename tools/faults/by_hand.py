@@ -1,0 +1,43 @@
+"""Files of a database that are opened by hand while it is open in this process: that drops its locks."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+HERE = Path("/proc/self/fd")
+"""What this process has open; where the system does not say that, nothing is found."""
+
+
+FOUND: list[str] = []
+"""Which were to be opened."""
+
+
+def watch() -> None:
+    """From now on, to the end of the process, no such file can be opened."""
+
+    def hear(what: str, given: tuple[Any, ...]) -> None:
+        if what == "open" and isinstance(given[0], str | bytes) and ".sqlite" in os.fsdecode(given[0]):
+            name = os.fsdecode(given[0])
+            if _is_open(name):
+                FOUND.append(name)
+                raise RuntimeError(f"{name} is opened by hand, and it is open already")
+
+    sys.addaudithook(hear)
+
+
+def _is_open(name: str) -> bool:
+    """True if this process has that very file open, whoever opened it."""
+    with suppress(OSError):
+        its = os.stat(name)  # noqa: PTH116 - a name as it was given
+        return any(_same(one, its) for one in HERE.iterdir())
+    return False
+
+
+def _same(one: Path, its: os.stat_result) -> bool:
+    with suppress(OSError):
+        return os.path.samestat(one.stat(), its)
+    return False
