@@ -324,8 +324,7 @@ def test_the_hall_of_fame(theatre: Theatre, hand: Hand) -> None:
 
 def write(theatre: Theatre, hand: Hand, initials: str) -> None:
     """Type them on keys, turn them by a pad, pick them with a pointer."""
-    top = theatre.top
-    assert isinstance(top, Initials)
+    top = theatre.at(Initials)
     for place, letter in enumerate(initials):
         if isinstance(hand, Keys):
             theatre.frame(pygame.Event(pygame.TEXTINPUT, text=letter))
@@ -344,7 +343,7 @@ def test_initials(theatre: Theatre, hand: Hand, history: History) -> None:
     autosave = theatre.context.matches.autosave(match)
     autosave.save()
     theatre.game.stack.scenes.append(Ending(theatre.context, match))
-    theatre.until(lambda: isinstance(theatre.top, Initials))
+    theatre.reach(Initials)
     look_over(theatre, hand, Initials)
     write(theatre, hand, "BEC")
     assert theatre.top.focus == "done" or hand.device.points

@@ -15,6 +15,7 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.ruleset import LENGTHS, settle_options
 from racko_game.rules.table import Charter
 from racko_game.store.settings import SavedTable
+from tests.counts import full
 from tests.rules.tables import GAMES
 
 SEED = bytes(16)
@@ -255,7 +256,7 @@ def swap(plan: Plan, seat: int) -> None:
     plan.computers[seat] = not plan.computers[seat]
 
 
-@settings(max_examples=120)
+@settings(max_examples=full(120, 60))
 @given(steps=st.lists(STEPS, max_size=12), seed=st.binary(min_size=16, max_size=16))
 def test_every_plan_that_the_set_up_can_reach_starts_a_match(steps: list[Step], seed: bytes) -> None:
     plan = Plan()

@@ -169,8 +169,7 @@ def test_a_hint_comes_though_its_worker_is_stopped(
 def reviewed(theatre: Theatre, step: float = 0.0) -> ReviewScreen:
     """The review, opened and waited for."""
     theatre.click("review")
-    screen = theatre.top
-    assert isinstance(screen, ReviewScreen)
+    screen = theatre.at(ReviewScreen)
     assert says(theatre, say("review.wait"))
     waited(theatre, lambda: screen.lesson is not None, lambda: step)
     theatre.frame()

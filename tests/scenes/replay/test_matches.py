@@ -136,8 +136,7 @@ def test_the_filter_is_turned_by_keys(tmp_path: Path) -> None:
 def test_thousands_are_scrolled_through_and_only_a_few_are_ever_asked_for(tmp_path: Path) -> None:
     fill(tmp_path, 90, "Ann").close()
     shown = theatre(tmp_path)
-    top = shown.top
-    assert isinstance(top, Matches)
+    top = shown.at(Matches)
     assert top.many() == 90
     for _ in range(10):
         shown.key("page down")
@@ -161,8 +160,7 @@ def in_sight(top: Matches) -> list[int]:
 def test_the_focus_stays_where_a_match_was_deleted(tmp_path: Path) -> None:
     fill(tmp_path, 60, "Ann").close()
     shown = theatre(tmp_path)
-    top = shown.top
-    assert isinstance(top, Matches)
+    top = shown.at(Matches)
     for _ in range(4):
         shown.key("page down")
     place = int(top.focus.split()[1])
