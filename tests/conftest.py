@@ -60,12 +60,22 @@ def logged(_jobs_log: list[str]) -> list[str]:
     return _jobs_log
 
 
+class _Keeps(logging.Handler):
+    """Appends what is logged to ``messages``."""
+
+    def __init__(self, messages: list[str]) -> None:
+        super().__init__()
+        self.messages = messages
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.messages.append(record.getMessage())
+
+
 @pytest.fixture(autouse=True)
 def _jobs_log(request: pytest.FixtureRequest) -> Iterator[list[str]]:
     """A job that comes to nothing is done otherwise in a game, but is a fault in a test."""
     messages: list[str] = []
-    handler = logging.Handler()
-    handler.emit = lambda record: messages.append(record.getMessage())  # type: ignore[method-assign]
+    handler = _Keeps(messages)
     logger = logging.getLogger("racko_game.jobs")
     logger.addHandler(handler)
     yield messages

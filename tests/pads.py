@@ -20,6 +20,7 @@ class VirtualPad(pads.VirtualPad):
     """A pad that is plugged in."""
 
     def __init__(self, device: Device = Device.XBOX, kind: int = GAMEPAD) -> None:
+        self.device = device
         try:
             super().__init__(device, kind)
         except pads.NoVirtualPads as reason:

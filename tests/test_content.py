@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 import pytest
 
@@ -20,12 +20,12 @@ from racko_game.match.lessons.lines import MARGINS
 from racko_game.match.lessons.table_lesson import FINDS, LOOK
 from racko_game.match.plans.options import charter_of
 from racko_game.match.rulebook import books
-from racko_game.match.rulebook.section import CONDITIONS, QUESTIONS
+from racko_game.match.rulebook.section import CONDITIONS
 from racko_game.match.rulebook.table_settings import SETTINGS
 from racko_game.resources import MissingAsset
 from racko_game.rules.books import POWERS
 from racko_game.rules.editions import EDITIONS
-from racko_game.rules.pieces.moves import AskPower
+from racko_game.rules.pieces.moves import AskPower, Prompt, prompt_word
 from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Option
 from racko_game.scenes.talk.hints import HINTS
@@ -163,9 +163,9 @@ def test_a_lesson_names_finds_hints_and_positions_that_there_are() -> None:
 
 def kinds() -> set[str]:
     """Every word for a question."""
-    words = set(QUESTIONS.values())
+    words = set(map(prompt_word, get_args(Prompt)))
     return (
-        words - {QUESTIONS[AskPower.__name__]}
+        words - {prompt_word(AskPower)}
         | {f"place-{how}" for how in ("drawn", "taken")}
         | {f"power-{power.replace(' ', '-')}" for power in POWERS}
         | {"go-out-or-wait"}

@@ -1,4 +1,4 @@
-"""Visitors of a kiosk: some minutes of a day, and what nonsense does not come to. ``tools/`` has the rest."""
+"""A kiosk: some minutes of a day, and what nonsense does not come to. ``run.py storm`` has days."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.pages.kiosk import Desk, Lock, OperatorPage, PinPad
 from racko_game.scenes.table.scene import TableScene
 from racko_game.store.kiosk import Idle, Kiosk, Operator
-from tests.theatre import SEED, plan
+from tests.theatre import SEED, instead, plan
 from tools.storm.day import Day, Sampler, Taken, slope, taken
 from tools.storm.nonsense import Guard, Nonsense, Wrong
 from tools.storm.stand import Stand
@@ -64,7 +64,7 @@ def test_a_minute_of_a_day(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_visitor_finds_a_table_with_any_device(stand: Stand) -> None:
-    stand.game._show = lambda dt: None  # type: ignore[method-assign]
+    instead(stand.game, _show=lambda dt: None)
     for number, device in enumerate(DEVICES):
         visitor = Visitor(stand, 6 + number)
         visitor.device, visitor.manner = device, MANNERS["player"]._replace(wanders=0.0, walks_off=0.0)
@@ -133,7 +133,7 @@ def come_and_go(stand: Stand) -> Counter[str]:
 
 
 def test_as_much_is_left_of_many_visitors_as_of_few(stand: Stand) -> None:
-    stand.game._show = lambda dt: None  # type: ignore[method-assign]
+    instead(stand.game, _show=lambda dt: None)
     stand.context.shown = lambda: SEED  # behind the title lies always the same table
     come_and_go(stand)
     few = come_and_go(stand)

@@ -7,10 +7,8 @@ import pytest
 
 from racko_game.match.plans.plan import Plan
 from racko_game.rules.editions import EDITIONS
-from tools.gallery.film import Film
-from tools.gallery.honours import board
-from tools.gallery.tables import OF_EDITIONS
-from tools.pictures import pictures
+from tools.assets.film import Film
+from tools.assets.pictures import OF_EDITIONS, board, pictures
 
 
 def shown(film: Film) -> bytes:
@@ -19,7 +17,7 @@ def shown(film: Film) -> bytes:
 
 def held() -> tuple[bytes, int]:
     film = Film((320, 200))
-    film.until(lambda: film.told >= 4 and film.holds)
+    film.until(lambda: film.plies >= 4 and film.holds)
     return shown(film), film.frames
 
 

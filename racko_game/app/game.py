@@ -21,8 +21,7 @@ from ..paint.material.backdrop import cramped
 from ..scenes.context import AppContext
 from ..scenes.pages.dialogs import saving
 from ..store.settings import VOLUMES
-from ..ui.scene import Scene
-from ..ui.stack import Stack
+from ..ui.scene import Scene, Stack
 from ..words.language import say
 from .overlays import Captions, Dwelling, Fade, Pictures
 from .prefetch import Prefetcher, give_back

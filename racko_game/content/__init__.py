@@ -41,6 +41,11 @@ def content(name: str) -> Any:
         raise ContentError(f"{name}.json: {error}") from None
 
 
+def files(folder: str) -> tuple[str, ...]:
+    """Return the names of the files in a folder of the content, without their endings."""
+    return tuple(sorted(path.stem for path in (_FOLDER / folder).glob("*.json")))
+
+
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     made = dict(pairs)
     if len(made) < len(pairs):

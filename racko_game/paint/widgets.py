@@ -8,6 +8,7 @@ from math import inf
 from pygame import Surface
 
 from ..stage.geometry import Box, Frame
+from ..stage.layers import WIDGET
 from .engine.colours import BLACK, WHITE, Colour, Theme, contrast, darker, lighter, mix
 from .engine.shapes import Strokes, arc, blank, even, filled, gradient, lines, rounded, shape
 from .engine.sprites import Sprite, painter
@@ -56,6 +57,20 @@ def _button(tile: Tile, label: str, kind: str) -> list[Sprite]:
     room = w - h * 0.5
     said = text(label, x + w / 2, middle, h * TYPE, tone, "title", "centre", room, tile.z + 1, tile.letter)
     return ringed(tile, [on(tile.box, tile.z, "button", kind, _state(tile)), said])
+
+
+def described_button(tile: Tile, words: str, said: str, kind: str) -> list[Sprite]:
+    """Return a button with what is said of it below its words, if there is room."""
+    box, letter = tile.box, tile.letter
+    room = box.w - 0.5 * box.h
+    if not said or box.h < 3.2 * letter or measure(said, letter)[0] > room:
+        return button(tile, words, kind)
+    x, down = box.centre[0], 0.04 * box.h * tile.pressed
+    lines = ((words, 0.33, 0.38 * box.h, "title"), (said, 0.7, max(0.24 * box.h, letter), "text"))
+    return button(tile, "", kind) + [
+        text(line, x, box.y + at * box.h + down, size, "ink", face, "centre", room, WIDGET + 1, letter)
+        for line, at, size, face in lines
+    ]
 
 
 def _state(tile: Tile) -> str:

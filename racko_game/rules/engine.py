@@ -15,7 +15,7 @@ from . import turns
 from .editions import powers, swaps
 from .errors import IllegalAction, Term
 from .pieces.events import redact
-from .pieces.moves import HOLD, Action, AskGoOut
+from .pieces.moves import HOLD, Action, AskGoOut, prompt_word
 from .table import Charter, Table, View, asked
 from .table import view as view_as_it_is
 from .turns import Events, Outcome, open_match
@@ -34,7 +34,6 @@ __all__ = [
 
 STEPS: Final = turns.STEPS | swaps.STEPS | powers.STEPS
 OPTIONS: Final = turns.OPTIONS | swaps.OPTIONS | powers.OPTIONS
-QUESTIONS: Final = turns.QUESTIONS | swaps.QUESTIONS | powers.QUESTIONS
 
 
 def deal(charter: Charter, seats: int, seed: bytes) -> Table:
@@ -60,7 +59,7 @@ def play(table: Table, action: Action) -> Outcome:
     try:
         step = STEPS[type(prompt)][type(action)]
     except KeyError:
-        asks = Term(QUESTIONS[type(prompt)])
+        asks = Term(f"asks.{prompt_word(type(prompt))}")
         raise IllegalAction("action.no-answer", action=type(action).__name__, asks=asks) from None
     return step(table, prompt, action)
 

@@ -349,10 +349,3 @@ OPTIONS: dict[type, Answers] = {
     RoundOver: lambda table, prompt: (DEAL,),
     Over: lambda table, prompt: (),
 }
-QUESTIONS: dict[type, str] = {
-    AskTurn: "asks.turn",
-    AskPlace: "asks.place",
-    AskGoOut: "asks.go-out",
-    RoundOver: "asks.next-round",
-    Over: "asks.nothing",
-}

@@ -24,7 +24,7 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
 from racko_game.stage.motion.timeline import landing
 from racko_game.store.settings import Settings
-from tools.sounds.tap import Tap
+from tests.audio.measure import Tap
 
 RATE = 44100
 SEED = bytes([3]) * 16

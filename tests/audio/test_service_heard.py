@@ -12,8 +12,9 @@ import pytest
 from racko_game.audio.service import DUCKED
 from racko_game.audio.sounds import FOLDER, MUSIC, note_file, note_index
 from racko_game.resources import path
-from tools.sounds.master import heard
-from tools.sounds.measure import decibels, peak, rms, strength
+from tests.audio.measure import decibels, rms, strength
+from tools.assets.files import heard
+from tools.assets.loudness import peak
 
 from .recording import RATE, Recording, pieces, record, write_wav
 from .test_sound_files import PITCHES
@@ -168,7 +169,7 @@ stretch()
 @pytest.mark.skipif(sys.platform == "win32", reason="a pipe with a name is not Windows'")
 def test_one_block_begins_where_the_other_ends(plain: Path) -> None:
     script = """
-from tools.sounds.tap import Tap
+from tests.audio.measure import Tap
 tap = Tap(Path(os.environ["FOLDER"]))
 service = SoundService(lambda name: Path(os.environ["FOLDER"]) / name)
 service.start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -61,7 +62,7 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made_up = {entry.id for entry in history.matches()}
     for number, (edition, plies) in enumerate(PLAYED):
         match = resume(record(edition, 2, plies=plies, number=number))
-        autosave = Autosave(match, history, ImmediateJobs(), lambda at=NOW - 400 + 90 * number: at)  # type: ignore[misc]
+        autosave = Autosave(match, history, ImmediateJobs(), partial(float, NOW - 400 + 90 * number))
         autosave.save()
         assert autosave.safe()
     for entry in history.matches():
@@ -282,8 +283,7 @@ def test_a_match_once_more(theatre: Theatre, hand: Hand, size: tuple[int, int]) 
         hand.choose("here")
         hand.back()
         assert on(theatre, replay)
-    copied: list[str] = []
-    theatre.context.copy = lambda words: not copied.append(words)  # type: ignore[func-returns-value]
+    copied = theatre.copies()
     hand.choose("share")
     jobs.may = True
     look_over(theatre, hand, Sharing)

@@ -12,7 +12,6 @@ from racko_game.match.seating import SHARED, Seating
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.layers import WIDGET
-from racko_game.stage.touch.hotspots import named
 
 from ..theatre import SEED, Theatre, plan
 from .covering import PADS
@@ -90,5 +89,5 @@ def test_what_lies_under_a_rack_that_is_shown_large_is_out_of_reach() -> None:
     assert viewer not in play.viewpoint.peeking.seats
     play.handle(Released(PADS[0], "peek"))
     play.viewpoint.peeking.cover()
-    play.handle(Tap(MOUSE, *named(play.hotspots(), hidden[0].name).box.centre))  # type: ignore[union-attr]
+    play.handle(Tap(MOUSE, *theatre.spot(hidden[0].name)))
     assert len(play.match.actions) == 2

@@ -216,8 +216,8 @@ class Wanderer:
         for spot in table.hotspots():
             if isinstance(spot.value, PartOfAnswer):
                 yield from self._whole(prompt, spot.value.parts)
-            elif isinstance(spot.value, tuple):  # actions are; what else buttons do is not
-                yield spot.value  # type: ignore[misc]
+            elif isinstance(spot.value, Action):  # what else buttons do is none
+                yield spot.value
 
     def _whole(self, prompt: Prompt, parts: Parts) -> Iterator[Action]:
         for does in next_parts(prompt, self.match.options(), parts).values():

@@ -10,6 +10,7 @@ from racko_game.controls.bindings.bindings import BY_DEFAULT, MOUSE_CODES
 from racko_game.controls.bindings.manual import KINDS, NEEDED, USUAL
 from racko_game.controls.intents import Device, DeviceKind, Half
 from racko_game.paint.engine.glyphs import printed
+from racko_game.paint.engine.sprites import Picture
 from racko_game.paint.material.backdrop import table as mat
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
@@ -29,13 +30,21 @@ SIZE = (960, 540)
 KEY_HALVES = Half(Device.KEYS, 1), Half(Device.KEYS, 2)
 
 
+class Alone(ControlsSheet):
+    """The sheet on a mat of its own."""
+
+    opaque = True
+
+    def backdrop(self) -> Picture:
+        return mat(*self.context.frame[:2])
+
+
 def opened(size: tuple[int, int] = SIZE, kind: DeviceKind = Device.KEYS) -> Theatre:
     """The sheet on a screen of its own, for that kind of device."""
 
     def make(context: AppContext) -> ControlsSheet:
-        sheet = ControlsSheet(context)
-        sheet.opaque, sheet.kind = True, kind
-        sheet.backdrop = lambda: mat(*size)  # type: ignore[method-assign]
+        sheet = Alone(context)
+        sheet.kind = kind
         return sheet
 
     return Theatre(make, size)

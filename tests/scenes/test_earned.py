@@ -68,7 +68,7 @@ def test_what_was_earned_is_told_and_hides_nothing(tmp_path: Path, size: tuple[i
     assert says(made, say(one.title))
     assert made.sounds.heard.count("earned") == 1
     assert not flaws(made.top)
-    plaque = made.top.earned.place(made.context.frame, shown(made))  # type: ignore[attr-defined]
+    plaque = made.at(Scores).earned.place(made.context.frame, shown(made))
     assert plaque is None or not any(meet(plaque, box) for box in shown(made))
     wait(made, STAYS)
     assert not made.top.moving

@@ -112,9 +112,7 @@ def test_the_initials_of_last_time_stand_there_but_not_in_a_kiosk(tmp_path: Path
     history.best(Best("tray", 2, "A.X", 1, 1.0, 0, "Ann"))
     for kiosk, initials in ((None, "A.X"), (Kiosk(), "ANN")):
         theatre = ending(tmp_path, ranked(), kiosk)
-        theatre.until(lambda theatre=theatre: isinstance(theatre.top, Initials))  # type: ignore[misc]
-        assert isinstance(theatre.top, Initials)
-        assert str(theatre.top.writing) == initials
+        assert str(theatre.reach(Initials).writing) == initials
 
 
 @pytest.mark.parametrize("why", ["not kept", "advised", "not ranked", "full", "no winner"])

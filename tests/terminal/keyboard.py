@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import chance_for, player_of
@@ -166,7 +167,7 @@ class Typist(io.StringIO):
         super().__init__()
         self._heard, self._types, self._read = heard, types, 0
 
-    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
+    def readline(self, size: int | None = -1, /) -> Any:
         said = self._heard.getvalue()[self._read :]
         self._read += len(said)
         line = self._types(said)

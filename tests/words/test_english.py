@@ -50,6 +50,7 @@ EXCEPTIONS = {
     "store/history": "statements of SQL",
     "ai/players/computers.py": "a type",
     "ai/players/calibration.py": "names of kinds of tables, as its file has them",
+    "ai/evaluators/registry.py": "the same",
     "terminal/commands": "commands as they are typed, help, and what argparse says",
     "match/match.py": "a fault of who calls it",
     "match/host.py": "the same",

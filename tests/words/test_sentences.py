@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from string import Formatter
+from typing import get_args
 
 import pytest
 
@@ -20,6 +21,7 @@ from racko_game.match.rulebook.books import BOOKS
 from racko_game.rules.books import DICTIONARIES, POWERS
 from racko_game.rules.editions import EDITIONS, edition
 from racko_game.rules.house_rules import HOUSE_RULES
+from racko_game.rules.pieces.moves import Prompt, prompt_word
 from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row
 from racko_game.scenes.pages.title.ways import LARGE, SMALL
@@ -59,6 +61,9 @@ OF_LESSONS = (
 )
 """These are made of what a lesson is called; and what a lesson says, it says in fewer words, too."""
 
+
+OF_PROMPTS = {f"asks.{prompt_word(kind)}" for kind in get_args(Prompt)}
+"""These are made of the words for prompts."""
 
 OF_HOUSE_RULES = {
     id
@@ -107,7 +112,15 @@ OF_PAGES = (
 """These are made of the names of settings, of tabs, of ways from the title."""
 
 MADE = (
-    OF_EDITIONS | OF_OPTIONS | OF_HOUSE_RULES | OF_POWERS | OF_ACHIEVEMENTS | OF_LESSONS | OF_BOOKS | OF_PAGES
+    OF_EDITIONS
+    | OF_OPTIONS
+    | OF_ACHIEVEMENTS
+    | OF_LESSONS
+    | OF_POWERS
+    | OF_PROMPTS
+    | OF_HOUSE_RULES
+    | OF_BOOKS
+    | OF_PAGES
 )
 
 

@@ -49,7 +49,7 @@ class Floor:
         self._picture.fill((30, 60, 50))
 
     def frame(self) -> float:
-        """One such frame; how many seconds it took."""
+        """Draw such a frame; return how many seconds it took."""
         start = perf_counter()
         self._surface.blit(self._picture, (0, 0))
         pygame.display.flip()
@@ -111,7 +111,7 @@ class Table:
         pygame.display.update(*rects)
 
     def frame(self, dt: float = STEP) -> float:
-        """One frame; how many seconds it took."""
+        """Play a frame; return how many seconds it took."""
         if self._played and self.play.asked and self.play.move.called and not self.play.moving:
             match, seat = self.play.match, self.play.viewpoint.viewer
             chance = chance_for(match.seed, seat, len(match.actions))
@@ -120,10 +120,10 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether the round has been played to its end."""
+        """True once the round has been played to its end."""
         return self.game.stack.top is not self.play
 
     @property
     def busy(self) -> bool:
-        """Whether cards or confetti are under way."""
+        """True while cards or confetti are under way."""
         return not self.over and self.play.moving

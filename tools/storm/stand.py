@@ -94,7 +94,7 @@ class Stand:
 
     @property
     def top(self) -> Scene:
-        """What is played."""
+        """The scene on top."""
         return self.game.stack.top
 
     @property
@@ -104,7 +104,7 @@ class Stand:
 
     @property
     def awake(self) -> bool:
-        """Whether the next frame comes soon, as in the game's own loop: nothing is skipped then."""
+        """True if the next frame comes soon, as in the game's own loop: nothing is skipped then."""
         return self.game.moving or self.window.moving or self._calm < ALERT
 
     def frame(self, events: Iterable[Event], dt: float) -> bool:

@@ -137,11 +137,11 @@ MANNERS = {
 
 
 class Place(Protocol):
-    """Where visitors come to: ``Stand``."""
+    """The place that visitors come to: ``Stand``."""
 
     @property
     def top(self) -> Scene:
-        """What is played."""
+        """The scene on top."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -149,7 +149,7 @@ class Place(Protocol):
 
 
 class Visitor:
-    """Somebody, by a number: with one device, in one manner, who wants to play one edition."""
+    """A visitor, by a number: with one device, in one manner, who wants to play one edition."""
 
     def __init__(self, place: Place, number: int) -> None:
         self.chance = Random(f"visitor {number}")
@@ -170,7 +170,7 @@ class Visitor:
                 yield chance.uniform(0.0, 75.0)
 
     def _act(self) -> Iterator[Doing]:
-        """One thing."""
+        """Do one thing."""
         chance, top = self.chance, self._place.top
         if chance.random() < self.manner.nonsense:
             yield tuple(event(chance) for _ in range(chance.randint(1, NONSENSE)))
@@ -197,7 +197,7 @@ class Visitor:
         yield from anywhere(self.device, self._place.size)
 
     def _on(self, top: Scene) -> Iterator[Doing]:
-        """What leads on: it has the focus when a scene opens."""
+        """Press what leads on: it has the focus when a scene opens."""
         spots = {spot.name for spot in top.hotspots()}
         if "back" in spots and self.chance.random() < 0.6:
             yield from self._press("back")

@@ -266,11 +266,11 @@ class Wreck(NamedTuple):
     fault: Fault
     number: int
     gusts: tuple[Gust, ...]
-    told: str
+    trace: str
 
 
 class Passage(NamedTuple):
-    """What a voyage came to: the events it met, by scene and size, its frames, and what was found, if any."""
+    """The outcome of a voyage: the events it met, by scene and size, its frames, and its wreck, if any."""
 
     met: Counter[tuple[str, Size]]
     frames: int
@@ -284,7 +284,7 @@ def sail(number: int, gusts: int = GUSTS) -> Passage:
 
 
 def wrecked(number: int, gusts: Iterable[Gust]) -> Wreck | None:
-    """What is found by a voyage through these gusts, if anything is."""
+    """The wreck of a voyage through these gusts, if there is one."""
     return _through(number, gusts).wreck
 
 
@@ -301,7 +301,7 @@ def _through(number: int, gusts: Iterable[Gust]) -> Passage:
 
 
 def fault(error: BaseException) -> Fault:
-    """What tells one from another."""
+    """The fault of an exception: what tells it from another."""
     frames = traceback.extract_tb(error.__traceback__)
     ours = [frame for frame in frames if "racko_game" in frame.filename] or list(frames)
     place = f"{ours[-1].filename.partition('racko_game/')[2]}:{ours[-1].lineno} {ours[-1].name}"

@@ -1,14 +1,16 @@
-"""The evaluator for each set of rules."""
+"""What computers know of each kind of goal, and which kind of rack these rules make."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.editions.super_racko import RisingSides
 from ...rules.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Goal, Rising, Scoring
 from ..model.features import SIZES, SIZES_OF_GOALS, SIZES_OF_PAIRS
 from ..model.net import read
+from ..model.pace import Danger, Pace
 from .evaluator import Evaluator, RackContext, RisingEvaluator
 from .known_stock import ForeseenEvaluator, OrderedEvaluator, OrderedPayoff, harm_by, known_next
 from .letters import LettersEvaluator
@@ -25,20 +27,20 @@ def evaluator_of(context: RackContext) -> Evaluator:
     goal, scoring = type(context.rules.goal), context.rules.scoring
     if not context.plain and goal is Rising and context.live.known:
         return ORDERED[scoring](context)
-    return JUDGED.get((goal, scoring), FINISHING[goal])(context)
+    return JUDGED.get((goal, scoring), GOALS[goal].near)(context)
 
 
 def finishing_evaluator(context: RackContext) -> Evaluator:
     """Return the evaluator of the time to finish the rack, whatever that scores."""
     goal = type(context.rules.goal)
-    return (_rising_in_order if goal is Rising else FINISHING[goal])(context)
+    return (_rising_in_order if goal is Rising else GOALS[goal].near)(context)
 
 
 def glancing_evaluator(context: RackContext) -> Evaluator:
     """Return the evaluator for a weaker player: no nets, no planning by the order of the stock."""
     goal, scoring = type(context.rules.goal), context.rules.scoring
     made = None if (goal, scoring) == (Rising, REGULAR) else JUDGED.get((goal, scoring))
-    return (made or FINISHING[goal])(context)
+    return (made or GOALS[goal].near)(context)
 
 
 def _rising_in_order(context: RackContext) -> Evaluator:
@@ -87,12 +89,51 @@ def _unlearnt(context: RackContext) -> bool:
 
 
 Judge = Callable[[RackContext], Evaluator]
-FINISHING: dict[type[Goal], Judge] = {
-    Rising: RisingEvaluator,
-    AlphabetOrWord: LettersEvaluator,
-    RisingSides: SuperEvaluator,
+
+
+class GoalModel(NamedTuple):
+    """All that computers know of a kind of goal.
+
+    ``near`` judges how near to it a rack is. ``pace`` is how long one takes, ``dangers`` how soon another is
+    done, by the number of seats. ``table`` is what ``odds.json`` calls a table that plays for it.
+    """
+
+    near: Judge
+    pace: Callable[[Goal], Pace]
+    dangers: Mapping[int, Danger]
+    table: Callable[[Goal], str]
+
+
+def _pace_of_letters(goal: Goal) -> Pace:
+    """Letters take longer without words, or where those have to be of one colour."""
+    return Pace(1.08, 0.71) if goal.colours or not goal.spells else Pace(1.1, 0.43)
+
+
+def _table_of_letters(goal: Goal) -> str:
+    return "letters of one colour" if goal.colours else "letters" if goal.spells else "letters in order"
+
+
+GOALS: dict[type[Goal], GoalModel] = {
+    Rising: GoalModel(
+        RisingEvaluator,
+        lambda goal: Pace(0.62, 0.92),
+        {2: Danger(0.4, 7.0, 0.95), 3: Danger(0.4, 7.0, 0.95), 4: Danger(0.4, 7.0, 0.95)},
+        lambda goal: "",
+    ),
+    AlphabetOrWord: GoalModel(
+        LettersEvaluator,
+        _pace_of_letters,
+        {2: Danger(0.6, 9, 1.6), 3: Danger(0.8, 9, 1.5), 4: Danger(0.9, 8.8, 1.3)},
+        _table_of_letters,
+    ),
+    RisingSides: GoalModel(
+        SuperEvaluator,
+        lambda goal: Pace(0.87, 0.82),
+        {2: Danger(0.13, 15.7, 0.9), 3: Danger(0.12, 16.2, 0.9), 4: Danger(0.12, 16, 1.3)},
+        lambda goal: "super",
+    ),
 }
-"""By kind of goal: the time to reach it."""
+"""By the kind of goal."""
 JUDGED: dict[tuple[type[Goal], Scoring], Judge] = {
     (Rising, REGULAR): _rising,
     (Rising, WITH_BONUS): lambda context: _prized(context, BONUS, "bonus", BONUS_WORTH),

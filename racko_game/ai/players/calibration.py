@@ -16,10 +16,9 @@ from typing import Any, NamedTuple
 
 from ... import resources
 from ...message import Trouble
-from ...rules.editions.letters import AlphabetOrWord
-from ...rules.editions.super_racko import RisingSides
 from ...rules.ruleset import Ruleset
 from ...rules.scoring import FOR_CHIPS, WITH_BONUS, Rising
+from ..evaluators.registry import GOALS
 
 FILE = "players/odds.json"
 KNOWN = "known stock"
@@ -93,18 +92,11 @@ def _names(rules: Ruleset, seats: int, run: bool, known: bool) -> Iterator[str]:
     """The names of the kind of table: with everything that may matter, then with less and less of it."""
     powers = "powers" if type(rules.goal) is Rising and rules.discards is not None else ""
     more = ("run" if run else "", powers, SCORED.get(rules.scoring, ""), "partners" if rules.pairs else "")
-    words = [word for word in (KNOWN if known else _game(rules), f"{seats} seats", *more) if word]
+    game = KNOWN if known else GOALS[type(rules.goal)].table(rules.goal)
+    words = [word for word in (game, f"{seats} seats", *more) if word]
     while words:
         yield ", ".join(words)
         words.pop()
-
-
-def _game(rules: Ruleset) -> str:
-    """The name of the game; empty for rising numbers."""
-    goal = rules.goal
-    if isinstance(goal, AlphabetOrWord):
-        return "letters of one colour" if goal.colours else "letters" if goal.spells else "letters in order"
-    return "super" if isinstance(goal, RisingSides) else ""
 
 
 @cache

@@ -13,60 +13,22 @@ from math import exp
 from operator import neg
 from typing import NamedTuple
 
-from ...rules.editions.letters import AlphabetOrWord
-from ...rules.editions.super_racko import RisingSides
 from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import Action, AskPlace, AskTurn, Draw, Put
-from ...rules.scoring import Goal, Rising
+from ...rules.scoring import Rising
 from ...rules.table import View
 from ..evaluators.evaluator import Evaluator
 from ..evaluators.known_stock import OrderedEvaluator, known_next
 from ..evaluators.nets import WinNet, at_stake
 from ..evaluators.payoff import PayoffEvaluator
-from ..evaluators.registry import evaluator_of, finishing_evaluator, win_evaluator
+from ..evaluators.registry import GOALS, evaluator_of, finishing_evaluator, win_evaluator
 from ..model.gaps import PARTS
+from ..model.pace import Danger, Pace
 from .calibration import calibration
 from .player import Situation, Times, appraise
 
-
-class Pace(NamedTuple):
-    """A rack takes ``factor`` × cards ** ``power`` own turns, if it waits for so many cards to come."""
-
-    factor: float
-    power: float
-
-
-class Danger(NamedTuple):
-    """The chance that an opponent goes out in a turn of its own: half of ``most`` in turn ``middle``."""
-
-    most: float
-    middle: float
-    spread: float
-
-    def quiet(self, elapsed: float) -> float:
-        """Return the chance that one opponent does not, once each seat has had so many turns."""
-        return 1 - self.most * _logistic((elapsed - self.middle) / self.spread)
-
-
-RISING, WITH_A_RUN, SLOW_LETTERS = Pace(0.62, 0.92), Pace(1.3, 0.6), Pace(1.08, 0.71)
-PACES: dict[type[Goal], Pace] = {
-    Rising: RISING,
-    AlphabetOrWord: Pace(1.1, 0.43),
-    RisingSides: Pace(0.87, 0.82),
-}
-DANGER_WITH_A_RUN = Danger(0.24, 7.6, 1.2)
-DANGERS: dict[type[Goal], dict[int, Danger]] = {
-    Rising: {2: Danger(0.4, 7.0, 0.95), 3: Danger(0.4, 7.0, 0.95), 4: Danger(0.4, 7.0, 0.95)},
-    AlphabetOrWord: {2: Danger(0.6, 9, 1.6), 3: Danger(0.8, 9, 1.5), 4: Danger(0.9, 8.8, 1.3)},
-    RisingSides: {2: Danger(0.13, 15.7, 0.9), 3: Danger(0.12, 16.2, 0.9), 4: Danger(0.12, 16, 1.3)},
-}
-"""By kind of goal and number of seats."""
-
-
-def _pace(goal: Goal) -> Pace:
-    """Letters take longer without words, or if those have to be of one colour."""
-    slow = isinstance(goal, AlphabetOrWord) and (goal.colours or not goal.spells)
-    return SLOW_LETTERS if slow else PACES[type(goal)]
+WITH_A_RUN, DANGER_WITH_A_RUN = Pace(1.3, 0.6), Danger(0.24, 7.6, 1.2)
+"""Where numbers rise and a run is asked for."""
 
 
 class Odds(NamedTuple):
@@ -97,9 +59,9 @@ class Prospect:
         self._among = max(1.0, among)  # cards one waits for a certain one of
         kind, seats, run = type(self.rules.goal), seat.seats, self.rules.goal.run(view.round) > 1
         runs = kind is Rising and run
-        self._pace = WITH_A_RUN if runs else _pace(self.rules.goal)
+        self._pace = WITH_A_RUN if runs else GOALS[kind].pace(self.rules.goal)
         self.calibration = calibration(self.rules, seats, run, self._ordered)
-        self._danger = DANGER_WITH_A_RUN if runs else DANGERS[kind][seats]
+        self._danger = DANGER_WITH_A_RUN if runs else GOALS[kind].dangers[seats]
 
     def turns(self, time: float) -> float:
         """Return the own turns that a time of the gap model means: 0 for no time, else at least 1."""
@@ -140,10 +102,6 @@ class Prospect:
     def outs(self, cards: Sequence[Card]) -> int:
         """Return how many of the cards that may come next would finish this rack."""
         return sum(count for card, count in self.next_cards.items() if self.finishes(cards, card))
-
-
-def _logistic(x: float) -> float:
-    return 1 / (1 + exp(-max(-50.0, min(50.0, x))))
 
 
 def odds(view: View) -> Odds:

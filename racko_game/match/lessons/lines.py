@@ -1,7 +1,7 @@
 """How much worse than the best each answer in a lesson is, and which are as good.
 
-``tools/lessons.py --weigh`` measures it: rounds are played on after each answer, thousands of times, with the
-same cards after all of them.
+``run.py puzzles lesson --weigh`` measures it: rounds are played on after each answer, thousands of times,
+with the same cards after all of them.
 """
 
 from __future__ import annotations

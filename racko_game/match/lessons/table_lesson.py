@@ -1,7 +1,7 @@
 """A lesson at a table, as data: its line and its steps; the guide through it, and what is to be found.
 
 Nothing in it is made up. The line is what the learner does when taught, and what the computers at the table
-answer with their own characters and chances; ``tools/lessons.py`` finds the seeds.
+answer with their own characters and chances; ``run.py puzzles lesson`` finds the seeds.
 """
 
 from __future__ import annotations

@@ -12,12 +12,13 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from ...content import content, typed
+from ...content import content, files, typed
 from ...rules.books import Books, WordSet
+from ...rules.editions import EDITIONS
 from .section import RuleBook, Section, Shows
 
 FOLDER = "rulebook"
-FILES = ("classic", "letters", "super")
+FILES = tuple(name for name in files(FOLDER) if name != "every")
 
 
 def read_books(name: str) -> tuple[RuleBook, ...]:
@@ -72,4 +73,5 @@ def _laid_over(key: str, *layers: Mapping[str, dict[str, Any]]) -> dict[str, Any
     return found
 
 
-BOOKS: Mapping[str, RuleBook] = {book.edition: book for name in FILES for book in read_books(name)}
+_READ = {book.edition: book for name in FILES for book in read_books(name)}
+BOOKS: Mapping[str, RuleBook] = {name: _READ[name] for name in EDITIONS}

@@ -15,7 +15,7 @@ from ...rules.editions import ruleset, with_books
 from ...rules.engine import play
 from ...rules.notation import parse
 from ...rules.pieces.cards import Card
-from ...rules.pieces.moves import AskGoOut, AskPlace, AskPower, AskTurn, Prompt
+from ...rules.pieces.moves import AskGoOut, AskPlace, AskPower, AskTurn, Prompt, prompt_word
 from ...rules.ruleset import Ruleset
 from ...rules.table import Charter, Option, Table
 
@@ -271,24 +271,10 @@ def expanded(clauses: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-QUESTIONS = {
-    "AskTurn": "turn",
-    "AskPlace": "place",
-    "AskGoOut": "go-out",
-    "AskSwap": "swap",
-    "AskReverse": "reverse",
-    "AskPower": "power",
-    "AskOrder": "order",
-    "RoundOver": "round-over",
-    "Over": "over",
-}
-"""The word for a prompt, by its kind."""
-
-
 def question_kind(prompt: Prompt, rules: Ruleset) -> str:
     """The word for what is asked: with a card in hand where it came from, with a power which one; with a
     finished rack whether it may be worth more later."""
-    word = QUESTIONS[type(prompt).__name__]
+    word = prompt_word(type(prompt))
     if isinstance(prompt, AskGoOut) and rules.scoring.runs:
         return f"{word}-or-wait"
     if isinstance(prompt, AskPlace):

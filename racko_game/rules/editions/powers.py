@@ -142,7 +142,3 @@ STEPS: dict[type, dict[type, Step]] = {
     AskOrder: {UsePower: _arrange},
 }
 OPTIONS: dict[type, Answers] = {AskPower: _power_options, AskOrder: _arrange_options}
-QUESTIONS: dict[type, str] = {
-    AskPower: "asks.power",
-    AskOrder: "asks.order",
-}

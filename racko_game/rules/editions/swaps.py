@@ -82,7 +82,3 @@ STEPS: dict[type, dict[type, Step]] = {
     AskReverse: {Reverse: _reverse, Accept: _accept},
 }
 OPTIONS: dict[type, Answers] = {AskSwap: _swap_options, AskReverse: _reverse_options}
-QUESTIONS: dict[type, str] = {
-    AskSwap: "asks.swap",
-    AskReverse: "asks.reverse",
-}

@@ -86,6 +86,12 @@ Prompt = AskTurn | AskPlace | AskGoOut | AskSwap | AskReverse | AskPower | AskOr
 Prompts = tuple[Prompt, ...]
 
 
+def prompt_word(kind: type[Prompt]) -> str:
+    """Return the word that a kind of prompt goes by elsewhere: ``go-out`` for AskGoOut."""
+    name = kind.__name__.removeprefix("Ask")
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
+
+
 @value
 class Draw(NamedTuple):
     """Take the top card of the stock, unseen by the others."""

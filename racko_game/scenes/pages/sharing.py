@@ -26,7 +26,7 @@ from ..context import AppContext, GamePage
 from ..picture.rerunning import filmed
 
 CODE = Extent(6.5, 29.0, 40.0)  # wide and high
-BROAD, UPRIGHT = 50.0, 40.0  # the panel
+WIDE, UPRIGHT = Extent(most=50.0), Extent(most=40.0)  # the panel
 BESIDE = Extent(wish=16.0)  # the words, wide
 
 
@@ -104,7 +104,7 @@ class Sharing(GamePage[None]):
 
     def _panel(self, body: Node) -> Node:
         title = Text(say(self.shared.title), "subheading")
-        return middle(Panel(Column(title, body), wide=Extent(most=UPRIGHT if self.upright else BROAD)))
+        return middle(Panel(Column(title, body), wide=UPRIGHT if self.upright else WIDE))
 
     def _said(self) -> list[Node]:
         """Return what there is to say; where there is little room, the last is left out first."""

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import groupby, product
 from math import ceil, hypot
+from operator import itemgetter
 from typing import NamedTuple
 
 from ..geometry import CARD_HEIGHT, Box, Frame, Pose, Turn
@@ -61,6 +62,10 @@ class EdgeStep(NamedTuple):
     def reach(self) -> int:
         """Return how far from the screen's edge a rack ends, with some air behind it."""
         return self.size.margin + self.deep + self.size.gap
+
+    def most(self, share: float) -> float:
+        """How much a table is worth at the most whose piles have such a share of the racks' cards."""
+        return float(self.step * self.card * self.size.shape.narrower * int(share * self.card) ** PILES)
 
     @property
     def button(self) -> int:
@@ -285,28 +290,48 @@ def _kinds(frame: Frame, shape: RackShape) -> Iterator[Kind]:
 
 
 def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: float) -> Around | None:
-    """The most valuable arrangement of these kinds and with these steps."""
-    found = (
-        _arranged(frame, seats, EdgeStep(step, size, words), columns, share)
-        for step in steps
-        for size, columns, share in kinds
-    )
-    return max((some for some in found if some), key=lambda some: some.worth, default=None)
+    """The one that is worth most, of these kinds and with these steps; the first of those worth the same."""
+    best, worth = None, 0.0
+    for step in reversed(steps):
+        for size, alike in groupby(reversed(kinds), itemgetter(0)):
+            built = EdgeStep(step, size, words)
+            sides = _sides(frame, seats, built)
+            for _, columns, share in alike:
+                found = built.most(share) >= worth and _arranged(frame, seats, built, sides, columns, share)
+                if found and found.worth >= worth:
+                    best, worth = found, found.worth
+    return best
 
 
-def _arranged(frame: Frame, seats: int, built: EdgeStep, columns: int, share: float) -> Around | None:
-    """An arrangement with racks of that size, and piles in so many columns.
+class Sides(NamedTuple):
+    """Where what stands at a long side begins and ends, and how far from its edge the words reach."""
+
+    begin: float
+    end: float
+    deep: float
+
+
+def _sides(frame: Frame, seats: int, built: EdgeStep) -> Sides:
+    """Return what racks of that size leave of the long sides."""
+    wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
+    size, gap, broad = built.size, built.size.gap, built.broad
+    row = high - 2 * size.margin - broad - gap  # of who sits at a short side
+    begin = column_depth(built, row) + gap if seats > 2 else size.margin
+    end = wide - (built.reach if seats > 2 else size.margin)
+    return Sides(begin, end, column_depth(built, end - begin - broad - gap))
+
+
+def _arranged(
+    frame: Frame, seats: int, built: EdgeStep, sides: Sides, columns: int, share: float
+) -> Around | None:
+    """Racks of that size; the piles in so many columns, so large.
 
     Every rack is at the left of its edge, the words at its right: so two racks pass each other, and each hand
     has its own part of the middle. At a short side the words extend to the corner, beside the rack at the
     long side.
     """
     wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
-    size, gap = built.size, built.size.gap
-    row = high - 2 * size.margin - built.broad - gap  # of who sits at a short side
-    begin = column_depth(built, row) + gap if seats > 2 else size.margin
-    end = wide - (built.reach if seats > 2 else size.margin)
-    deep = column_depth(built, end - begin - built.broad - gap)
+    size, gap, (begin, end, deep) = built.size, built.size.gap, sides
     tray = _middle(Frame(wide, high), begin + built.broad + gap, deep + gap, built, columns, share)
     if tray is None:
         return None
@@ -333,9 +358,10 @@ def _middle(
     gap, ring = built.size.gap, READ * built.size.letter
     rows, width = 2 // columns, int(share * built.card)
     w, h = columns * width + (columns + 1) * gap, rows * (card_height(width) + 2 * gap)
-    tray = whole((frame.width - w) / 2, (frame.height - h) / 2, w, h)
-    if width < ceil(built.size.shape.least / CARD_HEIGHT) or tray.x < left + ring or tray.y < above + ring:
+    x, y = round((frame.width - w) / 2), round((frame.height - h) / 2)
+    if width < ceil(built.size.shape.least / CARD_HEIGHT) or x < left + ring or y < above + ring:
         return None
+    tray = Box(x, y, w, h)
     inner = tray.inset(gap)
     wells = inner.columns(2, gap) if columns == 2 else inner.rows(2, 2 * gap)
     stock, discard = (Pose(round(well.centre[0]), round(well.centre[1]), width, z=PILE) for well in wells)

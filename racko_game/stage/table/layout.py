@@ -158,8 +158,8 @@ def _largest(frame: Frame, others: int, shape: RackShape, floor: Floor) -> Compo
     best = _best(kinds, frame, others, range(least, most + 1, apart))
     if best is None:
         return None
-    like = [kind for kind in kinds if kind[1] == best.size]
-    near = range(max(best.own.step - apart + 1, least), best.own.step + apart)
+    like, step = [kind for kind in kinds if kind[1] == best.draft.size], best.draft.own.step
+    near = range(max(step - apart + 1, least), step + apart)
     return _best(like, frame, others, near) or best
 
 
@@ -171,8 +171,16 @@ def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Com
         for step in steps
         if size.shape.card_for(step) >= size.floor.card
     )
-    with_words = (some for some in found if some and (some.room_for_words or not some.size.floor.step))
-    return max(with_words, key=lambda some: some.worth, default=None)
+    drafts = (
+        some for some in found if some and (not some.size.floor.step or some.words.find_room(some.size))
+    )
+    best, worth = None, 0.0
+    for most, draft in sorted(((draft.most, draft) for draft in drafts), key=lambda one: -one[0]):
+        if most <= worth:
+            break
+        if (made := draft.composed(others)) and made.worth > worth:
+            best, worth = made, made.worth
+    return best
 
 
 def _with_room(width: int, height: int, text: float, room: float) -> Frame:

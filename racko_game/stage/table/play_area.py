@@ -9,7 +9,17 @@ from typing import NamedTuple
 
 from ..geometry import CARD_HEIGHT, Box, Pose
 from ..layers import PILE
-from .furniture import PRESSABLE, RackBuild, RackPlace, Sizes, card_height, floating, rack_place, whole
+from .furniture import (
+    PRESSABLE,
+    RackBuild,
+    RackPlace,
+    RackShape,
+    Sizes,
+    card_height,
+    floating,
+    rack_place,
+    whole,
+)
 
 TRAY_CARD = 4.2  # of the viewer's steps: how wide the cards in the tray are, at most; never wider than the
 # viewer's cards
@@ -173,27 +183,30 @@ READ = 5.0  # how much it counts that they can be read
 
 
 class Build(NamedTuple):
-    """The size of the others' racks: their step, and the width of their cards."""
+    """How the others' racks are built: step, and width of their cards; how wide and high such a rack is."""
 
     step: int
     card: int
+    wide: int
+    high: int
+
+    @classmethod
+    def of(cls, shape: RackShape, step: int, card: int) -> Build:
+        """Return how racks of a shape are built with that step and those cards."""
+        return cls(step, card, shape.width(step, card), shape.height(step))
 
     def worth(self, size: Sizes) -> float:
         """Return its value: their size; pencil marks on them should be readable."""
         seen = min(self.step / size.readable, 1.0) ** READ
         return float(seen * self.step**WEIGHT * (self.card / size.shape.card) ** BROAD)
 
-    def wide(self, size: Sizes) -> int:
-        """Return the width of such a rack."""
-        return size.shape.width(self.step, self.card)
-
     def deep(self, size: Sizes, room: float) -> int:
-        """Return the height of such a rack with its name in a room of that width."""
-        return size.plate(self.plated(size, room)) + size.gap // 2 + size.shape.height(self.step)
+        """How high such a rack with its name is in a room of that width."""
+        return size.plate(self.plated(size, room)) + size.gap // 2 + self.high
 
     def plated(self, size: Sizes, room: float) -> int:
-        """Return the width of its name plate there."""
-        return round(min(room, max(self.wide(size), NAME * size.name)))
+        """How wide the plate with its name is there."""
+        return round(min(room, max(self.wide, NAME * size.name)))
 
 
 class PlayArea(NamedTuple):
@@ -210,8 +223,8 @@ class PlayArea(NamedTuple):
         return float(self.fit.worth * self.build.worth(size) * counted)
 
     def covers(self, size: Sizes) -> float:
-        """Return how many pixels of mat it takes up."""
-        racks = sum(self.build.wide(size) * room.h for room in self.rooms)
+        """How many pixels of mat it takes up."""
+        racks = sum(self.build.wide * room.h for room in self.rooms)
         return racks + self.fit.covers(size)
 
 
@@ -233,6 +246,12 @@ def play_area(room: Box, others: int, size: Sizes, own: int, card: int) -> PlayA
     return best
 
 
+def most_worth(size: Sizes, own: int, card: int) -> float:
+    """Return what a play area can be worth at the most, beside the viewer's rack with that step and card."""
+    builds = rack_builds(size, own)
+    return largest_piles(own, card).worth * max(builds[0].worth(size), builds[-1].worth(size))
+
+
 @lru_cache(maxsize=32)
 def _by_worth(size: Sizes, own: int) -> tuple[tuple[Build, float], ...]:
     """The possible builds of others' racks with their values, best first."""
@@ -240,17 +259,16 @@ def _by_worth(size: Sizes, own: int) -> tuple[tuple[Build, float], ...]:
     return tuple(sorted(valued, key=lambda one: -one[1]))
 
 
+@lru_cache(maxsize=128)
 def rack_builds(size: Sizes, own: int) -> tuple[Build, ...]:
-    """Return the possible builds of others' racks, the largest first.
-
-    In larger type the last one is as small as the floor allows.
-    """
-    most = int(BEYOND * own)
+    """How others' racks may be built, beside the viewer's with its step: the largest first; in larger type at
+    last as small as they may become."""
+    most, shape = int(BEYOND * own), size.shape
     steps = *range(most, TINY, -max(most // TRIED, 1)), TINY
-    found = (Build(step, round(slim * size.shape.card_for(step))) for slim in SLIM for step in steps)
+    found = (Build.of(shape, step, round(slim * shape.card_for(step))) for slim in SLIM for step in steps)
     least, card = ceil(size.floor.others_step), ceil(size.floor.others_card)
     enough = tuple(build for build in found if build.step >= least and build.card >= card)
-    return (*enough, Build(least, card)) if least else enough
+    return (*enough, Build.of(shape, least, card)) if least else enough
 
 
 Divided = tuple[Box, tuple[Box, ...]]
@@ -272,7 +290,7 @@ def rack_rooms(room: Box, others: int, size: Sizes, build: Build, ends: bool = T
 
     ends: the first and the last are at its ends; else there is equal room around each
     """
-    broad = build.wide(size)
+    broad = build.wide
     each = (room.w - max(round(APART * broad), size.gap) * (others - 1)) / others
     wide = max(broad, min(each, size.one_row if ends else NAME * size.name))
     deep = build.deep(size, wide)
@@ -285,8 +303,8 @@ def rack_rooms(room: Box, others: int, size: Sizes, build: Build, ends: bool = T
 
 
 def _aside(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
-    """The others one below the other at the right, the piles at their left."""
-    wide = max(build.wide(size), ceil(size.named))
+    """The others one below the other at the right, the piles at the left of them."""
+    wide = max(build.wide, ceil(size.named))
     deep = build.deep(size, wide)
     beside = room._replace(w=room.w - wide - 2 * size.gap)
     if others * deep + (others - 1) * size.gap > room.h or beside.w <= 0:
@@ -297,7 +315,7 @@ def _aside(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
 
 def _between(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
     """Two others at both ends, the piles between them."""
-    wide = max(build.wide(size), ceil(size.named))
+    wide = max(build.wide, ceil(size.named))
     deep = build.deep(size, wide)
     left = room.x + wide + size.gap
     right = room.x + room.w - wide
@@ -313,8 +331,8 @@ def place_racks(seats: Sequence[int], area: PlayArea, size: Sizes, hand: Box) ->
 
 
 def _stand(seat: int, room: Box, size: Sizes, build: Build, hand: Box) -> RackPlace:
-    """Another seat's rack in the middle of its room, its name above it."""
-    high, wide, broad = size.shape.height(build.step), build.wide(size), build.plated(size, room.w)
+    """Another's rack in the middle of its room, its name above it."""
+    high, wide, broad = build.high, build.wide, build.plated(size, room.w)
     plate = size.plate(broad)
     box = whole(room.x + (room.w - wide) / 2, room.y + plate + size.gap // 2, wide, high)
     name = whole(room.x + (room.w - broad) / 2, room.y, broad, plate)

@@ -17,7 +17,7 @@ from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.scene import TableScene
-from racko_game.store.kiosk import Hours, Idle, Kiosk
+from racko_game.store.kiosk import Hours, Idle, Kiosk, Left
 from racko_game.store.settings import Settings
 
 from .stand import USUAL, Stand
@@ -209,8 +209,8 @@ def test_what_visitors_set_never_reaches_the_disk(stand: Stand, tmp_path: Path) 
 
 
 @pytest.mark.parametrize(("left", "kept"), [("keep", 1), ("drop", 0)])
-def test_a_match_left_behind_is_kept_or_dropped(tmp_path: Path, left: str, kept: int) -> None:
-    idle = Idle(still_there=10, countdown=5, left=left)  # type: ignore[arg-type]
+def test_a_match_left_behind_is_kept_or_dropped(tmp_path: Path, left: Left, kept: int) -> None:
+    idle = Idle(still_there=10, countdown=5, left=left)
     stand = dark(tmp_path, Kiosk(idle=idle))
     stand.sit_down()
     stand.key("d")

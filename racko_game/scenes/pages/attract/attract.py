@@ -17,6 +17,7 @@ from ....paint import widgets
 from ....paint.engine.sprites import Picture, Sprite, faded
 from ....paint.engine.text import measure, text
 from ....paint.material.backdrop import table
+from ....paint.table.captions import clear_of
 from ....rules.chance import SEED_BYTES
 from ....stage import layers
 from ....stage.geometry import Box, Frame
@@ -27,7 +28,7 @@ from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GameScene
 from ...picture.performance import HowToPlay, Showing
-from .demonstration import Demonstration, clear_of
+from .demonstration import Demonstration
 from .fame import Fame, RisingCards
 
 DEMONSTRATION = "demonstration"
@@ -163,10 +164,10 @@ class Attract(GameScene):
 
     def sprites(self) -> list[Sprite]:
         plate, words = self._invites(self.frame, self.showing)
-        return [*self.showing.sprites(), plate, *faded(words, self._bright())]
+        return [*self.showing.sprites(), plate, *faded(words, self.bright())]
 
-    def _bright(self) -> float:
-        """Return the brightness of the invitation now; steady where little is to move."""
+    def bright(self) -> float:
+        """How bright the invitation is now; steady where little is to move."""
         if self.context.settings.motion != "full":
             return 1.0
         return FAINT + (1 - FAINT) * (1 + cos(tau * self.time / PULSE)) / 2

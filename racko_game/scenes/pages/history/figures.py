@@ -52,7 +52,6 @@ def in_columns(lists: Sequence[Headed], abreast: int) -> list[Node]:
     return found
 
 
-ABREAST = (4, 2, 1)
 BAR_WIDE, HIGH = Extent(13.5), Extent(2.7, 3.8)  # a bar
 PERSONS = "person"
 
@@ -89,7 +88,7 @@ def compared(found: Statistics, opens: Opens) -> list[list[Node]]:
         _list("statistics.won-by-seats", _won(seats), opens),
         _list("statistics.points-by-level", _points(levels), opens),
     ]
-    return [in_columns(lists, abreast) for abreast in ABREAST]
+    return [in_columns(lists, abreast) for abreast in (4, 2, 1)]
 
 
 def _rank(level: str) -> int:

@@ -60,9 +60,7 @@ from .figures import (
 
 WIDE, HIGH = Extent(17.0), Extent(6.4, 19.2)  # a curve
 CURVES = ("won", "points", "skill", "luck")
-SPARSEST = 6  # points from one that can be pressed to the next, where there is little room
 CHART = Extent(3.0)
-LARGE = 1.5  # how much larger than a title the figure is
 
 
 def curves(found: Statistics, open: Callable[[Measure], Transition]) -> list[list[Node]]:
@@ -98,8 +96,8 @@ def large_curve(
         point, value = known[told]
         ago = when(point.at, context.matches.now())
         of = say("statistics.point", detail=measure.detail(point.balance), when=ago)
-        said = [Scaled(LARGE, Text(say(measure.said(value)), "heading")), Text(of, "quiet", "centre")]
-        charts = (_chart(measure, shown, cards, told, every) for every in range(1, SPARSEST + 1))
+        said = [Scaled(1.5, Text(say(measure.said(value)), "heading")), Text(of, "quiet", "centre")]
+        charts = (_chart(measure, shown, cards, told, every) for every in range(1, 7))
         back = Button("back", say("button.back"), Pop)
         return FirstThatFits(*(board(say(measure.title), *said, chart, foot=[back]) for chart in charts))
 
@@ -224,7 +222,6 @@ ASKED = {
 }
 """The words on what is picked."""
 SEEN = Extent(8.0)  # of the figures, below picks
-AMPLE = 1.3  # how much larger than others a sentence is that stands alone
 
 
 class Seen(NamedTuple):
@@ -397,7 +394,7 @@ class StatisticsPage(GamePage[None]):
     def _nothing(self) -> Node:
         known = "statistics.none-such" if self.seen and self.seen.all.all.rounds else "statistics.empty"
         said = Text("" if self.moving else say(self.problem or Message(known)), "body", "centre")
-        return Column(Space(), Scaled(AMPLE, said, wide=Extent(most=36.0)), Space(), stretch=1)
+        return Column(Space(), Scaled(1.3, said, wide=Extent(most=36.0)), Space(), stretch=1)
 
 
 def which(statistics: StatisticsPage) -> SimplePage:

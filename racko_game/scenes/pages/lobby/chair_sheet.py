@@ -24,7 +24,7 @@ from ....controls.intents import (
 )
 from ....controls.pads import RawPad
 from ....match.messages.speech import named as called
-from ....match.plans.names import is_decent, offered_names, remember_name
+from ....match.plans.names import remember_name
 from ....match.plans.plan import PERSON
 from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
@@ -41,11 +41,12 @@ from ....ui.dialogs import middle, sheet
 from ....ui.nodes import Art, Button, Column, Margin, Node, Space, Stack, Turn
 from ....ui.scene import Pop, Transition, upright
 from ....ui.solve import needs
+from ....ui.style import THIN_EDGE
 from ....words.language import say
 from ...context import AppContext, GamePage, TurnedContext
 from ...seats.gathering import HOUSE, NOBODY, how_to_share
 from ...seats.prompts import played_by_all
-from ..dialogs import GAP, LETTERS, PAD, Naming
+from ..dialogs import GAP, LETTERS, PAD, Naming, seat_name
 from ..settings.keys import PadMapping
 from .chairs import LobbySeats
 
@@ -55,7 +56,6 @@ COLOURS = {
     "mustard": "seat.mustard",
     "plum": "seat.plum",
 }
-AIR = 0.3  # letters: between a panel and the room that it has
 BROAD, HIGH = 15.0, 3  # letters and rows: what a chair's sheet needs at the least
 KEY = 1.9  # letters: how broad a key is at the least
 ABOVE = 2.2  # letters: how high what is asked and typed is
@@ -96,7 +96,7 @@ class ChairSheet(GamePage[Any]):
             return NARROW * look.letter, 2 * high + LOW * look.letter
         if self.inner is None:
             return BROAD * look.letter, (HIGH + 1) * high
-        edges, across, rows = 2 * (AIR + PAD), len(LETTERS[0]), len(LETTERS) + 1
+        edges, across, rows = 2 * (THIN_EDGE + PAD), len(LETTERS[0]), len(LETTERS) + 1
         wide = across * max(look.least, KEY * look.letter) + ((across - 1) * GAP + edges) * look.letter
         return wide, rows * look.control + (ABOVE + (rows + 1) * GAP + edges) * look.letter
 
@@ -131,13 +131,13 @@ class ChairSheet(GamePage[Any]):
         pad: Any = panel.details[0]
         rimmed = Stack(Art("", _rim, self.seat), Margin(panel.children[0], pad), key="panel", wide=panel.wide)
         if self.whole:
-            return middle(rimmed, AIR, y=1.0 if self.at_an_edge else 0.5)
+            return middle(rimmed, THIN_EDGE, y=1.0 if self.at_an_edge else 0.5)
         x, y = self._over_chair(rimmed)
-        return Margin(Column(Space(y), rimmed.like(at=x), Space(1 - y), gap=0), AIR)
+        return Margin(Column(Space(y), rimmed.like(at=x), Space(1 - y), gap=0), THIN_EDGE)
 
     def _over_chair(self, panel: Node) -> tuple[float, float]:
         """Return which shares of the room that a panel leaves lie to its left and above it."""
-        look, room = self.style, self.room.inset(AIR * self.style.letter)
+        look, room = self.style, self.room.inset(THIN_EDGE * self.style.letter)
         x, y = self.turned_by.back.box(self.chairs.parts().chairs[self.seat]).centre
         w = room.w if panel.wide.most is None else min(panel.wide.most * look.letter, room.w)
         h = min(needs(panel, int(w), look)[1].wish, room.h)
@@ -245,12 +245,7 @@ class ChairSheet(GamePage[Any]):
             self.focus = "known 0" if self.solution.box("known 0") else "key Q"
 
     def _name(self) -> None:
-        plan, settings = self.gathering.plan, self.context.settings
-        self.show(
-            Naming(
-                self.context, "naming.who", plan.names[self.seat], offered_names(settings, plan), is_decent
-            )
-        )
+        self.show(seat_name(self.context, self.gathering.plan, self.seat))
 
     def _learnt(self, said: Message) -> Transition | None:
         """Say why a pad is not known; else it sits down with the next step of time."""

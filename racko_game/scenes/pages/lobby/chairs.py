@@ -8,9 +8,9 @@ from typing import Protocol
 from ....controls.focus import Focuses
 from ....controls.intents import FINGERS, Hand
 from ....message import Message
+from ....paint.screens.lobby import LobbyParts, laid, laid_round
 from ...context import AppContext, light_up, tabletop
 from ...seats.gathering import Gathering, halve
-from .layout import LobbyParts, laid, laid_round
 
 
 class AtChair(Protocol):

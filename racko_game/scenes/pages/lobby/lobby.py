@@ -17,6 +17,7 @@ from ....paint.engine.sprites import Picture, Sprite, turned
 from ....paint.engine.tiles import Tile
 from ....paint.material.backdrop import floor, tabletop
 from ....paint.people.emblems import emblem
+from ....paint.screens.lobby import above
 from ....paint.screens.seat_panel import ChairLook, Sitting, chair
 from ....stage.clearing import Clearing
 from ....stage.geometry import STRAIGHT, Box
@@ -25,6 +26,7 @@ from ....stage.layers import FOCUS, SCENE
 from ....stage.touch.hotspots import Hotspot, named
 from ....ui.nodes import Art, Button, Canvas, Card, Fixed, Node, Text, Turn
 from ....ui.scene import Push, Transition
+from ....ui.style import TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...seats.gathering import NOBODY, Gathering
@@ -32,10 +34,8 @@ from ...seats.policies import POLICIES, look_round
 from ...seats.prompts import Pressed, hand_said, pressed, prompt, prompted, room_for
 from .chair_sheet import OpenPanels
 from .chairs import LobbySeats
-from .layout import above
 from .sitting_down import LobbyInput
 
-AWAY = 0.25  # letters: from what is said to what it is to hide nothing of
 DEAR = 30.0  # how much dearer than the rest of a sheet is what is pressed and read on it
 
 
@@ -187,7 +187,7 @@ class Lobby(GamePage[None]):
         (x, y), (w, h) = parts.says.centre, size
         wish = Box(x - w / 2, y - h / 2, w, h)
         frame = self.context.frame
-        return Clearing(frame, keep, AWAY * frame.letter).nearest(size, wish)
+        return Clearing(frame, keep, TIGHT_GAP * frame.letter).nearest(size, wish)
 
     def _look(self, seat: int, name: str, turn: QuarterTurn) -> ChairLook:
         gathering, hand, sitter = self.gathering, self.context.hand.sitter, self.gathering.sitter(seat)

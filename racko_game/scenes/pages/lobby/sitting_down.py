@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ....controls.bindings.manual import REPEATED
 from ....controls.intents import (
     FINGERS,
@@ -17,14 +19,13 @@ from ....controls.intents import (
     Struck,
     Tap,
 )
-from ....message import Message, Trouble
-from ....rules.errors import RulesError
+from ....message import Message
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....ui.scene import Pop, Push, Replace, Transition
 from ...context import AppContext, GamePage
 from ...seats.gathering import HOUSE, Gathering
 from ...table.scene import TableScene
-from ..dialogs import cannot
+from ..dialogs import deal
 from .chair_sheet import ChairSheet, OpenPanels, asked_for_buttons
 from .chairs import LobbySeats, chair_of
 
@@ -175,9 +176,5 @@ class LobbyInput:
 
 def dealt(context: AppContext, gathering: Gathering, replaces: bool = False) -> Transition:
     """Return the way to the table where those who have gathered play, or to why they cannot."""
-    try:
-        match = gathering.plan.start(context.seed())
-    except (RulesError, Trouble) as error:
-        return Push(cannot(context, error))
-    play = TableScene(context, match, seating=gathering.seating)
-    return Replace(play) if replaces else Push(play)
+    begin = partial(TableScene, context, seating=gathering.seating)
+    return deal(context, gathering.plan, begin, leads=Replace if replaces else Push)

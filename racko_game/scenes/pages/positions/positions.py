@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 from functools import partial
 from math import ceil, sqrt
@@ -26,21 +26,16 @@ from ....match.plans.seats import SITTER_NAMES
 from ....message import Message
 from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
-from ....ui.dialogs import buttons, sheet
-from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Pick, Text, Wordings
+from ....ui.dialogs import buttons
+from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Text, Wordings
+from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import Extent
+from ....ui.style import GAP, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
+from ..dialogs import filter_sheet
 from .solving import solving
 
-ASKED = {
-    "kind": "positions.kind",
-    "edition": "matches.edition",
-    "grade": "positions.grade",
-    "mark": "positions.mark",
-}
-"""What each part asks."""
 KINDS = {
     Kind.SLOT: "positions.kind-slot",
     Kind.TAKE: "positions.kind-take",
@@ -87,39 +82,16 @@ def counted_of(shown: Sequence[Numbered], answers: Answers) -> Message:
     return Message("positions.counted", n=len(shown), solved=solved)
 
 
-class PositionFilters(GamePage[Wanted]):
-    """The choice of positions to be shown; returns it."""
-
-    opaque = False
-
-    def __init__(self, context: AppContext, wanted: Wanted) -> None:
-        super().__init__(context, "kind")
-        self.wanted = wanted
-
-    def build(self) -> Node:
-        foot = [
-            Button("all", say("matches.show-all"), lambda: Pop(Wanted())),
-            Button("show", say("matches.show"), lambda: Pop(self.wanted), "primary"),
-        ]
-        return self.dialog(sheet(say("positions.which-title"), [*map(self._pick, ASKED)], foot=foot))
-
-    def _pick(self, name: str) -> Node:
-        values: dict[str, Sequence[object]] = {
-            "kind": (None, *KINDS),
-            "edition": ("", *self.context.editions),
-            "grade": ("", *GRADES),
-            "mark": (None, *MARKS),
-        }
-        said = [(value, say(word(name, value))) for value in values[name]]
-        return Pick(name, say(ASKED[name]), self.wanted._asdict()[name], said, partial(self._choose, name))
-
-    def _choose(self, name: str, value: object) -> None:
-        self.wanted = self.wanted._replace(**{name: value})  # type: ignore[arg-type]
+def position_filters(context: AppContext, wanted: Wanted) -> SimplePage:
+    """Return the choice of positions to be shown, which closes with the filter."""
+    parts: dict[str, tuple[str, Iterable[object]]] = {
+        "kind": ("positions.kind", (None, *KINDS)), "edition": ("matches.edition", ("", *context.editions)),
+        "grade": ("positions.grade", ("", *GRADES)), "mark": ("positions.mark", (None, *MARKS)),
+    }  # fmt: skip
+    return filter_sheet(context, wanted, "positions.which-title", parts, word)
 
 
-CELL, LARGE, GAP = 1.7, 3.4, 0.4  # a tile at the least, and at the most; from one to the next
-REST = 12.0  # what stands above and below the tiles
-BROAD = 1.6  # times its height: the page, at the most
+CELL, LARGE = 1.7, 3.4  # letters: a tile at the least, and at the most
 TILES, TILE = "tiles", "tile "
 LOOKS = {Mark.SOLVED: "won", Mark.MISSED: "missed", Mark.NEW: "free"}
 """How a tile looks, as a day of a calendar does."""
@@ -152,12 +124,12 @@ class PositionsPage(GamePage[None]):
             Wordings(*map(say, self._told(shown)), align="centre"),
             buttons(*self._ways(), wide=9.5),
         ]
-        return Margin(Column(*parts, wide=Extent(most=BROAD * self._high)))
+        return Margin(Column(*parts, wide=Extent(most=self._broad)))
 
     @property
-    def _high(self) -> float:
-        """The height of the page, in letters."""
-        return self.room.h / self.style.letter
+    def _broad(self) -> float:
+        """How wide the page may be, in letters."""
+        return self.in_letters(1.6 * self.room.h)
 
     def _tiles(self, shown: Sequence[Numbered]) -> Node:
         across, side = self._fitting(len(shown))
@@ -169,10 +141,11 @@ class PositionsPage(GamePage[None]):
     def _fitting(self, many: int) -> tuple[int, Extent]:
         """Return how many tiles stand in a row, and how large they are: all of them in sight, as large as
         there is room for, or else as small as they may be."""
-        letter = self.style.letter
-        least = max(CELL, self.style.least / letter)
-        wide = min(self.room.w / letter - 2.0, BROAD * self._high) - least - GAP  # beside the list's buttons
-        even = ceil(sqrt(many * wide / max(self._high - REST, least)))
+        least = max(CELL, self.in_letters(self.style.least))
+        broad = min(self.in_letters(self.room.w) - 2.0, self._broad)
+        wide = broad - least - GAP  # beside the list's buttons
+        high = self.in_letters(self.room.h) - 12.0  # what is above and below the tiles leaves that
+        even = ceil(sqrt(many * wide / max(high, least)))
         across = max(even, int(wide / (LARGE + GAP)))
         across = max(min(across, int(wide / (least + GAP)), many), 1)
         side = max(min(LARGE, wide / across - GAP), least)
@@ -208,7 +181,7 @@ class PositionsPage(GamePage[None]):
         return ways
 
     def _filter(self) -> Transition:
-        return Push(PositionFilters(self.context, self.wanted), self._show)
+        return Push(position_filters(self.context, self.wanted), self._show)
 
     def _show(self, wanted: Wanted | None) -> None:
         if wanted is not None:

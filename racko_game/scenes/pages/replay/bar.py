@@ -13,6 +13,7 @@ from ....match.record.rerun import ALL, Eyes, Rerun
 from ....paint import widgets
 from ....paint.screens.replay import RoundBar
 from ....stage.geometry import SMALLEST_TYPE, Box, Frame
+from ....ui.style import GAP
 from ...cache import cache_last
 from ...context import AppContext
 
@@ -21,7 +22,6 @@ COLUMN, NARROW = 0.28, 22.0  # of the width, and letters: such a panel
 BAR, UPRIGHT = 0.16, 0.11  # of the frame's height: the bar below a table, and in a tall frame
 LOWEST = 3.0  # letters: the bar
 ROOM = 0.052  # of the frame's shorter side: larger type finds no room here
-GAP = 0.4  # letters
 Wishes = Sequence[tuple[str, float]]
 Line = list[tuple[str, float]]
 WISHES: Wishes = (

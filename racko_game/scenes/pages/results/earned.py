@@ -9,15 +9,13 @@ from ....jobs.work import Work
 from ....match.challenges.achievements import EVERY, Achievement
 from ....match.match import Match
 from ....match.record.repository import Answered
-from ....paint import widgets
 from ....paint.engine.sprites import Sprite
-from ....paint.engine.text import measure, text, wrapped
+from ....paint.engine.text import measure, text
 from ....paint.material.plastic import panel
-from ....paint.people.emblems import emblems, emblems_width
 from ....paint.screens.progress import medal
 from ....stage.clearing import Clearing
 from ....stage.geometry import Box, Frame
-from ....stage.layers import BANNER, NOTE
+from ....stage.layers import BANNER
 from ....store.history.history import History
 from ....words.language import say
 from ...context import AppContext
@@ -128,43 +126,3 @@ def earned_in(history: History, names: Sequence[str], number: int, round: int, o
         for one in history.achieved(name)
         if one.match == number and one.round in rounds
     )
-
-
-LINE = 1.7  # letters: how high a row is
-NEXT = 1.3  # letters: the same of one that goes on a sentence
-INSET = 0.8, 0.5  # letters: from the plate's edges
-TYPE = 1.1  # letters
-
-
-def taken_along(box: Box, letter: float, *says: tuple[tuple[int, ...], str]) -> list[Sprite]:
-    """Draw as many sentences as there is room for, each with its seats' emblem, on a plate at the foot of a
-    box; the best are the first."""
-    size, (side, top) = TYPE * letter, (inset * letter for inset in INSET)
-    high, sprites = 2 * top, list[Sprite]()
-    kept = list[tuple[tuple[int, ...], tuple[str, ...]]]()
-    for seats, words in says:
-        rows = wrapped(words, round(size), "text", int(box.w - 2 * side - _begins(seats, letter)))
-        if high + _height(rows, letter) > box.h:
-            break
-        high += _height(rows, letter)
-        kept.append((seats, rows))
-    if not kept:
-        return []
-    x, y = box.x + side, box.y + box.h - high + top
-    for seats, rows in kept:
-        middle, wide = y + LINE * letter / 2, emblems_width(seats, size)
-        sprites.append(emblems(seats, x + 0.05 * letter + wide / 2, middle, size, NOTE + 2))
-        for row in rows:
-            sprites.append(text(row, x + _begins(seats, letter), middle, size, z=NOTE + 2))
-            middle += NEXT * letter
-        y += _height(rows, letter)
-    return [widgets.plate(box._replace(y=box.y + box.h - high, h=high), NOTE), *sprites]
-
-
-def _height(rows: Sequence[str], letter: float) -> float:
-    return (LINE + NEXT * (len(rows) - 1)) * letter
-
-
-def _begins(seats: tuple[int, ...], letter: float) -> float:
-    """Return how far a sentence begins from the left end of the emblem."""
-    return emblems_width(seats, TYPE * letter) + 0.6 * letter

@@ -31,7 +31,7 @@ SIZES = (1.6, 1.4, 1.2, 1.0)  # the type of what is said, as large as there is r
 RING = Extent(5.0, 9.0, 12.0)
 SCALE = Extent(0.5, 0.7)
 HIGH, NARROW = Extent(4.4, 8.4), 12.5  # a decision; without its card
-BROAD = 60.0  # the panel
+WIDE = Extent(most=60.0)  # the panel
 
 
 class ReviewScreen(GamePage[Match]):
@@ -77,7 +77,7 @@ class ReviewScreen(GamePage[Match]):
         lesson = self.lesson
         ring = Art("", accuracy, lesson.accuracy if lesson else None, wide=RING, high=RING)
         said = Row(ring, Space(0), self._told(size).share(1))
-        return grounded(Column(said, *below, gap=0.7), wide=Extent(most=BROAD))
+        return grounded(Column(said, *below, gap=0.7), wide=WIDE)
 
     def _told(self, size: float) -> Node:
         """Return the verdict, and below it the scales and what else is to be said."""

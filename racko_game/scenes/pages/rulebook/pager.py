@@ -14,6 +14,7 @@ from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, text
 from ....paint.engine.tiles import Tile
 from ....paint.material.light import ringed
+from ....paint.screens.book import Bookbinder, BookPage
 from ....stage.geometry import Box
 from ....stage.layers import WIDGET
 from ....store.settings import Motion
@@ -21,7 +22,6 @@ from ....ui.nodes import Card, Node
 from ....ui.style import Extent
 from ....words.language import say
 from .drawing import Drawing
-from .leaves import Bookbinder, BookPage
 
 
 class Pager:

@@ -120,7 +120,6 @@ ASKS = {
 KEYS = Extent(least=1.8, wish=2.2)  # letters: as high as keys are drawn
 SAID = Extent(wish=4.1)  # letters: what is said, high
 HIGH = Extent(wish=20.0, most=20.0)  # letters: the panel, whatever stands on it
-PICTURE, TITLE = 1, 2  # what gives way
 
 Way = tuple[str, str, Callable[[], Transition | None]]
 """What can be done: the name, the sentence, and what it does."""
@@ -196,7 +195,7 @@ class KeyAsked(GamePage[None]):
 
     def _panel(self, buttons: Node) -> Node:
         lines = [
-            Text(say(named(self.meaning.word)), "heading", spare=TITLE),
+            Text(say(named(self.meaning.word)), "heading", spare=2),
             self._keys(),
             Text(self._said(), "body", "centre", high=SAID),
             buttons,
@@ -208,8 +207,8 @@ class KeyAsked(GamePage[None]):
         """Return what says it now, or what was pressed."""
         codes = (self.found,) if self.found else self.mover.codes
         if not codes:
-            return Text(say("controls.unbound"), "quiet", "centre", high=KEYS, spare=PICTURE)
-        return Art("", printed_keys, self.device, codes, high=KEYS, spare=PICTURE)
+            return Text(say("controls.unbound"), "quiet", "centre", high=KEYS, spare=1)
+        return Art("", printed_keys, self.device, codes, high=KEYS, spare=1)
 
     def _buttons(self) -> list[Node]:
         ways = self._ways()

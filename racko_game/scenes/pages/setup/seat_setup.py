@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ....ai.players.computers import EVERY_LEVEL, LEVELS, PERSONAS, emblem_of
 from ....match.messages.speech import named
-from ....match.plans.names import is_decent, offered_names, remember_name
+from ....match.plans.names import remember_name
 from ....match.plans.plan import PERSON, Plan
 from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
@@ -39,7 +39,7 @@ from ....ui.style import Extent
 from ....words.language import SPEAKER, say
 from ...context import AppContext, GamePage
 from ...seats.policies import keep
-from ..dialogs import Naming
+from ..dialogs import seat_name
 
 WINS, HERE = "manner.master", "manner.person"
 MANNERS = (WINS, HERE, *(level.says for level in LEVELS.values()), *(one.says for one in PERSONAS.values()))
@@ -177,9 +177,7 @@ class SeatSetup(GamePage[int]):
         return Wordings(say("manner.by-hand"), "", kind="caption")
 
     def _ask_name(self) -> Transition:
-        known = offered_names(self.context.settings, self.plan)
-        naming = Naming(self.context, "naming.who", self.plan.names[self.seat], known, is_decent)
-        return Push(naming, self._call)
+        return Push(seat_name(self.context, self.plan, self.seat), self._call)
 
     def _call(self, name: str | None) -> None:
         """Call the person there so; by nothing, as before."""

@@ -55,7 +55,7 @@ LENGTHS = {"": "setup.own-length", "one round": "length.one-round", "short": "le
            "normal": "length.normal", "long": "length.long"}  # fmt: skip
 TITLE, CARDS, LOBBY, PICKS = 4, 3, 2, 1
 """What gives way first where there is little room, the highest number first."""
-BROAD = 80.0  # letters: all of it
+WIDE = Extent(most=80.0)  # letters: all of it
 LABELLED = Extent(17.0, 17.0)  # a pick
 LOW = Extent(most=3.0)
 GOLD = Extent(None, 5.6, 7.0)  # the button that deals
@@ -113,7 +113,7 @@ class Setup(GamePage[None]):
         head = self._head()
         left = Column(*head, self._foot(), gap=GAP, wide=LABELLED).share(0.34)
         right = Column(self._in_line().share(0.4), self._said(rules).share(0.6), gap=GAP).share(0.66)
-        return Row(left, right, gap=1.0, wide=Extent(most=BROAD))
+        return Row(left, right, gap=1.0, wide=WIDE)
 
     def _above(self, rules: bool) -> Node:
         return self._column(self._in_line(), rules)
@@ -125,7 +125,7 @@ class Setup(GamePage[None]):
 
     def _column(self, seats: Node, rules: bool) -> Node:
         parts = *self._head(), seats.share(0.4), self._said(rules).share(0.6), self._foot()
-        return Column(*parts, gap=GAP, wide=Extent(most=BROAD))
+        return Column(*parts, gap=GAP, wide=WIDE)
 
     def _head(self) -> list[Node]:
         """Return the title, the picks, and the button that deals, each with when it gives way."""

@@ -50,7 +50,6 @@ if TYPE_CHECKING:
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
 UNMEANT = (layers.HUD, layers.CORNER, layers.CORNER + 1)
 """What is left out of it: its words, which nobody is to read, and buttons nobody can press."""
-CHOOSES = 3  # the byte of a seed by which its edition is chosen
 
 
 class GameBehind:
@@ -85,7 +84,7 @@ class GameBehind:
         from ....stage.table.layout import furnish
 
         names = self.context.editions
-        name = names[seed[CHOOSES] % len(names)]
+        name = names[seed[3] % len(names)]
         options: dict[str, Value] = {"words": False} if "words" in EDITIONS[name].choices(4, {}) else {}
         match = Plan(name, 4, [True] * 4, options).start(seed)
         furnish(self.context.frame, 4, 0, shape_of(match.rules))
@@ -110,7 +109,7 @@ class GameBehind:
 LOGO = Extent(least=2.9, wish=15.0)  # how high the word mark is
 LEAD, LARGE, SMALL = Extent(2.4, 4.9), Extent(2.4, 3.5), Extent(2.4, 2.6)  # how high the ways are
 CORNER, GLYPH = Extent(2.4, 3.0, 3.0), Extent(1.2, 1.2, 1.2)
-BROAD = 46.0  # all of them, where the frame is broad
+WIDE = Extent(most=46.0)  # all of them, where the frame is broad
 ACCESS = "access"  # the button in the corner, what says it on keys and pads, and the page it opens
 ALONE = 90.0  # seconds without anybody until the game shows itself
 
@@ -159,7 +158,7 @@ class Title(GamePage[None]):
         return Stack(FirstThatFits(*options, self._page(None, tight, 0.25)), self._corner())
 
     def _page(self, lead: Node | None, lines: Sequence[Node], gap: float = 0.6) -> Node:
-        foot = Column(*([lead] if lead else []), *lines, gap=gap, wide=Extent(most=BROAD))
+        foot = Column(*([lead] if lead else []), *lines, gap=gap, wide=WIDE)
         return Margin(Column(Art("", _logo, high=LOGO, stretch=1), self._motto(), foot, gap=gap), gap + 0.2)
 
     def _ways(self, names: Sequence[str], high: Extent) -> list[Node]:
@@ -174,7 +173,8 @@ class Title(GamePage[None]):
         """Return the likeliest way, which says what it leads to."""
         about = ways.said_of(self._first, self.context, self.plan) if self._looked else None
         said, words = say(about) if about else "", say(f"title.{self._first}")
-        return Card(self._first, words, ways.drawn, words, said, "primary", press=self._on, high=LEAD,
+        look = words, said, "primary"
+        return Card(self._first, words, widgets.described_button, *look, press=self._on, high=LEAD,
                     wide=Extent(10.0), help=said)  # fmt: skip
 
     def _motto(self) -> Node:
@@ -211,9 +211,9 @@ class Title(GamePage[None]):
         if len(waiting) == 1:
             self.go_on(waiting[0])
             return None
-        from ..history.match_list import unfinished
+        from ..history.match_list import Unfinished
 
-        return Push(unfinished(self.context))
+        return Push(Unfinished(self.context))
 
     def go_on(self, entry: SavedMatch) -> None:
         """Go on with that match, once it is opened."""

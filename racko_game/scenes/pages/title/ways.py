@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 from ....match.plans.plan import SEATS, Plan
-from ....message import Message, Trouble
-from ....paint import widgets
-from ....paint.engine.sprites import Sprite
-from ....paint.engine.text import measure, text
-from ....paint.engine.tiles import Tile
-from ....stage.layers import WIDGET
+from ....message import Message
 from ....store.settings import SavedTable
 from ....ui.scene import Leave, Push, Transition
 from ...context import AppContext, touched
-from ..dialogs import cannot
+from ..dialogs import deal
 
 
 def go(name: str, context: AppContext, plan: Plan) -> Transition:
-    """Return where a way of the title leads; ``plan`` is the table that is set up."""
+    """Return where a button of the title leads; ``plan`` is the table that is set up."""
     match name:
-        case "play":
-            from ..lessons.lessons import offer, offers
-            from ..setup.setup import Setup
-
-            return Push(
-                offer(context, partial(Setup, context, plan)) if offers(context) else Setup(context, plan)
-            )
-        case "together":
-            from ..setup.setup import Setup
-
-            return Push(Setup(context, plan, together=True))
+        case "play" | "together":
+            return _set_up(context, plan, name == "together")
         case "ladder":
             from ..ladder import Ladder
 
@@ -60,11 +45,19 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
             return rules(context, as_printed(plan.row.name, plan.seats))
         case "settings":
             return settings(context, plan)
-        case "watch":
-            return start(context, replace(plan, computers=[True] * SEATS))
-        case "again":
-            return start(context, plan)
+        case "watch" | "again":
+            seen = replace(plan, computers=[True] * SEATS) if name == "watch" else plan
+            return start(context, seen)
     return Leave()
+
+
+def _set_up(context: AppContext, plan: Plan, together: bool) -> Transition:
+    """Return the way to the set-up; a newcomer is offered a lesson first."""
+    from ..lessons.lessons import offer, offers
+    from ..setup.setup import Setup
+
+    make = partial(Setup, context, plan, together)
+    return Push(offer(context, make) if not together and offers(context) else make())
 
 
 def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
@@ -82,13 +75,9 @@ def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
 
 def start(context: AppContext, plan: Plan) -> Transition:
     """Return the way to a plan's table, dealt; or to why it cannot be."""
-    from ....rules.errors import RulesError
     from ...table.scene import opened
 
-    try:
-        return Push(opened(context, plan.start(context.seed())))
-    except (RulesError, Trouble) as error:
-        return Push(cannot(context, error))
+    return deal(context, plan, partial(opened, context))
 
 
 def several(context: AppContext) -> bool:
@@ -110,10 +99,6 @@ def there(context: AppContext, name: str) -> bool:
     if name in ("together", "watch"):
         return several(context) == (name == "together")
     return context.kiosk is None or name not in AT_HOME
-
-
-LABEL, SAID = 0.38, 0.24  # of its height: the type of its words, and of what is said of it
-ROOMY = 3.2  # letters: how high it is at the least, if there is to be anything said of it
 
 
 def likeliest(context: AppContext) -> str:
@@ -165,17 +150,3 @@ def _table(plan: Plan) -> Message:
     if plan.persons == 1 and others:
         return Message("title.against", edition=title, who=others)
     return Message("title.at-table", edition=title, n=plan.seats)
-
-
-def drawn(tile: Tile, words: str, said: str, kind: str) -> Sequence[Sprite]:
-    """Return a button with what is said of it below its words, if there is room."""
-    box, letter = tile.box, tile.letter
-    room = box.w - 0.5 * box.h
-    if not said or box.h < ROOMY * letter or measure(said, letter)[0] > room:
-        return widgets.button(tile, words, kind)
-    x, down = box.centre[0], 0.04 * box.h * tile.pressed
-    lines = ((words, 0.33, LABEL * box.h, "title"), (said, 0.7, max(SAID * box.h, letter), "text"))
-    return widgets.button(tile, "", kind) + [
-        text(line, x, box.y + at * box.h + down, size, "ink", face, "centre", room, WIDGET + 1, letter)
-        for line, at, size, face in lines
-    ]

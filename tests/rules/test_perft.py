@@ -7,7 +7,8 @@ import json
 import pytest
 
 from racko_game.rules.editions import EDITIONS
-from tools.perft import CASES, DEPTH, STORE, Case, Counts, counts, stored_form
+
+from .perft import CASES, DEPTH, STORE, Case, Counts, counts, stored_form
 
 STORED = {
     name: Counts(*map(tuple, found.values()))

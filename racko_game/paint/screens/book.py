@@ -1,4 +1,4 @@
-"""The leaves of the rule book: paragraphs, tables, examples and a fan of cards, on paper."""
+"""The pages of the rule book: paragraphs, tables, examples and a fan of cards, on paper."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
-from ....match.rulebook.section import Example, RuleBook, Section, fanned_cards
-from ....match.rulebook.table_settings import Setting
-from ....paint.cards.card import card
-from ....paint.cards.face import deck_faces
-from ....paint.engine.sprites import Sprite
-from ....paint.engine.text import even_lines, flowed
-from ....paint.material.plastic import drawing_mat
-from ....stage.geometry import CARD_HEIGHT, Box, Pose
-from ....stage.layers import PILE
-from ....words.language import say
-from ....words.rule_book import as_set, paragraphs, sources
+from ...match.rulebook.section import Example, RuleBook, Section, fanned_cards
+from ...match.rulebook.table_settings import Setting
+from ...stage.geometry import CARD_HEIGHT, Box, Pose
+from ...stage.layers import PILE
+from ...words.language import say
+from ...words.rule_book import as_set, paragraphs, sources
+from ..cards.card import card
+from ..cards.face import deck_faces
+from ..engine.sprites import Sprite
+from ..engine.text import even_lines, flowed
+from ..material.plastic import drawing_mat
 
 LEADING = 1.36
 TYPE = (1.3, 1.2, 1.1, 1.0)  # letters: of what is said, the largest that needs no second page
@@ -30,8 +30,6 @@ SHARE = 0.42  # of a page's height: an example that is above
 COLUMN = 34.0  # of the type: a line of words, at the most
 CAPTION = 1.0  # letters
 INDENT = 0.8  # of the type: words on a tint
-
-
 NOWHERE = Box(0, 0, 0, 0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate
 
 Channels = Sequence[Sequence[float]]
 """A list of samples within ±1 for each ear."""
@@ -49,38 +49,6 @@ def weighted(sound: Sequence[float], rate: int) -> list[float]:
     return out
 
 
-def true_peak(channels: Channels) -> float:
-    """The largest value between the samples, too, as four times as many would show it."""
-    return max(_true_peak(channel) for channel in channels)
-
-
-def _true_peak(sound: Sequence[float]) -> float:
-    largest = max(max(sound, default=0.0), -min(sound, default=0.0))
-    worth = 0.6 * largest  # nothing between smaller ones comes near
-    found, half = largest, _TAPS // 2
-    for i in [i for i, (a, b) in enumerate(pairwise(sound)) if abs(a) > worth or abs(b) > worth]:
-        near = [sound[j] if 0 <= j < len(sound) else 0.0 for j in range(i - half + 1, i + half + 1)]
-        for row in _BETWEEN:
-            found = max(found, abs(math.fsum(x * y for x, y in zip(near, row, strict=True))))
-    return found
-
-
-_TAPS = 24
-
-
-def _between(share: float) -> tuple[float, ...]:
-    """The weights of the samples around a point so far behind one of them: a sinc under a raised cosine."""
-    weights = []
-    for tap in range(_TAPS):
-        x = tap - _TAPS // 2 + 1 - share
-        window = 0.5 + 0.5 * math.cos(2 * math.pi * x / _TAPS)
-        weights.append(window * math.sin(math.pi * x) / (math.pi * x))
-    return tuple(weights)
-
-
-_BETWEEN = tuple(_between(share) for share in (0.25, 0.5, 0.75))
-
-
 def _blocks(channels: Channels, rate: int) -> list[float]:
     """The power of 0.4 s, every 0.1 s, both ears added."""
     step = round(MOMENTARY * rate / OVERLAP)
@@ -122,3 +90,8 @@ def _lufs(power: float) -> float:
 
 def _mean(powers: Sequence[float]) -> float:
     return math.fsum(powers) / len(powers)
+
+
+def peak(sound: Sequence[float]) -> float:
+    """The largest sample, by size."""
+    return max(max(sound), -min(sound))

@@ -1,14 +1,13 @@
-"""Where things stand in the lobby: chairs on two sides of a table, words on it, buttons below; or a chair at
-each edge of a table with four sides, and all else in its middle."""
+"""The lobby: chairs on two sides of a table, or at each edge of it, with words and buttons between them."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....paint import widgets
-from ....stage.geometry import STRAIGHT, Box, Frame, Turn
-from ....stage.strips import Strip, column
-from ....stage.table.four_sided import QUARTERS, seat_turns
+from ...stage.geometry import STRAIGHT, Box, Frame, Turn
+from ...stage.strips import Strip, column
+from ...stage.table.four_sided import QUARTERS, seat_turns
+from .. import widgets
 
 CHAIR = 15.0  # letters: how wide a chair is at the least, where there is room for that
 LOW, TALL = 3.4, 10.0  # letters: how high one is at the least, and is to be

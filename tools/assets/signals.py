@@ -1,4 +1,4 @@
-"""Signals as lists of floats: where they come from, what is done to them, and how they are put together."""
+"""Signals as lists of floats: where they come from, what is done to them, what each ear hears of them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RATE = 44100
 
 
 class Mode(NamedTuple):
-    """One way a struck thing vibrates: ``ring`` is the seconds in which it falls by 60 dB."""
+    """A mode in which a struck thing vibrates: ``ring`` is the seconds in which it falls by 60 dB."""
 
     hertz: float
     level: float
@@ -89,7 +89,7 @@ _SHARES: dict[str, Callable[[float], tuple[float, float, float]]] = {
 
 
 def passed(sound: Signal, band: Band, rate: int = RATE) -> Signal:
-    """What a state-variable filter lets through."""
+    """The part of the signal that a state-variable filter lets through."""
     end = band.to or band.hertz
     low, middle, high = _SHARES[band.kind](1 / band.q)
     first, second = 0.0, 0.0
@@ -115,7 +115,7 @@ _EARLY = ((0.007, 0.5), (0.0113, 0.35), (0.0171, 0.25))
 
 
 def room(dry: Signal, ring: float = 0.35, rate: int = RATE, far: float = 1.0) -> Signal:
-    """What a small room with soft walls answers: early echoes, then four combs and two allpasses.
+    """The answer of a small room with soft walls: early echoes, then four combs and two allpasses.
 
     ``far``: how much longer than usual every way to a wall and back is.
     """
@@ -155,3 +155,39 @@ def _allpass(dry: Signal, delay: int, gain: float) -> Signal:
         before = zip(dry[start:end], early[start:end], out[start:end], strict=True)
         out += [y + gain * (z - x) for x, y, z in before]
     return out[delay:]
+
+
+WIDER = (1.0, 1.11)
+"""How much longer the ways to the walls are on the left, on the right."""
+
+
+class Stereo(NamedTuple):
+    """The signals of both ears, equally long."""
+
+    left: Signal
+    right: Signal
+
+
+def in_hall(
+    dry: Signal, wet: float, tail: float, ring: float = 0.8, to: float = 0.0, rate: int = RATE
+) -> Stereo:
+    """A dry signal with so much of the room's answer, and time for it to die away; ``to``: where it stands,
+    -1, left, to 1, right."""
+    sound = dry + silence(tail, rate)
+    ears = []
+    for side, far in enumerate(WIDER):
+        ear = [(1 - 0.4 * max(0.0, to if side == 0 else -to)) * x for x in sound]
+        add(ear, room(sound, ring, rate, far), gain=wet, rate=rate)
+        ears.append(ear)
+    return Stereo(*ears)
+
+
+def swayed(sound: Stereo, depth: float, hertz: float, rate: int = RATE) -> Stereo:
+    """From side to side, so many times a second: an old electric piano's tremolo."""
+    turn = rate / hertz
+    sway = [depth * (4 * abs((i / turn + 0.25) % 1 - 0.5) - 1) for i in range(len(sound.left))]
+    left, right = (
+        [x * (1 + s * y) for x, y in zip(ear, sway, strict=True)]
+        for ear, s in zip(sound, (1, -1), strict=True)
+    )
+    return Stereo(left, right)

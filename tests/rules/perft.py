@@ -1,41 +1,32 @@
-"""How many ways a small game can go on: a count that any change of the rules changes.
+"""How many ways a small game can go on: counts that any change of the rules changes.
 
-    python3 tools/perft.py                    every case to depth 4: paths, and tables that differ
-    python3 tools/perft.py --depth 6 tray     deeper, only the cases that begin with these words
-    python3 tools/perft.py --write            stores the counts that the tests compare
-
-The standard library is enough. The editions are the real ones; only the deck and the racks are small, so
-that four moves reach a used-up stock, a finished rack, a swap and its reverse.
+The editions are the real ones; only the deck and the racks are small, so that four moves reach a used-up
+stock, a finished rack, a swap and its reverse. ``python -m tests.rules.perft`` stores the counts.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
-
-from racko_game.rules.books import Books, WordSet  # noqa: E402
-from racko_game.rules.editions import (  # noqa: E402
+from racko_game.rules.books import Books, WordSet
+from racko_game.rules.editions import (
     EDITIONS,
     letters,
     ruleset,
     super_racko,
     with_books,
 )
-from racko_game.rules.engine import asked, deal, options, play  # noqa: E402
-from racko_game.rules.pieces.cards import Card, numbers  # noqa: E402
-from racko_game.rules.ruleset import OptionValues, Ruleset  # noqa: E402
-from racko_game.rules.table import Charter, Option, Table  # noqa: E402
+from racko_game.rules.engine import asked, deal, options, play
+from racko_game.rules.pieces.cards import Card, numbers
+from racko_game.rules.ruleset import OptionValues, Ruleset
+from racko_game.rules.table import Charter, Option, Table
 
-STORE = ROOT / "tests" / "golden" / "perft.json"
+STORE = Path(__file__).resolve().parents[1] / "golden" / "perft.json"
 DEPTH = 4
 WORDS = frozenset({"BEAD", "FACE", "DEAF", "FADE", "CAGE", "HEAD", "BADE", "EACH"})
 POWERS = {1: "shuffle step", 2: "go again", 3: "look ahead", 4: "trade", 5: "skip"}
@@ -120,31 +111,6 @@ CASES = (
 )
 
 
-def main(argv: Sequence[str]) -> int:
-    """Count, show and perhaps store; 0."""
-    said = _parser().parse_args(argv)
-    found = {}
-    for case in CASES:
-        if case.name.startswith(said.cases):
-            found[case.name] = counts(case, said.depth)
-            print(case.name, flush=True)
-            for name, row in found[case.name]._asdict().items():
-                print(f"    {name:8}", *(f"{n:>8}" for n in row), flush=True)
-    if said.write:
-        STORE.write_text(stored_form(found), encoding="utf-8")
-    return 0
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("cases", nargs="?", default="", help="the words that a case begins with; all if none")
-    parser.add_argument(
-        "--depth", type=int, default=DEPTH, metavar="N", help=f"how many moves; {DEPTH} if not said"
-    )
-    parser.add_argument("--write", action="store_true", help=f"store the counts in {STORE.relative_to(ROOT)}")
-    return parser
-
-
 def stored_form(found: Mapping[str, Counts]) -> str:
     """The counts as they are stored: a line for each case."""
     rows = (f"{json.dumps(name)}: {json.dumps(found_._asdict())}" for name, found_ in found.items())
@@ -188,4 +154,4 @@ def small(case: Case) -> Iterator[Charter]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    STORE.write_text(stored_form({case.name: counts(case, DEPTH) for case in CASES}), encoding="utf-8")

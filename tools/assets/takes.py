@@ -19,11 +19,23 @@ from racko_game.audio.tunes import (
     lengths,
 )
 
-from .adpcm import adpcm_wav
+from .files import adpcm_wav, balanced
 from .instruments import bar, electric_piano, guitar, hertz, nylon, upright_bass
-from .master import balanced
-from .signal import RATE, Band, Mode, Signal, add, hiss, passed, shaped, silence, struck
-from .stereo import Stereo, in_hall, swayed
+from .signals import (
+    RATE,
+    Band,
+    Mode,
+    Signal,
+    Stereo,
+    add,
+    hiss,
+    in_hall,
+    passed,
+    shaped,
+    silence,
+    struck,
+    swayed,
+)
 
 Recipe = Callable[[], Stereo]
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import pygame
+from PIL import Image
 
 from racko_game.ai.players.computers import chance_for
 from racko_game.ai.players.player import choose
@@ -14,17 +15,13 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.intents import MOUSE, Tap
 from racko_game.controls.reader import Controls
 from racko_game.match.plans.plan import SEATS, Plan
+from racko_game.match.record.repository import MatchRepository
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
 from racko_game.stage.touch.choices import leads
 from racko_game.store.settings import Settings
 from racko_game.ui.scene import Scene
-
-if TYPE_CHECKING:
-    from PIL import Image
-
-    from racko_game.match.record.repository import MatchRepository
 
 Size = tuple[int, int]
 
@@ -50,13 +47,13 @@ class Film:
         self._waited = 0.0
 
     @property
-    def told(self) -> int:
+    def plies(self) -> int:
         """How many actions there have been."""
         return len(self.match.actions)
 
     @property
     def rests(self) -> bool:
-        """Whether the person is asked, and nothing moves."""
+        """True while the person is asked, and nothing moves."""
         return self.play.asked and not self.play.moving
 
     @property
@@ -66,19 +63,19 @@ class Film:
 
     @property
     def holds(self) -> bool:
-        """Whether the person is asked where to put the card they hold, and nothing moves."""
+        """True while the person is asked where to put a card, and nothing moves."""
         return self.rests and self.match.table.held is not None
 
     @property
     def finished(self) -> bool:
-        """Whether a rack is finished."""
+        """True once a rack is finished."""
         return bool(self.match.rounds)
 
     def until(self, reached: Callable[[], bool]) -> None:
         """Play until it is so; an error if the round ends before."""
         while not reached():
             if self.game.stack.top is not self.play:
-                raise ValueError(f"the round ended after {self.told} actions, and it never came to that")
+                raise ValueError(f"the round ended after {self.plies} actions, and it never came to that")
             self.frame()
 
     def run(self, seconds: float) -> None:
@@ -87,7 +84,7 @@ class Film:
             self.frame()
 
     def frame(self) -> None:
-        """One frame, and in it perhaps a move of the person's."""
+        """Play a frame, and in it perhaps a move of the person's."""
         self.game.frame((), STEP)
         self.frames += 1
         self._waited = self._waited + STEP if self.rests else 0.0
@@ -98,13 +95,13 @@ class Film:
     def _move(self) -> None:
         """Tap what a computer in this seat would choose, or the next part of it."""
         view = self.play.view  # in which a discard that is lifted is taken
-        chance = chance_for(self.match.seed, 0, self.told + self.play.state.lifted)
+        chance = chance_for(self.match.seed, 0, self.plies + self.play.state.lifted)
         action = choose(view, self.play.state.options, chance)
         spot = next(spot for spot in self.play.hotspots() if leads(view.prompts[-1], spot, action))
         self.game.stack.handle(Tap(MOUSE, *spot.box.centre))
 
     def picture(self) -> Image.Image:
-        """What the window shows."""
+        """The picture that the window shows."""
         return image(self.surface)
 
     def pictures(self, seconds: float, every: int) -> list[Image.Image]:
@@ -142,3 +139,27 @@ def seen(make: Callable[[AppContext], Scene], size: Size, matches: MatchReposito
         game.frame((), STEP)
     game.frame((), STEP)
     return image(surface)
+
+
+SMALL = 800, 450
+EVERY = 3  # frames of the game to one of its pictures
+BEFORE, AFTER = 5.0, 4.0  # seconds of it, on both sides of the last card
+BLEND = 8  # of its pictures, over which its end becomes its beginning
+
+
+def scenes() -> list[Image.Image]:
+    """The last turns of the round and the cheers, picture by picture."""
+    film = Film(MIDDLING)
+    film.until(lambda: film.finished)
+    last, film = film.frames, Film(MIDDLING)
+    film.run(last * STEP - BEFORE)
+    return [reduced(picture, SMALL) for picture in film.pictures(BEFORE + AFTER, EVERY)]
+
+
+def looped(pictures: list[Image.Image], fade: int = BLEND) -> list[Image.Image]:
+    """The pictures without the first few, into which the last few fade."""
+    blended = [
+        Image.blend(late, early, (i + 1) / (fade + 1))
+        for i, (late, early) in enumerate(zip(pictures[-fade:], pictures[:fade], strict=True))
+    ]
+    return pictures[fade:-fade] + blended
