@@ -34,7 +34,7 @@ from racko_game.scenes.pages.replay.replay import BAR, Replay
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.sharing import Sharing
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import State
@@ -129,7 +129,7 @@ def test_the_deals_of_the_days(theatre: Theatre, hand: Hand) -> None:
     look_over(theatre, hand, DailyDeals)
     hand.choose("play")
     play = theatre.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     theatre.until(theatre.asked)
     hand.back()
     look_over(theatre, hand, Pause)
@@ -299,7 +299,7 @@ def test_a_match_once_more(theatre: Theatre, hand: Hand, size: tuple[int, int]) 
     jobs.may = True
     hand.choose("go")
     jobs.may = False
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     hand.back()
     hand.choose("leave")
     assert on(theatre, replay)
@@ -368,7 +368,7 @@ def test_matches_that_wait(theatre: Theatre, hand: Hand) -> None:
     hand.choose("leave")
     look_over(theatre, hand, Unfinished)
     hand.choose(f"match {second.id}")
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     assert theatre.top.match.charter.edition == second.edition
     hand.back()
     hand.choose("leave")

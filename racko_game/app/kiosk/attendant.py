@@ -14,7 +14,7 @@ from ...log import note
 from ...message import Message
 from ...scenes.pages.kiosk import Closed, Desk, OperatorPage, PinPad, StillThere
 from ...scenes.pages.title.title import Title
-from ...scenes.table.play import Play
+from ...scenes.table.scene import TableScene
 from ...store.kiosk import Kiosk
 from ..game import Game
 from ..rescue import Framed
@@ -151,9 +151,9 @@ class Attendant:
         question = StillThere(self.game.context, self._kiosk.idle.countdown, self._gone, lines)
         self.game.stack.scenes.append(question)
 
-    def _left(self) -> list[Play]:
+    def _left(self) -> list[TableScene]:
         """The tables at which a match of visitors is under way."""
-        plays = (scene for scene in self.game.stack.scenes if isinstance(scene, Play))
+        plays = (scene for scene in self.game.stack.scenes if isinstance(scene, TableScene))
         return [play for play in plays if play.autosave and not play.match.over]
 
     def _gone(self) -> None:
@@ -163,7 +163,7 @@ class Attendant:
         self._drop(left)
         self.begin()
 
-    def _drop(self, left: Sequence[Play] = ()) -> None:
+    def _drop(self, left: Sequence[TableScene] = ()) -> None:
         """What visitors have begun ends with their visit, if the file says so."""
         if self._kiosk.idle.left == "drop":
             matches = self.game.context.matches

@@ -34,7 +34,7 @@ from ...ui.scene import Pop, Push, Transition
 from ...ui.style import THIN_EDGE, Extent
 from ...words.language import say
 from ..context import AppContext, GamePage
-from ..table.play import Play
+from ..table.scene import TableScene
 from .dialogs import deal
 from .history.match_list import goes_on
 
@@ -94,9 +94,9 @@ class Challenge(GamePage[int]):
     def _play(self) -> Transition:
         return deal(self.context, self.rung.plan(), self._begin)
 
-    def _begin(self, match: Match) -> Play:
+    def _begin(self, match: Match) -> TableScene:
         self.match = match
-        return Play(self.context, match, home=HOME)
+        return TableScene(self.context, match, home=HOME)
 
     def _go_on(self) -> None:
         if entry := unfinished_on(self.rung, self.context.matches.unfinished):

@@ -25,7 +25,7 @@ from racko_game.scenes.pages.history.matches import Matches, filters
 from racko_game.scenes.pages.replay.replay import Replay
 from racko_game.scenes.pages.sharing import Sharing, cards_alone, made_to_share, saved, whole_match
 from racko_game.scenes.picture.rerunning import filmed
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.history.history import History
 from racko_game.store.history.matches import MatchEnd, MatchFilter
 from racko_game.store.kiosk import Kiosk
@@ -72,7 +72,7 @@ def test_what_is_over_is_looked_at_again_and_what_is_not_goes_on(tmp_path: Path)
     assert says(shown, "3 matches: all", "Super", "round 1", "won")
     shown.key("return")
     shown.frame()
-    assert isinstance(shown.top, Play)
+    assert isinstance(shown.top, TableScene)
     shown = theatre(tmp_path)
     shown.click("match 1")
     shown.frame()
@@ -201,7 +201,7 @@ def test_cards_that_are_pasted_are_dealt_and_do_not_count(tmp_path: Path, editio
     shown = theatre(tmp_path, f"look: {share(cards_alone(played).record)}")
     shown.click("paste")
     shown.frame()
-    assert isinstance(shown.top, Play)
+    assert isinstance(shown.top, TableScene)
     match = shown.top.match
     assert (match.charter[:2], match.seed, match.actions) == (played.charter[:2], played.seed, [])
     assert match.persons == tuple(seat for seat, who in enumerate(played.players) if who.kind == "person")

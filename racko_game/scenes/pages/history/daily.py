@@ -54,7 +54,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ...table.play import Play
+from ...table.scene import TableScene
 from ..dialogs import deal, line_to_send
 from .figures import matches_of
 from .match_list import goes_on
@@ -216,9 +216,9 @@ class DailyDeals(GamePage[None]):
         """Deal it; if it ``counts`` it is that day's one try."""
         daily, saved, day = deal_of(self.day), self.context.matches, self.day.isoformat() if counts else ""
 
-        def begin(match: Match) -> Play:
+        def begin(match: Match) -> TableScene:
             autosave = saved.autosave(match, day=day) if saved.autosaves(match) else None
-            return Play(self.context, match, autosave=autosave)
+            return TableScene(self.context, match, autosave=autosave)
 
         return deal(self.context, daily.plan(), begin, daily.seed)
 

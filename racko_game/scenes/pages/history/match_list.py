@@ -26,7 +26,7 @@ from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...picture.table_picture import TableViewModel, resting
-from ...table.play import opened
+from ...table.scene import opened
 from ..dialogs import Notice, question, when
 
 HIGH = Extent(3.3, 5.2)  # letters: a row

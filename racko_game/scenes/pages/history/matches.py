@@ -39,7 +39,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ...table.play import practice
+from ...table.scene import practice
 from ..dialogs import Notice, filter_sheet, when
 from ..replay.replay import Replay
 from .match_list import HIGH, MatchListCache, delete, end, goes_on, match_row, standing

@@ -140,9 +140,9 @@ def offer(context: AppContext, play: Callable[[], Scene]) -> Notice:
 
     def learn() -> Transition:
         from ....match.lessons.catalogue import LESSONS
-        from .lesson_table import LessonTable
+        from .lesson_table import lesson_table
 
-        return Replace(LessonTable(context, LESSONS["first"]))
+        return Replace(lesson_table(context, LESSONS["first"]))
 
     context.settings.lessons = [*context.settings.lessons, OFFERED]
     actions = [

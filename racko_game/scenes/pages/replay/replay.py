@@ -30,7 +30,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...picture.rerunning import Rerunning
-from ...table.play import practice
+from ...table.scene import practice
 from ..results.decisions import play_from
 from .bar import SPEEDS, Curves, Places, lettered, places
 

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from ....match.record.repository import Reopened
     from ....rules.ruleset import Value
     from ....store.history.rows import SavedMatch
-    from ...table.play import Play
+    from ...table.scene import TableScene
 
 
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
@@ -57,7 +57,7 @@ class GameBehind:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        self.play: Play | None = None
+        self.play: TableScene | None = None
         self.wait = BREATH
         self._dealt: Match | None = None  # what is to be played
         self._prefetched = cache_last(lambda play: play.sprites() if play else ())
@@ -68,9 +68,9 @@ class GameBehind:
         if self.wait <= 0.75 * BREATH and self._dealt is None:
             self._dealt = self._deal(self.context.shown())
         if self.wait <= BREATH / 2 and self.play is None and self._dealt:
-            from ...table.play import Play
+            from ...table.scene import TableScene
 
-            self.play = Play(self.context.silent(), self._dealt)
+            self.play = TableScene(self.context.silent(), self._dealt)
         if self.play and self.wait <= 0 and self.play.advance(dt):
             self.play, self._dealt, self.wait = None, None, BREATH
 
@@ -139,7 +139,7 @@ class Title(GamePage[None]):
         return Mood("title")
 
     @property
-    def behind(self) -> Play | None:
+    def behind(self) -> TableScene | None:
         """The game behind, once there is one."""
         return self._game.play
 
