@@ -303,7 +303,7 @@ def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: 
     return best
 
 
-class Sides(NamedTuple):
+class SideSpan(NamedTuple):
     """Where what stands at a long side begins and ends, and how far from its edge the words reach."""
 
     begin: float
@@ -311,18 +311,18 @@ class Sides(NamedTuple):
     deep: float
 
 
-def _sides(frame: Frame, seats: int, built: EdgeStep) -> Sides:
+def _sides(frame: Frame, seats: int, built: EdgeStep) -> SideSpan:
     """Return what racks of that size leave of the long sides."""
     wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
     size, gap, broad = built.size, built.size.gap, built.broad
     row = high - 2 * size.margin - broad - gap  # of who sits at a short side
     begin = column_depth(built, row) + gap if seats > 2 else size.margin
     end = wide - (built.reach if seats > 2 else size.margin)
-    return Sides(begin, end, column_depth(built, end - begin - broad - gap))
+    return SideSpan(begin, end, column_depth(built, end - begin - broad - gap))
 
 
 def _arranged(
-    frame: Frame, seats: int, built: EdgeStep, sides: Sides, columns: int, share: float
+    frame: Frame, seats: int, built: EdgeStep, sides: SideSpan, columns: int, share: float
 ) -> Around | None:
     """Racks of that size; the piles in so many columns, so large.
 
