@@ -121,7 +121,7 @@ def test_presses_during_a_fade_are_answered() -> None:
     theatre = Theatre(lambda context: Title(context, Plan()), SMALL, looks=True)
     theatre.key("return")
     theatre.key("return")
-    assert [type(scene).__name__ for scene in theatre.game.stack.scenes] == ["Title", "Play"]
+    assert [type(scene).__name__ for scene in theatre.game.stack.scenes] == ["Title", "TableScene"]
 
 
 def test_another_size_ends_a_fade() -> None:

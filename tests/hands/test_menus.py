@@ -86,7 +86,7 @@ def test_the_set_up(theatre: Theatre, hand: Hand) -> None:
     play = asked(theatre)
     assert play
     assert play.match.table.charter == Charter("tray", (("run", False), ("target", 195)))
-    assert (play.viewer, len(play.match.seats)) == (1, 2)
+    assert (play.viewpoint.viewer, len(play.match.seats)) == (1, 2)
 
 
 def turn_until(hand: Hand, name: str, reached: Callable[[], bool], by: int = 1) -> None:

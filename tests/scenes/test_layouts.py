@@ -13,7 +13,7 @@ from racko_game.paint.engine.colours import THEMES
 from racko_game.paint.engine.sprites import Art
 from racko_game.rules.pieces.moves import Put
 from racko_game.scenes.picture.cards import memories
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import Text
@@ -61,7 +61,7 @@ def test_what_was_seen_of_others_racks_can_be_read(size: tuple[int, int]) -> Non
     type all of it is there at a glance."""
     for seats, text in product((2, 3, 4), TEXTS):
         play = SCREENS[f"all remembered, {seats} seats"](context(size, text))
-        assert isinstance(play, Play)
+        assert isinstance(play, TableScene)
         cards = others_cards(play)
         seen = {one.words for one in numerals(play.sprites())}
         racks = [spot for spot in play.places() if spot.name.startswith("rack")]
@@ -73,7 +73,7 @@ def test_what_was_seen_of_others_racks_can_be_read(size: tuple[int, int]) -> Non
         assert not cards - seen, (seats, text)
 
 
-def others_cards(play: Play) -> set[str]:
+def others_cards(play: TableScene) -> set[str]:
     """The numbers of all that is remembered of others' racks."""
     known = memories(play.view)
     return {known[token].text for rack in play.view.racks[1:] for token in rack}
@@ -111,7 +111,7 @@ def test_what_can_be_done_is_said_in_full_for_every_device(text: Text, device: D
             player = context(size, text)
             player.hand = Hand(device)
             scene = table("holds", seats)(player)
-            assert isinstance(scene, Play)
+            assert isinstance(scene, TableScene)
             said = " ".join(one.words for one in lines(scene.sprites()))
             assert [one for one in wanted(device) if one in said], (size, seats, said)
 
@@ -165,6 +165,6 @@ def _focused(scene: Scene, spot: Hotspot) -> Box:
     """What a ring goes round: of a slot, where the card stands, clear of the keys on the plates."""
     if not isinstance(spot.value, Put):
         return spot.box
-    assert isinstance(scene, Play)
+    assert isinstance(scene, TableScene)
     furniture = scene.show.furniture
     return furniture.racks[furniture.viewer].strips[spot.value.slot]
