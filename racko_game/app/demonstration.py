@@ -19,7 +19,7 @@ from ..options import CommandLine
 from ..rules.pieces.moves import AskPlace
 from ..scenes.context import AppContext
 from ..scenes.pages.results.scores import Scores
-from ..scenes.table.play import Play
+from ..scenes.table.scene import TableScene
 from ..stage.geometry import Frame
 from ..store import files
 from ..store.settings import Settings
@@ -44,7 +44,7 @@ def demonstrate(options: CommandLine) -> int:
     plan = plan_of(options._replace(headless=True), Settings())  # nobody could play
     match = plan.start(seed)
     context = AppContext(Frame(*surface.get_size()), Settings(), SoundService())
-    play = Play(context, match, rounds=1)
+    play = TableScene(context, match, rounds=1)
     game = Game(surface, context, play, Controls())
     ways = tuple(name if value is True else f"{name}={value_text(value)}"
                  for name, value in match.charter.options)  # fmt: skip

@@ -263,7 +263,7 @@ def preload() -> None:
     from ..jobs import pool  # noqa: F401 - only to have them at hand
     from ..match.record import tallying  # noqa: F401
     from ..scenes.pages.attract import attract  # noqa: F401
-    from ..scenes.table import play  # noqa: F401
+    from ..scenes.table import scene  # noqa: F401
     from ..store import log_file  # noqa: F401
     from ..store.history import history  # noqa: F401
 
@@ -275,9 +275,9 @@ def first_scene(context: AppContext, options: CommandLine) -> Scene:
     plan = plan_of(options, context.settings, context.kiosk.offer if context.kiosk else None)
     if options.demo is None:
         return Title(context, plan)
-    from ..scenes.table.play import Play  # a title is sooner there without it
+    from ..scenes.table.scene import TableScene  # a title is sooner there without it
 
-    return Play(context, plan.start(context.seed()), rounds=options.demo)
+    return TableScene(context, plan.start(context.seed()), rounds=options.demo)
 
 
 def seeds(first: bytes | None) -> Callable[[], bytes]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import NamedTuple
 
 from ..ai.players.character import Character
@@ -15,16 +16,33 @@ from ..rules.table import Charter, Table, View, open_view
 from .privacy import Policy, Privacy, policies
 
 
+class SeatKind(Enum):
+    """From where a seat is played."""
+
+    HERE = "here"  # by a hand at this screen
+    AWAY = "away"  # by a person elsewhere
+    COMPUTER = "computer"
+
+
 class Seat(NamedTuple):
-    """A seat: a name, "" for a lone person; the computer that plays, or None for a person."""
+    """Who sits there: a name, if need be, for a lone person has none; the computer that plays, or None; and
+    whether a person plays from elsewhere."""
 
     name: str
     character: Character | None = None
+    away: bool = False
 
     @property
     def computer(self) -> bool:
         """Return whether a computer plays."""
         return self.character is not None
+
+    @property
+    def kind(self) -> SeatKind:
+        """From where it is played."""
+        if self.computer:
+            return SeatKind.COMPUTER
+        return SeatKind.AWAY if self.away else SeatKind.HERE
 
 
 class Round(NamedTuple):
@@ -110,9 +128,18 @@ class Match:
         return tuple(seat for seat, who in enumerate(self.seats) if not who.computer)
 
     @property
+    def here(self) -> tuple[int, ...]:
+        """The seats that are played at this screen."""
+        return tuple(seat for seat, who in enumerate(self.seats) if who.kind is SeatKind.HERE)
+
+    def kind_of(self, seat: int) -> SeatKind:
+        """Return from where a seat is played."""
+        return self.seats[seat].kind
+
+    @property
     def privacy(self) -> Privacy:
-        """Return what a screen shows of the racks."""
-        persons = self.persons
+        """What this screen shows of the racks."""
+        persons = self.here
         known = policies(len(persons))
         return Privacy(self._policy if self._policy in known else known[0], len(self.seats), persons)
 

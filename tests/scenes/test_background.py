@@ -24,7 +24,7 @@ from racko_game.rules.table import View
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.review import ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.jobs.errands import REAL, found, gone, process, sought
@@ -133,7 +133,7 @@ def waited(
     """Seconds that went by for the table while nothing moved, until that was so."""
     begun, seconds = time.monotonic(), 0.0
     while not happens():
-        if isinstance(theatre.top, Play) and not table(theatre).playhead.idle:
+        if isinstance(theatre.top, TableScene) and not table(theatre).playhead.idle:
             theatre.frame()
             continue
         dt = step()
@@ -169,8 +169,7 @@ def test_a_hint_comes_though_its_worker_is_stopped(
 def reviewed(theatre: Theatre, step: float = 0.0) -> ReviewScreen:
     """The review, opened and waited for."""
     theatre.click("review")
-    screen = theatre.top
-    assert isinstance(screen, ReviewScreen)
+    screen = theatre.at(ReviewScreen)
     assert says(theatre, say("review.wait"))
     waited(theatre, lambda: screen.lesson is not None, lambda: step)
     theatre.frame()

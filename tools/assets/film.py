@@ -17,7 +17,7 @@ from racko_game.controls.reader import Controls
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.record.repository import MatchRepository
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
 from racko_game.stage.touch.choices import leads
 from racko_game.store.settings import Settings
@@ -41,7 +41,7 @@ class Film:
         self.surface = pygame.display.set_mode(size)
         context = AppContext(Frame(*size), Settings(theme=theme), SoundService())
         self.match = (plan or Plan(seats=SEATS)).start(seed)
-        self.play = Play(context, self.match)
+        self.play = TableScene(context, self.match)
         self.game = Game(self.surface, context, self.play, Controls())
         self.frames = 0
         self._waited = 0.0
@@ -95,8 +95,8 @@ class Film:
     def _move(self) -> None:
         """Tap what a computer in this seat would choose, or the next part of it."""
         view = self.play.view  # in which a discard that is lifted is taken
-        chance = chance_for(self.match.seed, 0, self.plies + self.play.lifted)
-        action = choose(view, self.play.options, chance)
+        chance = chance_for(self.match.seed, 0, self.plies + self.play.state.lifted)
+        action = choose(view, self.play.state.options, chance)
         spot = next(spot for spot in self.play.hotspots() if leads(view.prompts[-1], spot, action))
         self.game.stack.handle(Tap(MOUSE, *spot.box.centre))
 

@@ -19,7 +19,7 @@ from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
 from racko_game.paint.engine.canvas import Canvas
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
 from racko_game.store.settings import Settings
 
@@ -100,7 +100,7 @@ class Table:
         self._played = played
         self._jobs = Apart(perf_counter)
         context = AppContext(Frame(*surface.get_size()), Settings(), SoundService(), self._jobs)
-        self.play = Play(context, plan.start(SEED))
+        self.play = TableScene(context, plan.start(SEED))
         self.controls = Controls()
         self.game = Game(surface, context, self.play, self.controls)
         self.flips = 0
@@ -112,10 +112,10 @@ class Table:
 
     def frame(self, dt: float = STEP) -> float:
         """Play a frame; return how many seconds it took."""
-        if self._played and self.play.asked and self.play.called and not self.play.moving:
-            match, seat = self.play.match, self.play.viewer
+        if self._played and self.play.asked and self.play.move.called and not self.play.moving:
+            match, seat = self.play.match, self.play.viewpoint.viewer
             chance = chance_for(match.seed, seat, len(match.actions))
-            self.play._answer(choose(match.view(seat), match.options(), chance))
+            self.play.move.answer(choose(match.view(seat), match.options(), chance))
         return self._jobs.timed(lambda: self.game.frame((), dt))
 
     @property

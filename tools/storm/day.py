@@ -20,7 +20,7 @@ import racko_game
 from racko_game.app.prefetch import release_memory
 from racko_game.match.match import Match
 from racko_game.scenes.pages.kiosk import Closed
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.history.history import History
 
 from ..memory import resident
@@ -212,7 +212,11 @@ class Day:
         self.seconds[how] += dt  # type: ignore[assignment]
         top = self.stand.top
         self.met[type(top).__name__] += 1
-        if isinstance(top, Play) and top.autosave and not any(top.match is one for one in self._matches):
+        if (
+            isinstance(top, TableScene)
+            and top.autosave
+            and not any(top.match is one for one in self._matches)
+        ):
             self._matches = [*self._matches[-1:], top.match]
             self.begun[top.match.charter.edition, len(top.match.seats)] += 1
 

@@ -12,7 +12,7 @@ from racko_game.controls.devices.events import PAD_BUTTONS
 from racko_game.match.match import Match
 from racko_game.match.plans.plan import Plan
 from racko_game.rules.editions import EDITIONS
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot, named
 from racko_game.ui.scene import Scene
 from tests.walks.sorter import sort
@@ -228,7 +228,7 @@ class Visitor:
             yield 0.2
         yield from self._press("deal")
 
-    def _play(self, top: Play) -> Iterator[Doing]:
+    def _play(self, top: TableScene) -> Iterator[Doing]:
         """Mostly what brings their rack to order."""
         if top.asked and top.playhead.idle:
             wanted = _wanted(top, top.match)
@@ -237,7 +237,7 @@ class Visitor:
             yield from self._any(top)
 
 
-def _wanted(top: Play, match: Match) -> str:
+def _wanted(top: TableScene, match: Match) -> str:
     """The name of the place that does what is best; of a first step towards it, if it takes several."""
     spots = top.hotspots()
     try:
@@ -252,6 +252,6 @@ WAYS: dict[str, Callable[[Visitor, Any], Iterator[Doing]]] = {
     "StillThere": Visitor._anywhere,
     "Title": Visitor._title,
     "Setup": Visitor._setup,
-    "Play": Visitor._play,
+    "TableScene": Visitor._play,
 }
 """What is done on which scene; on others, what has the focus."""

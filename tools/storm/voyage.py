@@ -35,7 +35,7 @@ from racko_game.scenes.pages.setup.editions import Editions
 from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
 from racko_game.store.settings import Settings
 from racko_game.ui.scene import Scene
@@ -102,7 +102,7 @@ def _table(context: AppContext, chance: Random) -> list[Scene]:
     """Somewhere in a first round."""
     host = _host(chance)
     host.play(chance.choice((0, 0, 9, 40, 90)))
-    return [Play(context, host.match, chance.choice((0, 0, 0, 1)))]
+    return [TableScene(context, host.match, chance.choice((0, 0, 0, 1)))]
 
 
 def _counted(context: AppContext, chance: Random) -> list[Scene]:
@@ -111,7 +111,7 @@ def _counted(context: AppContext, chance: Random) -> list[Scene]:
     match = host.match
     while not match.over and len(match.actions) < LONGEST and (whole or not match.rounds):
         host.step()
-    scenes: list[Scene] = [Play(context, match)]
+    scenes: list[Scene] = [TableScene(context, match)]
     if match.asked is not None:
         return scenes
     if match.over and chance.random() < 0.4:

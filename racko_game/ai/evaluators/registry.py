@@ -1,4 +1,4 @@
-"""What computers know of each kind of goal, and which kind of rack these rules make."""
+"""What computers know of each kind of goal, and the evaluator for each set of rules."""
 
 from __future__ import annotations
 

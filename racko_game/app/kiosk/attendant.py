@@ -13,7 +13,7 @@ from ...log import note
 from ...message import Message
 from ...scenes.pages.kiosk import Closed, Desk, OperatorPage, PinPad, StillThere
 from ...scenes.pages.title.title import Title
-from ...scenes.table.play import Play
+from ...scenes.table.scene import TableScene
 from ...store.kiosk import Kiosk
 from ..rescue import FrameRunner, Rescue
 from .service import START_AGAIN, Upkeep
@@ -142,9 +142,9 @@ class Attendant(FrameRunner):
         question = StillThere(self.game.context, self._kiosk.idle.countdown, self._gone, lines)
         self.game.stack.scenes.append(question)
 
-    def _left(self) -> list[Play]:
-        """The tables with an unfinished match of visitors."""
-        plays = (scene for scene in self.game.stack.scenes if isinstance(scene, Play))
+    def _left(self) -> list[TableScene]:
+        """The tables at which a match of visitors is under way."""
+        plays = (scene for scene in self.game.stack.scenes if isinstance(scene, TableScene))
         return [play for play in plays if play.autosave and not play.match.over]
 
     def _gone(self) -> None:
@@ -153,8 +153,8 @@ class Attendant(FrameRunner):
         self._drop(left)
         self.begin()
 
-    def _drop(self, left: Sequence[Play] = ()) -> None:
-        """Delete matches that visitors have begun, if the file says so."""
+    def _drop(self, left: Sequence[TableScene] = ()) -> None:
+        """What visitors have begun ends with their visit, if the file says so."""
         if self._kiosk.idle.left == "drop":
             matches = self.game.context.matches
             for entry in {*matches.unfinished, *(play.autosave.entry for play in left if play.autosave)}:

@@ -140,7 +140,7 @@ class Lock:
         self.waits = 0.0
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         self.waits = max(self.waits - dt, 0.0)
 
     def opens(self, typed: str) -> bool:
@@ -218,8 +218,8 @@ class OperatorPage(GamePage[None]):
 
         return Push(history_hub(self.context))
 
-    def _asks(self, does: str, do: Callable[[], object], told: str) -> Callable[[], Transition]:
-        asked = partial(Pop, do), [Message(told)], does, "operator.stay"
+    def _asks(self, does: str, do: Callable[[], object], says: str) -> Callable[[], Transition]:
+        asked = partial(Pop, do), [Message(says)], does, "operator.stay"
         return lambda: ask(question(self.context, does, *asked), self._answered)
 
     def _answered(self, do: object) -> None:

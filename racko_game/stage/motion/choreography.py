@@ -233,7 +233,7 @@ def _refilled(draft: Draft, event: Refilled) -> None:
 
 
 def _went_out(draft: Draft, event: WentOut) -> None:
-    """A pause, then the rack is cheered; with equal turns, the last turns are announced."""
+    """A pause, then the rack is cheered; if the round goes on, the last turns are announced."""
     draft.slow = 1.0
     draft.now += HUSH
     _cheer(draft, event.seat)
