@@ -53,22 +53,22 @@ class WordBoxes(NamedTuple):
     menu: Box
 
     def said(self, size: Sizes) -> float:
-        """How many letters wide the prompt is, if it is narrower than its fewest words."""
+        """Return the width of the prompt in letters, up to that of its shortest wording."""
         return min(self.prompt.w / size.letter, BRIEF)
 
     def rows(self, size: Sizes) -> int:
-        """How many rows the quiet line has."""
+        """Return how many rows the quiet line has."""
         return ceil(size.sentence / max(self.line.w, 1))
 
     def find_room(self, size: Sizes) -> bool:
-        """Return whether words have as much room as they have to have."""
+        """Return whether words have as much room as they need."""
         return self.said(size) >= size.floor.said and self.rows(size) <= size.floor.rows
 
 
 class FrameDivision(NamedTuple):
-    """A composition whose piles and others' racks have a ``room`` and no place yet.
+    """A composition before piles and other racks have their places in its ``room``.
 
-    ``top`` is the room of the racks, where they do not stand beside the piles.
+    ``top`` is the room of the racks, if they are not beside the piles.
     """
 
     frame: Frame
@@ -81,18 +81,17 @@ class FrameDivision(NamedTuple):
 
     @property
     def certain(self) -> float:
-        """How much is worth what has its place."""
+        """Return the value of everything that has its place."""
         own = self.size.shape.narrower * float((self.own.card**2 * self.own.step) ** OWN)
         return self.liked * (self.words.said(self.size) / BRIEF) ** SAID * own
 
     @property
     def most(self) -> float:
-        """How much it can be worth at the most: if everything beside the viewer's rack is as large as it can
-        be."""
+        """Return the highest value possible, with everything else as large as it can be."""
         return self.certain * most_worth(self.size, self.own.step, self.own.card)
 
     def composed(self, others: int) -> Composition | None:
-        """Return the best composition that it can become; None if there is none."""
+        """Return the best composition made of it; None if there is none."""
         size, step, card = self.size, self.own.step, self.own.card
         if self.top is None:
             play = play_area(self.room, others, size, step, card)
@@ -110,35 +109,35 @@ def _apart(room: Box, top: Box, others: int, size: Sizes, step: int, card: int) 
 
 
 class Composition(NamedTuple):
-    """Everything in its place but for the slots of the racks."""
+    """Everything in its place except for the slots of the racks."""
 
     division: FrameDivision
     play: PlayArea
 
     @property
     def worth(self) -> float:
-        """How large racks and piles are, the viewer's rack above all."""
+        """Return its value: the size of racks and piles, the viewer's rack above all."""
         frame = self.division.frame
         filled = float((self.covers / frame.width / frame.height) ** FILLED)
         return self.division.certain * self.play.worth(self.division.size) * filled
 
     @property
     def covers(self) -> float:
-        """How many pixels of the frame have something on them."""
+        """Return how many pixels of the frame are covered."""
         own = self.division.own
         boxes = own.box, own.name, self.division.words.prompt
         return sum(box.w * box.h for box in boxes) + self.play.covers(self.division.size)
 
     @property
     def floor(self) -> Floor:
-        """How large cards and piles are."""
+        """Return the sizes of cards and piles."""
         own, words, size = self.division.own, self.division.words, self.division.size
         build, fit = self.play.build, self.play.fit
         cards = own.step, own.card, build.step, build.card, fit.width, fit.held
         return Floor(*cards, words.said(size), words.rows(size))
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
-        """All of it, for so many seats; the button for advice stands left of the menu's."""
+        """Return the furniture for so many seats; the button for advice is left of the menu's."""
         own, size, words = self.division.own, self.division.size, self.division.words
         pile, menu = place_piles(self.play.room, size, self.play.fit), words.menu
         build = RackBuild(size.shape, own.step, own.card)

@@ -64,7 +64,7 @@ class EdgeStep(NamedTuple):
         return self.size.margin + self.deep + self.size.gap
 
     def most(self, share: float) -> float:
-        """How much a table is worth at the most whose piles have such a share of the racks' cards."""
+        """Return the highest value of a table whose piles have such a share of the racks' cards."""
         return float(self.step * self.card * self.size.shape.narrower * int(share * self.card) ** PILES)
 
     @property

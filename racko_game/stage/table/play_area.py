@@ -183,7 +183,7 @@ READ = 5.0  # how much it counts that they can be read
 
 
 class Build(NamedTuple):
-    """How the others' racks are built: step, and width of their cards; how wide and high such a rack is."""
+    """The size of the others' racks: their step, the width of their cards; and their whole size."""
 
     step: int
     card: int
@@ -201,11 +201,11 @@ class Build(NamedTuple):
         return float(seen * self.step**WEIGHT * (self.card / size.shape.card) ** BROAD)
 
     def deep(self, size: Sizes, room: float) -> int:
-        """How high such a rack with its name is in a room of that width."""
+        """Return the height of such a rack with its name in a room of that width."""
         return size.plate(self.plated(size, room)) + size.gap // 2 + self.high
 
     def plated(self, size: Sizes, room: float) -> int:
-        """How wide the plate with its name is there."""
+        """Return the width of its name plate there."""
         return round(min(room, max(self.wide, NAME * size.name)))
 
 
@@ -223,7 +223,7 @@ class PlayArea(NamedTuple):
         return float(self.fit.worth * self.build.worth(size) * counted)
 
     def covers(self, size: Sizes) -> float:
-        """How many pixels of mat it takes up."""
+        """Return how many pixels of mat it takes up."""
         racks = sum(self.build.wide * room.h for room in self.rooms)
         return racks + self.fit.covers(size)
 
@@ -261,8 +261,10 @@ def _by_worth(size: Sizes, own: int) -> tuple[tuple[Build, float], ...]:
 
 @lru_cache(maxsize=128)
 def rack_builds(size: Sizes, own: int) -> tuple[Build, ...]:
-    """How others' racks may be built, beside the viewer's with its step: the largest first; in larger type at
-    last as small as they may become."""
+    """Return the possible builds of others' racks, the largest first.
+
+    In larger type the last one is as small as the floor allows.
+    """
     most, shape = int(BEYOND * own), size.shape
     steps = *range(most, TINY, -max(most // TRIED, 1)), TINY
     found = (Build.of(shape, step, round(slim * shape.card_for(step))) for slim in SLIM for step in steps)
