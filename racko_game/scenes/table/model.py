@@ -81,8 +81,9 @@ class TableModel:
     @property
     def waits(self) -> bool:
         """Return whether a person waits while others play; not while cards are dealt."""
-        watches = self.match.here and self.state.phase is TablePhase.WATCHING and not self.director.holds
-        return bool(watches) and all(cue.name != "deal" for cue in self.playhead.beat.cues)
+        if self.state.phase is not TablePhase.WATCHING or self.director.holds or not self.match.here:
+            return False
+        return all(cue.name != "deal" for cue in self.playhead.beat.cues)
 
     def acts(self, hand: Hand, seat: int) -> bool:
         """Return whether what a hand does counts at a seat."""

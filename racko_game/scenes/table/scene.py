@@ -177,12 +177,13 @@ class TableScene(GameScene):
     def sprites(self) -> list[Sprite]:
         pressing = self.context.pressing
         sunk = next((spot.name for spot in self.hotspots() if self.sunk(spot)), "") if pressing else ""
-        below = self.picture.sprites(self.ring, sunk)
+        ring = self.ring
+        below = self.picture.sprites(ring, sunk)
         undo = named(self.hotspots(), TAKE_BACK)
         return [
             *below,
             *self.own_voice.sprites(below),
-            *self.undo.sprites(undo, self.ring == TAKE_BACK, sunk == TAKE_BACK),
+            *self.undo.sprites(undo, ring == TAKE_BACK, sunk == TAKE_BACK),
             *self.peeks.sprites(),
             *self.onlookers.sprites(),
             *self.panels.sprites(),
@@ -276,7 +277,7 @@ class TableScene(GameScene):
                 self.set_viewpoint(None)
             return gone
         self.show.advance(dt * self.context.settings.speed)
-        self.carrying.foresee(self.ring)
+        self.carrying.foresee(self.ring if self.asked else "")
         self.model.suspense.advance(dt, self.view, self.show.settled)
         self.model.patience.advance(dt, self.model.waits)
         rests = self.playhead.idle and not self.show.carry

@@ -98,7 +98,7 @@ class Onlookers:
         """Return the rings of those whose turn it is not."""
         sprites, letter = list[Sprite](), self.model.furniture.frame.letter
         for seat in self.match.here if self.model.asked else ():
-            if spot := named(self.open(), self.focus_of(seat)):
+            if (name := self.focus_of(seat)) and (spot := named(self.open(), name)):
                 sprites += HandsShown(seat=seat).ring(spot.box, RING, letter)
         return sprites
 
