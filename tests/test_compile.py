@@ -14,8 +14,6 @@ import pytest
 from tools import compile as tool
 from tools.run import Trouble
 
-from .counts import FULL
-
 COMPILED = """
 import sys
 from tools import compile
@@ -32,7 +30,6 @@ def run(*arguments: str) -> list[str]:
     return done.stdout.splitlines()
 
 
-@pytest.mark.skipif(not FULL, reason="to compile takes long, see tools/run.py check --full")
 def test_what_is_compiled_comes_to_the_same(need: Callable[..., None]) -> None:
     """In every edition: tables, events, views; what is said to every action; what options weigh.
 
