@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,24 +17,31 @@ from racko_game.jobs.work import Work
 from racko_game.match.chair import thinking_time
 from racko_game.match.match import Seat
 from racko_game.match.plans.descriptions import option_help
-from racko_game.match.plans.plan import COMPUTERS, SEATS, SITTERS, Plan
+from racko_game.match.plans.plan import COMPUTERS, SEATS, SITTERS, Plan, table_to_keep
+from racko_game.match.record.repository import MatchRepository
 from racko_game.paint.widgets import choice_step
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import Charter
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Naming, Notice
+from racko_game.scenes.pages.lessons.lessons import offers_edition
 from racko_game.scenes.pages.setup.editions import Editions
 from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables
 from racko_game.scenes.pages.setup.seat_setup import SeatSetup
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Box
+from racko_game.ui.scene import Replace, Scene
 from racko_game.words.language import say, shown
 from tests.counts import full
+from tests.directed import is_lesson
 from tests.roles import choosable, role, value
 from tests.theatre import Theatre, play
 
+from . import walk
 from .seen import SMALL, pictures, says, table, tap_pad, turn, words
 
 SIZES = ((640, 480), (540, 960), (1720, 720))
@@ -550,3 +558,86 @@ def test_who_plays_is_changed_by_every_device(theatre: Theatre, plan: Plan, devi
     assert plan.sitter(1) == SITTERS[(SITTERS.index(before) + by) % len(SITTERS)]
     press("back")
     assert isinstance(theatre.top, Setup)
+
+
+def first_start(folder: Path) -> Theatre:
+    """The title of a game that keeps its matches in an empty folder, or in one where some are."""
+
+    def make(context: AppContext) -> Scene:
+        context.matches = MatchRepository(folder)
+        return Title(context, Plan())
+
+    theatre = Theatre(make)
+    theatre.context.settings.lessons = ["first"]
+    theatre.frame()
+    theatre.click("play")
+    return theatre
+
+
+def test_the_first_game_is_short_and_says_so_until_one_was_finished(tmp_path: Path) -> None:
+    theatre = first_start(tmp_path)
+    setup = theatre.at(Setup)
+    assert (setup.plan.length, setup.plan.option("target")) == ("short", 200)
+    assert says(theatre, say("setup.first-game"))
+    theatre.click("deal")
+    assert dict(theatre.at(TableScene).match.charter.options)["target"] == 200
+    assert first_start(tmp_path).at(Setup).plan.length == "short", "none was finished yet"
+    over = MatchRepository(tmp_path).autosave(walk.match("won", 2))
+    over.save()
+    assert over.safe()
+    again = first_start(tmp_path).at(Setup)
+    assert again.plan.length == "normal"
+
+
+def test_a_first_game_made_longer_stays_so_and_what_was_lent_is_not_remembered(tmp_path: Path) -> None:
+    theatre = first_start(tmp_path)
+    plan = theatre.at(Setup).plan
+    assert "target" not in table_to_keep(plan).options
+    plan.take_length("long")
+    theatre.key("escape")
+    theatre.click("play")
+    assert plan.length == "long"
+    assert not says(theatre, say("setup.first-game"))
+    plan.take_length("short")
+    plan.fit_first_game(newcomer=False)
+    assert plan.length == "normal"
+
+
+@pytest.mark.parametrize("answer", ["play", "learn"])
+@pytest.mark.parametrize("edition", ["letters", "super"])
+def test_the_first_deal_of_an_edition_offers_its_lesson_once(
+    tmp_path: Path, edition: str, answer: str
+) -> None:
+    theatre = first_start(tmp_path)
+    plan = theatre.at(Setup).plan
+    plan.take_edition(edition)
+    theatre.click("deal")
+    assert says(theatre, say(f"offer.{edition}-says"))
+    theatre.click(answer)
+    assert is_lesson(theatre.top) == (answer == "learn")
+    if answer == "learn":
+        theatre.game.stack.scenes[-1:] = []
+        theatre.top.returned("leave")
+        theatre.click("deal")
+    assert theatre.at(TableScene).match.charter.edition == edition
+    assert not offers_edition(theatre.context, edition)
+
+
+def test_the_classic_editions_are_dealt_at_once(tmp_path: Path) -> None:
+    for edition in ("original", "tray", "modern"):
+        theatre = first_start(tmp_path)
+        theatre.at(Setup).plan.take_edition(edition)
+        theatre.click("deal")
+        assert theatre.at(TableScene).match.charter.edition == edition
+
+
+def test_after_the_lesson_of_an_edition_its_match_is_dealt(tmp_path: Path) -> None:
+    theatre = first_start(tmp_path)
+    setup = theatre.at(Setup)
+    setup.plan.take_edition("super")
+    theatre.click("deal")
+    theatre.click("learn")
+    dealt = setup.returned("play")
+    assert isinstance(dealt, Replace)
+    assert isinstance(dealt.scene, TableScene)
+    assert dealt.scene.match.charter.edition == "super"

@@ -83,10 +83,12 @@ from racko_game.scenes.pages.kiosk import (
 )
 from racko_game.scenes.pages.ladder import Challenge, Ladder
 from racko_game.scenes.pages.lessons.lesson_table import LessonDone, lesson_table
+from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS as LESSONS_OFFERED
 from racko_game.scenes.pages.lessons.lessons import (
     LessonSheet,
     lesson_list,
     offer,
+    offer_edition,
 )
 from racko_game.scenes.pages.lobby.chair_sheet import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
@@ -861,6 +863,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "a new pad": lambda context: PadMapping(context, 3, RawPad("Mo 24", "0")),
     "learn": behind("learn"),
     **{f"lessons {name}": partial(lesson_list, name=name) for name in LISTS},
+    **{f"a lesson of {name} is offered": partial(offer_edition, edition=name) for name in LESSONS_OFFERED},
     "a lesson is offered": lambda context: offer(context, partial(Title, context, Plan())),
     "a lesson is done": lambda context: LessonDone(context, LESSONS["first"], done=True),
     **{f"a lesson begins, {name}": taught_by(name) for name in ("first", "partners")},
