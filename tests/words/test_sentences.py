@@ -25,6 +25,7 @@ from racko_game.rules.pieces.moves import Prompt, prompt_word
 from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS as LESSONS_OFFERED
 from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row
+from racko_game.scenes.pages.setup.editions import CLASSIC
 from racko_game.scenes.pages.title.actions import DOORS, IN_LEARN, SMALL
 from racko_game.words.catalogue import CONTENT, ENGLISH, Catalogue, Entry
 from racko_game.words.language import say
@@ -40,7 +41,7 @@ FILES = ("settings.json", "powers.json", "editions.json", "table.png", "scores.p
 """Names of files that look like ids."""
 OF_EDITIONS = {
     id for name in EDITIONS for id in (edition(name).title, edition(name).says, edition(name).suits)
-}
+} | {f"{edition(name).title}-{part}" for name in CLASSIC for part in ("version", "differs")}
 """These are made of an edition's name."""
 
 
