@@ -115,19 +115,18 @@ def test_the_house_rules_are_exactly_what_the_edition_offers(name: str, seats: i
     theatre.click("rules")
     sheet = theatre.at(HouseRules)
     offered, said = set[str](), set[str]()
-    for tab in sheet.tabs():
-        theatre.click(f"tab {tab}")
-        for row in (one for one in sheet.described() if one.role in ("choice", "label") and one.key):
-            assert row.help == say(option_help(row.key))
-            (offered if row.role == "choice" else said).add(row.key)
+    for row in (one for one in sheet.described() if one.role in ("choice", "label") and one.key):
+        assert row.help == say(option_help(row.key))
+        (offered if row.role == "choice" else said).add(row.key)
     ways = {option: choice.one_of for option, choice in EDITIONS[name].choices(seats, {}).items()}
     assert offered == {one_of or option for option, one_of in ways.items()}
     assert said == {one.name for one in sheet.plan.barred}
 
 
-def open_rules(theatre: Theatre, tab: str) -> HouseRules:
+def open_rules(theatre: Theatre, row: str) -> HouseRules:
+    """Open the house rules, with a row in sight."""
     theatre.click("rules")
-    theatre.click(f"tab about.{tab}")
+    theatre.at(HouseRules).show_key(row)
     return theatre.at(HouseRules)
 
 
@@ -138,7 +137,7 @@ def test_who_turns_the_way_to_score_plays_by_it_and_as_printed_puts_all_back(
     turn(theatre, "scoring")
     turn(theatre, "scoring")
     assert says(theatre, "Chips", "Scoring*")
-    theatre.click("tab about.length")
+    theatre.at(HouseRules).show_key("target")
     assert says(theatre, "not with Chips")
     turn(theatre, "rounds")
     assert dict(plan.charter().options) == {"chips": True, "rounds": 9}
@@ -151,7 +150,7 @@ def test_who_turns_the_way_to_score_plays_by_it_and_as_printed_puts_all_back(
 
 
 def test_a_number_is_typed(theatre: Theatre, plan: Plan) -> None:
-    open_rules(theatre, "length")
+    open_rules(theatre, "target")
     theatre.top.focus = "target"
     for digit in "750":
         theatre.key(digit)
@@ -178,7 +177,7 @@ def test_a_number_is_typed(theatre: Theatre, plan: Plan) -> None:
 
 
 def test_a_number_turns_faster_while_a_key_or_the_mouse_is_held(theatre: Theatre, plan: Plan) -> None:
-    open_rules(theatre, "length")
+    open_rules(theatre, "target")
     theatre.top.focus = "target"
     key: dict[str, Any] = {"key": pygame.K_RIGHT, "mod": 0, "unicode": "", "scancode": 0}
     theatre.frame(pygame.Event(pygame.KEYDOWN, **key))
@@ -208,7 +207,7 @@ def test_a_number_turns_faster_while_a_key_or_the_mouse_is_held(theatre: Theatre
 
 
 def test_the_wheel_turns_the_number_it_is_over(theatre: Theatre, plan: Plan) -> None:
-    open_rules(theatre, "length")
+    open_rules(theatre, "target")
     theatre.move(theatre.spot("target"))
     theatre.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, touch=False))
     assert plan.option("target") == 505
@@ -220,7 +219,7 @@ def test_the_wheel_turns_the_number_it_is_over(theatre: Theatre, plan: Plan) -> 
 def test_a_pad_turns_it_faster_while_its_stick_or_its_cross_is_held(
     theatre: Theatre, plan: Plan, step: tuple[int, int]
 ) -> None:
-    open_rules(theatre, "length")
+    open_rules(theatre, "target")
     kind, which = step
     pushed: dict[str, Any] = (
         {"axis": which, "value": 32767} if kind == pygame.CONTROLLERAXISMOTION else {"button": which}
@@ -235,7 +234,7 @@ def test_a_pad_turns_it_faster_while_its_stick_or_its_cross_is_held(
 
 
 def test_a_finger_that_rests_on_an_arrow_turns_it_faster(theatre: Theatre, plan: Plan) -> None:
-    open_rules(theatre, "length")
+    open_rules(theatre, "target")
     box = next(spot.box for spot in theatre.top.hotspots() if spot.name == "target")
     at = box.x + 0.5 * box.w, box.centre[1]
     theatre.finger(pygame.FINGERDOWN, at)
@@ -248,14 +247,16 @@ def test_a_finger_that_rests_on_an_arrow_turns_it_faster(theatre: Theatre, plan:
     assert plan.option("target") == held
 
 
-def test_the_rules_and_the_settings_do_not_jump_as_tabs_change(theatre: Theatre) -> None:
+def test_all_house_rules_stand_on_one_page_and_keys_scroll_to_each(theatre: Theatre) -> None:
     theatre.click("rules")
-    sheets = []
-    for tab in ("scoring", "going-out", "length"):
-        theatre.click(f"tab about.{tab}")
-        assert isinstance(theatre.top, HouseRules)
-        sheets.append({one.box for one in theatre.top.solution.placed if one.node.kind == "panel"})
-    assert sheets == sheets[:1] * 3
+    sheet = theatre.at(HouseRules)
+    rows = [one.key for one in sheet.described() if one.role in ("choice", "label") and one.key]
+    found = []
+    for _ in rows:
+        found.append(sheet.focus)
+        assert sheet.focus in {spot.name for spot in sheet.hotspots()}
+        theatre.key("down")
+    assert found == rows
 
 
 def test_a_dictionary_that_is_not_there_is_said_and_nothing_is_lost(theatre: Theatre, plan: Plan) -> None:
@@ -375,10 +376,14 @@ def reach(theatre: Theatre) -> set[str]:
 def test_keys_reach_everything(size: tuple[int, int], seats: int) -> None:
     theatre = Theatre(lambda context: Setup(context, Plan(seats=seats)), size)
     assert reach(theatre) == choices(theatre)
-    for way in ("edition", "rules", "tables", "seat 1"):
+    for way in ("edition", "tables", "seat 1"):
         theatre.click(way)
         assert reach(theatre) == choices(theatre)
         theatre.click("back")
+    theatre.click("rules")
+    rows = {one.key for one in theatre.at(HouseRules).described() if one.role == "choice"}
+    assert reach(theatre) >= rows | {"printed", "back"}
+    theatre.click("back")
     theatre.click("tables")
     theatre.click("keep")
     assert reach(theatre) == choices(theatre)

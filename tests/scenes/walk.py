@@ -441,20 +441,14 @@ def joined(context: AppContext) -> Scene:
     return setup
 
 
-TABS = range(4)
-
-
-def rules(name: str, tab: int) -> Callable[[AppContext], Scene]:
-    """The house rules of an edition, one of their tabs open."""
+def rules(name: str) -> Callable[[AppContext], Scene]:
+    """The house rules of an edition."""
 
     def lay(context: AppContext) -> Scene:
         plan = Plan(name, 4)
         if "chips" in plan.choices:
             plan.choose("chips", True)
-        sheet = HouseRules(context, plan, Setup(context, plan).picks)
-        sheet.tab = sheet.tabs()[tab % len(sheet.tabs())]
-        sheet.focus = f"tab {sheet.tab}"
-        return sheet
+        return HouseRules(context, plan, Setup(context, plan).picks)
 
     return lay
 
@@ -843,7 +837,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "lobby, a computer": lambda context: ChairSheet(context, lobby(2)(context).chairs, 3),
     "lobby, a name": named_chair,
     "editions": lambda context: Editions(context, Plan("letters")),
-    **{f"house rules, {name}, {tab}": rules(name, tab) for name in EDITIONS for tab in TABS},
+    **{f"house rules, {name}": rules(name) for name in EDITIONS},
     "a name": lambda context: Naming(context, "tables.name", "Mo"),
     "tables": tables,
     "a table": lambda context: saved_table(context, Plan(), "Mo"),
