@@ -36,6 +36,7 @@ def plan_of(options: CommandLine, settings: DeviceSettings, offer: Offer | None 
         plan.characters = [Character(options.level)] * SEATS
     if offer:
         plan.keep_to_offer()
+        _play_one_round(plan)
     plan.lent = table_of(plan), settings.table
     return plan
 
@@ -53,6 +54,12 @@ def _play_by(plan: Plan, options: CommandLine) -> None:
     for name, value in options.option:
         if (plan.option(name) != value) if name in plan.choices else value is not False:
             plan.options[name] = value
+
+
+def _play_one_round(plan: Plan) -> None:
+    """Have a visitor's match end with its first round, unless the kiosk's file says how long it is."""
+    if not any(plan.choices[name].lengths for name in plan.ruled if name in plan.choices):
+        plan.take_length(plan.lengths[0])
 
 
 def _shows(options: CommandLine) -> bool:

@@ -115,7 +115,7 @@ def _possible(name: str, seats: int, options: dict[str, Value]) -> bool:
 
 REHEARSAL_TRIES = 3  # rounds, until one comes to its end
 LONGEST_REHEARSAL = 400  # actions
-TURNS_SHOWN = 12  # turns
+TURNS_SHOWN = 3  # turns: with their captions they take half a minute
 
 
 class Rehearsal(NamedTuple):

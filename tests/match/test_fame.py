@@ -96,7 +96,7 @@ def test_letters_count_as_a_new_table_is_set_up_and_as_printed() -> None:
 def test_only_what_can_be_compared_is_in_it() -> None:
     assert fame_score(by(1, ORIGINAL, ANN, NOVICE)) is None, "a computer has won"
     assert fame_score(by(0, Charter("original", (("bonus", True),)), ANN, NOVICE)) is None
-    assert fame_score(by(0, Charter("original", (("single round", True),)), ANN, NOVICE)) is None
+    assert fame_score(by(0, Charter("original", (("chips", True), ("rounds", 1))), ANN, NOVICE)) is None
     assert fame_score(Match(ORIGINAL, (ANN, NOVICE), SEED)) is None, "nobody has won yet"
     match = by(0, ORIGINAL, ANN, NOVICE)
     match.advised = True
@@ -108,9 +108,16 @@ def test_only_what_can_be_compared_is_in_it() -> None:
     assert fame_score(won(pairs, ANN, NOVICE, Seat("Ben"), MASTER)) is None
 
 
+def test_a_single_round_has_a_hall_of_its_own() -> None:
+    for name, option in (("original", ("single round", True)), ("super", ("rounds", 1))):
+        fame = fame_score(by(0, Charter(name, (option,)), ANN, NOVICE))
+        assert fame
+        assert fame.hall == Hall(name, single=True)
+
+
 def test_every_hall_has_its_name_and_says_what_counts() -> None:
     found = halls()
-    assert len({hall.name for hall in found}) == len(found) == 6
+    assert len({hall.name for hall in found}) == len(found) == 11
     assert [say(hall.title) for hall in found][:2] == ["Original", "Original, chips"]
     assert all("Master" in say(hall.says) for hall in found)
 

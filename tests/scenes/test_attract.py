@@ -165,7 +165,7 @@ def test_to_point_somewhere_is_no_press(theatre: Theatre) -> None:
 
 def test_everything_is_shown_and_no_two_demonstrations_are_the_same(theatre: Theatre) -> None:
     kinds, editions = list[type](), list[str]()
-    for _ in range(11):
+    for _ in range(14):
         showing = shown(theatre)
         kinds.append(type(showing))
         if isinstance(showing, Demonstration):
@@ -174,6 +174,7 @@ def test_everything_is_shown_and_no_two_demonstrations_are_the_same(theatre: The
     assert set(kinds) == {RisingCards, HowToPlay, Demonstration, Fame}
     assert all(one is not other for one, other in itertools.pairwise(kinds))
     assert len(editions) == 5
+    assert editions[0] == "original"
     assert len(set(editions)) == 5, "each edition once, before any comes again"
 
 

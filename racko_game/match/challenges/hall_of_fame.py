@@ -2,7 +2,8 @@
 
 A score is how clearly a match was won, times how strong the others play. Only what can be compared counts:
 a full match as the edition is printed, or as a new table of it is set up, won by one person alone. With
-chips is a hall of its own. Who has taken a move back, or let the lamp or the odds advise them, is not in it.
+chips is a hall of its own, and so is a single round. Who has taken a move back, or let the lamp or the odds
+advise them, is not in it.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from ...rules.table import Option
 from ..match import Match, Seat
 
 CHIPS: tuple[Option, ...] = (("chips", True),)
+SINGLE: tuple[Option, ...] = (("single round", True), ("rounds", 1))
+"""What makes a match one round long; one of them in each edition."""
 STRENGTH = {level: strength for strength, level in enumerate(EVERY_LEVEL, 1)}
 """How much it counts to win against a computer of a level."""
 PERSON = 1
@@ -25,25 +28,32 @@ PERSON = 1
 
 
 class Hall(NamedTuple):
-    """A hall: an edition, with chips or without. Its ``name`` is what it is kept under."""
+    """A hall: an edition, with chips or without, or its matches of a ``single`` round."""
 
     edition: str
     chips: bool = False
+    single: bool = False
 
     @property
     def name(self) -> str:
         """Return the name it is stored under."""
+        if self.single:
+            return f"{self.edition}-round"
         return f"{self.edition}-chips" if self.chips else self.edition
 
     @property
     def title(self) -> Message:
         """Return its title."""
         title = edition(self.edition).title
+        if self.single:
+            return Message("hall.one-round", edition=title)
         return Message("hall.with-chips" if self.chips else "hall.edition", edition=title)
 
     @property
     def says(self) -> Message:
         """Return what counts there."""
+        if self.single:
+            return Message("hall.counts-one-round")
         if self.chips:
             return Message("hall.counts-chips")
         if edition(self.edition).offers:
@@ -67,14 +77,20 @@ def halls() -> tuple[Hall, ...]:
     return tuple(
         hall
         for name in EDITIONS
-        for hall in (Hall(name), *((Hall(name, True),) if name in with_chips else ()))
+        for hall in (
+            Hall(name),
+            *((Hall(name, True),) if name in with_chips else ()),
+            Hall(name, single=True),
+        )
     )
 
 
 def fame_score(match: Match) -> FameScore | None:
     """Return the score of a match that is over; None if it does not count, see above."""
     charter, winners = match.charter, match.winners
-    comparable = charter.options in ((), CHIPS, edition(charter.edition).offers)
+    options = tuple(option for option in charter.options if option not in SINGLE)
+    single, chips = options != charter.options, options == CHIPS
+    comparable = options in ((), CHIPS, edition(charter.edition).offers) and not (single and chips)
     if not comparable or len(winners) != 1 or match.taken_back or match.advised:
         return None
     (seat,) = winners
@@ -82,7 +98,7 @@ def fame_score(match: Match) -> FameScore | None:
         return None
     others = [who for other, who in enumerate(match.seats) if other != seat]
     strength = sum(map(_strength, others)) / len(others)
-    hall = Hall(charter.edition, charter.options == CHIPS)
+    hall = Hall(charter.edition, chips, single)
     return FameScore(hall, len(match.seats), round(_ahead(match, seat) * strength), seat)
 
 

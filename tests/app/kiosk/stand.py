@@ -85,7 +85,6 @@ class Stand(Theatre):
         """A visitor begins a match, and is asked."""
         assert isinstance(self.top, Title), self.top
         self.click("play")
-        self.click("deal")
         self.until(self.asked)
         self.touch()
         assert isinstance(self.top, TableScene)

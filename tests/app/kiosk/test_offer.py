@@ -6,9 +6,14 @@ from pathlib import Path
 
 from racko_game.app.configuration import plan_of
 from racko_game.options import CommandLine
+from racko_game.rules.pieces.moves import DRAW
+from racko_game.scenes.pages.attract.attract import Attract
 from racko_game.scenes.pages.setup.editions import Editions
 from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.title.title import Title
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.kiosk import Kiosk, Offer
+from racko_game.store.settings import Settings
 
 from .stand import Stand
 
@@ -57,3 +62,26 @@ def test_where_no_names_are_asked_nobody_types_one(tmp_path: Path) -> None:
         stand.top.plan.sit(2, 0)
         stand.click("seat 0")
         assert ("name" in spots(stand)) == names
+
+
+def test_three_presses_lead_from_the_demonstration_to_the_first_card(tmp_path: Path) -> None:
+    stand = Stand(tmp_path, Kiosk())
+    stand.until(lambda: isinstance(stand.top, Attract), 60)
+    stand.key("x")
+    assert isinstance(stand.top, Title)
+    stand.key("return")
+    table = stand.top
+    assert isinstance(table, TableScene)
+    stand.until(stand.asked)
+    stand.key("d")
+    stand.until(stand.asked)
+    assert table.match.actions[-1] == DRAW
+
+
+def test_a_match_is_one_round_unless_the_file_says_how_long_it_is() -> None:
+    def length(offer: Offer) -> str:
+        return plan_of(CommandLine(), Settings(), offer).length
+
+    for offer in (Offer(), Offer(house_rules="none"), Offer(editions=("super",))):
+        assert length(offer) == "one round"
+    assert length(Offer(rules={"original": {"target": 500}})) == "normal"

@@ -39,7 +39,7 @@ SHOWINGS: dict[str, Callable[[AppContext, Random], Showing]] = {
     FAME: Fame,
 }
 """What needs no rehearsal."""
-ORDER = ("name", DEMONSTRATION, "lesson", DEMONSTRATION, FAME, DEMONSTRATION)
+ORDER = ("name", "lesson", DEMONSTRATION, "lesson", DEMONSTRATION, FAME, "lesson", DEMONSTRATION)
 """What follows what, over and over."""
 
 
@@ -63,9 +63,11 @@ class Programme:
         self._ready: Demonstration | None = None
 
     def _each_of(self, editions: Sequence[str]) -> Iterator[str]:
-        """Yield each edition once in random order, again and again."""
+        """Yield each edition once, again and again: the first of all first, the others in random order."""
+        first, *others = editions
         while True:
-            yield from self._chance.sample(editions, len(editions))
+            yield first
+            yield from self._chance.sample(others, len(others))
 
     def _rehearse(self) -> Work[Rehearsal]:
         edition, seed = next(self._editions), self._chance.randbytes(SEED_BYTES)

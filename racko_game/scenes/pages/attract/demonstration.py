@@ -23,6 +23,7 @@ from ...picture.performance import WORDS, Showing
 from ...picture.show import Show
 
 AT_LEAST, READS = 0.6, 17.0  # seconds to find a caption; letters that are read in a second, in passing
+GLANCE = 1.0  # seconds until what a player means to do is done: it is read on while the cards move
 
 
 def time_to_read(said: Message) -> float:
@@ -86,7 +87,7 @@ class Demonstration(Showing):
         self.show.advance(dt)
         self._read += dt
         ply = len(self.match.actions)
-        read = self._read >= time_to_read(self.caption) or self._meant == ply
+        read = self._read >= (GLANCE if self._meant == ply else time_to_read(self.caption))
         if not (self.show.playhead.idle and read):
             return
         if self.match.rounds or ply >= self._left:

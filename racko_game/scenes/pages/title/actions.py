@@ -16,7 +16,9 @@ from ..dialogs import deal
 def go(name: str, context: AppContext, plan: Plan) -> Transition:
     """Return where a button of the title leads; ``plan`` is the table that is set up."""
     match name:
-        case "play" | "together":
+        case "play" if context.kiosk:
+            return start(context, plan)
+        case "play" | "together" | "setup":
             return _set_up(context, plan, name == "together")
         case "ladder":
             from ..ladder import Ladder
@@ -99,7 +101,7 @@ def several(context: AppContext) -> bool:
     return (len(context.pads()) > 1 or touched(context)) and not alone
 
 
-DOORS = ("play", "together", "ladder", "deal", "learn", "watch", "rules", "history")
+DOORS = ("play", "together", "setup", "ladder", "deal", "learn", "watch", "rules", "history")
 """What people come for, the likeliest first."""
 MOST_DOORS = 6
 """How many of them are large, with the one that leads; the others join the small ones."""
@@ -115,7 +117,7 @@ def there(context: AppContext, name: str) -> bool:
     """Return whether that way on is offered now."""
     if name == "together":
         return several(context)
-    if name in IN_LEARN:
+    if name in ("setup", *IN_LEARN):
         return context.kiosk is not None and not (name == "watch" and several(context))
     return context.kiosk is None or name not in AT_HOME
 
@@ -158,7 +160,11 @@ def said_of(name: str, context: AppContext, plan: Plan) -> Message | None:
     """Return the line about a way on, if there is one."""
     if name == "continue":
         return _newest(context)
-    return _table(plan) if name == "again" else Message(f"title.{name}-says")
+    return (
+        _table(plan)
+        if name == "again" or (name == "play" and context.kiosk)
+        else Message(f"title.{name}-says")
+    )
 
 
 def title_of(name: str, context: AppContext) -> Message:
