@@ -172,6 +172,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
         problems=() if kiosk else repository.problems,
         matches=MatchRepository(None if options.no_history else folder, files, thinkers=thinkers),
         kiosk=kiosk,
+        logs=log_folder(options.data_dir),
     )
     if mappings := folders.pad_mappings(folder):
         os.environ.setdefault(MAPPINGS_FILE, str(mappings))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..ai.players.computers import Player, choose
@@ -65,6 +66,7 @@ class AppContext(UiContext):
     player: Player = choose  # as whom computers of no level play
     kiosk: Kiosk | None = None  # what a game in a public place offers; None: at home
     played: PlayTime = field(default_factory=PlayTime)
+    logs: Path | None = None  # the folder of the log
     problems: tuple[Message, ...] = ()  # what the title has to say of the settings that were found
 
     @property

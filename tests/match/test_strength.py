@@ -15,7 +15,7 @@ from racko_game.match.plans.plan import Plan
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.saved_match import saved_match
 from racko_game.rules.ruleset import Value
-from racko_game.store.history.rows import SavedMatch, State
+from racko_game.store.history.rows import Chain, SavedMatch, State
 from tests.theatre import SEED
 
 
@@ -78,4 +78,8 @@ def test_the_ladder_begins_above_the_level_that_was_beaten(tmp_path: Path) -> No
         assert EVERY_LEVEL.index(RUNGS[place].host.level) > EVERY_LEVEL.index(level)
         assert all(climb.state(below) is RungState.OPEN for below in range(place))
     assert Climb(frozenset(range(5, len(RUNGS))), begins=5).next == 0
-    assert read_beaten_level(MatchRepository(tmp_path).history()) == ""
+    history = MatchRepository(tmp_path).history()
+    assert read_beaten_level(history) == ""
+    for id in (1, 2):
+        history.save(WON._replace(id=id, plies=0), Chain(WON._replace(id=id).seal))
+    assert read_beaten_level(history) == "Casual"

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from itertools import product
+from pathlib import Path
 
 import pygame
 import pytest
 
+from racko_game import __version__
+from racko_game.match.record.repository import MatchRepository
 from racko_game.paint.engine.colours import THEMES
 from racko_game.scenes.context import AppContext
+from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.settings.rows import HELP, ROWS
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.store.settings import MOTIONS, SPEEDS, TEXTS, Settings, Text
 from racko_game.ui.pointing import SCROLLS
+from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests import roles
 from tests.counts import full
@@ -311,3 +316,29 @@ def test_before_a_match_it_says_how_large_type_the_table_that_is_set_up_has_room
     assert says(theatre, "How large words are") == (not room)
     assert says(theatre, f"Your table has room for {room}%.") == bool(room)
     assert not says(theatre, "This table has room")
+
+
+@pytest.mark.parametrize("tab", ["access", "look"])
+def test_a_problem_is_reported_from_the_settings_which_say_where_the_report_lies(
+    tmp_path: Path, tab: str
+) -> None:
+    def make(context: AppContext) -> Scene:
+        context.matches = MatchRepository(tmp_path)
+        return SettingsSheet(context, aside=False, tab=tab)
+
+    theatre = Theatre(make)
+    theatre.at(SettingsSheet).show_key("report")
+    assert says(theatre, say("setting.version", version=__version__))
+    theatre.click("report")
+    assert isinstance(theatre.top, Notice)
+    assert (tmp_path / "exports" / "report.txt").exists()
+    assert says(theatre, "report.txt", say("report.title"))
+    theatre.click("back")
+    assert isinstance(theatre.top, SettingsSheet)
+
+
+def test_why_there_is_no_report_is_said() -> None:
+    theatre = Theatre(lambda context: SettingsSheet(context, aside=False))
+    theatre.at(SettingsSheet).show_key("report")
+    theatre.click("report")
+    assert says(theatre, say("history.none"))

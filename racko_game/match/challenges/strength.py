@@ -26,7 +26,7 @@ def opponents_level(match: SavedMatch) -> str:
     standard = all(line.startswith(LENGTHS) for line in options)
     own, *others = match.sitters
     levels = {LEVELS.get(who.kind.partition("-")[0], "") for who in others}
-    counts = match.state is State.OVER and match.ranked and standard and own.kind == PERSON
+    counts = match.state == State.OVER and match.ranked and standard and own.kind == PERSON
     return levels.pop() if counts and len(levels) == 1 else ""
 
 

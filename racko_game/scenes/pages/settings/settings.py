@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from .... import __version__
+from ....match.record.query import Answered
+from ....message import Message
+from ....store.folders import home_relative
 from ....ui.dialogs import LIST, SHEET, sheet, tab_buttons
 from ....ui.nodes import Button, Column, FirstThatFits, Margin, Node, Row, Scroll, Space, Tabs, Text
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import THIN_EDGE, Extent
 from ....words.language import SPEAKER, say
 from ...context import AppContext, GamePage
+from ..dialogs import Notice
 from .rows import HELP, ROWS, TABS, Preview, SettingRows
 
+if TYPE_CHECKING:
+    from ....store.history.history import History
+
+LOOK = "look"  # the tab that is open at first
 ACCESS = "access"  # the tab that has all that makes the game easier to see, to hear and to handle
 OF_THE_DEVICE = {
     "screen", "inset", "inches", "attract", "take_back", "music", "effects", "signals", "quiet",
@@ -39,7 +50,7 @@ class SettingsSheet(GamePage[None]):
         leave: Callable[[], Transition] = Pop,
         aside: bool = True,
         whole: bool = False,
-        tab: str = "look",
+        tab: str = LOOK,
         largest: Callable[[], int | None] = lambda: None,
     ) -> None:
         super().__init__(context, f"tab {tab}")
@@ -91,7 +102,40 @@ class SettingsSheet(GamePage[None]):
     def _list(self, tab: str) -> Node:
         """Return the rows of a tab; the one for ease scrolls before its lines of help are left out."""
         lines = [self._line(tab, name) for name in ROWS[tab] if self._offers(name)]
+        if tab == ACCESS or (tab == LOOK and min(self.frame[:2]) >= TELEVISION):
+            lines.append(self._about())
         return Scroll(LIST, lines, early=tab == ACCESS)
+
+    def _about(self) -> Node:
+        """Return the version, and at home the way to report a problem."""
+        version = Text(say("setting.version", version=__version__), "quiet")
+        if self.context.kiosk:
+            return Row(version)
+        return Row(version.share(1), Button("report", say("report.title"), self._report), gap=0.4)
+
+    def _report(self) -> None:
+        """Write a report, once the history has answered."""
+        folder, logs, settings = (
+            self.context.matches.folder,
+            self.context.logs,
+            self.context.settings.stored(),
+        )
+
+        def write(history: History) -> Path:
+            from ....match.record.report import write_report
+
+            assert folder is not None
+            return write_report(history, folder, logs, settings)
+
+        self.wait(self.context.matches.ask(write), self._reported)
+
+    def _reported(self, answer: Answered[Path]) -> Transition:
+        """Say where the report lies, or why there is none."""
+        if answer.found is None:
+            lines = [answer.problem or Message("history.no-answer")]
+        else:
+            lines = [Message("report.written", file=home_relative(answer.found)), Message("report.holds")]
+        return Push(Notice(self.context, lines, Pop, "report.title"))
 
     def _offers(self, name: str) -> bool:
         """Return whether a row is there: not what is for others to set, nor what no such screen needs."""
