@@ -52,17 +52,13 @@ Transition = Push | Pop | Replace | Leave
 class Scene:
     """A screen. Its answers to intents, steps of time and results say where to go; None: it stays."""
 
+    typing = False  # keys with letters on them are typed
     opaque = True  # nothing of what lies beneath is seen
     sudden = False  # what was seen before it is gone at once
     ends_at_once = False  # so is itself when a scene of another kind is seen: its words would shine through
     begins = False  # nobody need have touched anything to be here
-    side: object = None  # from where it is seen: from elsewhere it is like another scene
-    typing = False  # keys with letters on them are typed
-    pointers = 1  # how many fingers mean something at once
-    palm_rest: PalmRest | None = None  # what whole hands may rest on
     asking: Device | None = None  # of this kind of device a key or button is asked for
     loudness = 1.0  # the share of the volume at which it is heard
-    secrets: frozenset[int] = frozenset()  # the seats whose cards it shows now, though not to everybody
     covered = False  # another one lies on top of it: no ring marks what it would do
 
     def __init__(self, context: UiContext, focus: str = "") -> None:
@@ -70,6 +66,26 @@ class Scene:
         self.then: Callable[[Any], Transition | None] | None = None  # given its result
         self.focuses = Focuses(focus)  # one for everybody
         self.pointed = ""  # the name of the hotspot under the pointer
+
+    @property
+    def side(self) -> object:
+        """Return from where it is seen; from elsewhere it is like another scene."""
+        return None
+
+    @property
+    def pointers(self) -> int:
+        """Return how many fingers mean something at once."""
+        return 1
+
+    @property
+    def palm_rest(self) -> PalmRest | None:
+        """Return what whole hands may rest on."""
+        return None
+
+    @property
+    def secrets(self) -> frozenset[int]:
+        """Return the seats whose cards it shows now, though not to everyone."""
+        return frozenset()
 
     @property
     def moving(self) -> bool:

@@ -141,12 +141,12 @@ class TableScene(GameScene):
         return self.furniture.turn
 
     @property
-    def side(self) -> int:  # type: ignore[override]
+    def side(self) -> int:
         """The seat from where the table is seen; round a table it is seen from all sides."""
         return -1 if self.furniture.sided else self.viewpoint.viewer
 
     @property
-    def secrets(self) -> frozenset[int]:  # type: ignore[override]
+    def secrets(self) -> frozenset[int]:
         """The seats whose cards are shown now, though not everybody may know them."""
         return self.state.secrets
 
@@ -223,12 +223,12 @@ class TableScene(GameScene):
         return self.fingers.marked if marked else super().ring_of(hand)
 
     @property
-    def pointers(self) -> int:  # type: ignore[override]
+    def pointers(self) -> int:
         """How many fingers mean something at once."""
         return FINGERS if self.furniture.sided else self.onlookers.pointers
 
     @property
-    def palm_rest(self) -> PalmRest | None:  # type: ignore[override]
+    def palm_rest(self) -> PalmRest | None:
         """Racks, where people sit round the table."""
         return self.fingers.rack_at if self.furniture.sided else None
 

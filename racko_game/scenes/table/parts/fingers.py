@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import hypot
 
 from ....controls.intents import Grab, Hand, Holding, Intent, Tap
@@ -163,7 +164,7 @@ class Fingers:
         if self.model.viewer in seats:
             self._mark = (), ""
         for seat in seats if self.model.furniture.sided else ():
-            self.model.context.annul(lambda x, y, seat=seat: self._on_rack(seat, x, y))  # type: ignore[misc]
+            self.model.context.annul(partial(self._on_rack, seat))
 
     def say_before(self, seat: int | None, words: str) -> None:
         """Say something to a seat whose turn it is not: round a table before it; to a hand without a seat,
