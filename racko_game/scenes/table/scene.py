@@ -94,7 +94,7 @@ class TableScene(GameScene):
         self.fingers = Fingers(model, self.spots, self.undo, self.peeks)
         self.onlookers = Onlookers(model, self.spots, self.undo, self.fingers.say_before)
         self.interruptions = Interruptions(model, self.spots, self.undo, self.let_go, self.sit)
-        self.turns, self.moves = Turns(self), MoveInput(self)
+        self.turns, self.input = Turns(self), MoveInput(self)
         self.picture = TableDrawing(model, self.spots, self.onlookers)
         self._scores = cache_last(lambda rounds: Scores(context, match).sprites())
         self.director.take_charge(self)
@@ -269,7 +269,7 @@ class TableScene(GameScene):
     def advance(self, dt: float) -> Transition | None:
         if (leads := self.director.follows()) is not None:
             return leads
-        if self.match.persons:
+        if self.match.here:
             self.context.played.advance(dt)
         self.attend(dt)
         if gone := self.interruptions.lost_pad():
@@ -298,7 +298,7 @@ class TableScene(GameScene):
             return self._follow(leads)
         if self.fingers.peek(intent) or self.onlookers.interferes(intent):
             return None
-        wanted = self.moves.command(intent)
+        wanted = self.input.command(intent)
         match wanted.does:
             case Does.POINT_NOWHERE:
                 self.pointed = ""
@@ -309,7 +309,7 @@ class TableScene(GameScene):
                 self.spots.aimed = True
                 self.talk.look_at(self.focus_of(intent.hand))
             case _:
-                return self.moves.do(intent, wanted)
+                return self.input.do(intent, wanted)
         return None
 
     def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
@@ -317,7 +317,7 @@ class TableScene(GameScene):
         return None if marks else self.choose(spot, x)  # the cards make their own sound
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        return self.moves.choose(spot)
+        return self.input.choose(spot)
 
     def let_go(self) -> None:
         """Put down what is carried, and cover racks that lie turned up."""
@@ -359,7 +359,7 @@ class TableScene(GameScene):
                 seating, home = self.hands.seating, self.home
                 return Replace(TableScene(self.context, again, self.rounds, seating=seating, home=home))
             case "take-back":
-                self.moves.take_back()
+                self.input.take_back()
             case Match():
                 return Push(practice(self.context, result))
             case Seating():
