@@ -77,12 +77,13 @@ class SoundService:
         self._take = 0
         self._started = [-inf] * CHANNELS
         self._buses: dict[Bus, float] = {"effects": 1.0, "signals": 1.0}
-        self._music, self._muted = 1.0, False
+        self._music, self._muted, self._mono = 1.0, False, False
         self._share, self._wanted_share = 1.0, 1.0  # of every volume: what is heard, and what is to be
         self._now = 0.0
         self._told, self._told_at = "", -inf
         self._modest_until = -inf
         self._wanted = True
+        self.reads = 1.0  # how many times as long a caption is to stand
         self._musicians: Musicians  # once there is a device
         self.mood = Mood("title")
         self._level, self._pulse = 0.0, 0.0  # of the music and of the pulse under it, before their volume
@@ -90,7 +91,7 @@ class SoundService:
     @property
     def caption(self) -> str:
         """What was heard last, in words, for as long as it is to be read; also where nothing can be heard."""
-        return self._told if self._now - self._told_at < READ else ""
+        return self._told if self._now - self._told_at < READ * self.reads else ""
 
     @property
     def live(self) -> bool:
@@ -133,7 +134,7 @@ class SoundService:
     def settle(self, settings: DeviceSettings) -> None:
         """Be as loud as the settings say, what sounds already too; what is muted stops at once."""
         self._buses = {"effects": settings.effects, "signals": settings.signals}
-        self._music, self._muted = settings.music, settings.muted
+        self._music, self._muted, self._mono = settings.music, settings.muted, settings.mono
         if not self.live:
             return
         for loaded in self._sounds.values():
@@ -152,17 +153,23 @@ class SoundService:
         """Let so much of every volume be heard from now on, 0 … 1. It comes to that by and by."""
         self._wanted_share = share
 
+    def make_room(self, seconds: float) -> None:
+        """Let the music be softer for so long: something is said."""
+        self._modest_until = max(self._modest_until, self._now + seconds)
+
     def feel(self, mood: Mood) -> None:
         """Where we are, and how tense it is there: the music follows."""
         self.mood = mood
 
-    def play(self, name: str, card: Card | None = None, top: int = 60, side: float = 0) -> None:
+    def play(
+        self, name: str, card: Card | None = None, top: int = 60, side: float = 0, sharp: int = 0
+    ) -> None:
         """Play the sound of a cue; a note needs its card and the deck's top rank. KeyError: no such sound.
 
-        ``side`` is where it comes from: -1, left, to 1, right. With all channels taken, only a sound that has
-        a caption is worth cutting another one off.
+        ``side`` is where it comes from: -1, left, to 1, right; ``sharp``: by how many notes off key. With
+        all channels taken, only a sound that has a caption is worth cutting another one off.
         """
-        file, voice = file_of(name, card, top, self._take), VOICES[name]
+        file, voice = file_of(name, card, top, self._take, sharp), VOICES[name]
         key = name if name in TAKES else file
         if voice.caption:
             self._told, self._told_at = voice.caption, self._now
@@ -176,7 +183,7 @@ class SoundService:
             return
         self._played[key], self._take = self._now, self._take + 1
         channel.play(loaded.sound)
-        if side:
+        if side and not self._mono:
             channel.set_volume(1 - PAN * max(side, 0), 1 + PAN * min(side, 0))
         self._modest_until = max(self._modest_until, self._now + voice.dips)
 

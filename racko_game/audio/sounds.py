@@ -66,6 +66,15 @@ TAKES = {"deal": 4}
 """Of what is heard again and again within a second, how many there are."""
 
 
+class RackNote(NamedTuple):
+    """The card of a slot as it is heard: in a deck up to ``top``, from ``side``; ``amiss``: off key."""
+
+    card: Card
+    top: int
+    side: float
+    amiss: bool
+
+
 def note_index(rank: int, top: int) -> int:
     """The note of a card in a deck of ranks 1 … top, 0 … NOTES - 1: a higher card never sounds lower."""
     place = min(max(rank, 1), max(top, 1)) - 1
@@ -82,15 +91,21 @@ def take_file(name: str, take: int) -> str:
     return f"{name}-{take % TAKES[name]}.wav"
 
 
-def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0) -> str | None:
-    """The file a cue plays; None for the note of a card that nobody may know. KeyError: no such sound."""
+def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0, sharp: int = 0) -> str | None:
+    """The file a cue plays; None for the note of a card that nobody may know. KeyError: no such sound.
+
+    ``sharp`` is by how many notes it is another one than the card's own.
+    """
     if name not in VOICES:
         raise KeyError(name)
     if name in TAKES:
         return take_file(name, take)
     if name != "note":
         return f"{VOICES[name].file or name}.wav"
-    return note_file(note_index(card.rank, top)) if card else None
+    if card is None:
+        return None
+    index = note_index(card.rank, top)
+    return note_file(index + sharp if index + sharp < NOTES else index - sharp)
 
 
 Place = Literal["title", "table"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from math import hypot
 from typing import Any
 
@@ -27,6 +27,7 @@ from .intents import (
     TypedText,
 )
 from .pads import Pads, Size, Source, Sticks
+from .scanning import Scanner
 from .signals import (
     PRIMARY,
     Ended,
@@ -105,6 +106,7 @@ class Controls:
         self.hand = MOUSE
         self.bindings: Bindings = BY_DEFAULT
         self.asking: Device | None = None
+        self.scanner: Scanner | None = None  # of what switches do, where everything is done by them
         self.typing = False  # keys with a letter on them are typed, and mean nothing else
         self._source = source or Devices()
         self._pointers = pointers
@@ -178,6 +180,12 @@ class Controls:
         buttons, so what a pad did in its last batch is not meant.
         """
         signals = self._source.signals(events, size)
+        if self.scanner and not self.asking:
+            signals, wanted = self.scanner.read(signals)
+            return [*self._read(signals, dt, size), *wanted, *self.scanner.advance(dt)]
+        return self._read(signals, dt, size)
+
+    def _read(self, signals: Sequence[Signal], dt: float, size: Size) -> list[Intent]:
         if not signals and not any(state.waits for state in self._hands.values()):
             return []
         gone = {signal.pad for signal in signals if isinstance(signal, PadGone)}

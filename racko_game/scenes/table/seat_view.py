@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from ...audio.sounds import Mood
+from ...audio.sounds import Mood, RackNote
 from ...controls.intents import Command, Tap
 from ...match.match import Match
 from ...match.messages.speech import Speech
@@ -28,6 +28,7 @@ from ...stage.table.layout import Furniture
 from ...stage.touch import spots
 from ...stage.touch.choices import Parts
 from ...stage.touch.hotspots import Hotspot, at, named
+from ...ui.semantics import Described
 from ...words.language import say
 from ..cache import cache_last
 from ..context import AppContext
@@ -57,6 +58,7 @@ class Looking(Eyes):
         self._question: type = AskTurn  # that was asked last
         self.aimed = False  # the focus was moved by a hand since it came where it is by itself
         self._spots = cache_last(self._make_spots)
+        self._open_spots = cache_last(self._make_spots)
         self._mood, self._tense = Mood("table"), cache_last(self._make_mood)
 
     @property
@@ -192,6 +194,29 @@ class Looking(Eyes):
         elif self.focus.startswith("slot") and placing:
             self.slot = self.focus
 
+    @property
+    def heard(self) -> View:
+        """What may be said aloud: where others would hear it, only what all may know."""
+        return self.in_the_open if self.privacy.guarded else self.view
+
+    def described(self) -> list[Described]:
+        spots = self.places()
+        if self.privacy.guarded:
+            open_to_all = self._open_spots(self.heard, self.furniture, self.asked, self.picked)
+            names = {spot.name for spot in open_to_all}
+            spots = tuple(spot for spot in spots if spot.name in names or not spot.label)
+        return self.show.reader.described(self.heard, self.furniture, spots, self.focus)
+
+    def rack_said(self) -> str:
+        return self.show.reader.own(self.heard, self.viewer)
+
+    def rack_heard(self) -> Sequence[RackNote] | None:
+        return self.show.reader.notes(self.heard, self.viewer)
+
+    @property
+    def narration(self) -> Sequence[str]:
+        return self.show.reader.news
+
     def backdrop(self) -> Picture:
         return table(self.context.frame.width, self.context.frame.height)
 
@@ -255,7 +280,7 @@ class OwnVoice(Looking):
 
     def pass_moment(self, dt: float) -> bool:
         """``dt`` seconds of it went by; whether it is over."""
-        self.left -= dt
+        self.left -= dt / self.context.settings.slower
         return self.left <= 0
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .access import ACCESS
 from .coach import COACH, REASONS, TUTORIAL
 from .files import FILES, RECORDS
 from .general import GENERAL, Source
@@ -19,6 +20,7 @@ from .table import ATTRACT, NARRATION, TABLE, TENSION
 from .terminal import COMMANDS, DEMONSTRATION, DESCRIBED, HISTORY, QUESTIONS, SESSION
 
 SENTENCES: dict[str, Source] = {
+    **ACCESS,
     **ACHIEVEMENTS,
     **AT_TABLE,
     **ATTRACT,

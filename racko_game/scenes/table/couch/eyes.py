@@ -75,10 +75,10 @@ class Peeking:
         if isfinite(self._up.get(seat, inf)):
             self._up[seat] = STAYS
 
-    def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+    def advance(self, dt: float, slower: float = 1.0) -> None:
+        """``dt`` seconds went by; what ends by itself lasts so many times as long."""
         self._held = {hand: (seat, held + dt) for hand, (seat, held) in self._held.items()}
-        self._up = {seat: left - dt for seat, left in self._up.items() if left > dt}
+        self._up = {seat: left - dt / slower for seat, left in self._up.items() if left > dt / slower}
         self._count()
 
     def begin_turn(self, seat: int) -> None:

@@ -47,7 +47,7 @@ class Peeks(Answering):
         """``dt`` seconds went by; nobody looks while the window is away, and after a round all lies open."""
         if not self.privacy.covers:
             return
-        self.peeking.advance(dt)
+        self.peeking.advance(dt, self.context.settings.slower)
         turn = self.turn
         if turn is None or self.context.away():
             self.peeking.cover()
