@@ -14,7 +14,7 @@ from pygame import mixer
 
 from ..log import warn
 from ..resources import path
-from .sounds import FOLDER, MUSIC, TAKES, VOICES, Bus, Mood, file_of
+from .sounds import FOLDER, MUSIC, TAKES, VOICES, Bus, Mood, RackNote, Voice, file_of
 
 if TYPE_CHECKING:
     from ..rules.pieces.cards import Card
@@ -161,18 +161,24 @@ class SoundService:
         """Where we are, and how tense it is there: the music follows."""
         self.mood = mood
 
-    def play(
-        self, name: str, card: Card | None = None, top: int = 60, side: float = 0, sharp: int = 0
-    ) -> None:
+    def play(self, name: str, card: Card | None = None, top: int = 60, side: float = 0) -> None:
         """Play the sound of a cue; a note needs its card and the deck's top rank. KeyError: no such sound.
 
-        ``side`` is where it comes from: -1, left, to 1, right; ``sharp``: by how many notes off key. With
-        all channels taken, only a sound that has a caption is worth cutting another one off.
+        ``side`` is where it comes from: -1, left, to 1, right. With all channels taken, only a sound that has
+        a caption is worth cutting another one off.
         """
-        file, voice = file_of(name, card, top, self._take, sharp), VOICES[name]
+        file, voice = file_of(name, card, top, self._take), VOICES[name]
         key = name if name in TAKES else file
         if voice.caption:
             self._told, self._told_at = voice.caption, self._now
+        self._play(file, key, voice, side)
+
+    def play_note(self, note: RackNote, off: bool = False) -> None:
+        """Play the card of a rack as a note, or the note beside it, which makes it sound ``off`` key."""
+        file = note.file(off)
+        self._play(file, file, VOICES["note"], note.side)
+
+    def _play(self, file: str | None, key: str | None, voice: Voice, side: float) -> None:
         if file is None or self._muted or not self.live or self._now - self._played.get(key, -inf) < TWICE:
             return
         if file not in self._sounds:

@@ -74,6 +74,11 @@ class RackNote(NamedTuple):
     side: float
     amiss: bool
 
+    def file(self, off: bool) -> str:
+        """The file of its note, or of the one beside it, which makes it sound ``off`` key."""
+        index = note_index(self.card.rank, self.top)
+        return note_file(index + (1 if index + 1 < NOTES else -1) * off)
+
 
 def note_index(rank: int, top: int) -> int:
     """The note of a card in a deck of ranks 1 … top, 0 … NOTES - 1: a higher card never sounds lower."""
@@ -91,21 +96,15 @@ def take_file(name: str, take: int) -> str:
     return f"{name}-{take % TAKES[name]}.wav"
 
 
-def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0, sharp: int = 0) -> str | None:
-    """The file a cue plays; None for the note of a card that nobody may know. KeyError: no such sound.
-
-    ``sharp`` is by how many notes it is another one than the card's own.
-    """
+def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0) -> str | None:
+    """The file a cue plays; None for the note of a card that nobody may know. KeyError: no such sound."""
     if name not in VOICES:
         raise KeyError(name)
     if name in TAKES:
         return take_file(name, take)
     if name != "note":
         return f"{VOICES[name].file or name}.wav"
-    if card is None:
-        return None
-    index = note_index(card.rank, top)
-    return note_file(index + sharp if index + sharp < NOTES else index - sharp)
+    return note_file(note_index(card.rank, top)) if card else None
 
 
 Place = Literal["title", "table"]

@@ -29,9 +29,9 @@ class Outline(NamedTuple):
 
     @property
     def title(self) -> str:
-        """What the screen is called: its first heading, or the first thing that is read."""
+        """What the screen is called: its first heading, or the game if it has none."""
         named = [one.name for one in self.items if one.role in HEADINGS and one.name]
-        return named[0] if named else say("access.table")
+        return named[0] if named else say("access.game")
 
     @property
     def focused(self) -> Described | None:

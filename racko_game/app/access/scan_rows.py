@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from ...paint.engine.sprites import Sprite
 from ...paint.material.light import scan_light
@@ -18,7 +19,7 @@ SLOT = "slot "
 
 
 def rows_of(outline: Outline) -> list[list[str]]:
-    """Return the keys of all that can be done by rows: the row of the focus, then from the top down."""
+    """Return the keys of all that can be done by rows: what has the focus first, then as it is read."""
     does = [one for one in outline.items if one.does]
     rows = list[list[Described]]()
     for one in sorted(does, key=_height):
@@ -32,11 +33,12 @@ def rows_of(outline: Outline) -> list[list[str]]:
 
 
 def _height(one: Described) -> float:
-    return one.box.centre[1] if one.box else float("inf")
+    return one.box.centre[1] if one.box else inf
 
 
-def _left(one: Described) -> tuple[float, float]:
-    return (one.box.x, one.box.y) if one.box else (float("inf"), 0.0)
+def _left(one: Described) -> tuple[bool, float, float]:
+    x, y = one.box[:2] if one.box else (inf, 0.0)
+    return "focused" not in one.states, x, y
 
 
 def _beside(one: Described, other: Described) -> bool:

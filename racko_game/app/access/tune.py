@@ -13,11 +13,11 @@ OFF = 0.03  # seconds after which the second note follows that makes a card soun
 
 
 class Due(NamedTuple):
-    """A note that is heard in so many seconds, ``sharp`` notes off its own."""
+    """A note that is heard in so many seconds, as it is or off key."""
 
     seconds: float
     note: RackNote
-    sharp: int
+    off: bool
 
 
 class RackTune:
@@ -34,13 +34,13 @@ class RackTune:
 
     def play(self, notes: Sequence[RackNote]) -> None:
         """Play a rack from its front on, whatever was played."""
-        due = [Due(n * BEAT, note, 0) for n, note in enumerate(notes)]
-        due += [Due(n * BEAT + OFF, note, 1) for n, note in enumerate(notes) if note.amiss]
+        due = [Due(n * BEAT, note, False) for n, note in enumerate(notes)]
+        due += [Due(n * BEAT + OFF, note, True) for n, note in enumerate(notes) if note.amiss]
         self._left = sorted(due, key=lambda one: one.seconds)
 
     def advance(self, dt: float) -> None:
         """Let time pass: what is due is heard."""
         self._left = [one._replace(seconds=one.seconds - dt) for one in self._left]
         while self._left and self._left[0].seconds <= 0:
-            _, note, sharp = self._left.pop(0)
-            self._sound.play("note", note.card, note.top, note.side, sharp=sharp)
+            _, note, off = self._left.pop(0)
+            self._sound.play_note(note, off)

@@ -23,6 +23,7 @@ from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import card_box
 from ...ui.semantics import Described
 from ...words.language import say, shown
+from ..cache import cache_last
 
 SLOT = "slot "
 PILES = ("stock", "discard")
@@ -42,6 +43,7 @@ class TableReader:
         self.speech = Speech(match.rules, match.seats, self.viewer)
         self.news: list[str] = []
         self._narrator = Narrator(self.speech.persons, self.speech.places, self.speech.face)
+        self._described = cache_last(self._describe)
 
     def tell(self, events: Sequence[Event], view: View, left: Collection[int]) -> None:
         """Add what happened, and then whose turn it is; ``left`` are the seats that still have a turn."""
@@ -76,6 +78,11 @@ class TableReader:
         self, view: View, furniture: Furniture, spots: Sequence[Hotspot], focus: str
     ) -> list[Described]:
         """Return all that lies on the table as a view has it, and what can be done there."""
+        return self._described(view, furniture, spots, focus, self.news[-1] if self.news else "")
+
+    def _describe(
+        self, view: View, furniture: Furniture, spots: Sequence[Hotspot], focus: str, line: str
+    ) -> list[Described]:
         does = {spot.name: spot for spot in spots if spot.label}
         found = [self._pile(view, furniture, name, does.pop(name, None)) for name in PILES]
         seat = furniture.viewer
@@ -90,8 +97,9 @@ class TableReader:
         found += [_thing(spot.name, shown(spot.label), spot.box, spot, "") for spot in does.values()]
         if view.held is not None and (card := view.faces[view.held]):
             found.insert(0, _label(say("access.held", card=self.speech.some(card)), furniture.prompt))
-        if self.news:
-            found.insert(0, _label(self.news[-1], furniture.line))
+        if line:
+            found.insert(0, _label(line, furniture.line))
+        found.insert(0, Described("heading", say("access.round", n=view.round), "", (), "", "", None))
         return [
             one._replace(states=(*one.states, "focused")) if one.key and one.key == focus else one
             for one in found

@@ -200,11 +200,11 @@ class Looking(Eyes):
         return self.in_the_open if self.privacy.guarded else self.view
 
     def described(self) -> list[Described]:
-        spots = self.places()
+        spots = self.hotspots()
         if self.privacy.guarded:
             open_to_all = self._open_spots(self.heard, self.furniture, self.asked, self.picked)
             names = {spot.name for spot in open_to_all}
-            spots = tuple(spot for spot in spots if spot.name in names or not spot.label)
+            spots = tuple(spot for spot in spots if spot.name in names)
         return self.show.reader.described(self.heard, self.furniture, spots, self.focus)
 
     def rack_said(self) -> str:
