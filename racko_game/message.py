@@ -1,4 +1,4 @@
-"""Messages: what is to be said to people, before any language says it; and Trouble, an error with one."""
+"""Messages to people, before they are put into a language; and Trouble, an error that has one."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import NamedTuple
 
 
 class Person(NamedTuple):
-    """Somebody a sentence is about: a name, or ``you`` if it is who reads the sentence."""
+    """A person in a sentence, by name; ``you`` is the reader of the sentence."""
 
     name: str
     you: bool = False
 
 
 class Message:
-    """What is to be said: the id of a sentence and what stands in it. A plain value.
+    """The id of a sentence and its arguments, as a plain value.
 
-    An argument is a number, a text, a ``Person``, a card, a path, another message, or a tuple of such;
-    the one named ``n`` is what a sentence's singular or plural goes by.
+    An argument is a number, a text, a ``Person``, a card, a path, another message, or a tuple of such; the
+    one named ``n`` decides between singular and plural.
     """
 
     __slots__ = ("args", "id")
@@ -37,15 +37,15 @@ class Message:
 
 
 def why(error: Exception) -> str:
-    """What the system says of a file, or of whatever went wrong with it."""
+    """Return the system's reason for an error, or else the error's own text."""
     return getattr(error, "strerror", None) or str(error)
 
 
 def message_of(error: BaseException) -> Message:
-    """What an error says: by its ``code`` and ``facts`` if it has them, or else in its own text.
+    """Return the message of an error: its ``code`` and ``facts`` if it has them, or else its own text.
 
-    A code is the id of a sentence; an error of the rules, which know no messages, has one as well. What
-    has spaces in it is no code: a tool says its own.
+    A code is the id of a sentence; errors of the rules, which know no messages, have one as well. A ``code``
+    with spaces in it is a library's own text.
     """
     code, facts = getattr(error, "code", None), getattr(error, "facts", None)
     if isinstance(code, str) and isinstance(facts, dict) and " " not in code:
@@ -54,7 +54,7 @@ def message_of(error: BaseException) -> Message:
 
 
 class Trouble(Exception):
-    """Something a person can mend: a full disk, a folder that is not theirs.
+    """An error that a person can mend: a full disk, a folder that is not theirs.
 
     It holds the ``code`` of its sentence and the ``facts`` that stand in it; ``words`` makes the sentence.
     """

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from hypothesis import settings
 
-from tools.harms import by_hand
+from tools.faults import by_hand
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"  # read when pygame is imported
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -60,12 +60,22 @@ def logged(_jobs_log: list[str]) -> list[str]:
     return _jobs_log
 
 
+class _Keeps(logging.Handler):
+    """Appends what is logged to ``messages``."""
+
+    def __init__(self, messages: list[str]) -> None:
+        super().__init__()
+        self.messages = messages
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.messages.append(record.getMessage())
+
+
 @pytest.fixture(autouse=True)
 def _jobs_log(request: pytest.FixtureRequest) -> Iterator[list[str]]:
     """A job that comes to nothing is done otherwise in a game, but is a fault in a test."""
     messages: list[str] = []
-    handler = logging.Handler()
-    handler.emit = lambda record: messages.append(record.getMessage())  # type: ignore[method-assign]
+    handler = _Keeps(messages)
     logger = logging.getLogger("racko_game.jobs")
     logger.addHandler(handler)
     yield messages

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from racko_game.ai.players.computers import Player, chance_for, seated
+from racko_game.ai.players.computers import Player, chance_for, player_of
 from racko_game.ai.players.player import by_gaps
 from racko_game.match.match import Match
 from racko_game.match.plans.plan import Plan
@@ -21,7 +21,7 @@ def best(match: Match, player: Player = by_gaps) -> Action:
     seat = match.asked
     assert seat is not None
     who = match.seats[seat].character
-    chooses = seated(who) if who and who.level else player
+    chooses = player_of(who) if who and who.level else player
     return chooses(match.view(seat), match.options(), chance_for(match.seed, seat, len(match.actions)))
 
 

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from racko_game.controls.intents import Device
-from tools.visitors import pads
-from tools.visitors.pads import GAMEPAD, MAKERS, STRANGE
+from tools.storm import pads
+from tools.storm.pads import GAMEPAD, MAKERS, STRANGE
 
 from .theatre import Theatre
 
@@ -20,6 +20,7 @@ class VirtualPad(pads.VirtualPad):
     """A pad that is plugged in."""
 
     def __init__(self, device: Device = Device.XBOX, kind: int = GAMEPAD) -> None:
+        self.device = device
         try:
             super().__init__(device, kind)
         except pads.NoVirtualPads as reason:

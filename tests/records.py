@@ -9,7 +9,7 @@ from racko_game.match.match import Match, Seat
 from racko_game.match.record.record import Player, Record, record_of, sitting
 from racko_game.rules.pieces.moves import RoundOver
 from tests.rules.tables import charter
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 CREW = (Player("Mo", "sharp"), Player("Ivo", "casual"), Player("Bea", "master-penny"))
 SITTING = (Seat("Ann"), *sitting(CREW))

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import re
-import sys
-from concurrent.futures import Executor, ThreadPoolExecutor
-from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 
 import pytest
-from pygame import image
 
 from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS
+from racko_game.match.challenges.ladder import RUNGS
 from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Action
 from racko_game.rules.table import Charter, View
-from tools import arena
-from tools.contest.contest import Chunk, Contest, chunks, play_chunk
-from tools.contest.rounds import Clock, Contestant, play_game, seed_of
-from tools.players import named
+from tools.arena import __main__ as arena
+from tools.arena import players
+from tools.arena.contest import Chunk, Contest, Contestant, chunks, play_chunk, play_game, seed_of
+from tools.arena.statistics import Tally
 
 PLAIN = Charter("original", (("run", False),))
 SHORT = ["--players", "bucket,even", "--option", "run=off", "--jobs", "1"]
@@ -88,18 +84,18 @@ def idle(view: View, options: tuple[Action, ...], chance: Random) -> Action:
 
 
 def test_faults_are_counted_and_the_game_goes_on() -> None:
-    clocks = Clock(), Clock()
-    sitting = [Contestant(mute, clocks[0], Random(1)), Contestant(wild, clocks[1], Random(2))]
+    tallies = Tally(), Tally()
+    sitting = [Contestant(mute, tallies[0], Random(1)), Contestant(wild, tallies[1], Random(2))]
     play_game(PLAIN, sitting, seed_of("faults", 1), whole=False)
-    assert clocks[0].failed > 5
-    assert not clocks[0].illegal
-    assert clocks[1].illegal > 5
-    assert not clocks[1].failed
+    assert tallies[0].failed > 5
+    assert not tallies[0].illegal
+    assert tallies[1].illegal > 5
+    assert not tallies[1].failed
 
 
 def test_a_round_that_does_not_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(named.PLAYERS, "idle", (lambda: idle, ""))
-    monkeypatch.setattr("tools.contest.rounds.STALLED", 30)
+    monkeypatch.setitem(players.PLAYERS, "idle", (idle, ""))
+    monkeypatch.setattr("tools.arena.contest.STALLED", 30)
     tallies = play_chunk(Chunk(Contest(("idle", "idle"), PLAIN, 2), 0, 2))
     assert tallies["idle"].stalled == tallies["idle"].rounds == 4
     assert tallies["idle"].won.total == 0
@@ -159,60 +155,24 @@ def test_levels_and_personas_play_by_name(capsys: pytest.CaptureFixture[str]) ->
 def test_the_players_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert arena.listed() == 0
     said = capsys.readouterr().out
-    for name in (*named.PLAYERS, *EVERY_LEVEL, *PERSONAS):
+    for name in (*players.PLAYERS, *EVERY_LEVEL, *PERSONAS):
         assert name in said
     assert "plays to win" in said, "what a level is like is said in words"
     assert not re.search(r"\bmanner\.", said)
 
 
 def test_a_stall_is_no_success(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(named.PLAYERS, "idle", (lambda: idle, ""))
-    monkeypatch.setattr("tools.contest.rounds.STALLED", 30)
+    monkeypatch.setitem(players.PLAYERS, "idle", (idle, ""))
+    monkeypatch.setattr("tools.arena.contest.STALLED", 30)
     assert compete("--players", "idle,idle", "--rounds", "2") == 1
     assert "idle: 2 rounds stalled" in capsys.readouterr().out
 
 
-def test_the_picture_is_a_picture(tmp_path: Path) -> None:
-    file = tmp_path / "pictures" / "strength.png"
-    compete("--players", "bucket,even,random", "--rounds", "6", "--picture", str(file))
-    picture = image.load(str(file))
-    assert picture.get_width() == 1840
-    assert len({tuple(picture.get_at((900, y))) for y in range(picture.get_height())}) > 2
-
-
-# --- other machines
-
-
-class Client:
-    """What stands for a dask cluster: it runs what it is given in a thread."""
-
-    def __init__(self, address: str) -> None:
-        self.address = address
-
-    def __enter__(self) -> Client:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        assert self.address == "tcp://there:8786"
-
-    def get_executor(self, pure: bool) -> Executor:
-        assert not pure  # a chunk is played anew, whatever was played before
-        return ThreadPoolExecutor(1)
-
-
-def test_a_cluster_comes_to_the_same(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    compete("--rounds", "80")
-    alone = capsys.readouterr().out.split("\n\n")[:3]
-    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=Client))
-    compete("--rounds", "80", "--cluster", "tcp://there:8786")
-    assert capsys.readouterr().out.split("\n\n")[:3] == alone
-
-
-def test_a_cluster_needs_what_is_not_installed(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "distributed", None)
-    assert compete("--rounds", "4", "--cluster", "tcp://there:8786") == 2
-    assert "not installed" in capsys.readouterr().err
+def test_the_ladder_is_climbed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "RUNGS", RUNGS[:1])
+    line = ["--ladder", "--players", "novice,master", "--rounds", "2", "--jobs", "1"]
+    assert arena.main(line) == 0
+    head, row = capsys.readouterr().out.splitlines()
+    assert head.split() == ["rung", "novice", "master", "minutes", "who"]
+    assert row.split()[0] == "1"
+    assert row.count("%") == 2

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tools.contest import contest as playing
-from tools.contest.contest import Chunk, Contest, play_chunk
-from tools.contest.ledger import Ledger, fingerprint
+from tools.arena import contest as playing
+from tools.arena.contest import Chunk, Contest, play_chunk
+from tools.arena.results import fingerprint, key_of, read
+from tools.ledger import Ledger
 
 from .test_arena import PLAIN, compete
 
@@ -21,7 +22,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest
         begun.append(chunk)
         return play_chunk(chunk)
 
-    monkeypatch.setattr("tools.contest.places.play_chunk", counting)
+    monkeypatch.setattr("tools.arena.contest.play_chunk", counting)
     compete("--rounds", "80", "--results", str(file))
     assert len(begun) == len(file.read_text().splitlines()) == 2
     compete("--rounds", "80", "--results", str(file))
@@ -45,30 +46,31 @@ def test_a_broken_off_contest_goes_on(
         return play_chunk(chunk)
 
     with monkeypatch.context() as patch:
-        patch.setattr("tools.contest.places.play_chunk", interrupted)
+        patch.setattr("tools.arena.contest.play_chunk", interrupted)
         assert compete(*line, "--results", str(file)) == 130
     with file.open("a") as ledger:
-        ledger.write('{"chunk": {"first": 20, "dea')  # and the power failed
+        ledger.write('[{"first": 20, "dea')  # and the power failed
     capsys.readouterr()
     assert compete(*line, "--results", str(file)) == 0
     assert capsys.readouterr().out.split("\n\n")[1] == whole
     assert len(file.read_text().splitlines()) == 4
-    assert json.loads(file.read_text().splitlines()[-1])["chunk"]["first"] == 40
+    assert json.loads(file.read_text().splitlines()[-1])[0]["first"] == 40
 
 
 def test_a_tally_is_read_as_it_was_written(tmp_path: Path) -> None:
     chunk = Chunk(Contest(("even", "random"), PLAIN, 2), 0, 3)
     tallies, file = play_chunk(chunk), tmp_path / "results.jsonl"
-    Ledger(file, "sources").add(chunk, tallies)
-    assert Ledger(file, "sources").played(chunk) == tallies
-    assert Ledger(file, "other sources").played(chunk) is None
-    assert Ledger(file, "sources").played(chunk._replace(first=3)) is None
+    Ledger(file).add(key_of(chunk, "sources"), {name: vars(tally) for name, tally in tallies.items()})
+    kept = Ledger(file)
+    assert read(kept.get(key_of(chunk, "sources"))) == tallies
+    assert kept.get(key_of(chunk, "other sources")) is None
+    assert kept.get(key_of(chunk._replace(first=3), "sources")) is None
 
 
 def test_other_sources_have_another_fingerprint(tmp_path: Path) -> None:
-    for source in ("racko_game/rules", "racko_game/ai", "tools/players", "tools/contest"):
+    for source in ("racko_game/rules", "racko_game/ai", "tools/arena"):
         (tmp_path / source).mkdir(parents=True)
-    file = tmp_path / "tools" / "contest" / "rounds.py"
+    file = tmp_path / "tools" / "arena" / "contest.py"
     file.write_text("1\n")
     before = fingerprint(tmp_path)
     assert fingerprint(tmp_path) == before

@@ -11,13 +11,20 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.engine import options, play, view
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, PUTS, TAKE, Action
 from racko_game.rules.table import Table
-from tools.contest.contest import Chunk, Contest, chunks, play_chunk
-from tools.contest.report import merged
-from tools.players import anchors as live
-from tools.players.anchors import Stretch, anchors, worth, worth_with_run
-from tools.players.bands import bucket, even
-from tools.players.named import PLAYERS, named
-from tools.players.plain import Hand
+from tools.arena.contest import Chunk, Contest, chunks, play_chunk
+from tools.arena.players import (
+    PLAYERS,
+    Hand,
+    Stretch,
+    anchors,
+    bucket,
+    even,
+    live_ranks,
+    named,
+    worth,
+    worth_with_run,
+)
+from tools.arena.results import merged
 
 from .counts import full
 from .rules.tables import arranged, charter, dealt
@@ -70,9 +77,9 @@ def test_between_anchors_ranks_are_spread_again() -> None:
 
 
 def test_a_rack_in_its_bands_is_worth_all_its_cards() -> None:
-    live_ranks = sorted(set(range(1, 41)) - set(HOMES))
-    assert worth(Stretch(HOMES, live_ranks, 0, 41)) == 10
-    assert worth(Stretch((40, *HOMES[1:]), live_ranks, 0, 41)) < 10
+    live = sorted(set(range(1, 41)) - set(HOMES))
+    assert worth(Stretch(HOMES, live, 0, 41)) == 10
+    assert worth(Stretch((40, *HOMES[1:]), live, 0, 41)) < 10
 
 
 def test_a_rack_is_worth_the_same_from_both_ends() -> None:
@@ -107,7 +114,7 @@ def test_anchors_build_the_run_that_is_asked_for() -> None:
 def test_anchors_count_only_what_can_still_come() -> None:
     table = with_rack(HOMES, 27, run=False)
     hand = Hand(view(table, 1 - table.dealer))
-    assert live.live_ranks(hand) == sorted(set(range(1, 41)) - set(HOMES) - {27})
+    assert live_ranks(hand) == sorted(set(range(1, 41)) - set(HOMES) - {27})
 
 
 # --- all of them

@@ -7,8 +7,7 @@ from random import Random
 
 import pytest
 
-from tools.contest.rounds import Clock, seconds_of, step_of
-from tools.contest.tally import SURE, Ratio, Tally
+from tools.arena.statistics import SURE, Ratio, Tally, seconds_of, step_of
 
 
 def test_a_ratio_of_like_weights_has_the_error_of_a_plain_mean() -> None:
@@ -71,10 +70,9 @@ def test_a_time_stands_on_the_step_just_above_it() -> None:
 
 
 def test_thinking_times_are_told_to_a_few_percent() -> None:
-    clock, tally = Clock(), Tally()
+    tally = Tally()
     for thousandth in range(1, 1001):
-        clock.note(thousandth / 1000)
-    tally.note(clock)
+        tally.note(thousandth / 1000)
     assert tally.time_at(0.5) == pytest.approx(0.5, rel=0.04)
     assert tally.time_at(0.99) == pytest.approx(0.99, rel=0.04)
     assert tally.longest == 1.0

@@ -7,34 +7,17 @@ import json
 import math
 import os
 import sys
-import venv
 from collections.abc import Callable, Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from racko_game.jobs.background import Background
 from racko_game.rules.editions import EDITIONS
-from tools import bench
-from tools.measures import (
-    display,
-    frames,
-    games,
-    idle,
-    kept,
-    memory,
-    moves,
-    pace,
-    peers,
-    stage,
-    start,
-    thought,
-    whole,
-)
-from tools.measures.figure import Figure, digits, median, share, table
-from tools.measures.stage import HD, STEP, Floor, Table, window
-from tools.run import Trouble
+from tools.bench import __main__ as bench
+from tools.bench import costs, display, frames, tables
+from tools.bench.figures import Figure, digits, median, share, table
+from tools.bench.tables import HD, STEP, Floor, Table, window
+from tools.memory import resident
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="only there are displays started")
 
@@ -74,62 +57,49 @@ def test_the_targets_of_busy_frames_are_those_of_full_hd(monkeypatch: pytest.Mon
     assert [figure.target for figure in figures if "1920×1080" in figure.what] == [2.0, 4.0, 5.0] * 3
 
 
-def test_frames_are_taken_with_and_without_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thought, "BLOCK", 5)
-    monkeypatch.setattr(thought, "QUICK", 20)
-    with closing(Background()) as jobs:
-        asks = thought.Thought(jobs)
-        times = thought.busy(asks, quick=True)
-    assert [len(row) for row in times] == [10, 10]
-    assert asks.thoughts > 1
-    (figure,) = thought.figures(thought.Times([0.001] * 18 + [0.003] * 2, [0.002] * 20), 7)
-    assert (figure.value, figure.met) == (1.5, False)
-    assert figure.note.endswith("40 frames, 7 thoughts")
-
-
 def test_the_moves_of_every_edition_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(moves, "QUICK", 1)
-    median_of_all, longest = sane(moves.moves(quick=True), "moves").values()
+    monkeypatch.setattr(costs, "FEW_MOVES", 1)
+    median_of_all, longest = sane(costs.moves(quick=True), "moves").values()
     assert median_of_all.note == f"of {sum(len(edition.seats) for edition in EDITIONS.values())}"
     assert 0 < median_of_all.value <= longest.value
-    assert [figure.met for figure in moves.figures([0.1, 0.1, 0.6])] == [True, False]
+    assert [figure.met for figure in costs.move_times([0.1, 0.1, 0.6])] == [True, False]
 
 
 def test_what_is_thought_elsewhere_is_not_counted() -> None:
     clock = iter([0.0, 1.0, 5.0, 7.0]).__next__  # work begins, a thought, its end, the work's end
-    jobs = stage.Apart(clock)
+    jobs = tables.Apart(clock)
     assert jobs.timed(jobs.begin(int, "7", otherwise=lambda: 0).poll) == 3.0
     assert jobs.thought == 4.0
 
 
 def test_slow_frames_of_a_match_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(whole, "QUICK", 3)
-    assert len(sane(whole.match(quick=True), "match")) == 3 + 1  # the title is all there is in three frames
-    slow, slowest, _ = whole.figures([0.001, 0.034, 0.002, 0.05])
+    monkeypatch.setattr(frames, "GLANCE", 3)
+    assert len(sane(frames.match(quick=True), "match")) == 3 + 1  # the title is all there is in three frames
+    slow, slowest, _ = frames.slow_frames([0.001, 0.034, 0.002, 0.05])
     assert (slow.value, slow.target, slow.met) == (2, 0, False)
     assert slowest.value == pytest.approx(50)
 
 
 def test_each_kind_of_screen_has_a_row_of_frame_times(monkeypatch: pytest.MonkeyPatch) -> None:
-    times = [whole.FrameTime("Title", 0.001 * n) for n in range(1, 101)] + [whole.FrameTime("Play", 0.05)]
-    play, title = whole.by_screen("match", times)
+    times = [frames.FrameTime("Title", 0.001 * n) for n in range(1, 101)] + [frames.FrameTime("Play", 0.05)]
+    play, title = frames.by_screen("match", times)
     assert (play.what, play.value) == ("longest frame, Play", 50)
     assert (title.what, title.value) == ("longest frame, Title", 100)
     assert title.note == "p50 / p95 / p99: 51.0 / 96.0 / 100 ms, 100 frames"
-    monkeypatch.setattr(whole, "QUICK", 90)
-    assert len(sane(whole.screens(quick=True), "screens")) > 1  # the title, and what it opens
+    monkeypatch.setattr(frames, "GLANCE", 90)
+    assert len(sane(frames.screens(quick=True), "screens")) > 1  # the title, and what it opens
 
 
 def test_nothing_is_flipped_while_a_person_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(idle, "BRIEFLY", 0.2)
-    found = sane(idle.idle(quick=True), "idle")
+    monkeypatch.setattr(costs, "BRIEFLY", 0.2)
+    found = sane(costs.idle(quick=True), "idle")
     assert found["flips while nothing moves"].value == 0
     assert found["flips while nothing moves"].met
 
 
 def test_the_watch_counts_flips() -> None:
     measured = Table(window(HD), seats=2, persons=1)
-    watch = idle.Watch(measured, 0.5)
+    watch = costs.Watch(measured, 0.5)
     while measured.game.stack.scenes:
         watch.advance(STEP)
         measured.frame()
@@ -137,19 +107,14 @@ def test_the_watch_counts_flips() -> None:
 
 
 def test_the_first_frame_is_that_of_a_whole_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(start, "QUICK", 1)
-    assert len(sane(start.start(quick=True), "start")) == 2
+    monkeypatch.setattr(costs, "QUICK", 1)
+    assert len(sane(costs.start(quick=True), "start")) == 2
 
 
 def test_memory_is_read_and_numpy_is_not_imported() -> None:
-    found = sane(memory.memory(quick=True), "memory")
+    found = sane(costs.memory(quick=True), "memory")
     assert found["parts of numpy imported by then"].value == 0
-    assert memory.resident() > 1 << 20
-
-
-def test_a_round_is_shown_and_the_rules_are_played() -> None:
-    assert sane(pace.shown(quick=True), "round")
-    assert sane(pace.engine(quick=True), "engine")
+    assert resident() > 1 << 20
 
 
 def test_a_table_is_busy_until_its_round_is_over() -> None:
@@ -205,109 +170,12 @@ def test_figures_are_written_to_a_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISPLAY", ":nowhere")
-    assert bench.measured(["engine"], quick=True, file=tmp_path / "figures.json") == 0
+    assert bench.measured(["moves"], quick=True, file=tmp_path / "figures.json") == 0
     said = json.loads((tmp_path / "figures.json").read_text(encoding="utf-8"))
     assert said["where"] == "Measured on display :nowhere."
-    assert [row["measurement"] for row in said["figures"]] == ["engine"]
-    assert said["figures"][0]["met"] is None
-    assert "actions a second" in capsys.readouterr().out
-
-
-PEER = """
-import sys
-for line in sys.stdin:
-    print(100.0, 160.0, flush=True) if sys.argv[2] == "crazy_eights" else print(50.0, 50.0, flush=True)
-"""
-
-
-@pytest.fixture
-def others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An environment whose Python plays any game at a pace of its own."""
-    python = tmp_path / "bin" / "python"
-    python.parent.mkdir()
-    (tmp_path / "play.py").write_text(PEER)
-    python.write_text(f'#!/bin/sh\nexec "{sys.executable}" "{tmp_path}/play.py" "$@"\n')
-    python.chmod(0o755)
-    monkeypatch.setenv("RACKO_PEERS", str(tmp_path))
-    return tmp_path
-
-
-@pytest.fixture(autouse=True)
-def no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    def compiled() -> Path:
-        raise Trouble("there is no C compiler.")
-
-    monkeypatch.setattr(peers, "compiled", compiled)
-
-
-@linux
-def test_the_rules_are_measured_beside_those_of_others(others: Path) -> None:
-    ours, eights, uno = peers.peers(quick=True)
-    assert ours.value > 1000
-    assert (eights.value, uno.value) == (ours.value / 100, ours.value / 50)
-    assert (eights.target, eights.at_least, eights.met) == (1, True, True)
-    assert uno.target == 1
-    assert "160 with the dealer's" in eights.note
-    assert "dealer" not in uno.note
-
-
-@linux
-def test_as_they_are_and_compiled_the_rules_are_to_keep_up_with_others(
-    others: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(peers, "compiled", lambda: others)
-    monkeypatch.setattr(
-        peers,
-        "by_turns",
-        lambda players, *_: {name: (120.0 if name in peers.PEERS else 60.0, 160.0) for name in players},
-    )
-    found = peers.peers(quick=True)
-    assert [figure.what.split(" /")[0] for figure in found[2:]] == ["ours", "ours, compiled"] * 2
-    assert [figure.target for figure in found] == [None, None, 1, 1, 1, 1]
-    assert not any(figure.met for figure in found[2:])
-
-
-@linux
-@pytest.mark.parametrize("broken", ["nothing there", "does not run"])
-def test_without_others_one_sentence_says_so_and_ours_is_measured(
-    broken: str, others: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (others / "play.py").unlink()
-    if broken == "nothing there":
-        (others / "bin" / "python").unlink()
-    (ours,) = peers.peers(quick=True)
-    assert ours.value > 1000
-    said = capsys.readouterr().out
-    assert said.endswith("so there is nobody to compare with.\n")
-    assert said.startswith("Ours is measured only as it is: there is no C compiler.\n")
-    assert said.count("\n") == 2
-
-
-def test_others_that_cannot_be_installed_leave_nothing_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delenv("RACKO_PEERS", raising=False)
-    monkeypatch.setattr(peers, "ROOT", tmp_path)
-
-    def create(place: Path, with_pip: bool) -> None:
-        place.mkdir()
-        raise OSError("no room")
-
-    monkeypatch.setattr(venv, "create", create)
-    with pytest.raises(peers.Missing, match=r"^open_spiel and rlcard could not be installed, .*\.$"):
-        peers.environment()
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_others_are_measured_by_turns_and_only_if_asked_for() -> None:
-    found = peers.by_turns({"racko": Path(sys.executable)}, times=3, seconds=0.01)
-    assert found["racko"][0] == found["racko"][1] > 1000
-    assert {*peers.OURS, *peers.PEERS} == games.GAMES.keys()
-    assert set(bench.NAMES) - set(bench.USUAL) == {"peers"}
-
-
-def test_every_name_has_a_measurement() -> None:
-    assert tuple(bench.measurements()) == bench.NAMES
+    assert [row["measurement"] for row in said["figures"]] == ["moves", "moves"]
+    assert said["figures"][0]["target"] == costs.MEDIAN
+    assert "a move of Master" in capsys.readouterr().out
 
 
 @linux
@@ -332,5 +200,5 @@ def test_without_any_display_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None
 
 @linux
 def test_what_keeping_matches_costs_is_measured() -> None:
-    figures = sane(kept.history(quick=True), "history")
-    assert [figure.unit for figure in figures.values()] == ["×", "ms", "ms", "×"]
+    figures = sane(costs.history(quick=True), "history")
+    assert [figure.unit for figure in figures.values()] == ["×", "ms", "ms"]

@@ -1,4 +1,4 @@
-"""Visitors of a kiosk: some minutes of a day, and what nonsense does not come to. ``tools/`` has the rest."""
+"""A kiosk: some minutes of a day, and what nonsense does not come to. ``run.py storm`` has days."""
 
 from __future__ import annotations
 
@@ -20,13 +20,11 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.pages.kiosk import Desk, Lock, OperatorPage, PinPad
 from racko_game.scenes.table.play import Play
 from racko_game.store.kiosk import Idle, Kiosk, Operator
-from tests.theatre import SEED, plan
-from tools.visitors.day import Day, Taken, slope, taken
-from tools.visitors.hands import DEVICES
-from tools.visitors.nonsense import Guard, Nonsense, Wrong
-from tools.visitors.sampler import Sampler
-from tools.visitors.stand import Stand
-from tools.visitors.visitor import MANNERS, Visitor
+from tests.theatre import SEED, instead, plan
+from tools.storm.day import Day, Sampler, Taken, slope, taken
+from tools.storm.nonsense import Guard, Nonsense, Wrong
+from tools.storm.stand import Stand
+from tools.storm.visitors import DEVICES, MANNERS, Visitor
 
 PIN = "840273916405"
 KIOSK = Kiosk(restart="", operator=Operator(pin=PIN), idle=Idle(still_there=10, countdown=5, attract=5))
@@ -51,7 +49,7 @@ def guard(tmp_path: Path) -> Iterator[Guard]:
 
 
 def test_a_minute_of_a_day(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tools.visitors.day.STAYS", 12.0)
+    monkeypatch.setattr("tools.storm.day.STAYS", 12.0)
     begun = taken(0.0).children  # by tests before
     day = Day(stand)
     day._comes, day._next = iter((40.0, 1e9)), 8.0
@@ -66,7 +64,7 @@ def test_a_minute_of_a_day(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_visitor_finds_a_table_with_any_device(stand: Stand) -> None:
-    stand.game._show = lambda dt: None  # type: ignore[method-assign]
+    instead(stand.game, _show=lambda dt: None)
     for number, device in enumerate(DEVICES):
         visitor = Visitor(stand, 6 + number)
         visitor.device, visitor.manner = device, MANNERS["player"]._replace(wanders=0.0, walks_off=0.0)
@@ -122,7 +120,7 @@ def come_and_go(stand: Stand) -> Counter[str]:
     """Visitors leave a table of every edition; how many of each thing of the game there are then."""
     for edition in EDITIONS:
         match = plan(edition).start(SEED)
-        play = Play(stand.context, match, autosave=stand.context.matches.keep(match))
+        play = Play(stand.context, match, autosave=stand.context.matches.autosave(match))
         stand.game.stack.scenes.append(play)
         for _ in range(3):
             stand.frame((), 0.5)
@@ -135,7 +133,7 @@ def come_and_go(stand: Stand) -> Counter[str]:
 
 
 def test_as_much_is_left_of_many_visitors_as_of_few(stand: Stand) -> None:
-    stand.game._show = lambda dt: None  # type: ignore[method-assign]
+    instead(stand.game, _show=lambda dt: None)
     stand.context.shown = lambda: SEED  # behind the title lies always the same table
     come_and_go(stand)
     few = come_and_go(stand)

@@ -18,6 +18,7 @@ PACKAGE = "racko_game"
 
 FLOORS = (
     ("resources", "log", "message", "trouble", "options"),  # the ground: they import nothing of the package
+    ("content",),
     ("rules",),
     ("ai", "jobs"),
     ("store",),
@@ -196,9 +197,10 @@ def test_every_part_of_the_package_was_read() -> None:
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "tools").rglob("*.py")), ids=lambda path: path.stem)
-def test_tools_do_without_numpy_and_without_the_tests(path: Path) -> None:
+def test_tools_do_without_numpy_and_know_of_the_tests_only_their_walks(path: Path) -> None:
     arrows = imports("tools", path, ast.parse(path.read_text(encoding="utf-8")), {})
-    assert [arrow for arrow in arrows if in_room(arrow.target, (*NOWHERE, "tests"))] == []
+    wrong = [arrow for arrow in arrows if in_room(arrow.target, (*NOWHERE, "tests"))]
+    assert [arrow for arrow in wrong if not in_room(arrow.target, ("tests.walks",))] == []
 
 
 BAD = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import subprocess
 from pathlib import Path
@@ -32,6 +33,13 @@ def test_play_and_test_hand_their_options_on(became: list[tuple[str, ...]]) -> N
     assert became[0] == ("-P", "-m", "racko_game", "--seats", "3")
     assert became[1][:4] == ("-m", "pytest", "-n", "auto")
     assert became[1][-2:] == ("-k", "deal")
+
+
+@pytest.mark.parametrize("name", run.TOOLS)
+def test_a_tool_for_builders_is_a_module_of_tools(name: str, became: list[tuple[str, ...]]) -> None:
+    assert run.main([name, "--help"]) == 0
+    assert became == [("-P", "-m", f"tools.{name}", "--help")]
+    assert importlib.util.find_spec(f"tools.{name}")
 
 
 @pytest.mark.parametrize("option", [[], ["--static"], ["--full"]])
@@ -65,7 +73,7 @@ def test_check_ends_with_the_first_tool_that_fails(
 @pytest.mark.parametrize(
     ("line", "code", "sentence"),
     [
-        (["dance"], 2, "run.py: say play or test or check, not 'dance'.\n"),
+        (["dance"], 2, f"run.py: say {' or '.join(run.COMMANDS)}, not 'dance'.\n"),
         (["check", "--fast"], 1, "run.py: check takes --static, --full or nothing, not --fast.\n"),
     ],
 )

@@ -1,6 +1,6 @@
-"""Nothing is forgotten: every action, event and prompt has its row in every table that is to have one.
+"""Nothing is forgotten: actions, events, prompts, editions, goals have their rows in every table of them.
 
-A new kind of action, event or prompt fails here until each part of the game has been told about it.
+A new one fails here until each part of the game has been told about it.
 """
 
 from __future__ import annotations
@@ -10,14 +10,20 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 
 import pytest
 
+from racko_game.ai.evaluators import registry
 from racko_game.ai.players import player
+from racko_game.match.challenges import daily_deal
 from racko_game.match.coach import reasons
 from racko_game.match.messages.narration import Narrator
+from racko_game.match.plans.descriptions import edition_figures
 from racko_game.match.record.record import WAITING
-from racko_game.match.rulebook.section import QUESTIONS
+from racko_game.match.rulebook import table_settings
+from racko_game.match.rulebook.books import BOOKS
+from racko_game.match.rulebook.section import printed_charter
 from racko_game.message import Person
-from racko_game.rules import engine
-from racko_game.rules.editions import ruleset
+from racko_game.paint.screens import choice_cards
+from racko_game.rules import engine, scoring
+from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.notation import words
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import (
@@ -36,16 +42,21 @@ from racko_game.rules.pieces.moves import (
     Over,
     Prompt,
     RoundOver,
+    prompt_word,
 )
 from racko_game.rules.table import Charter
 from racko_game.scenes.picture import choices
+from racko_game.scenes.talk import hints
 from racko_game.stage.motion import choreography
 from racko_game.stage.touch import spots
 from racko_game.stage.touch.choices import answers
 from racko_game.terminal.table import questions
+from racko_game.words.catalogue import ENGLISH
 from racko_game.words.language import say
 
 ACTIONS, EVENTS, PROMPTS = get_args(Action), get_args(Event), get_args(Prompt)
+GOALS = {type(ruleset(printed_charter(name, 2), 2).goal) for name in EDITIONS}
+SCORINGS = [one for one in vars(scoring).values() if isinstance(one, scoring.Scoring)]
 CARD = Card(7, "7")
 SAMPLES: Mapping[object, object] = {
     int: 0,
@@ -66,9 +77,9 @@ class Listing(NamedTuple):
     """A table of the game: of which kinds it has rows, which it is to have, and which it may do without."""
 
     name: str
-    kinds: Collection[type]
-    has: Callable[[type], bool]
-    without: frozenset[type] = frozenset()  # each with its reason beside it
+    kinds: Collection[Any]
+    has: Callable[[Any], bool]
+    without: frozenset[Any] = frozenset()  # each with its reason beside it
 
 
 def sample(kind: Any) -> Any:
@@ -77,7 +88,7 @@ def sample(kind: Any) -> Any:
     return kind(**{name: SAMPLES[held[name]] for name in kind._fields})
 
 
-def by_row(table: Collection[type]) -> Callable[[type], bool]:
+def by_row(table: Collection[Any]) -> Callable[[Any], bool]:
     """A kind has a row of its own."""
     return lambda kind: kind in table
 
@@ -111,6 +122,22 @@ def questioned(prompt: type) -> bool:
     return any(prompt is asks for asks, _ in choices.QUESTIONS)
 
 
+def explained(prompt: type) -> bool:
+    """There is a sentence for whoever gives it no answer."""
+    return f"asks.{prompt_word(prompt)}" in ENGLISH.entries
+
+
+def answered(prompt: type) -> bool:
+    """A section of a rule book is about it."""
+    asks = {asked for book in BOOKS.values() for section in book.sections for asked in section.asks}
+    return any(f"{asked}-".startswith(f"{prompt_word(prompt)}-") for asked in asks)
+
+
+def measured(goal: type) -> bool:
+    """Computers judge a rack for it, and know how soon others are done, for every number of seats."""
+    return goal in registry.GOALS and registry.GOALS[goal].dangers.keys() == {2, 3, 4}
+
+
 NOBODYS = frozenset({RoundOver, Over})  # nobody is asked
 TABLES_OWN = frozenset({Deal})  # nobody's wish
 REPORTED = frozenset({TurnedUp, Scored})  # seen on the table, and told in the report of a round
@@ -119,8 +146,8 @@ BY_PLACE = frozenset({AskTurn, AskPlace, AskGoOut})  # what can be done is said 
 LISTINGS = (
     Listing("rules, what answers a prompt", PROMPTS, by_row(engine.STEPS)),
     Listing("rules, the options of a prompt", PROMPTS, by_row(engine.OPTIONS)),
-    Listing("rule book, where a prompt is answered", PROMPTS, lambda kind: kind.__name__ in QUESTIONS),
-    Listing("rules, what a prompt asks", PROMPTS, by_row(engine.QUESTIONS)),
+    Listing("rule book, where a prompt is answered", PROMPTS, answered),
+    Listing("rules, what a prompt asks", PROMPTS, explained),
     Listing(
         "rules, which prompt an action answers",
         ACTIONS,
@@ -140,7 +167,19 @@ LISTINGS = (
     Listing("table, where an action is pointed at", ACTIONS, pointed_at),
     Listing("table, what a prompt asks", PROMPTS, questioned, NOBODYS | BY_PLACE),
     Listing("table, how an event is shown", EVENTS, by_row(choreography.STEPS)),
+    Listing("computer, what is known of a goal", GOALS, measured),
+    Listing("first hints, what a goal asks", GOALS, by_row(hints.GOALS)),
+    Listing("rule book, how a round is scored", SCORINGS, by_row(table_settings.SCORES)),
+    Listing("rule book", EDITIONS, by_row(BOOKS)),
+    Listing("set-up, the picture of an edition", EDITIONS, by_row(choice_cards.VIGNETTES)),
+    Listing("set-up, how long an edition takes", EDITIONS, lambda name: bool(edition_figures(name, 2))),
+    Listing("daily deal, editions", EDITIONS, by_row(daily_deal.EDITIONS)),
+    Listing("daily deal, house rules", EDITIONS, by_row(daily_deal.RULES)),
 )
+
+
+def called(kind: Any) -> str:
+    return kind.__name__ if isinstance(kind, type) else str(kind)
 
 
 def complaints(listings: Collection[Listing], *more: type) -> Iterator[str]:
@@ -148,9 +187,9 @@ def complaints(listings: Collection[Listing], *more: type) -> Iterator[str]:
     for listing in listings:
         for kind in (*listing.kinds, *more):
             if kind in listing.without and listing.has(kind) and kind not in NOBODYS:
-                yield f"{listing.name}: {kind.__name__} has a row, and need not be let off"
+                yield f"{listing.name}: {called(kind)} has a row, and need not be let off"
             elif kind not in listing.without and not listing.has(kind):
-                yield f"{listing.name}: there is no row for {kind.__name__}"
+                yield f"{listing.name}: there is no row for {called(kind)}"
 
 
 class Dance(NamedTuple):

@@ -46,9 +46,10 @@ def install(wheel: Path, target: Path) -> None:
 def test_the_wheel_has_every_file_and_runs_from_another_folder(wheel: Path, tmp_path: Path) -> None:
     held = set(ZipFile(wheel).namelist())
     assets = [path.relative_to(ROOT).as_posix() for path in (ROOT / "assets").rglob("*") if path.is_file()]
-    modules = [path.relative_to(ROOT).as_posix() for path in (ROOT / "racko_game").rglob("*.py")]
+    files = [path.relative_to(ROOT).as_posix() for path in (ROOT / "racko_game").rglob("*") if path.is_file()]
     assert assets
-    assert {f"racko_game/{name}" for name in assets} | set(modules) <= held
+    assert {f"racko_game/{name}" for name in assets} <= held
+    assert {name for name in files if "__pycache__" not in name} <= held
     assert any(name.endswith("/LICENSE") for name in held)
     assert {name.split("/")[0].split("-")[0] for name in held} == {"racko_game"}
 
@@ -61,6 +62,8 @@ def test_the_wheel_has_every_file_and_runs_from_another_folder(wheel: Path, tmp_
     assert run(sys.executable, "-c", find, at=elsewhere, **there) == str(
         tmp_path / "here" / "racko_game" / assets[0]
     )
+    speak = "from racko_game.words.language import say; print(say('book.game'))"
+    assert run(sys.executable, "-c", speak, at=elsewhere, **there) == "The game"
 
 
 def test_a_checkout_finds_its_assets_beside_the_package() -> None:

@@ -7,10 +7,8 @@ import pytest
 
 from racko_game.match.plans.plan import Plan
 from racko_game.rules.editions import EDITIONS
-from tools.gallery.film import Film
-from tools.gallery.honours import board
-from tools.gallery.tables import OF_EDITIONS
-from tools.pictures import pictures
+from tools.assets.film import Film
+from tools.assets.pictures import OF_EDITIONS, board, pictures
 
 
 def shown(film: Film) -> bytes:

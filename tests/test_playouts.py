@@ -21,12 +21,12 @@ from racko_game.rules.pieces.events import Refilled
 from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Charter, Table
 from racko_game.store.library import open_library
-from tools import positions as tool
-from tools.composing.checking import graded, played_again
-from tools.composing.ledger import Item, Ledger
-from tools.composing.tables import BY_NAME
-from tools.composing.work import disagreed, hopeful, judged
-from tools.playouts.bridge import Start, can_start, one_round, played_on, start_of
+from tools.engine.playouts import Start, can_start, one_round, played_on, start_of
+from tools.ledger import Ledger
+from tools.puzzles import __main__ as tool
+from tools.puzzles.composing import Item, disagreed, hopeful, judged
+from tools.puzzles.judging import graded, played_again
+from tools.puzzles.settings import BY_NAME
 
 Need = Callable[..., None]
 Way = tuple[str, int, dict[str, Value]]
@@ -139,10 +139,10 @@ def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     name, number = ITEM
     found = [one for id, one in positions().items() if id.startswith(f"{name}-{number:03}-") and graded(one)]
     assert found
-    Ledger(kept).add(Item(name, number, tool.SEED, tool.ROUNDS), found)
+    Ledger(kept).add(Item(name, number, tool.SEED, tool.ROUNDS), [one.written() for one in found])
     with kept.open("a", encoding="utf-8") as broken:
-        broken.write('{"item": ["' + name)  # whoever wrote this was broken off
-    given = ["--table", name, "--items", "1", "--results", str(kept), "--file", str(file)]
-    assert tool.made(tool.parser().parse_args(given)) == 0
+        broken.write('[["' + name)  # whoever wrote this was broken off
+    given = ["positions", "--table", name, "--items", "1", "--results", str(kept), "--file", str(file)]
+    assert tool.main(given) == 0
     made = {"seed": tool.SEED, "rounds": tool.ROUNDS}
     assert file.read_text(encoding="utf-8") == file_of(found, made)

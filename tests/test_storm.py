@@ -8,9 +8,8 @@ import pygame
 import pytest
 
 from racko_game.app.game import Game
-from tools.weather.gusts import SIZES, Post, Press, Resize
-from tools.weather.search import fewest, sail, wrecked
-from tools.weather.voyage import Voyage
+from tools.storm.events import SIZES, Post, Press, Resize
+from tools.storm.voyage import Voyage, fewest, sail, wrecked
 
 FEW = 15  # gusts
 CALM = next(n for n in range(99) if Random(f"voyage {n}").choice(SIZES[6:]) == (640, 480))

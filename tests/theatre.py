@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from random import Random
+from typing import Any, ClassVar, TypeVar, cast
 
 import pygame
 
 from racko_game.ai.players.computers import Player, choose
+from racko_game.ai.players.player import by_gaps
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
 from racko_game.controls.devices.devices import Devices
 from racko_game.controls.intents import Hand
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import PadCame
-from racko_game.jobs.work import AtOnce, Finding, Work
+from racko_game.jobs.work import ImmediateJobs, PolledWork, Work
+from racko_game.match.chair import move_of
+from racko_game.match.coach.chances import figures
+from racko_game.match.coach.coaching import advise, look_back
+from racko_game.match.coach.verdict import tip_from_rounds
 from racko_game.match.plans.plan import SEATS, Plan
+from racko_game.match.simulation import rehearse
 from racko_game.rules.pieces.events import Event
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.play import Play
@@ -27,6 +34,7 @@ from racko_game.ui.scene import Scene
 from .gallery import SharedArt
 
 T = TypeVar("T")
+S = TypeVar("S", bound=Scene)
 
 SEED = bytes(range(16))
 MOMENT = 1 / 30
@@ -44,6 +52,12 @@ def play(a_plan: Plan | None = None, rounds: int = 0) -> Callable[[AppContext], 
     return lambda context: Play(context, (a_plan or plan()).start(SEED), rounds)
 
 
+def instead(thing: object, **methods: Callable[..., object]) -> None:
+    """Have a thing answer by these functions in the place of its own methods of those names."""
+    for name, does in methods.items():
+        setattr(thing, name, does)
+
+
 class Sounds(SoundService):
     """Keeps what would be heard: ``heard`` by name, ``told`` with all that makes its tune."""
 
@@ -59,7 +73,31 @@ class Sounds(SoundService):
         self.told.append((name, *args, *kwargs.items()))
 
 
-class Slowly(AtOnce):
+PURE: frozenset[Callable[..., object]] = frozenset(
+    (choose, by_gaps, move_of, figures, advise, look_back, rehearse, tip_from_rounds)
+)
+"""The jobs whose result is told by what they are given, and stays as it is."""
+
+
+class OnceOnly(ImmediateJobs):
+    """Does a job at once; what any theatre of this process has found out is not thought out again."""
+
+    found: ClassVar[dict[tuple[object, ...], Any]] = {}
+
+    def begin(self, job: Callable[..., T], *given: object, **more: Any) -> Work[T]:
+        """Begin a job, or remember what it came to."""
+        if job not in PURE:
+            return super().begin(job, *given, **more)
+        chances = (hash(one.getstate()) if isinstance(one, Random) else one for one in given)
+        return super().begin(self._done, (job, *chances), job, given, **more)
+
+    def _done(self, key: tuple[object, ...], job: Callable[..., T], given: tuple[object, ...]) -> T:
+        if key not in self.found:
+            self.found[key] = job(*given)
+        return cast(T, self.found[key])
+
+
+class Slowly(OnceOnly):
     """Does no job before it ``may``; ``begun`` counts them."""
 
     may = False
@@ -69,7 +107,7 @@ class Slowly(AtOnce):
         """Done at once, later."""
         self.begun += 1
         work = super().begin(job, *given, **more)
-        return Finding(lambda dt: work.poll(dt) if self.may else None)
+        return PolledWork(lambda dt: work.poll(dt) if self.may else None)
 
 
 class WithPads(Devices):
@@ -81,9 +119,22 @@ class WithPads(Devices):
 
 
 class OffScreen(Game):
-    """The game, with what other theatres have painted."""
+    """The game, with what other theatres have painted; while it is ``blind`` nothing is drawn."""
 
     makes = SharedArt
+    blind = False
+
+    def _show(self, dt: float) -> None:
+        """Draw; blind, make all that would be drawn of something new, once it rests."""
+        if not self.blind:
+            super()._show(dt)
+        elif self._stale and not self.moving:
+            self._stale = False
+            self.stack.sprites()
+
+    def see(self) -> None:
+        """Draw all from now on, beginning with what is there."""
+        self.blind, self._stale = False, True
 
 
 class Theatre:
@@ -103,12 +154,12 @@ class Theatre:
         there: Iterable[Hand] = (),
     ) -> None:
         pygame.display.init()
-        self._surface, self._looks = pygame.display.set_mode(size), True
+        self._surface = pygame.display.set_mode(size)
         self.controls = Controls(WithPads(hand for hand in there if hand.device.is_pad), pointers)
         self.controls.start()
         self.sounds = Sounds()
         self.context = AppContext(
-            Frame(*size), Settings(), self.sounds, AtOnce(), seed=lambda: SEED, player=player
+            Frame(*size), Settings(), self.sounds, OnceOnly(), seed=lambda: SEED, player=player
         )
         self.game = OffScreen(self._surface, self.context, make(self.context), self.controls)
         if not looks:
@@ -119,7 +170,7 @@ class Theatre:
     @property
     def surface(self) -> pygame.Surface:
         """What is drawn on."""
-        assert self._looks, "nobody looks at it, so nothing is drawn"
+        assert not self.game.blind, "nobody looks at it, so nothing is drawn"
         return self._surface
 
     @surface.setter
@@ -138,23 +189,14 @@ class Theatre:
 
     def close_eyes(self) -> None:
         """From now on nothing is drawn."""
-        self._looks = False
-        self.game._show = self._glimpse  # type: ignore[method-assign]
+        self.game.blind = True
 
     def open_eyes(self) -> None:
         """From now on all is drawn, beginning with what is there."""
-        if self._looks:
-            return
-        self._looks, self.game._stale = True, True
-        del self.game._show
-        self.frame(dt=0.0)
-        self.frame(dt=0.0)
-
-    def _glimpse(self, dt: float) -> None:
-        """Make all that would be drawn of something new, once it rests."""
-        if self.game._stale and not self.game.moving:
-            self.game._stale = False
-            self.game.stack.sprites()
+        if self.game.blind:
+            self.game.see()
+            self.frame(dt=0.0)
+            self.frame(dt=0.0)
 
     def frame(self, *events: pygame.event.Event, dt: float = MOMENT) -> bool:
         """One frame with these events."""
@@ -167,6 +209,27 @@ class Theatre:
                 return
             self.frame(dt=STRIDE)
         raise AssertionError(f"not within {seconds} s: {self.top}")
+
+    def at(self, kind: type[S]) -> S:
+        """The scene that is played, which is of that kind."""
+        assert isinstance(self.top, kind), self.top
+        return self.top
+
+    def reach(self, kind: type[S], seconds: float = 120.0) -> S:
+        """Let time pass until a scene of that kind is played; that scene."""
+        self.until(lambda: isinstance(self.top, kind), seconds)
+        return self.at(kind)
+
+    def copies(self) -> list[str]:
+        """What is copied from now on, as it is copied."""
+        copied: list[str] = []
+
+        def copy(words: str) -> bool:
+            copied.append(words)
+            return True
+
+        self.context.copy = copy
+        return copied
 
     def asked(self) -> bool:
         """Whether the person at the table is asked, and nothing moves any more."""

@@ -1,14 +1,13 @@
 """The rules compiled to machine code, for whoever plays millions of moves. Nobody needs it to play.
 
-    python3 tools/compile.py                            compiles them, in half a minute
-    python3 tools/compile.py tools/soak.py views        runs a tool by them
-    python3 tools/compile.py -m racko_game simulate     or the game's own commands
+    python3 tools/run.py compile                           compiles them, in half a minute
+    python3 tools/run.py compile tools.arena --list        runs a tool by them
+    python3 tools/run.py compile racko_game simulate       or the game's own commands
 
 What every move goes through, and what computers weigh a rack by, is compiled by mypyc, which comes with
 mypy; it takes a C compiler. The other modules stay as they are, and so does the source tree: .compiled has
 a folder for each state of the two packages, and may be deleted at any time. Processes that a tool starts
 afresh play by the rules as they are.
-Any Python will do: it goes on as that of the project's own environment.
 """
 
 from __future__ import annotations
@@ -22,14 +21,13 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from . import run
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))  # run as a script, only the tools' own folder would be searched
-
-from tools import run  # noqa: E402
-
 STORE = ROOT / ".compiled"
 GAME = Path("racko_game")
 MODULES = {
@@ -56,33 +54,27 @@ tests do without."""
 
 
 def main(argv: Sequence[str]) -> int:
-    """Compile the rules, and run by them what the command line names.
+    """Compile the rules, and run by them the module that the command line names.
 
-    1 if they cannot be compiled, 2 if there is nothing of that name.
+    1 if they cannot be compiled, 2 if there is no such module.
     """
-    module = argv[:1] == ["-m"]
-    named = list(argv[module:])
-    if not named if module else named and not Path(named[0]).is_file():
-        what = f"there is no file {named[0]}" if named else "a module's name is to follow -m"
-        print(f"compile.py: {what}.", file=sys.stderr)
+    if argv and argv[0] in ("-h", "--help"):
+        print((__doc__ or "").strip())
+        return 0
+    if argv and (argv[0].startswith("-") or find_spec(argv[0].partition(".")[0]) is None):
+        print(f"compile: there is no module {argv[0]}.", file=sys.stderr)
         return 2
     try:
-        if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
-            run.prepare(ROOT, dev=True)
-            return run.become(__file__, *argv)
         place = compiled()
     except run.Trouble as trouble:
-        print(f"compile.py: {trouble}", file=sys.stderr)
+        print(f"compile: {trouble}", file=sys.stderr)
         return 1
-    if not named:
+    if not argv:
         print(place)
         return 0
     use(place)
-    sys.argv = named
-    if module:
-        runpy.run_module(named[0], run_name="__main__", alter_sys=True)
-    else:
-        runpy.run_path(named[0], run_name="__main__")
+    sys.argv = list(argv)
+    runpy.run_module(argv[0], run_name="__main__", alter_sys=True)
     return 0
 
 
@@ -117,7 +109,7 @@ def _state() -> str:
         by = [f"{name} {version(name)}" for name in BY]
     except PackageNotFoundError as missing:
         raise run.Trouble(
-            f"{missing.name} is not installed; python3 tools/compile.py sees to it, and compiles the rules."
+            f"{missing.name} is not installed; python3 tools/run.py compile sees to it."
         ) from None
     game = [
         file

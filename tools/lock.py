@@ -1,4 +1,4 @@
-"""Pin what the game and its tests need: write tools/lock/play.txt and tools/lock/test.txt anew.
+"""Pin what the game and its tests need: write play.txt, test.txt and package.txt in tools/lock anew.
 
     python3 tools/lock.py            the newest versions that pyproject.toml allows
     python3 tools/lock.py --keep     those there are, as far as pyproject.toml still allows them
@@ -24,7 +24,7 @@ COMPILE = (
 
 
 def main(argv: Sequence[str]) -> int:
-    """Write both files; the process's exit code."""
+    """Write all files; the process's exit code."""
     if list(argv) not in ([], ["--keep"]):
         print((__doc__ or "").strip())
         return 2
@@ -33,7 +33,9 @@ def main(argv: Sequence[str]) -> int:
         return 1
     fresh = () if argv else ("--upgrade",)
     compiled("test", "--group", "dev", *fresh)
-    compiled("play", "--constraint", str(LOCK / "test.txt"), "--upgrade")  # the same versions for both
+    same = ("--constraint", str(LOCK / "test.txt"), "--upgrade")  # the same versions for all
+    compiled("play", *same)
+    compiled("package", "--group", "package", *same)
     return 0
 
 

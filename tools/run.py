@@ -5,6 +5,18 @@
     python3 tools/run.py check [--static]   ruff, mypy, floors, a storm, all tests; --static: ruff and mypy
     python3 tools/run.py check --full       the same, and what takes long is tried as often as it can be
 
+and for builders; --help after each says more:
+
+    python3 tools/run.py arena      lets computer players meet: who wins how much, and how sure that is
+    python3 tools/run.py assets     builds every sound, and the pictures of the README
+    python3 tools/run.py bench      measures frames, start, memory and idling, each beside a floor
+    python3 tools/run.py compile    compiles the rules to machine code, and runs other tools by them
+    python3 tools/run.py faults     damages files, fills disks and kills games, and looks for what was lost
+    python3 tools/run.py package    makes what players take home: a folder without Python, a .deb, a wheel
+    python3 tools/run.py puzzles    finds positions to solve and the deals of lessons
+    python3 tools/run.py storm      lets all kinds of events loose on the game, or days of visitors on a kiosk
+    python3 tools/run.py train      teaches the computer players' nets, and fits how odds are told
+
 The standard library is enough. The syntax is one that Python 3.6 reads, so that it can say it is too old.
 """
 
@@ -15,8 +27,9 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -44,6 +57,7 @@ sys.exit(pathlib.Path(racko_game.__file__).resolve().parent.parent != pathlib.Pa
 """
 """Whether this checkout and the distributions named are all there."""
 
+TOOLS = ("arena", "assets", "bench", "compile", "faults", "package", "puzzles", "storm", "train")
 FULL = "RACKO_FULL"  # set where tests try all they can, see tests/counts.py
 STATIC = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",))
 MORE = (("pytest", "tests/test_floors.py"), ("tools.storm", "--seconds", "60"))
@@ -104,7 +118,18 @@ def check(options: Sequence[str]) -> int:
     return test(())
 
 
-COMMANDS = {"play": play, "test": test, "check": check}
+def tool(name: str, options: Sequence[str]) -> int:
+    """A tool for builders, with its own options."""
+    prepare(ROOT, dev=True)
+    return become("-P", "-m", f"tools.{name}", *options)
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "play": play,
+    "test": test,
+    "check": check,
+    **{name: partial(tool, name) for name in TOOLS},
+}
 
 
 def program(root: Path, name: str) -> Path:

@@ -22,8 +22,7 @@ from ..paint.material.backdrop import cramped
 from ..scenes.context import AppContext
 from ..scenes.pages.dialogs import saving
 from ..store.settings import VOLUMES
-from ..ui.scene import Scene
-from ..ui.stack import Stack
+from ..ui.scene import Scene, Stack
 from ..words.language import say
 from .overlays import Captions, CaptionStyle, Dwelling, Fade, Pictures
 from .prefetch import Prefetcher, give_back
@@ -95,7 +94,7 @@ class Game:
         settings.subscribe(self._changed.add, "theme", "text")
         settings.subscribe(self._feel, *FELT)
         self._feel()
-        settings.subscribe(lambda name: self.context.sound.settle(settings), *VOLUMES, "muted", "mono")
+        settings.subscribe(lambda name: self.context.sound.apply(settings), *VOLUMES, "muted", "mono")
         settings.subscribe(lambda name: setattr(self.context.sound, "reads", settings.slower), "slower")
         self.context.sound.reads = settings.slower
 
@@ -130,7 +129,7 @@ class Game:
         if self._changed:
             self._take_up()
         self.moving = self.stack.advance(dt) or self._dwelling.moving
-        self.context.matches.attend(dt)
+        self.context.matches.advance_reviews(dt)
         self.hear(dt)
         if self.pictures:
             self.pictures.advance(dt / settings.slower)
@@ -177,9 +176,9 @@ class Game:
     def hear(self, dt: float) -> None:
         """``dt`` seconds of sound; the music follows what is seen on top."""
         if self.stack.scenes and (mood := self.stack.top.mood):
-            self.context.sound.feel(mood)
+            self.context.sound.set_mood(mood)
         if self.stack.scenes:
-            self.context.sound.soften(self.context.loudness() * self.stack.top.loudness)
+            self.context.sound.fade_to(self.context.loudness() * self.stack.top.loudness)
         self.context.sound.advance(dt)
 
     def _take_up(self) -> None:
@@ -300,7 +299,7 @@ class Game:
             self.context.bindings, problems = bindings_of(settings.controls, self.context.marked)
             self.context.problems += problems if self.context.kiosk is None else ()
         self._controls.bindings = self.context.bindings
-        self._controls.feels(
+        self._controls.set_feel(
             Feel(settings.dead_zone, settings.repeat_first, settings.repeat_next, settings.latches)
         )
         self._stale = True

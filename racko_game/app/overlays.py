@@ -16,13 +16,13 @@ from ..message import Message, why
 from ..paint.engine.sprites import Sprite, turned
 from ..paint.engine.text import written
 from ..stage.layers import CAPTION
-from ..store.folders import PICTURES, save_picture, shortly
+from ..store.folders import PICTURES, home_relative, save_picture
 from ..store.settings import Motion
 from ..ui.scene import Scene
 
 if TYPE_CHECKING:
     from ..jobs.work import Jobs, Work
-    from ..stage.clearing import Kept
+    from ..stage.clearing import Obstacle
     from ..stage.geometry import Frame, Turn
 
 
@@ -140,7 +140,7 @@ class Captions:
         return self._sprites
 
 
-def in_sight(scene: Scene) -> list[Kept]:
+def in_sight(scene: Scene) -> list[Obstacle]:
     """What a caption is not to hide, and how dear it is."""
     places = [(spot.box, PLACES_COST) for spot in scene.hotspots()]
     words = [(written(sprite), WORDS_COST) for sprite in scene.sprites() if sprite.picture[0] == "text"]
@@ -213,6 +213,6 @@ def _saved_picture(screen: pygame.Surface, folder: Path, taken: datetime) -> Mes
     pygame.image.save(screen, png, ".png")
     try:
         file = save_picture(folder, taken, png.getvalue())
-        return Message("picture.kept", file=file.name, folder=shortly(file.parent))
+        return Message("picture.kept", file=file.name, folder=home_relative(file.parent))
     except OSError as error:
-        return Message("picture.not-kept", folder=shortly(folder / PICTURES), why=why(error))
+        return Message("picture.not-kept", folder=home_relative(folder / PICTURES), why=why(error))

@@ -110,9 +110,9 @@ class Rescue:
         """What led there: the error, the scenes, the last events, and the matches as they can be replayed."""
         scenes = self.game.stack.scenes
         if self._page:
-            from ..store.log_file import told
+            from ..store.log_file import error_places
 
-            return [told(error), " > ".join(type(scene).__name__ for scene in scenes), *self._lately]
+            return [error_places(error), " > ".join(type(scene).__name__ for scene in scenes), *self._lately]
         return [
             "".join(traceback.format_exception(error)).rstrip(),
             f"{self._times}: {' > '.join(type(scene).__name__ for scene in scenes)} {self.game.size}",

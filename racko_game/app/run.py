@@ -262,7 +262,7 @@ def _loop(window: Resizing, repository: Beside, controls: Controls) -> None:
     game = window.game
     set_icon()
     game.context.sound.start()
-    game.context.sound.settle(repository.settings)
+    game.context.sound.apply(repository.settings)
     controls.start()
     if repository.settings.fullscreen and not pygame.display.is_fullscreen():
         toggle_full_screen()

@@ -1,1 +1,1 @@
-"""The mixer: everything that is heard."""
+"""The mixer: sound effects and music."""

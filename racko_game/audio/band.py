@@ -1,7 +1,8 @@
-"""The band: what everybody plays, two bars at a time, never quite the same twice.
+"""The band: composes the music two bars at a time, never quite the same twice.
 
-A tune goes through its form part by part. Each part is played in one of several textures, by chance, and
-the fuller ones more likely the tenser it is. Under all of them lies the pulse, which is heard near the end.
+A tune goes through its form part by part. Each part is played in one of several textures, chosen at random,
+the fuller ones more likely the tenser the game is. Under all of them runs the pulse, which is heard near the
+end.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from .tunes import TUNES, Length, Tune, lead_take
 
 
 class Stroke(NamedTuple):
-    """A take that is played: from which frame of its two bars on; which; how strongly, in sixteenths."""
+    """A take to be played: the frame of its two bars it starts on, its name, its strength in sixteenths."""
 
     at: int
     take: str
@@ -25,7 +26,7 @@ class Stroke(NamedTuple):
 
 
 class Block(NamedTuple):
-    """Two bars: how long they are, what the band plays, and the pulse under it."""
+    """Two bars: their length in frames, the strokes of the band, and those of the pulse under it."""
 
     tune: Tune
     frames: int
@@ -34,7 +35,7 @@ class Block(NamedTuple):
 
 
 class Texture(NamedTuple):
-    """How a part is played: whether the bass walks, there are drums, and who has the melody, if anybody."""
+    """A way to play a part: walking bass, drums, and the instrument that leads, if any."""
 
     walks: bool
     drums: bool
@@ -53,18 +54,21 @@ TEXTURES = (
     Texture(True, True, None, 0.2, 0.6),
 )
 PARTS = 7
-"""How many parts of a tune are played until the next one begins: two minutes or so."""
+"""The parts of a tune that are played before the next one begins: about two minutes."""
 TOGETHER = 2
-"""Bars that are made up at once."""
+"""The bars composed at once."""
 
 LOUD = {"bass": 0.9, "comp": 0.72, "lead": 0.8, "drums": 0.6, "pulse": 0.9}
-"""How loud everybody is beside the others, as shares of their takes."""
+"""The volume of each instrument beside the others, as a share of its takes."""
 LATE = 500  # frames: how far behind the beat somebody may be
 SINGS = 0.8  # how likely whoever has the melody plays a phrase, and does not rest
 
 
 def music(place: Place, chance: Random, tense: Callable[[], float]) -> Iterator[Block]:
-    """The music of a place, without end, tune after tune; ``tense`` says how tense it is by then."""
+    """Yield the music of a place, without end, tune after tune;
+
+    ``tense`` returns the current tension, 0 … 1.
+    """
     tunes: list[Tune] = []
     while True:
         if not tunes:
@@ -73,7 +77,7 @@ def music(place: Place, chance: Random, tense: Callable[[], float]) -> Iterator[
 
 
 def tune_played(tune: Tune, chance: Random, tense: Callable[[], float]) -> Iterator[Block]:
-    """A tune once through, and its end: the first chord, left to ring."""
+    """Yield a tune played once, and its end: the first chord, left to ring."""
     texture, player = TEXTURES[0], Ensemble(tune, chance)
     for i in range(PARTS):
         part = tune.bars(tune.form[i % len(tune.form)])
@@ -89,7 +93,7 @@ def _another(texture: Texture, chance: Random, tense: float) -> Texture:
 
 
 class Ensemble:
-    """Everybody who plays a tune: from bars with chords to strokes."""
+    """The instruments of a tune: they turn bars with chords into strokes."""
 
     def __init__(self, tune: Tune, chance: Random) -> None:
         self._tune, self._chance = tune, chance
@@ -98,7 +102,7 @@ class Ensemble:
     def part(
         self, bars: tuple[tuple[str, ...], ...], after: tuple[str, ...], texture: Texture
     ) -> Iterator[Block]:
-        """A part of the form in one texture, block by block."""
+        """Yield a part of the form in one texture, block by block."""
         for i in range(0, len(bars), TOGETHER):
             following = (*bars[i + 1 :], after)
             now = [
@@ -108,7 +112,7 @@ class Ensemble:
             yield self._block(now, texture)
 
     def ending(self) -> Block:
-        """The first chord once more, and time for it to die away."""
+        """Return the first chord once more, with time to die away."""
         name = self._tune.bars("A")[0][:1]
         bar, tune = Bar(self._tune, name, name[0], 0), self._tune
         strokes = [*self._strokes(0, "bass", (NotePlayed(0, bar.bass(bar.chord(0).root), 0.8),))]
@@ -137,9 +141,9 @@ class Ensemble:
             played = NotePlayed(note.eighth, lead_take(self._tune.leads[lead], note.key), note.strength)
             yield from self._strokes(0, "lead", (played,))
 
-    def _strokes(self, bar: int, who: str, played: tuple[NotePlayed, ...]) -> Iterator[Stroke]:
-        """Where in the block that is, a hair late, and how strong beside the others."""
+    def _strokes(self, bar: int, instrument: str, played: tuple[NotePlayed, ...]) -> Iterator[Stroke]:
+        """The strokes of an instrument: their place in the block, a hair late, and their strength."""
         for note in played:
             at = bar * self._tune.bar + self._tune.frame(note.eighth) + int(LATE * self._chance.random())
-            strength = round(WHOLE * LOUD[who] * note.strength * (0.9 + 0.2 * self._chance.random()))
+            strength = round(WHOLE * LOUD[instrument] * note.strength * (0.9 + 0.2 * self._chance.random()))
             yield Stroke(at, note.take, max(strength, 1))

@@ -1,4 +1,4 @@
-"""What each instrument plays: bass, chords and drums by a tune's feel, and the melody over its chords."""
+"""The part of each instrument: bass, chords and drums by a tune's feel, and the melody over its chords."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .tunes import BASS, LEADS, Chord, Feel, Length, Tune, bass_take, chord_take
 
 
 class NotePlayed(NamedTuple):
-    """A take on an eighth of the bar, how strongly."""
+    """A take, on an eighth of the bar, with its strength."""
 
     eighth: int
     take: str
@@ -18,7 +18,7 @@ class NotePlayed(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """A bar of a tune: its chords, the first one of the next bar, and which of its part it is."""
+    """A bar of a tune: its chords, the first one of the next bar, and its number within its part."""
 
     tune: Tune
     names: tuple[str, ...]
@@ -27,20 +27,20 @@ class Bar(NamedTuple):
 
     @property
     def split(self) -> bool:
-        """Whether it has two chords."""
+        """Return whether it has two chords."""
         return len(self.names) > 1
 
     def chord(self, half: int) -> Chord:
-        """The chord of its first or its second half."""
+        """Return the chord of its first or its second half."""
         return self.tune.chords[self.names[half if self.split else 0]]
 
     @property
     def target(self) -> int:
-        """The root that comes after it."""
+        """Return the root of the next bar."""
         return self.tune.chords[self.following].root
 
     def bass(self, key: int) -> str:
-        """The take of a note of the bass, an octave off if need be."""
+        """Return the take of a bass note, moved by octaves into range."""
         while key < BASS[0]:
             key += 12
         while key > BASS[-1]:
@@ -48,12 +48,12 @@ class Bar(NamedTuple):
         return bass_take(key)
 
     def comp(self, half: int, length: Length) -> str:
-        """The take of the chord of one half."""
+        """Return the take of the chord of one half."""
         return chord_take(self.tune, self.names[half if self.split else 0], length)
 
 
 Part = Callable[[Bar, Random, bool], Iterator[NotePlayed]]
-"""Who plays a bar: of the bar, by chance, and whether the bass walks."""
+"""A function that plays a bar, given the bar, random numbers, and whether the bass walks."""
 
 
 def _bass_in_four(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
@@ -102,7 +102,7 @@ def _bass_slow(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
 
 
 def _step(key: int, target: int) -> int:
-    """Half a tone beside the target, on the side one comes from."""
+    """Half a tone beside the target, on the side of the key before it."""
     return target + (1 if key > target else -1)
 
 
@@ -111,7 +111,7 @@ STABS = ((0, 3), (1, 4), (3,), (2, 7), (0, 5), (3, 6))
 
 
 def _comp_swing(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """Chords laid down, or short ones between the beats where the bass walks."""
+    """Long chords, or short ones between the beats under a walking bass."""
     if bar.split:
         yield NotePlayed(0, bar.comp(0, "half"), 0.85)
         yield NotePlayed(4, bar.comp(1, "half"), 0.85)
@@ -132,7 +132,7 @@ def _comp_waltz(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
 
 
 BOSSA = (((0, 3, 6), (2, 5)), ((0, 3, 6), (1, 4, 6)), ((0, 3, 4, 7), (2, 5)))
-"""How the guitar plays two bars."""
+"""The guitar's patterns for two bars."""
 
 
 def _comp_bossa(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
@@ -147,7 +147,7 @@ def _comp_slow(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
 
 
 def _drums_in_four(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """Round and round on the skin, a tap on two and four; where the bass walks the ride goes along."""
+    """Sweeps on the skin, a tap on two and four; with a walking bass, the ride as well."""
     for beat in range(4):
         yield NotePlayed(2 * beat, drum_take("sweep", chance.randrange(3)), 0.6 if beat % 2 else 0.8)
         if beat % 2:
@@ -169,11 +169,11 @@ def _drums_in_three(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlaye
 
 
 CLAVE = ((0, 3, 6), (2, 5))
-"""Where the stick falls on the rim, in two bars."""
+"""The eighths of two bars on which the stick hits the rim."""
 
 
 def _drums_bossa(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """Seeds that never stop, the stick on the rim, a foot under it."""
+    """A steady shaker, the stick on the rim, the bass drum under it."""
     for eighth in range(8):
         yield NotePlayed(eighth, drum_take("shaker", chance.randrange(3)), 0.75 if eighth % 2 else 0.45)
     for eighth in CLAVE[bar.number % 2]:
@@ -187,7 +187,7 @@ def _no_drums(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
 
 
 def _pulse(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """A heart that beats, seeds, and the root again and again."""
+    """A heartbeat, a shaker, and the root repeated."""
     last = 2 * bar.tune.beats
     for eighth in range(last):
         yield NotePlayed(eighth, drum_take("shaker", eighth), 0.7 if eighth % 2 == 0 else 0.5)
@@ -208,8 +208,8 @@ DRUMMING: dict[Feel, Part] = {
 PULSE: Part = _pulse
 
 
-class Sung(NamedTuple):
-    """A note of a phrase: the eighth of the two bars at which it comes, its key, how strongly."""
+class MelodyNote(NamedTuple):
+    """A note of a phrase: its eighth within the two bars, its key, its strength."""
 
     eighth: int
     key: int
@@ -217,7 +217,7 @@ class Sung(NamedTuple):
 
 
 Figure = tuple[int, ...]
-"""The eighths of two bars at which notes come."""
+"""The eighths of two bars on which notes start."""
 
 FIGURES: dict[int, tuple[Figure, ...]] = {
     4: (
@@ -227,13 +227,13 @@ FIGURES: dict[int, tuple[Figure, ...]] = {
     3: ((0, 3, 4, 6), (2, 3, 5, 6), (1, 2, 4, 6, 9), (0, 2, 4, 6), (3, 4, 5, 6, 8), (2, 4, 6, 9), (1, 4, 6)),
 }  # fmt: skip
 STEADY = 0.45
-"""How likely it is that a phrase takes up the rhythm of the one before."""
+"""The chance that a phrase repeats the rhythm of the one before."""
 LEAP = 0.22
-"""How likely it is that a note leaps to the next note of the chord and past it."""
+"""The chance that a note skips the nearest note of the chord."""
 
 
 class Melody:
-    """Whoever has the melody, and what was played last: the next phrase follows from it."""
+    """The melody of one instrument; each phrase continues from the last one."""
 
     def __init__(self, tune: Tune, lead: str, chance: Random) -> None:
         self._tune, self._chance = tune, chance
@@ -242,8 +242,8 @@ class Melody:
         self._figure = chance.choice(FIGURES[tune.beats])
         self._up = chance.random() < 0.5
 
-    def phrase(self, halves: Sequence[Chord]) -> list[Sung]:
-        """A phrase over two bars, whose half bars have these chords."""
+    def phrase(self, halves: Sequence[Chord]) -> list[MelodyNote]:
+        """Return a phrase over two bars, whose half bars have these chords."""
         if self._chance.random() > STEADY:
             self._figure = self._chance.choice(FIGURES[self._tune.beats])
         self._up = not self._up if self._chance.random() < 0.7 else self._up
@@ -255,11 +255,11 @@ class Melody:
             held = i == last or self._figure[i + 1] - eighth > 1 or eighth % in_half == 0
             self._key = self._next(chord, held)
             accent = 0.12 if held else 0.0
-            sung.append(Sung(eighth, self._key, 0.78 + accent + 0.1 * self._chance.random()))
+            sung.append(MelodyNote(eighth, self._key, 0.78 + accent + 0.1 * self._chance.random()))
         return sung
 
     def _next(self, chord: Chord, held: bool) -> int:
-        """The next key on the way up or down: one of the chord's where it is held, else a step."""
+        """The next key up or down: one of the chord's if it is held, else a step."""
         pool = self._in_chord(chord) if held else self._in_reach(chord)
         way = sorted(
             (key for key in pool if (key > self._key) == self._up and key != self._key), reverse=not self._up
@@ -275,7 +275,7 @@ class Melody:
         return [key for key in self._keys if key % 12 in tones]
 
     def _in_reach(self, chord: Chord) -> list[int]:
-        """The chord's own notes, and those of the scale that rub against none of them."""
+        """The chord's own notes, and those of the scale that do not clash with them."""
         tones = {key % 12 for key in (chord.root, *chord.voicing)}
         rubs = {(tone + 1) % 12 for tone in tones} | {(tone - 1) % 12 for tone in tones}
         return [

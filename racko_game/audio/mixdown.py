@@ -1,8 +1,7 @@
-"""A mixdown: many sounds put together into one, at the speed of long numbers.
+"""A mixdown: many sounds combined into one, at the speed of long integers.
 
-A stereo sound of 16 bits is written as one number, 16 binary places for each sample: what lies on top of
-each other is then one addition, what comes later one shift. No sample may leave its 16 places; whoever
-writes for it leaves that much room.
+A stereo sound of 16 bits is one integer, 16 binary places for each sample: mixing is one addition, a delay
+one shift. No sample may leave its 16 places; callers leave that much headroom.
 """
 
 from __future__ import annotations
@@ -11,21 +10,21 @@ from functools import lru_cache
 from typing import NamedTuple
 
 WHOLE = 16
-"""The strength with which a sound is as loud as in its file."""
+"""The strength that leaves a sound as loud as in its file."""
 
 _PLACES = 16  # of a sample
 _FRAME = 2 * _PLACES  # of a left and a right one
 
 
 class Sampled(NamedTuple):
-    """A sound as a number, at a sixteenth of its size; ``frames``: how many pairs of samples it has."""
+    """A sound as an integer, at a sixteenth of its amplitude; ``frames``: its number of stereo samples."""
 
     number: int
     frames: int
 
 
 def sampled(raw: bytes) -> Sampled:
-    """What a stereo sound of 16 bits is as a number."""
+    """Return a stereo sound of 16 bits as an integer."""
     frames = len(raw) // 4
     middle = _every(0x8000, frames)
     above_zero = (int.from_bytes(raw, "little") ^ middle) + _every(WHOLE // 2 - 1, frames)
@@ -33,17 +32,17 @@ def sampled(raw: bytes) -> Sampled:
 
 
 class Mixdown:
-    """Sounds on top of each other, from where the last cut was."""
+    """A sum of sounds, starting at the last cut."""
 
     def __init__(self) -> None:
         self._sum = 0
 
     def add(self, sound: Sampled, at: int, strength: int) -> None:
-        """Put a sound there, so many frames from the cut, so many sixteenths as loud as its file."""
+        """Add a sound ``at`` frames after the cut, at ``strength`` sixteenths of its file's volume."""
         self._sum += sound.number * strength << _FRAME * at
 
     def cut(self, frames: int) -> bytes:
-        """The first so many frames; what rings on is in the next cut."""
+        """Return the first ``frames`` frames; sounds that ring on continue in the next cut."""
         middle = _every(0x8000, frames)
         above_zero = self._sum + middle
         first = above_zero & (1 << _FRAME * frames) - 1  # what comes later borrows nothing from these

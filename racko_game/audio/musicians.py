@@ -1,7 +1,7 @@
-"""The musicians: they play what the band makes up, bar after bar, on two channels of the mixer.
+"""The musicians: they play the band's music, bar after bar, on two channels of the mixer.
 
-While one block of bars is heard and the next one waits, the one after that is put together, a few strokes a
-frame. A block is a whole number of the mixer's buffers, so one begins where the other ends.
+While one block of bars is heard and the next one waits, the one after that is mixed, a few strokes a frame. A
+block is a whole number of the mixer's buffers, so that blocks follow each other without a gap.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from .sounds import Place
 from .tunes import Tune
 
 FEW = 3
-"""Strokes that are put in place in one frame; a take that has to be read first takes a frame for itself."""
+"""The strokes mixed in one frame; a take that must be read first takes a frame of its own."""
 
 
 class Musicians:
-    """The band at the mixer. ``read`` gives the sound of a take, or None if it cannot be played.
+    """The band at the mixer.
 
-    ``channels`` are those of the band and of the pulse. Nothing here asks whether there is a mixer.
+    ``read`` returns the sound of a take, or None if it cannot be played; ``channels`` are the numbers of
+    those for band and pulse. The mixer must be open.
     """
 
     def __init__(
@@ -48,7 +49,7 @@ class Musicians:
         self._take_up(next(self._blocks))
 
     def stop(self) -> None:
-        """Be silent at once."""
+        """Stop at once."""
         if self.place is not None:
             for channel in self._channels:
                 channel.stop()
@@ -56,7 +57,7 @@ class Musicians:
         self._takes.clear()
 
     def advance(self) -> None:
-        """A frame went by."""
+        """Mix a little more; called once a frame."""
         if self.place is None:
             return
         for _ in range(FEW):
@@ -67,13 +68,13 @@ class Musicians:
         if not self._left and self._channels[0].get_queue() is None:
             self._hand_over()
 
-    def turn(self, band: float, pulse: float) -> None:
-        """How loud the channels are."""
+    def set_volumes(self, band: float, pulse: float) -> None:
+        """Set the volumes of the channels."""
         for channel, level in zip(self._channels, (band, pulse), strict=True):
             channel.set_volume(level)
 
     def _put(self, stroke: tuple[int, Stroke]) -> bool:
-        """Put a stroke in its place, or, if it has to be, first read its take: then it is True."""
+        """Mix a stroke; or, if its take has to be read first, read it and return True."""
         side, (at, name, strength) = stroke
         if name not in self._takes:
             sound = self._read(name)
@@ -85,7 +86,7 @@ class Musicians:
         return False
 
     def _hand_over(self) -> None:
-        """What is put together is next, or now."""
+        """Queue the finished block, or play it now."""
         sounds = [mixer.Sound(buffer=mix.cut(self._block.frames)) for mix in self._mixes]
         if self._channels[0].get_busy():
             for channel, sound in zip(self._channels, sounds, strict=True):
@@ -95,7 +96,7 @@ class Musicians:
         self._take_up(next(self._blocks))
 
     def _start(self, sounds: list[mixer.Sound]) -> None:
-        """Both channels with the same buffer, at the volume they have."""
+        """Start both channels with the same buffer, at their current volume."""
         for channel, sound in zip(self._channels, sounds, strict=True):
             level = channel.get_volume()
             channel.play(sound)
@@ -104,7 +105,7 @@ class Musicians:
         mixer.unpause()
 
     def _take_up(self, block: Block) -> None:
-        """The block that is put together from now on; another tune needs other takes."""
+        """Mix this block from now on; another tune needs other takes."""
         if block.tune is not self._tune:
             self._tune = block.tune
             self._takes.clear()

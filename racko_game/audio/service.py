@@ -1,4 +1,4 @@
-"""The one owner of the mixer: plays cues and music, quieter in quiet hours, silent without a device."""
+"""The one owner of the mixer: plays cues and music, softer in quiet hours, silent without a device."""
 
 from __future__ import annotations
 
@@ -30,43 +30,42 @@ DISK_BUFFER = 1024
 """The driver that records into a file loses sounds with a smaller one."""
 
 CHANNELS = 16
-"""For effects and signals; two more are the music's."""
+"""The channels of effects and signals; the music has two more."""
 
 TWICE = 0.02
-"""Seconds in which the same sound is not played a second time."""
+"""Seconds in which the same sound is not played again."""
 
-MODEST = 0.55
-"""How far up the music is while it makes room for a fanfare; 10 dB down, for the ear counts in squares."""
+DUCKED = 0.55
+"""The volume of the music during a fanfare; 10 dB lower, since volumes are squared for the ear."""
 
 SINK, RISE = 1.5, 0.4
-"""How fast the music falls and comes back, in full swings a second: below 1 dB from frame to frame."""
+"""The speed at which the music falls and returns, in full swings a second: below 1 dB a frame."""
 
 TIGHTENS, LOOSENS = 0.5, 0.25
-"""How fast the pulse under the music comes and goes, in full swings a second."""
+"""The speed at which the pulse under the music comes and goes, in full swings a second."""
 
 READ = 2.0
-"""Seconds for which a caption stands."""
+"""Seconds for which a caption is shown."""
 
 SOFTER = 0.5
-"""How fast all becomes softer or louder when another share of the volume is to be heard, in full swings a
-second."""
+"""The speed at which the overall volume changes, in full swings a second."""
 
 PAN = 0.4
-"""What the far ear loses of a sound made at the edge of the table."""
+"""The share of a sound at the edge of the table that the far ear misses."""
 
 
 class Loaded(NamedTuple):
-    """A sound from a file, and on which bus it is."""
+    """A sound from a file, and its bus."""
 
     sound: mixer.Sound
     bus: Bus
 
 
 class SoundService:
-    """Everything that is heard. Before ``start``, and where there is no device, every method does nothing.
+    """Sound effects and music. Before ``start``, and without a device, every method does nothing.
 
-    ``find`` says where a resource lies. A file that cannot be played and a device that cannot be had (then
-    it is ``missing``) are logged, and the game goes on without. Time is handed in by ``advance``.
+    ``find`` returns the path of a resource. A file that cannot be played and a device that cannot be opened
+    (``missing`` is set) are logged, and the game goes on without. Time is handed in by ``advance``.
     """
 
     def __init__(self, find: Callable[[str], Path] = path) -> None:
@@ -80,8 +79,8 @@ class SoundService:
         self._music, self._muted, self._mono = 1.0, False, False
         self._share, self._wanted_share = 1.0, 1.0  # of every volume: what is heard, and what is to be
         self._now = 0.0
-        self._told, self._told_at = "", -inf
-        self._modest_until = -inf
+        self._caption, self._captioned_at = "", -inf
+        self._ducked_until = -inf
         self._wanted = True
         self.reads = 1.0  # how many times as long a caption is to stand
         self._musicians: Musicians  # once there is a device
@@ -90,23 +89,26 @@ class SoundService:
 
     @property
     def caption(self) -> str:
-        """What was heard last, in words, for as long as it is to be read; also where nothing can be heard."""
-        return self._told if self._now - self._told_at < READ * self.reads else ""
+        """Return the last sound in words, for as long as it is to be read; also without a device."""
+        return self._caption if self._now - self._captioned_at < READ * self.reads else ""
 
     @property
     def live(self) -> bool:
-        """Whether this service has the mixer, and nobody has quit it."""
+        """Return whether this service has the mixer open."""
         return self._open and mixer.get_init() is not None
 
     def start(self) -> bool:
-        """Open the device; whether there is one. It may take its time, so not before the first picture."""
+        """Open the device, and return whether there is one.
+
+        This can take a while, so it should not happen before the first frame.
+        """
         if self.live:
             return True
         from .musicians import Musicians  # a title stands sooner without it
 
         buffer = DISK_BUFFER if os.environ.get("SDL_AUDIODRIVER") == "disk" else BUFFER
         try:
-            with _hushed():
+            with _stderr_silenced():
                 mixer.init(RATE, -16, 2, buffer, None, 0)
         except pygame.error as reason:
             warn(__name__, f"There is no sound: {reason}.")
@@ -119,58 +121,58 @@ class SoundService:
         return True
 
     def reopen(self) -> None:
-        """The device was lost: take the one that is there now, or be silent."""
+        """Replace a lost device by the current one, or fall silent."""
         if self.live:
             self.close()
             self.start()
 
     def close(self) -> None:
-        """Give the device back. What is played afterwards is not heard."""
+        """Close the device. Sounds played afterwards are not heard."""
         playing, self._open = self.live, False
         self._sounds.clear()
         if playing:
             mixer.quit()
 
-    def settle(self, settings: DeviceSettings) -> None:
-        """Be as loud as the settings say, what sounds already too; what is muted stops at once."""
+    def apply(self, settings: DeviceSettings) -> None:
+        """Apply the volumes of the settings, to playing sounds too; muting stops everything at once."""
         self._buses = {"effects": settings.effects, "signals": settings.signals}
         self._music, self._muted, self._mono = settings.music, settings.muted, settings.mono
         if not self.live:
             return
         for loaded in self._sounds.values():
-            self._turn(loaded)
+            self._set_volume(loaded)
         if self._muted:
             self._musicians.stop()
             mixer.stop()
             self._level = 0.0
-        self._turn_music()
+        self._set_music_volume()
 
     def music(self, on: bool) -> None:
-        """Whether there is to be music; it comes and goes softly. At first there is."""
+        """Switch the music on or off; it fades. It is on at first."""
         self._wanted = on
 
-    def soften(self, share: float) -> None:
-        """Let so much of every volume be heard from now on, 0 … 1. It comes to that by and by."""
+    def fade_to(self, share: float) -> None:
+        """Fade every volume to that share of itself, 0 … 1."""
         self._wanted_share = share
 
     def make_room(self, seconds: float) -> None:
         """Let the music be softer for so long: something is said."""
-        self._modest_until = max(self._modest_until, self._now + seconds)
+        self._ducked_until = max(self._ducked_until, self._now + seconds)
 
-    def feel(self, mood: Mood) -> None:
-        """Where we are, and how tense it is there: the music follows."""
+    def set_mood(self, mood: Mood) -> None:
+        """Set the place and its tension; the music follows."""
         self.mood = mood
 
     def play(self, name: str, card: Card | None = None, top: int = 60, side: float = 0) -> None:
-        """Play the sound of a cue; a note needs its card and the deck's top rank. KeyError: no such sound.
+        """Play the sound of a cue; a note needs its card and the deck's top rank.
 
-        ``side`` is where it comes from: -1, left, to 1, right. With all channels taken, only a sound that has
-        a caption is worth cutting another one off.
+        ``side`` is its direction: -1, left, to 1, right. If all channels are busy, only a sound with a
+        caption may cut another one off. Raises KeyError if there is no such sound.
         """
         file, voice = file_of(name, card, top, self._take), VOICES[name]
         key = name if name in TAKES else file
         if voice.caption:
-            self._told, self._told_at = voice.caption, self._now
+            self._caption, self._captioned_at = voice.caption, self._now
         self._play(file, key, voice, side)
 
     def play_note(self, note: RackNote, off: bool = False) -> None:
@@ -183,7 +185,7 @@ class SoundService:
             return
         if file not in self._sounds:
             self._sounds[file] = self._load(file, voice.bus)
-            self._turn(self._sounds[file])
+            self._set_volume(self._sounds[file])
         loaded, channel = self._sounds[file], self._channel(bool(voice.caption))
         if loaded is None or channel is None:
             return
@@ -191,10 +193,10 @@ class SoundService:
         channel.play(loaded.sound)
         if side and not self._mono:
             channel.set_volume(1 - PAN * max(side, 0), 1 + PAN * min(side, 0))
-        self._modest_until = max(self._modest_until, self._now + voice.dips)
+        self._ducked_until = max(self._ducked_until, self._now + voice.dips)
 
     def _channel(self, at_once: bool) -> mixer.Channel | None:
-        """One that is free, or else, for what has to be heard ``at_once``, the one taken longest ago."""
+        """A free channel; with ``at_once`` the one in use longest if none is free."""
         channels = [mixer.Channel(number) for number in range(CHANNELS)]
         number = next((number for number, channel in enumerate(channels) if not channel.get_busy()), None)
         if number is None and at_once:
@@ -205,7 +207,7 @@ class SoundService:
         return channels[number]
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by: the music moves towards the level it should have."""
+        """Let ``dt`` seconds pass: the music moves towards its target volume."""
         self._now += dt
         if not self.live:
             self._share = self._wanted_share
@@ -213,7 +215,7 @@ class SoundService:
         if self._share != self._wanted_share:
             self._share = _towards(self._share, self._wanted_share, SOFTER * dt, SOFTER * dt)
             for loaded in self._sounds.values():
-                self._turn(loaded)
+                self._set_volume(loaded)
         goal, tense = self._goal(), self.mood.tense
         if goal > 0 and self._musicians.place is None:
             self._musicians.begin(self.mood.place)
@@ -223,20 +225,19 @@ class SoundService:
             self._musicians.stop()
         self._musicians.tense = tense
         self._musicians.advance()
-        self._turn_music()
+        self._set_music_volume()
 
     def _goal(self) -> float:
-        """How loud the music is to be; before that of another place, the last one's goes."""
+        """The target volume of the music; the music of another place fades out first."""
         elsewhere = self._musicians.place not in (None, self.mood.place)
         if self._muted or not (self._wanted and self._music) or elsewhere:
             return 0.0
-        return MODEST if self._now < self._modest_until else 1.0
+        return DUCKED if self._now < self._ducked_until else 1.0
 
-    def _turn_music(self) -> None:
-        """Set the music's volume."""
+    def _set_music_volume(self) -> None:
         if self._musicians.place is not None:
             level = (self._level * self._music * self._share) ** 2
-            self._musicians.turn(level, level * self._pulse)
+            self._musicians.set_volumes(level, level * self._pulse)
 
     def _read(self, take: str) -> mixer.Sound | None:
         """A take of the music; None if it cannot be played."""
@@ -254,20 +255,19 @@ class SoundService:
             warn(__name__, f"{file.rpartition('/')[2]} cannot be played: {reason}")
             return None
 
-    def _turn(self, loaded: Loaded | None) -> None:
-        """Set a sound's volume: that of its bus, in steps that are even to the ear."""
+    def _set_volume(self, loaded: Loaded | None) -> None:
+        """Set a sound's volume: that of its bus, in steps that sound even."""
         if loaded:
             loaded.sound.set_volume((self._buses[loaded.bus] * self._share) ** 2)
 
 
 def _towards(level: float, goal: float, down: float, up: float) -> float:
-    """The level, so much nearer to its goal."""
     return max(goal, level - down) if goal < level else min(goal, level + up)
 
 
 @contextmanager
-def _hushed() -> Iterator[None]:
-    """Nothing on stderr meanwhile: where there is no card, ALSA itself writes there what it looked for."""
+def _stderr_silenced() -> Iterator[None]:
+    """Discard stderr meanwhile: without a sound card, ALSA itself prints there."""
     try:
         stderr = os.dup(2)
     except OSError:  # closed already
@@ -289,9 +289,9 @@ RAMP = 0.25  # hours: it becomes quieter, and louder again, by and by
 
 
 class QuietHours(NamedTuple):
-    """From one time of the day until another, in hours, perhaps over midnight, so much of the volume is left.
+    """A time of the day, from begin to end in hours, perhaps past midnight, with a share of the volume.
 
-    From its begin on it becomes quieter; at its end it is as loud again as before.
+    The volume falls from ``begin`` on, and is back at ``end``.
     """
 
     begin: float
@@ -299,7 +299,7 @@ class QuietHours(NamedTuple):
     volume: float
 
     def share(self, hour: float) -> float:
-        """How much of the volume is left at that time of the day."""
+        """Return the share of the volume at that hour."""
         length, since = (self.end - self.begin) % DAY or DAY, (hour - self.begin) % DAY
         if since >= length:
             return 1.0
@@ -311,6 +311,5 @@ NIGHT_HOURS = QuietHours(22.0, 8.0, 0.3)
 
 
 def quiet_share(quiet: Iterable[QuietHours], hour: float) -> float:
-    """How much of the volume is left at that time, by a table of quiet hours: the least that one of them
-    leaves."""
+    """Return the share of the volume at that hour: the lowest of all quiet hours."""
     return min((one.share(hour) for one in quiet), default=1.0)

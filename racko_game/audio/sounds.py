@@ -1,4 +1,4 @@
-"""The sounds by name: their files, loudness and captions; and the mood that the music goes by."""
+"""The sounds by name: their files, buses and captions; and the mood that the music follows."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ if TYPE_CHECKING:
 
 
 FOLDER = "sounds"
-"""Where the files lie among the game's resources."""
+"""The folder of the effects among the game's resources."""
 
 MUSIC = "music"
-"""Where the takes of the music lie."""
+"""The folder of the music's takes."""
 
 NOTES = 26
-"""How many notes the cards have: five octaves of the pentatonic scale, and the F above them."""
+"""The number of notes for cards: five octaves of the pentatonic scale, and the F above them."""
 
 
 Bus = Literal["effects", "signals"]
-"""What has a volume of its own: what cards, wood and buttons do, and what calls the players."""
+"""The groups with a volume of their own: cards, wood and buttons; and calls to the players."""
 
 
 class Voice(NamedTuple):
-    """What is heard for a name; how loud it is beside the others is in its file."""
+    """A sound; its volume beside the others is in its file."""
 
     caption: str = ""  # the id of the sentence that tells it
     dips: float = 0.0  # seconds for which the music makes room
@@ -63,7 +63,7 @@ VOICES: dict[str, Voice] = {
 
 
 TAKES = {"deal": 4}
-"""Of what is heard again and again within a second, how many there are."""
+"""The number of takes of sounds that repeat within a second."""
 
 
 class RackNote(NamedTuple):
@@ -81,23 +81,26 @@ class RackNote(NamedTuple):
 
 
 def note_index(rank: int, top: int) -> int:
-    """The note of a card in a deck of ranks 1 … top, 0 … NOTES - 1: a higher card never sounds lower."""
+    """Return the note of a card in a deck of ranks 1 … top, 0 … NOTES - 1: higher cards never sound lower."""
     place = min(max(rank, 1), max(top, 1)) - 1
     return place * (NOTES - 1) // max(top - 1, 1)
 
 
 def note_file(index: int) -> str:
-    """The file of a note."""
+    """Return the file of a note."""
     return f"note-{index:02}.wav"
 
 
 def take_file(name: str, take: int) -> str:
-    """The file of one of several takes, in turn."""
+    """Return the file of one of several takes, in turn."""
     return f"{name}-{take % TAKES[name]}.wav"
 
 
 def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0) -> str | None:
-    """The file a cue plays; None for the note of a card that nobody may know. KeyError: no such sound."""
+    """Return the file that a cue plays; None for the note of a card that is hidden.
+
+    Raises KeyError if there is no such sound.
+    """
     if name not in VOICES:
         raise KeyError(name)
     if name in TAKES:
@@ -111,7 +114,7 @@ Place = Literal["title", "table"]
 
 
 class Mood(NamedTuple):
-    """Where we are, and how tense it is there, 0 … 1."""
+    """The current place, and its tension, 0 … 1."""
 
     place: Place
     tense: float = 0.0

@@ -1,1 +1,1 @@
-"""What people want, from whatever device they say it with."""
+"""Input: intents of players, from any device."""

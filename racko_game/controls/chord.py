@@ -1,6 +1,7 @@
-"""The operator's chord: held for long, on any device, where nobody holds anything by chance.
+"""The operator's chord: held long, on any device, in a way that does not happen by chance.
 
-On keys Ctrl and O; on a pad Back and Start; of the mouse or a finger the window's upper left corner.
+On the keyboard it is Ctrl and O; on a pad Back and Start; with mouse or finger the window's upper left
+corner.
 """
 
 from __future__ import annotations
@@ -28,18 +29,18 @@ BUTTONS = frozenset({"select", "start"})
 CORNER, LEAST = 0.12, 60.0  # of the shorter side, and pixels: how far the corner reaches
 
 Holder = Hand | int | str
-"""Who holds it: a pointer, a pad, or the keys."""
+"""A pointer, a pad, or the keyboard."""
 
 
 class OperatorChord:
-    """Told of all signals, it says once when somebody has held it long enough."""
+    """Reads all signals, and reports once that the chord was held long enough."""
 
     def __init__(self) -> None:
         self._since: dict[Holder, float] = {}  # seconds
         self._buttons: dict[int, set[str]] = {}
 
     def held(self, signals: Iterable[Signal], dt: float, size: tuple[int, int]) -> bool:
-        """Whether it has just been held long enough; ``dt`` seconds went by with these signals in them."""
+        """Return whether it has just been held long enough; ``dt`` seconds passed with these signals."""
         before = set(self._since)
         for signal in signals:
             self._read(signal, max(CORNER * min(size), LEAST))

@@ -1,12 +1,11 @@
-"""Focus: which place has it, and which one is next on up, down, left or right.
+"""Focus: the place that has it, and the next one up, down, left or right.
 
-The boxes of the places decide. A step goes to what lies ahead and overlaps the place, seen along the step: to
-the nearest row of it, and there to the place whose middle is nearest. Where nothing overlaps, it goes to the
-nearest place that lies wholly ahead; where there is none, round to the other end of the row or column. The
-opposite step leads back to where the focus came from.
-
-Every place can be reached from every other: where such steps would leave one out, those that only go round
-lead there instead.
+The boxes of the places decide. A step goes to the places ahead that overlap this one, seen along the step: to
+the nearest row of them, and there to the place whose centre is nearest. If none overlaps, it goes to the
+nearest place wholly ahead; if there is none, around to the other end of the row or column. The opposite step
+leads back to where the focus came from.
+Every place can be reached from every other: if such steps would leave one out, steps that only go around lead
+there instead.
 """
 
 from __future__ import annotations
@@ -22,10 +21,10 @@ FocusBox = tuple[float, float, float, float]
 Ways = dict[tuple[str, str], str]
 """(name, direction) -> the name of the place that is next."""
 Standing = tuple[str, str]
-"""A place, and the direction of the step that led there; "" if none did."""
+"""A place, and the direction of the step that led there; "" without one."""
 
 DIRECTIONS = {"left": (0, -1), "right": (0, 1), "up": (1, -1), "down": (1, 1)}
-"""Which coordinate changes, and how."""
+"""The coordinate that changes, and its sign."""
 OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
 SIDEWAYS = ("left", "right")
 SLACK = 1.0  # pixels: boxes that share no more than this only touch
@@ -49,7 +48,7 @@ class FocusStep(NamedTuple):
 
 
 class FocusAhead(NamedTuple):
-    """A place as seen from another along a step: distances from the other's middle, less than 0 behind it."""
+    """A place as seen from another along a step: distances from the other's centre, negative behind it."""
 
     name: str
     begin: float  # to its near edge
@@ -60,21 +59,20 @@ class FocusAhead(NamedTuple):
 
     @property
     def overlaps(self) -> bool:
-        """Whether it is in the same row or column."""
+        """Return whether it is in the same row or column."""
         return self.apart < -SLACK
 
     @property
     def distance(self) -> float:
-        """How far it is, from edge to edge; what lies aside counts as twice as far."""
+        """Return its distance from edge to edge; distance across the step counts twice."""
         return hypot(max(self.gap, 0.0), 2 * max(self.apart, 0.0))
 
 
 class Focuses:
-    """Where each holder has the focus: all at the same place if it is ``shared``, else each at its own.
+    """The focus of each holder: one together if ``shared``, else each its own.
 
-    Args:
-        first: the place that has it before any is put.
-        shared: whether all holders have one focus together.
+    first: the place that has the focus at the beginning
+    shared: all holders have one focus together
     """
 
     def __init__(self, first: str = "", shared: bool = True) -> None:
@@ -88,7 +86,7 @@ class Focuses:
         return self._places.get(self._key(holder), self._first)
 
     def put(self, holder: Hashable, place: str) -> None:
-        """Put a holder's focus there; where it came from is forgotten."""
+        """Put a holder's focus there, and forget where it came from."""
         self._places[self._key(holder)] = place
         self._trails.pop(self._key(holder), None)
 
@@ -99,7 +97,7 @@ class Focuses:
         return last.start if last and returns else None
 
     def next(self, holder: Hashable, start: str, direction: str, spots: Sequence[FocusSpot]) -> str | None:
-        """Return the place one step from ``start``: back where the holder came from, or the next one."""
+        """Return the place one step from ``start``: the one the holder came from, or the next one."""
         back = self.back(holder, start, direction)
         return back if any(spot.name == back for spot in spots) else step(spots, start, direction)
 
@@ -119,7 +117,7 @@ class Focuses:
         self._trails.pop(holder, None)
 
     def begin(self) -> None:
-        """Put everybody's focus at the first place again."""
+        """Put every focus at the first place again."""
         self._places.clear()
         self._trails.clear()
 
@@ -128,9 +126,9 @@ class Focuses:
 
 
 def step(spots: Sequence[FocusSpot], current: str | None, direction: str) -> str | None:
-    """Return the place one step from ``current``, itself where there is no other that way.
+    """Return the place one step from ``current``; itself if there is no other in that direction.
 
-    The first place if the current one is not there; None if there is none at all.
+    The first place if the current one is not there; None if there are no places.
     """
     names = [spot.name for spot in spots]
     if current not in names:
@@ -196,9 +194,9 @@ def _first(places: Sequence[FocusAhead]) -> str | None:
 
 
 def _lead_to_all(ways: Ways, spare: Sequence[tuple[str, str]], spots: Sequence[FocusSpot]) -> None:
-    """Turn spare ways until every place can be reached from every other.
+    """Redirect spare steps until every place can be reached from every other.
 
-    First those that only go round, then those that lead aside; of these the ones to what is nearest.
+    Steps that only go around are tried first, then those that lead aside; nearest targets first.
     """
     by_name = {spot.name: spot for spot in spots}
     lost = _lost(ways, [*by_name])
@@ -217,7 +215,7 @@ def _lead_to_all(ways: Ways, spare: Sequence[tuple[str, str]], spots: Sequence[F
 def _detour(
     spots: Mapping[str, FocusSpot], way: tuple[str, str], there: str, now: str
 ) -> tuple[bool, bool, float]:
-    """Return how unlike a step it would be to come there: instead of to what lies ahead; behind; far."""
+    """Return how unlike a step it would be to lead there: instead of a place ahead; behind; far."""
     (start, direction) = way
     seen, seen_now = (_seen(spots[start].box, spots[name], direction) for name in (there, now))
     return seen_now.middle > 0, seen.middle < 0, seen.distance
@@ -239,7 +237,7 @@ def _lost(ways: Ways, names: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def _leads(ways: Ways, names: Sequence[str]) -> dict[Standing, list[Standing]]:
-    """Return where steps lead on from each place, by the step that led there: not straight back."""
+    """Return the steps from each place, by the step that led there: never straight back."""
     return {
         (name, came): [
             (ways[name, direction], direction)
@@ -252,7 +250,7 @@ def _leads(ways: Ways, names: Sequence[str]) -> dict[Standing, list[Standing]]:
 
 
 def _reached(leads: Mapping[Standing, Sequence[Standing]], start: Standing) -> set[Standing]:
-    """Return all that can be reached from a start."""
+    """Return all places that can be reached from a start."""
     seen, queue = {start}, [start]
     while queue:
         for there in leads[queue.pop()]:

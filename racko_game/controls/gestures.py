@@ -1,4 +1,4 @@
-"""Gestures: what a pointer means, by a player's feel. The one place that tells a tap from a drag.
+"""Gestures: the meaning of a pointer's signals. The only place that tells a tap from a drag.
 
 A pointer that rests on something long enough presses it, for players who cannot press a button.
 """
@@ -13,9 +13,9 @@ from .signals import PRIMARY, PointerDown, PointerGone, PointerMove, PointerUp, 
 
 
 class Feel(NamedTuple):
-    """What a player has set of that. Seconds; ``dead_zone`` is a share of the way of a stick.
+    """A player's input settings. Times in seconds; ``dead_zone`` is a share of a stick's way.
 
-    ``latches``: what was begun by holding goes on when it is let go, until the next press.
+    ``latches``: actions begun by holding go on after release, until the next press.
     """
 
     dead_zone: float = 0.5
@@ -28,10 +28,10 @@ USUAL_FEEL = Feel()
 
 
 SLOP = {Device.MOUSE: 8.0, Device.TOUCH: 16.0}
-"""How far (pixels at scale 1) a press may wander and still be a tap: a finger rolls where a mouse stands."""
+"""The distance (pixels at scale 1) that a press may move and still be a tap: fingers roll, mice do not."""
 
 RESTS = 1.2
-"""Seconds: what has lain still for so long is no pointer that wants something."""
+"""Seconds without movement after which a pointer only rests."""
 
 OUTSIDE = (-1.0, -1.0)
 
@@ -39,9 +39,8 @@ OUTSIDE = (-1.0, -1.0)
 class Gesture:
     """One pointer's signals in, intents out: Hover, Tap, or Grab, Drag …, then Drop or Cancel.
 
-    Where a press latches, a drag or a hold goes on when the mouse button is let go, until it is pressed and
-    let go once more. ``void``: it means nothing any more but that it lies there, which is told as before, and
-    then that it is taken away: a Cancel.
+    If presses latch, a drag or a hold goes on when the mouse button is released, until it is pressed and
+    released once more. ``void``: the pointer is ignored until it is lifted, which gives a Cancel.
     """
 
     def __init__(self, hand: Hand, feel: Feel = USUAL_FEEL) -> None:
@@ -59,22 +58,24 @@ class Gesture:
 
     @property
     def pressed(self) -> bool:
-        """Whether it is down: a tap or a drag is under way."""
+        """Return whether the pointer is down: a tap or a drag is under way."""
         return self._press is not None
 
     @property
     def rests(self) -> bool:
-        """Whether it only lies there: it is down, and has not moved for long."""
+        """Return whether the pointer only rests: it is down, and has not moved for long."""
         return self.pressed and (self.void or self._still >= RESTS)
 
     @property
     def pressing(self) -> Pressing | None:
-        """Where it went down and where it is, as long as it is down."""
+        """Return where the pointer went down and where it is; None if it is up."""
         return Pressing((self._press.x, self._press.y), self._at) if self._press else None
 
     def read(self, signal: Pointing, scale: float = 1.0, holds: float | None = None) -> list[Intent]:
-        """What this signal of the pointer means, with the slop of a screen of this scale. ``holds``: after so
-        many seconds it counts as held, if not after those of a key."""
+        """Return the intents of this signal, with the slop of a screen of this scale.
+
+        holds: seconds after which it counts as held; None: as for a key
+        """
         match signal:
             case PointerDown():
                 return self._down(signal, self.feel.first + self.feel.next if holds is None else holds)
@@ -86,13 +87,13 @@ class Gesture:
                 return [*self.break_off(), Hover(self.hand, *OUTSIDE)]
 
     def break_off(self) -> list[Intent]:
-        """What is under way will not be ended: a drag is cancelled, a press means nothing."""
+        """Abandon the current gesture: a drag is cancelled, a press means nothing."""
         began = self.dragging or (self.void and self._held)
         self._end()
         return [Cancel(self.hand)] if began else []
 
     def annul(self) -> list[Intent]:
-        """If it is down, it only lies there from now on; a drag is cancelled."""
+        """Ignore the pointer until it is lifted; a drag is cancelled."""
         if self._latched or self._press is None:
             return self.break_off()
         dragging, self.dragging = self.dragging, False
@@ -114,7 +115,7 @@ class Gesture:
         return broken
 
     def advance(self, dt: float) -> list[Intent]:
-        """``dt`` seconds went by: it may be held."""
+        """Let ``dt`` seconds pass: the press may become a hold."""
         self._still += dt
         if self._press is None or self.dragging:
             return []
@@ -155,7 +156,7 @@ class Gesture:
         return [*moved, ended]
 
     def _latches(self) -> bool:
-        """Whether it goes on without being held: a finger that has left the glass is nowhere."""
+        """It goes on without being held; a finger that has left the screen does not."""
         wanted = self.feel.latches and self.hand.device is Device.MOUSE
         return wanted and not self._latched and (self.dragging or self._held)
 
@@ -163,14 +164,14 @@ class Gesture:
 Point = tuple[float, float]
 NOWHERE = (-1000.0, -1000.0)
 TREMBLES = 12.0
-"""How far (pixels) it may move and still rest."""
+"""The distance (pixels) that a resting mouse may move."""
 
 
 class Dwell:
-    """How long the mouse has rested on one thing since it was moved there; a hand that trembles rests.
+    """The time the mouse has rested on one thing since it moved there; trembling counts as rest.
 
-    It presses once; then it has to be moved before it presses again. ``after`` is how many seconds that
-    takes, 0: it never does. ``share`` is how much of that has gone by, 0 … 1.
+    It presses once; then the mouse has to move before it presses again. ``after`` is the time in seconds, 0
+    to never press; ``share`` is the elapsed share of it, 0 … 1.
     """
 
     def __init__(self) -> None:
@@ -182,11 +183,11 @@ class Dwell:
 
     @property
     def share(self) -> float:
-        """How far it is."""
+        """Return the elapsed share of the time."""
         return min(self._rested / self.after, 1.0) if self.after and self.at else 0.0
 
     def read(self, intent: Intent) -> None:
-        """Somebody did something: a mouse that was moved begins anew, anything else ends it."""
+        """Start again after a movement of the mouse; stop after any other intent."""
         if not isinstance(intent, Hover) or intent.hand != MOUSE:
             self._end()
         elif dist((intent.x, intent.y), self.at or self._lay) > TREMBLES:
@@ -196,7 +197,7 @@ class Dwell:
         self._lay, self.at, self._rested = self.at or self._lay, None, 0.0
 
     def advance(self, dt: float, over: object) -> Tap | None:
-        """``dt`` seconds went by, in which it was over that thing (None: over nothing); it may be a press."""
+        """Let ``dt`` seconds pass over that thing (None: over nothing), and return the press if it is due."""
         if not (self.after and self.at) or over is None:
             self._rested = 0.0
             return None

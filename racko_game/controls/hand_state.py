@@ -1,4 +1,4 @@
-"""What is kept of a hand between two frames: its gesture, what it holds and repeats; resting palms."""
+"""The state of a hand between two frames: its gesture, held and repeating keys; resting palms."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from .signals import PointerDown
 
 
 class Repeats:
-    """The movement that a hand began last, until it is let go. ``source`` is the key or button it holds.
+    """The movement that a hand began last, until release. ``source`` is the key or button held.
 
-    ``latched``: it was let go, and goes on all the same.
+    ``latched``: it was released, and goes on all the same.
     """
 
     def __init__(self, feel: Feel = USUAL_FEEL) -> None:
@@ -26,25 +26,25 @@ class Repeats:
         self._fresh = False
 
     def press(self, source: str, word: Command) -> None:
-        """A key or button went down and said ``word``, for the first time."""
+        """Take note of a key or button that went down and gave ``word``."""
         if word.word in REPEATED:
             self.source, self._word, self._left, self._fresh = source, word, self.feel.first, True
             self.latched = self._said = False
 
     def release(self, source: str) -> None:
-        """A key or button came up."""
+        """Take note of a key or button that came up."""
         if source == self.source and self.feel.latches and self._said:
             self.latched = True
         elif source == self.source:
             self.stop()
 
     def stop(self) -> None:
-        """Nothing is held."""
+        """Stop repeating."""
         self.source = self._word = None
         self.latched = self._said = False
 
     def advance(self, dt: float) -> list[Command]:
-        """The words that are due after ``dt`` seconds: at most one, so that a hiccup does not overshoot."""
+        """Return the commands due after ``dt`` seconds: at most one, so that a hiccup does not overshoot."""
         if self._word is None:
             return []
         if self._fresh:  # pressed in this very frame: its time was before the press
@@ -59,19 +59,19 @@ class Repeats:
 
 
 PalmRest = Callable[[float, float], Hashable | None]
-"""What there is at a point of the screen for a hand to rest on."""
+"""A function from a point of the screen to the area there on which a hand may rest, if any."""
 
 TOGETHER = 0.12
 """Seconds within which the fingers of one hand come down."""
 LIES = 0.28
-"""Seconds after which something is held that lies there."""
+"""Seconds after which a resting pointer counts as held."""
 LONG = 0.8  # seconds: a press that goes on for so long is meant
 
 
 class HandState:
-    """A hand's gesture, the movement it repeats, what it holds down; made when it first acts.
+    """A hand's gesture, the movement it repeats, its held keys; created when it first acts.
 
-    ``lay`` is where its pointer lay when another hand came into use.
+    ``lay`` is where its pointer was when another hand came into use.
     """
 
     def __init__(self, hand: Hand, feel: Feel = USUAL_FEEL) -> None:
@@ -85,20 +85,20 @@ class HandState:
 
     @property
     def gone(self) -> bool:
-        """Whether there is nothing more to be kept: a finger that has left the glass."""
+        """Return whether the state can be dropped: a finger that has left the screen."""
         return self.hand.device is Device.TOUCH and not self.gesture.pressed
 
     @property
     def waits(self) -> bool:
-        """Whether something will be told by and by, though nothing happens."""
+        """Return whether an intent may become due without any signal."""
         return self.gesture.pressed or bool(self.repeats.source or self._accepts)
 
-    def feels(self, feel: Feel) -> None:
-        """From now on it is so."""
+    def set_feel(self, feel: Feel) -> None:
+        """Apply other settings for repeats and holding."""
         self.gesture.feel = self.repeats.feel = feel
 
     def press(self, source: str, said: Command) -> bool:
-        """A key or button went down and said a word; whether that only ended what went on by itself."""
+        """Take note of a key or button that gave a command; return whether that only ended a latched one."""
         self.held[source] = said.word
         if said.word == "accept":
             self._accepts, self._since = source, 0.0
@@ -109,20 +109,20 @@ class HandState:
         return ended
 
     def release(self, source: str) -> list[Released]:
-        """It came up; that is told of a word that lasts."""
+        """Take note of its release; return the end of a lasting command."""
         word = self.held.pop(source, "")
         self._accepts = "" if source == self._accepts else self._accepts
         self.repeats.release(source)
         return [Released(self.hand, word)] if word in LASTING and word not in self.held.values() else []
 
     def let_go(self) -> None:
-        """Nothing is held any more, though nobody said so."""
+        """Release everything, without a signal."""
         self.held.clear()
         self._accepts = ""
         self.repeats.stop()
 
     def advance(self, dt: float) -> list[LongPress]:
-        """``dt`` seconds went by: what accepted may be held for long."""
+        """Let ``dt`` seconds pass: the key that accepted may have been held long."""
         self._since += dt
         if not self._accepts or self._since < LONG:
             return []
@@ -131,8 +131,10 @@ class HandState:
 
 
 class Palms:
-    """Where there are ``beds``, fingers that come down together on one of them are a palm, and so is one that
-    lies still for long, wherever: it is no press."""
+    """Detection of palms: fingers that come down together on one palm rest, or rest anywhere for long.
+
+    They are no press. Without palm rests nothing is detected.
+    """
 
     def __init__(self) -> None:
         self.palm_rest: PalmRest | None = None
@@ -140,24 +142,24 @@ class Palms:
 
     @property
     def holds(self) -> float | None:
-        """After how many seconds a pointer counts as held; None: as a key does."""
+        """Return the seconds after which a pointer counts as held; None: as for a key."""
         return LIES if self.palm_rest else None
 
     def comes_down(self, signal: PointerDown, hands: Mapping[Hand, HandState]) -> None:
-        """A finger comes down: with another on the same bed it is part of a hand."""
-        bed = self.palm_rest(signal.x, signal.y) if self.palm_rest else None
-        if bed is None or signal.hand.device is not Device.TOUCH:
+        """Take note of a finger: together with another on the same palm rest it is part of a hand."""
+        rest_area = self.palm_rest(signal.x, signal.y) if self.palm_rest else None
+        if rest_area is None or signal.hand.device is not Device.TOUCH:
             return
         self._fresh.pop(signal.hand, None)
-        others = [one for one, (other, _) in self._fresh.items() if other == bed and one in hands]
-        self._fresh[signal.hand] = bed, 0.0
+        others = [one for one, (other, _) in self._fresh.items() if other == rest_area and one in hands]
+        self._fresh[signal.hand] = rest_area, 0.0
         for one in (*others, signal.hand) if others else ():
             hands[one].gesture.annul()
 
     def advance(self, dt: float, states: Collection[HandState]) -> None:
-        """``dt`` seconds went by."""
-        aged = ((one, bed, since + dt) for one, (bed, since) in self._fresh.items())
-        self._fresh = {one: (bed, since) for one, bed, since in aged if since < TOGETHER}
+        """Let ``dt`` seconds pass."""
+        aged = ((one, rest_area, since + dt) for one, (rest_area, since) in self._fresh.items())
+        self._fresh = {one: (rest_area, since) for one, rest_area, since in aged if since < TOGETHER}
         for state in states if self.palm_rest else ():
             if state.hand.device is Device.TOUCH and state.gesture.rests and not state.gesture.dragging:
                 state.gesture.annul()

@@ -1,4 +1,4 @@
-"""Intents: what a person wants, whichever device they said it with, signed by the hand that said it."""
+"""Intents: actions of a person, independent of the device, signed by the hand that gave them."""
 
 from __future__ import annotations
 
@@ -20,52 +20,55 @@ class Device(Enum):
 
     @property
     def points(self) -> bool:
-        """Whether it points at places rather than moving a focus."""
+        """Return whether it points at places rather than moving a focus."""
         return self in (Device.MOUSE, Device.TOUCH)
 
     @property
     def is_pad(self) -> bool:
-        """Whether it is a pad, of whatever brand."""
+        """Return whether it is a gamepad of any brand."""
         return not self.points and self not in (Device.KEYS, Device.ASSIST)
 
     @property
     def whole(self) -> Device:
-        """Itself; of a half: what it is a half of."""
+        """Return the device itself; of a half, the device it belongs to."""
         return self
 
 
 class Half(NamedTuple):
-    """A half of the keys or of a pad, where two share it: ``half`` is 1 for the left one, 2 for the right."""
+    """A half of the keyboard or of a pad that two people share:
+
+    ``half`` is 1 for the left one, 2 for the right.
+    """
 
     device: Device
     half: int
 
     @property
     def whole(self) -> Device:
-        """What it is a half of."""
+        """Return the device it belongs to."""
         return self.device
 
     @property
     def other(self) -> Half:
-        """The one beside it."""
+        """Return the other half."""
         return Half(self.device, 3 - self.half)
 
     @property
     def value(self) -> str:
-        """What it is called in the file of the settings, as devices are by theirs."""
+        """Return its name in the settings file, like that of a device."""
         return f"{self.device.value}-{'left' if self.half == 1 else 'right'}"
 
 
 DeviceKind = Device | Half
-"""What has keys or buttons of its own: a kind of device, or a half of one."""
+"""A kind of device, or a half of one, with keys or buttons of its own."""
 
 
 class Hand(NamedTuple):
-    """Who means something: a kind of device, and which one of its kind.
+    """The origin of an intent: a kind of device, and which one of its kind.
 
-    ``which`` is a pad's instance id, or a finger's touch id and finger id. Of the mouse and of the keys
-    there is one. Where two share the keys or a pad, its left half is 1, its right one 2: ``(1,)`` of the
-    keys, ``(id, 1)`` of a pad.
+    ``which`` is a pad's instance id, or a finger's touch id and finger id; empty for mouse and keyboard. If
+    two people share keyboard or pad, its left half is 1, its right one 2: ``(1,)`` of the keyboard, ``(id,
+    1)`` of a pad.
     """
 
     device: Device
@@ -73,29 +76,29 @@ class Hand(NamedTuple):
 
     @property
     def sitter(self) -> Hand:
-        """The hand that has a seat: for fingers, which come and go, all of them are one."""
+        """Return the hand that has a seat: all fingers, which come and go, are one."""
         return FINGERS if self.device is Device.TOUCH else self
 
     @property
     def half(self) -> int:
-        """Which half of its device it has, 1 or 2; 0: all of it."""
+        """Return which half of its device it has, 1 or 2; 0 for all of it."""
         whole = 0 if self.device is Device.KEYS else 1
         halved = self.device is Device.KEYS or self.device.is_pad
         return self.which[whole] if halved and len(self.which) > whole else 0
 
     @property
     def kind(self) -> DeviceKind:
-        """Of what kind its device is, or the half of it that it has."""
+        """Return the kind of its device, or of the half that it has."""
         return Half(self.device, self.half) if self.half else self.device
 
     @property
     def whole(self) -> Hand:
-        """The hand that has all of its device."""
+        """Return the hand that has the whole device."""
         return self._replace(which=self.which[:-1]) if self.half else self
 
     @property
     def halves(self) -> tuple[Hand, Hand]:
-        """The left half and the right one, for two who share its device."""
+        """Return the left and the right half, for two people who share its device."""
         left, right = (self._replace(which=(*self.whole.which, half)) for half in (1, 2))
         return left, right
 
@@ -108,10 +111,13 @@ SCANNER = Hand(Device.ASSIST, (2,))  # one or two switches
 
 
 class Command(NamedTuple):
-    """A player's word: up down left right, accept, back, menu, draw, take, toss, hint, peek, slot 1 and on,
-    by number keys, beside 1 and on, the slots of a second side, scroll-up, scroll-down, rules, mute,
-    fullscreen, picture, quit, end (the system's), other (any other key or button: it only hurries what
-    moves). ``also`` is what is meant where that cannot be done, if the same key says something else, too."""
+    """A command of a player.
+
+    up down left right, accept, back, menu, draw, take, toss, hint, peek, slot 1 and on (number keys), beside
+    1 and on (slots of a second side), scroll-up, scroll-down, rules, mute, fullscreen, picture, quit, end
+    (from the system), other (any other key or button: it only speeds up motion). ``also`` is a second command
+    of the same key, for when the first is impossible.
+    """
 
     hand: Hand
     word: str
@@ -119,21 +125,21 @@ class Command(NamedTuple):
 
 
 class Released(NamedTuple):
-    """What said a word that lasts for as long as it is held (peek) was let go."""
+    """The key of a lasting command (peek) was released."""
 
     hand: Hand
     word: str
 
 
 class Struck(NamedTuple):
-    """A key or button of a device that is asked for one, whatever it says; or of a pad that nobody knows."""
+    """A key or button of a device that is asked for one, whatever its command; or of an unmapped pad."""
 
     hand: Hand
     code: str
 
 
 class TypedText(NamedTuple):
-    """Letters, typed on keys where a name is asked for; ``\\b``: one back."""
+    """Letters typed where a name is asked for; ``\\b`` deletes one."""
 
     hand: Hand
     text: str
@@ -147,7 +153,7 @@ class Pressing(NamedTuple):
 
 
 class Hover(NamedTuple):
-    """The pointer is here, nothing pressed; at (-1, -1) it has left the window."""
+    """The pointer is here, not pressed; at (-1, -1) it has left the window."""
 
     hand: Hand
     x: float
@@ -155,7 +161,7 @@ class Hover(NamedTuple):
 
 
 class Tap(NamedTuple):
-    """Pressed and let go in one place."""
+    """Pressed and released in one place."""
 
     hand: Hand
     x: float
@@ -163,7 +169,7 @@ class Tap(NamedTuple):
 
 
 class Holding(NamedTuple):
-    """Pressed, and held in one place: said again and again until it is let go, which then is a tap."""
+    """Pressed and held in one place: repeated until release, which then is a tap."""
 
     hand: Hand
     x: float
@@ -171,7 +177,7 @@ class Holding(NamedTuple):
 
 
 class LongPress(NamedTuple):
-    """The key or button that accepted is held still: said once, after a while."""
+    """The key or button that accepted is still held: given once, after a while."""
 
     hand: Hand
 
@@ -211,7 +217,7 @@ class Operate(NamedTuple):
 
 
 class Cancel(NamedTuple):
-    """What the hand had begun was broken off: the pointer was lost, the window left, a pad pulled out."""
+    """The hand's action was broken off: the pointer was lost, the window left, a pad unplugged."""
 
     hand: Hand
 

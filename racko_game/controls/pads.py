@@ -1,4 +1,4 @@
-"""Pads: which are there, whose each is, their sticks read as buttons, those unknown to the system."""
+"""Gamepads: the connected ones and their hands, sticks read as buttons, and unmapped pads."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from .signals import PadAxis, PadButtonDown, PadButtonUp, PadGone, Signal
 Size = tuple[int, int]
 
 MOST_PADS = 64
-"""How many there may be at once."""
+"""The most pads at once."""
 
 
 class Source(Protocol):
-    """Where signals come from: ``Devices``."""
+    """A source of signals, such as ``Devices``."""
 
     def start(self) -> None:
-        """Look for pads from now on."""
+        """Start looking for pads."""
 
     def signals(self, events: Iterable[Any], size: Size) -> list[Signal]:
-        """What these events mean in a window of this size."""
+        """Return the signals of these events in a window of this size."""
 
     def rumble(self, pad: int | None, strength: float, milliseconds: int) -> None:
         """Shake a pad, or all of them."""
 
     def light(self, pad: int, colour: tuple[int, int, int]) -> None:
-        """Let a pad's light have that colour."""
+        """Set the colour of a pad's light."""
 
     def number(self, pad: int, player: int) -> None:
-        """Let a pad's lights say which player's it is."""
+        """Show the player's number on a pad's lights."""
 
 
 class Pads:
-    """By instance id, the hand that each is."""
+    """The hands of connected pads, by instance id."""
 
     def __init__(self, source: Source) -> None:
         self._source = source
@@ -43,7 +43,7 @@ class Pads:
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        """Those that are there."""
+        """Return the hands of all pads."""
         return tuple(self._hands.values())
 
     def __contains__(self, pad: int) -> bool:
@@ -53,34 +53,34 @@ class Pads:
         return self._hands[pad]
 
     def know(self, pad: int) -> bool:
-        """Whether it is a pad of ours: one that nobody told us of is, too, but there are not that many."""
+        """Return whether the pad is known; an unannounced one is added, up to a limit."""
         if pad not in self._hands and len(self._hands) < MOST_PADS:
             self._hands[pad] = Hand(Device.PAD, (pad,))
         return pad in self._hands
 
     def come(self, pad: int, device: Device) -> Hand:
-        """A pad of that brand is there; the hand that it was before we knew its brand."""
+        """Add a pad of that brand; return its earlier hand, from before the brand was known."""
         hand = Hand(device, (pad,))
         before = self._hands.get(pad, hand)
         self._hands[pad] = hand
         return before
 
     def go(self, pad: int) -> Hand:
-        """It is there no more; the hand that it was."""
+        """Remove a pad, and return its hand."""
         return self._hands.pop(pad)
 
     def rumble(self, hand: Hand, strength: float, milliseconds: int) -> None:
-        """Shake a hand's pad, 0 … 1 strongly; nothing if it has none, or no longer."""
+        """Shake a hand's pad, with a strength of 0 … 1; nothing if it has none."""
         for pad in self._of(hand):
             self._source.rumble(pad, strength, milliseconds)
 
     def light(self, hand: Hand, colour: tuple[int, int, int]) -> None:
-        """Let the light of a hand's pad have that colour; nothing if it has none."""
+        """Set the colour of the light of a hand's pad; nothing if it has none."""
         for pad in self._of(hand):
             self._source.light(pad, colour)
 
     def number(self, hand: Hand, player: int) -> None:
-        """Let the lights of a hand's pad say which player's it is, 0 and on; nothing if it has none."""
+        """Show the player's number, from 0, on the lights of a hand's pad; nothing if it has none."""
         for pad in self._of(hand):
             self._source.number(pad, player)
 
@@ -90,7 +90,7 @@ class Pads:
 
 LET_GO = 0.7  # of the dead zone: two thresholds, so that a trembling stick is pushed once
 STICKS = {"left_x": "left", "left_y": "left", "right_x": "right", "right_y": "right"}
-"""Axis -> the stick that it belongs to; a trigger is a stick of its own."""
+"""Axis -> the stick it belongs to; a trigger is a stick of its own."""
 
 Stick = tuple[int, str]
 
@@ -98,33 +98,32 @@ Stick = tuple[int, str]
 class Sticks:
     """Turns ``PadAxis`` into ``PadButtonDown`` and ``PadButtonUp`` of buttons such as ``left_x-``.
 
-    A stick is pushed in one direction at a time, the one that it leans to most. It tells its x and its y
-    one after the other, so both are awaited before it is looked at. ``dead_zone`` is how far (0 … 1) it leans
-    before it is pushed.
+    A stick is pushed in one direction at a time, that of its largest deflection. x and y are reported one
+    after the other, so both are awaited. ``dead_zone`` is the deflection (0 … 1) that counts as pushed.
     """
 
     def __init__(self, dead_zone: float = USUAL_FEEL.dead_zone) -> None:
         self.dead_zone = dead_zone
         self._leaning: dict[Stick, dict[str, float]] = {}
         self._pushed: dict[Stick, str] = {}
-        self._told: list[PadAxis] = []
+        self._pending: list[PadAxis] = []
 
     def read(self, signals: Iterable[Signal]) -> Iterator[Signal]:
-        """The same signals, with buttons in the place of axes."""
+        """Yield the same signals, with buttons in the place of axes."""
         for signal in signals:
             if isinstance(signal, PadAxis):
-                if any(signal[:2] == told[:2] for told in self._told):
-                    yield from self._looked_at()
-                self._told.append(signal)
+                if any(signal[:2] == told[:2] for told in self._pending):
+                    yield from self._flushed()
+                self._pending.append(signal)
             else:
-                yield from self._looked_at()
+                yield from self._flushed()
                 if isinstance(signal, PadGone):
                     self._forget(signal.pad)
                 yield signal
-        yield from self._looked_at()
+        yield from self._flushed()
 
     def rest(self) -> None:
-        """Take all sticks as let go, without a word."""
+        """Release all sticks, without signals."""
         self._leaning.clear()
         self._pushed.clear()
 
@@ -133,13 +132,13 @@ class Sticks:
             del self._leaning[stick]
             self._pushed.pop(stick, None)
 
-    def _looked_at(self) -> Iterator[Signal]:
+    def _flushed(self) -> Iterator[Signal]:
         sticks: dict[Stick, None] = {}
-        for pad, axis, value in self._told:
+        for pad, axis, value in self._pending:
             stick = pad, STICKS.get(axis, axis)
             sticks[stick] = None
             self._leaning.setdefault(stick, {})[axis] = value
-        self._told.clear()
+        self._pending.clear()
         for stick in sticks:
             before, now = self._pushed.get(stick, ""), self._direction(stick)
             self._pushed[stick] = now
@@ -156,13 +155,13 @@ class Sticks:
         return most if _towards(leaning, most) >= self.dead_zone else ""
 
     def leaning(self, stick: str) -> float:
-        """How far a stick leans, whichever way; of several pads, the one that leans most."""
+        """Return the deflection of a stick in any direction; the largest one of several pads."""
         axes = (leaning.values() for (_, name), leaning in self._leaning.items() if name == stick)
         return max((abs(value) for values in axes for value in values), default=0.0)
 
 
 def _towards(leaning: dict[str, float], direction: str) -> float:
-    """How far it leans in a direction such as ``left_x-``."""
+    """The deflection in a direction such as ``left_x-``."""
     value = leaning.get(direction[:-1], 0.0)
     return value if direction.endswith("+") else -value
 
@@ -198,11 +197,11 @@ NAMES = {
     "start": "start",
     "guide": "guide",
 }
-"""Our buttons -> their names in a mapping, in the order in which they are asked for."""
+"""The buttons -> their names in a mapping, in the order in which they are asked for."""
 
 
 class RawPad:
-    """One of them. What is pressed on it is named as mappings name it: b3, h0.1, +a2."""
+    """A pad without a mapping. Its buttons are named as in mappings: b3, h0.1, +a2."""
 
     def __init__(self, name: str, guid: str) -> None:
         self.name, self.guid = name, guid
@@ -210,15 +209,15 @@ class RawPad:
         self._moved: set[int] = set()
 
     def button(self, number: int) -> str:
-        """A button went down."""
+        """Return the name of a button that went down."""
         return f"b{number}"
 
     def hat(self, number: int, way: tuple[int, int]) -> str:
-        """A hat is pushed that way; empty if it is not, or between two ways."""
+        """Return the name of a hat's direction; empty if it is centred or diagonal."""
         return f"h{number}.{HATS[way]}" if way in HATS else ""
 
     def axis(self, number: int, value: float) -> str:
-        """An axis is at that value; empty unless it has just left where it rests."""
+        """Return the name of an axis that has just left its rest position; else ""."""
         rest = self._rests.setdefault(number, round(value) if abs(value) >= FULL else 0.0)
         if abs(value - rest) < MOVED:
             self._moved.discard(number)
@@ -228,7 +227,7 @@ class RawPad:
         return ""
 
     def mapping(self, codes: Mapping[str, str]) -> str:
-        """The line that tells what is what: our buttons, and what was pressed for them."""
+        """Return the mapping line, given each button's name on the pad."""
         called = "".join(letter for letter in self.name if letter.isprintable() and letter != ",").strip()
         parts = [f"{NAMES[button]}:{code}" for button, code in codes.items()]
         return ",".join((self.guid, called or "pad", *parts, ""))

@@ -1,4 +1,4 @@
-"""The reader: a frame's events in, intents out; also from devices that two players share."""
+"""The reader: a frame's events in, intents out; also from devices that two people share."""
 
 from __future__ import annotations
 
@@ -56,26 +56,26 @@ from .signals import (
 
 
 class SharedDevices:
-    """Which devices are shared now."""
+    """The devices that two people share now."""
 
     def __init__(self) -> None:
         self._hands: set[Hand] = set()
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        """Those hands, as if one had all of its device."""
+        """Return the hands of these devices as a whole."""
         return tuple(self._hands)
 
     def share(self, hand: Hand, halves: bool) -> None:
-        """Two play with that hand's device from now on, or one again."""
+        """Share that hand's device from now on, or no longer."""
         (self._hands.add if halves else self._hands.discard)(hand.whole)
 
     def hands_of(self, hand: Hand) -> tuple[Hand, ...]:
-        """Whoever may have pressed something on the device of that hand."""
+        """Return the hands that may have pressed something on that hand's device."""
         return (hand, *hand.halves) if hand in self._hands else (hand,)
 
-    def meant(self, bindings: Bindings, hand: Hand, code: str) -> Command:
-        """The word that a key or button of that device says, and by which half."""
+    def command_of(self, bindings: Bindings, hand: Hand, code: str) -> Command:
+        """Return the command of a key or button of that device, from the half it belongs to."""
         if hand not in self._hands:
             return Command(hand, *bindings.said(hand.device, code))
         for half in hand.halves:
@@ -86,20 +86,19 @@ class SharedDevices:
 
 
 WAKE = 4.0
-"""How far (pixels) the mouse has to go to be the device in use: a knock at the table is not enough."""
+"""The distance (pixels) that the mouse has to move to be in use: a knock at the table is not enough."""
 
 BACKSPACE, ERASE = "backspace", "\b"
 USUAL_HEIGHT = 1080  # the height of a 16:9 picture at scale 1
 
 
 class Controls:
-    """All devices together. ``hand`` is the one that acted last: it chooses the glyphs on the screen.
+    """All devices together. ``hand`` is the one that acted last, which chooses the glyphs on the screen.
 
-    ``bindings`` say what is meant by keys and buttons. While a kind of device is asked for one (``asking``),
-    those of that kind are only named.
-    ``pointers`` is how many may be down at once. Where there is one person it is one: what a second finger
-    or a palm does meanwhile means nothing, from its press to its release. One that only lies there does not
-    count. ``beds``: what there is for whole hands to rest on, if there is anything.
+    ``bindings`` give keys and buttons their commands. While a device is asked for a key (``asking``), its
+    keys are only reported. ``pointers`` is how many may be down at once: with one person it is one, so that a
+    second finger or a palm means nothing from press to release; resting pointers do not count. ``palm_rest``
+    finds areas for whole hands to rest on.
     """
 
     def __init__(self, source: Source | None = None, pointers: int = 1) -> None:
@@ -121,7 +120,7 @@ class Controls:
 
     @property
     def palm_rest(self) -> PalmRest | None:
-        """What whole hands may rest on."""
+        """Return the areas that whole hands may rest on."""
         return self._palms.palm_rest
 
     @palm_rest.setter
@@ -129,55 +128,57 @@ class Controls:
         self._palms.palm_rest = palm_rest
 
     def start(self) -> None:
-        """Look for pads from now on; call it after the first frame."""
+        """Start looking for pads; after the first frame."""
         self._source.start()
 
     @property
     def pressing(self) -> Pressing | None:
-        """Where the pointer that is in use is down, if it is."""
+        """Return where the pointer in use is down; None if it is up."""
         state = self._hands.get(self.hand)
         return state.gesture.pressing if state else None
 
-    def feels(self, feel: Feel) -> None:
-        """From now on sticks, repeats and holding are so."""
+    def set_feel(self, feel: Feel) -> None:
+        """Apply other settings for sticks, repeats and holding."""
         self._feel, self._sticks.dead_zone = feel, feel.dead_zone
         for state in self._hands.values():
-            state.feels(feel)
+            state.set_feel(feel)
 
     @property
     def away(self) -> bool:
-        """Whether another window has the focus, or nothing of ours is seen."""
+        """Return whether another window has the focus, or this one is hidden."""
         return self._away or self._hidden
 
     def annul(self, holds: Callable[[float, float], bool] | None = None) -> None:
-        """Something else lies there now: what was pressed before is no press any more, nor is a drag if that
-        is so everywhere. ``holds``: whether it lies at a point of the screen."""
+        """Ignore pointers that are down, since something else is under them now.
+
+        holds: returns whether it covers a point; None: it is everywhere, and drags are cancelled, too
+        """
         for state in self._hands.values():
             pressing, gesture = state.gesture.pressing, state.gesture
             if pressing and (holds is None or (not gesture.dragging and holds(*pressing.now))):
                 gesture.annul()
 
     def leaning(self, stick: str) -> float:
-        """How far a stick leans, on whatever pad."""
+        """Return the deflection of a stick, on any pad."""
         return self._sticks.leaning(stick)
 
     def share(self, hand: Hand, halves: bool) -> None:
-        """Two play with that hand's device from now on, or one again; what is held down now is let go."""
+        """Share that hand's device between two people, or no longer; held keys are released."""
         self._shared.share(hand, halves)
         for one in (hand.whole, *hand.halves):
             if one in self._hands:
                 self._hands[one].let_go()
 
     def share_none(self) -> None:
-        """Every device is one hand's again."""
+        """End all sharing."""
         for hand in self._shared.hands:
             self.share(hand, False)
 
     def read(self, events: Iterable[Any], dt: float, size: Size) -> list[Intent]:
-        """What is meant by these events, ``dt`` seconds after the last ones, in a window of this size.
+        """Return the intents of these events, ``dt`` seconds after the last ones, in a window of this size.
 
-        All events are read before any is answered: a pad that is pulled out first lets go of its
-        buttons, so what a pad did in its last batch is not meant.
+        All events are read before any is answered: a pad that is unplugged first releases its buttons, so the
+        events of its last batch are ignored.
         """
         signals = self._source.signals(events, size)
         if self.scanner and not self.asking:
@@ -201,7 +202,7 @@ class Controls:
         return [*intents, *repeated, *held, *long]
 
     def _meant(self, signal: Signal, gone: set[int]) -> bool:
-        """Pads are heard even while another window has the focus, and then are not meant for us."""
+        """The signal is meant for this window; pads report even while another one has the focus."""
         if not isinstance(signal, PadUse):
             return True
         return not (self.away or signal.pad in gone) and self.pads.know(signal.pad)
@@ -235,10 +236,10 @@ class Controls:
             case FocusLost() | FocusGained():
                 self._away = isinstance(signal, FocusLost)
                 self._hidden = self._hidden and self._away
-                return self._look()
+                return self._release_all()
             case WindowHidden() | WindowShown():
                 self._hidden = isinstance(signal, WindowHidden)
-                return self._look()
+                return self._release_all()
             case _:
                 return self._pad_answer(signal)
         return []
@@ -263,13 +264,13 @@ class Controls:
         return self._hands[hand]
 
     def _release(self, hand: Hand, code: str) -> list[Intent]:
-        """A key or button came up, of whoever pressed it."""
+        """Release a key or button, of any hand that may have pressed it."""
         hands = self._shared.hands_of(hand)
         return [told for one in hands for told in self._state(one).release(code)]
 
     def _say(self, hand: Hand, code: str, held: str = "") -> list[Intent]:
         asked = self.asking is hand.device
-        said = self._shared.meant(self.bindings, hand, code)
+        said = self._shared.command_of(self.bindings, hand, code)
         self._use(hand if asked else said.hand)
         if asked:
             return [Struck(hand, code)]
@@ -278,7 +279,7 @@ class Controls:
         return [said]
 
     def _for_the_machine(self, key: KeyDown) -> bool:
-        """Whether it is louder then, or the screen is printed, and no word was given to that key."""
+        """The key controls the machine, such as its volume, and has no command of its own."""
         named = key.key in FOR_THE_MACHINE and self.asking is not Device.KEYS
         return named and self.bindings.said(Device.KEYS, key.chord) is OTHER
 
@@ -289,7 +290,7 @@ class Controls:
                 state.lay = None
 
     def _heeds(self, hand: Hand) -> bool:
-        """Whether this pointer means something now: it is down, or one more may be."""
+        """The pointer counts now: it is down, or one more may be."""
         down = {state.hand: state.gesture.rests for state in self._hands.values() if state.gesture.pressed}
         return hand in down or list(down.values()).count(False) < max(self._pointers, self.pointers)
 
@@ -312,11 +313,11 @@ class Controls:
             self._use(signal.hand)
 
     def let_go(self) -> list[Intent]:
-        """Nothing is held any more, though nobody said so; what is broken off by that."""
-        return self._look(Gesture.break_off)
+        """Release everything, without signals; return the cancelled gestures."""
+        return self._release_all(Gesture.break_off)
 
-    def _look(self, end: Callable[[Gesture], list[Intent]] | None = None) -> list[Intent]:
-        """We look away, or back: what is let go meanwhile is not told, but of fingers that lie there."""
+    def _release_all(self, end: Callable[[Gesture], list[Intent]] | None = None) -> list[Intent]:
+        """The focus comes or goes: releases meanwhile are not reported, but those of resting fingers."""
         self._sticks.rest()
         broken: list[Intent] = []
         for hand, state in list(self._hands.items()):
@@ -328,7 +329,7 @@ class Controls:
         return broken
 
     def _lose(self, hand: Hand) -> list[Intent]:
-        """A pad is gone; whatever was begun with a button that it held is cancelled."""
+        """A pad is gone; gestures begun with its buttons are cancelled."""
         states = [self._hands.pop(one, None) for one in self._shared.hands_of(hand)]
         self._shared.share(hand, False)
         if hand == self.hand.whole:
@@ -337,17 +338,17 @@ class Controls:
 
 
 def _unseen(gesture: Gesture) -> list[Intent]:
-    """What is broken off while we look away: fingers lie there until it is told that they do not."""
+    """Cancel a gesture while the window is away; fingers rest until they are reported as lifted."""
     return gesture.annul() if gesture.hand.device is Device.TOUCH else gesture.break_off()
 
 
 def _types(key: KeyDown) -> bool:
-    """Whether a key is for typing: what it comes to is told beside it."""
+    """The key types a character, which is reported separately."""
     return not key.modifiers and (len(key.key) == 1 or key.key in ("space", BACKSPACE))
 
 
 def _add(intents: list[Intent], intent: Intent) -> None:
-    """Add it; a fast pointer tells of more places than there are frames, the last of them will do."""
+    """Add the intent; of several movements in one frame only the last one is needed."""
     if isinstance(intent, Hover | Drag):
         for place in range(len(intents) - 1, -1, -1):
             before = intents[place]

@@ -1,7 +1,7 @@
-"""Signals: what the devices do, as plain values, before anybody asks what is meant by it.
+"""Signals: the raw input of the devices, as plain values, before it has a meaning.
 
-Places are in pixels of the window. A pointer is a hand of its own: the mouse, or a finger on the glass. A
-``pad`` is the instance id of one; its hand is known since it came.
+Places are in pixels of the window. A pointer is a hand of its own: the mouse, or a finger on the screen. A
+``pad`` is an instance id; its hand is known since it was connected.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ PRIMARY = "left"
 
 @value
 class KeyDown(NamedTuple):
-    """A key went down. ``modifiers``: of ctrl, alt and meta those held, in this order."""
+    """A key went down. ``modifiers``: those of ctrl, alt and meta that are held, in this order."""
 
     key: str
     modifiers: tuple[str, ...] = ()
 
     @property
     def chord(self) -> str:
-        """The key with what is held beside it: ``alt+return``."""
+        """Return the key with its modifiers: ``alt+return``."""
         return "+".join((*self.modifiers, self.key))
 
 
@@ -37,14 +37,14 @@ class KeyUp(NamedTuple):
 
 @value
 class TextTyped(NamedTuple):
-    """What keys came to, whatever they are marked with."""
+    """Text typed on the keyboard, whatever its layout."""
 
     text: str
 
 
 @value
 class PointerMove(NamedTuple):
-    """The mouse, or a finger on the glass, is here now."""
+    """The mouse, or a finger on the screen, is here now."""
 
     hand: Hand
     x: float
@@ -53,7 +53,7 @@ class PointerMove(NamedTuple):
 
 @value
 class PointerDown(NamedTuple):
-    """A mouse button went down, a finger touched the glass."""
+    """A mouse button went down, or a finger touched the screen."""
 
     hand: Hand
     x: float
@@ -63,7 +63,7 @@ class PointerDown(NamedTuple):
 
 @value
 class PointerUp(NamedTuple):
-    """A mouse button came up, a finger left the glass."""
+    """A mouse button came up, or a finger left the screen."""
 
     hand: Hand
     x: float
@@ -95,14 +95,14 @@ class PadCame(NamedTuple):
 
 @value
 class PadGone(NamedTuple):
-    """A pad was pulled out, ran flat, or went out of reach."""
+    """A pad was unplugged, ran flat, or went out of reach."""
 
     pad: int
 
 
 @value
 class PadButtonDown(NamedTuple):
-    """A pad's button went down; buttons are named by where they are: south, dpad_left."""
+    """A pad's button went down; buttons are named by their place: south, dpad_left."""
 
     pad: int
     button: str
@@ -118,7 +118,7 @@ class PadButtonUp(NamedTuple):
 
 @value
 class RawDown(NamedTuple):
-    """Something was pressed on a pad of which nothing is known; it is named as mappings name it: b3, h0.1."""
+    """A press on a pad without a mapping, named as in mappings: b3, h0.1."""
 
     pad: int
     code: str
@@ -126,7 +126,7 @@ class RawDown(NamedTuple):
 
 @value
 class PadAxis(NamedTuple):
-    """A stick or trigger stands at ``value``, -1 … 1: right and down are positive, a trigger rests at 0."""
+    """A stick or trigger is at ``value``, -1 … 1: right and down are positive, a trigger rests at 0."""
 
     pad: int
     axis: str
@@ -135,32 +135,32 @@ class PadAxis(NamedTuple):
 
 @value
 class FocusLost(NamedTuple):
-    """What is done is meant for another window from now on."""
+    """Input goes to another window from now on."""
 
 
 @value
 class FocusGained(NamedTuple):
-    """What is done is meant for us again."""
+    """Input goes to this window again."""
 
 
 @value
 class WindowHidden(NamedTuple):
-    """Nothing of the window is seen any more, whoever has the focus."""
+    """Nothing of the window is visible, whatever has the focus."""
 
 
 @value
 class WindowShown(NamedTuple):
-    """It is seen again."""
+    """The window is visible again."""
 
 
 @value
 class WindowClosed(NamedTuple):
-    """The window's own close button asks the game to end."""
+    """The window's close button was pressed."""
 
 
 @value
 class Ended(NamedTuple):
-    """The system ends the game: nobody can be asked."""
+    """The system ends the game: there is no time for questions."""
 
 
 PadUse = PadButtonDown | PadButtonUp | PadAxis

@@ -1,1 +1,1 @@
-"""Work beside the frame: jobs that take longer than a frame has, done here, in a process or in a thread."""
+"""Work beside the frame: jobs that take longer than a frame, done at once, in a process or in a thread."""

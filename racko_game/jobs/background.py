@@ -1,7 +1,7 @@
-"""Jobs done in processes beside the game.
+"""Jobs in processes beside the game.
 
-Two at most: a lane for what is waited for, moves and hints, and one for what takes long, so that neither a
-long job nor the end of its process is in the way of a move. Time is handed in with each poll.
+There are at most two: a lane for moves and hints, which someone is waiting for, and one for long jobs, so
+that neither a long job nor the end of its process delays a move. Time is handed in with each poll.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..log import warn
-from .work import Finding, Task, Work, anything, said
+from .work import PolledWork, Task, Work, anything, described
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -27,10 +27,10 @@ TRIES = 3  # processes in a row that were of no use, until no more are started
 
 
 class Background:
-    """Does jobs in other processes, started with the first of them. Its results are those of ``AtOnce``.
+    """Does jobs in other processes, started with the first job. Results are those of ``ImmediateJobs``.
 
-    A process that dies, fails or does not answer in time is ended, and the next job gets another one; its
-    own jobs are done otherwise. Where processes are of no use at all, jobs are done at once.
+    A process that dies, fails or does not answer in time is ended, and the next job gets a new one; its own
+    jobs give their fallback. If no process can be used, jobs are done at once.
     """
 
     def __init__(self) -> None:
@@ -44,12 +44,12 @@ class Background:
         accepts: Callable[[T], bool] = anything,
         long: bool = False,
     ) -> Work[T]:
-        """Done some frames later."""
+        """See ``Jobs.begin``; the result is there some frames later."""
         lane = self._long if long else self._short
         return lane.begin(Task(job, given, otherwise, accepts))
 
     def warm(self) -> None:
-        """Start the process that does what is waited for, unless it is there; does not wait for it."""
+        """Start the process for short jobs, if it is not running; does not wait for it."""
         self._short.running()
 
     def close(self) -> None:
@@ -59,7 +59,7 @@ class Background:
 
 
 class Lane:
-    """One process, and the jobs that it was given, each with so much patience."""
+    """One process and its jobs, each with ``patience`` seconds."""
 
     def __init__(self, patience: float) -> None:
         self.patience = patience
@@ -67,38 +67,38 @@ class Lane:
         self._tries = TRIES if _can_start() else 0
 
     def begin(self, task: Task[T]) -> Work[T]:
-        """Have it done by the process, or here if there is none."""
+        """Give the task to the process, or do it here if there is none."""
         import pickle  # not for a title
 
         try:
             pickled = pickle.dumps((task.job, task.given))  # as it is now, whatever becomes of it
         except Exception as error:
-            warn(__name__, f"{task} cannot be given to another process: {said(error)}")
-            return Finding(lambda dt: task.done())
+            warn(__name__, f"{task} cannot be given to another process: {described(error)}")
+            return PolledWork(lambda dt: task.done())
         while pool := self.running():
             try:
-                return Finding(_Begun(self, pool, task, pool.submit(pickled)).look)
+                return PolledWork(_Submitted(self, pool, task, pool.submit(pickled)).poll)
             except Exception as error:
-                self.fail(pool, f"was gone before {task}: {said(error)}")
-        return Finding(lambda dt: task.done())
+                self.fail(pool, f"was gone before {task}: {described(error)}")
+        return PolledWork(lambda dt: task.done())
 
     def running(self) -> Pool | None:
-        """The process, started if there is none; None if there is none to be had."""
+        """Return the process, started if necessary; None if none can be started."""
         if self._pool is None and self._tries:
             from .pool import Pool  # here, so that nobody waits for it who has nothing to do
 
             try:
                 self._pool = Pool()
             except Exception as error:
-                self.fail(None, f"could not be started: {said(error)}")
+                self.fail(None, f"could not be started: {described(error)}")
         return self._pool
 
     def succeed(self) -> None:
-        """The process is of use."""
+        """Note that the process works."""
         self._tries = TRIES
 
     def fail(self, pool: Pool | None, problem: str) -> None:
-        """That process is of no use, unless it has been replaced since."""
+        """End a process that does not work, unless it has been replaced since."""
         if pool is not self._pool:
             return
         warn(__name__, f"The worker {problem}")
@@ -106,7 +106,7 @@ class Lane:
         self._end()
 
     def close(self) -> None:
-        """No process any more."""
+        """End the process for good."""
         self._tries = 0
         self._end()
 
@@ -116,16 +116,16 @@ class Lane:
             pool.kill()
 
 
-class _Begun(Generic[T]):
-    """A job that a process was given."""
+class _Submitted(Generic[T]):
+    """A job given to a process."""
 
     def __init__(self, lane: Lane, pool: Pool, task: Task[T], future: Future[T]) -> None:
         self._lane, self._pool, self._task, self._future = lane, pool, task, future
         self._up = False
         self._waited = 0.0
 
-    def look(self, dt: float) -> T | None:
-        """The result, if it is there; or what is done otherwise."""
+    def poll(self, dt: float) -> T | None:
+        """The result, if it is there; the fallback if something went wrong."""
         if problem := self._problem(dt):
             self._lane.fail(self._pool, problem)
             return self._task.otherwise()
@@ -135,14 +135,14 @@ class _Begun(Generic[T]):
         return self._future.result()
 
     def _problem(self, dt: float) -> str:
-        """Why there will be no result that can be believed, if so."""
+        """The reason why there will be no valid result; empty if there may be one."""
         task, future = self._task, self._future
         if future.cancelled():
             return f"was ended before {task}"
         if not future.done():
             return self._late(dt)
         if error := future.exception():
-            return f"failed at {task}: {said(error)}"
+            return f"failed at {task}: {described(error)}"
         return (
             "" if task.accepts(future.result()) else f"found {future.result()!r} for {task}, which cannot be"
         )
@@ -157,5 +157,5 @@ class _Begun(Generic[T]):
 
 
 def _can_start() -> bool:
-    """Whether there is a Python to run: a frozen game would start itself again."""
-    return bool(sys.executable) and not getattr(sys, "frozen", False)
+    """Whether there is a Python to run; a frozen game is one (`freeze_support` is its first line)."""
+    return bool(sys.executable)

@@ -1,6 +1,6 @@
-"""A worker process: as the game holds it, started, given jobs and ended for certain; and its inside.
+"""A worker process: starting it, giving it jobs and ending it for certain; and its inside.
 
-Only imported once there is a job: it takes concurrent.futures and multiprocessing along.
+Imported with the first job only, since it needs concurrent.futures and multiprocessing.
 """
 
 from __future__ import annotations
@@ -18,64 +18,67 @@ from threading import Thread
 from types import ModuleType
 from typing import Any
 
-POLITE = 10  # how much a worker lets the table's frames go first, where a system knows such a thing
+NICENESS = 10  # how much a worker lets the table's frames go first, where a system knows such a thing
 
 
-def settle() -> None:
-    """Be quiet, polite, deaf to a Ctrl-C, and gone when the game is."""
+def set_up_worker() -> None:
+    """Set up the worker: silent, of low priority, ignoring Ctrl-C, and ending with the game."""
     Thread(target=_end_with_parent, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is for the game
     if hasattr(os, "nice"):
-        os.nice(POLITE)
+        os.nice(NICENESS)
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for output in (1, 2):
         os.dup2(nowhere, output)
 
 
 def run_pickled(pickled: bytes) -> object:
-    """The result of a job, pickled with what it is given."""
+    """Return the result of a job, pickled together with its arguments."""
     job, given = pickle.loads(pickled)
     return job(*given)
 
 
 def _end_with_parent() -> None:
-    """However the game ended, and whatever this process is at."""
+    """End this process with the game, however that ended and whatever is running here."""
     if parent := parent_process():
         parent.join()
     os._exit(0)
 
 
 QUIETLY = {"PYTHONSAFEPATH": "1", "PYTHONWARNINGS": "ignore"}
-"""What a process is started with: it imports nothing from the folder it is in, and has no remarks."""
+"""The environment of a worker: it imports nothing from the current folder, and prints no warnings."""
 END = 1.0  # seconds at most until a process that was killed is gone, and nothing waits for it any more
 
 
 class Pool:
     """One process that does jobs, one after the other. It is not forked: SDL does not survive that.
 
-    OSError, or another error, if it cannot be started.
+    Raises OSError, or another error, if it cannot be started.
     """
 
     def __init__(self) -> None:
         context = Spawning()
         with _started_apart():
-            self._executor = ProcessPoolExecutor(1, context, settle)
-            with _deaf():
+            self._executor = ProcessPoolExecutor(1, context, set_up_worker)
+            with _without_interrupts():
                 self._first = self._executor.submit(os.getpid)
         self._processes = context.started
 
     @property
     def up(self) -> bool:
-        """Whether it has been heard of."""
+        """Return whether the process has answered."""
         return self._first.done()
 
     def submit(self, pickled: bytes) -> Future[Any]:
-        """Have a job done, as ``worker.do`` takes it; BrokenExecutor if the process is known to be gone."""
-        with _deaf():  # broken off in the middle of that, the executor might never end
+        """Have a job done, pickled as ``run_pickled`` takes it.
+
+        Raises BrokenExecutor if the process is known to be gone.
+        """
+        with _without_interrupts():  # broken off in the middle of that, the executor might never end
             return self._executor.submit(run_pickled, pickled)
 
     def kill(self) -> None:
-        """End it, whatever it is at, even if it is stopped."""
+        """End the process, whatever it is doing, even if it is stopped."""
         for process in self._processes:
             process.kill()
         ending = Thread(target=self._executor.shutdown, kwargs={"cancel_futures": True}, daemon=True)
@@ -84,14 +87,14 @@ class Pool:
 
 
 class Spawning(SpawnContext):
-    """Starts processes anew, and knows which."""
+    """A spawning context that remembers the processes it started."""
 
     def __init__(self) -> None:
         super().__init__()
         self.started: list[SpawnProcess] = []
 
     def Process(self, *args: Any, **kwargs: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
-        """A process, noted down."""
+        """Return a new process, and remember it."""
         process = SpawnProcess(*args, **kwargs)
         self.started.append(process)
         return process
@@ -99,7 +102,7 @@ class Spawning(SpawnContext):
 
 @contextmanager
 def _started_apart() -> Iterator[None]:
-    """Processes started meanwhile do not run the main module again, and are ``QUIETLY`` what they are."""
+    """Processes started meanwhile do not run the main module again, and run with ``QUIETLY`` set."""
     kept = {name: os.environ.get(name) for name in QUIETLY}
     main, sys.modules["__main__"] = sys.modules["__main__"], ModuleType("__main__")
     os.environ.update(QUIETLY)
@@ -112,8 +115,8 @@ def _started_apart() -> Iterator[None]:
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
-    """A Ctrl-C is for the game alone, even while a process comes up; here it is heard a moment later."""
+def _without_interrupts() -> Iterator[None]:
+    """Block Ctrl-C, which is meant for the game alone; it is delivered a moment later."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -7,7 +7,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..log import warn
-from .work import Finding, Task, Work, anything
+from .work import PolledWork, Task, Work, anything
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
@@ -19,9 +19,9 @@ PATIENCE = 20.0  # seconds for a job, and for those begun before it
 
 
 class InOrder:
-    """A thread that does jobs in the order they were begun in, and starts with the first of them.
+    """A thread that does jobs in the order they were begun in, started with the first of them.
 
-    A job that stalls cannot be ended; after a while it is no longer waited for.
+    A stalled job cannot be ended; after a while it is no longer waited for.
     """
 
     def __init__(self) -> None:
@@ -36,38 +36,38 @@ class InOrder:
         accepts: Callable[[T], bool] = anything,
         long: bool = False,
     ) -> Work[T]:
-        """Done soon, whether it is polled or not; at once if there is no thread any more."""
+        """See ``Jobs.begin``; done whether it is polled or not, and at once after ``close``."""
         task = Task(job, given, otherwise, accepts)
         if self._closed:
             result = task.done()
-            return Finding(lambda dt: result)
+            return PolledWork(lambda dt: result)
         self.warm()
         assert self._executor
-        return Finding(_Queued(task, self._executor.submit(task.done)).look)
+        return PolledWork(_Queued(task, self._executor.submit(task.done)).poll)
 
     def warm(self) -> None:
-        """Have the thread at hand."""
+        """Start the thread."""
         if self._executor is None and not self._closed:
             from concurrent.futures import ThreadPoolExecutor  # here, so that no title waits for it
 
             self._executor = ThreadPoolExecutor(1, "in order")
 
     def close(self) -> None:
-        """Wait until all is done that was begun."""
+        """Wait until all jobs are done."""
         self._closed = True
         if self._executor:
             self._executor.shutdown()
 
 
 class _Queued(Generic[T]):
-    """A job that the thread was given."""
+    """A job given to the thread."""
 
     def __init__(self, task: Task[T], future: Future[T]) -> None:
         self._task, self._future = task, future
         self._waited = 0.0
 
-    def look(self, dt: float) -> T | None:
-        """The result, if it is there; or what is done otherwise."""
+    def poll(self, dt: float) -> T | None:
+        """The result, if it is there; the fallback if it took too long."""
         if self._future.done():
             return self._future.result()
         self._waited += dt
@@ -81,7 +81,10 @@ NAME = "beside"  # of such threads
 
 
 def in_thread(job: Callable[[], object]) -> Thread:
-    """Begin it. If it fails, that is logged, and whoever needs what it was to learn will meet the same."""
+    """Start the job in a thread.
+
+    A failure is logged; code that needs its result will run into the same one.
+    """
 
     def tried() -> None:
         try:

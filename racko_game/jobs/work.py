@@ -1,4 +1,4 @@
-"""What is to be done: a job, what it is given, what is done instead if it fails; jobs done at once."""
+"""Jobs, their arguments and their fallbacks; jobs done at once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T_co = TypeVar("T_co", covariant=True)
 
 
 def anything(result: object) -> bool:
-    """Any result is one that can be believed."""
+    """Accept any result."""
     return True
 
 
@@ -21,11 +21,14 @@ class Work(Protocol[T_co]):
     """A job under way."""
 
     def poll(self, dt: float = 0.0) -> T_co | None:
-        """The result, if it is there by now; ``dt`` seconds went by since it was last asked for."""
+        """Return the result, or None if it is not there yet;
+
+        ``dt`` seconds have passed since the last poll.
+        """
 
 
 class Jobs(Protocol):
-    """Somewhere to have jobs done. Nothing is raised: what goes wrong is logged, and done otherwise."""
+    """A way to have jobs done. Nothing is raised: an error is logged, and the fallback is used."""
 
     def begin(
         self,
@@ -35,22 +38,22 @@ class Jobs(Protocol):
         accepts: Callable[[T], bool] = anything,
         long: bool = False,
     ) -> Work[T]:
-        """Have ``job(*given)`` done: a function of a module and plain values, which are not changed later.
+        """Begin ``job(*given)``: a function of a module and plain values, which must not change later.
 
-        Its result is never None. If the job fails, or takes too long, or ``accepts`` does not believe its
-        result, that of ``otherwise`` is given in its place: it is quick, sound, and does not fail. A ``long``
-        job may take its time, and keeps no other waiting that is not long itself.
+        Its result is never None. If the job fails, or takes too long, or ``accepts`` rejects its result, that
+        of ``otherwise`` is used: it is quick, sound, and does not fail. A ``long`` job may take its time, and
+        delays no short one.
         """
 
     def warm(self) -> None:
-        """A job may come soon."""
+        """Prepare for a job that may come soon."""
 
     def close(self) -> None:
-        """No job will come any more. What is under way is done otherwise."""
+        """Take no more jobs; those under way give their fallback."""
 
 
 class Task(NamedTuple, Generic[T]):
-    """A job as ``Jobs.begin`` is told of it."""
+    """A job with the arguments of ``Jobs.begin``."""
 
     job: Callable[..., T]
     given: tuple[object, ...]
@@ -58,53 +61,52 @@ class Task(NamedTuple, Generic[T]):
     accepts: Callable[[T], bool]
 
     def done(self) -> T:
-        """The result, found here and now."""
+        """Return the result, computed here and now."""
         try:
             result = self.job(*self.given)
         except Exception as error:
-            warn(__name__, f"{self} failed: {said(error)}")
+            warn(__name__, f"{self} failed: {described(error)}")
             return self.otherwise()
-        return self.believed(result)
+        return self.checked(result)
 
-    def believed(self, result: T) -> T:
-        """The result, or what is done otherwise."""
+    def checked(self, result: T) -> T:
+        """Return the result, or the fallback if it is not acceptable."""
         if self.accepts(result):
             return result
         warn(__name__, f"{self} came to {result!r}, which cannot be")
         return self.otherwise()
 
     def __str__(self) -> str:
-        """The name of the job."""
         return getattr(self.job, "__name__", "a job")
 
 
-class Finding(Generic[T]):
-    """Work that is looked after by ``look``, until that gives a result."""
+class PolledWork(Generic[T]):
+    """Work that calls ``poll`` until that returns a result."""
 
-    def __init__(self, look: Callable[[float], T | None]) -> None:
-        self._look = look
+    def __init__(self, poll: Callable[[float], T | None]) -> None:
+        self._poll = poll
         self._result: T | None = None
 
     def poll(self, dt: float = 0.0) -> T | None:
-        """The result, if it is there by now."""
+        """See ``Work.poll``."""
         if self._result is None:
-            self._result = self._look(dt)
+            self._result = self._poll(dt)
         return self._result
 
 
 def result(work: Work[T], step: float = 0.01) -> T:
-    """The result of work, waited for."""
+    """Return the result of work, waiting for it."""
     while (found := work.poll(step)) is None:
         sleep(step)
     return found
 
 
-def said(error: BaseException) -> str:
-    """An error in one line."""
+def described(error: BaseException) -> str:
+    """Return an error in one line."""
     return f"{type(error).__name__}: {error}"
 
 
-class AtOnce:
+class ImmediateJobs:
     """Does a job when it is first polled."""
 
     def begin(
@@ -115,12 +117,12 @@ class AtOnce:
         accepts: Callable[[T], bool] = anything,
         long: bool = False,
     ) -> Work[T]:
-        """Done when it is polled."""
+        """See ``Jobs.begin``; done when it is polled."""
         task = Task(job, given, otherwise, accepts)
-        return Finding(lambda dt: task.done())
+        return PolledWork(lambda dt: task.done())
 
     def warm(self) -> None:
-        """There is nothing to prepare."""
+        """Do nothing: there is nothing to prepare."""
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing: there is nothing to end."""

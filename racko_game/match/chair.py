@@ -8,7 +8,7 @@ from random import Random
 from typing import Protocol
 
 from ..ai.players.character import Character
-from ..ai.players.computers import PERSONAS, Chances, Player, choose, seated
+from ..ai.players.computers import PERSONAS, Chances, Player, choose, player_of
 from ..jobs.work import Jobs, Work
 from ..rules.pieces.moves import Action, AskGoOut
 from ..rules.table import View
@@ -77,7 +77,7 @@ def begin_move(
 
 def move_of(who: Character, view: View, options: Options, chance: Random) -> Action:
     """What that character chooses; KeyError if there is none of that name."""
-    return seated(who)(view, options, chance)
+    return player_of(who)(view, options, chance)
 
 
 def guess(view: View, options: Options, chance: Random) -> Action:

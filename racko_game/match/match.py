@@ -200,7 +200,7 @@ class Match:
 
     def _record(self, events: tuple[Event, ...]) -> None:
         scored = next((event for event in events if isinstance(event, Scored)), None)
-        if scored is not None:  # with equal turns, long after the call
+        if scored is not None:  # where others still play, long after the call
             faces = self.table.faces
             racks = tuple(tuple(faces[token] for token in rack) for rack in self.table.racks)
             before = self.rounds[-1].scored.totals if self.rounds else (0,) * len(self.seats)

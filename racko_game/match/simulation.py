@@ -7,11 +7,12 @@ from random import Random
 from typing import NamedTuple
 
 from ..ai.players.character import CAREFUL
-from ..ai.players.computers import EVERY_LEVEL, KINDS, Chances, choose, seated
+from ..ai.players.computers import EVERY_LEVEL, KINDS, Chances, choose, player_of
 from ..ai.players.computers import Player as Chooser
 from ..rules.chance import SEED_BYTES, Stream
 from ..rules.editions import EDITIONS, edition
 from ..rules.errors import RulesError
+from ..rules.house_rules import HOUSE_RULES
 from ..rules.pieces.moves import Action, AskTurn, Over
 from ..rules.ruleset import Value, settle_options
 from ..rules.table import Charter, Table, View
@@ -28,7 +29,7 @@ def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action
 
 
 PLAYERS: dict[str, Chooser] = {CAREFUL: choose, "random": at_random} | {
-    kind: seated(who) for kind, who in KINDS.items()
+    kind: player_of(who) for kind, who in KINDS.items()
 }
 """The computer players by kind."""
 
@@ -65,16 +66,16 @@ def play_match(charter: Charter, kinds: Sequence[str], seed: bytes, most: int = 
 
 FIXED_OPTIONS: dict[str, Value] = {"words": False}
 """What is so wherever it can be: no dictionary has to be read for what is only shown."""
-HOUSE_RULES: dict[str, Value] = {
+SHOWN_OPTIONS: dict[str, Value] = {
     "bonus": True,
     "chips": True,
-    "equal turns": True,
+    **{row.option: True for row in HOUSE_RULES if row.ends},
     "partners": True,
     "powers": True,
     "run": False,
     "single round": True,
 }
-"""House rules that change what is to be seen, by the value that differs from what is printed."""
+"""Options that change what is to be seen, by the value that differs from what is printed."""
 MOST_HOUSE_RULES = 2  # of those at once
 LEVELS = EVERY_LEVEL[1:]  # who has just learnt it may take all evening
 
@@ -95,7 +96,7 @@ def _options(chance: Random, name: str, seats: int) -> dict[str, Value]:
     """What is always so, and a few house rules that go together."""
     row = edition(name)
     options = {option: value for option, value in FIXED_OPTIONS.items() if option in row.choices(seats, {})}
-    rules = list(HOUSE_RULES.items())
+    rules = list(SHOWN_OPTIONS.items())
     chance.shuffle(rules)
     wanted = len(options) + chance.randint(0, MOST_HOUSE_RULES)
     for option, value in rules:
@@ -145,7 +146,7 @@ def rehearse(edition: str, seed: bytes) -> Rehearsal:
 def _rehearsed(rehearsal: Rehearsal) -> tuple[Match, Rehearsal]:
     match = rehearsal.match()
     chairs = [
-        PlayerChair(seated(who.character), Chances(match.seed, seat))
+        PlayerChair(player_of(who.character), Chances(match.seed, seat))
         for seat, who in enumerate(match.seats)
         if who.character
     ]

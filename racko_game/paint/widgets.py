@@ -9,14 +9,12 @@ from pygame import Surface
 
 from ..stage.geometry import Box, Frame
 from ..stage.layers import WIDGET
-from ..stage.touch.hotspots import Hotspot
-from ..words.language import shown
 from .engine.colours import BLACK, WHITE, Colour, Theme, contrast, darker, lighter, mix
 from .engine.shapes import Strokes, arc, blank, even, filled, gradient, lines, rounded, shape
 from .engine.sprites import Sprite, painter
 from .engine.text import measure, text
-from .engine.tiles import edged, on, shadowed, shine, tile
-from .material.light import focus_ring
+from .engine.tiles import Tile, edged, on, shadowed, shine, tile
+from .material.light import focus_ring, ringed
 from .material.plastic import dim, panel, plate
 from .people.persona import sign
 
@@ -41,43 +39,43 @@ def height(frame: Frame, thousandths: float = 64) -> float:
 
 
 def corner(frame: Frame) -> Box:
-    """Where the button for the menu is, where there is no table."""
+    """Return the box of the menu button on pages without a table."""
     size, margin = height(frame), 0.02 * min(frame[:2])
     return Box(frame.width - margin - size, frame.height - margin - size, size, size)
 
 
-def button(
-    hotspot: Hotspot,
-    focused: bool = False,
-    pressed: bool = False,
-    kind: str = "plain",
-    z: int = WIDGET,
-    least: float = inf,
-) -> list[Sprite]:
-    """A button where the hotspot is, with its label on it; ``kind`` is primary, plain or danger.
-
-    The words of a widget shrink to type of size ``least``, then are cut.
-    """
-    return list(_button(hotspot.box, shown(hotspot.label), focused, pressed, kind, z, least))
+def button(tile: Tile, label: str, kind: str = "plain") -> list[Sprite]:
+    """Return a button with a label on it; ``kind`` is primary, plain or danger."""
+    return list(_button(tile, label, kind))
 
 
 @lru_cache(maxsize=256)
-def _button(
-    box: Box, label: str, focused: bool, pressed: bool, kind: str, z: int, least: float
-) -> tuple[Sprite, ...]:
-    x, y, w, h = (round(v) for v in box)
-    middle = y + (h - _deep(h)) / 2 + _down(h, pressed)
-    sprites = [on(box, z, "button", kind, _look(focused, pressed))]
+def _button(tile: Tile, label: str, kind: str) -> list[Sprite]:
+    x, y, w, h = (round(v) for v in tile.box)
+    middle = y + (h - _deep(h)) / 2 + _down(h, tile.pressed)
     tone = "ink" if kind == "primary" else "text"
-    sprites.append(
-        text(label, x + w / 2, middle, h * TYPE, tone, "title", "centre", w - h * 0.5, z + 1, least)
-    )
-    return (*sprites, focus_ring(box, z + 3)) if focused else tuple(sprites)
+    room = w - h * 0.5
+    said = text(label, x + w / 2, middle, h * TYPE, tone, "title", "centre", room, tile.z + 1, tile.letter)
+    return ringed(tile, [on(tile.box, tile.z, "button", kind, _state(tile)), said])
 
 
-def _look(focused: bool, pressed: bool) -> str:
-    """How a button answers: it sinks while it is pressed, and is lit where a press would be meant for it."""
-    return "sunk" if pressed else "lit" if focused else "rest"
+def described_button(tile: Tile, words: str, said: str, kind: str) -> list[Sprite]:
+    """Return a button with what is said of it below its words, if there is room."""
+    box, letter = tile.box, tile.letter
+    room = box.w - 0.5 * box.h
+    if not said or box.h < 3.2 * letter or measure(said, letter)[0] > room:
+        return button(tile, words, kind)
+    x, down = box.centre[0], 0.04 * box.h * tile.pressed
+    lines = ((words, 0.33, 0.38 * box.h, "title"), (said, 0.7, max(0.24 * box.h, letter), "text"))
+    return button(tile, "", kind) + [
+        text(line, x, box.y + at * box.h + down, size, "ink", face, "centre", room, WIDGET + 1, letter)
+        for line, at, size, face in lines
+    ]
+
+
+def _state(tile: Tile) -> str:
+    """Return how a button answers: it sinks while it is pressed, and is lit if a press would be for it."""
+    return "sunk" if tile.pressed else "lit" if tile.focused else "rest"
 
 
 def _edge(w: int, h: int) -> int:
@@ -95,47 +93,34 @@ def _down(high: int, pressed: bool) -> int:
     return max(round(SUNK * _deep(high)), 1) if pressed else 0
 
 
-def icon_button(
-    box: Box, icon: str, focused: bool = False, z: int = WIDGET, pressed: bool = False
-) -> list[Sprite]:
-    """A button with a sign instead of words: pause, less, more, close."""
-    x, y, w, h = (round(v) for v in box)
-    size, down = round(min(w, h) * 0.5), _down(h, pressed)
-    sign = Sprite(z + 1, ("icon", icon, size), x + (w - size) // 2, y + (h - _deep(h) - size) // 2 + down)
-    sprites = [on(box, z, "button", "plain", _look(focused, pressed)), sign]
-    return [*sprites, focus_ring(box, z + 3)] if focused else sprites
+def icon_button(tile: Tile, icon: str) -> list[Sprite]:
+    """Return a button with a sign instead of words: pause, less, more, close."""
+    x, y, w, h = (round(v) for v in tile.box)
+    size = round(min(w, h) * 0.5)
+    top = y + (h - _deep(h) - size) // 2 + _down(h, tile.pressed)
+    sign = Sprite(tile.z + 1, ("icon", icon, size), x + (w - size) // 2, top)
+    return ringed(tile, [on(tile.box, tile.z, "button", "plain", _state(tile)), sign])
 
 
-def key(
-    box: Box, letter: str, focused: bool = False, z: int = WIDGET, least: float = 0, pressed: bool = False
-) -> list[Sprite]:
-    """A key with a letter, all of one size."""
-    x, y, w, h = (round(v) for v in box)
-    size, middle = max(0.42 * min(w, h), least), y + (h - _deep(h)) / 2 + _down(h, pressed)
-    said = text(letter, x + w / 2, middle, size, face="title", align="centre", z=z + 1)
-    sprites = [on(box, z, "button", "plain", _look(focused, pressed)), said]
-    return [*sprites, focus_ring(box, z + 3)] if focused else sprites
+def key(tile: Tile, letter: str) -> list[Sprite]:
+    """Return a key with a letter, all of one size."""
+    x, y, w, h = (round(v) for v in tile.box)
+    size, middle = max(0.42 * min(w, h), tile.letter), y + (h - _deep(h)) / 2 + _down(h, tile.pressed)
+    said = text(letter, x + w / 2, middle, size, face="title", align="centre", z=tile.z + 1)
+    return ringed(tile, [on(tile.box, tile.z, "button", "plain", _state(tile)), said])
 
 
-def slider(
-    box: Box,
-    value: float,
-    label: str,
-    focused: bool = False,
-    z: int = WIDGET,
-    least: float = inf,
-    said: str = "",
-) -> list[Sprite]:
-    """A label, a groove filled as far as ``value`` (0 … 1) goes, a knob, and what it is ``said`` to be, or
-    the value in per cent."""
+def slider(tile: Tile, value: float, label: str, said: str = "") -> list[Sprite]:
+    """Return a label, a groove filled as far as ``value`` (0 … 1) goes, a knob, and at the end what it is
+    ``said`` to be, or the value in per cent."""
     value = min(max(value, 0.0), 1.0)
-    x, y, w, h = box
-    left, wide, knob = _groove(box)
+    (x, y, w, h), z = tile.box, tile.z
+    left, wide, knob = _groove(tile.box)
     middle, groove = y + h / 2, max(round(h * 0.18), 4)
     full = 0 if not value else round(knob / 2 + value * (wide - knob))
     number = said or f"{round(value * 100)}"
     return [
-        *_row(box, label, focused, z, least),
+        *_row(tile, label),
         Sprite(z + 1, ("groove", wide, groove, full), left, round(middle - groove / 2)),
         Sprite(z + 2, ("knob", knob), round(left + value * (wide - knob)) - 2, round(middle - knob / 2) - 2),
         text(number, x + w - h * 0.3, middle, h * 0.4, "text", "digits", "right", h * 1.2, z + 1),
@@ -143,13 +128,13 @@ def slider(
 
 
 def slider_value(box: Box, x: float) -> float:
-    """What a slider in that box is set to by a pointer at x."""
+    """Return the value of a slider in that box for a pointer at x."""
     left, wide, knob = _groove(box)
     return min(max((x - left - knob / 2) / max(wide - knob, 1), 0.0), 1.0)
 
 
 def slider_place(box: Box, value: float) -> float:
-    """Where the middle of a slider's knob is at a value."""
+    """Return the x of the middle of a slider's knob at a value."""
     left, wide, knob = _groove(box)
     return left + knob / 2 + value * (wide - knob)
 
@@ -161,75 +146,57 @@ def _groove(box: Box) -> tuple[int, int, int]:
 
 
 def choice(
-    box: Box,
-    label: str,
-    value_text: str,
-    focused: bool = False,
-    z: int = WIDGET,
-    least: float = inf,
-    persona: str = "",
-    can: tuple[bool, bool] = (True, True),
+    tile: Tile, label: str, value: str, persona: str = "", can: tuple[bool, bool] = (True, True)
 ) -> list[Sprite]:
-    """A label, and the value between two arrows that change it; a ``persona`` has its emblem before it.
+    """Return a label, and a value between two arrows that change it; a ``persona`` has its emblem before it.
 
     An arrow that leads nowhere, as ``can`` says of the left one and the right one, is dimmed.
     """
-    x, y, w, h = box
-    size, middle = _arrow(h), y + h / 2
-    left, right = _left(box, label, value_text, least), x + w - h * 0.2
+    box, letter, z = tile.box, tile.letter, tile.z
+    size, middle = _arrow(box.h), box.centre[1]
+    left, right = _left(box, label, value, letter), box.x + box.w - box.h * 0.2
     room = _room(box, left)
     at, signs = (left + right) / 2, []
     if persona:
-        mark = h * SIGN
-        wide = min(measure(value_text, h * TYPE, "bold")[0], room - 1.2 * mark)
+        mark = box.h * SIGN
+        wide = min(measure(value, box.h * TYPE, "bold")[0], room - 1.2 * mark)
         signs.append(sign(persona, at - wide / 2 - 0.1 * mark, middle, mark, z + 1))
         at, room = at + 0.6 * mark, wide + 1
     return [
         *signs,
-        *_row(box, label, focused, z, least, room=left - x - 0.35 * h),
-        *_arrows(left, right - size, middle, size, z + 1, can),
-        text(value_text, at, middle, _type(h, least), "text", "bold", "centre", room, z + 1, least),
+        *_row(tile, label, room=left - box.x - 0.35 * box.h),
+        *_arrows((left, right - size), middle, size, z + 1, can),
+        text(value, at, middle, _type(box.h, letter), "text", "bold", "centre", room, z + 1, letter),
     ]
 
 
-def stepper(
-    box: Box, value: str, focused: bool = False, least: float = inf, can: tuple[bool, bool] = (True, True)
-) -> list[Sprite]:
+def stepper(tile: Tile, value: str, can: tuple[bool, bool] = (True, True)) -> list[Sprite]:
     """Return a value between two arrows that turn it, without a label."""
-    x, y, w, h = (round(v) for v in box)
+    (x, y, w, h), z = (round(v) for v in tile.box), tile.z
     size, middle, edge = _arrow(h), y + h / 2, round(0.12 * h)
-    arrows = _arrows(x + edge, x + w - size - edge, middle, size, WIDGET + 1, can)
+    arrows = _arrows((x + edge, x + w - size - edge), middle, size, z + 1, can)
     room = w - 2 * size - 0.5 * h
-    said = text(value, x + w / 2, middle, h * TYPE, "text", "bold", "centre", room, WIDGET + 1, least)
-    sprites = [plate(box, WIDGET), *arrows, said]
-    return [*sprites, focus_ring(box, WIDGET + 3)] if focused else sprites
+    said = text(value, x + w / 2, middle, h * TYPE, "text", "bold", "centre", room, z + 1, tile.letter)
+    return ringed(tile, [plate(tile.box, z), *arrows, said])
 
 
 def _arrows(
-    less: float, more: float, middle: float, size: int, z: int, can: tuple[bool, bool]
+    lefts: tuple[float, float], middle: float, size: int, z: int, can: tuple[bool, bool]
 ) -> list[Sprite]:
-    """The arrows that turn a value, by their left ends; one that leads nowhere is dimmed."""
-    ends = (("less", less, can[0]), ("more", more, can[1]))
+    """Return the arrows that turn a value, by their left ends; one that leads nowhere is dimmed."""
     return [
         Sprite(z, ("icon", sign, size, *(() if leads else ("dim",))), round(left), round(middle - size / 2))
-        for sign, left, leads in ends
+        for sign, left, leads in zip(("less", "more"), lefts, can, strict=True)
     ]
 
 
-def fixed(
-    box: Box,
-    label: str,
-    said: str,
-    focused: bool = False,
-    z: int = WIDGET,
-    least: float = inf,
-    indent: float = 0.0,
-) -> list[Sprite]:
-    """A label, so far in, and beside it what cannot be turned."""
-    x, y, w, h = box
+def fixed(tile: Tile, label: str, said: str, indent: float = 0.0) -> list[Sprite]:
+    """Return a label, ``indent`` pixels in, and beside it a value that cannot be turned."""
+    x, y, w, h = tile.box
     left, right = x + w * LABEL, x + w - h * 0.3
-    words = text(said, right, y + h / 2, h * TYPE, "quiet", "text", "right", right - left, z + 1, least)
-    return [*_row(box, label, focused, z, least, indent), words]
+    words = text(said, right, y + h / 2, h * TYPE, "quiet", "text", "right", right - left, tile.z + 1,
+                 tile.letter)  # fmt: skip
+    return [*_row(tile, label, indent), words]
 
 
 def _left(box: Box, label: str, value_text: str, least: float) -> float:
@@ -267,17 +234,14 @@ def choice_step(box: Box, x: float, label: str, value_text: str, least: float = 
     return -1 if begin <= x < min(left + max(ARROW * box.h, PRESSABLE), right) else 1
 
 
-def _row(
-    box: Box, label: str, focused: bool, z: int, least: float, indent: float = 0.0, room: float = inf
-) -> list[Sprite]:
+def _row(tile: Tile, label: str, indent: float = 0.0, room: float = inf) -> list[Sprite]:
     """Return what a slider and a choice stand on, with their label at the left: in ``room``, if that is more
     than it usually has."""
-    x, y, w, h = (round(v) for v in box)
+    x, y, w, h = (round(v) for v in tile.box)
     room = (w * LABEL - h * 0.35 if room == inf else room) - indent
-    size = _type(h, least)
-    name = text(label, x + h * 0.3 + indent, y + h / 2, size, "text", "text", "left", room, z + 1, least)
-    row = plate(box, z)
-    return [row, name, focus_ring(box, z + 3)] if focused else [row, name]
+    left, size = x + h * 0.3 + indent, _type(h, tile.letter)
+    name = text(label, left, y + h / 2, size, "text", "text", "left", room, tile.z + 1, tile.letter)
+    return ringed(tile, [plate(tile.box, tile.z), name])
 
 
 def _type(high: float, least: float) -> float:
@@ -286,18 +250,18 @@ def _type(high: float, least: float) -> float:
 
 
 @edged("button", _edge)
-def paint_button(theme: Theme, w: int, h: int, kind: str, look: str) -> Surface:
+def paint_button(theme: Theme, w: int, h: int, kind: str, state: str) -> Surface:
     """Thick plastic with a shadow, at rest or lit; pressed, it is sunk into that."""
     edge, deep, radius = _edge(w, h), _deep(h), h * 0.3
     hue = theme.colour(ROLES[kind])
-    hue = _lit(theme, hue, kind) if look == "lit" else darker(hue, LIT / 2) if look == "sunk" else hue
+    hue = _lit(theme, hue, kind) if state == "lit" else darker(hue, LIT / 2) if state == "sunk" else hue
     body = rounded(w, h, radius)
     picture = shadowed(theme, body, edge, edge * 0.34, 150, edge // 4)
     picture.blit(filled(body, darker(hue, 0.5)), (edge, edge))
     light = gradient(w, h - deep, even(lighter(hue, 0.6), lighter(hue, 0.16), lighter(hue, 0.06)))
-    rim, line = light if theme.gloss else theme.text, max(h * (0.05 if look == "lit" else 0.03), 1)
+    rim, line = light if theme.gloss else theme.text, max(h * (0.05 if state == "lit" else 0.03), 1)
     top = tile(shine(theme, w, h - deep, hue, 0.2, 0.08), radius, rim, line)
-    picture.blit(top, (edge, edge + _down(h, look == "sunk")))
+    picture.blit(top, (edge, edge + _down(h, state == "sunk")))
     return picture
 
 

@@ -1,6 +1,7 @@
-"""Books: what the rules look up but do not contain. They are values, a part of what a match is played by.
+"""Books: word lists and card powers, which the rules look up but do not contain.
 
-The rules read no files: a word list is called when a match first needs its words.
+They are values, a part of a match's charter. The rules read no files: a word list is called when a match
+first needs its words.
 """
 
 from __future__ import annotations
@@ -9,38 +10,38 @@ from typing import NamedTuple, Protocol
 
 
 class Words(Protocol):
-    """A word list, its words in capital letters. A value: two that are equal give the same words."""
+    """A word list, in capital letters, as a value: two equal ones give the same words."""
 
     def __call__(self) -> frozenset[str]:
-        """The words."""
+        """Return the words."""
 
     def __hash__(self) -> int:
-        """Rules are kept by what they are made of."""
+        """Return a hash that depends on the list alone, since rulesets are cached by it."""
 
     def commonest(self, many: int) -> Words:
-        """So many of the words, those that are used most; all, where nobody knows how often each is."""
+        """Return the ``many`` most used words; all of them if the list has no frequencies."""
 
 
 LANGUAGES = ("en", "de", "es", "eu", "fr", "it", "lv", "nl", "pt")
 OWN = "own"
 DICTIONARIES = (*LANGUAGES, OWN)
-"""The dictionaries that may be asked for: languages, and an owner's own."""
+"""The dictionaries an option may name: the languages, and the player's own word list."""
 POWERS = ("shuffle step", "go again", "look ahead", "trade", "skip")
-"""The powers there are; which cards carry them is in the book."""
+"""Every power; the books say which cards carry them."""
 
 
 class Books(NamedTuple):
-    """Dictionaries by name, and which card, by rank, carries which power. Sets: their hash is kept."""
+    """Word lists by the name of their dictionary, and powers by the rank of the card that carries them."""
 
     words: frozenset[tuple[str, Words]] = frozenset()
     powers: frozenset[tuple[int, str]] = frozenset()
 
     def __repr__(self) -> str:
-        """Whatever their hashes are; the words themselves would be too many."""
+        """Return names and powers only: the words themselves would be too many."""
         return f"Books(words={sorted(name for name, _ in self.words)}, powers={sorted(self.powers)})"
 
     def only(self, dictionary: str = "", powers: bool = False) -> Books:
-        """What is needed of them: the dictionary of that name, the powers."""
+        """Return the books with at most one dictionary, and with the powers if they are wanted."""
         words = frozenset(entry for entry in self.words if entry[0] == dictionary)
         return Books(words, self.powers if powers else frozenset())
 
@@ -49,14 +50,13 @@ NO_BOOKS = Books()
 
 
 class WordSet(NamedTuple):
-    """A word list that is given whole."""
+    """A word list given as a set."""
 
     words: frozenset[str]
 
     def __call__(self) -> frozenset[str]:
-        """The words."""
         return self.words
 
     def commonest(self, many: int) -> WordSet:
-        """All: nobody knows how often each is used."""
+        """Return all words, for a set has no frequencies."""
         return self

@@ -1,4 +1,4 @@
-"""Chance as a function of seed and label. There is no generator that could leak."""
+"""Chance as a function of seed and label; no generator carries a hidden state that could leak."""
 
 from __future__ import annotations
 
@@ -12,17 +12,20 @@ _WORDS = 1 << 32
 
 
 class Stream:
-    """The words of one label: SHA-256(seed / label / i) for i = 0, 1, 2 …, four bytes at a time."""
+    """The random 32-bit numbers of one label:
+
+    SHA-256(seed / label / i) for i = 0, 1, 2 …, four bytes at a time.
+    """
 
     def __init__(self, seed: bytes, label: str) -> None:
         self._words = _words(seed + b"/" + label.encode("ascii") + b"/")
 
     def word(self) -> int:
-        """The next word, 0 … 2³² - 1."""
+        """Return the next number, 0 … 2³² - 1."""
         return next(self._words)
 
     def below(self, n: int) -> int:
-        """A number 0 … n - 1, each as likely as the other."""
+        """Return a number 0 … n - 1, each equally likely."""
         limit = _WORDS - _WORDS % n
         word = next(self._words)
         while word >= limit:
@@ -30,7 +33,7 @@ class Stream:
         return word % n
 
     def shuffle(self, cards: Sequence[T]) -> tuple[T, ...]:
-        """The cards in a new order; index 0 is the top of the pile."""
+        """Return the cards in random order; index 0 is the top of the pile."""
         pile = list(cards)
         for i in range(len(pile) - 1, 0, -1):
             j = self.below(i + 1)

@@ -1,4 +1,11 @@
-"""The five verbs everybody plays by: deal, options, play, view, redact."""
+"""The five verbs of the game: deal, options, play, view, redact.
+
+>>> table = deal(Charter("original"), seats=2, seed=bytes(16))
+>>> options(table)
+(Draw(), Take())
+>>> table, events = play(table, DRAW)
+>>> [redact(event, seat=0) for event in events]
+"""
 
 from __future__ import annotations
 
@@ -8,7 +15,7 @@ from . import turns
 from .editions import powers, swaps
 from .errors import IllegalAction, Term
 from .pieces.events import redact
-from .pieces.moves import HOLD, Action, AskGoOut
+from .pieces.moves import HOLD, Action, AskGoOut, prompt_word
 from .table import Charter, Table, View, asked
 from .table import view as view_as_it_is
 from .turns import Events, Outcome, open_match
@@ -27,39 +34,41 @@ __all__ = [
 
 STEPS: Final = turns.STEPS | swaps.STEPS | powers.STEPS
 OPTIONS: Final = turns.OPTIONS | swaps.OPTIONS | powers.OPTIONS
-QUESTIONS: Final = turns.QUESTIONS | swaps.QUESTIONS | powers.QUESTIONS
 
 
 def deal(charter: Charter, seats: int, seed: bytes) -> Table:
-    """The table of a new match, its first round dealt; RulesError if it cannot be played.
+    """Return the table of a new match, its first round dealt.
 
-    ``open_match`` gives the same table with the events of the deal and what came before it.
+    ``open_match`` also returns the events of the deal. Raises RulesError if the match cannot be played.
     """
     return open_match(charter, seats, seed)[0]
 
 
 def options(table: Table) -> tuple[Action, ...]:
-    """Exactly the actions ``play`` accepts now."""
+    """Return exactly the actions that ``play`` accepts now; none once the match is over."""
     prompt = table.prompts[-1]
     return OPTIONS[type(prompt)](table, prompt)
 
 
 def play(table: Table, action: Action) -> Outcome:
-    """The table after ``action``, and what happened; IllegalAction if the table does not wait for it."""
+    """Return the table after ``action``, and the events on the way to it.
+
+    Raises IllegalAction if the action is not one of ``options(table)``.
+    """
     prompt = table.prompts[-1]
     try:
         step = STEPS[type(prompt)][type(action)]
     except KeyError:
-        asks = Term(QUESTIONS[type(prompt)])
+        asks = Term(f"asks.{prompt_word(type(prompt))}")
         raise IllegalAction("action.no-answer", action=type(action).__name__, asks=asks) from None
     return step(table, prompt, action)
 
 
 def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
-    """What ``seat`` may see (None: an onlooker), where the cards of ``others`` lie open as well.
+    """Return the table as ``seat`` may see it (None: an onlooker), the cards of ``others`` open as well.
 
-    That a rack is finished is its owner's secret while it is kept back. So a table that asks whether it goes
-    out looks to all others as it will if it does not.
+    A held-back finished rack is its owner's secret. So a table that asks a seat whether it goes out looks, to
+    all others, as it will if the seat does not.
     """
     return view_as_it_is(_held_back(table, (seat, *others))[0], seat, others)
 
@@ -67,20 +76,20 @@ def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
 def visible_events(
     before: Table, after: Table, events: Events, seat: int | None, others: tuple[int, ...] = ()
 ) -> Events:
-    """What ``seat`` hears of the action that led from one table to the other, redacted; ``others`` play
-    with open cards.
+    """Return what ``seat`` may know of the action between two tables, redacted.
 
-    What holding back brings, a refill, is told to the others with the question, not with its answer: so
-    each is told exactly what leads from the view before to the view after.
+    The cards of ``others`` lie open as well. A refill after holding back is shown to the others with the
+    question, not with its answer, so that the events always lead exactly from the view before to the view
+    after.
     """
     known, (_, more) = _held_back(before, (seat, *others))[1], _held_back(after, (seat, *others))
     return tuple(redact(event, seat, others) for event in (*events, *more) if event not in known)
 
 
 def _held_back(table: Table, eyes: tuple[int | None, ...]) -> Outcome:
-    """The table as it will be if whoever is asked to go out does not, unless one of ``eyes`` is asked.
+    """The table as if the seat asked to go out had declined, unless one of ``eyes`` is that seat.
 
-    Where that would end the round the racks lie open after either answer, and nothing is kept back.
+    If declining would end the round, the racks lie open after either answer and nothing is secret.
     """
     prompt = table.prompts[-1]
     if type(prompt) is AskGoOut and prompt.seat not in eyes:

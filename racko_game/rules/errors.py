@@ -1,4 +1,4 @@
-"""What may not be: a code, and the facts that go with it. What is said of it is no matter of the rules."""
+"""Errors of the rules: a code with the facts of the case; ``words`` turns both into a sentence."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Hashable
 
 
 class Term(str):
-    """A fact that has a name in words of its own: the code of that."""
+    """A fact that has a name in words: the code of that name."""
 
     __slots__ = ()
 
 
 class Refused(ValueError):
-    """Something that may not be: the ``code`` of why, and the ``facts`` of the case."""
+    """A request that was refused: ``code`` says why, ``facts`` give the details."""
 
     def __init__(self, code: str, /, **facts: Hashable) -> None:
         super().__init__(code)
@@ -20,17 +20,17 @@ class Refused(ValueError):
         self.facts = facts
 
     def __str__(self) -> str:
-        """The code and the facts, for a log."""
+        """Return code and facts, for a log."""
         return ", ".join([self.code, *(f"{name} {fact}" for name, fact in self.facts.items())])
 
 
 class RulesError(Refused):
-    """A match that cannot be played this way."""
+    """A match that cannot be played with this charter, these seats or this seed."""
 
 
 class IllegalAction(Refused):
-    """The table does not wait for this action."""
+    """An action that the table does not wait for."""
 
 
 class NotationError(Refused):
-    """Words that are no move."""
+    """Text that names no move."""

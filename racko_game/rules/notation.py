@@ -1,7 +1,7 @@
 """Moves in plain words, both ways.
 
-What the numbers of a move mean depends on the question it answers, so both ways ask for the prompt: a
-seat is 0 … 3, a row 1 … 8, a slot goes by its name, a card looked at by its place, 1 … 3.
+The numbers of a move depend on the question it answers, so both directions need the prompt: a seat is 0 … 3,
+a row 1 … 8, a slot goes by its name, one of the cards looked at by its place, 1 … 3.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ PLAIN: dict[str, Action] = {
     "no power": NO_POWER,
     "deal": DEAL,
 }
-"""The moves that need nothing named."""
+"""The moves that are one word or two, without arguments."""
 _WORDS = {action: word for word, action in PLAIN.items()}
 
 
 def words(rules: Ruleset, prompt: Prompt, action: Action) -> str:
-    """A move in words, as an answer to ``prompt``: ``draw``, ``put 25``, ``swap 2 5``."""
+    """Return a move in words, as an answer to ``prompt``: ``draw``, ``put 25``, ``swap 2 5``."""
     match action:
         case Put(slot):
             return f"put {rules.slots[slot]}"
@@ -60,7 +60,10 @@ def words(rules: Ruleset, prompt: Prompt, action: Action) -> str:
 
 
 def parse(rules: Ruleset, prompt: Prompt, text: str) -> Action:
-    """The move that the words name as an answer to ``prompt``; NotationError if they name none."""
+    """Return the move that the text names as an answer to ``prompt``.
+
+    Raises NotationError if it names none.
+    """
     spaced = " ".join(text.split())
     if spaced in PLAIN:
         return PLAIN[spaced]
@@ -85,7 +88,7 @@ def _reverse(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
 
 
 def _power(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
-    """What is named is two slots, a slot and a seat, or the places of the cards looked at."""
+    """Two slots, a slot and a seat, or the places of the cards looked at, by the power."""
     power = prompt.power if isinstance(prompt, AskPower) else ""
     if power == "shuffle step":
         a, b = sorted(_slot(rules, name) for name in _exactly(rest, 2, "notation.exchange"))
@@ -127,7 +130,7 @@ def _exactly(rest: Sequence[str], count: int, needs: str, **facts: str) -> Seque
 
 
 def _numbers(rest: Sequence[str], count: int, needs: str, **facts: str) -> list[int]:
-    """So many small whole numbers, in plain digits."""
+    """Exactly ``count`` whole numbers below 100, in plain digits."""
     if any(not (word.isascii() and word.isdecimal() and len(word) <= 2) for word in rest):
         raise NotationError(needs, **facts)
     return [int(word) for word in _exactly(rest, count, needs, **facts)]

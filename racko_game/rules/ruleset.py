@@ -1,4 +1,4 @@
-"""A ruleset: what the editions differ in, as numbers, tables and values."""
+"""Rulesets and editions: the differences between ways to play, as numbers, tables and values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ON_OFF = (False, True)
 
 
 class About(Enum):
-    """What an option is about."""
+    """The part of the game that an option changes."""
 
     SCORING = auto()
     GOING_OUT = auto()
@@ -33,11 +33,11 @@ class About(Enum):
 
 
 LENGTHS = ("one round", "short", "normal", "long")
-"""How long a match can be, in words, the shortest first."""
+"""The lengths of a match in words, the shortest first."""
 
 
 class Choice(NamedTuple):
-    """An option of an edition: the value it has by itself, and every value it may be given."""
+    """An option of an edition: its default and all values it allows."""
 
     default: Value
     allowed: Sequence[Value]
@@ -47,12 +47,12 @@ class Choice(NamedTuple):
     lengths: tuple[tuple[str, Value], ...] = ()  # which value makes a match how long: LENGTHS
 
     def takes(self, value: object) -> bool:
-        """Whether it is one of its values; True is not 1."""
+        """Return whether the value is allowed; True is not 1."""
         return any(value == one and type(value) is type(one) for one in self.allowed)
 
 
 class Refill(NamedTuple):
-    """What becomes of a discard pile when the stock is used up."""
+    """The piles after the stock was used up."""
 
     pile: tuple[int, ...]  # the new stock, top first
     kept: tuple[int, ...] = ()  # what stays as the discard pile
@@ -60,34 +60,34 @@ class Refill(NamedTuple):
 
 
 class RefillRule(NamedTuple):
-    """How the discard pile becomes the stock: turned over, its order kept, unless it is shuffled."""
+    """The way the discard pile becomes the stock: turned over, in its order, unless it is shuffled."""
 
     keep_top: bool = False  # the last discard stays as the discard pile
     shuffle: bool = False
     start: bool = False  # the new stock's top card starts a discard pile
 
     def of(self, discard: Sequence[int], chance: Stream) -> Refill:
-        """What becomes of this pile, top first."""
+        """Return the piles made of this discard pile, top first."""
         kept, rest = tuple(discard[: self.keep_top]), discard[self.keep_top :]
         return Refill(chance.shuffle(rest) if self.shuffle else tuple(reversed(rest)), kept, self.start)
 
 
 class Opening(NamedTuple):
-    """Who deals first, and what was seen of finding out."""
+    """The first dealer, and the events by which it was found."""
 
     dealer: int
     events: tuple[Event, ...]
 
 
 class FirstDealer(Enum):
-    """Who deals first: of the cards that are cut the lowest or the highest, or whoever the lot falls on."""
+    """The rule for the first dealer: the lowest or highest cut, or a lot."""
 
     LOW_CARD = auto()
     HIGH_CARD = auto()
     LOT = auto()
 
     def find(self, seed: bytes, deck: Sequence[Card], seats: int) -> Opening:
-        """The first dealer of a match, of so many seats."""
+        """Return the first dealer of a match with so many seats."""
         if self is FirstDealer.LOT:
             dealer = Stream(seed, "lot").below(seats)
             return Opening(dealer, (Lot(dealer),))
@@ -98,26 +98,26 @@ class FirstDealer(Enum):
 
 
 class DiscardEffects(ABC):
-    """What the cards of an edition do on the discard pile, where they do more than to lie there."""
+    """Effects that the cards of an edition have on the discard pile."""
 
     __slots__ = ()
 
     def takeable(self, card: Card) -> bool:
-        """Whether the card may be taken from the discard pile."""
+        """Return whether the card may be taken from the discard pile."""
         return True
 
     def power(self, card: Card) -> str:
-        """The power that whoever discards the card may use; none, if it has none."""
+        """Return the power that the player who discards the card may use; empty if it has none."""
         return ""
 
     @abstractmethod
     def question(self, table: Table, seat: int) -> Prompt | None:
-        """What the top discard asks of the seat that made it, if anything."""
+        """Return the prompt that the top discard asks of the seat that discarded it, if any."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """One way to play, for a number of seats: all values; nothing asks for an edition's name."""
+    """One way to play, for a number of seats: all values, so that nothing asks for an edition's name."""
 
     deck: tuple[Card, ...]  # in the order it has before a shuffle
     slots: tuple[str, ...]  # the slots' names, side by side: side × rows + row; front first
@@ -131,11 +131,14 @@ class Ruleset:
     pairs: bool = False  # seats 0 and 2 against 1 and 3
     asks: bool = False  # whoever has a finished rack says whether it goes out
     own_voice: bool = False  # nobody is asked: whoever has one says so, or plays on
-    equal_turns: bool = False
+    equal_turns: bool = False  # a round runs on until everybody has had as many turns
     turn_each: bool = False  # nobody goes out before everybody has had a turn
     discards: DiscardEffects | None = None
     glance: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None
-    """Of faces and racks: might one be finished? Where nothing else can happen at the end of a turn."""
+    """Given faces and the racks of this seat and the next, returns whether one might be finished.
+
+    It is set only if nothing else can happen at the end of a turn.
+    """
     ranks: range = field(init=False)  # from the lowest rank in the deck to the highest
 
     def __post_init__(self) -> None:
@@ -143,34 +146,42 @@ class Ruleset:
         object.__setattr__(self, "ranks", range(min(ranked), max(ranked) + 1))
 
     @property
+    def counts_turns(self) -> bool:
+        """Whether it matters how many turns everybody has had."""
+        return self.equal_turns or self.turn_each
+
+    @property
     def rows(self) -> int:
-        """How many slots a side of a rack has."""
+        """Return how many slots a side of a rack has."""
         return len(self.slots) // self.sides
 
     def team(self, seat: int) -> tuple[int, ...]:
-        """Who plays for one total with that seat, itself first: its partner sits across."""
+        """Return the seats that share a total with that one, itself first: a partner sits opposite."""
         return (seat, (seat + 2) % 4) if self.pairs else (seat,)
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Everybody at a table for so many, by who plays for one total."""
+        """Return all seats at a table of so many, grouped by shared total."""
         return tuple(self.team(seat) for seat in range(2 if self.pairs else seats))
 
     def scale(self, card: Card) -> float | None:
-        """Where a card stands between the lowest rank, 0, and the highest, 1; None for one without a rank."""
+        """Return a card's place between the lowest rank, 0.0, and the highest, 1.0; None without a rank."""
         if not card.rank:
             return None
         return (card.rank - self.ranks[0]) / max(1, len(self.ranks) - 1)
 
     def takeable(self, card: Card) -> bool:
-        """Whether the card may be taken from the discard pile."""
+        """Return whether the card may be taken from the discard pile."""
         return self.discards is None or self.discards.takeable(card)
 
     def power(self, card: Card) -> str:
-        """The power that whoever discards the card may use; none, if it has none."""
+        """Return the power that the player who discards the card may use; empty if it has none."""
         return self.discards.power(card) if self.discards else ""
 
     def won(self, totals: Sequence[int], number: int) -> tuple[int, ...]:
-        """Who has won after that round: nobody before its length is reached, or while the lead is shared."""
+        """Return the seats that have won after that round.
+
+        There are none before the match has its length, or while the lead is shared.
+        """
         best = max(totals)
         leaders = tuple(seat for seat, total in enumerate(totals) if total == best)
         alone = leaders == tuple(sorted(self.team(leaders[0])))
@@ -178,11 +189,11 @@ class Ruleset:
 
 
 Choices = Callable[[int, Mapping[str, Value]], dict[str, Choice]]
-"""The options there are for a number of seats, beside what else is chosen."""
+"""The options for a number of seats, given the values chosen so far."""
 
 
 def remembered(choices: Choices) -> Choices:
-    """The same choices, kept by value: a screen of options asks for them hundreds of times."""
+    """Return the same choices, cached by value: a page of options asks for them hundreds of times."""
 
     @lru_cache(maxsize=512, typed=True)  # True is not 1
     def known(seats: int, names: tuple[str, ...], *values: Value) -> dict[str, Choice]:
@@ -193,7 +204,7 @@ def remembered(choices: Choices) -> Choices:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """A row of the table of editions: its name, its options, how it makes its ruleset."""
+    """A row of the table of editions: its name, its options, and the function that makes its ruleset."""
 
     name: str
     seats: range
@@ -207,24 +218,24 @@ class Edition:
 
     @property
     def title(self) -> Term:
-        """What it is called."""
+        """Return the name of the edition, as a term."""
         return Term(f"edition.{self.name}")
 
     @property
     def says(self) -> Term:
-        """How it introduces itself."""
+        """Return its introduction, as a term."""
         return Term(f"edition.{self.name}-says")
 
     @property
     def suits(self) -> Term:
-        """For whom it is."""
+        """Return the players it suits, as a term."""
         return Term(f"edition.{self.name}-suits")
 
 
 def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> OptionValues:
-    """Every option of the edition with its value: the one given, else the edition's own.
+    """Return every option of the edition with its value: the given one, else the default.
 
-    Raises RulesError, with what would be possible, for seats, an option or a value it does not have.
+    Raises RulesError, with the possible ones, for seats, an option or a value it does not have.
     """
     if seats not in edition.seats:
         first, last = edition.seats[0], edition.seats[-1]
@@ -243,13 +254,13 @@ def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> Opt
 def _no_option(
     edition: Edition, seats: int, given: Sequence[Option], option: str, known: tuple[str, ...]
 ) -> RulesError:
-    """The seats and the other options that are on may leave no room for it."""
+    """The number of seats, or other options that are on, may exclude this one; the error names them."""
     others = tuple(name for name, value in given if value is True and name != option)
     code, more = ("rules.no-option-with", {"others": others}) if others else ("rules.no-option", {})
     return RulesError(code, edition=edition.title, seats=seats, option=option, known=known, **more)
 
 
 def rack_cards(table: Table, seat: int) -> list[Card]:
-    """The cards of a rack, front first."""
+    """Return the cards of a seat's rack, front first."""
     faces = table.faces
     return [faces[token] for token in table.racks[seat]]

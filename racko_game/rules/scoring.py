@@ -1,4 +1,4 @@
-"""Goals and scoring: what finishes a rack, what a round earns, and how long a match is."""
+"""Goals, scoring and the length of a match."""
 
 from __future__ import annotations
 
@@ -12,86 +12,86 @@ from .pieces.cards import Card, longest_run, rising_prefix, the_run
 
 
 class Goal(ABC):
-    """What is asked of a rack. Its kind is its class; two of a kind differ in their fields."""
+    """The condition for a finished rack. Its kind is its class; two of a kind differ in their fields."""
 
     __slots__ = ()
 
     @property
     def colours(self) -> bool:
-        """Whether it matters of which colour a card is."""
+        """Return whether the colour of a card matters."""
         return False
 
     @property
     def spells(self) -> bool:
-        """Whether a word finishes a rack, too."""
+        """Return whether a word can finish a rack too."""
         return False
 
     @property
     def narrowed(self) -> tuple[Term, ...]:
-        """What it asks, by choice, otherwise than as printed."""
+        """Return the conditions that options have changed from the printed ones."""
         return ()
 
     @abstractmethod
     def finished(self, cards: Sequence[Card], number: int) -> bool:
-        """Whether a rack of these cards, front first, may go out in that round."""
+        """Return whether a rack of these cards, front first, may go out in round ``number``."""
 
     @abstractmethod
     def counted(self, cards: Sequence[Card]) -> int:
-        """How many cards of an unfinished rack count."""
+        """Return how many cards of an unfinished rack score."""
 
     def out_of_order(self, cards: Sequence[Card]) -> int | None:
-        """The slot of the first card that is not in order after those before it; None if all are."""
+        """Return the slot of the first card that is not in order after those before it; None if all are."""
         prefix = self.in_order(cards)
         return prefix if prefix < len(cards) else None
 
     def in_order(self, cards: Sequence[Card]) -> int:
-        """How many cards from the front on are in order."""
+        """Return how many cards from the front on are in order."""
         return self.counted(cards)
 
     def on_each_side(self, cards: Sequence[Card]) -> tuple[int, ...]:
-        """How many cards of each side, from the front on, are in order."""
+        """Return, by side, how many cards from the front on are in order."""
         return (self.in_order(cards),)
 
     def finishing(self, cards: Sequence[Card]) -> range:
-        """The slots that finish a finished rack: all of them, unless fewer do."""
+        """Return the slots that finish a finished rack: all of them, unless fewer do."""
         return range(len(cards))
 
     def stands_for(self, cards: Sequence[Card]) -> dict[int, range]:
-        """By slot, the numbers that each card without one can be now; none, if it fits nowhere."""
+        """Return, by slot, the numbers each card without a rank can be now; none if it fits nowhere."""
         return {}
 
     def prepare(self) -> None:
-        """Look up now what will be looked up again and again."""
+        """Compute now what later calls would compute on first use."""
         return
 
     def word_slots(self, cards: Sequence[Card]) -> range:
-        """The slots of the word in a rack that would finish it, if it has one and words do."""
+        """Return the slots of the word that would finish the rack; an empty range if there is none."""
         return range(0)
 
     def callable_word(self, cards: Sequence[Card], number: int) -> range:
-        """The same, if the rack may go out with it in that round."""
+        """Return the slots of the word the rack may go out with in that round; none without one."""
         return self.word_slots(cards) if self.finished(cards, number) else range(0)
 
     def run(self, number: int) -> int:
-        """How long a run is asked for in that round; 1 asks for none."""
+        """Return the length of the run asked for in that round; 1 asks for none."""
         return 1
 
     def without_run(self) -> Goal:
-        """The same goal, where no run is asked for."""
+        """Return the same goal without a run."""
         return self
 
     def without_colours(self) -> Goal:
-        """The same goal, where it matters of no card which colour it is."""
+        """Return the same goal, regardless of colour."""
         return self
 
     def known_to(self, words: int) -> Goal:
-        """The same goal as somebody sees it who knows so many words, the commonest."""
+        """Return the same goal for a player who knows only the ``words`` commonest words."""
         return self
 
 
 @dataclass(frozen=True, slots=True)
 class Rising(Goal):
-    """Every card is higher than the one before; a run may be asked for."""
+    """Every card is higher than the one before; a run may be asked for as well."""
 
     least: int = 1  # the run; 1 asks for none
     bare: int = 0  # a rack with this rank in front has no card that counts
@@ -99,30 +99,25 @@ class Rising(Goal):
 
     @property
     def narrowed(self) -> tuple[Term, ...]:
-        """The bare rank, and that there is no run."""
         bare = (Term("house.top-card"),) if self.bare else ()
         return (*bare, Term("house.no-run")) if self.eased else bare
 
     def finished(self, cards: Sequence[Card], number: int) -> bool:
-        """All cards rise, and the run that is asked for is among them."""
         if rising_prefix(cards) < len(cards):
             return False
         return self.least == 1 or longest_run(cards) >= self.least
 
     def counted(self, cards: Sequence[Card]) -> int:
-        """The rising prefix; nothing if the bare rank stands in front."""
+        """The rising prefix; nothing if the ``bare`` rank is in front."""
         return 0 if cards[0].rank == self.bare else rising_prefix(cards)
 
     def in_order(self, cards: Sequence[Card]) -> int:
-        """The rising prefix, whatever stands in front."""
         return rising_prefix(cards)
 
     def run(self, number: int) -> int:
-        """The same in every round."""
         return self.least
 
     def without_run(self) -> Rising:
-        """Rising cards alone."""
         return replace(self, least=1)
 
 
@@ -134,7 +129,7 @@ LONGEST = 6  # a longer run counts as this
 
 
 class Scoring(NamedTuple):
-    """What a round earns whoever goes out, and the others: for the rack, for cards in order, for runs."""
+    """The points of a round: for going out, for cards in order, for runs."""
 
     unit: str
     caller: int = 0  # for going out
@@ -144,23 +139,28 @@ class Scoring(NamedTuple):
 
     @property
     def order(self) -> bool:
-        """Whether cards in order earn anything."""
+        """Return whether cards in order score."""
         return self.each > 0
 
     def paid(self, cards: Sequence[Card]) -> range:
-        """The places of the run that pays whoever goes out with these cards; none if it is too short."""
+        """Return the slots of the run that pays the seat that goes out; an empty range if it is too short."""
         run = the_run(cards)
         more = self.pays(len(run)) > self.pays(1)
         return run if more else range(0)
 
     def pays(self, length: int) -> int:
-        """What a run of so many cards pays."""
+        """Return the points for a run of so many cards."""
         return dict(self.runs).get(min(length, LONGEST), 0)
 
     def points(
         self, racks: Sequence[Sequence[Card]], counted: Sequence[int], callers: Sequence[int]
     ) -> tuple[int, ...]:
-        """What the round earns each seat, by its rack, how many of its cards count, and who went out."""
+        """Return the points of each seat.
+
+        racks: the cards by seat, front first
+        counted: by seat, how many of its cards score
+        callers: the seats that went out
+        """
         others = [seat for seat in range(len(racks)) if seat not in callers]
         points = [0 if seat in callers else self.each * count for seat, count in enumerate(counted)]
         for caller in callers:
@@ -172,21 +172,21 @@ class Scoring(NamedTuple):
 
 
 REGULAR: Final = Scoring("point", CALLER, EACH)
-"""75 for who went out, 5 for each card that counts in the other racks."""
+"""75 for going out, 5 to the others for each card that counts."""
 WITH_BONUS: Final = Scoring("point", CALLER, EACH, tuple(BONUS.items()))
-"""The same, and for who went out 50 to 400 more for the longest run of three or more."""
+"""As REGULAR, with 50 to 400 more for going out with a run of three or more."""
 FOR_CHIPS: Final = Scoring("chip", runs=tuple(CHIPS.items()), from_others=True)
-"""Who went out gets 1 to 9 chips, by the longest run, from each seat that did not."""
+"""For going out, 1 to 9 chips from every other seat, by the longest run."""
 FOR_ROUNDS: Final = Scoring("round", caller=1)
-"""A round for who went out, nothing for the others."""
+"""One round for going out, nothing for the others."""
 
 
 class Length(NamedTuple):
-    """How long a match is: until a total has reached one agreed on, or for so many rounds."""
+    """The length of a match: up to a total, or a number of rounds."""
 
     total: int = 0
     rounds: int = 0  # 0: as many as it takes
 
     def reached(self, totals: Sequence[int], number: int) -> bool:
-        """Whether it is over after that round, unless the highest total is shared."""
+        """Return whether the match ends after that round, unless the highest total is shared."""
         return number >= self.rounds if self.rounds else max(totals) >= self.total

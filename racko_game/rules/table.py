@@ -1,4 +1,4 @@
-"""The table as a value, and what a seat may see of it."""
+"""The table as a value, and a seat's view of it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ Option = tuple[str, int | bool | str]
 
 
 class Charter(NamedTuple):
-    """What a match is played by: an edition, the options that differ from it in order of name, and what is
-    looked up."""
+    """The edition of a match, the options that differ from it, sorted by name, and the books it needs."""
 
     edition: str
     options: tuple[Option, ...] = ()
@@ -25,10 +24,10 @@ Racks = tuple[tuple[int, ...], ...]  # by seat, front first
 
 
 class Table(NamedTuple):
-    """All there is to know of a match between two actions.
+    """The complete state of a match between two actions.
 
-    Cards are named by tokens: token t is the card that lay at place t of the shuffle, so a token tells
-    nothing of its face. Zones hold tokens; ``faces[token]`` is the card.
+    Cards are named by tokens: token t is the card at place t of the shuffle, so a token says nothing of its
+    face. Zones hold tokens; ``faces[token]`` is the card.
     """
 
     charter: Charter
@@ -53,28 +52,26 @@ class Table(NamedTuple):
 _STAYS: Final = slice(Table._fields.index("seen"))  # what is not of ``moved``
 
 
-def moved(
-    table: Table,
-    seen: int,
-    stock: tuple[int, ...],
-    discard: tuple[int, ...],
-    held: int | None,
-    racks: Racks,
-    prompts: Prompts,
-) -> Table:
-    """The table after a card has moved. Every action comes here; ``_replace`` would take thrice as long."""
+Moving = tuple[int, tuple[int, ...], tuple[int, ...], int | None, Racks, Prompts]
+"""The fields that move with every card: seen, stock, discard, held, racks, prompts."""
+
+
+def moved(table: Table, moving: Moving) -> Table:
+    """Return the table after a card has moved.
+
+    Every action needs this; ``_replace`` would take three times as long.
+    """
     fields: tuple[object, ...] = table  # no more than that: compiled, it is copied unchecked
-    moving = (seen, stock, discard, held, racks, prompts)
     return made(Table, fields[_STAYS] + moving)
 
 
 def waiting(table: Table, *prompts: Prompt) -> Table:
-    """The table, waiting for something else."""
+    """Return the table with other prompts."""
     return made(Table, (*table[:-1], prompts))
 
 
 def with_card(racks: Racks, seat: int, slot: int, token: int) -> Racks:
-    """The racks with another card in this slot."""
+    """Return the racks with another card in this slot."""
     rack, after = list(racks[seat]), list(racks)
     rack[slot] = token
     after[seat] = tuple(rack)
@@ -84,8 +81,8 @@ def with_card(racks: Racks, seat: int, slot: int, token: int) -> Racks:
 class View(NamedTuple):
     """A table as one seat may see it: the same shape, secrets blank.
 
-    ``faces[token]`` is None where the seat may not know the card. ``open_faces`` are the same, and what lies
-    open besides: the cards of ``others``; with equal turns, the rack of who has gone out. There is no seed.
+    ``faces[token]`` is None if the seat may not know the card. ``open_faces`` adds the cards that lie open:
+    those of ``others``, and with equal turns the racks that have gone out. There is no seed.
     """
 
     seat: int | None  # whose view; None: an onlooker
@@ -106,18 +103,20 @@ class View(NamedTuple):
     others: tuple[int, ...] = ()  # whose cards lie open to who looks, beside the seat's own
 
     def lies_open(self, seat: int) -> bool:
-        """Whether a seat's rack, and what it holds, lie open to who looks."""
+        """Return whether the viewer may see the rack of this seat and the card it holds."""
         return seat == self.seat or seat in self.others
 
 
 def asked(table: Table | View) -> int | None:
-    """The seat that is asked now; None between rounds and after the match."""
+    """Return the seat that is asked now; None between rounds and after the match."""
     return table.prompts[-1].seat
 
 
 def turns_left(table: Table | View) -> dict[int, int]:
-    """Who still has turns after somebody went out, and how many, with the one that lasts; nobody before that
-    and once all have had as many."""
+    """Return, by seat, how many turns each still has after a rack went out, the current one included.
+
+    Empty before that, and once all have had as many.
+    """
     turn = table.prompts[0]
     if not (table.callers and table.turns) or turn.seat is None:
         return {}
@@ -127,9 +126,9 @@ def turns_left(table: Table | View) -> dict[int, int]:
 
 
 def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
-    """What ``seat`` may see, card by card allowed: its own rack and held card, and what all have seen.
+    """Return the cards ``seat`` may see: its own rack and held card, and every card all have seen.
 
-    The cards of ``others`` lie open before it, which nobody plays by: what ``faces`` say is the seat's own.
+    The cards of ``others`` lie open as well, in ``open_faces`` alone: ``faces`` are what the seat plays by.
     """
     may = table.seen if seat is None else table.seen | _own(table, seat)
     faces = tuple(card if may >> token & 1 else None for token, card in enumerate(table.faces))
@@ -149,8 +148,7 @@ def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
 
 
 def _own(table: Table, seat: int) -> int:
-    """What a seat knows and others need not, a bit for each token: its rack, the card it holds, what it
-    has looked at."""
+    """The tokens only this seat knows, as bits: its rack, its held card, the cards a power showed it."""
     own = table.peeked[seat] if table.peeked else 0
     for token in table.racks[seat]:
         own |= 1 << token
@@ -160,6 +158,6 @@ def _own(table: Table, seat: int) -> int:
 
 
 def open_view(table: Table) -> View:
-    """The whole table as it lies open: for a match that nobody plays, or that is over."""
+    """Return the whole table, open: for an onlooker after the match, or a match of computers alone."""
     seen = view(table, None, tuple(range(len(table.racks))))
     return seen._replace(faces=table.faces, open_faces=table.faces)

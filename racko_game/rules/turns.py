@@ -1,8 +1,8 @@
-"""The state machine: the deal, what each answer to each question does to the table, and the count.
+"""The state machine: the deal, the effect of each answer to each prompt, and the scoring of a round.
 
-The table waits for the prompt on top of its stack. ``STEPS`` says which actions answer which prompt;
-each step is a function from table to table and the events that happened on the way. A discard may ask a
-question of its own (a swap, a power): it is pushed on top, and its answer pops it.
+The table waits for the prompt on top of its stack. ``STEPS`` says which actions answer which prompt; each
+step is a function from a table to the next and the events between them. A discard may ask a question of its
+own (a swap, a power): it is pushed on top, and its answer pops it.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ Outcome = tuple[Table, Events]
 
 
 def dealt(rules: Ruleset, table: Table, dealer: int) -> Outcome:
-    """The next round: every rack full, the starter turned up, and nobody asked yet."""
+    """Return the next round, dealt: every rack full, the starter turned up, and no prompt yet."""
     number, seats, size = table.round + 1, len(table.racks), len(rules.slots)
     faces = Stream(table.seed, f"deal/{number}").shuffle(rules.deck)
     racks = [[0] * size for _ in range(seats)]
@@ -71,7 +71,7 @@ def dealt(rules: Ruleset, table: Table, dealer: int) -> Outcome:
         faces=faces,
         peeked=(),
         refills=0,
-        turns=(0,) * seats if rules.equal_turns or rules.turn_each else (),
+        turns=(0,) * seats if rules.counts_turns else (),
         callers=(),
         seen=1 << starter,
         stock=tuple(stock),
@@ -84,7 +84,10 @@ def dealt(rules: Ruleset, table: Table, dealer: int) -> Outcome:
 
 
 def refill(rules: Ruleset, table: Table, events: Events) -> Outcome:
-    """After what has happened the discard pile becomes the stock, and its top card may start a new one."""
+    """Turn the discard pile into the stock; depending on the rule its top card starts a new pile.
+
+    The events of this are appended to ``events``.
+    """
     shuffled = rules.refill.shuffle
     count = table.refills + shuffled
     pile, kept, start = rules.refill.of(table.discard, Stream(table.seed, f"refill/{table.round}/{count}"))
@@ -102,7 +105,7 @@ def refill(rules: Ruleset, table: Table, events: Events) -> Outcome:
 def _renamed(
     pile: tuple[int, ...], faces: tuple[Card, ...], seen: int
 ) -> tuple[tuple[int, ...], tuple[Card, ...], int]:
-    """A shuffled pile under new tokens, that tell nobody which card went where."""
+    """A shuffled pile under new tokens, which do not reveal where each card went."""
     tokens = tuple(sorted(pile))
     renamed = list(faces)
     for token, old in zip(tokens, pile, strict=True):
@@ -112,7 +115,7 @@ def _renamed(
 
 
 def counted_round(rules: Ruleset, table: Table) -> Scored:
-    """How the racks are counted, the points added to the totals; partners' into one that both show."""
+    """Return the score of the round; partners' points are added into one total that both show."""
     racks = [rack_cards(table, seat) for seat in range(len(table.racks))]
     counted = tuple(rules.goal.counted(rack) for rack in racks)
     points = brings = rules.scoring.points(racks, counted, table.callers)
@@ -133,12 +136,12 @@ _PUTS: Final[tuple[tuple[tuple[Action, ...], ...], ...]] = tuple(
 
 
 def rules_of(table: Table) -> Ruleset:
-    """The rules this table is played by."""
+    """Return the rules of this table."""
     return ruleset(table.charter, len(table.racks))
 
 
 def open_match(charter: Charter, seats: int, seed: bytes) -> Outcome:
-    """The first round of a match, dealt: the first dealer is found, deals, and the starter is turned up.
+    """Return a new match with its first round dealt, and the events: the first dealer, the deal, the starter.
 
     Raises RulesError if the match cannot be played.
     """
@@ -158,7 +161,7 @@ def _next_round(table: Table, prompt: RoundOver, action: Deal) -> Outcome:
 
 
 def _first_turn(rules: Ruleset, table: Table, dealer: int, events: Events) -> Outcome:
-    """A round is dealt, and begins left of the dealer."""
+    """Deal a round and begin the turn left of the dealer."""
     table, more = dealt(rules, table, dealer)
     return _begin_turn(rules, table, (dealer + 1) % len(table.racks), events + more)
 
@@ -182,7 +185,7 @@ def _draw(table: Table, prompt: AskTurn, action: Draw) -> Outcome:
     seat, seen, stock = prompt.seat, table.seen, table.stock
     token = stock[0]
     prompts = (prompt, _PLACES[seat][True])
-    after = moved(table, seen, stock[1:], table.discard, token, table.racks, prompts)
+    after = moved(table, (seen, stock[1:], table.discard, token, table.racks, prompts))
     return after, (made(Drew, (seat, token, table.faces[token], seen >> token & 1 == 1)),)
 
 
@@ -195,7 +198,7 @@ def _take(table: Table, prompt: AskTurn, action: Take) -> Outcome:
     if rules.discards is not None and not rules.discards.takeable(card):
         raise IllegalAction("action.stays", card=card.text)
     prompts = (prompt, _PLACES[seat][False])
-    after = moved(table, table.seen, table.stock, discard[1:], token, table.racks, prompts)
+    after = moved(table, (table.seen, table.stock, discard[1:], token, table.racks, prompts))
     return after, (made(Took, (seat, token, card)),)
 
 
@@ -218,16 +221,16 @@ def _toss(table: Table, prompt: AskPlace, action: Toss) -> Outcome:
 
 
 def _discard(table: Table, seat: int, out: int, racks: Racks, event: Event) -> Outcome:
-    """``out`` goes on the discard pile, in sight of all. It may ask something; else the turn ends."""
+    """``out`` goes face up on the discard pile. It may ask something; else the turn ends."""
     rules, stock = ruleset(table.charter, len(racks)), table.stock
     seen, discard = table.seen | 1 << out, (out, *table.discard)
     if rules.glance is not None:
         following = (seat + 1) % len(racks)
         if not rules.glance(table.faces, racks[seat], racks[following]):  # the long way ends like this, too
-            after = moved(table, seen, stock, discard, None, racks, _TURNS[following])
+            after = moved(table, (seen, stock, discard, None, racks, _TURNS[following]))
             return (after, (event,)) if stock else refill(rules, after, (event,))
     turn = table.prompts[0]
-    after = moved(table, seen, stock, discard, None, racks, (turn,))
+    after = moved(table, (seen, stock, discard, None, racks, (turn,)))
     asked = rules.discards.question(after, seat) if rules.discards is not None else None
     if asked is not None:
         return waiting(after, turn, asked), (event,)
@@ -235,7 +238,7 @@ def _discard(table: Table, seat: int, out: int, racks: Racks, event: Event) -> O
 
 
 def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
-    """The turn at the bottom of the stack is over: its seat goes out, is asked, or the next one plays."""
+    """End the turn at the bottom of the stack: its seat goes out, is asked, or the next seat plays."""
     turn = _turn(table)
     end = AskGoOut(turn.seat)
     if not may_go_out(rules, table, end):
@@ -246,14 +249,14 @@ def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
 
 
 def may_go_out(rules: Ruleset, table: Table, when: AskGoOut | AskTurn) -> bool:
-    """The one place where wins are looked for: at the beginning of a turn, or at its end."""
+    """Return whether the seat may go out, at the beginning of its turn or at its end."""
     if not rules.goal.finished(rack_cards(table, when.seat), table.round):
         return False
     return not rules.turn_each or not waiting_for(table, when)
 
 
 def waiting_for(table: Table | View, when: AskGoOut | AskTurn) -> int:
-    """How many have had no turn in this round; who is at the beginning of one has not had it."""
+    """Return how many seats have not had a turn in this round; a turn that only begins does not count."""
     begun = isinstance(when, AskTurn)
     return sum(had - (begun and seat == when.seat) < 1 for seat, had in enumerate(table.turns))
 
@@ -270,14 +273,14 @@ def _call(table: Table, prompt: AskGoOut | AskTurn, action: Call) -> Outcome:
 
 
 def _turn(table: Table) -> AskTurn:
-    """The turn that lasts, at the bottom of the stack."""
+    """The current turn, at the bottom of the stack."""
     turn = table.prompts[0]
     assert isinstance(turn, AskTurn)
     return turn
 
 
 def _pass_on(rules: Ruleset, table: Table, turn: AskTurn, events: Events) -> Outcome:
-    """The next turn begins, after a refill if the stock is used up; or the round ends."""
+    """Begin the next turn, after a refill if the stock is used up; or end the round."""
     following = _following(table, turn)
     if following is None:
         return _count(rules, table, events)
@@ -287,7 +290,7 @@ def _pass_on(rules: Ruleset, table: Table, turn: AskTurn, events: Events) -> Out
 
 
 def _following(table: Table, turn: AskTurn) -> int | None:
-    """Whose turn is next; None when somebody has gone out and all have had as many turns."""
+    """The seat whose turn is next; None when a rack has gone out and all have had as many turns."""
     seats = len(table.racks)
     if not table.callers:
         return turn.seat if turn.again else (turn.seat + 1 + turn.skip) % seats
@@ -298,7 +301,7 @@ def _following(table: Table, turn: AskTurn) -> int | None:
 
 
 def _begin_turn(rules: Ruleset, table: Table, seat: int, events: Events, extra: bool = False) -> Outcome:
-    """``seat``'s turn begins, unless its rack goes out by itself: then it does so before drawing."""
+    """Begin the turn of ``seat``. A rack that goes out automatically does so before drawing."""
     if table.turns:
         turns = (*table.turns[:seat], table.turns[seat] + 1, *table.turns[seat + 1 :])
         table = table._replace(turns=turns)
@@ -310,14 +313,14 @@ def _begin_turn(rules: Ruleset, table: Table, seat: int, events: Events, extra: 
 
 
 def _go_out(rules: Ruleset, table: Table, turn: AskTurn, events: Events) -> Outcome:
-    """The round is counted, unless the others are to have as many turns."""
+    """Score the round, unless the others are still to have as many turns."""
     after = table._replace(callers=(*table.callers, turn.seat), prompts=(turn,))
     events += (WentOut(turn.seat),)
     return _pass_on(rules, after, turn, events) if rules.equal_turns else _count(rules, after, events)
 
 
 def _count(rules: Ruleset, table: Table, events: Events) -> Outcome:
-    """The racks lie open and are counted; the match is over if somebody has won it."""
+    """Open the racks and score them; the match ends if a team has won it."""
     scored = counted_round(rules, table)
     won = rules.won(scored.totals, table.round)
     seen = table.seen
@@ -345,11 +348,4 @@ OPTIONS: dict[type, Answers] = {
     AskGoOut: lambda table, prompt: (CALL, HOLD),
     RoundOver: lambda table, prompt: (DEAL,),
     Over: lambda table, prompt: (),
-}
-QUESTIONS: dict[type, str] = {
-    AskTurn: "asks.turn",
-    AskPlace: "asks.place",
-    AskGoOut: "asks.go-out",
-    RoundOver: "asks.next-round",
-    Over: "asks.nothing",
 }

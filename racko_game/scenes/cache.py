@@ -11,9 +11,9 @@ T = TypeVar("T")
 
 
 def cache_last(make: Callable[P, T]) -> Callable[P, T]:
-    """``make``, but while it is asked with the very same things it gives what it gave last.
+    """Return ``make`` with a cache of its last result, which is given again for the identical arguments.
 
-    The same things, not equal ones: to compare a table takes longer than to look at it.
+    They are compared by identity: to compare a table takes longer than to draw it.
     """
     last: list[T] = []
     asked: tuple[object, ...] = ()

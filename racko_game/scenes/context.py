@@ -43,7 +43,7 @@ class PlayTime:
         self.seconds += dt
 
     def remind_in(self, minutes: int) -> None:
-        """Come again after so many minutes from now."""
+        """Remind again after so many minutes from now."""
         self.minutes, self._reminded = minutes, self.seconds
 
     def due(self, every: int) -> bool:
@@ -75,7 +75,7 @@ class AppContext(UiContext):
         return self.kiosk.offer.editions if self.kiosk else tuple(EDITIONS)
 
     def silent(self) -> AppContext:
-        """The same, but nothing is heard."""
+        """Return a copy of the context without any sound."""
         return replace(self, sound=SoundService(), rumble=lambda hand, strength, milliseconds: None)
 
 
@@ -96,13 +96,13 @@ FINE = 1920  # pixels: where it is not known how large a screen is, one so wide 
 
 
 def tabletop(context: AppContext) -> bool:
-    """As far as its size was said."""
+    """Return whether the screen is known to be as large as a table."""
     stand = context.kiosk.screen.diagonal if context.kiosk else 0.0
     return max(context.settings.inches, stand) >= TABLE
 
 
 def touched(context: AppContext) -> bool:
-    """The same; and where nobody said how large it is, whether a large picture is touched."""
+    """Return whether the screen is as large as a table, or of unknown size, large and used by touch."""
     unknown = not context.settings.inches and context.kiosk is None and context.hand.device is Device.TOUCH
     return tabletop(context) or (unknown and max(context.whole_screen[:2]) >= FINE)
 
@@ -147,8 +147,10 @@ DIM = 0.75  # how dark a pad's light is while it is another's turn
 
 
 def light_up(context: AppContext, chairs: Iterable[tuple[Hashable, int]], turn: int | None = None) -> None:
-    """Each pad has the number of its seat, and its colour, bright while it is its ``turn``; one that two
-    share has the number of the first, and is for whoever of them has the turn."""
+    """Set the lights of all pads: each has the number and the colour of its seat, bright in its ``turn``.
+
+    A pad that two share has the number of the first, and is lit for whichever of them has the turn.
+    """
     seats: dict[Hand, list[int]] = {}
     for hand, seat in chairs:
         if isinstance(hand, Hand) and hand.device.is_pad:

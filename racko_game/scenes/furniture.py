@@ -33,7 +33,7 @@ def largest_type(context: AppContext, match: Match) -> int | None:
 
 
 def largest_type_planned(context: AppContext, plan: Plan) -> int | None:
-    """The same for the table that is set up."""
+    """Return the size of type that a planned table has room for, in per cent; None if the set one fits."""
     rules = plan.ruleset()
     return _largest(context, plan.seats, rules, plan.policy is Policy.EDGES) if rules else None
 

@@ -1,1 +1,1 @@
-"""Where things are, and how they move."""
+"""Positions of everything on the screen, and their motion."""

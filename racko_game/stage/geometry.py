@@ -1,4 +1,4 @@
-"""Frames, boxes, poses of cards and quarter turns. All lengths in pixels of the window, y down."""
+"""Frames, boxes, poses of cards and quarter turns. All lengths are in pixels of the window, y down."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import NamedTuple
 CARD_HEIGHT = 0.66
 """A card's height as a share of its width: cards lie on their long side, as in the rack."""
 SMALLEST_TYPE = 16.0
-"""Pixels: nobody reads smaller type, however small the window."""
+"""Pixels: smaller type cannot be read, however small the window."""
 
 
 class Frame(NamedTuple):
-    """What is drawn into: the window's size, and how much larger than usual text is to be."""
+    """The area to draw in: the window's size, and the scale of text."""
 
     width: int
     height: int
@@ -19,17 +19,17 @@ class Frame(NamedTuple):
 
     @property
     def unit(self) -> float:
-        """A thousandth of the shorter side: what the sizes of buttons and words are counted in."""
+        """Return a thousandth of the shorter side, the unit for buttons and words."""
         return min(self.height, self.width) / 1000
 
     @property
     def letter(self) -> float:
-        """The smallest type there is to be: on 1080 pixels its capitals are 18 high, larger if wished."""
+        """Return the size of the smallest type: capitals 18 pixels high on 1080, times the scale of text."""
         return self.usual * self.text
 
     @property
     def usual(self) -> float:
-        """The same at 100 %."""
+        """Return the size of the smallest type at 100 %."""
         return max(SMALLEST_TYPE, 25.5 * self.unit)
 
 
@@ -43,40 +43,40 @@ class Box(NamedTuple):
 
     @property
     def centre(self) -> tuple[float, float]:
-        """The point in the middle."""
+        """Return the centre."""
         return self.x + self.w / 2, self.y + self.h / 2
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies in it."""
+        """Return whether it contains a point."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
     def meets(self, other: Box) -> bool:
-        """Whether they have anything in common."""
+        """Return whether it overlaps another box."""
         across = self.x < other.x + other.w and other.x < self.x + self.w
         return across and self.y < other.y + other.h and other.y < self.y + self.h
 
     def inset(self, dx: float, dy: float | None = None) -> Box:
-        """The box smaller by dx at the left and the right, dy (or dx) at the top and the bottom."""
+        """Return the box smaller by dx at the left and the right, dy (or dx) at the top and the bottom."""
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
     def columns(self, n: int, gap: float = 0) -> tuple[Box, ...]:
-        """Side by side, n boxes of equal width."""
+        """Return n boxes of equal width, side by side."""
         w = (self.w - gap * (n - 1)) / n
         return tuple(Box(self.x + i * (w + gap), self.y, w, self.h) for i in range(n))
 
     def rows(self, n: int, gap: float = 0) -> tuple[Box, ...]:
-        """One below the other, n boxes of equal height."""
+        """Return n boxes of equal height, one below the other."""
         h = (self.h - gap * (n - 1)) / n
         return tuple(Box(self.x, self.y + i * (h + gap), self.w, h) for i in range(n))
 
 
 class Pose(NamedTuple):
-    """How a card lies: what the table looks like is a pose for each token.
+    """The position of a card; the picture of a table is a pose for each token.
 
-    ``x``, ``y`` is the middle of the whole card. ``sunk`` is the share of its height that a rack's slot
-    hides, from its lower edge up. ``turn``: 1 face up, 0 back up, between them it stands on edge on its
-    way over. ``lift``: 0 lies, 1 is carried in the air (larger by 8 %, its shadow wider and softer).
+    ``x``, ``y`` is the centre of the whole card. ``sunk`` is the share of its height that a rack's slot
+    hides, from its lower edge up. ``turn``: 1 face up, 0 face down, in between on edge while it turns over.
+    ``lift``: 0 lies, 1 is carried in the air (8 % larger, its shadow wider and softer).
     """
 
     x: float
@@ -91,19 +91,19 @@ class Pose(NamedTuple):
 
     @property
     def quarter(self) -> int:
-        """How many quarter turns clockwise it lies turned, to the nearest."""
+        """Return its quarter turns clockwise, to the nearest."""
         return round(-self.angle / 90) % 4 if self.angle else 0
 
     @property
     def box(self) -> Box:
-        """The rectangle of the card, were it to lie straight and whole."""
+        """Return the rectangle of the whole card, straightened."""
         width, height = self.width, CARD_HEIGHT * self.width
         if self.quarter % 2:
             width, height = height, width
         return Box(self.x - width / 2, self.y - height / 2, width, height)
 
     def raised(self, by: float) -> Pose:
-        """The card so many pixels towards its own upper edge."""
+        """Return the card moved ``by`` pixels towards its own upper edge."""
         match self.quarter:
             case 1:
                 return self._replace(x=self.x + by)
@@ -115,13 +115,13 @@ class Pose(NamedTuple):
 
 
 REACH = 0.8
-"""Of a screen's shorter side: how far one reaches from an edge. Of 43 inches, that is 43 centimetres."""
+"""Arm's reach from an edge, as a share of a screen's shorter side; 43 centimetres on 43 inches."""
 
 
 class Turn(NamedTuple):
-    """So many quarter turns clockwise of what is upright in a frame of that size.
+    """A number of quarter turns clockwise of a frame of that size.
 
-    Lengths stay what they are, and whole pixels stay whole: what is turned is as crisp as what is not.
+    Lengths are kept, and whole pixels stay whole: turned pictures are as sharp as upright ones.
     """
 
     quarter: int = 0  # 0 to 3
@@ -130,15 +130,15 @@ class Turn(NamedTuple):
 
     @property
     def back(self) -> Turn:
-        """The turn that undoes this one."""
+        """Return the turn that undoes this one."""
         return Turn(-self.quarter % 4, *self._swapped(self.width, self.height))
 
     def then(self, other: Turn) -> Turn:
-        """This one, and after it the other, from the frame to which this one leads."""
+        """Return this turn followed by another, which starts from the frame this one leads to."""
         return self._replace(quarter=(self.quarter + other.quarter) % 4)
 
     def point(self, x: float, y: float) -> tuple[float, float]:
-        """Where a point comes."""
+        """Return a point after the turn."""
         match self.quarter:
             case 1:
                 return self.height - y, x
@@ -149,21 +149,21 @@ class Turn(NamedTuple):
         return x, y
 
     def box(self, box: Box) -> Box:
-        """Where a box comes."""
+        """Return a box after the turn."""
         if not self.quarter:
             return box
         (ax, ay), (bx, by) = self.point(box.x, box.y), self.point(box.x + box.w, box.y + box.h)
         return Box(min(ax, bx), min(ay, by), abs(ax - bx), abs(ay - by))
 
     def pose(self, pose: Pose) -> Pose:
-        """How a card comes to lie; its angle is more than -180, and 180 degrees at the most."""
+        """Return a pose after the turn; its angle is more than -180 and at most 180 degrees."""
         if not self.quarter:
             return pose
         x, y = self.point(pose.x, pose.y)
         return pose._replace(x=x, y=y, angle=180.0 - (180.0 - pose.angle + 90.0 * self.quarter) % 360.0)
 
     def frame(self, frame: Frame) -> Frame:
-        """The frame to which it leads."""
+        """Return the frame after the turn."""
         width, height = self._swapped(frame.width, frame.height)
         return frame._replace(width=width, height=height)
 
@@ -172,9 +172,8 @@ class Turn(NamedTuple):
 
 
 STRAIGHT = Turn()
-"""No turn at all."""
 
 
 def turn_of(pose: Pose) -> Turn:
-    """The quarter turns of a card, to the nearest; back by them it lies upright, at some other place."""
+    """Return the quarter turns of a card, to the nearest."""
     return Turn(pose.quarter)

@@ -1,7 +1,7 @@
-"""Layers: what is drawn over what, from the mat up. Every height there is stands here, in its order.
+"""Layers: the drawing order, from the mat up; all heights are defined here.
 
-Heights are numbers, since some count on from theirs: the cards of a rack and of a pile lie one above
-the other, and each scene on top of another is ``SCENE`` higher than that.
+Heights are numbers, since some count on from theirs: the cards of a rack and of a pile lie one above the
+other, and each scene on top of another is ``SCENE`` higher.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Boxes in a row or in a column: each as large as it has to be, then as it is to be, then as there is room.
+"""Boxes in a row or a column: each gets its least length, then its wish, then a share of the rest.
 
-Where there is no room for all of them, some give way, in the order that they say. All stand on whole pixels.
+If there is no room for all of them, some give way, in a given order. All are on whole pixels.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ NOISE = 6  # decimals of a pixel: what is smaller comes from adding fractions
 
 
 class Strip(NamedTuple):
-    """How long one of the boxes is to be, along the row or the column, in pixels.
+    """The length of one of the boxes, along the row or the column, in pixels.
 
-    It is at least ``least``. What room there is beyond that goes to all that are to be longer, until each has
-    its ``wish``; then to those that ``stretch``, in that proportion. Where the least of all finds no room,
-    those with the highest ``spare`` give way first, of equals the last: they shrink to ``scant``, or are left
-    out if that is 0. What has shrunk has its least again if there is room once another one is gone.
+    It is at least ``least``. More room goes to all in proportion, until each has its ``wish``; then to those
+    that ``stretch``, in that proportion. If there is not even room for the least of all, those with the
+    highest ``spare`` give way first, of equals the last: they shrink to ``scant``, or are left out if that is
+    0. A shrunk one gets its least back if there is room once another is gone.
     """
 
     least: float = 0.0
@@ -35,10 +35,10 @@ Strips = Mapping[Name, Strip]
 
 
 def row(box: Box, strips: Strips[Name], gap: float = 0.0, at: float = 0.5) -> dict[Name, Box]:
-    """Side by side in ``box``, from the left; those that gave way are missing.
+    """Return boxes side by side in ``box``, from the left; those that gave way are missing.
 
-    If they do not fill it, they stand together: ``at`` is 0 for its left end, 1 for its right one. If not
-    even those that never give way have room, all are smaller in proportion.
+    If they do not fill it, they stay together: ``at`` is 0 for its left end, 1 for its right one. If there is
+    no room even for those that never give way, all are reduced in proportion.
     """
     room = on_pixels(box)
     lines = _divided(int(room.w), strips, gap, at)
@@ -46,21 +46,21 @@ def row(box: Box, strips: Strips[Name], gap: float = 0.0, at: float = 0.5) -> di
 
 
 def column(box: Box, strips: Strips[Name], gap: float = 0.0, at: float = 0.5) -> dict[Name, Box]:
-    """One below the other in ``box``, from the top; see ``row``."""
+    """Return boxes one below the other in ``box``, from the top; see ``row``."""
     room = on_pixels(box)
     lines = _divided(int(room.h), strips, gap, at)
     return {name: room._replace(y=room.y + begin, h=length) for name, (begin, length) in lines.items()}
 
 
 def on_pixels(box: Box) -> Box:
-    """The whole pixels in a box."""
+    """Return the whole pixels in a box."""
     x, y = (ceil(round(edge, NOISE)) for edge in box[:2])
     right, low = (floor(round(edge, NOISE)) for edge in (box.x + box.w, box.y + box.h))
     return Box(x, y, max(right - x, 0), max(low - y, 0))
 
 
 def lengths(room: int, strips: Strips[Name], gap: float = 0.0) -> dict[Name, float]:
-    """Return how long each is in a row of so many pixels, before that is made whole pixels.
+    """Return the length of each in a row of so many pixels, before rounding to whole pixels.
 
     In a longer row none is shorter than in a shorter one, as long as none gives way.
     """
@@ -68,7 +68,7 @@ def lengths(room: int, strips: Strips[Name], gap: float = 0.0) -> dict[Name, flo
 
 
 def _shared(room: int, strips: Strips[Name], gap: int) -> tuple[dict[Name, float], float, float]:
-    """How long each is, by how much gaps are smaller than they are to be, and what is left over."""
+    """The length of each, the factor by which gaps shrink, and the room left over."""
     least = _kept(room, strips, gap)
     needed = _needed(least, gap)
     small = min(room / needed, 1.0) if needed else 1.0
@@ -82,7 +82,7 @@ def _shared(room: int, strips: Strips[Name], gap: int) -> tuple[dict[Name, float
 
 
 def _divided(room: int, strips: Strips[Name], gap: float, at: float) -> dict[Name, tuple[int, int]]:
-    """Where each begins, and how long it is."""
+    """The start and the length of each, in whole pixels."""
     gap = floor(gap)
     long, small, free = _shared(room, strips, gap)
     lines, begin = {}, float(floor(at * round(free, NOISE)))
@@ -94,7 +94,7 @@ def _divided(room: int, strips: Strips[Name], gap: float, at: float) -> dict[Nam
 
 
 def _kept(room: int, strips: Strips[Name], gap: int) -> dict[Name, int]:
-    """The least length of each that finds room, in whole pixels."""
+    """The least length of each that has room, in whole pixels."""
     least = {name: _least(strip.least) for name, strip in strips.items()}
     shrunk = []
     last_first = [*strips][::-1]
@@ -114,7 +114,7 @@ def _kept(room: int, strips: Strips[Name], gap: int) -> dict[Name, int]:
 
 
 def _needed(least: Mapping[Name, int], gap: int) -> int:
-    """How long all of them are together."""
+    """The length of all of them together."""
     return sum(least.values()) + gap * max(len(least) - 1, 0)
 
 
@@ -132,5 +132,5 @@ def _least(length: float) -> int:
 
 
 def _pixel(place: float) -> int:
-    """The pixel that is nearest, a half to the right: so that no whole length is ever cut."""
+    """The nearest pixel, halves rounded up, so that whole lengths are never cut."""
     return floor(round(place, NOISE) + 0.5)

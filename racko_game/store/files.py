@@ -1,6 +1,6 @@
-"""Files that are whole or not there: written beside their place, then put into it; all writing is here.
+"""Files that are complete or absent: written under another name first, then moved; all writing is here.
 
-Nothing that is read or written waits for somebody else: a pipe without another end is an error.
+No call blocks on another process: a pipe without another end is an error.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ WRITABLE = 0o222
 
 @contextmanager
 def whole_file(path: Path) -> Iterator[BinaryIO]:
-    """A file to write; it takes its place when the block ends, and leaves nothing if the block fails.
+    """Open a file to write; it takes its place when the block ends, and leaves nothing if the block fails.
 
-    It is on the disk before it takes its place, so a power cut leaves the old file or the new one. A file
-    that is marked as read-only is left alone: PermissionError. What is there and no ordinary file, a pipe or
-    a terminal, is written to directly; OSError if nobody reads the pipe.
+    It is on the disk before it takes its place, so a power cut leaves the old file or the new one. A pipe or
+    terminal is written to directly. Raises PermissionError if the file is marked as read-only, OSError if it
+    cannot be written or no process reads the pipe.
     """
     if path.exists() and not path.is_file():
         with _open(path, os.O_WRONLY, "wb") as pipe:
@@ -50,7 +50,7 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
 
 
 def _open(path: Path, flags: int, mode: str) -> BinaryIO:
-    """What lies there, opened without waiting for anybody; OSError if it cannot be."""
+    """The file, opened without blocking; OSError if it cannot be."""
     handle = os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     try:
         return cast("BinaryIO", os.fdopen(handle, mode))
@@ -60,7 +60,7 @@ def _open(path: Path, flags: int, mode: str) -> BinaryIO:
 
 
 def _ordinary(path: Path) -> BinaryIO:
-    """An ordinary file, to be read; OSError if it is a pipe, a device or a folder, or not there."""
+    """An ordinary file, to be read; OSError if it is a pipe, a device, a folder, or absent."""
     file = _open(path, os.O_RDONLY, "rb")
     if stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         return file
@@ -69,12 +69,12 @@ def _ordinary(path: Path) -> BinaryIO:
 
 
 def _begin(new: Path) -> BinaryIO:
-    """A file that was not there before."""
+    """Create a new file."""
     return new.open("xb")
 
 
 def _sync_folder(folder: Path) -> None:
-    """Have the disk know the names in a folder; not every system can."""
+    """Flush the names in a folder to the disk; not every system can."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -84,26 +84,35 @@ def _sync_folder(folder: Path) -> None:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Keep ``data`` as a file, whole or not at all, its folder made if need be; OSError if it cannot be."""
+    """Write ``data`` as a file, completely or not at all, creating its folder.
+
+    Raises OSError if it cannot be written.
+    """
     make_folder(path.parent)
     with whole_file(path) as file:
         file.write(data)
 
 
 def read(path: Path, most: int) -> bytes:
-    """What an ordinary file holds, ``most`` bytes of it at most; OSError if it cannot be read, or is none."""
+    """Return at most ``most`` bytes of an ordinary file.
+
+    Raises OSError if it cannot be read, or is no ordinary file.
+    """
     with _ordinary(path) as file:
         return file.read(most)
 
 
 def copy(path: Path, to: Path) -> None:
-    """Have a file's bytes under another name, whole or not at all; OSError if it cannot be."""
+    """Copy a file, completely or not at all.
+
+    Raises OSError if it cannot be copied.
+    """
     with _ordinary(path) as old, whole_file(to) as new:
         copyfileobj(old, new)
 
 
 def records_in(path: Path) -> tuple[Path, ...]:
-    """The files in a folder, by name; or what is no folder, itself."""
+    """Return the files in a folder, by name; the path itself if it is no folder."""
     with suppress(OSError):
         if path.is_dir():
             return tuple(sorted(file for file in path.iterdir() if file.is_file()))
@@ -111,24 +120,30 @@ def records_in(path: Path) -> tuple[Path, ...]:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder, and those it lies in, unless it is there; OSError if it cannot be."""
+    """Create a folder and its parents, unless they exist.
+
+    Raises OSError if it cannot be created.
+    """
     folder.mkdir(parents=True, exist_ok=True)
 
 
 def put_aside(path: Path) -> Path:
-    """Give a file that cannot be read another name, for a person to look at; OSError if it cannot be."""
+    """Rename a file that cannot be read, and return its new path.
+
+    Raises OSError if it cannot be renamed.
+    """
     aside = path.with_name(f"{path.name}.broken")
     os.replace(path, aside)  # noqa: PTH105 - one name for what tests let fail
     return aside
 
 
 def remove(path: Path) -> None:
-    """Remove a file, if it is there."""
+    """Remove a file, if it exists."""
     path.unlink(missing_ok=True)
 
 
 def sweep(folder: Path, pattern: str) -> None:
-    """Remove what killed games left half written of such files; what is young may be being written."""
+    """Remove half-written files of that name, left behind by killed games; recent ones may be in use."""
     now = time.time()
     with suppress(OSError):
         for left in (*folder.glob(f".{pattern}.????????.new"), *folder.glob(f"{pattern}.????????.new")):

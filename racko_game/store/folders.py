@@ -1,7 +1,7 @@
-"""The folders of the game, and small files in them: exports, pictures, pads that were made known.
+"""The folders of the game, and small files in them: exports, pictures, mappings of gamepads.
 
-Files lie where this system keeps a player's, or in the folder that was named. What the buttons of unknown
-pads are is written in a file as other games have it, too.
+Files are in the system's folders for a user's data, or in the given folder. The buttons of unknown pads are
+stored in the file format that other games use, too.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from .files import write
 NAME = "racko"
 
 
-def shortly(folder: Path) -> str:
-    """A folder as one says it: from one's home on."""
+def home_relative(folder: Path) -> str:
+    """Return a folder's path, with ~ for the home folder."""
     with suppress(RuntimeError, ValueError):  # nobody's home, or not in there
         return str(Path("~") / folder.relative_to(Path.home()))
     return str(folder)
 
 
 def data_folder(named: Path | None = None) -> Path:
-    """The folder of settings and matches."""
+    """Return the folder of settings and matches."""
     if named:
         return named
     import platformdirs  # not for those who name a folder
@@ -34,7 +34,7 @@ def data_folder(named: Path | None = None) -> Path:
 
 
 def log_folder(named: Path | None = None) -> Path:
-    """The folder of the log."""
+    """Return the folder of the log."""
     if named:
         return named
     import platformdirs
@@ -46,7 +46,10 @@ EXPORTS = "exports"
 
 
 def export(folder: Path, name: str, ending: str, data: bytes) -> Path:
-    """Write it under that name, with a number if there is one; where it lies. OSError if it cannot be."""
+    """Write a file in the folder of exports, numbered if the name is taken, and return its path.
+
+    Raises OSError if it cannot be written.
+    """
     number, path = 1, folder / EXPORTS / f"{name}{ending}"
     while path.exists():
         number += 1
@@ -59,7 +62,10 @@ PICTURES = "pictures"
 
 
 def save_picture(folder: Path, taken: datetime, png: bytes) -> Path:
-    """Keep a picture, named by when it was taken; the file. OSError if it cannot be."""
+    """Write a picture, named by its time, and return its path.
+
+    Raises OSError if it cannot be written.
+    """
     name = f"racko {taken:%Y-%m-%d %H.%M.%S}"
     names = (f"{name}.png" if not place else f"{name} ({place}).png" for place in count())
     file = next(path for path in (folder / PICTURES / one for one in names) if not path.exists())
@@ -72,13 +78,16 @@ LARGEST_MAPPINGS = 1 << 23  # bytes
 
 
 def pad_mappings(folder: Path) -> Path | None:
-    """The file, if there is one."""
+    """Return the path of the gamepad mappings; None if there are none."""
     file = folder / PAD_MAPPINGS
     return file if file.is_file() else None
 
 
 def save_pad_mapping(folder: Path, line: str) -> None:
-    """Add a pad's line, in the place of another one for it; OSError if that cannot be."""
+    """Add a gamepad's line, replacing an earlier one for the same pad.
+
+    Raises OSError if it cannot be written.
+    """
     guid = line.partition(",")[0].encode()
     try:
         before = files.read(folder / PAD_MAPPINGS, LARGEST_MAPPINGS).splitlines()

@@ -1,8 +1,8 @@
-"""The file of a kiosk: what a game in a public place offers, and how it behaves when left alone.
+"""The file of a kiosk: what a public installation offers, and its behaviour when nobody plays.
 
-It is TOML, and is read strictly: a key that there is not, or a value that a key does not take, is told in one
-sentence with the key's name in it. What a key takes is said by the sentence that its type names. How much
-memory and how many files the game takes there is read from the system.
+It is TOML and is read strictly: an unknown key, or a value that a key does not take, is reported in one
+sentence with the key's name. The type of a key names the sentence about its values. The memory and open files
+of the game are read from the system.
 """
 
 from __future__ import annotations
@@ -58,9 +58,11 @@ Folder = Annotated[str, Meta(max_length=4000, pattern=r"^[^\x00]*$"), Meta(title
 
 
 class Offer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What can be played: ``rules`` are house rules that always hold, by edition; ``house_rules`` are those
-    that visitors may choose; ``policies`` what the screen may show of the racks; ``names`` says whether
-    visitors may give theirs."""
+    """The games on offer.
+
+    ``rules``: house rules that always hold, by edition; ``house_rules``: those that visitors may choose;
+    ``policies``: the ways to show racks; ``names``: visitors may enter their names.
+    """
 
     editions: Editions = tuple(EDITIONS)
     seats: Seats = (2, 3, 4)
@@ -72,8 +74,11 @@ class Offer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Idle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Seconds without a touch: until it is asked whether somebody is still there, for which the question
-    stands, and until the title begins to attract visitors. ``left``: what becomes of a match left behind."""
+    """The seconds without a touch until something happens.
+
+    ``still_there``: until the game asks whether anyone is there, ``countdown``: for which the question
+    stands, ``attract``: until the title starts attracting visitors. ``left``: the fate of an abandoned match.
+    """
 
     still_there: Seconds = 60
     countdown: Seconds = 15
@@ -82,7 +87,7 @@ class Idle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Quiet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Hours in which it is less loud, or dark; the clock may strike midnight between them."""
+    """Hours with less volume; midnight may be among them."""
 
     start: Hour = field(name="from", default="22:00")
     until: Hour = "09:00"
@@ -90,27 +95,27 @@ class Quiet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Hours(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """From when until when it is open; from and until the same hour: always."""
+    """Opening hours; from and until the same hour: always open."""
 
     start: Hour = field(name="from", default="00:00")
     until: Hour = "00:00"
 
-    def hold(self, hour: str) -> bool:
-        """Whether it is open at that hour."""
+    def include(self, hour: str) -> bool:
+        """Return whether it is open at that hour."""
         if self.start <= self.until:
             return self.start == self.until or self.start <= hour < self.until
         return hour >= self.start or hour < self.until
 
 
 class Loudness(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How loud all of it is, 0 … 1, and in quiet hours."""
+    """The overall volume, 0 … 1, and that of quiet hours."""
 
     volume: Share = 0.8
     quiet: Quiet = Quiet()
 
 
 class ScreenStand(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The screen: how it hangs, its diagonal in inches (0: nobody has measured), what is seen on it."""
+    """The screen: its orientation, its diagonal in inches (0: unknown), and its looks."""
 
     fullscreen: Switch = True
     orientation: Orientation = "landscape"
@@ -121,18 +126,18 @@ class ScreenStand(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class Operator(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the operator is known by: digits, or the SHA-256 of them; neither: nobody is."""
+    """The operator's PIN: its digits, or their SHA-256; with neither, there is no operator."""
 
     pin: Digits = ""
     pin_sha256: Hash = ""
 
     @property
     def known(self) -> bool:
-        """Whether there is a PIN."""
+        """Return whether there is a PIN."""
         return bool(self.pin or self.pin_sha256)
 
     def admits(self, typed: str) -> bool:
-        """Whether these digits are the PIN."""
+        """Return whether these digits are the PIN."""
         wanted = self.pin_sha256 or sha256(self.pin.encode()).hexdigest()
         return self.known and compare_digest(sha256(typed.encode()).hexdigest(), wanted)
 
@@ -140,8 +145,8 @@ class Operator(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Kiosk(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A kiosk, as its file describes it.
 
-    ``data`` is the folder of matches, settings and the log, nothing: the usual one; ``restart`` the hour at
-    which it starts anew if nobody plays, nothing: never.
+    ``data`` is the folder of matches, settings and the log, "" for the usual one; ``restart`` is the hour of
+    a restart if nobody plays, "" for never.
     """
 
     language: Tongue = "en"
@@ -157,11 +162,14 @@ class Kiosk(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 S = TypeVar("S", bound=Struct)
 KNOWN = {"editions": tuple(EDITIONS), "levels": EVERY_LEVEL}
-"""What the sentences on what a key takes may name."""
+"""The facts for sentences about the values of a key."""
 
 
 def read_kiosk(file: Path) -> Kiosk:
-    """The kiosk that a file describes; Trouble if it cannot be read, or something in it is wrong."""
+    """Return the kiosk that a file describes.
+
+    Raises Trouble if it cannot be read, or something in it is wrong.
+    """
     try:
         text = files.read(file, LARGEST + 1)
         if len(text) > LARGEST:
@@ -190,7 +198,7 @@ def _read(said: dict[str, Any], of: type[S], file: Path, under: str = "") -> S:
 
 
 def _value(given: Any, wanted: Any, file: Path, key: str) -> Any:
-    """What a key is to be, from what stands behind it."""
+    """The value of a key, converted to its type."""
     if isinstance(wanted, type) and issubclass(wanted, Struct):
         if isinstance(given, dict):
             return _read(given, wanted, file, f"{key}.")
@@ -203,7 +211,7 @@ def _value(given: Any, wanted: Any, file: Path, key: str) -> Any:
 
 
 def _wrong(file: Path, key: str, given: object, takes: str) -> Trouble:
-    """A key does not take what stands behind it; a PIN is not repeated."""
+    """The error for a key with a wrong value; a PIN is not repeated."""
     what = Message(takes, **KNOWN)
     if key.startswith("operator."):
         return Trouble("kiosk.wrong-pin", file=file, key=key, takes=what)
@@ -211,7 +219,7 @@ def _wrong(file: Path, key: str, given: object, takes: str) -> Trouble:
 
 
 def _shown(given: object) -> str:
-    """A value as it may stand in a sentence."""
+    """A value as it may appear in a sentence."""
     return str(given).lower() if isinstance(given, bool) else shortened(given)
 
 
@@ -219,14 +227,14 @@ PROC = Path("/proc/self")
 
 
 class ProcessUse(NamedTuple):
-    """Bytes of memory, and open files; 0 where the system does not say."""
+    """Bytes of memory, and open files; 0 if the system does not say."""
 
     memory: int
     files: int
 
 
 def process_use() -> ProcessUse:
-    """What is taken now."""
+    """Return the current use of the process."""
     try:
         pages = int((PROC / "statm").read_text(encoding="ascii").split()[1])
         return ProcessUse(pages * os.sysconf("SC_PAGE_SIZE"), len(list((PROC / "fd").iterdir())) - 1)

@@ -1,4 +1,4 @@
-"""The library: the books that the rules look things up in, read from files."""
+"""The library: word lists and card powers, read from files."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ READING = Lock()
 _PACKED = "resources/{}.json.gz"
 _WORD = re.compile(r"[A-Z]{4,10}")
 _ENTRY = re.compile(rf'(?<!\\)"\s*({_WORD.pattern})\s*"\s*:\s*(\d+)')
-"""A usable word in a package's dictionary, and how often it is used, in JSON: ``"word": 50``."""
+"""A usable word in a package's dictionary, with its frequency, in JSON: ``"word": 50``."""
 
 
 class WordList(NamedTuple):
     """The words of a language, or of an owner's file: read once a process, when they are first needed.
 
-    ``most``: only so many of a language's, those that are used most; 0 for all.
+    ``most``: the number of a language's commonest words; 0 for all.
     """
 
     language: str = ""
@@ -45,18 +45,21 @@ class WordList(NamedTuple):
     most: int = 0
 
     def __call__(self) -> frozenset[str]:
-        """The words, in capitals; Trouble if they cannot be read."""
+        """Return the words, in capitals.
+
+        Raises Trouble if they cannot be read.
+        """
         with READING:
             if self.file:
                 return read_words(self.file)
             return common_words(self.language, self.most) if self.most else language_words(self.language)
 
     def commonest(self, many: int) -> WordList:
-        """So many of the words, those that are used most; an owner's are known to everybody."""
+        """Return the ``many`` commonest words; of an owner's file, all."""
         return self if self.file else self._replace(most=many)
 
     def check(self) -> None:
-        """Trouble if they cannot be had: they are unpacked for that, but not yet gone through."""
+        """Raise Trouble if they cannot be read; dictionaries are unpacked for this, but not parsed."""
         if self.file:
             read_words(self.file)
         else:
@@ -64,10 +67,10 @@ class WordList(NamedTuple):
 
 
 def open_library(words: Path | None = None, powers: Path | None = None) -> Books:
-    """The dictionaries and the powers; the owner's files, if named. Trouble if one cannot be used.
+    """Return the dictionaries and the powers, with the owner's files if named.
 
-    ``words`` becomes the dictionary ``own``: one word a line, of which those of 4 to 10 letters A to Z
-    serve. A language is read when a match first needs it.
+    ``words`` becomes the dictionary ``own``: one word a line, of which those of 4 to 10 letters A to Z count.
+    A language is read when a match first needs it. Raises Trouble if a file cannot be used.
     """
     lists = {language: WordList(language) for language in LANGUAGES}
     if words is not None:
@@ -80,22 +83,25 @@ def open_library(words: Path | None = None, powers: Path | None = None) -> Books
 
 @cache
 def language_words(language: str) -> frozenset[str]:
-    """The words of a language, in capitals; Trouble if the package that has them is not there."""
+    """Return the words of a language, in capitals.
+
+    Raises Trouble if the package that has them is missing.
+    """
     return frozenset(ranked_words(language))
 
 
 @cache
 def common_words(language: str, many: int) -> frozenset[str]:
-    """So many of them, those that are used most."""
+    """Return the ``many`` commonest words of a language."""
     return frozenset(ranked_words(language)[:many])
 
 
 @cache
 def ranked_words(language: str) -> tuple[str, ...]:
-    """The words of a language, in capitals, those that are used most first.
+    """Return the words of a language, in capitals, the commonest first.
 
-    Trouble if the package that has them is not there. The package itself would take three times as long, and
-    a hundred megabytes.
+    Their file is parsed here, since the package itself takes three times as long, and a hundred megabytes.
+    Raises Trouble if the package is missing.
     """
     by_use: dict[int, list[str]] = defaultdict(list)
     try:
@@ -110,7 +116,7 @@ def ranked_words(language: str) -> tuple[str, ...]:
 
 
 def check_packed(language: str) -> None:
-    """Trouble if a language's dictionary is not there, or damaged: gzip knows by its sum."""
+    """Raise Trouble if a language's dictionary is missing, or damaged by gzip's checksum."""
     packed = _package().joinpath(_PACKED.format(language))
     if not packed.is_file():
         raise Trouble("books.no-dictionaries")
@@ -123,7 +129,7 @@ def check_packed(language: str) -> None:
 
 
 def _package() -> Traversable:
-    """The package with the dictionaries; Trouble if it is not there."""
+    """The package with the dictionaries; Trouble if it is missing."""
     try:
         import spellchecker
     except ImportError:
@@ -132,7 +138,7 @@ def _package() -> Traversable:
 
 
 def check(books: Books) -> None:
-    """Trouble if a book cannot be had, before anybody has sat down to play by it."""
+    """Raise Trouble if a book cannot be read, before a match with it begins."""
     for _, words in books.words:
         if isinstance(words, WordList):
             words.check()
@@ -140,7 +146,10 @@ def check(books: Books) -> None:
 
 @cache
 def read_words(file: Path) -> frozenset[str]:
-    """An owner's words, in capitals; Trouble if the file is not there, or not a list of words."""
+    """Return an owner's words, in capitals.
+
+    Raises Trouble if the file is missing, or not a list of words.
+    """
     words = _usable(_text(file, LARGEST_WORDS).splitlines())
     if not words:
         raise Trouble("books.no-word", file=file)
@@ -148,7 +157,10 @@ def read_words(file: Path) -> frozenset[str]:
 
 
 def read_powers(file: Path) -> dict[int, str]:
-    """Which card, by rank, carries which power; Trouble if the file does not say it clearly."""
+    """Return the power of each card that has one, by rank.
+
+    Raises Trouble if the file is missing or ambiguous.
+    """
     try:
         rows = json.loads(_text(file, LARGEST_POWERS), object_pairs_hook=list, parse_constant=_refuse)
     except (ValueError, RecursionError) as error:
@@ -176,7 +188,7 @@ def _usable(words: Iterable[str]) -> frozenset[str]:
 
 
 def _is_table(rows: object) -> bool:
-    """Whether JSON is an object of lists; its objects are read as lists of pairs."""
+    """JSON that is an object of lists; its objects are read as lists of pairs."""
     return isinstance(rows, list) and all(isinstance(row, tuple) and isinstance(row[1], list) for row in rows)
 
 

@@ -1,4 +1,4 @@
-"""The log as a file: begun anew when it is full; where it cannot be, a few lines in memory."""
+"""The log as a file, rotated when it is full; without a disk, the last lines in memory."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ PACKAGE = __name__.partition(".")[0]
 FILE = "racko.log"
 LARGEST = 1_000_000  # bytes
 BEFORE = 2  # files that were full, kept beside it as racko.log.1 and racko.log.2
-LATELY = 100  # lines kept in memory
+RECENT = 100  # lines kept in memory
 JOURNAL = "JOURNAL_STREAM"
-"""systemd sets it where what is printed goes to the journal."""
+"""The variable that systemd sets if output goes to the journal."""
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 @contextmanager
 def logged(folder: Path, public: bool = False) -> Iterator[LogFile]:
-    """What is logged meanwhile goes to a file in ``folder``; an error that ends the block, too.
+    """Log to a file in ``folder`` meanwhile; an error that ends the block is logged, too.
 
-    In a ``public`` place what is only noted is written down as well, the system's journal has it too where
-    there is one, and nothing that an error holds: a card that is hidden might stand in its words.
+    In a ``public`` place notes are logged as well, and go to the system's journal if there is one; but the
+    text of errors is left out, since it might name a hidden card.
     """
     logger, file, before = logging.getLogger(PACKAGE), LogFile(folder), logging.getLogger(PACKAGE).level
     handlers: list[logging.Handler] = [file]
@@ -39,7 +39,7 @@ def logged(folder: Path, public: bool = False) -> Iterator[LogFile]:
         if JOURNAL in os.environ:
             handlers.append(logging.StreamHandler())
         for handler in handlers:
-            handler.setFormatter(Discreet(LINE))
+            handler.setFormatter(RedactingFormatter(LINE))
     for handler in handlers:
         logger.addHandler(handler)
     try:
@@ -54,55 +54,55 @@ def logged(folder: Path, public: bool = False) -> Iterator[LogFile]:
         logger.setLevel(before)
 
 
-class Discreet(logging.Formatter):
-    """Tells of an error where it was raised and of what kind it is, but not what it says."""
+class RedactingFormatter(logging.Formatter):
+    """Formats an error as its places and its type, without its text."""
 
     def formatException(self, ei: ExcInfo) -> str:  # noqa: N802 - logging's own name
-        """The places, the innermost last."""
-        return told(ei[1]) if ei[1] else ""
+        """Return the places, the innermost last."""
+        return error_places(ei[1]) if ei[1] else ""
 
 
-def told(error: BaseException) -> str:
-    """Where an error was raised and of what kind it is, without what it says."""
+def error_places(error: BaseException) -> str:
+    """Return the places and the type of an error, without its text."""
     return "".join(traceback.format_tb(error.__traceback__)) + type(error).__name__
 
 
 class LogFile(logging.Handler):
-    """Writes lines to a file that is made with the first of them. Nothing is raised and nothing printed.
+    """Writes lines to a file that is created with the first of them. Nothing is raised and nothing printed.
 
-    ``lately`` has the last lines, wherever they went.
+    ``recent`` has the last lines, written or not.
     """
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
-        self.lately: deque[str] = deque(maxlen=LATELY)
+        self.recent: deque[str] = deque(maxlen=RECENT)
         self._folder = folder
         self._file: logging.Handler | None = None
         self.setFormatter(logging.Formatter(LINE))
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write a line."""
-        self.lately.append(self.format(record))
+        self.recent.append(self.format(record))
         try:
             if self._file is None:
                 self._file = self._opened()
             self._file.emit(record)
         except OSError:
-            self._shut()  # and tried once more with the next line
+            self._close()  # and tried once more with the next line
 
     def close(self) -> None:
-        """No line will come any more."""
-        self._shut()
+        """Close the file for good."""
+        self._close()
         super().close()
 
-    def _shut(self) -> None:
+    def _close(self) -> None:
         file, self._file = self._file, None
         if file:
             with suppress(OSError):
                 file.close()
 
     def _opened(self) -> logging.Handler:
-        """The file, to be added to; OSError if it cannot be had."""
+        """The file, opened to append; OSError if it cannot be."""
         from logging.handlers import RotatingFileHandler  # not before there is something to be written
 
         make_folder(self._folder)
@@ -117,5 +117,5 @@ class LogFile(logging.Handler):
 
 
 def _raise(record: logging.LogRecord) -> None:
-    """The error that is being handled, once more."""
+    """Raise the current error again."""
     raise

@@ -1,8 +1,7 @@
-"""Settings: what is set at a device, what a player has set, and the file that keeps both.
+"""Settings of a device and of a player, and the file that holds both.
 
-The file is JSON in lines, which a person can read and mend and which is read strictly, type by type, without
-another package. The device's part and the player's stand in one file, so that a save is one: both as they
-were, or both as they are. Tables and moved keys stand in it, too.
+The file is JSON in lines, which a person can read and edit, and is read strictly, type by type. Both parts
+are in one file, so that a save is atomic. Tables and moved keys are in it, too.
 """
 
 from __future__ import annotations
@@ -17,33 +16,33 @@ from ..message import Message
 from . import files
 
 Listener = Callable[[str], object]
-"""Is told the name of a field that was set to something else."""
+"""A function called with the name of a field that has changed."""
 
 
 class Observable:
-    """What a dataclass derives from whose changes concern others: they are told when a field is set.
+    """A base class for dataclasses whose changes are announced to listeners.
 
-    A field can be overridden, for the time of this game only: then ``kept`` has it as it was, until somebody
-    sets it anew.
+    A field can be overridden for this run of the game only: then ``stored`` has its old value, until the
+    field is set again.
     """
 
     def subscribe(self, tell: Listener, *names: str) -> None:
-        """Have ``tell`` called with the name of each of these fields, by itself of every one, when it is set.
+        """Call ``tell`` with the name of each of these fields, or without names of any field, that is set.
 
-        It is called after the field was set, and not if that is what it was already.
+        It is called after the field was set, and only if the value has changed.
         """
         self.__dict__.setdefault("_listeners", []).append((tell, names))
 
     def override(self, **values: object) -> None:
-        """Let these fields be so until somebody sets them; it is not how they are kept."""
+        """Set these fields for now only: stored values stay as they are until a field is set again."""
         beneath = self.__dict__.setdefault("_beneath", {})
         before = {name: beneath.get(name, getattr(self, name)) for name in values}
         for name, value in values.items():
             setattr(self, name, value)
         beneath |= before
 
-    def kept(self) -> dict[str, Any]:
-        """The fields by name, without what overrides them."""
+    def stored(self) -> dict[str, Any]:
+        """Return the fields by name, without overrides."""
         beneath = self.__dict__.get("_beneath", {})
         return {field.name: beneath.get(field.name, getattr(self, field.name)) for field in fields(self)}  # type: ignore[arg-type]
 
@@ -73,7 +72,7 @@ USUAL_COMPUTERS = (False, True, True, True)
 
 
 def check_names(names: Iterable[str]) -> None:
-    """ValueError if one of them is no name."""
+    """Raise ValueError if one of them is no valid name."""
     for name in names:
         if not isinstance(name, str) or len(name) > LONGEST_NAME:
             raise ValueError(f"a name is not of {LONGEST_NAME} letters at most")
@@ -81,13 +80,12 @@ def check_names(names: Iterable[str]) -> None:
 
 
 @dataclass(frozen=True, kw_only=True)
-class KeptTable:
-    """An edition, its options, and who sits in each of four seats. ValueError if it can be none.
+class SavedTable:
+    """An edition, its options, and the players of four seats. Raises ValueError if it is invalid.
 
-    ``levels`` says of which level and persona the computer of a seat is, where one plays; ``names`` what a
-    person there is called, ``crew`` what a computer is; ``hands`` with what kind of device a person played
-    there who had one of their own; ``cards`` what the screen shows of the racks. What of it there is no more
-    is not looked at here.
+    ``levels``: level and persona of each seat's computer; ``names``: those of people, ``crew``: those of
+    computers; ``hands``: the kind of device of each person with one of their own; ``cards``: the way racks
+    are shown. Values that no longer exist are not checked here.
     """
 
     edition: str = "original"
@@ -114,11 +112,11 @@ MOST_CODES = 10
 
 
 @dataclass(frozen=True, kw_only=True)
-class KeptControls:
-    """What of them is not as usual. ValueError if it can be nothing of the kind.
+class SavedControls:
+    """Changes of the controls. Raises ValueError if they are invalid.
 
-    By kind of device, ``arranged`` is the arrangement that was chosen, ``moved`` what else says a word.
-    Whether it can be played by is not looked at here.
+    By kind of device, ``arranged`` is the chosen arrangement, ``moved`` the codes of each moved command.
+    Whether the result is playable is not checked here.
     """
 
     arranged: dict[str, str] = field(default_factory=dict)
@@ -165,7 +163,7 @@ RANGES = {
     "break_after": (0, 240), "scan_seconds": (0.3, 10), "speech_rate": (0, 1), "speech_volume": (0, 1),
     "speech_voice": (0, 999),
 }  # fmt: skip
-"""The least and the most; in seconds, but a dead zone is a share of the way, a break so many minutes."""
+"""Least and most; in seconds, but a dead zone is a share of the way, a break a number of minutes."""
 LARGEST_SCREEN = 200.0  # inches
 VOLUMES = ("music", "effects", "signals")
 MOST_POSITIONS = 400
@@ -173,8 +171,8 @@ LARGEST = 1 << 16  # bytes: what is longer was not written here
 
 
 @dataclass(frozen=True, kw_only=True)
-class KeptAnswer:
-    """What came of a position that somebody was to solve, and on which day."""
+class SavedAnswer:
+    """The result of a puzzle, and its day."""
 
     day: str
     solved: bool
@@ -182,16 +180,14 @@ class KeptAnswer:
 
 @dataclass(kw_only=True)
 class DeviceSettings(Observable):
-    """What is set at a device, whoever plays there. ValueError if it is nothing that can be set.
+    """The settings of a device, for any player. Raises ValueError if a value is invalid.
 
-    Volumes are shares, 0 … 1. ``take_back``: whether moves may be, ``alone`` against computers.
-    ``attract``: how the game shows itself once it has been left alone; ``quiet``: when it is quieter;
-    ``inches``: the screen's diagonal, 0 if nobody said; ``inset``: how much of it at each edge pages keep
-    free, in per cent, for televisions that do not show all of a picture; ``mono``: nothing is heard from one
-    side only.
-    ``table`` is the last one; ``together`` the one at which several sat down last, each with a hand of their
-    own; ``tables`` are those that were kept, by name. ``names`` are those that people have given who played
-    here, the last one first.
+    Volumes are shares, 0 … 1. ``take_back``: moves may be undone, ``alone``: against computers only.
+    ``attract``: the demonstration after a while without input; ``quiet``: quiet hours; ``inches``: the
+    screen's diagonal, 0 if unknown; ``inset``: the margin of pages at each edge, in per cent, for televisions
+    that crop the picture; ``mono``: nothing is heard from one side only. ``table`` is the last one;
+    ``together`` the last with several people, each with their own device; ``tables`` are saved by name.
+    ``names`` are those of people who played here, the last one first.
     """
 
     music: float = 0.8
@@ -205,9 +201,9 @@ class DeviceSettings(Observable):
     quiet: Quiet = "off"
     inches: float = 0.0
     inset: Inset = 0
-    table: KeptTable = field(default_factory=KeptTable)
-    together: KeptTable | None = None
-    tables: dict[str, KeptTable] = field(default_factory=dict)
+    table: SavedTable = field(default_factory=SavedTable)
+    together: SavedTable | None = None
+    tables: dict[str, SavedTable] = field(default_factory=dict)
     names: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -231,23 +227,21 @@ class DeviceSettings(Observable):
 
 @dataclass(kw_only=True)
 class PlayerSettings(Observable):
-    """What a player has set, at whatever device. ValueError if it is nothing that can be set.
+    """The settings of a player, on any device. Raises ValueError if a value is invalid.
 
-    ``speed`` is how many times as fast cards move; ``text`` is the size of words in per cent; ``memory``:
-    what was seen of a hidden card is pencilled on it; ``words``: a word found in the own rack is marked;
-    ``hints``: a first game is explained as it goes; ``taught`` names the hints that were taken, never given
-    again, ``lessons`` the lessons that were done; ``captions``: sounds are told in words;
-    ``chances`` stand beside the buttons in numbers; ``positions`` are those that were answered, by their
-    ids. ``controls`` are the keys and buttons that were moved;
-    ``dead_zone`` is how far a stick is pushed until it counts; what is held repeats after ``repeat_first``
-    seconds, then each ``repeat_next``, and with ``latches`` goes on until the next press; a pointer that
-    rests for ``dwell`` seconds presses, if that is not 0; ``break_after`` so many minutes of play a break is
-    suggested, if that is not 0.
+    ``speed``: the speed of cards; ``text``: the size of words in per cent; ``memory``: cards seen and hidden
+    again are pencilled in; ``words``: a word found in the own rack is marked; ``hints``: the first game is
+    explained; ``taught``: the hints already given, ``lessons`` the lessons done; ``captions``: sounds are
+    shown in words; ``chances``: buttons show odds; ``positions``: answered puzzles, by id. ``controls``:
+    moved keys and buttons; ``dead_zone``: how far a stick is pushed until it counts; held input repeats after
+    ``repeat_first`` seconds, then every ``repeat_next``, and with ``latches`` until the next press; a pointer
+    that rests for ``dwell`` seconds presses, unless that is 0; ``break_after``: minutes of play until a break
+    is suggested, 0 for never.
 
-    With ``speech`` the game says what is on the screen, so fast and loud (0 … 1), and with the voice of that
-    number (0: the system's own). ``scan``: everything is done by one switch or two, and lights up in turn for
-    ``scan_seconds``. ``haptics``: how strongly pads shake. Captions have a size in per cent, a ground and a
-    place. ``slower``: how many times as long anything lasts that ends by itself.
+    ``speech``: the game reads the screen aloud, so fast and loud (0 … 1), with the voice of that number (0:
+    the system's own). ``scan``: switches scan what can be done, a step every ``scan_seconds``. ``haptics``:
+    how strongly pads shake. Captions have a size in per cent, a ground and a place. ``slower``: how many
+    times as long anything lasts that ends by itself.
     """
 
     speed: int = 1
@@ -261,8 +255,8 @@ class PlayerSettings(Observable):
     chances: bool = False
     taught: list[str] = field(default_factory=list)
     lessons: list[str] = field(default_factory=list)
-    positions: dict[str, KeptAnswer] = field(default_factory=dict)
-    controls: KeptControls = field(default_factory=KeptControls)
+    positions: dict[str, SavedAnswer] = field(default_factory=dict)
+    controls: SavedControls = field(default_factory=SavedControls)
     dead_zone: float = 0.5
     repeat_first: float = 0.4
     repeat_next: float = 0.12
@@ -305,7 +299,7 @@ PARTS: dict[str, type[DeviceSettings | PlayerSettings]] = {"device": DeviceSetti
 
 @dataclass(kw_only=True)
 class Settings(DeviceSettings, PlayerSettings):
-    """What a game on a screen goes by: the settings of its device, and those of the player who sits there."""
+    """The settings of a game: those of its device, and those of its player."""
 
     def __post_init__(self) -> None:
         DeviceSettings.__post_init__(self)
@@ -314,26 +308,26 @@ class Settings(DeviceSettings, PlayerSettings):
 
 @dataclass(kw_only=True)
 class OlderDeviceSettings:
-    """What was kept in files from before whole tables were kept, and before signals had their name."""
+    """Fields of older files, from before whole tables were saved and signals had their name."""
 
     edition: str = ""
     scoring: str = ""
     levels: list[str] = field(default_factory=list)
     voice: float | None = None  # the volume of signals
 
-    def table(self) -> KeptTable:
-        """The table it was."""
+    def table(self) -> SavedTable:
+        """Return the table they describe."""
         options: dict[str, int | bool | str] = {self.scoring: True} if self.scoring else {}
-        usual = KeptTable()
-        return KeptTable(
+        usual = SavedTable()
+        return SavedTable(
             edition=self.edition or usual.edition, options=options, levels=self.levels or usual.levels
         )
 
 
 def load(folder: Path) -> tuple[Settings, Message | None]:
-    """The settings kept in ``folder``, and what was wrong with them, if anything was.
+    """Return the settings saved in ``folder``, and a message if something was wrong with them.
 
-    A file that cannot be read is put aside as ``settings.json.broken``, and the usual settings serve.
+    A file that cannot be read is put aside as ``settings.json.broken``, and the defaults are used.
     """
     file = folder / FILE
     try:
@@ -347,9 +341,9 @@ def load(folder: Path) -> tuple[Settings, Message | None]:
 
 
 def _read(written: bytes) -> Settings:
-    """The settings in a file, each of the very type that it is to have; ValueError if they are none.
+    """The settings in a file, strictly typed; ValueError if it has none.
 
-    Where a file has no parts, which was once so, everything stands side by side in it.
+    Old files have no parts: all fields are side by side.
     """
     import msgspec  # not for who has changed nothing yet
 
@@ -359,7 +353,7 @@ def _read(written: bytes) -> Settings:
         read: dict[str, Any] = {}
         for name, part in PARTS.items():
             its = bytes(parts.get(name, b"{}")) if divided else written
-            read |= msgspec.json.decode(its, type=part).kept()
+            read |= msgspec.json.decode(its, type=part).stored()
             older = msgspec.json.decode(its, type=OlderDeviceSettings)
             if older.edition or older.levels:
                 read["table"] = older.table()
@@ -371,7 +365,7 @@ def _read(written: bytes) -> Settings:
 
 
 def _aside(file: Path, damage: str) -> Message:
-    """Put a damaged file aside; what there is to say of it."""
+    """Put a damaged file aside; the message about it."""
     try:
         return Message("settings.damaged", damage=damage, aside=files.put_aside(file))
     except OSError as error:
@@ -379,7 +373,10 @@ def _aside(file: Path, damage: str) -> Message:
 
 
 def save(kept: dict[str, Any], folder: Path) -> None:
-    """Keep settings, by their names, in ``folder``, whole or not at all; OSError if that cannot be."""
+    """Save settings, given by name, in ``folder``, completely or not at all.
+
+    Raises OSError if they cannot be saved.
+    """
     import msgspec
 
     parts = {name: {field.name: kept[field.name] for field in fields(part)} for name, part in PARTS.items()}

@@ -1,4 +1,4 @@
-"""The repository of the settings: read at the start, saved a moment after a change, beside the frame."""
+"""The repository of the settings: read at the start, saved shortly after a change, beside the frame."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from errno import EIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..jobs.work import AtOnce
+from ..jobs.work import ImmediateJobs
 from ..log import warn
 from ..message import Message
 from . import settings
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 class SettingsRepository:
-    """The settings of this game. What of them is changed is saved by ``jobs``, a moment later.
+    """The settings of this game. Changes are saved by ``jobs``, a moment later.
 
-    Where they cannot be kept the game goes on, and ``problems`` say why.
+    If they cannot be saved the game goes on, and ``problems`` say why.
     """
 
     MOMENT = 0.5  # seconds without a change; a slider under way is not saved step by step
@@ -30,8 +30,8 @@ class SettingsRepository:
         self.folder = folder
         self.settings, self._damage = settings.load(folder)
         self._refusal: Message | None = None
-        self._jobs = jobs or AtOnce()
-        self._kept = self.settings.kept()  # as they were last begun to be saved
+        self._jobs = jobs or ImmediateJobs()
+        self._kept = self.settings.stored()  # as they were last begun to be saved
         self._safe = True  # and were not refused
         self._saving: Work[str] | None = None
         self._rested: float | None = None  # seconds since the last change; None: nothing is to be saved
@@ -40,39 +40,39 @@ class SettingsRepository:
 
     @property
     def problems(self) -> tuple[Message, ...]:
-        """What was wrong with the settings found, and why those of now are not kept."""
+        """Return the problems with the settings found, and with saving the current ones."""
         return tuple(problem for problem in (self._damage, self._refusal) if problem)
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by: have saved what was changed and has rested since."""
+        """Let ``dt`` seconds pass: changes that have rested since are saved."""
         if self._rested is not None:
             self._rested += dt
             if self._rested >= self.MOMENT:
                 self._begin()
-        self._look(dt)
+        self._poll(dt)
 
     def close(self) -> None:
-        """The game ends: save what was changed, now, and what could not be saved once more."""
+        """Save unsaved changes now, and retry failed ones once."""
         self._jobs.close()
-        self._look()
+        self._poll()
         self._begin()
-        self._look()
+        self._poll()
 
     def _changed(self, name: str) -> None:
         self._rested = 0.0
 
     def _begin(self) -> None:
-        """Have the settings saved, unless they are; what was refused is tried again after a change."""
+        """Save the settings unless they are saved; a failed save is retried after a change."""
         self._rested = None
-        kept = self.settings.kept()
+        kept = self.settings.stored()
         if kept != self._kept or not self._safe:
             self._kept, self._safe = kept, True
             self._saving = self._jobs.begin(
                 save_settings, kept, self.folder, otherwise=lambda: os.strerror(EIO)
             )
 
-    def _look(self, dt: float = 0.0) -> None:
-        """Whether what was to be saved is saved by now, or refused."""
+    def _poll(self, dt: float = 0.0) -> None:
+        """Take note of a finished save."""
         if self._saving is None or (why := self._saving.poll(dt)) is None:
             return
         self._saving, self._safe, self._refusal = None, not why, None
@@ -82,7 +82,7 @@ class SettingsRepository:
 
 
 def save_settings(kept: dict[str, Any], folder: Path) -> str:
-    """Save settings; why that cannot be, or nothing."""
+    """Save settings; return the reason if that fails, else ""."""
     try:
         settings.save(kept, folder)
     except OSError as error:

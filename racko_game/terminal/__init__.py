@@ -1,1 +1,1 @@
-"""The terminal: playing, simulating and replaying without a window."""
+"""The terminal: play, simulate, replay and manage matches without a window."""

@@ -10,7 +10,7 @@ from ..controls.bindings.arrangements import Marked, as_marked
 from ..controls.bindings.bindings import BY_DEFAULT, Bindings, Labels
 from ..controls.intents import MOUSE, Hand, Pressing
 from ..controls.pads import RawPad
-from ..jobs.work import AtOnce, Jobs
+from ..jobs.work import ImmediateJobs, Jobs
 from ..message import Message
 from ..paint.engine.colours import Colour
 from ..stage.geometry import STRAIGHT, Frame, Turn
@@ -26,7 +26,7 @@ class UiContext:
     frame: Frame
     settings: Settings
     sound: SoundService
-    jobs: Jobs = field(default_factory=AtOnce)
+    jobs: Jobs = field(default_factory=ImmediateJobs)
     hand: Hand = MOUSE
     bindings: Bindings = BY_DEFAULT  # by which keys and buttons are read now
     marked: Marked = as_marked  # how a key is marked on this keyboard
@@ -68,5 +68,5 @@ class UiContext:
 
     @property
     def labels(self) -> Labels:
-        """What is to be pressed on the device in use."""
+        """The names of the keys or buttons of the device in use."""
         return self.bindings.labels_of(self.hand)

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from ..paint import widgets
 from ..paint.engine.sprites import Sprite
 from ..paint.engine.text import balanced, measure, paragraph, text, wrapped
+from ..paint.engine.tiles import Tile
 from ..stage.geometry import Box, Frame
 from ..stage.layers import PANEL, WIDGET
-from ..stage.touch.hotspots import Hotspot
 from .nodes import BARE
 from .numbers import turned
 from .shapes import WordsShape
@@ -40,7 +40,7 @@ def look(frame: Frame, language: object = None) -> Style:
 
 
 class InUse(NamedTuple):
-    """What is under hands: the keys with the focus and pressed, and values that are being typed, by key."""
+    """The keys of the nodes that are focused and pressed, and what has been typed."""
 
     focus: str = ""
     pressed: str = ""
@@ -50,31 +50,28 @@ class InUse(NamedTuple):
 UNUSED = InUse()
 
 
-def sprites(page: Solution, look: Style, touch: InUse = UNUSED) -> list[Sprite]:
+def sprites(page: Solution, style: Style, use: InUse = UNUSED) -> list[Sprite]:
     """Return a page as it is drawn."""
     found = list[Sprite]()
     for one in page.placed:
         if painter := PAINTERS.get(one.node.kind):
             key = one.node.key or None
-            placed = (
-                one._replace(node=one.node.like(value=touch.typed[key]))
-                if key and key in touch.typed
-                else one
-            )
-            found += painter(placed, look, key == touch.focus, key == touch.pressed)
+            if key and key in use.typed:
+                one = one._replace(node=one.node.like(value=use.typed[key]))
+            found += painter(one, style, Tile(one.box, style.letter, key == use.focus, key == use.pressed))
     return found
 
 
-Painter = Callable[[PlacedNode, Style, bool, bool], Sequence[Sprite]]
+Painter = Callable[[PlacedNode, Style, Tile], Sequence[Sprite]]
 
 
-def _text(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    kind, size, least = WordsShape.sizes(look, placed.node, placed.scale)
+def _text(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
+    kind, size, least = WordsShape.sizes(style, placed.node, placed.scale)
     return _words(placed.node.name, placed.box, kind, size, least)
 
 
-def _wordings(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    kind, size, least = WordsShape.sizes(look, placed.node, placed.scale)
+def _wordings(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
+    kind, size, least = WordsShape.sizes(style, placed.node, placed.scale)
     wordings: Any = placed.node.details[2]
     fitting = (one for one in wordings if RULER.width(one, size, kind.face) <= placed.box.w)
     return _words(next(fitting, wordings[-1]), placed.box, kind, size, least)
@@ -95,57 +92,52 @@ def _words(words: str, box: Box, kind: Any, size: int, least: int) -> tuple[Spri
     return (text(words, at, y + h / 2, high, kind.colour, kind.face, kind.align, w, WIDGET, least),)
 
 
-def _button(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    node, (kind,) = placed.node, placed.node.details
-    spot = Hotspot(node.key, placed.box, None, node.name)
-    return widgets.button(spot, focused, pressed, str(kind), least=look.letter)
+def _button(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
+    return widgets.button(tile, placed.node.name, str(placed.node.details[0]))
 
 
-def _icon(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    (icon,) = placed.node.details
-    return widgets.icon_button(placed.box, str(icon), focused, pressed=pressed)
+def _icon(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
+    return widgets.icon_button(tile, str(placed.node.details[0]))
 
 
-def _choice(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+def _choice(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     node = placed.node
-    can, sign = (turned(node, -1), turned(node, 1)), str(node.details[2])
-    box, said = placed.box, node.value
+    can = turned(node, -1), turned(node, 1)
     if BARE in node.states:
-        return widgets.stepper(box, said, focused, look.letter, can)
-    return widgets.choice(box, node.name, said, focused, least=look.letter, persona=sign, can=can)
+        return widgets.stepper(tile, node.value, can)
+    return widgets.choice(tile, node.name, node.value, str(node.details[2]), can)
 
 
-def _fixed(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+def _fixed(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     node = placed.node
     indent: Any = node.details[0]
-    by = indent * look.letter
-    return widgets.fixed(placed.box, node.name, node.value, focused, least=look.letter, indent=by)
+    return widgets.fixed(tile, node.name, node.value, indent * style.letter)
 
 
-def _key(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    return widgets.key(placed.box, placed.node.name, focused, least=look.letter, pressed=pressed)
+def _key(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
+    return widgets.key(tile, placed.node.name)
 
 
-def _slider(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
+def _slider(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     share: Any = placed.node.details[0]
-    said = str(placed.node.details[1])
-    return widgets.slider(placed.box, share, placed.node.name, focused, least=look.letter, said=said)
+    return widgets.slider(tile, share, placed.node.name, str(placed.node.details[1]))
 
 
-def _panel(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    plate = placed.node.details[1] == "plate"
-    return (widgets.plate(placed.box, PANEL) if plate else widgets.panel(placed.box, PANEL),)
+def _panel(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
+    return ((widgets.plate if placed.node.details[1] == "plate" else widgets.panel)(placed.box, PANEL),)
 
 
-def _art(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    paint: Any = placed.node.details[0]
-    drawn: Sequence[Sprite] = paint(placed.box, look.letter, *placed.node.details[1:])
+def _art(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
+    paint: Any
+    paint, *details = placed.node.details
+    drawn: Sequence[Sprite] = paint(placed.box, style.letter, *details)
     return drawn
 
 
-def _card(placed: PlacedNode, look: Style, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    paint: Any = placed.node.details[0]
-    drawn: Sequence[Sprite] = paint(placed.box, look.letter, focused, pressed, *placed.node.details[1:])
+def _card(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
+    paint: Any
+    paint, *details = placed.node.details
+    drawn: Sequence[Sprite] = paint(tile, *details)
     return drawn
 
 

@@ -24,11 +24,11 @@ from .style import AS_NEEDED, Extent
 
 Action = Callable[..., Any]
 Paint = Callable[..., Sequence[Any]]
-"""(box, letter, *details) -> sprites."""
+"""(box, letter, *details) -> sprites; of what can be pressed: (tile, *details) -> sprites."""
 
 
 class Node:
-    """One value of the tree; made by the functions of this module.
+    """A value in the tree of a page; made by the functions of this module.
 
     ``kind`` says how it is laid out and drawn, ``details`` what that needs beside the children. ``key`` names
     what can be pressed or looked at, once on a page. ``role``, ``name``, ``value``, ``states`` and ``help``
@@ -111,6 +111,32 @@ class Node:
         return f"<{said}>"
 
 
+def repainted(old: Node, new: Node) -> dict[int, Node] | None:
+    """Return the pictures of a new tree by the ids of those whose places they take, of an old tree.
+
+    None if the trees differ in anything that matters to the layout.
+
+    >>> old, new = (Row(Art("A rack", print, card), Text("Ann")) for card in (7, 8))
+    >>> list(repainted(old, new).values()) == [new.children[0]]
+    True
+    >>> repainted(old, Row(*new.children, Text("Bob"))) is None
+    True
+    """
+    if old.kind in ("art", "card") and new.kind == old.kind:
+        return {id(old): new} if _room(old) == _room(new) else None
+    if old.kind == "scroll" or not old.children:
+        return {} if old == new else None
+    if len(old.children) != len(new.children) or old.like(children=()) != new.like(children=()):
+        return None
+    found = dict[int, Node]()
+    for before, after in zip(old.children, new.children, strict=True):
+        below = repainted(before, after)
+        if below is None or any(found.get(key, node) != node for key, node in below.items()):
+            return None
+        found |= below
+    return found
+
+
 CONTAINERS = (
     "row", "column", "grid", "stack", "tabs", "panel", "margin", "scaled", "scroll", "first", "space",
     "canvas",
@@ -121,6 +147,7 @@ BARE = "bare"
 ALIKE = tuple(name for name in Node.__slots__ if name != "actions")
 """The fields that two nodes are compared by."""
 _fields = attrgetter(*ALIKE)
+_room = attrgetter("key", "wide", "high", "stretch", "spare", "keeps", "at")
 
 
 def Row(*children: Node, gap: float = 0.6, **more: Any) -> Node:
@@ -293,9 +320,9 @@ def _as_they_stand(box: Box, letter: float, *sprites: Any) -> Sequence[Any]:
 def Card(
     key: str, words: str, paint: Paint, *details: object, press: Action | None = None, **more: Any
 ) -> Node:
-    """Return something to press that has a look of its own.
+    """Return a control with a picture of its own.
 
-    ``paint`` gives its sprites: (box, letter, focused, pressed, *details) -> sprites.
+    ``paint`` gives its sprites: (tile, *details) -> sprites.
     """
     return Node("card", (), (paint, *details), key=key, role="button", name=words,
                 actions=_does(press=press), **more)  # fmt: skip

@@ -23,13 +23,13 @@ from ..jobs.work import Work
 from ..paint import widgets
 from ..paint.engine.sprites import Picture, Sprite
 from ..paint.material.backdrop import table
-from ..stage.geometry import REACH, STRAIGHT, Box, Frame
+from ..stage.geometry import REACH, STRAIGHT, Box
 from ..stage.touch.hotspots import Hotspot, named
 from ..words.language import SPEAKER
 from . import draw
 from .context import UiContext
 from .dialogs import middle
-from .nodes import BARE, CONTAINERS, Node
+from .nodes import BARE, CONTAINERS, Node, repainted
 from .numbers import NumberInput, turned, values_of
 from .pointing import Pointing
 from .scene import Pop, Push, Scene, Transition
@@ -45,21 +45,6 @@ FARTHEST = 10**6  # values: as far back as any choice has a first one
 UNSEEN = 24  # lines of a long list that are built before it is known how many there is room for
 
 
-class Waiting(NamedTuple):
-    """Work that is done beside the frame, and what is done with what it found."""
-
-    work: Work[Any]
-    then: Then
-
-
-class Stamp(NamedTuple):
-    """What places depend on beside the tree."""
-
-    frame: Frame
-    room: Box
-    language: object
-
-
 class Drawn(NamedTuple):
     """The sprites of a page, and what they were made of: its places, and what is under hands there."""
 
@@ -69,7 +54,7 @@ class Drawn(NamedTuple):
 
 
 class Page(Scene, Generic[Result]):
-    """One screen as a value; closes with a ``Result``, or with None if that was not wanted."""
+    """A screen as a value; closes with a ``Result``, or with None if that was not wanted."""
 
     aside = False  # what lies beneath is seen as it is, not darkened
 
@@ -78,9 +63,9 @@ class Page(Scene, Generic[Result]):
         self.numbers = NumberInput()
         self.firsts: dict[str, int] = {}  # by the key of a list: which of its lines is the first in sight
         self._pointing = Pointing(self)
-        self._waiting: list[Waiting] = []
+        self._waiting: list[tuple[Work[Any], Then]] = []  # and what is done with what was found
         self._fresh = False  # whether the tree is the one of now
-        self._stamp: Stamp | None = None
+        self._room: object = None  # what the layout depends on beside the tree
         self._tree = Node("space")
         self._nodes: dict[str, Node] = {}
         self._solution = Solution((), {}, True)
@@ -93,8 +78,11 @@ class Page(Scene, Generic[Result]):
 
     @property
     def room(self) -> Box:
-        """What of the frame it may fill: all that a television shows for certain; before somebody at a
-        table's edge, as far as they reach."""
+        """The part of the frame that the page may fill, in pixels.
+
+        That is all that a television shows for certain; at a table's edge, as far as somebody there can
+        reach.
+        """
         width, height = self.frame[:2]
         if self.opaque or not self.at_an_edge:
             share = self.context.settings.inset / 100
@@ -104,13 +92,17 @@ class Page(Scene, Generic[Result]):
 
     @property
     def at_an_edge(self) -> bool:
-        """Whether it opens at somebody's edge of a table."""
+        """Return whether the page opens at an edge of a table, not upright on the screen."""
         return self.context.turn != STRAIGHT
 
     @property
     def upright(self) -> bool:
-        """Whether its room is higher than wide."""
+        """Return whether the room is higher than wide."""
         return self.room.h > self.room.w
+
+    def in_letters(self, pixels: float) -> float:
+        """Return a length of the page in letters."""
+        return pixels / self.style.letter
 
     def dialog(self, panel: Node) -> Node:
         """Return a panel where this page has it: in the middle, before somebody at an edge, or aside."""
@@ -124,12 +116,12 @@ class Page(Scene, Generic[Result]):
 
     @property
     def moving(self) -> bool:
-        """Whether it waits for something."""
+        """Return whether the page waits for work."""
         return bool(self._waiting)
 
     def wait(self, work: Work[Found], then: Callable[[Found], Transition | None]) -> None:
         """Go on with ``then`` once work beside the frame is done."""
-        self._waiting.append(Waiting(work, then))
+        self._waiting.append((work, then))
 
     def changed(self) -> None:
         """Build the page anew before it is next asked for: something outside of it has changed."""
@@ -139,10 +131,10 @@ class Page(Scene, Generic[Result]):
         """Let time pass: what was typed settles, and what was waited for is taken."""
         self._fresh = False
         self.numbers.advance(dt)
-        for waiting in tuple(self._waiting):
-            if (found := waiting.work.poll(dt)) is not None:
-                self._waiting.remove(waiting)
-                if (leads := waiting.then(found)) is not None:
+        for work, then in tuple(self._waiting):
+            if (found := work.poll(dt)) is not None:
+                self._waiting.remove((work, then))
+                if (leads := then(found)) is not None:
                     return leads
         return None
 
@@ -159,18 +151,22 @@ class Page(Scene, Generic[Result]):
 
     @property
     def solution(self) -> Solution:
-        """Where everything stands now."""
-        stamp = Stamp(self.frame, self.room, SPEAKER.language)
-        if not self._fresh or stamp != self._stamp:
-            elsewhere = stamp != self._stamp
-            self._fresh, self._stamp = True, stamp
+        """The layout of the page now."""
+        room = self.frame, self.room, SPEAKER.language
+        elsewhere = room != self._room
+        if not self._fresh or elsewhere:
+            self._fresh, self._room = True, room
             self._build(elsewhere)
         return self._solution
 
     def _build(self, elsewhere: bool) -> None:
         tree = self._built()
         if elsewhere or tree != self._tree:
-            self._place(tree)
+            pictures = None if elsewhere else repainted(self._tree, tree)
+            if pictures is None:
+                self._place(tree)
+            else:
+                self._tree, self._solution = tree, self._solution.with_pictures(pictures)
         self._find_focus(elsewhere)
         self._list_spots()
 

@@ -16,7 +16,7 @@ SCROLLS = {"scroll-up": -1, "scroll-down": 1}
 
 
 class Pointable(Protocol):
-    """What a pointer points at: a page."""
+    """A page, as a pointer sees it."""
 
     numbers: NumberInput
     pointed: str
@@ -72,8 +72,11 @@ class ListPull(NamedTuple):
 
 
 class Pointing:
-    """What each hand has hold of on a page. A drag moves the slider or the list that it began on; where it
-    began and ended on one button it was a press."""
+    """The things that hands hold on a page.
+
+    A drag moves the slider or the list that it began on; a drag that begins and ends on one button presses
+    it.
+    """
 
     def __init__(self, page: Pointable) -> None:
         self._page = page

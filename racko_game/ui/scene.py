@@ -1,4 +1,4 @@
-"""A scene is one screen: what can be done on it, what it looks like, where it leads."""
+"""A scene is one screen: what can be done on it, its picture, where it leads; scenes lie on a stack."""
 
 from __future__ import annotations
 
@@ -22,15 +22,16 @@ from ..controls.intents import (
     Pressing,
     Tap,
 )
-from ..paint.engine.sprites import Picture, Sprite
+from ..paint.engine.sprites import Picture, Sprite, turned, turned_picture
 from ..stage.geometry import Frame, Turn
+from ..stage.layers import SCENE
 from ..stage.touch.hotspots import Hotspot, at, named
 from ..words.language import shown
 from .context import UiContext
 from .semantics import Described
 
 if TYPE_CHECKING:
-    from ..stage.clearing import Kept
+    from ..stage.clearing import Obstacle
 
 NOTHING: tuple[Sprite, ...] = ()
 DIRECTIONS = ("up", "down", "left", "right")
@@ -64,7 +65,7 @@ Transition = Push | Pop | Replace | Leave
 
 
 class Scene:
-    """One screen. It answers each intent, each moment and each result with where to go, or None to stay."""
+    """A screen. Its answers to intents, steps of time and results say where to go; None: it stays."""
 
     opaque = True  # nothing of what lies beneath is seen
     sudden = False  # what was seen before it is gone at once
@@ -87,12 +88,12 @@ class Scene:
 
     @property
     def moving(self) -> bool:
-        """Whether its picture changes by itself."""
+        """Return whether the picture changes by itself."""
         return False
 
     @property
     def turned_by(self) -> Turn:
-        """To who sits at another edge of the screen."""
+        """The turn from the scene's own up to the screen's."""
         return self.context.turn
 
     def holder(self, hand: Hand) -> Hand:
@@ -109,7 +110,7 @@ class Scene:
         return self.context.hand
 
     def put_focus(self, hand: Hand, name: str) -> None:
-        """A hand has the focus there now."""
+        """Move the focus of a hand to a hotspot."""
         self.focuses.put(self.holder(hand), name)
 
     @property
@@ -122,15 +123,15 @@ class Scene:
         self.put_focus(self.hand, name)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """What can be done here now."""
+        """Return the places that can be chosen now."""
         return ()
 
     def places(self) -> tuple[Hotspot, ...]:
-        """What can be done, and what can only be looked at."""
+        """Return the places that can be chosen, and those that can only be looked at."""
         return self.hotspots()
 
     def stops(self) -> tuple[Hotspot, ...]:
-        """Return what the focus can go to by steps."""
+        """Return the places that the focus can go to by steps."""
         return self.places()
 
     def backdrop(self) -> Picture:
@@ -138,49 +139,49 @@ class Scene:
         raise NotImplementedError
 
     def sprites(self) -> list[Sprite]:
-        """What it looks like now."""
+        """Return the picture of the scene now."""
         raise NotImplementedError
 
     def in_public(self) -> list[Sprite]:
-        """What it looks like to those who may not know what it shows now."""
+        """Return the picture with nothing that some of those at the screen may not know."""
         return self.sprites()
 
     @property
     def frame(self) -> Frame:
-        """What it is drawn into, with type as large as it has."""
+        """The size of the scene, with type as large as it has room for."""
         return self.context.frame
 
     def caption_end(self) -> tuple[float, float]:
-        """Where a caption would end: its right end, and its middle in height."""
+        """Return the right end of a caption and its middle in height, in pixels."""
         frame = self.context.frame
         return frame.width * 0.985, frame.height - 0.03 * min(frame.width, frame.height)
 
-    def keep_clear(self) -> Sequence[Kept]:
-        """What a caption is not to hide, beside words and what can be done."""
+    def keep_clear(self) -> Sequence[Obstacle]:
+        """Return the boxes that a caption is not to hide, beside words and hotspots, with their weights."""
         return ()
 
     @property
     def mood(self) -> Mood | None:
-        """What the music goes by; None where it goes on as it is."""
+        """The mood that the music follows; None: it goes on as it is."""
         return None
 
     def advance(self, dt: float) -> Transition | None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         return None
 
     def returned(self, result: object) -> Transition | None:
-        """The scene opened on top of this one has closed with ``result``."""
+        """Take the ``result`` of the scene that was opened on top of this one."""
         return None
 
     def resized(self) -> None:
-        """The frame has changed."""
+        """Adapt to a new frame."""
 
     def rebuilt(self) -> Scene | None:
-        """The same made once more, after an error in it, from what it is about; None if it is to close."""
+        """Return the same scene made again after an error in it; None if it is to close."""
         return None
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
-        """What will be seen next, to be painted before: the very same list until something else will."""
+        """Return sprites that will be seen next, to be painted ahead: the same list until others will."""
         return NOTHING
 
     def described(self) -> list[Described]:
@@ -214,11 +215,11 @@ class Scene:
         return self.confirm(spot) if spot and intent.action == "press" else None
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """``spot`` was chosen; ``x`` is where, if it was pointed at."""
+        """Do what choosing ``spot`` does; ``x`` is where, if it was pointed at."""
         return None
 
     def rested_on(self, x: float, y: float) -> str:
-        """What a mouse that rests there would press: its name, or nothing."""
+        """Return the name of the hotspot that a resting mouse would press; "" if there is none."""
         return self.pointed if named(self.hotspots(), self.pointed) else ""
 
     def keeps(self, spot: Hotspot) -> tuple[str, ...]:
@@ -230,15 +231,15 @@ class Scene:
         return False
 
     def back(self) -> Transition | None:
-        """The player wants to go back."""
+        """Answer *back*: take a step back or close the scene."""
         return None
 
     def closing(self) -> Transition | None:
-        """The window is to be closed: what is to be asked first, or None if nothing is."""
+        """Return the scene that asks before the window closes; None if nothing is to be asked."""
         return None
 
     def handle(self, intent: Intent) -> Transition | None:
-        """The player wants something: the one way from any device to what can be done."""
+        """Answer an intent: the one way from any device to an action."""
         match intent:
             case Hover(hand, x, y) | Grab(hand, x, y):
                 self.point_at(hand, at(self.hotspots(), x, y))
@@ -264,7 +265,7 @@ class Scene:
         return self.pointed if hand.device is Device.MOUSE else self.focus_of(hand)
 
     def sunk(self, spot: Hotspot) -> bool:
-        """Whether a pointer went down on that hotspot and is still on it: to let go is to choose it."""
+        """Return whether a pointer is held down on a hotspot: letting go would choose it."""
         pressing = None if self.covered else pressed(self.context.pressing, self.turned_by)
         return pressing is not None and all(at((spot,), *point) for point in pressing)
 
@@ -302,7 +303,7 @@ class Scene:
 
 
 def upright(intent: Intent, turn: Turn) -> Intent:
-    """The same intent in a scene that is turned so to the screen."""
+    """Return an intent as it is in a scene that is turned so to the screen."""
     if turn.quarter and isinstance(intent, Hover | Tap | Holding | Grab | Drag | Drop):
         x, y = turn.back.point(intent.x, intent.y)
         return intent._replace(x=x, y=y)
@@ -310,7 +311,94 @@ def upright(intent: Intent, turn: Turn) -> Intent:
 
 
 def pressed(pressing: Pressing | None, turn: Turn) -> Pressing | None:
-    """The same for a pointer that is down."""
+    """Return the points of a held pointer as they are in a scene that is turned so to the screen."""
     if pressing is None or not turn.quarter:
         return pressing
     return Pressing(*(turn.back.point(*point) for point in pressing))
+
+
+class Stack:
+    """The scenes on top of one another. The topmost is the one that is played."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scenes = [scene]
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is played."""
+        return self.scenes[-1]
+
+    def handle(self, intent: Intent) -> None:
+        """Let the topmost scene answer an intent."""
+        if self.scenes:
+            self._go(self.top.handle(upright(intent, self.top.turned_by)))
+
+    def advance(self, dt: float) -> bool:
+        """Let time pass for the topmost scene; whether anything may have moved."""
+        if not self.scenes:
+            return False
+        scene = self.top
+        moving = scene.moving
+        self._go(scene.advance(dt))
+        return moving or not self.scenes or self.top is not scene or scene.moving
+
+    def close(self) -> None:
+        """The window is to be closed: what would be lost may ask first."""
+        asked = (scene.closing() for scene in reversed(self.scenes))
+        self._go(next((go for go in asked if go is not None), Leave()))
+
+    def resized(self) -> None:
+        """Tell all scenes that the frame has changed."""
+        for scene in self.scenes:
+            scene.resized()
+
+    def backdrop(self) -> Picture:
+        """The picture behind everything that is seen."""
+        scene = self._seen()[0]
+        return turned_picture(scene.backdrop(), scene.context.turn)
+
+    def sprites(self) -> list[Sprite]:
+        """Return all visible sprites: the topmost opaque scene and those above it, each a hundred layers
+        higher."""
+        return self._piled(lambda scene: scene.sprites())
+
+    @property
+    def secrets(self) -> frozenset[int]:
+        """The seats whose cards are seen, though not everybody may see them."""
+        return frozenset().union(*(scene.secrets for scene in self._seen()))
+
+    def in_public(self) -> list[Sprite]:
+        """Return the same, without what some of those at the screen may not know."""
+        return self._piled(lambda scene: scene.in_public())
+
+    def _piled(self, look: Callable[[Scene], list[Sprite]]) -> list[Sprite]:
+        for scene in self.scenes:
+            scene.covered = scene is not self.top
+        lowest, *above = self._seen()
+        sprites = turned(look(lowest), lowest.turned_by)
+        for height, scene in enumerate(above, start=1):
+            over = turned(look(scene), scene.turned_by)
+            sprites += [sprite._replace(z=sprite.z + SCENE * height) for sprite in over]
+        return sprites
+
+    def _seen(self) -> list[Scene]:
+        lowest = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
+        return self.scenes[lowest:]
+
+    def _go(self, go: Transition | None) -> None:
+        while go is not None:
+            match go:
+                case Push(scene, then):
+                    scene.then = then
+                    self.scenes.append(scene)
+                    return
+                case Replace(scene):
+                    scene.then = self.top.then
+                    self.scenes[-1] = scene
+                    return
+                case Leave():
+                    self.scenes.clear()
+                    return
+                case Pop(result):
+                    closed = self.scenes.pop()
+                    go = (closed.then or self.top.returned)(result) if self.scenes else None

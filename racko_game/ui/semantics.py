@@ -9,7 +9,7 @@ from .nodes import Node
 from .solve import Solution
 
 
-class Range(NamedTuple):
+class NumberRange(NamedTuple):
     """What a number is, and between which it can be set; a share is told in per cent."""
 
     now: float
@@ -19,7 +19,7 @@ class Range(NamedTuple):
 
 
 class Described(NamedTuple):
-    """One thing on a page: what it is, what it is called, what it says, and where.
+    """A node as a screen reader needs it: role, name, value, states, help, key and place.
 
     ``box`` is None for what is out of sight in a list.
     """
@@ -31,7 +31,7 @@ class Described(NamedTuple):
     help: str
     key: str
     box: Box | None
-    range: Range | None = None
+    range: NumberRange | None = None
 
     @property
     def does(self) -> bool:
@@ -63,14 +63,14 @@ def _said(node: Node, boxes: dict[int, Box], focus: str) -> Described:
     return Described(node.role, node.name, node.value, states, node.help, node.key, box, span)
 
 
-def _range(node: Node) -> Range | None:
+def _range(node: Node) -> NumberRange | None:
     """Return the numbers of a slider or of a choice among numbers."""
     details: Any = node.details
     if node.role == "slider":
-        return Range(round(100 * details[0]), 0, 100, 10)
+        return NumberRange(round(100 * details[0]), 0, 100, 10)
     if "number" in node.states:
         values = [value for value, _ in details[1]]
-        return Range(details[0], min(values), max(values), 1)
+        return NumberRange(details[0], min(values), max(values), 1)
     return None
 
 

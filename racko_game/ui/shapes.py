@@ -1,19 +1,18 @@
-"""Shapes: how each kind of node is measured, and how it divides its box among its children.
+"""Shapes of leaves: how words and controls are measured.
 
 A shape answers three questions of a node, in pixels: how wide it is to be, how high it is to be at a width,
-and which box each child has. ``Measurer`` is what it asks of the others.
+and which box each child has. ``Measurer`` is what it asks of the others; ``containers`` has the shapes of
+nodes with children.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from math import ceil, floor
+from collections.abc import Sequence
+from math import ceil
 from typing import Any, NamedTuple, Protocol
 
 from ..stage.geometry import Box
-from ..stage.strips import Strip, column, lengths, on_pixels, row
-from ..words.language import say
-from .nodes import CONTAINERS, IconButton, Node
+from .nodes import CONTAINERS, Node
 from .style import TYPES, Style, Type
 
 NOISE = 6  # decimals of a pixel
@@ -28,8 +27,6 @@ SIGN = 0.85  # of a row's height: a persona's emblem
 
 Boxes = list[tuple[Node, Box]]
 """Children and the boxes that they have."""
-SIGNS = {"up": "word.scroll-up", "down": "word.scroll-down"}
-"""The buttons that scroll a list, and the ids of their words."""
 
 
 class Need(NamedTuple):
@@ -87,14 +84,13 @@ def _keys(line: Node) -> list[str]:
 
 
 NOTHING = Need(0, 0)
-SIGN = 1.6  # of a control's height: a button that scrolls, at the most
 CLOSE = 0.8  # of its least type: how high a line is where there is little room
 
 
 class Measurer(Protocol):
-    """What a shape asks: of its children, of the page, of its list."""
+    """The solver, as a shape asks it: about children, the page and its lists."""
 
-    look: Style
+    style: Style
 
     def width(self, node: Node, scale: float) -> Need:
         """Return the width of a node whose type is so many times as large."""
@@ -102,7 +98,7 @@ class Measurer(Protocol):
     def height(self, node: Node, width: int, scale: float) -> Need:
         """Return the height of a node that is so wide."""
 
-    def kept(self, node: Node) -> Sequence[Node]:
+    def visible(self, node: Node) -> Sequence[Node]:
         """Return the children that are not left out."""
 
     def scrolls(self, node: Node) -> bool:
@@ -132,15 +128,15 @@ class Shape:
 
 
 class CardShape(Shape):
-    """What is pressed and has a look of its own: it can be pressed, however small its author has it."""
+    """A control with a picture of its own: large enough to press, however small its author has it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return the least width of what is pressed."""
-        return Need(measure.look.least, measure.look.least)
+        return Need(measure.style.least, measure.style.least)
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
         """Return the least height of what is pressed."""
-        return Need(measure.look.least, measure.look.least)
+        return Need(measure.style.least, measure.style.least)
 
 
 class WordsShape(Shape):
@@ -148,8 +144,8 @@ class WordsShape(Shape):
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return the width of a line as it is, of a paragraph up to that of its column."""
-        kind, size, least = self.sizes(measure.look, node, scale)
-        ruler = measure.look.ruler
+        kind, size, least = self.sizes(measure.style, node, scale)
+        ruler = measure.style.ruler
         line = ruler.width(node.name, size, kind.face)
         if not kind.wraps:
             return Need(ruler.width(node.name, least, kind.face), line)
@@ -159,19 +155,19 @@ class WordsShape(Shape):
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
         """Return the height of the lines that the words fill."""
-        kind, size, least = self.sizes(measure.look, node, scale)
+        kind, size, least = self.sizes(measure.style, node, scale)
         if not kind.wraps:
             return Need(ceil(least * CLOSE), ceil(size * kind.leading))
-        rows = measure.look.ruler.rows(node.name, size, kind.face, width, kind.align == "centre")
+        rows = measure.style.ruler.rows(node.name, size, kind.face, width, kind.align == "centre")
         high = ceil(len(rows) * size * kind.leading)
         return Need(high, high)
 
     @staticmethod
-    def sizes(look: Style, node: Node, scale: float) -> tuple[Type, int, int]:
+    def sizes(style: Style, node: Node, scale: float) -> tuple[Type, int, int]:
         """Return a text's kind of type, the size it wishes to be, and the least, in pixels."""
         name, align = map(str, node.details[:2])
         kind = TYPES[name]._replace(align=align) if align else TYPES[name]
-        return kind, pixels(look, kind.size * scale), pixels(look, kind.least * min(scale, 1.0))
+        return kind, pixels(style, kind.size * scale), pixels(style, kind.least * min(scale, 1.0))
 
 
 class WordingsShape(WordsShape):
@@ -185,45 +181,45 @@ class WordingsShape(WordsShape):
 
 
 class ControlShape(Shape):
-    """What is pressed and has words on it."""
+    """A control with words on it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return the width in which its words find room, at the least in the smallest type."""
-        least, wish = (self.words(measure.look, node, size) for size in _sizes(measure.look))
-        return Need(*(max(measure.look.least, words) for words in (least, max(least, wish))))
+        least, wish = (self.words(measure.style, node, size) for size in _sizes(measure.style))
+        return Need(*(max(measure.style.least, words) for words in (least, max(least, wish))))
 
-    def words(self, look: Style, node: Node, size: int) -> int:
+    def words(self, style: Style, node: Node, size: int) -> int:
         """Return the width in which its words of that size find room."""
-        return look.ruler.width(node.name, size, "title") + ceil(look.control * EDGE)
+        return style.ruler.width(node.name, size, "title") + ceil(style.control * EDGE)
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
         """Return the height of all controls."""
-        return Need(measure.look.control, measure.look.control)
+        return Need(measure.style.control, measure.style.control)
 
 
 class SettingShape(ControlShape):
     """A row with a label at its left, and beside it what that is set to; see ``widgets.LABEL``."""
 
-    def words(self, look: Style, node: Node, size: int) -> int:
+    def words(self, style: Style, node: Node, size: int) -> int:
         """Return the width in which its label has its share, and all that it may be set to has the rest."""
         indent = _indent(node)
-        label = self.label(look, node, size) + LABEL_EDGE * look.control + indent * look.letter
+        label = self.label(style, node, size) + LABEL_EDGE * style.control + indent * style.letter
         edges = VALUE_EDGES[node.kind] + (SIGN if node.kind in ("pick", "turn") and node.details[2] else 0)
-        value = self.value(look, node, size) + edges * look.control
+        value = self.value(style, node, size) + edges * style.control
         return ceil(max(label / LABEL, value / (1 - LABEL)))
 
     @staticmethod
-    def label(look: Style, node: Node, size: int) -> int:
+    def label(style: Style, node: Node, size: int) -> int:
         """Return how wide its label is."""
-        return look.ruler.width(node.name, size, "text")
+        return style.ruler.width(node.name, size, "text")
 
     @staticmethod
-    def value(look: Style, node: Node, size: int) -> int:
+    def value(style: Style, node: Node, size: int) -> int:
         """Return how wide the widest of all is that it may be set to."""
         if node.kind == "slider":
             return 0  # its number stands at the end of the row
         face = "text" if node.kind == "fixed" else "bold"
-        return max(look.ruler.width(words, size, face) for _, words in values_of(node))
+        return max(style.ruler.width(words, size, face) for _, words in values_of(node))
 
 
 class ChoiceShape(SettingShape):
@@ -232,13 +228,13 @@ class ChoiceShape(SettingShape):
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return the width in which label and value find room, and that in which all rows are alike."""
-        look = measure.look
+        style = measure.style
         apart = super().width(measure, node, scale)
         if node.details[2]:
             return apart
-        small, usual = _sizes(look)
-        both = self.label(look, node, usual) + self.value(look, node, small)
-        least = max(look.least, both + ceil(CHOICE_EDGES * look.control))
+        small, usual = _sizes(style)
+        both = self.label(style, node, usual) + self.value(style, node, small)
+        least = max(style.least, both + ceil(CHOICE_EDGES * style.control))
         return Need(least, max(least, apart.wish))
 
 
@@ -247,243 +243,16 @@ class IconShape(ControlShape):
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return its height, for it is to be a square."""
-        return Need(measure.look.least, max(measure.look.control, measure.look.least))
+        return Need(measure.style.least, max(measure.style.control, measure.style.least))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
         """Return the height of all controls; where there is little room, what is needed to press it."""
-        return Need(min(measure.look.least, measure.look.control), measure.look.control)
+        return Need(min(measure.style.least, measure.style.control), measure.style.control)
 
 
-class RowShape(Shape):
-    """Children side by side."""
-
-    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return all widths and the gaps between them."""
-        return in_line([measure.width(child, scale) for child in measure.kept(node)], gap_of(measure, node))
-
-    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the height of the highest child.
-
-        Each is measured at the whole pixels that it certainly has: with more room it never needs more.
-        """
-        long = lengths(width, self._strips(measure, node, scale), gap_of(measure, node))
-        children = measure.kept(node)
-        return largest(measure.height(child, floor(round(long[n], NOISE)), scale)
-                       for n, child in enumerate(children))  # fmt: skip
-
-    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the children from the left to the right."""
-        found = row(box, self._strips(measure, node, scale), gap_of(measure, node), node.at)
-        return list(zip(measure.kept(node), found.values(), strict=True))
-
-    def _strips(self, measure: Measurer, node: Node, scale: float) -> dict[int, Strip]:
-        return strips([(child, measure.width(child, scale)) for child in measure.kept(node)])
-
-
-class ColumnShape(Shape):
-    """Children one below the other."""
-
-    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width of the widest child."""
-        return largest(measure.width(child, scale) for child in measure.kept(node))
-
-    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return all heights and the gaps between them."""
-        needs = [measure.height(child, width, scale) for child in measure.kept(node)]
-        return in_line(needs, gap_of(measure, node))
-
-    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the children from the top to the bottom."""
-        children = measure.kept(node)
-        needs = [(child, measure.height(child, int(box.w), scale)) for child in children]
-        found = column(box, strips(needs), gap_of(measure, node), node.at)
-        return list(zip(children, found.values(), strict=True))
-
-
-class StackShape(ColumnShape):
-    """Children on top of one another."""
-
-    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the height of the highest child."""
-        return largest(measure.height(child, width, scale) for child in measure.kept(node))
-
-    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the same box for each."""
-        return [(child, box) for child in measure.kept(node)]
-
-
-class CanvasShape(Shape):
-    """Children at boxes of their own."""
-
-    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the children in their boxes, in whole pixels."""
-        places: Any = node.details[1]
-        shown = {id(child) for child in measure.kept(node)}
-        pairs = zip(node.children, places, strict=True)
-        return [(child, on_pixels(place)) for child, place in pairs if id(child) in shown]
-
-
-class TabsShape(Shape):
-    """Children of which one is placed, and all are measured."""
-
-    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width of the widest child."""
-        return largest(measure.width(child, scale) for child in node.children)
-
-    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the height of the highest child."""
-        return largest(measure.height(child, width, scale) for child in node.children)
-
-    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the child that is open."""
-        return [(child, box) for child in node.open_children]
-
-
-class ScaledShape(StackShape):
-    """A child whose type is larger."""
-
-    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return its width with that type."""
-        return super().width(measure, node, scale * scale_of(node))
-
-    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return its height with that type."""
-        return super().height(measure, node, width, scale * scale_of(node))
-
-
-class FramedShape(StackShape):
-    """A child with an edge round it."""
-
-    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return its width and twice the edge."""
-        return more(super().width(measure, node, scale), 2 * gap_of(measure, node))
-
-    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return its height in the room that the edge leaves, and twice the edge."""
-        edge = 2 * gap_of(measure, node)
-        return more(super().height(measure, node, max(width - edge, 0), scale), edge)
-
-    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the box without its edge."""
-        edge = min(gap_of(measure, node), int(min(box.w, box.h)) // 2)
-        return super().boxes(measure, node, box.inset(edge), scale)
-
-
-class GridShape(Shape):
-    """Cells of one width in rows of one height."""
-
-    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width of as many cells as there are columns, all as wide as the widest."""
-        cell = largest(measure.width(child, scale) for child in measure.kept(node))
-        return in_line([cell] * _columns(node), gap_of(measure, node))
-
-    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the height of the rows, all as high as the highest cell."""
-        need, many, _ = self._rows(measure, node, width, scale)
-        return in_line([need] * many, gap_of(measure, node))
-
-    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the cells row by row, in the middle of the box."""
-        columns = _columns(node)
-        need, many, wide = self._rows(measure, node, int(box.w), scale)
-        lines = column(box, {n: Strip(need.least, need.wish, node.stretch) for n in range(many)},
-                       gap_of(measure, node))  # fmt: skip
-        step = wide + self._gap(measure, node, int(box.w))
-        left = box.x + (int(box.w) - columns * step + step - wide) // 2
-        return [
-            (child, lines[n // columns]._replace(x=left + n % columns * step, w=wide))
-            for n, child in enumerate(measure.kept(node))
-        ]
-
-    def _rows(self, measure: Measurer, node: Node, width: int, scale: float) -> tuple[Need, int, int]:
-        """Return what a row needs, how many there are, and the width of a cell."""
-        cells, columns = measure.kept(node), _columns(node)
-        wide = (width - self._gap(measure, node, width) * (columns - 1)) // columns
-        return (
-            largest(measure.height(child, wide, scale) for child in cells),
-            ceil(len(cells) / columns),
-            wide,
-        )
-
-    def _gap(self, measure: Measurer, node: Node, width: int) -> int:
-        """Return the gap between cells, none where not even the gaps find room."""
-        gap = gap_of(measure, node)
-        return gap if gap * (_columns(node) - 1) <= width else 0
-
-
-class ScrollShape(ColumnShape):
-    """Lines of which those in sight are placed; buttons at the right bring others into sight."""
-
-    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width of the widest line, and room for the buttons where there may be some."""
-        return more(super().width(measure, node, scale), self._signs(measure, node))
-
-    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the height of all lines; where it scrolls, it needs no more than the highest of them."""
-        inner = max(width - self._signs(measure, node), 0)
-        lines = self._lines(measure, node, inner, scale)
-        whole = in_line(lines, gap_of(measure, node))
-        if not measure.scrolls(node):
-            return whole
-        signs = 2 * measure.look.control
-        return Need(min(whole.least, max(largest(lines).least, signs)), whole.wish)
-
-    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the lines in sight, and the buttons if some are not."""
-        lines, gap, (start, of) = tuple(measure.kept(node)), gap_of(measure, node), _numbers(node)
-        whole = self._lines(measure, node, int(box.w), scale)
-        if in_line(whole, gap).least <= box.h or len(whole) < 2:
-            measure.listed(node, ListWindow(0, len(whole), lines, start, of))
-            return super().boxes(measure, node.like(at=0.0), box, scale)
-        inner, side = row(box, {0: Strip(stretch=1), 1: Strip(measure.look.least)}, gap).values()
-        high = [need.least for need in self._lines(measure, node, int(inner.w), scale)]
-        last = len(high) - _in_sight(high[::-1], gap, int(box.h))
-        first = max(min(measure.first(node), last), 0)
-        shown = _in_sight(high[first:], gap, int(box.h))
-        measure.listed(node, ListWindow(first, shown, lines, start, of))
-        signs = [IconButton(f"{node.key}-{way}", way, say(words)) for way, words in SIGNS.items()]
-        up, down = map(on_pixels, side.rows(2))
-        sign = min(int(up.h), round(SIGN * measure.look.control))
-        places = up._replace(h=sign), down._replace(y=down.y + down.h - sign, h=sign)
-        part = node.like(children=lines[max(first - start, 0) : max(first + shown - start, 0)], at=0.0)
-        return [*super().boxes(measure, part, inner, scale), *zip(signs, places, strict=True)]
-
-    def _lines(self, measure: Measurer, node: Node, width: int, scale: float) -> list[Need]:
-        """Return what each line needs; those of a long list are all as high as the highest that is built."""
-        built = [measure.height(child, width, scale) for child in measure.kept(node)]
-        _, of = _numbers(node)
-        return [largest(built)] * of if of else built
-
-    def _signs(self, measure: Measurer, node: Node) -> int:
-        return measure.look.least + gap_of(measure, node) if measure.scrolls(node) else 0
-
-
-SHAPES: dict[str, Shape] = {
-    "row": RowShape(),
-    "column": ColumnShape(),
-    "grid": GridShape(),
-    "stack": StackShape(),
-    "canvas": CanvasShape(),
-    "tabs": TabsShape(),
-    "scaled": ScaledShape(),
-    "scroll": ScrollShape(),
-    "text": WordsShape(),
-    "wordings": WordingsShape(),
-    "icon": IconShape(),
-    "button": ControlShape(),
-    **dict.fromkeys(("panel", "margin"), FramedShape()),
-    **dict.fromkeys(("fixed", "slider"), SettingShape()),
-    **dict.fromkeys(("pick", "turn"), ChoiceShape()),
-    "key": IconShape(),
-    "card": CardShape(),
-    **dict.fromkeys(("art", "space"), Shape()),
-}
-"""How each kind of node is measured."""
-
-
-def pixels(look: Style, letters: float) -> int:
+def pixels(style: Style, letters: float) -> int:
     """Return a length of so many letters in whole pixels, none too short."""
-    return ceil(round(letters * look.letter, NOISE))
+    return ceil(round(letters * style.letter, NOISE))
 
 
 def _indent(node: Node) -> float:
@@ -492,16 +261,16 @@ def _indent(node: Node) -> float:
     return float(indent)
 
 
-def _sizes(look: Style) -> tuple[int, int]:
+def _sizes(style: Style) -> tuple[int, int]:
     """Return the least size of a control's words, and what they wish to be, in pixels."""
-    least = pixels(look, 1.0)
-    return least, max(least, int(TYPE * look.control))
+    least = pixels(style, 1.0)
+    return least, max(least, int(TYPE * style.control))
 
 
 def gap_of(measure: Measurer, node: Node) -> int:
     """Return the gap between children, or the edge round a child, in pixels."""
     gap: Any = node.details[0] if node.details else 0.0
-    return int(round(gap * measure.look.letter, NOISE))
+    return int(round(gap * measure.style.letter, NOISE))
 
 
 def scale_of(node: Node) -> float:
@@ -510,53 +279,7 @@ def scale_of(node: Node) -> float:
     return float(scale)
 
 
-def in_line(needs: Sequence[Need], gap: int) -> Need:
-    """Return what several need one after the other."""
-    gaps = gap * max(len(needs) - 1, 0)
-    return Need(sum(need.least for need in needs) + gaps, sum(need.wish for need in needs) + gaps)
-
-
-def largest(needs: Iterable[Need]) -> Need:
-    """Return the most that any needs, and wishes for."""
-    least = wish = 0
-    for need in needs:
-        least, wish = max(least, need.least), max(wish, need.wish)
-    return Need(least, wish)
-
-
-def more(need: Need, by: int) -> Need:
-    """Return a need that is so many pixels larger."""
-    return Need(need.least + by, need.wish + by)
-
-
-def strips(needs: Iterable[tuple[Node, Need]]) -> dict[int, Strip]:
-    """Return how long each child is to be, by its number."""
-    return {n: Strip(need.least, need.wish, child.stretch) for n, (child, need) in enumerate(needs)}
-
-
-def _columns(node: Node) -> int:
-    columns: Any = node.details[1]
-    return int(columns)
-
-
-def _numbers(node: Node) -> tuple[int, int]:
-    """Return the number of the first line that a long list has built, and how many there are; else 0, 0."""
-    numbers: Any = node.details[3:] or (0, 0)
-    start, of = numbers
-    return start, of
-
-
 def values_of(node: Node) -> Sequence[tuple[object, str]]:
     """Return the values among which a node chooses, with their words."""
     values: Any = node.details[1] if node.kind == "pick" else ((None, node.value),)
     return tuple(values)
-
-
-def _in_sight(heights: Sequence[int], gap: int, room: int) -> int:
-    """Return how many lines find room from the first on; at least one."""
-    used = -gap
-    for number, high in enumerate(heights):
-        used += high + gap
-        if used > room:
-            return max(number, 1)
-    return len(heights)

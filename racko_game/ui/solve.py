@@ -15,8 +15,9 @@ from typing import NamedTuple
 
 from ..stage.geometry import Box
 from ..stage.strips import on_pixels
+from .containers import SHAPES
 from .nodes import Node
-from .shapes import SHAPES, ListWindow, Need, pixels, scale_of
+from .shapes import ListWindow, Need, pixels, scale_of
 from .style import AS_NEEDED, Extent, Style
 
 MOST = 64  # arrangements of a page
@@ -41,8 +42,13 @@ class Solution(NamedTuple):
         """Return where the node of that key stands; None if it was left out or is out of sight."""
         return next((one.box for one in self.placed if one.node.key == key), None)
 
+    def with_pictures(self, pictures: Mapping[int, Node]) -> Solution:
+        """Return the same places with other pictures in them, which are given by the ids of the old ones."""
+        placed = (one._replace(node=pictures.get(id(one.node), one.node)) for one in self.placed)
+        return self._replace(placed=tuple(placed))
 
-def solve(page: Node, room: Box, look: Style, firsts: Mapping[str, int] | None = None) -> Solution:
+
+def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None = None) -> Solution:
     """Return where everything on a page stands.
 
     ``room`` is in pixels; ``firsts`` says by a list's key which of its lines is the uppermost in sight.
@@ -55,19 +61,19 @@ def solve(page: Node, room: Box, look: Style, firsts: Mapping[str, int] | None =
     known = _Known([tree for tree, _ in arrangements])
     for tree, keeps in arrangements:
         for cut in (cut for cut in _cuts(tree) if cut > keeps):
-            if found := Layout(look, cut, known=known).placed(tree, room, firsts):
+            if found := Layout(style, cut, known=known).placed(tree, room, firsts):
                 return found
     for tree, keeps in arrangements:
-        if found := Layout(look, keeps + 1, scrolling=True, known=known).placed(tree, room, firsts):
+        if found := Layout(style, keeps + 1, scrolling=True, known=known).placed(tree, room, firsts):
             return found
     tree, keeps = arrangements[-1]
-    return Layout(look, keeps + 1, scrolling=True, known=known).forced(tree, room, firsts)
+    return Layout(style, keeps + 1, scrolling=True, known=known).forced(tree, room, firsts)
 
 
-def needs(page: Node, width: int, look: Style) -> tuple[Need, Need]:
+def needs(page: Node, width: int, style: Style) -> tuple[Need, Need]:
     """Return how wide a page is to be, and how high in that width, with nothing left out."""
     tree, _ = _arrangements(page)[0]
-    layout = Layout(look)
+    layout = Layout(style)
     return layout.width(tree), layout.height(tree, width)
 
 
@@ -118,11 +124,11 @@ class Layout:
     """The calculation for one arrangement, what is left out being decided: each need is worked out once."""
 
     def __init__(
-        self, look: Style, cut: float = inf, scrolling: bool = False, known: _Known | None = None
+        self, style: Style, cut: float = inf, scrolling: bool = False, known: _Known | None = None
     ) -> None:
         """``cut``: nodes with such a ``spare`` or a higher one are left out; ``scrolling``: all lists may;
         ``known``: what other attempts at the same page have worked out."""
-        self.look = look
+        self.style = style
         self._cut, self._scrolling = cut, scrolling
         self._widths: dict[tuple[int, float], Need] = {}
         self._heights: dict[tuple[int, int, float], Need] = {}
@@ -161,7 +167,7 @@ class Layout:
             need = known[key] = self._bounded(shape.height(self, node, width, scale), node, node.high)
         return need
 
-    def kept(self, node: Node) -> list[Node]:
+    def visible(self, node: Node) -> list[Node]:
         """Return the children that are not left out."""
         return [child for child in node.children if not child.spare or child.spare < self._cut]
 
@@ -193,9 +199,9 @@ class Layout:
         """
         if extent == AS_NEEDED:
             return need
-        least = need.least if extent.least is None else pixels(self.look, extent.least)
+        least = need.least if extent.least is None else pixels(self.style, extent.least)
         least = max(least, need.least) if node.children or node.kind == "card" else least
-        wish = max(need.wish if extent.wish is None else pixels(self.look, extent.wish), least)
+        wish = max(need.wish if extent.wish is None else pixels(self.style, extent.wish), least)
         return Need(least, self._at_most(extent, wish, lambda: Need(least, wish)))
 
     def _wide(self, node: Node, width: int, scale: float) -> int:
@@ -206,4 +212,4 @@ class Layout:
         """Return what of a length a node takes: no more than its most, unless it needs more."""
         if extent.most is None:
             return length
-        return min(length, max(pixels(self.look, extent.most), need().least))
+        return min(length, max(pixels(self.style, extent.most), need().least))

@@ -69,10 +69,10 @@ TYPES: dict[str, Type] = {
 
 
 class Ruler(Protocol):
-    """What measures words: by the fonts of the game, or by a test's own."""
+    """A measure of words: by the fonts of the game, or by a test's own."""
 
     def width(self, words: str, size: int, face: str) -> int:
-        """Return how wide a line of words is, in pixels."""
+        """Return the width of a line of words, in pixels."""
 
     def rows(self, words: str, size: int, face: str, width: int, even: bool) -> Sequence[str]:
         """Return the lines that words fill in a width of so many pixels; ``even``: of like length."""

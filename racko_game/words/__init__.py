@@ -1,1 +1,1 @@
-"""Sentences for people, and nowhere else: a message goes in, a sentence comes out in the chosen language."""
+"""Sentences for people: a message goes in, a sentence comes out in the language that is spoken."""

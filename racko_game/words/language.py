@@ -1,21 +1,16 @@
-"""The language that is spoken: a message becomes a sentence in it."""
+"""The language that is spoken: ``say`` makes a sentence of a message."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from ..message import Message, Person, message_of
 from ..rules.errors import Term
 from ..rules.pieces.cards import Card
+from .catalogue import ENGLISH, Catalogue
 
-if TYPE_CHECKING:
-    from gettext import NullTranslations
-
-    from .sentences.general import Form
-
-LATELY = 2048  # sentences that are kept: those of a frame are said again in the next one
+RECENT = 2048  # sentences that are kept: those of a frame are said again in the next one
 SPELT = (
     "number.none",
     "number.one",
@@ -26,12 +21,7 @@ SPELT = (
     "number.six",
 )
 JOINTS = {"": "list.and", "and": "list.pairs", "or": "list.or", "then": "list.then", "comma": "list.comma"}
-COLOURED = {
-    "blue": "card.blue",
-    "red": "card.red",
-    "black": "card.black",
-    "green": "card.green",
-}
+COLOURED = {"blue": "card.blue", "red": "card.red", "black": "card.black", "green": "card.green"}
 KINDS = {
     ("swap", ""): "card.swap",
     ("reverse", ""): "card.reverse",
@@ -41,34 +31,20 @@ KINDS = {
 
 
 class Language:
-    """A language, by its translations of the English sentences; English itself needs none."""
+    """The sentences of a catalogue, with numbers, cards, persons and lists formatted into them."""
 
-    def __init__(self, translations: NullTranslations | None = None) -> None:
-        self._translations = translations
-        self.say = lru_cache(LATELY)(self._say)
+    def __init__(self, catalogue: Catalogue = ENGLISH) -> None:
+        self._catalogue = catalogue
+        self.say = lru_cache(RECENT)(self._say)
 
     def _say(self, message: Message) -> str:
-        from .sentences import english  # with the first sentence
-
-        source, context, facts = english(message.id), message.id, dict(message.args)
-        if isinstance(source, dict):
-            you = next((name for name, fact in message.args if _is_you(fact) and name in source), "")
-            source, context = source[you], f"{context}/{you}" if you else context
-        sentence = self._translated(context, source, facts.get("n"))
-        return sentence.format_map({name: self._shown(fact) for name, fact in facts.items()})
-
-    def _translated(self, context: str, form: Form, n: object) -> str:
-        if self._translations is None:
-            import gettext
-
-            self._translations = gettext.NullTranslations()
-        if isinstance(form, str):
-            return self._translations.pgettext(context, form)
-        assert isinstance(n, int)
-        return self._translations.npgettext(context, *form, n)
+        facts = dict(message.args)
+        readers = [name for name, fact in facts.items() if isinstance(fact, Person) and fact.you]
+        text = self._catalogue.text(message.id, readers, facts.get("n"))
+        return text.format_map({name: self._shown(fact) for name, fact in facts.items()})
 
     def _shown(self, fact: object) -> object:
-        """An argument as it is formatted into a sentence."""
+        """Return an argument as an object that a sentence can format."""
         match fact:
             case Person(name, you):
                 return You(self.say(Message("person.you"))) if you else Phrase(name)
@@ -87,7 +63,7 @@ class Language:
         return Phrase(fact)
 
     def _card(self, card: Card) -> str:
-        """A card as one says it: 37, black G, blue 37, red wild, swap card."""
+        """Return the name of a card: 37, black G, blue 37, red wild, swap card."""
         if card.kind:
             return self.say(Message(KINDS[card.kind, card.suit]))
         if not card.suit:
@@ -96,11 +72,16 @@ class Language:
         return self.say(Message(COLOURED[card.suit], text=text))
 
     def spelt(self, number: int) -> str:
-        """A number in letters, as far as there are words for it."""
+        """Return a number in letters, as far as there are words for it: three, but 7."""
         return self.say(Message(SPELT[number])) if 0 <= number < len(SPELT) else str(number)
 
     def together(self, facts: tuple[Hashable, ...], spec: str) -> str:
-        """A list: one, two and three. ``spec`` has the joint, and after a slash the format of each."""
+        """Return a list as text: one, two and three.
+
+        Args:
+            facts: What is listed, arguments like those of a message.
+            spec: The joint, a key of ``JOINTS``, and after a slash the format of each.
+        """
         joint, _, each = spec.partition("/")
         *rest, last = [f"{self._shown(fact):{each}}" for fact in facts] or [""]
         if not rest:
@@ -112,8 +93,11 @@ class Language:
 
 
 class Phrase(str):
-    """A text in a sentence; in ``{it:cap}`` with a capital in front, in ``{it:stop}`` with a full stop behind
-    unless it has one, in ``{it:sentence}`` with both; in ``{it:bare}`` without."""
+    """A text in a sentence.
+
+    ``{it:cap}`` begins it with a capital, ``{it:stop}`` ends it with a full stop unless it has one,
+    ``{it:sentence}`` does both, ``{it:bare}`` leaves a full stop out.
+    """
 
     def __format__(self, spec: str) -> str:
         if spec == "bare":
@@ -123,14 +107,14 @@ class Phrase(str):
 
 
 class You(Phrase):
-    """The word for who reads the sentence; ``{who:You}`` begins one, and leaves a name as it is."""
+    """The word for the reader of a sentence; ``{who:You}`` begins one, and leaves a name as it is."""
 
     def __format__(self, spec: str) -> str:
         return super().__format__("cap" if spec == "You" else spec)
 
 
 class Count:
-    """A whole number in a sentence; in ``{number:word}`` in letters: three."""
+    """A whole number in a sentence; ``{number:word}`` has it in letters: three."""
 
     def __init__(self, language: Language, number: int) -> None:
         self._language, self._number = language, number
@@ -140,9 +124,11 @@ class Count:
 
 
 class Listed:
-    """A list in a sentence: ``{them}`` has one, two and three; ``{them:or}``, ``{them:then}``,
-    ``{them:comma}`` and ``{them:and}`` (one and two and three) are joined otherwise; in ``{them:/You}`` each
-    is formatted so."""
+    """A list in a sentence.
+
+    ``{them}`` is one, two and three; ``{them:or}``, ``{them:then}``, ``{them:comma}`` and ``{them:and}`` (one
+    and two and three) have other joints; a slash and a format (``{them:/You}``) format each.
+    """
 
     def __init__(self, language: Language, facts: tuple[Hashable, ...]) -> None:
         self._language, self._facts = language, facts
@@ -151,34 +137,35 @@ class Listed:
         return self._language.together(self._facts, spec)
 
 
-def _is_you(fact: object) -> bool:
-    return isinstance(fact, Person) and fact.you
-
-
 class Speaker:
-    """Who says everything, in the language chosen last."""
+    """The ``language`` that everything is said in."""
 
     def __init__(self) -> None:
         self.language = Language()
-
-    def choose(self, translations: NullTranslations | None) -> None:
-        """Speak this language from now on; None: English."""
-        self.language = Language(translations)
 
 
 SPEAKER = Speaker()
 
 
 def say(what: Message | str, /, **args: Hashable) -> str:
-    """The sentence of a message, or of a message's id and its arguments."""
+    """Return the sentence of a message, or of a message's id and its arguments.
+
+    >>> say("look.stock", n=2)
+    'Stock: 2 cards'
+    >>> say(Message("narration.drew", who=Person("Mo", you=True), card=Card(37, "37")))
+    'You drew 37'
+
+    Raises:
+        KeyError: If there is no such sentence, or an argument is missing.
+    """
     return SPEAKER.language.say(Message(what, **args) if isinstance(what, str) else what)
 
 
 def shown(label: Message | str) -> str:
-    """A label that may have been said already."""
+    """Return the text of a label: a message's sentence, or the text that it is."""
     return label if isinstance(label, str) else say(label)
 
 
 def sentence_of(error: BaseException) -> str:
-    """What an error says to a person: by its code, or else its own text."""
+    """Return the sentence of an error, by its code or else its own text."""
     return say(message_of(error))

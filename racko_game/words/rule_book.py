@@ -1,4 +1,4 @@
-"""The rule book as it is read: what a section says in the language that is spoken, and how it is found."""
+"""The rule book as text: the sentences of a section in the language that is spoken, and search."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from ..match.rulebook.section import RuleBook, Section
 from ..match.rulebook.table_settings import Setting, table_settings
 from .language import say
 
-TECHNICAL = 0.5  # what a section weighs that nobody needs who only wants to play
-WEIGHTS = (3.0, 2.0, 1.0)  # of a title, of other words for a section, of what it says
+TECHNICAL = 0.5  # the weight of a section that is not needed to play
+WEIGHTS = (3.0, 2.0, 1.0)  # of a title, of other words for a section, of its text
 
 
 def paragraphs(section: Section, at: Setting) -> list[str]:
-    """What a section says at a table; last what of it is our own decision."""
+    """Return the paragraphs of a section as a table plays it; decisions of our own come last."""
     return [*(say(one) for one in table_settings(section.opens, at)), *_of_all_tables(section)]
 
 
@@ -22,17 +22,17 @@ def _of_all_tables(section: Section) -> list[str]:
 
 
 def sources(book: RuleBook, section: Section) -> str:
-    """Where it comes from."""
+    """Return the documents that a section is from, in a sentence each."""
     return " ".join(say(id) for id in section.sources(book.document))
 
 
 def as_set(section: Section, at: Setting) -> list[str]:
-    """What of it is set at a table, a sentence each."""
+    """Return the settings of a table that a section speaks of, in a sentence each."""
     return [say(one) for one in table_settings(section.here, at)]
 
 
 class Finder:
-    """Finds the sections of a book by what somebody types."""
+    """Finds the sections of a book by a question in a player's words."""
 
     def __init__(self, book: RuleBook) -> None:
         self._sections = book.sections
@@ -45,5 +45,5 @@ class Finder:
         self._index = Index(texts, WEIGHTS, say("book.quiet").split(), worth)
 
     def search(self, question: str) -> tuple[Section, ...]:
-        """The sections that fit, the best first."""
+        """Return the sections that fit, the best first."""
         return tuple(self._sections[place] for place in self._index.search(question))

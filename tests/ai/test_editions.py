@@ -29,7 +29,7 @@ from racko_game.rules.pieces.moves import (
 )
 from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Table
-from tools.players.greedy import greedy
+from tools.arena.players import greedy
 
 from ..rules.tables import after, arranged, charter, dealt, laid, on_turn
 from .rounds import play_round, share_won

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import EVERY_LEVEL, seated
+from racko_game.ai.players.computers import EVERY_LEVEL, player_of
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import Table
@@ -49,9 +49,9 @@ def thought(who: str, table: Table) -> tuple[Action, int]:
     """The choice, and the steps it took; what is kept from one choice to the next is there already."""
     seat = asked(table)
     question = view(table, seat), options(table)
-    seated(Character.read(who))(*question, Random(5))
+    player_of(Character.read(who))(*question, Random(5))
     with Steps() as steps:
-        choice = seated(Character.read(who))(*question, Random(5))
+        choice = player_of(Character.read(who))(*question, Random(5))
     return choice, steps.count
 
 

@@ -21,7 +21,7 @@ from racko_game.ai.players.computers import (
     PERSONAS,
     choose,
     player,
-    seated,
+    player_of,
 )
 from racko_game.rules.engine import options, play, view
 from racko_game.rules.pieces.moves import CALL, HOLD, PUTS, TAKE, Action, AskGoOut
@@ -97,7 +97,7 @@ def test_any_table_gets_a_legal_answer_from_everybody(
 ) -> None:
     table = somewhere(*game, number, step)
     may = options(table)
-    assert seated(who)(view(table, table.prompts[-1].seat), may, Random(number)) in may
+    assert player_of(who)(view(table, table.prompts[-1].seat), may, Random(number)) in may
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -138,7 +138,7 @@ def test_a_run_is_missed_now_and_then_by_the_lower_levels_only(level: str) -> No
     for number in range(200):
         table = with_rack((2, 6, 10, 14, 18, 22, 26, 30, 35, 38), 1)
         seen = view(table, 1 - table.dealer)._replace(seen=number)
-        missed += fallible.Glance(seen, LEVELS[level]).rules.goal.run(1) == 1
+        missed += fallible.LimitedSituation(seen, LEVELS[level]).rules.goal.run(1) == 1
     assert missed / 200 == pytest.approx(1 - LEVELS[level].runs, abs=0.09)
 
 
@@ -152,7 +152,7 @@ def test_all_levels_end_their_rounds_in_every_edition(edition: str, seats: int) 
 @pytest.mark.parametrize("who", ["Novice:Jack", "Casual:Jack"])
 def test_two_that_like_to_take_do_not_pass_cards_round_for_ever(who: str) -> None:
     """In these deals they did, when they liked what was of no use to them, too."""
-    players = [seated(Character.read(who))] * 2
+    players = [player_of(Character.read(who))] * 2
     assert max(play_round(charter("super"), players, number).turns for number in (8, 10, 60, 86)) < 60
 
 

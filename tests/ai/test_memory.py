@@ -13,7 +13,7 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, options, play, view
 from racko_game.rules.pieces.moves import AskOrder, AskPlace, RoundOver
 from racko_game.rules.table import Table, View
-from tools.walks.walk import walk
+from tests.walks.walk import walk
 
 from ..rules.tables import charter
 

@@ -27,7 +27,7 @@ from racko_game.rules.pieces.moves import (
     RoundOver,
 )
 from racko_game.rules.table import Charter, Table
-from tools.players.greedy import greedy
+from tools.arena.players import greedy
 
 from ..rules.tables import charter
 from .test_player import resampled

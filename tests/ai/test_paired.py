@@ -13,7 +13,7 @@ from racko_game.ai.players.player import appraise, by_gaps, choose
 from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.pieces.moves import CALL, HOLD, PUTS, TAKE, Action, AskGoOut, AskPlace, AskTurn
 from racko_game.rules.table import Table
-from tools.walks.walk import walk
+from tests.walks.walk import walk
 
 from ..rules.tables import RISING, arranged, charter, dealt
 from .test_honesty import thought

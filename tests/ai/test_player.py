@@ -20,7 +20,7 @@ from racko_game.rules.engine import asked, options, view
 from racko_game.rules.pieces.moves import DEAL, DRAW, PUTS, TAKE, TOSS, Action
 from racko_game.rules.table import Table, View
 from tests.rules.clauses import clause
-from tools.walks.walk import walk
+from tests.walks.walk import walk
 
 from ..rules.games import every_game
 from ..rules.tables import GAMES, after, arranged, dealt, worn_down

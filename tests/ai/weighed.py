@@ -13,12 +13,12 @@ from random import Random
 from racko_game.ai.evaluators import super_racko
 from racko_game.ai.model import card_counting, gaps
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import seated
+from racko_game.ai.players.computers import player_of
 from racko_game.ai.players.player import appraise
 from racko_game.rules.engine import options, view
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import View
-from tools.walks.walk import walk
+from tests.walks.walk import walk
 
 from ..rules.tables import GAMES
 
@@ -36,7 +36,7 @@ def questions() -> Iterator[tuple[View, tuple[Action, ...]]]:
 
 def weighed() -> str:
     """The time after each option, and what Casual does, in one number."""
-    told, casual = sha256(), seated(Character("Casual"))
+    told, casual = sha256(), player_of(Character("Casual"))
     for seen, may in questions():
         told.update(f"{appraise(seen, may)} {casual(seen, may, Random(1))}\n".encode())
     return told.hexdigest()

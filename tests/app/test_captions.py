@@ -59,7 +59,7 @@ def test_who_does_not_want_them_sees_none() -> None:
 def test_muted_sounds_are_written_all_the_same() -> None:
     theatre = asked()
     theatre.context.settings.captions, theatre.context.settings.muted = True, True
-    theatre.sounds.settle(theatre.context.settings)
+    theatre.sounds.apply(theatre.context.settings)
     theatre.frame(dt=READ + 0.1)
     theatre.key("x")
     assert shown(theatre) == [f"[{say(VOICES['refuse'].caption)}]"]

@@ -11,6 +11,7 @@ from racko_game.match.privacy import Policy
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.curtain import Curtain
+from racko_game.store.settings import Motion
 from tests.doubles import at_rest
 from tests.scenes.seen import SMALL, asked, click_the_mat, mark, untouched
 from tests.theatre import Theatre, plan, play
@@ -20,10 +21,10 @@ def picture(theatre: Theatre) -> bytes:
     return pygame.image.tobytes(theatre.surface, "RGB")
 
 
-def opened(motion: str = "full") -> tuple[Theatre, bytes, bytes]:
+def opened(motion: Motion = "full") -> tuple[Theatre, bytes, bytes]:
     """A pause just opened; what was seen before, and what will be."""
     theatre = asked(looks=True)
-    theatre.context.settings.motion = motion  # type: ignore[assignment]
+    theatre.context.settings.motion = motion
     theatre.key("z")
     before = picture(at_rest(theatre))
     theatre.key("escape")
@@ -40,7 +41,7 @@ def opened(motion: str = "full") -> tuple[Theatre, bytes, bytes]:
 
 
 @pytest.mark.parametrize("motion", ["full", "reduced"])
-def test_one_scene_fades_into_the_next(motion: str) -> None:
+def test_one_scene_fades_into_the_next(motion: Motion) -> None:
     theatre, before, after = opened(motion)
     first = picture(theatre)
     away = []

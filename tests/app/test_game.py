@@ -10,7 +10,7 @@ import pytest
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
-from racko_game.store.settings import KeptTable
+from racko_game.store.settings import SavedTable
 from tests.scenes.seen import MARK, SMALL, click_the_mat, mark, redrawn, table, untouched
 from tests.theatre import MOMENT, Theatre, plan, play
 
@@ -168,11 +168,11 @@ def test_who_is_told_of_settings_is_told_of_those_that_concern_them(
 ) -> None:
     """The sound at once; what is to look otherwise once a frame, and only if it was changed."""
     settings, told = theatre.context.settings, list[str]()
-    monkeypatch.setattr(theatre.sounds, "settle", lambda settings: told.append("sound"))
+    monkeypatch.setattr(theatre.sounds, "apply", lambda settings: told.append("sound"))
     monkeypatch.setattr(theatre.game, "_dress", lambda: told.append("theme"))
     monkeypatch.setattr(theatre.top, "resized", lambda: told.append("text"))
     settings.speed, settings.memory, settings.taught = 4, False, ["turn"]
-    settings.table = KeptTable(edition="tray")
+    settings.table = SavedTable(edition="tray")
     theatre.frame()
     assert told == []
     settings.music, settings.muted, settings.muted = 0.1, True, True

@@ -19,7 +19,7 @@ from racko_game.scenes.table.play import Play
 from racko_game.store.history.history import FILE
 from racko_game.store.history.missing import missing_files
 from tests.theatre import Slowly, Theatre, play
-from tools.harms.games import hosted, match_of
+from tools.faults.games import hosted, match_of
 
 SIZE = (640, 480)
 STEP = LEAVING_SILENCE / 2
@@ -81,7 +81,7 @@ def test_who_does_not_want_to_wait_presses_the_button(tmp_path: Path) -> None:
 
 def test_a_match_that_is_only_not_written_yet_is_left_without_a_question(tmp_path: Path) -> None:
     repository, match = MatchRepository(tmp_path, Slowly()), match_of(1)
-    autosave, host = repository.keep(match), hosted(match)
+    autosave, host = repository.autosave(match), hosted(match)
     host.listen(autosave)
     host.step()
     assert autosave.safe(60.0)
@@ -93,13 +93,13 @@ GAME = """
 import os, signal, sys
 from racko_game import app, cli
 from racko_game.app import game, window
-from tools.harms.games import hosted, match_of
+from tools.faults.games import hosted, match_of
 run, real = sys.modules["racko_game.app.run"], sys.modules["racko_game.app.run"]._loop
 window.UNSEEN = ()
 game.LEAVING_WAIT = 0.4
 def loop(window, repository, controls):
     matches, match = window.game.context.matches, match_of(1)
-    keeping, host = matches.keep(match), hosted(match)
+    keeping, host = matches.autosave(match), hosted(match)
     host.listen(keeping)
     host.play(5)
     os.kill(os.getpid(), signal.SIGTERM)
@@ -128,7 +128,7 @@ def test_the_system_ends_it_while_somebody_holds_the_matches(tmp_path: Path, pub
         assert (done.returncode, done.stderr) == (0, "")
         assert len(missing_files(tmp_path)) == quits
     repository = MatchRepository(tmp_path)
-    repository.look()
+    repository.refresh()
     repository.advance(0.0)
     reopened = result(repository.reopen(*repository.unfinished))
     whole = match_of(1)

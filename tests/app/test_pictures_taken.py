@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from racko_game.app.overlays import MESSAGE_LENGTH, Pictures
-from racko_game.jobs.work import AtOnce
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.scenes.context import AppContext
@@ -24,9 +24,9 @@ from tests.theatre import SEED, Slowly, Theatre, plan
 NOON = datetime(2026, 3, 4, 12, 5, 9)
 
 
-def theatre(folder: Path, jobs: AtOnce | None = None) -> Theatre:
+def theatre(folder: Path, jobs: ImmediateJobs | None = None) -> Theatre:
     shown = Theatre(lambda context: Title(context, plan()), (640, 360), looks=True)
-    shown.game.pictures = Pictures(folder, jobs or AtOnce(), lambda: NOON)
+    shown.game.pictures = Pictures(folder, jobs or ImmediateJobs(), lambda: NOON)
     return shown
 
 
@@ -69,7 +69,7 @@ def test_a_picture_hides_what_the_screen_hides_from_others(tmp_path: Path, polic
                 faces[token] = match.table.faces[there]
             match.table = match.table._replace(faces=tuple(faces))
         shown = Theatre(partial(_table, match), (640, 480), looks=True)
-        shown.game.pictures = Pictures(tmp_path / str(number), AtOnce(), lambda: NOON)
+        shown.game.pictures = Pictures(tmp_path / str(number), ImmediateJobs(), lambda: NOON)
         for _ in range(60):
             if isinstance(shown.top, Curtain):
                 shown.click("look")

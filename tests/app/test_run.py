@@ -15,7 +15,7 @@ from racko_game.app.configuration import plan_of
 from racko_game.app.run import first_scene, override, seeds
 from racko_game.audio.service import SoundService
 from racko_game.cli import parse
-from racko_game.jobs.work import AtOnce
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.plans.plan import table_to_keep
 from racko_game.rules.chance import SEED_BYTES
 from racko_game.rules.ruleset import Value
@@ -25,14 +25,14 @@ from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.stage.geometry import Frame
 from racko_game.store.folders import data_folder
-from racko_game.store.settings import KeptTable, Settings, load
+from racko_game.store.settings import SavedTable, Settings, load
 
 SEED = "00112233445566778899aabbccddeeff"
 
 
 def context(settings: Settings | None = None) -> AppContext:
     seed = seeds(bytes.fromhex(SEED))
-    return AppContext(Frame(640, 480), settings or Settings(), SoundService(), AtOnce(), seed=seed)
+    return AppContext(Frame(640, 480), settings or Settings(), SoundService(), ImmediateJobs(), seed=seed)
 
 
 def sitters(line: str) -> list[tuple[str, bool]]:
@@ -66,30 +66,30 @@ EDITIONS = [
 
 @pytest.mark.parametrize(("line", "last", "edition"), EDITIONS)
 def test_the_edition_is_the_one_named_else_the_last_one_played(line: str, last: str, edition: str) -> None:
-    assert plan_of(parse(line.split()), Settings(table=KeptTable(edition=last))).row.name == edition
+    assert plan_of(parse(line.split()), Settings(table=SavedTable(edition=last))).row.name == edition
 
 
 BONUS: dict[str, Value] = {"bonus": True}
 CHIPS: dict[str, Value] = {"chips": True}
-OPTIONS: list[tuple[str, KeptTable, tuple[str, int, dict[str, object]]]] = [
-    ("", KeptTable(options=BONUS, seats=3), ("original", 3, {"bonus": True})),
-    ("", KeptTable(edition="tray", options=CHIPS), ("tray", 2, {})),
-    ("", KeptTable(options={"gold": True}), ("original", 2, {})),
-    ("--option bonus=off", KeptTable(options=BONUS), ("original", 2, {})),
-    ("--option chips=off", KeptTable(options=BONUS), ("original", 2, {"bonus": True})),
-    ("--option chips=on", KeptTable(options=BONUS), ("original", 2, {"chips": True})),
-    ("--option bonus=on", KeptTable(edition="tray"), ("tray", 2, {"bonus": True})),
-    ("--option chips=on", KeptTable(edition="tray", seats=3), ("original", 3, {"chips": True})),
-    ("--option powers=on", KeptTable(), ("modern", 2, {"powers": True})),
-    ("--option partners=on", KeptTable(edition="tray"), ("tray", 4, {"partners": True})),
-    ("--edition letters --option target=200", KeptTable(seats=4), ("letters", 4, {"target": 200})),
-    ("--option level=3", KeptTable(edition="letters", options={"words": False}), ("letters", 2, {})),
+OPTIONS: list[tuple[str, SavedTable, tuple[str, int, dict[str, object]]]] = [
+    ("", SavedTable(options=BONUS, seats=3), ("original", 3, {"bonus": True})),
+    ("", SavedTable(edition="tray", options=CHIPS), ("tray", 2, {})),
+    ("", SavedTable(options={"gold": True}), ("original", 2, {})),
+    ("--option bonus=off", SavedTable(options=BONUS), ("original", 2, {})),
+    ("--option chips=off", SavedTable(options=BONUS), ("original", 2, {"bonus": True})),
+    ("--option chips=on", SavedTable(options=BONUS), ("original", 2, {"chips": True})),
+    ("--option bonus=on", SavedTable(edition="tray"), ("tray", 2, {"bonus": True})),
+    ("--option chips=on", SavedTable(edition="tray", seats=3), ("original", 3, {"chips": True})),
+    ("--option powers=on", SavedTable(), ("modern", 2, {"powers": True})),
+    ("--option partners=on", SavedTable(edition="tray"), ("tray", 4, {"partners": True})),
+    ("--edition letters --option target=200", SavedTable(seats=4), ("letters", 4, {"target": 200})),
+    ("--option level=3", SavedTable(edition="letters", options={"words": False}), ("letters", 2, {})),
 ]
 
 
 @pytest.mark.parametrize(("line", "last", "played"), OPTIONS)
 def test_options_that_are_named_go_before_those_of_last_time(
-    line: str, last: KeptTable, played: tuple[str, int, dict[str, object]]
+    line: str, last: SavedTable, played: tuple[str, int, dict[str, object]]
 ) -> None:
     """Who names an option, but no edition or seats, gets those that have it."""
     plan = plan_of(parse(line.split()), Settings(table=last))
@@ -98,7 +98,7 @@ def test_options_that_are_named_go_before_those_of_last_time(
 
 def test_what_is_named_is_not_remembered_and_what_is_changed_then_is() -> None:
     line = "--edition letters --option words=off --option target=300"
-    last = KeptTable(edition="tray", seats=3, options={"target": 200}, names=["Ann", "", "", ""])
+    last = SavedTable(edition="tray", seats=3, options={"target": 200}, names=["Ann", "", "", ""])
     plan = plan_of(parse(line.split()), Settings(table=last))
     assert plan.charter().options == (("target", 300), ("words", False))
     assert table_to_keep(plan) == last
@@ -119,7 +119,7 @@ def test_an_own_word_list_is_the_dictionary_of_letters(tmp_path: Path) -> None:
 
 
 def test_without_a_demonstration_the_title_comes_first() -> None:
-    scene = first_scene(context(Settings(table=KeptTable(edition="modern"))), parse(["--seats", "3"]))
+    scene = first_scene(context(Settings(table=SavedTable(edition="modern"))), parse(["--seats", "3"]))
     assert isinstance(scene, Title)
     assert (scene.plan.edition, scene.plan.seats) == ("modern", 3)
 
@@ -166,10 +166,10 @@ OVERRIDDEN: list[tuple[str, dict[str, object]]] = [
 def test_what_the_line_names_goes_before_what_was_set_and_changes_nothing_of_it(
     line: str, asked: dict[str, object]
 ) -> None:
-    settings = Settings(speed=2, table=KeptTable(edition="tray"))
+    settings = Settings(speed=2, table=SavedTable(edition="tray"))
     override(settings, parse(line.split()))
     assert {name: getattr(settings, name) for name in SET} == SET | asked
-    assert settings.kept() == Settings(speed=2, table=KeptTable(edition="tray")).kept()
+    assert settings.stored() == Settings(speed=2, table=SavedTable(edition="tray")).stored()
 
 
 def test_what_the_line_does_not_name_stays_as_it_was_set() -> None:

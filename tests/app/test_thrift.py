@@ -11,7 +11,7 @@ from racko_game.app import game
 from racko_game.app.prefetch import give_back
 from racko_game.scenes.pages.pause import Pause
 from tests.scenes.seen import asked
-from tools.measures.memory import resident
+from tools.memory import resident
 
 MANY, LARGE = 400, (400, 300)  # pictures of half a megabyte
 

@@ -24,7 +24,7 @@ from racko_game.scenes.table.play import Play
 from racko_game.stage.geometry import Frame
 from racko_game.stage.motion.timeline import landing
 from racko_game.store.settings import Settings
-from tools.sounds.tap import Tap
+from tests.audio.measure import Tap
 
 RATE = 44100
 SEED = bytes([3]) * 16
@@ -92,7 +92,7 @@ class Performance:
         """The device is open from now on."""
         self.tap, self._first = Tap(folder), self.sound.frame
         assert self.sound.start()
-        self.sound.settle(self.game.context.settings)
+        self.sound.apply(self.game.context.settings)
 
     def listen(self) -> None:
         """One frame, and what is heard of it."""

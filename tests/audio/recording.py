@@ -46,7 +46,7 @@ def seconds(service, n):
         service.advance(0.02)
 
 def loud(service, effects=1.0, music=1.0, muted=False, signals=1.0):
-    service.settle(Settings(music=music, effects=effects, muted=muted, signals=signals))
+    service.apply(Settings(music=music, effects=effects, muted=muted, signals=signals))
 """
 
 

@@ -18,9 +18,9 @@ from racko_game.audio.sounds import MUSIC
 from racko_game.audio.tunes import LEADS, TUNES, Tune, chord_take, lead_take
 from racko_game.resources import path
 from racko_game.store.settings import Settings
-from tools.sounds.loudness import integrated
-from tools.sounds.measure import decibels
-from tools.sounds.takes import TAKES
+from tests.audio.measure import decibels
+from tools.assets.loudness import integrated
+from tools.assets.takes import TAKES
 
 EVERY = tuple(tune for tunes in TUNES.values() for tune in tunes)
 TABLE = TUNES["table"]

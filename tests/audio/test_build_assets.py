@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
 
 from racko_game.resources import path
-from tools import build_assets
-from tools.sounds.table import FILES, made
+from tools.assets import __main__ as tool
+from tools.assets.effects import FILES, made
 
 CHEAP = (
     *(f"sounds/{name}.wav" for name in ("slide", "snap", "knock", "focus", "refuse", "note-00", "note-25")),
@@ -24,24 +23,22 @@ def test_a_sound_is_made_of_the_same_bytes_every_time(name: str) -> None:
 
 
 def test_every_file_is_made_by_a_recipe_and_none_is_left_over() -> None:
-    there = {f"{folder}/{file.name}" for folder in build_assets.FOLDERS for file in path(folder).iterdir()}
+    there = {f"{folder}/{file.name}" for folder in tool.FOLDERS for file in path(folder).iterdir()}
     assert there == set(FILES)
 
 
 @pytest.fixture
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The assets, were there only two."""
-    monkeypatch.setattr(build_assets, "FILES", TWO)
-    monkeypatch.setattr(build_assets, "ASSETS", tmp_path)
-    monkeypatch.setattr(sys, "argv", ["build_assets.py"])
-    assert build_assets.main() == 0
-    monkeypatch.setattr(sys, "argv", ["build_assets.py", "--check"])
+    monkeypatch.setattr(tool, "FILES", TWO)
+    monkeypatch.setattr(tool, "ASSETS", tmp_path)
+    assert tool.main(["sounds"]) == 0
     return tmp_path
 
 
 def test_what_was_built_passes_the_check(built: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert sorted(f"sounds/{file.name}" for file in (built / "sounds").iterdir()) == list(TWO)
-    assert build_assets.main() == 0
+    assert tool.main(["check"]) == 0
     assert capsys.readouterr() == ("", "")
 
 
@@ -49,23 +46,11 @@ def test_one_bit_more_or_less_is_found(built: Path, capsys: pytest.CaptureFixtur
     data = bytearray((built / TWO[0]).read_bytes())
     data[-100] ^= 1
     (built / TWO[0]).write_bytes(data)
-    assert build_assets.main() == 1
-    assert capsys.readouterr().err == "Not as tools/build_assets.py makes them: sounds/deal-0.wav.\n"
+    assert tool.main(["check"]) == 1
+    assert capsys.readouterr().err == "Not as run.py assets makes them: sounds/deal-0.wav.\n"
 
 
 def test_missing_and_foreign_files_are_found(built: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (built / TWO[1]).rename(built / "sounds/stranger.wav")
-    assert build_assets.main() == 1
+    assert tool.main(["check"]) == 1
     assert capsys.readouterr().err.endswith(": sounds/focus.wav, sounds/stranger.wav.\n")
-
-
-def test_measuring_prints_a_line_for_each(
-    built: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys, "argv", ["build_assets.py", "--measure"])
-    assert build_assets.main() == 0
-    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == [
-        "file",
-        "deal-0.wav",
-        "focus.wav",
-    ]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.audio.sounds import FOLDER
-from tools.sounds.measure import peak
+from tools.assets.loudness import peak
 
 from .recording import RATE, record, write_wav
 from .test_service_heard import loudness

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -66,5 +68,6 @@ def test_a_kiosks_file_says_how_loud_it_is_and_when() -> None:
 
 
 def test_nobody_sets_what_there_is_not() -> None:
+    noon: dict[str, Any] = {"quiet": "noon"}
     with pytest.raises(ValueError, match="quiet"):
-        Settings(quiet="noon")  # type: ignore[arg-type]
+        Settings(**noon)

@@ -17,9 +17,9 @@ import pytest
 from racko_game.audio.service import DISK_BUFFER, PAN
 from racko_game.audio.sounds import FOLDER
 from racko_game.resources import path
-from tools.sounds.loudness import moments, true_peak
-from tools.sounds.master import heard
-from tools.sounds.measure import decibels, peak, rms
+from tests.audio.measure import decibels, rms, true_peak
+from tools.assets.files import heard
+from tools.assets.loudness import moments, peak
 
 pytest.importorskip("fcntl", reason="a pipe with a name is not Windows'")
 

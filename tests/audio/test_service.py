@@ -114,7 +114,7 @@ service.close()
 
 def test_a_service_that_was_not_started_is_silent_beside_one_that_was(service: SoundService) -> None:
     other = SoundService()
-    other.settle(Settings())
+    other.apply(Settings())
     other.play("racko")
     other.advance(1)
     other.close()
@@ -146,7 +146,7 @@ def test_a_file_that_cannot_be_played_is_logged_once(
         service.play("turn")
         for _ in range(40):
             service.advance(0.1)
-        service.settle(Settings())
+        service.apply(Settings())
     service.close()
     told = [problem.split()[0] for problem in caplog.messages]
     assert len(told) == len(set(told))
@@ -193,7 +193,7 @@ def test_the_same_sound_again_is_heard_after_twenty_milliseconds(service: SoundS
 
 def test_what_is_muted_stops_at_once(service: SoundService) -> None:
     service.play("win")
-    service.settle(Settings(muted=True))
+    service.apply(Settings(muted=True))
     assert not mixer.get_busy()
     service.play("win")
     assert not mixer.get_busy()

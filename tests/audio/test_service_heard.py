@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.audio.service import MODEST
+from racko_game.audio.service import DUCKED
 from racko_game.audio.sounds import FOLDER, MUSIC, note_file, note_index
 from racko_game.resources import path
-from tools.sounds.master import heard
-from tools.sounds.measure import decibels, peak, rms, strength
+from tests.audio.measure import decibels, rms, strength
+from tools.assets.files import heard
+from tools.assets.loudness import peak
 
 from .recording import RATE, Recording, pieces, record, write_wav
 from .test_sound_files import PITCHES
@@ -68,11 +69,11 @@ def test_cues_are_as_loud_as_their_files_and_the_settings_say(cues: list[list[fl
 STEADY = """
 from racko_game.audio import musicians
 from racko_game.audio.band import Block, Stroke
-from racko_game.audio.tunes import LAMPLIGHT
+from racko_game.audio.tunes import TUNES
 
 def steady(place, chance, tense):  # a tone, block after block
     while True:
-        yield Block(LAMPLIGHT, FRAMES, (Stroke(0, "tone", 16),), (Stroke(0, "tone", 8),))
+        yield Block(TUNES["table"][0], FRAMES, (Stroke(0, "tone", 16),), (Stroke(0, "tone", 8),))
 
 musicians.music = steady
 """
@@ -119,7 +120,7 @@ stretch()
 """
     full, modest, rising, again, off, on = loudness(record(steady(plain) + script, plain))
     assert full == pytest.approx(0.5 / math.sqrt(2), rel=0.02)
-    assert modest == pytest.approx(MODEST**2 * full, rel=0.05)
+    assert modest == pytest.approx(DUCKED**2 * full, rel=0.05)
     assert modest * 1.05 < rising < full * 0.95
     assert again == pytest.approx(full, rel=0.01)
     assert off == 0
@@ -168,7 +169,7 @@ stretch()
 @pytest.mark.skipif(sys.platform == "win32", reason="a pipe with a name is not Windows'")
 def test_one_block_begins_where_the_other_ends(plain: Path) -> None:
     script = """
-from tools.sounds.tap import Tap
+from tests.audio.measure import Tap
 tap = Tap(Path(os.environ["FOLDER"]))
 service = SoundService(lambda name: Path(os.environ["FOLDER"]) / name)
 service.start()
@@ -192,7 +193,7 @@ service = SoundService(lambda name: Path(os.environ["FOLDER"]) / name)
 service.start()
 seconds(service, 3)
 for tense in (0.0, 1.0, 0.5, 0.0):
-    service.feel(Mood("title", tense))
+    service.set_mood(Mood("title", tense))
     seconds(service, 0.5)
     stretch(12000)
     seconds(service, 4)
@@ -253,5 +254,5 @@ print(recorded(), flush=True)
     (stretch,) = record(steady(plain) + script, plain).stretches
     levels = [rms(stretch[i : i + 500]) for i in range(0, len(stretch) - 500, 500)]  # ten turns of the tone
     steps = [abs(decibels(after / before)) for before, after in pairwise(levels)]
-    assert decibels(min(levels) / max(levels)) == pytest.approx(decibels(MODEST**2), abs=0.5)
+    assert decibels(min(levels) / max(levels)) == pytest.approx(decibels(DUCKED**2), abs=0.5)
     assert max(steps) < 1.2

@@ -14,11 +14,11 @@ from racko_game.audio.sounds import (
     take_file,
 )
 from racko_game.resources import path
-from tools.sounds.loudness import momentary, true_peak
-from tools.sounds.master import heard
-from tools.sounds.measure import centroid, decibels, peak, rms, strength
-from tools.sounds.signal import RATE, add
-from tools.sounds.table import EFFECTS, FILES
+from tests.audio.measure import centroid, decibels, rms, strength, true_peak
+from tools.assets.effects import EFFECTS, FILES
+from tools.assets.files import heard
+from tools.assets.loudness import momentary, peak
+from tools.assets.signals import RATE, add
 
 LENGTHS = {
     "slide": (0.15, 0.4), "draw": (0.15, 0.4), "deal-0": (0.05, 0.25), "flip": (0.15, 0.4),

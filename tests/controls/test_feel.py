@@ -30,7 +30,7 @@ LATCHED = Feel(latches=True)
 
 def felt(feel: Feel) -> Controls:
     controls = Controls(Script())
-    controls.feels(feel)
+    controls.set_feel(feel)
     return controls
 
 
@@ -51,7 +51,7 @@ def test_a_stick_is_pushed_once_it_leaves_its_dead_zone(zone: float) -> None:
 def test_a_dead_zone_that_is_set_meanwhile_counts_at_once() -> None:
     controls = felt(Feel())
     read(controls, PadCame(1, Device.XBOX), PadAxis(1, "left_y", 0.4))
-    controls.feels(Feel(dead_zone=0.2))
+    controls.set_feel(Feel(dead_zone=0.2))
     assert read(controls, PadAxis(1, "left_y", 0.39)) == ["down"]
 
 

@@ -22,7 +22,7 @@ from racko_game.controls.signals import (
     PadGone,
     Signal,
 )
-from racko_game.store.settings import KeptControls
+from racko_game.store.settings import SavedControls
 
 from .script import Script
 
@@ -111,7 +111,7 @@ def test_both_halves_shake_their_pad(controls: Controls, script: Script) -> None
 
 def test_keys_of_halves_go_by_their_places() -> None:
     french = {"q": "a", "w": "z", "a": "q", "z": "w"}
-    bindings, _ = bindings_of(KeptControls(), lambda place: french.get(place, place))
+    bindings, _ = bindings_of(SavedControls(), lambda place: french.get(place, place))
     left, _ = KEYS.halves
     assert [bindings.said(left.kind, key).word for key in "zqsd"] == ["up", "left", "down", "right"]
     assert bindings.labels_of(left).of("up") == "Z"

@@ -33,7 +33,7 @@ from racko_game.controls.signals import (
     Signal,
     Wheel,
 )
-from racko_game.store.settings import KeptControls
+from racko_game.store.settings import SavedControls
 from racko_game.words.language import say
 
 from .script import Script
@@ -78,7 +78,7 @@ def test_every_word_can_be_said_by_any_free_key_and_then_not_by_the_old_one(kind
     for place, (word, before) in enumerate(USUAL[kind].items()):
         code = FREE[kind][place % len(FREE[kind])]
         assert says(BY_DEFAULT, kind, code) == ("other", "")
-        kept = with_moved(KeptControls(), kind, {word: (code,)})
+        kept = with_moved(SavedControls(), kind, {word: (code,)})
         bindings, problems = bindings_of(kept)
         assert not problems
         assert says(bindings, kind, code) == (word, "")
@@ -86,7 +86,7 @@ def test_every_word_can_be_said_by_any_free_key_and_then_not_by_the_old_one(kind
         for old in before:
             assert word not in says(bindings, kind, old)
         assert all(bindings.rows[other] == USUAL[other] for other in KINDS if other != kind)
-        assert with_moved(kept, kind, {word: before}) == KeptControls()
+        assert with_moved(kept, kind, {word: before}) == SavedControls()
 
 
 KEYS = st.text(min_size=1, max_size=9).filter(lambda code: possible(Device.KEYS, code))
@@ -114,7 +114,7 @@ def test_whatever_is_kept_can_be_played_by(data: st.DataObject) -> None:
         )
         for kind in kinds
     }
-    kept = KeptControls(arranged={}, moved=moved)
+    kept = SavedControls(arranged={}, moved=moved)
     bindings, problems = bindings_of(kept)
     for kind in kinds:
         rows = bindings.rows[kind]
@@ -127,7 +127,7 @@ def test_whatever_is_kept_can_be_played_by(data: st.DataObject) -> None:
     assert len(problems) == sum(changed)
     assert all(say(problem) for problem in problems)
     assert bindings_of(without_nonsense(kept))[0].rows == bindings.rows
-    assert msgspec.json.decode(msgspec.json.encode(kept), type=KeptControls) == kept
+    assert msgspec.json.decode(msgspec.json.encode(kept), type=SavedControls) == kept
 
 
 def _tuples(moved: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
@@ -138,68 +138,68 @@ def _tuples(moved: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
     ("kept", "said"),
     [
         (
-            KeptControls(moved={"keys": {"draw": ["x"]}}),
+            SavedControls(moved={"keys": {"draw": ["x"]}}),
             "Keyboard: what was moved cannot be played by (X would be both Draw and Toss). "
             "The usual ones serve.",
         ),
         (
-            KeptControls(moved={"xbox": {"accept": []}}),
+            SavedControls(moved={"xbox": {"accept": []}}),
             "Xbox pad: what was moved cannot be played by (Accept would have no key). The usual ones serve.",
         ),
         (
-            KeptControls(moved={"keys": {"dance": ["f"]}}),
+            SavedControls(moved={"keys": {"dance": ["f"]}}),
             "Keyboard: what was moved cannot be played by (there is nothing called dance to be moved). "
             "The usual ones serve.",
         ),
         (
-            KeptControls(moved={"switch": {"draw": ["d"]}}),
+            SavedControls(moved={"switch": {"draw": ["d"]}}),
             "Switch pad: what was moved cannot be played by (there is no key or button called d). "
             "The usual ones serve.",
         ),
         (
-            KeptControls(moved={"keys": {"draw": ["f", "f"]}}),
+            SavedControls(moved={"keys": {"draw": ["f", "f"]}}),
             "Keyboard: what was moved cannot be played by (Draw has a key twice, or too many). "
             "The usual ones serve.",
         ),
         (
-            KeptControls(arranged={"mouse": "wasd"}),
+            SavedControls(arranged={"mouse": "wasd"}),
             "Mouse: what was moved cannot be played by (there is no arrangement called wasd). "
             "The usual ones serve.",
         ),
         (
-            KeptControls(moved={"keys-left": {"draw": ["k"]}}),
+            SavedControls(moved={"keys-left": {"draw": ["k"]}}),
             "Keyboard, left half: what was moved cannot be played by (K would be both Draw and Draw on the "
             "right half). The usual ones serve.",
         ),
         (
-            KeptControls(moved={"switch-right": {"slot 3": ["guide"]}}),
+            SavedControls(moved={"switch-right": {"slot 3": ["guide"]}}),
             "Switch pad, right half: what was moved cannot be played by (there is nothing called slot 3 to "
             "be moved). The usual ones serve.",
         ),
         (
-            KeptControls(arranged={"keys-right": "wasd"}),
+            SavedControls(arranged={"keys-right": "wasd"}),
             "Keyboard, right half: what was moved cannot be played by (there is no arrangement called wasd). "
             "The usual ones serve.",
         ),
         (
-            KeptControls(moved={"mouse-left": {"draw": ["middle"]}}),
+            SavedControls(moved={"mouse-left": {"draw": ["middle"]}}),
             "The settings have keys of a kind of device that is not known here: mouse-left.",
         ),
         (
-            KeptControls(arranged={"piano": "wasd"}),
+            SavedControls(arranged={"piano": "wasd"}),
             "The settings have keys of a kind of device that is not known here: piano.",
         ),
     ],
 )
-def test_what_makes_no_sense_is_said_and_the_usual_keys_serve(kept: KeptControls, said: str) -> None:
+def test_what_makes_no_sense_is_said_and_the_usual_keys_serve(kept: SavedControls, said: str) -> None:
     bindings, problems = bindings_of(kept)
     assert [say(problem) for problem in problems] == [said]
     assert bindings.rows == BY_DEFAULT.rows
-    assert without_nonsense(kept) == KeptControls()
+    assert without_nonsense(kept) == SavedControls()
 
 
 def test_one_device_that_makes_no_sense_leaves_the_others_as_they_were_moved() -> None:
-    kept = KeptControls(moved={"keys": {"draw": ["x"]}, "xbox": {"draw": ["guide"]}})
+    kept = SavedControls(moved={"keys": {"draw": ["x"]}, "xbox": {"draw": ["guide"]}})
     bindings, problems = bindings_of(kept)
     assert len(problems) == 1
     assert bindings.codes(Device.XBOX, "draw") == ("guide",)
@@ -211,20 +211,20 @@ LEFT, RIGHT = Half(Device.KEYS, 1), Half(Device.KEYS, 2)
 
 def test_halves_can_be_moved_together_and_fall_together_where_one_needs_the_other() -> None:
     exchanged = {"keys-left": {"draw": ["k"]}, "keys-right": {"draw": ["e"]}}
-    bindings, problems = bindings_of(KeptControls(moved=exchanged))
+    bindings, problems = bindings_of(SavedControls(moved=exchanged))
     assert not problems
     assert (bindings.codes(LEFT, "draw"), bindings.codes(RIGHT, "draw")) == (("k",), ("e",))
-    broken = KeptControls(moved={**exchanged, "keys-right": {"draw": ["e", "e"]}, "keys": {"draw": ["f7"]}})
+    broken = SavedControls(moved={**exchanged, "keys-right": {"draw": ["e", "e"]}, "keys": {"draw": ["f7"]}})
     bindings, problems = bindings_of(broken)
     assert len(problems) == 2
     assert [bindings.rows[half] for half in (LEFT, RIGHT)] == [USUAL[LEFT], USUAL[RIGHT]]
     assert bindings.codes(Device.KEYS, "draw") == ("f7",), "nothing else is lost"
-    assert without_nonsense(broken) == KeptControls(moved={"keys": {"draw": ["f7"]}})
+    assert without_nonsense(broken) == SavedControls(moved={"keys": {"draw": ["f7"]}})
 
 
 def test_a_half_that_makes_no_sense_leaves_the_other_as_it_was_moved() -> None:
     bindings, problems = bindings_of(
-        KeptControls(moved={"xbox-left": {"accept": []}, "xbox-right": {"draw": ["guide"]}})
+        SavedControls(moved={"xbox-left": {"accept": []}, "xbox-right": {"draw": ["guide"]}})
     )
     assert len(problems) == 1
     assert bindings.codes(Half(Device.XBOX, 1), "accept") == ("left_shoulder",)
@@ -235,8 +235,8 @@ def test_usual_keys_of_a_half_are_places_and_what_is_moved_there_is_what_is_mark
     def marked(place: str) -> str:
         return AZERTY.get(place, place)
 
-    kept = with_moved(KeptControls(), LEFT, {"draw": ("w",)}, marked)
-    assert kept == KeptControls(moved={"keys-left": {"draw": ["w"]}})
+    kept = with_moved(SavedControls(), LEFT, {"draw": ("w",)}, marked)
+    assert kept == SavedControls(moved={"keys-left": {"draw": ["w"]}})
     bindings, problems = bindings_of(kept, marked)
     assert len(problems) == 1, "there W is the place of taking back"
     kept = with_moved(kept, LEFT, {"take-back": ("é",)}, marked)
@@ -244,19 +244,19 @@ def test_usual_keys_of_a_half_are_places_and_what_is_moved_there_is_what_is_mark
     assert not problems
     labels = bindings.labels(LEFT)
     assert [labels.of(word) for word in ("up", "draw", "take-back")] == ["Z", "W", "É"]
-    assert with_moved(kept, LEFT, {"draw": ("e",), "take-back": ("w",)}, marked) == KeptControls()
+    assert with_moved(kept, LEFT, {"draw": ("e",), "take-back": ("w",)}, marked) == SavedControls()
 
 
 def test_all_that_can_be_moved_can_be_kept() -> None:
     moved = {kind.value: {word: list(codes) for word, codes in USUAL[kind].items()} for kind in KINDS}
-    assert bindings_of(KeptControls(moved=moved))[1] == ()
+    assert bindings_of(SavedControls(moved=moved))[1] == ()
 
 
 def test_too_much_cannot_be_kept() -> None:
     many: dict[str, dict[str, list[str]]] = {str(kind): {} for kind in range(99)}
     for moved in (many, {"keys": {"draw": ["f"] * 99}}, {"keys": {"d" * 99: list[str]()}}):
         with pytest.raises(ValueError, match=r"too m|a name"):
-            KeptControls(moved=moved)
+            SavedControls(moved=moved)
 
 
 # What is marked on the keys of other countries, by their places on one from the USA.
@@ -274,11 +274,11 @@ def test_every_arrangement_can_be_played_by_on_every_keyboard(
     kind: DeviceKind, layout: dict[str, str]
 ) -> None:
     for name in ARRANGEMENTS[kind]:
-        kept = with_arrangement(KeptControls(), kind, name)
+        kept = with_arrangement(SavedControls(), kind, name)
         bindings, problems = bindings_of(kept, lambda place: layout.get(place, place))
         assert not problems
         assert nonsense({one: bindings.rows[one] for one in together(kind)}) is None
-        assert with_arrangement(kept, kind, PLAIN) == KeptControls()
+        assert with_arrangement(kept, kind, PLAIN) == SavedControls()
         if isinstance(kind, Device) and kind is not Device.MOUSE:
             words = (*NEEDED, "draw", "take", "toss", "hint", "menu")
             assert all(bindings.codes(kind, word) for word in words)
@@ -286,7 +286,7 @@ def test_every_arrangement_can_be_played_by_on_every_keyboard(
 
 def test_letters_of_an_arrangement_are_meant_by_their_place() -> None:
     bindings, _ = bindings_of(
-        with_arrangement(KeptControls(), Device.KEYS, "wasd"), lambda key: AZERTY.get(key, key)
+        with_arrangement(SavedControls(), Device.KEYS, "wasd"), lambda key: AZERTY.get(key, key)
     )
     assert [bindings.labels(Device.KEYS).of(way) for way in ("up", "left", "down", "right")] == [
         "Z",
@@ -298,12 +298,12 @@ def test_letters_of_an_arrangement_are_meant_by_their_place() -> None:
 
 
 def test_what_is_moved_besides_an_arrangement_is_all_that_is_kept() -> None:
-    kept = with_arrangement(KeptControls(), Device.KEYS, "wasd")
+    kept = with_arrangement(SavedControls(), Device.KEYS, "wasd")
     kept = with_moved(kept, Device.KEYS, {"draw": ("f7",)})
     assert asdict(kept) == {"arranged": {"keys": "wasd"}, "moved": {"keys": {"draw": ["f7"]}}}
     assert bindings_of(kept)[0].codes(Device.KEYS, "up") == rows_of(Device.KEYS, "wasd")["up"]
     assert with_moved(kept, Device.KEYS, {"draw": ("e",)}).moved == {}
-    assert with_arrangement(kept, Device.KEYS, PLAIN) == KeptControls()
+    assert with_arrangement(kept, Device.KEYS, PLAIN) == SavedControls()
 
 
 def test_what_is_only_held_beside_keys_is_no_key() -> None:

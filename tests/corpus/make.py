@@ -16,7 +16,7 @@ import msgspec
 
 from racko_game.ai.players.character import Character
 from racko_game.controls.bindings.arrangements import bindings_of
-from racko_game.jobs.work import AtOnce
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.chair import chairs_of
 from racko_game.match.challenges.daily_deal import deal_of
 from racko_game.match.challenges.ladder import RUNGS, climbed
@@ -38,8 +38,8 @@ from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.store.kiosk import read_kiosk
 from racko_game.store.library import open_library
-from racko_game.store.settings import KeptAnswer, KeptControls, KeptTable, Settings, load, save
-from tools.walks.walk import move
+from racko_game.store.settings import SavedAnswer, SavedControls, SavedTable, Settings, load, save
+from tests.walks.walk import move
 
 BOOKS = open_library()
 DAY = date(2026, 11, 23)
@@ -145,7 +145,7 @@ def _dealt(what: Played, number: int) -> Match:
 
 def host_of(match: Match) -> Host:
     """Its host; people walk, computers play as they do at a table."""
-    return Host(match, chairs_of(match, lambda seat: Walker(match), AtOnce()))
+    return Host(match, chairs_of(match, lambda seat: Walker(match), ImmediateJobs()))
 
 
 def _play(what: Played, match: Match) -> None:
@@ -161,7 +161,7 @@ def _play(what: Played, match: Match) -> None:
 
 NOW = 1_795_435_200.0  # 23 November 2026, at noon in Greenwich
 STEP = 600.0  # seconds between two matches
-TABLE = KeptTable(
+TABLE = SavedTable(
     edition="super",
     seats=4,
     options={"equal turns": True, "rounds": 2},
@@ -172,7 +172,7 @@ TABLE = KeptTable(
     hands=["xbox", "", "keys", ""],
     cards="peek",
 )
-PAIRS = KeptTable(
+PAIRS = SavedTable(
     edition="original", seats=4, options={"partners": True, "bonus": True, "target": 300}, cards="edges"
 )
 CHANGED = Settings(
@@ -182,10 +182,10 @@ CHANGED = Settings(
     words=False, hints=False, captions=True, chances=True, taught=["draw", "take"],
     lessons=["first", "strategy"],
     positions={
-        "original-1": KeptAnswer(day="2026-11-22", solved=True),
-        "super-2": KeptAnswer(day="2026-11-23", solved=False),
+        "original-1": SavedAnswer(day="2026-11-22", solved=True),
+        "super-2": SavedAnswer(day="2026-11-23", solved=False),
     },
-    controls=KeptControls(
+    controls=SavedControls(
         arranged={"keys": "left"}, moved={"keys": {"hint": ["j"]}, "xbox": {"hint": ["left_stick"]}}
     ),
     dead_zone=0.3, repeat_first=0.8, repeat_next=0.3, latches=True, dwell=2.5, break_after=90,
@@ -285,7 +285,7 @@ def settings_of(folder: Path) -> dict[str, Any]:
     settings, problem = load(folder)
     assert problem is None, problem
     tables = {"last": settings.table, "together": settings.together, **settings.tables}
-    kept = msgspec.to_builtins(settings.kept())
+    kept = msgspec.to_builtins(settings.stored())
     assert isinstance(kept, dict)
     bindings, problems = bindings_of(settings.controls)
     assert not problems, problems
@@ -302,7 +302,7 @@ def kiosk_of(file: Path) -> dict[str, Any]:
     return found
 
 
-def _laid(table: KeptTable) -> dict[str, Any]:
+def _laid(table: SavedTable) -> dict[str, Any]:
     plan = Plan(round_table=True)
     apply_table(plan, table)
     charter = plan.charter()
@@ -345,7 +345,7 @@ def write(folder: Path) -> None:
 
 def _write_settings(folder: Path, expected: dict[str, Any]) -> None:
     for name, settings in SETTINGS.items():
-        save(settings.kept(), folder / "settings" / name)
+        save(settings.stored(), folder / "settings" / name)
     (folder / "settings" / "undivided").mkdir()
     (folder / "settings" / "undivided" / "settings.json").write_bytes(UNDIVIDED)
     for line in PADS:
@@ -358,11 +358,11 @@ def _write_history(data: Path, codes: Path, expected: dict[str, Any]) -> MatchRe
     """Keep every match, count and review them, mark some; their share codes into a folder."""
     codes.mkdir()
     clock = iter(range(1_000_000))
-    repository = MatchRepository(data, AtOnce(), now=lambda: NOW + STEP * next(clock))
+    repository = MatchRepository(data, ImmediateJobs(), now=lambda: NOW + STEP * next(clock))
     for number, what in enumerate(MATCHES):
         match = played(what)
-        autosave = repository.keep(match, day=DAY.isoformat() if what.daily else "")
-        autosave.keep()
+        autosave = repository.autosave(match, day=DAY.isoformat() if what.daily else "")
+        autosave.save()
         assert autosave.safe()
         assert autosave.problem is None
         if number % 5 == 0:

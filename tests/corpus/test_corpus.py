@@ -25,7 +25,7 @@ from racko_game.store.files import read
 from racko_game.store.folders import pad_mappings
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import State
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from . import make
 
@@ -128,7 +128,7 @@ def test_every_match_stands_as_it_was_left_and_can_be_played_to_its_end(
         assert reopened.problem is None
         was = {name: value for name, value in wanted[str(reopened.entry.id)].items() if name != "name"}
         assert not list(missing(was, make.truth_of(match)))
-        host, autosave = Host(match, [Sorter(match)] * len(match.seats)), repository.keep(match, reopened)
+        host, autosave = Host(match, [Sorter(match)] * len(match.seats)), repository.autosave(match, reopened)
         host.listen(autosave)
         host.play(LONGEST)
         assert autosave.safe()

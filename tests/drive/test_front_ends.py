@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -93,10 +94,10 @@ def test_a_window_that_is_drawn_shows_the_same_match() -> None:
     assert in_the_window(sitting(0), script(0), seen=True) == script(0)
 
 
-def masters_only(match: Match, *how: object, **more: object) -> tuple[Chair, ...]:
+def masters_only(match: Match, *how: Any, **more: Any) -> tuple[Chair, ...]:
     """Chairs in which whoever is a computer plays as well as it can."""
     best = tuple(seat._replace(character=seat.character and Character()) for seat in match.seats)
-    return chairs_of(Match(match.charter, best, match.seed), *how, **more)  # type: ignore[arg-type]
+    return chairs_of(Match(match.charter, best, match.seed), *how, **more)
 
 
 @pytest.mark.parametrize(("front_end", "module"), [("terminal", session), ("window", play)])

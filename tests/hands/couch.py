@@ -45,14 +45,12 @@ class Couch:
 
     def plug(self, device: Device) -> VirtualPad:
         """A pad comes."""
-        pad = self.plugged.enter_context(VirtualPad(device))
-        pad.device = device  # type: ignore[attr-defined]
-        return pad
+        return self.plugged.enter_context(VirtualPad(device))
 
     @staticmethod
     def hand(pad: VirtualPad) -> Hand:
         """Whose pad it is."""
-        return Hand(pad.device, (pad.number,))  # type: ignore[attr-defined]
+        return Hand(pad.device, (pad.number,))
 
     @property
     def play(self) -> Play:

@@ -53,7 +53,7 @@ from racko_game.words.language import say
 from tests.hands.glass import Glass
 from tests.rules.tables import GAMES, charter
 from tests.theatre import MOMENT, STRIDE, Theatre
-from tools.walks.charters import any_charter
+from tests.walks.charters import any_charter
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 PADS = tuple(Hand(device, (number,)) for number, device in enumerate(

@@ -10,6 +10,8 @@ from racko_game.app.game import Game
 from racko_game.app.overlays import Fade
 from racko_game.paint.engine.sprites import Sprite
 
+from ..theatre import instead
+
 Seen = tuple[Sprite, ...]
 
 
@@ -20,7 +22,7 @@ class Glass:
     def __init__(self, game: Game) -> None:
         self.sprites: Seen = ()
         self._game, self._fade = game, Fade()
-        game._show = self._show  # type: ignore[method-assign]
+        instead(game, _show=self._show)
 
     def copy(self) -> Seen:
         """What is seen now."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
@@ -11,10 +12,10 @@ from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.message import Message
 from racko_game.rules.pieces.moves import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap, AskTurn
-from racko_game.scenes.context import AppContext
 from racko_game.scenes.picture.prompt import wordings
 from racko_game.scenes.table.play import Play
 from racko_game.words.language import SPEAKER, Language, shown
+from tests.theatre import instead
 
 from ..theatre import Theatre
 from .covering import PADS, Table, eventful
@@ -50,11 +51,16 @@ class Heard(Language):
     def __init__(self) -> None:
         super().__init__()
         self.ids: set[str] = set()
-        self.say = self._hear  # type: ignore[assignment]
+        instead(self, say=self._hear)
 
     def _hear(self, message: Message) -> str:
         self.ids.add(message.id)
         return self._say(message)
+
+
+def _quiet(play: Play) -> bool:
+    """Return whether nothing is waited for but an answer."""
+    return play.moment is None
 
 
 def said(play: Play, heard: Heard) -> set[str]:
@@ -81,18 +87,14 @@ def test_of_a_covered_rack_no_question_says_anything(policy: Policy, monkeypatch
         seating = SHARED
         for seat in match.persons:
             seating = seating.with_(PADS[seat], seat)
-
-        def table(context: AppContext, match=match, seating=seating) -> Play:  # type: ignore[no-untyped-def]
-            return Play(context, match, seating=seating)
-
-        theatre = Theatre(table, (1920, 1080), looks=False, there=PADS)
+        theatre = Theatre(partial(Play, match=match, seating=seating), (1920, 1080), looks=False, there=PADS)
         for _ in range(24):
             play = settle(theatre)
             prompt = type(play.view.prompts[-1])
             met.add(prompt)
             assert said(play, heard) <= SAID[prompt], prompt
             if play.moment:
-                theatre.until(lambda play=play: play.moment is None)  # type: ignore[misc]
+                theatre.until(partial(_quiet, play))
             else:
                 play._answer(eventful(chance, match))
     assert met == {*SAID}

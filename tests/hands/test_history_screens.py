@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
-from racko_game.jobs.work import AtOnce
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.challenges.hall_of_fame import Hall
 from racko_game.match.plans.plan import Plan
@@ -40,7 +41,7 @@ from racko_game.ui.page import SimplePage
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.roles import titled, value
-from tools.walks.histories import NOW, fill
+from tests.walks.histories import NOW, fill
 
 from ..records import record
 from ..theatre import Slowly, Theatre
@@ -61,8 +62,8 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made_up = {entry.id for entry in history.matches()}
     for number, (edition, plies) in enumerate(PLAYED):
         match = resume(record(edition, 2, plies=plies, number=number))
-        autosave = Autosave(match, history, AtOnce(), lambda at=NOW - 400 + 90 * number: at)  # type: ignore[misc]
-        autosave.keep()
+        autosave = Autosave(match, history, ImmediateJobs(), partial(float, NOW - 400 + 90 * number))
+        autosave.save()
         assert autosave.safe()
     for entry in history.matches():
         if entry.state == State.OVER and entry.id not in made_up:
@@ -282,8 +283,7 @@ def test_a_match_once_more(theatre: Theatre, hand: Hand, size: tuple[int, int]) 
         hand.choose("here")
         hand.back()
         assert on(theatre, replay)
-    copied: list[str] = []
-    theatre.context.copy = lambda words: not copied.append(words)  # type: ignore[func-returns-value]
+    copied = theatre.copies()
     hand.choose("share")
     jobs.may = True
     look_over(theatre, hand, Sharing)
@@ -340,8 +340,8 @@ def test_initials(theatre: Theatre, hand: Hand, history: History) -> None:
     match = resume(record("super", 2, number=3))
     assert match.winners == (0,)
     theatre.context.hand = theatre.context.hand._replace(device=hand.device)  # as the last one at the table
-    autosave = theatre.context.matches.keep(match)
-    autosave.keep()
+    autosave = theatre.context.matches.autosave(match)
+    autosave.save()
     theatre.game.stack.scenes.append(Ending(theatre.context, match))
     theatre.until(lambda: isinstance(theatre.top, Initials))
     look_over(theatre, hand, Initials)

@@ -63,7 +63,7 @@ def test_the_same_pad_found_again_goes_on(couch: Couch) -> None:
     pad = couch.settle()
     seat = couch.play.viewer
     couch.lose(pad)
-    couch.pads[seat] = couch.plug(pad.device)  # type: ignore[attr-defined]
+    couch.pads[seat] = couch.plug(pad.device)
     for _ in range(3):
         couch.frame()
     assert couch.goes_on
@@ -140,7 +140,7 @@ def test_a_pad_that_was_put_back_while_the_match_paused_is_not_asked_for(couch: 
     couch.tap(couch.pads[1 - seat], "start")
     pad.unplug()
     couch.wait()
-    back = couch.plug(pad.device)  # type: ignore[attr-defined]
+    back = couch.plug(pad.device)
     couch.wait()
     couch.tap(couch.pads[1 - seat], "east")
     couch.wait()
@@ -203,7 +203,7 @@ def test_behind_the_page_nobody_looks_at_a_screen_that_is_handed_round(gathers: 
     assert isinstance(curtain, Curtain)
     own, other = couch.pads[curtain.seat], couch.pads[1 - curtain.seat]
     couch.lose(own)  # seen while the curtain is down
-    couch.pads[curtain.seat] = own = couch.plug(own.device)  # type: ignore[attr-defined]
+    couch.pads[curtain.seat] = own = couch.plug(own.device)
     couch.wait()
     couch.tap(own, "south")
     assert couch.play.eyes == curtain.seat

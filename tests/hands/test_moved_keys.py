@@ -16,7 +16,7 @@ from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.stage.touch.hotspots import named
-from racko_game.store.settings import KeptControls
+from racko_game.store.settings import SavedControls
 
 from ..moves import meant, played, spot_of, turns
 from ..pads import VirtualPad
@@ -27,7 +27,7 @@ SAID = {"stock": ("draw",), "discard": ("take", "toss")}
 """Places that have words of their own."""
 
 
-def shuffled(seed: int, *kinds: DeviceKind) -> KeptControls:
+def shuffled(seed: int, *kinds: DeviceKind) -> SavedControls:
     """What says the words of a device, dealt out among them anew; none keeps what it had. Of two halves all
     is dealt out among all words of both."""
     said = {Meaning(kind, word): USUAL[kind][word] for kind in kinds for word in USUAL[kind]}
@@ -40,7 +40,7 @@ def shuffled(seed: int, *kinds: DeviceKind) -> KeptControls:
         chance.shuffle(codes)
     for (kind, word), dealt in zip(words, codes, strict=True):
         moved[kind.value][word] = list(dealt)
-    return KeptControls(moved=moved)
+    return SavedControls(moved=moved)
 
 
 def play_round(theatre: Theatre, hand: Focus) -> None:
@@ -103,7 +103,7 @@ def test_a_match_with_everything_somewhere_else(theatre: Theatre, device: Device
     ],
 )
 def test_a_round_by_each_arrangement(theatre: Theatre, device: Device, name: str) -> None:
-    theatre.context.settings.controls = KeptControls(arranged={device.value: name})
+    theatre.context.settings.controls = SavedControls(arranged={device.value: name})
     assert not bindings_of(theatre.context.settings.controls)[1]
     theatre.close_eyes()
     with ExitStack() as plugged:

@@ -64,7 +64,7 @@ def test_pulled_out_in_the_very_frame_of_the_deal(plugged: ExitStack, gone: Sequ
     frames(theatre)
     for pad in pads:
         tap(theatre, pad, "south")
-    theatre.top.gathering.ready = {0, 1}  # type: ignore[attr-defined]
+    theatre.at(Lobby).gathering.ready = {0, 1}
     for seat in gone:
         pads[seat].unplug()
     x, y = (round(at) for at in theatre.spot("deal"))

@@ -261,7 +261,7 @@ def test_the_moment_after_a_turn_is_the_same_whether_the_rack_is_finished_or_not
     films = []
     for rack in (FINISHED, (59, 11, 7, *FINISHED[3:])):
         match = asking(rack, 3, policy)
-        theatre = Theatre(lambda context, match=match: Play(context, match), looks=False)  # type: ignore[misc]
+        theatre = Theatre(partial(Play, match=match), looks=False)
         play = settle(theatre)
         film = []
         for word in ("draw", "slot 1", ""):

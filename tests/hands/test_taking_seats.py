@@ -19,7 +19,7 @@ from racko_game.scenes.pages.title.ways import start
 from racko_game.scenes.table.couch.taking_seats import TakingSeats
 from racko_game.scenes.table.play import Play, practice
 from racko_game.stage.touch.hotspots import named
-from racko_game.store.settings import KeptTable
+from racko_game.store.settings import SavedTable
 from racko_game.ui.scene import Push, Scene
 
 from ..pads import PadTheatre, VirtualPad
@@ -37,8 +37,8 @@ def left(folder: Path, policy: Policy, persons: int) -> Theatre:
 
     match = laid.start(SEED)
     match.submit(match.asked, DRAW)
-    autosave = MatchRepository(folder).keep(match)
-    autosave.keep()
+    autosave = MatchRepository(folder).autosave(match)
+    autosave.save()
     assert autosave.safe()
 
     def title(context: AppContext) -> Scene:
@@ -75,7 +75,7 @@ def comes_back(tmp_path: Path) -> Iterator[Callable[..., Returning]]:
     with ExitStack() as plugged:
 
         def come(
-            policy: Policy, *makes: Device, persons: int = 3, together: KeptTable | None = None
+            policy: Policy, *makes: Device, persons: int = 3, together: SavedTable | None = None
         ) -> Returning:
             theatre = left(tmp_path, policy, persons)
             theatre.context.settings.together = together
@@ -243,7 +243,7 @@ def test_who_had_halves_when_they_sat_together_last_has_them_at_once(
     comes_back: Back, makes: tuple[Device, ...]
 ) -> None:
     kind = makes[0].value if makes else "keys"
-    last = KeptTable(hands=[f"{kind} 1", f"{kind} 2"])
+    last = SavedTable(hands=[f"{kind} 1", f"{kind} 2"])
     back = comes_back(Policy.PEEK, *makes, persons=2, together=last)
     halved(back, back.hands[0] if makes else KEYS)
 

@@ -96,7 +96,7 @@ def test_as_many_point_at_once_as_play_with_what_points(seated: tuple[Hand, Hand
     assert top.peeking.seats == ({0, 1} if MOUSE in seated else {1})
 
 
-def test_two_hands_in_one_frame_are_told_apart() -> None:
+def test_two_hands_in_one_frame_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each intent is answered to the hand that had it, whoever acted after it."""
     theatre = Theatre(play(), SIZE)
     told: list[tuple[Hand, Hand]] = []
@@ -106,7 +106,7 @@ def test_two_hands_in_one_frame_are_told_apart() -> None:
         told.append((theatre.context.hand, intent.hand))
         handle(intent)
 
-    theatre.game.stack.handle = hear  # type: ignore[method-assign]
+    monkeypatch.setattr(theatre.game.stack, "handle", hear)
     with VirtualPad(Device.XBOX) as one, VirtualPad(Device.SWITCH) as other:
         theatre.frame(*pygame.event.get())
         for pad in (one, other):

@@ -12,14 +12,12 @@ from racko_game.match.seating import SHARED, Seating
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.play import Play
 from racko_game.stage.layers import WIDGET
-from racko_game.stage.touch.hotspots import named
 
 from ..theatre import SEED, Theatre, plan
 from .covering import PADS
 from .test_seats import play_of, settle
 
 SMALL, ROOMY = (640, 480), (1920, 1080)
-WIDE, CLEAR = 1, 6  # of a face's picture: where its width stands, and what of it is clear
 
 
 def couch(edition: str, size: tuple[int, int]) -> Theatre:
@@ -53,7 +51,7 @@ def test_who_waits_sees_their_own_rack_large_for_as_long_as_they_look(edition: s
     faces = large(play)
     assert len(faces) == len(play.view.racks[seat])
     letter = play.furniture.frame.letter
-    assert min(one[WIDE] * one[CLEAR] for one in faces) >= letter
+    assert min(width * card.clear for _, width, card in faces) >= letter
     assert not any(one.z == WIDGET for one in play.in_public())
     play.handle(Released(PADS[seat], "peek"))
     assert large(play)  # after a short press it stays for a while
@@ -91,5 +89,5 @@ def test_what_lies_under_a_rack_that_is_shown_large_is_out_of_reach() -> None:
     assert viewer not in play.peeking.seats
     play.handle(Released(PADS[0], "peek"))
     play.peeking.cover()
-    play.handle(Tap(MOUSE, *named(play.hotspots(), hidden[0].name).box.centre))  # type: ignore[union-attr]
+    play.handle(Tap(MOUSE, *theatre.spot(hidden[0].name)))
     assert len(play.match.actions) == 2

@@ -9,6 +9,7 @@ from racko_game.controls.bindings.bindings import BY_DEFAULT
 from racko_game.controls.intents import Device
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import Draw, Put, Reverse, Swap, Toss, UsePower
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.picture.prompt import wordings
 from racko_game.scenes.table.couch.eyes import STAYS
 from racko_game.scenes.table.play import Play
@@ -200,8 +201,8 @@ def test_whatever_is_asked_a_place_on_a_rack_is_marked_before_it_answers(name: s
 def asked(name: str) -> Theatre:
     """A theatre in which that is asked, round a table."""
 
-    def make(given: object) -> Play:
-        play = QUESTIONS[name](given)  # type: ignore[arg-type]
+    def make(given: AppContext) -> Play:
+        play = QUESTIONS[name](given)
         assert isinstance(play, Play)
         play.context.settings.motion = "none"
         return play

@@ -38,8 +38,8 @@ from tests.hands.hands import Finger, Focus, Hand, Keys, Mouse, Pad
 from tests.pads import VirtualPad
 from tests.rules.tables import GAMES
 from tests.theatre import Theatre
-from tools.walks.charters import any_charter
-from tools.walks.sorter import sort
+from tests.walks.charters import any_charter
+from tests.walks.sorter import sort
 
 SIZES = ((640, 480), (800, 480), (1280, 720), (480, 800), (1000, 430))
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -216,8 +216,8 @@ class Wanderer:
         for spot in table.hotspots():
             if isinstance(spot.value, PartOfAnswer):
                 yield from self._whole(prompt, spot.value.parts)
-            elif isinstance(spot.value, tuple):  # actions are; what else buttons do is not
-                yield spot.value  # type: ignore[misc]
+            elif isinstance(spot.value, Action):  # what else buttons do is none
+                yield spot.value
 
     def _whole(self, prompt: Prompt, parts: Parts) -> Iterator[Action]:
         for does in next_parts(prompt, self.match.options(), parts).values():

@@ -10,7 +10,7 @@ from contextlib import closing
 import pytest
 
 from racko_game.jobs.threads import PATIENCE, InOrder
-from racko_game.jobs.work import AtOnce, Jobs, result
+from racko_game.jobs.work import ImmediateJobs, Jobs, result
 
 from .errands import FRAME, NOTHING, divide, found, noted, process, sought, waited_for
 
@@ -21,7 +21,7 @@ def in_order() -> Iterator[InOrder]:
         yield jobs
 
 
-@pytest.fixture(params=[AtOnce, InOrder])
+@pytest.fixture(params=[ImmediateJobs, InOrder])
 def jobs(request: pytest.FixtureRequest) -> Iterator[Jobs]:
     with closing(request.param()) as jobs:
         jobs.warm()
@@ -54,7 +54,7 @@ def test_a_job_is_done_once_however_often_it_is_asked_for(jobs: Jobs) -> None:
 
 def test_at_once_means_with_the_first_poll_and_not_before() -> None:
     done: list[object] = []
-    work = AtOnce().begin(noted, done, 7, otherwise=lambda: 0)
+    work = ImmediateJobs().begin(noted, done, 7, otherwise=lambda: 0)
     assert done == []
     assert work.poll() == 7
 

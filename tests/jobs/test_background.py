@@ -5,9 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import sys
 from collections.abc import Callable
-from contextlib import closing
 from random import Random
 
 import pytest
@@ -152,7 +150,7 @@ def test_a_job_that_hangs_is_not_waited_for(
 def test_a_process_that_never_comes_up_is_not_waited_for(
     background: Background, logged: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "settle", never_ready)
+    monkeypatch.setattr(pool, "set_up_worker", never_ready)
     result, handed_in = waited_for(sought(background, process))
     assert result == NOTHING
     assert handed_in == pytest.approx(STARTING, abs=2 * FRAME)
@@ -214,15 +212,6 @@ def test_a_process_that_is_of_use_now_and_then_is_not_given_up(
         assert found(sought(background, divide, 0)) == NOTHING
         assert found(sought(background, divide, 4)) == 0.25
     assert len(logged) == TRIES + 1
-
-
-def test_a_frozen_game_starts_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It would start itself."""
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
-    with closing(Background()) as jobs:
-        jobs.warm()
-        assert found(sought(jobs, process)) == os.getpid()
-        assert multiprocessing.active_children() == []
 
 
 def test_without_a_python_to_run_jobs_are_done_otherwise_then_at_once(

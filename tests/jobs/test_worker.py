@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.jobs.background import Background
-from racko_game.jobs.pool import POLITE
+from racko_game.jobs.pool import NICENESS
 
 from .errands import REAL, chatter, found, gone, loaded, niceness, soon, sought
 
@@ -33,8 +33,8 @@ def test_a_worker_does_without_pygame_and_the_folder_it_is_started_in(
 
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="there is no such thing here")
 def test_a_worker_lets_the_frames_of_the_table_go_first(background: Background) -> None:
-    assert found(sought(background, niceness)) == min(19, niceness() + POLITE)
-    assert POLITE > 0
+    assert found(sought(background, niceness)) == min(19, niceness() + NICENESS)
+    assert NICENESS > 0
 
 
 def test_what_a_job_says_goes_nowhere(background: Background, capfd: pytest.CaptureFixture[str]) -> None:

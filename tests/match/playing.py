@@ -9,7 +9,7 @@ from racko_game.match.match import Match, Seat
 from racko_game.rules.pieces.events import Event
 from racko_game.rules.pieces.moves import CALL, Action
 from tests.rules.tables import arranged, charter, on_turn
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 SEED = bytes(range(16))
 NAMES = ("Ann", "Ben", "Cleo", "Dan")

@@ -37,7 +37,7 @@ from racko_game.rules.pieces.cards import REVERSE, Card
 from racko_game.rules.pieces.moves import DRAW, TOSS, Action, AskPlace, AskReverse, AskTurn, Put, Take
 from racko_game.rules.table import Charter, View
 from racko_game.words.language import say
-from tools.players.greedy import greedy
+from tools.arena.players import greedy
 
 from ..rules.tables import arranged, charter, dealt
 

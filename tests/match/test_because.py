@@ -16,7 +16,7 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.pieces.moves import Action, AskGoOut, AskReverse, AskSwap
 from racko_game.rules.table import Charter, Racks, Table
-from racko_game.words.sentences.coach import REASONS
+from racko_game.words.catalogue import ENGLISH
 
 from ..rules.tables import charter
 from .because.checks import CHECKS, JOINTS, holds, told
@@ -75,7 +75,7 @@ def why(table: Table, action: Action, racks: Racks | None = None) -> Told:
 
 
 def test_every_reason_there_is_can_be_looked_up() -> None:
-    assert {*CHECKS} | JOINTS == {name for name in REASONS if name.startswith("reason.")}
+    assert {*CHECKS} | JOINTS == {name for name in ENGLISH.entries if name.startswith("reason.")}
 
 
 def test_every_reason_is_so() -> None:

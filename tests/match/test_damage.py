@@ -1,4 +1,4 @@
-"""Damaged match files: refused in a sentence, or the same match. ``tools/mutate.py`` tries more."""
+"""Damaged match files: refused in a sentence, or the same match. ``run.py faults files`` tries more."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ from racko_game.match.record.record import MOST_ACTIONS, Player, Record, RecordE
 from racko_game.rules.engine import open_match, play
 from racko_game.rules.pieces.moves import DRAW, TOSS
 from racko_game.rules.table import Charter
-from tools.mutate import MUTATIONS, judged, little_room, mutated
-from tools.walks.lent import BOOKS
-from tools.walks.records import any_record
-from tools.worst import HUGE, ROOM, replayed
+from tests.walks.lent import BOOKS
+from tests.walks.records import any_record
+from tools.faults.matches import HUGE, MUTATIONS, ROOM, judged, little_room, mutated, replayed
 
 from ..rules.sentences import refused
 from ..rules.tables import GAMES

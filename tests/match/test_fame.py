@@ -29,7 +29,7 @@ from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.words.language import say
 from tests.rules.tables import charter
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 SEED = bytes(range(16))
 ANN, NOVICE, MASTER = Seat("Ann"), Seat("Ada", Character("Novice")), Seat("Mo", Character("Master"))

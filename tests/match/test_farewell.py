@@ -28,7 +28,7 @@ from racko_game.rules.pieces.moves import DRAW, TAKE, Over, Put
 from racko_game.words.language import say
 from tests.rules.tables import charter, dealt
 from tests.theatre import SEED
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 PLAYED: list[tuple[str, int, dict[str, int | bool | str]]] = [
     ("original", 2, {"target": 200}),

@@ -8,7 +8,7 @@ import pytest
 
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import Chances
-from racko_game.jobs.work import AtOnce
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.chair import PlayerChair, ScreenChair, chairs_of
 from racko_game.match.host import Host, ReplayChair
 from racko_game.match.match import Match, Seat
@@ -154,7 +154,7 @@ def test_an_answer_that_may_not_be_is_an_error_and_nothing_is_done() -> None:
 
 def test_between_rounds_nobody_is_asked_until_the_host_is_told_to_go_on() -> None:
     made = Match(Charter("original"), (Seat("Ann", Character()), Seat("Bo", Character("Casual"))), SEED)
-    host = Host(made, chairs_of(made, lambda seat: ScreenChair(), AtOnce()))
+    host = Host(made, chairs_of(made, lambda seat: ScreenChair(), ImmediateJobs()))
     while made.asked is not None:
         host.step()
     assert made.actions[-1] != DEAL
@@ -181,7 +181,7 @@ def test_it_plays_no_longer_than_it_is_told_to_and_stops_where_nobody_answers() 
 def test_it_stops_at_the_end_of_the_match() -> None:
     casual = Seat("Bo", Character("Casual"))
     made = Match(Charter("original", (("single round", True),)), (casual,) * SEATS, SEED)
-    host = Host(made, chairs_of(made, lambda seat: ScreenChair(), AtOnce()))
+    host = Host(made, chairs_of(made, lambda seat: ScreenChair(), ImmediateJobs()))
     host.play(10_000)
     assert made.over
     length = len(made.actions)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.jobs.threads import InOrder
-from racko_game.jobs.work import AtOnce, result
+from racko_game.jobs.work import ImmediateJobs, result
 from racko_game.match.match import Match, Seat
 from racko_game.match.plans.options import charter_of
 from racko_game.match.plans.plan import Plan
@@ -17,12 +17,12 @@ from racko_game.match.record.autosave import GIVEN_UP, PATIENCE, Autosave
 from racko_game.match.record.repository import MatchRepository, Reopened
 from racko_game.message import Trouble
 from racko_game.store.history.history import FILE, History
-from racko_game.store.history.rows import Chain, KeptMatch, KeptTally
+from racko_game.store.history.rows import Chain, SavedMatch, SavedTally
 from racko_game.store.library import open_library, read_words
 from racko_game.words.language import say
 from tests.theatre import Slowly
-from tools.harms.games import GAMES, hosted, match_of
-from tools.harms.killed import SHORT, killed, killed_at
+from tools.faults.games import GAMES, hosted, match_of
+from tools.faults.kills import SHORT, killed, killed_at
 
 NOW = 1_000_000.0
 
@@ -34,7 +34,7 @@ def repository(tmp_path: Path) -> MatchRepository:
 
 def kept(repository: MatchRepository, match: Match, plies: int) -> Autosave:
     """Play so many actions, each kept before the next."""
-    autosave = repository.keep(match)
+    autosave = repository.autosave(match)
     host = hosted(match)
     host.listen(autosave)
     while len(match.actions) < plies and not match.over and host.step():
@@ -44,7 +44,7 @@ def kept(repository: MatchRepository, match: Match, plies: int) -> Autosave:
 
 
 def unfinished(repository: MatchRepository) -> tuple[Reopened, ...]:
-    repository.look()
+    repository.refresh()
     repository.advance(0.0)
     return result(repository.reopen(*repository.unfinished))
 
@@ -75,7 +75,7 @@ def test_a_match_gone_on_with_is_kept_on_in_its_place(repository: MatchRepositor
     kept(repository, match, 9)
     (reopened,) = unfinished(repository)
     assert reopened.match is not None
-    autosave = repository.keep(reopened.match, reopened)
+    autosave = repository.autosave(reopened.match, reopened)
     host = hosted(reopened.match)
     host.listen(autosave)
     for _ in range(5):
@@ -91,8 +91,8 @@ def test_a_match_gone_on_with_is_kept_on_in_its_place(repository: MatchRepositor
 def test_a_match_that_was_played_elsewhere_is_kept_whole(repository: MatchRepository) -> None:
     match = match_of(4)
     hosted(match).play(20)
-    autosave = repository.keep(match)
-    autosave.keep()
+    autosave = repository.autosave(match)
+    autosave.save()
     assert autosave.safe()
     (reopened,) = unfinished(repository)
     assert reopened.match is not None
@@ -100,21 +100,21 @@ def test_a_match_that_was_played_elsewhere_is_kept_whole(repository: MatchReposi
 
 
 def test_a_match_of_computers_alone_is_not_kept(repository: MatchRepository) -> None:
-    assert not repository.keeps(Plan("original", 2, [True] * 4).start(bytes(16)))
+    assert not repository.autosaves(Plan("original", 2, [True] * 4).start(bytes(16)))
 
 
 def test_where_no_history_is_wanted_there_is_none(tmp_path: Path) -> None:
     repository = MatchRepository(None)
-    repository.look()
+    repository.refresh()
     assert not repository.advance(1.0)
-    assert not repository.keeps(match_of(0))
+    assert not repository.autosaves(match_of(0))
 
 
 def test_what_is_not_on_the_disk_yet_is_not_safe(tmp_path: Path) -> None:
     jobs = Slowly()
     repository = MatchRepository(tmp_path, jobs, lambda: NOW)
     match = match_of(0)
-    autosave = repository.keep(match)
+    autosave = repository.autosave(match)
     host = hosted(match)
     host.listen(autosave)
     assert autosave.safe()
@@ -128,7 +128,7 @@ def test_what_is_not_on_the_disk_yet_is_not_safe(tmp_path: Path) -> None:
 def test_a_disk_that_does_not_answer_keeps_nobody_waiting(tmp_path: Path) -> None:
     repository = MatchRepository(tmp_path, Slowly(), lambda: NOW)
     match = match_of(0)
-    autosave = repository.keep(match)
+    autosave = repository.autosave(match)
     host = hosted(match)
     host.listen(autosave)
     host.step()
@@ -149,18 +149,18 @@ class Full:
     def __init__(self, folder: Path) -> None:
         self.history = History(folder)
 
-    def keep(self, match: KeptMatch, lines: Chain) -> None:
+    def save(self, match: SavedMatch, lines: Chain) -> None:
         if self.full:
             raise Trouble("history.not-kept", folder=Path("there"), why="No space left")
-        self.history.keep(match, lines)
+        self.history.save(match, lines)
 
-    def count(self, id: int, tally: KeptTally) -> bool:
+    def count(self, id: int, tally: SavedTally) -> bool:
         return self.history.count(id, tally)
 
 
 def test_a_full_disk_is_told_and_once_there_is_room_all_is_kept(tmp_path: Path) -> None:
     disk, match = Full(tmp_path), match_of(1)
-    autosave = Autosave(match, disk, AtOnce(), lambda: NOW)
+    autosave = Autosave(match, disk, ImmediateJobs(), lambda: NOW)
     host = hosted(match)
     host.listen(autosave)
     for _ in range(4):
@@ -190,7 +190,7 @@ def test_a_match_whose_end_is_damaged_goes_on_from_before_it(
     assert reopened.match is not None
     assert len(reopened.match.actions) == 8
     assert reopened.problem is not None
-    autosave = repository.keep(reopened.match, reopened)
+    autosave = repository.autosave(reopened.match, reopened)
     host = hosted(reopened.match)
     host.listen(autosave)
     host.step()
@@ -237,7 +237,7 @@ def test_a_game_killed_within_a_save_loses_nothing_it_has_said(
 def test_a_thread_keeps_what_was_done_in_its_order(tmp_path: Path) -> None:
     jobs = InOrder()
     repository, match = MatchRepository(tmp_path, jobs, lambda: NOW), match_of(2)
-    autosave = repository.keep(match)
+    autosave = repository.autosave(match)
     host = hosted(match)
     host.listen(autosave)
     host.play(25)

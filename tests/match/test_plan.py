@@ -14,7 +14,7 @@ from racko_game.rules.books import OWN
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.ruleset import LENGTHS, settle_options
 from racko_game.rules.table import Charter
-from racko_game.store.settings import KeptTable
+from racko_game.store.settings import SavedTable
 from tests.rules.tables import GAMES
 
 SEED = bytes(16)
@@ -117,7 +117,7 @@ def test_four_letters_that_were_chosen_stay_chosen() -> None:
 
 def test_a_table_that_was_kept_before_is_laid_as_it_was() -> None:
     plan = Plan()
-    apply_table(plan, KeptTable(edition="letters", seats=3, options={"target": 200}))
+    apply_table(plan, SavedTable(edition="letters", seats=3, options={"target": 200}))
     assert plan.charter().options == (("target", 200),)
 
 

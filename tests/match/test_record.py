@@ -29,9 +29,9 @@ from racko_game.rules.pieces.moves import DRAW, PUTS, TOSS, Over
 from racko_game.rules.table import Charter
 from racko_game.words.language import sentence_of
 from tests.rules.clauses import clause
-from tools.walks.lent import BOOKS
-from tools.walks.records import NAMES, any_record
-from tools.walks.sorter import sort
+from tests.walks.lent import BOOKS
+from tests.walks.records import NAMES, any_record
+from tests.walks.sorter import sort
 
 from ..rules.games import every_game, walks
 from ..rules.sentences import one_sentence, refused

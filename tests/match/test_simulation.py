@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import EVERY_COMPUTER, Chances, chance_for, seated
+from racko_game.ai.players.computers import EVERY_COMPUTER, Chances, chance_for, player_of
 from racko_game.match.record.reading import parse_record
 from racko_game.match.record.record import print_record, replay
 from racko_game.match.simulation import PLAYERS, match_seed, play_match
@@ -20,7 +20,7 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import Charter
 from tests.rules.clauses import clause
-from tools.walks.lent import BOOKS
+from tests.walks.lent import BOOKS
 
 from ..rules.tables import charter
 from ..rules.vectors import SEED
@@ -57,7 +57,7 @@ def test_a_level_plays_in_a_series_as_it_does_at_a_table(who: Character) -> None
     for ply, (before, action) in enumerate(zip(played, table.record.actions, strict=False)):
         if asked(before) == 0:
             chance = chance_for(SEED, 0, ply)
-            assert action == seated(who)(view(before, 0), options(before), chance)
+            assert action == player_of(who)(view(before, 0), options(before), chance)
 
 
 TRANSCRIPTS = """

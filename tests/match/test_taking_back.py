@@ -7,7 +7,7 @@ import random
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.jobs.work import AtOnce
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 from racko_game.match.record.autosave import Autosave
@@ -18,7 +18,7 @@ from racko_game.match.undo import takes_back
 from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS
 from tests.rules.tables import charter
 from tests.theatre import SEED
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 SITTING = (Seat(""), Seat("Mo", Character()), Seat("Ivo", Character()), Seat("Bea", Character()))
 
@@ -26,7 +26,7 @@ SITTING = (Seat(""), Seat("Mo", Character()), Seat("Ivo", Character()), Seat("Be
 class Ledger:
     """Where a match is kept, for a test."""
 
-    def keep(self, match: object, lines: object) -> None:
+    def save(self, match: object, lines: object) -> None:
         """All is well."""
 
     def count(self, id: int, tally: object) -> bool:
@@ -62,7 +62,7 @@ def test_taking_back_and_doing_it_again_leads_to_the_same_table(
 ) -> None:
     chance = random.Random(7)
     match = Match(charter(edition, **given), (Seat("Ann"), *SITTING[1:seats]), SEED)
-    autosave = Autosave(match, Ledger(), AtOnce(), lambda: 0.0)
+    autosave = Autosave(match, Ledger(), ImmediateJobs(), lambda: 0.0)
     host = Host(match, ())
     host.listen(autosave)
     backs = 0

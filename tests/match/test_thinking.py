@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from contextlib import closing
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import choose, seated
+from racko_game.ai.players.computers import choose, player_of
 from racko_game.ai.players.player import by_gaps
 from racko_game.jobs.background import Background
-from racko_game.jobs.work import AtOnce
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.chair import begin_move, guess, humanly
 from racko_game.match.coach.coaching import NO_LESSON, advise, guessed, look_back
 from racko_game.match.plans.plan import Plan
@@ -21,7 +22,7 @@ from racko_game.rules.engine import asked, options, view
 from racko_game.rules.pieces.moves import DRAW, TAKE, Action
 from racko_game.rules.table import View
 from racko_game.words.language import say
-from tools.walks.walk import walk
+from tests.walks.walk import walk
 
 from ..jobs.errands import found
 from ..rules.tables import dealt
@@ -43,7 +44,7 @@ def questions(edition: str, many: int) -> Iterator[Question]:
 @pytest.mark.parametrize("edition", ["original", "super"])
 def test_a_process_beside_the_game_answers_as_one_would_at_once(background: Background, edition: str) -> None:
     for question in questions(edition, 15):
-        at_once = found(begin_move(AtOnce(), *question, Random(3)))
+        at_once = found(begin_move(ImmediateJobs(), *question, Random(3)))
         assert found(begin_move(background, *question, Random(3))) == at_once
         assert at_once == choose(*question, Random(3))
 
@@ -52,8 +53,8 @@ def test_it_answers_for_whom_it_is_asked(background: Background) -> None:
     who, others = Character("Casual", "Penny"), set()
     for question in questions("original", 25):
         answer = found(begin_move(background, *question, Random(3), who))
-        assert answer == seated(who)(*question, Random(3))
-        assert answer == found(begin_move(AtOnce(), *question, Random(3), who))
+        assert answer == player_of(who)(*question, Random(3))
+        assert answer == found(begin_move(ImmediateJobs(), *question, Random(3), who))
         others.add(answer == choose(*question, Random(3)))
     assert others == {True, False}
 
@@ -61,24 +62,24 @@ def test_it_answers_for_whom_it_is_asked(background: Background) -> None:
 def test_who_is_of_no_level_plays_as_usual() -> None:
     question = view(dealt(), 1), (DRAW, TAKE)
     for wanted in question[1]:
-        usual = found(begin_move(AtOnce(), *question, Random(0), usual=lambda *asked, it=wanted: it))
+        usual = found(begin_move(ImmediateJobs(), *question, Random(0), usual=lambda *asked, it=wanted: it))
         assert usual == wanted
 
 
 def test_whom_nobody_knows_is_answered_for_anyhow(background: Background, logged: list[str]) -> None:
-    for jobs in (background, AtOnce()):
+    for jobs in (background, ImmediateJobs()):
         work = begin_move(jobs, view(dealt(), 1), (DRAW, TAKE), Random(1), Character("Nobody"))
         assert found(work) in (DRAW, TAKE)
         assert "KeyError" in logged.pop()
 
 
-def toss_only(view: View, options: tuple[Action, ...], chance: Random) -> str:
+def toss_only(view: View, options: tuple[Action, ...], chance: Random) -> Any:
     return "toss"
 
 
 def test_an_answer_that_was_no_choice_is_not_believed(background: Background, logged: list[str]) -> None:
-    for jobs in (background, AtOnce()):
-        work = begin_move(jobs, view(dealt(), 1), (DRAW, TAKE), Random(1), usual=toss_only)  # type: ignore[arg-type]
+    for jobs in (background, ImmediateJobs()):
+        work = begin_move(jobs, view(dealt(), 1), (DRAW, TAKE), Random(1), usual=toss_only)
         assert found(work) in (DRAW, TAKE)
         assert "'toss'" in logged.pop()
 

@@ -13,7 +13,7 @@ from racko_game.rules.notation import parse
 from racko_game.rules.pieces.moves import DRAW, NO_SWAP, PUTS, Deal, Over, RoundOver, Swap
 from racko_game.rules.table import Charter
 from tests.rules.clauses import clause
-from tools.walks.records import any_record
+from tests.walks.records import any_record
 
 from ..rules.games import every_game, walks
 from ..rules.vectors import SEED

@@ -15,7 +15,7 @@ from racko_game.rules.pieces.moves import DRAW, HOLD, PUTS, TAKE, Put, Take, Tos
 from racko_game.rules.table import View
 from tests.rules.tables import charter
 from tests.theatre import SEED
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 PEOPLE = tuple(map(Seat, ("Ann", "Bo", "Cy", "Di")))
 GAMES: list[tuple[str, int, int, dict[str, bool | str]]] = [

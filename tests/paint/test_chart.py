@@ -9,7 +9,17 @@ import pytest
 
 from racko_game.paint.engine.sprites import Art, Sprite
 from racko_game.paint.engine.text import MINUS, number_text
-from racko_game.paint.screens.totals_chart import ROUND, TARGET, Path, Totals, chart, marked, round_step
+from racko_game.paint.screens.totals_chart import (
+    ROUND,
+    TARGET,
+    MatchTotals,
+    Path,
+    Ruled,
+    Totals,
+    chart,
+    marked,
+    round_step,
+)
 from racko_game.stage.geometry import Box
 from racko_game.words.language import say
 
@@ -47,7 +57,7 @@ def apart(a: Box, b: Box) -> bool:
 def test_figures_and_emblems_stay_on_it_and_hide_neither_one_another(
     art: Art, game: tuple[Totals, int]
 ) -> None:
-    sprites = chart(BOX, LETTER, *game)
+    sprites = chart(BOX, LETTER, MatchTotals(*game))
     emblems = boxes(art, sprites, "emblem")
     assert len(emblems) == len(game[0])
     assert all(apart(a, b) for a, b in combinations(emblems, 2))
@@ -59,7 +69,7 @@ def test_figures_and_emblems_stay_on_it_and_hide_neither_one_another(
 
 def test_points_and_rounds_and_the_target_can_be_read_off(game: tuple[Totals, int]) -> None:
     totals, target = game
-    said = [str(sprite.picture[1]) for sprite in chart(BOX, LETTER, totals, target)]
+    said = [str(sprite.picture[1]) for sprite in chart(BOX, LETTER, MatchTotals(totals, target))]
     rounds = len(totals[0])
     assert {"0", str(rounds), say(ROUND)} <= set(said)
     assert {str(target), say(TARGET)} <= set(said) if target else say(TARGET) not in said
@@ -67,15 +77,16 @@ def test_points_and_rounds_and_the_target_can_be_read_off(game: tuple[Totals, in
 
 
 def test_totals_below_nothing_have_figures_and_a_strong_line_at_nothing() -> None:
-    sprites = chart(BOX, LETTER, CHIPS, 0)
+    sprites = chart(BOX, LETTER, MatchTotals(CHIPS))
     below = {int(str(n).replace(MINUS, "-")): one.y for one in sprites if (n := number(one)) is not None}
     assert min(below) < 0 < max(below)
     assert [n for n, _ in sorted(below.items(), key=lambda pair: pair[1])] == sorted(below, reverse=True)
     ground = next(one for one in sprites if one.picture[0] == "plot-ground")
-    _, _, h, _, zero, target, _ = ground.picture
+    _, _, h, ruled, _ = ground.picture
+    assert isinstance(ruled, Ruled)
     lowest, highest = min(map(min, CHIPS)), max(map(max, CHIPS))
-    assert zero == pytest.approx(int(str(h)) * highest / (highest - lowest), abs=1)
-    assert target is None
+    assert ruled.zero == pytest.approx(int(str(h)) * highest / (highest - lowest), abs=1)
+    assert ruled.target is None
 
 
 def number(sprite: Sprite) -> str | None:
@@ -86,7 +97,7 @@ def number(sprite: Sprite) -> str | None:
 
 
 def test_the_figures_of_a_long_match_have_air_between_them(art: Art) -> None:
-    sprites = [sprite for sprite in chart(BOX, LETTER, LONG, 500) if sprite.picture[0] == "text"]
+    sprites = [sprite for sprite in chart(BOX, LETTER, MatchTotals(LONG, 500)) if sprite.picture[0] == "text"]
     foot = max(sprite.y for sprite in sprites)
     rounds = sorted((sprite for sprite in sprites if sprite.y == foot), key=lambda sprite: sprite.x)
     assert len(rounds) > 4

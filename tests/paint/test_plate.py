@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise, product
+from itertools import cycle, pairwise, product
 
 import pytest
 
@@ -17,6 +17,8 @@ from racko_game.stage.table.four_sided import furnish_around
 from racko_game.stage.table.furniture import SINGLE, RackShape
 from racko_game.stage.table.layout import furnish
 from racko_game.store.settings import TEXTS
+
+from ..counts import full
 
 HIGH = 45
 HOW = "hold RT to look", "RT: look", "RT"
@@ -58,8 +60,15 @@ TAGS = (
 NAMES = "Mustard", "Bartholomew", "Mo"
 
 
-@pytest.mark.parametrize("size", WINDOWS, ids=str)
-@pytest.mark.parametrize("share", TEXTS)
+LARGE_TYPE = [((640, 480), share) for share in (150, 200)] + [((800, 480), share) for share in (100, 200)]
+"""The windows in which plates have the least room."""
+
+
+@pytest.mark.parametrize(
+    ("size", "share"),
+    full([*product(WINDOWS, TEXTS)], [*zip(WINDOWS, cycle(TEXTS), strict=False), *LARGE_TYPE]),
+    ids=str,
+)
 def test_whatever_the_size_of_type_six_letters_of_every_name_are_written(
     size: tuple[int, int], share: int
 ) -> None:

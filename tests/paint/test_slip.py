@@ -12,14 +12,14 @@ from racko_game.paint.cards.face import CardFace, number_face
 from racko_game.paint.engine.sprites import Art
 from racko_game.paint.table.card_marks import remembered, slips_legible
 from racko_game.stage.geometry import Box, Pose
-from racko_game.stage.table.furniture import SINGLE, RackPlace, rack
+from racko_game.stage.table.furniture import SINGLE, RackBuild, RackPlace, rack_place
 
 
 def place(step: int) -> RackPlace:
     """Another's rack of that step."""
     wide = SINGLE.card_for(step)
     box = Box(50, 50, SINGLE.width(step, wide), SINGLE.height(step))
-    return rack(SINGLE, 1, box, step, wide, Box(0, 0, 90, 20), Pose(0, 0, wide))
+    return rack_place(RackBuild(SINGLE, step, wide), 1, box, Box(0, 0, 90, 20), Pose(0, 0, wide))
 
 
 def slots(step: int) -> tuple[Pose, ...]:

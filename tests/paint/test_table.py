@@ -18,6 +18,7 @@ from racko_game.paint.engine.canvas import inside
 from racko_game.paint.engine.colours import EVENING, THEMES, Theme, contrast, luminance
 from racko_game.paint.engine.glyphs import glyph, glyph_width
 from racko_game.paint.engine.sprites import SOLID, Art, Picture, Sprite
+from racko_game.paint.engine.tiles import Tile
 from racko_game.paint.material import backdrop
 from racko_game.paint.material.light import focus_ring
 from racko_game.paint.people.name_plate import Plate, name_plate, plate_of
@@ -34,7 +35,6 @@ from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.furniture import SINGLE, Furniture, RackShape
 from racko_game.stage.table.lamplight import on_rack
 from racko_game.stage.table.layout import furnish
-from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.stage.touch.spots import card_box
 
 NAMES = tuple(str(5 * n) for n in range(1, 11))
@@ -52,7 +52,7 @@ def everything(furniture: Furniture) -> list[Sprite]:
         sprites += [card(number_face(n + 1, 60), slot) for n, slot in enumerate(place.slots)]
     sprites += hud.line(furniture.line, f"{LONG} took 37, put it in slot 25, dropped 12")
     sprites += prompt(furniture.prompt, [((BY_DEFAULT.labels(Device.KEYS), "draw"), "draw"), (None, LONG)])
-    sprites += widgets.icon_button(furniture.menu, "pause", True)
+    sprites += widgets.icon_button(Tile(furniture.menu, focused=True), "pause")
     return sprites
 
 
@@ -217,14 +217,14 @@ def test_a_name_plate_keeps_a_long_name_off_the_score(art: Art) -> None:
 
 @pytest.mark.parametrize("kind", ["primary", "plain", "danger"])
 def test_a_focused_button_has_a_ring_of_three_pixels_at_least(art: Art, kind: str) -> None:
-    spot = Hotspot("play", Box(100, 100, 200, 48), label="Play")
-    plain, focused = (widgets.button(spot, focus, kind=kind) for focus in (False, True))
+    tile = Tile(Box(100, 100, 200, 48))
+    plain, focused = (widgets.button(tile._replace(focused=focus), "Play", kind) for focus in (False, True))
     assert [sprite.picture[-1] for sprite in (plain[0], focused[0])] == ["rest", "lit"]
     assert focused[1:-1] == plain[1:]
     ring = art.picture(focused[-1].picture)
     column = [ring.get_at((ring.width // 2, y))[:3] == EVENING.focus for y in range(ring.height // 2)]
     assert sum(column) >= 3
-    assert widgets.button(spot, pressed=True, kind=kind) != plain
+    assert widgets.button(tile._replace(pressed=True), "Play", kind) != plain
 
 
 def test_a_focus_ring_lies_round_its_box(art: Art) -> None:
@@ -239,7 +239,7 @@ def test_a_focus_ring_lies_round_its_box(art: Art) -> None:
 @pytest.mark.parametrize("value", [0.0, 0.02, 0.5, 1.0])
 def test_a_slider_is_set_where_its_knob_stands(art: Art, value: float) -> None:
     box = Box(100, 100, 500, 50)
-    knob = next(s for s in widgets.slider(box, value, "Music", True) if s.picture[0] == "knob")
+    knob = next(s for s in widgets.slider(Tile(box, focused=True), value, "Music") if s.picture[0] == "knob")
     middle = knob.x + art.size(knob.picture)[0] / 2
     assert widgets.slider_value(box, middle) == pytest.approx(value, abs=0.01)
     assert widgets.slider_value(box, 0) == 0
@@ -253,7 +253,7 @@ SAYS = ("no", "Keyboard, left half", "PlayStation pad, right half")
 @pytest.mark.parametrize("label", ["Device", "Chances in numbers", "Accessibility, and more than that"])
 def test_a_long_value_has_the_room_that_its_label_leaves(art: Art, label: str, value: str) -> None:
     box = Box(100, 100, 520, 75)
-    sprites = widgets.choice(box, label, value, least=33)
+    sprites = widgets.choice(Tile(box, 33), label, value)
     named, said = (sprite for sprite in sprites if sprite.picture[0] == "text")
     less, more = (sprite.x for sprite in sprites if sprite.picture[0] == "icon")
     assert named.x + art.size(named.picture)[0] <= less
@@ -272,9 +272,9 @@ def test_a_long_value_has_the_room_that_its_label_leaves(art: Art, label: str, v
 def test_widgets_and_picks_can_be_painted_small_and_large(art: Art) -> None:
     for w, h in ((90, 20), (700, 90)):
         box = Box(10, 10, w, h)
-        sprites = widgets.slider(box, 0.4, LONG) + widgets.choice(box, LONG, LONG, True)
+        sprites = widgets.slider(Tile(box), 0.4, LONG) + widgets.choice(Tile(box, focused=True), LONG, LONG)
         sprites += [widgets.panel(box), *widgets.dim(Frame(64, 50)), *banner(box, "RACK-O!", 2)]
-        sprites += seat_card(Box(10, 10, h * 2, w), 3, LONG, "nobody", True)
+        sprites += seat_card(Tile(Box(10, 10, h * 2, w), 0, True), 3, LONG, "nobody")
         for sprite in sprites:
             art.picture(sprite.picture)
 
@@ -282,7 +282,7 @@ def test_widgets_and_picks_can_be_painted_small_and_large(art: Art) -> None:
 @pytest.mark.parametrize("name", [*VIGNETTES, "an edition still to come"])
 def test_an_editions_words_stay_on_its_card(art: Art, name: str) -> None:
     box = Box(100, 100, 220, 260)
-    for sprite in edition_card(box, "Edition", LONG * 4, name, True, False, SentencePrint(16)):
+    for sprite in edition_card(Tile(box, 16), "Edition", LONG * 4, name, True, SentencePrint(16)):
         if sprite.picture[0] == "text":
             assert box.holds(sprite.x, sprite.y)
             assert sprite.x + art.size(sprite.picture)[0] <= box.x + box.w

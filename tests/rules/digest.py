@@ -8,7 +8,7 @@ from itertools import islice
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import view
 from racko_game.rules.notation import words
-from tools.walks.walk import walk
+from tests.walks.walk import walk
 
 from .tables import GAMES
 

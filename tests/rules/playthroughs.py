@@ -35,7 +35,7 @@ from racko_game.rules.pieces.events import (
 )
 from racko_game.rules.pieces.moves import AskTurn, Over
 from racko_game.rules.table import Charter, Table, asked
-from tools.walks.walk import move
+from tests.walks.walk import move
 
 from .tables import charter
 

@@ -12,8 +12,8 @@ from racko_game.rules import engine, table, turns
 from racko_game.rules.engine import play
 from racko_game.rules.errors import IllegalAction
 from racko_game.rules.pieces import cards, moves, values
-from tools.walks.universe import UNIVERSE
-from tools.walks.walk import walk
+from tests.walks.universe import UNIVERSE
+from tests.walks.walk import walk
 
 from .digest import digest
 from .tables import GAMES

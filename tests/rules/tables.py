@@ -11,7 +11,7 @@ from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Event
 from racko_game.rules.pieces.moves import AskTurn
 from racko_game.rules.table import Charter, Table
-from tools.walks.lent import needed
+from tests.walks.lent import needed
 
 from .vectors import SEED
 

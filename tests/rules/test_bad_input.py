@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -27,7 +27,7 @@ from racko_game.rules.pieces.moves import (
 from racko_game.rules.scoring import Length
 from racko_game.rules.table import Table
 from racko_game.words.language import sentence_of
-from tools.walks.universe import UNIVERSE, accepts
+from tests.walks.universe import UNIVERSE, accepts
 
 from .clauses import clause
 from .sentences import one_sentence, refused
@@ -35,12 +35,12 @@ from .tables import RISING, after, arranged, charter, dealt, laid, on_turn, worn
 from .vectors import SEED
 
 
-def refusal(edition: str, seats: int, **option: object) -> str:
+def refusal(edition: str, seats: int, **option: Any) -> str:
     """What is said against a match; both verbs that begin one say the same."""
     said = []
     for begin in (deal, open_match):
         with pytest.raises(RulesError) as error:
-            begin(charter(edition, **option), seats, SEED)  # type: ignore[arg-type]
+            begin(charter(edition, **option), seats, SEED)
         said.append(sentence_of(error.value))
     assert said[0] == said[1]
     return one_sentence(said[0])

@@ -15,7 +15,7 @@ from racko_game.rules.errors import RulesError
 from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Charter
 from racko_game.words.language import sentence_of
-from tools.walks.lent import BOOKS
+from tests.walks.lent import BOOKS
 
 from .sentences import one_sentence
 from .tables import charter

@@ -12,9 +12,9 @@ from racko_game.rules.engine import view, visible_events
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Event, Looked
 from racko_game.rules.pieces.moves import Deal
-from tools.walks.knowledge import fallen
-from tools.walks.pairs import kept_back, laid, look_alike, pairs
-from tools.walks.walk import walk
+from tests.walks.knowledge import fallen
+from tests.walks.pairs import kept_back, laid, look_alike, pairs
+from tests.walks.walk import walk
 
 from .clauses import clause
 from .games import every_game, walks

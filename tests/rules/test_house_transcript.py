@@ -12,7 +12,7 @@ import pytest
 from racko_game.match.record.record import Player, Record, transcript
 from racko_game.rules.engine import deal, play
 from racko_game.rules.pieces.moves import Action, Over
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .clauses import clause
 from .tables import charter

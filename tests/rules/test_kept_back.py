@@ -13,8 +13,8 @@ from racko_game.rules.pieces.events import Event, Placed, Refilled, Scored, Turn
 from racko_game.rules.pieces.moves import CALL, HOLD, AskGoOut, AskTurn, Put, RoundOver
 from racko_game.rules.table import Table
 from racko_game.rules.table import view as view_as_it_is
-from tools.walks import pairs as twins
-from tools.walks.walk import walk
+from tests.walks import pairs as twins
+from tests.walks.walk import walk
 
 from .clauses import clause
 from .tables import RISING, arranged, charter, dealt, moves, on_turn, worn_down

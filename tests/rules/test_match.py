@@ -9,7 +9,7 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, options, play
 from racko_game.rules.errors import IllegalAction
 from racko_game.rules.pieces.events import Dealt, MatchWon, TurnedUp
-from racko_game.rules.pieces.moves import DEAL, DRAW, AskTurn, Over, RoundOver
+from racko_game.rules.pieces.moves import DEAL, DRAW, Action, AskTurn, Over, RoundOver
 from racko_game.rules.scoring import Length
 from racko_game.rules.table import Table
 
@@ -146,12 +146,12 @@ def test_001_nobody_plays_on_in_a_round_that_is_over() -> None:
 
 @clause("000.33")
 @pytest.mark.parametrize("action", [DEAL, DRAW])
-def test_000_nothing_is_played_after_the_match(action: object) -> None:
+def test_000_nothing_is_played_after_the_match(action: Action) -> None:
     over = totalled(5, 500, 5, 5)
     assert options(over) == ()
     assert asked(over) is None
     with pytest.raises(IllegalAction):
-        play(over, action)  # type: ignore[arg-type]
+        play(over, action)
 
 
 @clause("000.33")

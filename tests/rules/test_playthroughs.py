@@ -19,7 +19,7 @@ from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Cut, Dealt, Event, MatchWon, Refilled, Scored, TurnedUp, WentOut
 from racko_game.rules.pieces.moves import AskGoOut, AskPlace, AskTurn, Over, RoundOver
 from racko_game.rules.table import Charter, Table
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .playthroughs import GAMES, Game, text
 from .tables import CLASSIC

@@ -10,7 +10,7 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, view
 from racko_game.rules.pieces.events import Again, Arranged, Exchanged, Skipped, WentOut
 from racko_game.rules.pieces.moves import NO_POWER, AskPower, AskTurn, RoundOver, UsePower
-from tools.walks.lent import POWERS
+from tests.walks.lent import POWERS
 
 from .clauses import clause
 from .discards import QUIET, discarded, powerless

@@ -16,8 +16,8 @@ from racko_game.rules.pieces.events import Event, Scored, WentOut
 from racko_game.rules.pieces.moves import DEAL, Action, AskPlace, AskTurn, Deal, Over, RoundOver
 from racko_game.rules.ruleset import rack_cards
 from racko_game.rules.table import Table
-from tools.walks.universe import UNIVERSE, accepts, conserved
-from tools.walks.walk import CARELESS, move, opening, walk
+from tests.walks.universe import UNIVERSE, accepts, conserved
+from tests.walks.walk import CARELESS, move, opening, walk
 
 from .games import every_game, walks
 from .tables import CLASSIC, charter

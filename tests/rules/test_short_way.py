@@ -13,8 +13,8 @@ from racko_game.rules.engine import play
 from racko_game.rules.pieces.cards import one_rises, rising_prefix
 from racko_game.rules.pieces.moves import Over
 from racko_game.rules.ruleset import Ruleset
-from racko_game.rules.table import Charter, Table, moved, waiting, with_card
-from tools.walks.walk import walk
+from racko_game.rules.table import Charter, Racks, Table, moved, waiting, with_card
+from tests.walks.walk import walk
 
 from .games import every_classic
 from .tables import RISING, arranged, charter, dealt, on_turn
@@ -40,11 +40,10 @@ def test_the_short_way_is_taken_where_nothing_else_can_happen() -> None:
 
 def test_what_makes_tables_quickly_says_what_replace_says() -> None:
     table = dealt()
-    moving = {
-        "seen": 5, "stock": (1,), "discard": (2, 3), "held": 4, "racks": ((6,), (7,)), "prompts": (Over(),)
-    }  # fmt: skip
-    assert moved(table, **moving) == table._replace(**moving)  # type: ignore[arg-type]
-    assert type(moved(table, **moving)) is Table  # type: ignore[arg-type]
+    racks: Racks = ((6,), (7,))
+    there = table._replace(seen=5, stock=(1,), discard=(2, 3), held=4, racks=racks, prompts=(Over(),))
+    assert moved(table, (5, (1,), (2, 3), 4, racks, (Over(),))) == there
+    assert type(moved(table, (5, (1,), (2, 3), 4, racks, (Over(),)))) is Table
     assert waiting(table, Over()) == table._replace(prompts=(Over(),))
     assert with_card(((1, 2), (3, 4)), 1, 0, 9) == ((1, 2), (9, 4))
 

@@ -7,7 +7,7 @@ import pytest
 from racko_game.rules.engine import asked, options, play, view
 from racko_game.rules.errors import IllegalAction
 from racko_game.rules.pieces.events import Drew, Placed, Took, Tossed
-from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS, AskPlace, AskTurn
+from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS, Action, AskPlace, AskTurn
 
 from .clauses import clause
 from .sentences import refused
@@ -35,17 +35,17 @@ def test_000_a_player_takes_the_top_of_the_stock_or_the_top_discard(edition: str
 
 @clause("000.19")
 @pytest.mark.parametrize("action", [TOSS, *PUTS])
-def test_000_a_player_must_take_one_card(action: object) -> None:
+def test_000_a_player_must_take_one_card(action: Action) -> None:
     with pytest.raises(IllegalAction):
-        play(dealt(), action)  # type: ignore[arg-type]
+        play(dealt(), action)
 
 
 @clause("000.19")
 @pytest.mark.parametrize("again", [DRAW, TAKE])
 @pytest.mark.parametrize("first", ["draw", "take"])
-def test_000_a_player_takes_no_second_card(first: str, again: object) -> None:
+def test_000_a_player_takes_no_second_card(first: str, again: Action) -> None:
     with pytest.raises(IllegalAction):
-        play(after(dealt(), first), again)  # type: ignore[arg-type]
+        play(after(dealt(), first), again)
 
 
 @clause("000.19")

@@ -8,7 +8,7 @@ from racko_game.match.match import Match, Seat
 from racko_game.rules.books import OWN
 from tests.rules.tables import charter
 from tests.theatre import SEED
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 KINDS: dict[str, tuple[str, dict[str, int | str], int]] = {
     "partners": ("original", {"partners": True, "target": 200}, 4),

@@ -48,7 +48,7 @@ def faces(theatre: Theatre) -> set[str]:
 
 def _printed(picture: Hashable) -> Iterator[str]:
     match picture:
-        case ("face" | "pencilled", _, str(number), *_) | ("slip", _, _, str(number), *_):
+        case ("face" | "pencilled", _, (str(number), *_)) | ("slip", _, _, (str(number), *_), *_):
             yield number
         case tuple():
             for part in picture:

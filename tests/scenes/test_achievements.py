@@ -13,7 +13,7 @@ from racko_game.store.history.matches import MatchFilter
 from racko_game.ui.scene import Scene, Transition
 from racko_game.words.language import say
 from tests.theatre import Theatre
-from tools.walks.histories import DAY, NOW, fill
+from tests.walks.histories import DAY, NOW, fill
 
 from .seen import SMALL, pictures, says
 

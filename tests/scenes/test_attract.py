@@ -21,6 +21,7 @@ from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import ALONE, Title
 from racko_game.scenes.picture.performance import HowToPlay, Showing
 from racko_game.store.kiosk import Idle, Kiosk, Offer
+from racko_game.store.settings import Motion
 from tests.theatre import SEED, Slowly, Theatre
 
 from .seen import SMALL, pictures, words
@@ -244,18 +245,18 @@ def test_the_invitation_wanders_and_pulses_gently(theatre: Theatre) -> None:
     bright = []
     for _ in range(300):
         theatre.frame(dt=0.01)
-        bright.append(theatre.top._bright())  # type: ignore[attr-defined]
+        bright.append(theatre.at(Attract).bright())
     steps = [later > sooner for sooner, later in itertools.pairwise(bright)]
     changes = sum(one != other for one, other in itertools.pairwise(steps))
     assert changes <= 3 * 2 * 3, "three flashes a second, each of which comes and goes"
     assert min(bright) < max(bright)
     theatre.context.settings.motion = "reduced"
-    assert theatre.top._bright() == 1.0  # type: ignore[attr-defined]
+    assert theatre.at(Attract).bright() == 1.0
 
 
 @pytest.mark.parametrize("motion", ["full", "reduced", "none"])
-def test_it_goes_on_however_much_is_to_move_and_in_any_window(theatre: Theatre, motion: str) -> None:
-    theatre.context.settings.motion = motion  # type: ignore[assignment]
+def test_it_goes_on_however_much_is_to_move_and_in_any_window(theatre: Theatre, motion: Motion) -> None:
+    theatre.context.settings.motion = motion
     for kind, size in ((RisingCards, (480, 640)), (Demonstration, (800, 480)), (HowToPlay, (640, 480))):
         wait(theatre, kind)
         theatre.frame(dt=2.0)

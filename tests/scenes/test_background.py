@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sized
 from contextlib import closing
 from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -103,8 +104,8 @@ def fails(view: View, options: tuple[Action, ...], chance: Random) -> Action:
     raise ZeroDivisionError
 
 
-def cheats(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-    return "anything"  # type: ignore[return-value]
+def cheats(view: View, options: tuple[Action, ...], chance: Random) -> Any:
+    return "anything"
 
 
 def kills(view: View, options: tuple[Action, ...], chance: Random) -> Action:

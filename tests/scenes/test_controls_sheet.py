@@ -10,6 +10,7 @@ from racko_game.controls.bindings.bindings import BY_DEFAULT, MOUSE_CODES
 from racko_game.controls.bindings.manual import KINDS, NEEDED, USUAL
 from racko_game.controls.intents import Device, DeviceKind, Half
 from racko_game.paint.engine.glyphs import printed
+from racko_game.paint.engine.sprites import Picture
 from racko_game.paint.material.backdrop import table as mat
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
@@ -18,7 +19,7 @@ from racko_game.scenes.pages.settings.keys import WAIT, KeyAsked
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.stage.touch.hotspots import named
-from racko_game.store.settings import KeptControls
+from racko_game.store.settings import SavedControls
 from tests.hands.hands import Finger, Keys, Mouse, Pad
 from tests.pads import VirtualPad
 from tests.theatre import Theatre, plan, play
@@ -29,13 +30,21 @@ SIZE = (960, 540)
 KEY_HALVES = Half(Device.KEYS, 1), Half(Device.KEYS, 2)
 
 
+class Alone(ControlsSheet):
+    """The sheet on a mat of its own."""
+
+    opaque = True
+
+    def backdrop(self) -> Picture:
+        return mat(*self.context.frame[:2])
+
+
 def opened(size: tuple[int, int] = SIZE, kind: DeviceKind = Device.KEYS) -> Theatre:
     """The sheet on a screen of its own, for that kind of device."""
 
     def make(context: AppContext) -> ControlsSheet:
-        sheet = ControlsSheet(context)
-        sheet.opaque, sheet.kind = True, kind
-        sheet.backdrop = lambda: mat(*size)  # type: ignore[method-assign]
+        sheet = Alone(context)
+        sheet.kind = kind
         return sheet
 
     return Theatre(make, size)
@@ -81,7 +90,7 @@ def test_every_word_of_the_keyboard_is_moved_and_put_back(kind: DeviceKind) -> N
         ask(theatre, word)
         strike(theatre, "f7")
         assert codes(theatre, word) == ("f7",), word
-        assert theatre.context.settings.controls == KeptControls(moved={kind.value: {word: ["f7"]}})
+        assert theatre.context.settings.controls == SavedControls(moved={kind.value: {word: ["f7"]}})
         ask(theatre, word)
         theatre.click("usual")
         assert theatre.context.bindings is BY_DEFAULT, word
@@ -110,7 +119,7 @@ def test_a_key_of_the_other_half_is_exchanged_and_both_go_back_together() -> Non
     assert says(theatre, "This is Draw on the right half already. Is it to be Draw?")
     theatre.click("exchange")
     moved = {"keys-left": {"draw": ["k"]}, "keys-right": {"draw": ["e", "[7]"]}}
-    assert theatre.context.settings.controls == KeptControls(moved=moved)
+    assert theatre.context.settings.controls == SavedControls(moved=moved)
     assert [theatre.context.bindings.codes(half, "draw") for half in (left, right)] == [("k",), ("e", "[7]")]
     ask(theatre, "draw")
     theatre.click("usual")
@@ -257,7 +266,7 @@ def test_arrangements_are_turned_and_what_is_altered_is_said() -> None:
     sheet(theatre).reveal("arrangement")
     assert says(theatre, "WASD, altered")
     theatre.click("usual")
-    assert theatre.context.settings.controls == KeptControls()
+    assert theatre.context.settings.controls == SavedControls()
     assert sheet(theatre).focus == "back"
 
 
@@ -359,7 +368,7 @@ def test_the_table_follows_at_once() -> None:
     theatre.until(lambda: idle(theatre) and theatre.asked())
     theatre.key("up")
     before = glyphs(theatre)
-    theatre.context.settings.controls = KeptControls(moved={"keys": {"draw": ["f7"], "take": []}})
+    theatre.context.settings.controls = SavedControls(moved={"keys": {"draw": ["f7"], "take": []}})
     theatre.frame()
     assert "F7" in glyphs(theatre)
     assert {"D", "T"} <= set(before)
@@ -376,7 +385,7 @@ def glyphs(theatre: Theatre) -> list[str]:
 
 
 def test_keys_that_make_no_sense_are_told_at_the_title_and_kept_until_they_are_moved() -> None:
-    kept = KeptControls(moved={"keys": {"draw": ["x"]}})
+    kept = SavedControls(moved={"keys": {"draw": ["x"]}})
 
     def title(context: AppContext) -> Title:
         context.settings.controls = kept

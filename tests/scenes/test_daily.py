@@ -20,7 +20,7 @@ from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.play import Play
 from racko_game.ui.scene import Scene
 from tests.theatre import Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .seen import SMALL, rings, says, words
 
@@ -71,8 +71,8 @@ def finished(folder: Path, day: date = TODAY) -> tuple[int, ...]:
     match = deal.plan().start(deal.seed)
     while not match.over:
         match.submit(match.asked, sort(match.table))
-    autosave = MatchRepository(folder, now=lambda: noon(day)).keep(match, day=day.isoformat())
-    autosave.keep()
+    autosave = MatchRepository(folder, now=lambda: noon(day)).autosave(match, day=day.isoformat())
+    autosave.save()
     assert autosave.safe()
     return match.table.totals
 
@@ -111,8 +111,7 @@ def test_what_was_finished_shows_how_it_came_out_and_can_be_told_in_a_line(tmp_p
     opened.frame()
     assert opened.top.many() == 1
     opened.key("escape")
-    copied: list[str] = []
-    opened.context.copy = lambda line: bool(copied.append(line) or copied)  # type: ignore[func-returns-value]
+    copied = opened.copies()
     opened.click("share")
     assert isinstance(opened.top, Notice)
     opened.click("copy")

@@ -20,7 +20,7 @@ from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.touch.carrying import PUT_BACK
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .around import WHO
 from .seen import table

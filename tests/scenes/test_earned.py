@@ -19,7 +19,7 @@ from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .seen import SMALL, pictures, says
 from .walk import CAST, flaws, lines, meet
@@ -36,8 +36,8 @@ def theatre(folder: Path, earned: tuple[str, ...], size: tuple[int, int], seats:
         match = Match(charter("original"), (Seat(""), *(Seat("Mo", CAST[1]) for _ in range(seats - 1))), SEED)
         while not match.rounds:
             match.submit(match.asked, sort(match.table))
-        autosave = repository.keep(match)
-        autosave.keep()
+        autosave = repository.autosave(match)
+        autosave.save()
         assert autosave.safe()
         rows = [Achieved("", name, 1.0, autosave.entry.id, 1) for name in earned]
         repository.history().review(autosave.entry.id, (), rows)
@@ -68,7 +68,7 @@ def test_what_was_earned_is_told_and_hides_nothing(tmp_path: Path, size: tuple[i
     assert says(made, say(one.title))
     assert made.sounds.heard.count("earned") == 1
     assert not flaws(made.top)
-    plaque = made.top.earned.place(made.context.frame, shown(made))  # type: ignore[attr-defined]
+    plaque = made.at(Scores).earned.place(made.context.frame, shown(made))
     assert plaque is None or not any(meet(plaque, box) for box in shown(made))
     wait(made, STAYS)
     assert not made.top.moving

@@ -57,8 +57,8 @@ def test_whoever_sits_there_reads_who_goes_out_and_that_hides_nothing() -> None:
             assert [(one.quarter + seen.turn.quarter) % 4 for one, _ in found] == [
                 one.turn.quarter for one in around
             ]
-            sizes = [one.picture[2] for one, _ in found]
-            assert max(sizes) == sizes[seen.viewer]  # type: ignore[type-var]
+            sizes = [int(str(one.picture[2])) for one, _ in found]
+            assert max(sizes) == sizes[seen.viewer]
             assert sizes.count(sizes[seen.viewer]) == 1
             screen = Box(0, 0, *seen.turn.frame(seen.frame)[:2])
             for (_, box), one in zip(found, around, strict=True):

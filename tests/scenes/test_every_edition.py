@@ -22,7 +22,7 @@ from racko_game.stage.touch.hotspots import Hotspot
 from tests.moves import done
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 LAST = 16  # actions of the match that are played on the screen
 Game = tuple[str, int, tuple[Option, ...]]

@@ -16,7 +16,7 @@ from racko_game.scenes.talk.refusals import worth
 from tests.rules.spelling import ready
 from tests.rules.tables import charter
 from tests.theatre import SEED
-from tools.walks.lent import WORDS
+from tests.walks.lent import WORDS
 
 from .walk import context
 

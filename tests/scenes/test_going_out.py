@@ -9,7 +9,7 @@ import pytest
 
 from racko_game.ai.players.character import Character
 from racko_game.controls.devices.events import PAD_BUTTONS
-from racko_game.jobs.work import AtOnce
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.chair import ScreenChair, chairs_of
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
@@ -26,7 +26,7 @@ from racko_game.stage.motion.draft import preview
 from racko_game.stage.table.layout import furnish
 from tests.rules.tables import charter
 from tests.theatre import MOMENT, SEED, Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .seen import SMALL, click_the_mat, glyphs, rings, table, tap_pad, words
 
@@ -187,7 +187,7 @@ def test_nobody_sees_that_a_computer_is_asked() -> None:
     sitting = (Seat("Mo", Character()), Seat(""))
     asked = Match(match.table.charter, sitting, SEED)
     asked.table, asked.actions = match.table, match.actions
-    chairs = chairs_of(asked, lambda seat: ScreenChair(), AtOnce(), lambda: 1, patient)
+    chairs = chairs_of(asked, lambda seat: ScreenChair(), ImmediateJobs(), lambda: 1, patient)
     assert Host(asked, chairs).hear(MOMENT) == HOLD
     furniture = furnish(Frame(1280, 720), 2, 1)
     beat, after = preview(HOLD, asked.view(1), furniture, {})

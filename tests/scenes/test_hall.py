@@ -30,7 +30,7 @@ from racko_game.store.kiosk import Kiosk
 from racko_game.ui.scene import Scene
 from tests.roles import titled
 from tests.theatre import Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .seen import SMALL, pictures, says, words
 
@@ -67,8 +67,8 @@ def ending(folder: Path | None, match: Match, kiosk: Kiosk | None = None, ranked
     def make(context: AppContext) -> Scene:
         context.matches, context.kiosk = (repository(folder) if folder else context.matches), kiosk
         if folder:
-            KEPT.append(context.matches.keep(match, ranked=ranked))
-            KEPT[-1].keep()
+            KEPT.append(context.matches.autosave(match, ranked=ranked))
+            KEPT[-1].save()
         return Ending(context, match)
 
     theatre = Theatre(make, SMALL)
@@ -112,9 +112,7 @@ def test_the_initials_of_last_time_stand_there_but_not_in_a_kiosk(tmp_path: Path
     history.best(Best("tray", 2, "A.X", 1, 1.0, 0, "Ann"))
     for kiosk, initials in ((None, "A.X"), (Kiosk(), "ANN")):
         theatre = ending(tmp_path, ranked(), kiosk)
-        theatre.until(lambda theatre=theatre: isinstance(theatre.top, Initials))  # type: ignore[misc]
-        assert isinstance(theatre.top, Initials)
-        assert str(theatre.top.writing) == initials
+        assert str(theatre.reach(Initials).writing) == initials
 
 
 @pytest.mark.parametrize("why", ["not kept", "advised", "not ranked", "full", "no winner"])

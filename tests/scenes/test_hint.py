@@ -16,6 +16,7 @@ from racko_game.scenes.talk.coach import places_of
 from racko_game.stage.geometry import Box
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.stage.touch.spots import card_box
+from racko_game.store.settings import Text
 from racko_game.words.language import say
 from tests.theatre import Slowly, Theatre, plan, play
 
@@ -187,10 +188,10 @@ SIZES = [(640, 480), (1024, 768), (800, 480), (1280, 720), (1080, 1920), (2520, 
 
 @pytest.mark.parametrize(("size", "text"), [(size, text) for size in SIZES for text in (100, 200)])
 def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
-    size: tuple[int, int], text: int
+    size: tuple[int, int], text: Text
 ) -> None:
     theatre = Theatre(play(plan("original", 4)), size, looks=False)
-    theatre.context.settings.hints, theatre.context.settings.text = False, text  # type: ignore[assignment]
+    theatre.context.settings.hints, theatre.context.settings.text = False, text
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     theatre.key("d")

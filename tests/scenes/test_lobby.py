@@ -26,7 +26,7 @@ from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Box
 from racko_game.stage.layers import SCENE
 from racko_game.store.kiosk import Offer
-from racko_game.store.settings import Settings
+from racko_game.store.settings import Settings, Text
 from tests.pads import MAKERS, VirtualPad
 from tests.theatre import Theatre
 
@@ -418,9 +418,9 @@ def test_where_there_is_room_for_one_sheet_the_next_one_is_told_to_wait(theatre:
 
 @pytest.mark.parametrize(("size", "large"), [((640, 480), 200), ((640, 480), 100), ((1280, 720), 200)])
 def test_what_is_said_to_who_has_to_wait_lies_on_nothing_that_another_types_on(
-    theatre: Theatre, size: tuple[int, int], large: int
+    theatre: Theatre, size: tuple[int, int], large: Text
 ) -> None:
-    theatre.context.settings.text = large  # type: ignore[assignment]
+    theatre.context.settings.text = large
     theatre.resize(size)
     for number in (1, 2, 1, 1, 2, 2):
         pad(theatre, SOUTH, number)
@@ -433,8 +433,8 @@ def test_what_is_said_to_who_has_to_wait_lies_on_nothing_that_another_types_on(
 
 
 @pytest.mark.parametrize("large", [100, 200])
-def test_on_a_tall_screen_both_sides_of_the_table_choose_at_once(theatre: Theatre, large: int) -> None:
-    theatre.context.settings.text = large  # type: ignore[assignment]
+def test_on_a_tall_screen_both_sides_of_the_table_choose_at_once(theatre: Theatre, large: Text) -> None:
+    theatre.context.settings.text = large
     theatre.resize((1080, 1920))
     steps = 2 if large == 100 else 1  # of type so large a keyboard finds room for one
     for number in (1, 2, *(1, 2) * steps):
@@ -454,9 +454,9 @@ def test_on_a_tall_screen_both_sides_of_the_table_choose_at_once(theatre: Theatr
 @pytest.mark.parametrize("large", [100, 200])
 @pytest.mark.parametrize("size", [(640, 480), (800, 480), (1280, 720), (1080, 1920)])
 def test_on_every_screen_it_is_said_how_to_sit_down_and_who_is_awaited(
-    theatre: Theatre, size: tuple[int, int], large: int
+    theatre: Theatre, size: tuple[int, int], large: Text
 ) -> None:
-    theatre.context.settings.text = large  # type: ignore[assignment]
+    theatre.context.settings.text = large
     theatre.resize(size)
     assert any("you sit there" in line for line in words(theatre))
     for number in (1, 2):

@@ -16,6 +16,7 @@ from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.play import Play
 from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.four_sided import seat_turns
+from racko_game.store.settings import Text
 from racko_game.words.language import say
 from tests.theatre import Theatre
 
@@ -109,9 +110,11 @@ def touch(theatre: Theatre, at: tuple[float, float]) -> None:
 
 @pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1080, 1920), (1280, 800)])
 @pytest.mark.parametrize("text", [100, 150])
-def test_each_chair_stands_at_its_edge_and_nothing_lies_on_anything(size: tuple[int, int], text: int) -> None:
+def test_each_chair_stands_at_its_edge_and_nothing_lies_on_anything(
+    size: tuple[int, int], text: Text
+) -> None:
     theatre = laid(size)
-    theatre.context.settings.text = text  # type: ignore[assignment]
+    theatre.context.settings.text = text
     theatre.resize(size)
     parts = lobby_of(theatre).chairs.parts()
     assert sorted(turn.quarter for turn in parts.turns) == [0, 1, 2, 3]

@@ -6,6 +6,7 @@ import pytest
 
 from racko_game.controls.bindings.manual import MANUAL
 from racko_game.rules.scoring import EACH
+from racko_game.store.settings import Motion
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, idle, nowhere, pictures, says, table, words
@@ -90,8 +91,8 @@ def test_a_refused_card_shakes_its_head_and_all_stays_as_it_was(holding: Theatre
 
 
 @pytest.mark.parametrize("motion", ["reduced", "none"])
-def test_with_less_motion_nothing_shakes(holding: Theatre, motion: str) -> None:
-    holding.context.settings.motion = motion  # type: ignore[assignment]
+def test_with_less_motion_nothing_shakes(holding: Theatre, motion: Motion) -> None:
+    holding.context.settings.motion = motion
     held = table(holding).match.table.held
     assert held is not None
     home = table(holding).playhead.poses()[held]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import cycle, product
 
 import pytest
 
@@ -16,9 +16,11 @@ from racko_game.store.settings import Text
 from tests.rules.tables import charter
 from tests.theatre import SEED
 
+from ..counts import full
 from .walk import CAST, NAMES, SEATED, SIZES, TEXTS, context, lines, within
 
 WINDOWS = (*SIZES, (1000, 1000))
+TIGHT: list[tuple[tuple[int, int], Text]] = [((640, 480), 100), ((640, 480), 200), ((800, 480), 200)]
 LONG = "Bartholomew", "Christopher", "Mustard", "Plum"
 
 
@@ -42,8 +44,11 @@ def written(play: Play) -> dict[int, tuple[str, ...]]:
     }
 
 
-@pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize(
+    ("size", "text"),
+    full([*product(WINDOWS, TEXTS)], [*zip(WINDOWS, cycle(TEXTS), strict=False), *TIGHT]),
+    ids=str,
+)
 def test_six_letters_of_every_name_are_written(size: tuple[int, int], text: Text) -> None:
     for seats, edition, policy in product((2, 3, 4), ("original", "super"), Policy):
         play = table(context(size, text), seats, edition, policy)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
@@ -14,6 +15,11 @@ from tests.theatre import MOMENT, Theatre, plan, play
 from .seen import SMALL, asked, click_the_mat, faces, idle, table, tap_pad, tap_the_mat
 
 FINE = 1 / 60
+
+
+def played(theatre: Theatre, many: int) -> bool:
+    """Return whether so many actions are done."""
+    return len(table(theatre).match.actions) >= many
 
 
 def seconds(theatre: Theatre, over: Callable[[], bool]) -> float:
@@ -70,7 +76,7 @@ def test_a_computer_takes_a_moment_and_never_long() -> None:
     waited = []
     for _ in range(20):
         done = len(table(theatre).match.actions)
-        wait = seconds(theatre, lambda done=done: len(table(theatre).match.actions) > done)  # type: ignore[misc]
+        wait = seconds(theatre, partial(played, theatre, done + 1))
         waited.append(wait)
         seconds(theatre, lambda: idle(theatre))
     assert 0.25 < min(waited) < max(waited) < 1.5

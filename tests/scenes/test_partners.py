@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.match import Match
+from racko_game.paint.screens.totals_chart import ChartLines
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.picture.table_picture import totals_by_now
 from racko_game.scenes.table.play import Play
@@ -41,7 +42,7 @@ def test_plates_and_racks_show_the_pair_by_its_two_emblems_and_two_colours(size:
     pictures = [sprite.picture for sprite in play.sprites()]
     joined = [picture[1:3] for picture in pictures if picture[0] == "emblems"]
     assert joined == [(0, 2), (1, 3), (2, 0), (3, 1)]
-    assert {picture[1:3] for picture in pictures if picture[0] == "cord"} == set(joined)
+    assert {picture[1] for picture in pictures if picture[0] == "cord"} == set(joined)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -60,7 +61,11 @@ def test_partners_end_a_match_together_with_one_place_one_line_and_one_total(siz
     drawn = pictures(theatre)
     assert {picture[1:3] for picture in drawn if picture[0] == "emblems"} == set(teams)
     (plot,) = (picture for picture in drawn if picture[0] == "plot-lines")
-    assert plot[3:5] == (tuple(tuple(one.scored.totals[a] for one in match.rounds) for a, _ in teams), teams)
+    assert isinstance(drawn_lines := plot[3], ChartLines)
+    assert drawn_lines[:2] == (
+        tuple(tuple(one.scored.totals[a] for one in match.rounds) for a, _ in teams),
+        teams,
+    )
 
 
 @pytest.mark.parametrize("kind", ["one round", "bare"])

@@ -7,8 +7,8 @@ import pytest
 
 from racko_game.match.privacy import Policy
 from racko_game.match.record.share import shared
+from racko_game.paint.engine.sprites import Picture
 from racko_game.rules.pieces.moves import Over
-from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.pause import Pause, pause
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
@@ -38,7 +38,7 @@ def heard(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> list[tuple[float
     def settle(settings: Settings) -> None:
         told.append((settings.music, settings.effects, settings.muted))
 
-    monkeypatch.setattr(theatre.sounds, "settle", settle)
+    monkeypatch.setattr(theatre.sounds, "apply", settle)
     return told
 
 
@@ -169,8 +169,7 @@ def test_the_settings_are_opened_in_its_place_and_lead_back_to_it(theatre: Theat
 
 
 def test_the_cards_can_be_shared(theatre: Theatre) -> None:
-    copied: list[str] = []
-    theatre.context.copy = lambda words: not copied.append(words)  # type: ignore[func-returns-value]
+    copied = theatre.copies()
     theatre.click("cards")
     assert "--" not in " ".join(words(theatre)), "no command line"
     theatre.click("copy")
@@ -193,16 +192,19 @@ def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:
     assert untouched(theatre)
 
 
+class Alone(Pause):
+    """A pause on a table of its own."""
+
+    opaque = True
+
+    def backdrop(self) -> Picture:
+        return "table", *self.context.frame[:2]
+
+
 @pytest.mark.parametrize("size", [(640, 480), (540, 960), (1720, 720)])
 @pytest.mark.parametrize("leave", ["", "Leave the match"])
 def test_all_rows_fit_on_the_panel_and_are_large_enough(size: tuple[int, int], leave: str) -> None:
-    def pause(context: AppContext) -> Pause:
-        scene = Pause(context, leave=leave)
-        scene.opaque = True
-        scene.backdrop = lambda: ("table", *size)  # type: ignore[method-assign]
-        return scene
-
-    theatre = Theatre(pause, size)
+    theatre = Theatre(lambda context: Alone(context, leave=leave), size)
     assert isinstance(theatre.top, Pause)
     assert theatre.top.solution.fits
     (panel,) = (one.box for one in theatre.top.solution.placed if one.node.kind == "panel")

@@ -21,11 +21,11 @@ from racko_game.scenes.pages.positions.solving import Solving, Verdict
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.table.play import Play
 from racko_game.stage.touch.hotspots import Hotspot
-from racko_game.store.settings import KeptAnswer
+from racko_game.store.settings import SavedAnswer
 from racko_game.ui.scene import Pop, Push, Scene, Transition
 from tests.scenes.seen import turn, words
 from tests.theatre import Theatre
-from tools.walks.histories import NOW
+from tests.walks.histories import NOW
 
 
 def first(kind: Kind, edition: str = "original") -> Position:
@@ -118,7 +118,7 @@ def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
     verdict = answered(theatre, position, position.other)
     assert not verdict.right
     assert verdict.best == action_of(position, verdict.match, position.best)
-    assert theatre.context.settings.positions[position.id] == KeptAnswer(
+    assert theatre.context.settings.positions[position.id] == SavedAnswer(
         day=date.fromtimestamp(theatre.context.matches.now()).isoformat(), solved=False
     )
     theatre.click("why")

@@ -17,10 +17,11 @@ from racko_game.scenes.pages.results.decisions import CostlyMovesScreen
 from racko_game.scenes.pages.results.review import ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.talk.coach import places_of
+from racko_game.store.settings import Text
 from racko_game.words.language import say
 from tests.rules.tables import charter
 from tests.theatre import SEED, Slowly, Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from . import walk
 from .seen import SMALL, click_the_mat, faces, mark, pictures, says, tap_pad, untouched, words
@@ -48,10 +49,10 @@ def scores(match: Match) -> Theatre:
 
 
 def moments(
-    lesson: Lesson | None = None, size: tuple[int, int] = SMALL, text: int = 100, looks: bool = True
+    lesson: Lesson | None = None, size: tuple[int, int] = SMALL, text: Text = 100, looks: bool = True
 ) -> Theatre:
     def make(context: AppContext) -> CostlyMovesScreen:
-        context.settings.text = text  # type: ignore[assignment]
+        context.settings.text = text
         context.write_large()
         return CostlyMovesScreen(context, walk.match("counted", 2), lesson or walk.lesson())
 
@@ -119,16 +120,23 @@ def test_bars_grow_with_what_they_tell() -> None:
     assert max(abs(gained), abs(spent)) < 1, "a whole round was neither won nor lost"
 
 
+def lesson(theatre: Theatre) -> Lesson:
+    """What the review that is open is made of."""
+    made = theatre.at(ReviewScreen).lesson
+    assert made is not None
+    return made
+
+
 def test_each_person_has_a_review_and_a_table_of_computers_none() -> None:
     theatre = scores(walk.shared())
     theatre.click("review")
     assert says(theatre, "Coral's round 1")
     theatre.until(lambda: not theatre.top.moving)
-    coral = theatre.top.lesson  # type: ignore[attr-defined]
+    coral = lesson(theatre)
     theatre.click("person")
     assert says(theatre, "Teal's round 1")
     theatre.until(lambda: not theatre.top.moving)
-    teal = theatre.top.lesson  # type: ignore[attr-defined]
+    teal = lesson(theatre)
     assert {moment.view.seat for moment in coral.moments} == {0}
     assert {moment.view.seat for moment in teal.moments} == {1}
     alone = Match(charter("original"), tuple(Seat(name, Character()) for name in "AB"), SEED)
@@ -175,7 +183,7 @@ def test_what_was_done_is_crossed_and_what_was_better_is_lit() -> None:
     theatre = moments()
     for moment in walk.lesson().moments:
         assert moment.action != moment.best
-        furniture = theatre.top.furniture  # type: ignore[attr-defined]
+        furniture = theatre.at(CostlyMovesScreen).furniture
         for tone, action in (("danger", moment.action), ("good", moment.best)):
             (light,) = (
                 sprite
@@ -218,7 +226,7 @@ def test_a_round_without_a_mistake_has_nothing_to_show() -> None:
 
 @pytest.mark.parametrize("size", walk.SIZES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("text", walk.TEXTS)
-def test_a_moment_has_its_place_in_every_window(size: tuple[int, int], text: int) -> None:
+def test_a_moment_has_its_place_in_every_window(size: tuple[int, int], text: Text) -> None:
     theatre = moments(size=size, text=text, looks=False)
     for _ in walk.lesson().moments:
         found = walk.flaws(theatre.top)

@@ -12,14 +12,14 @@ from racko_game.controls.bindings.arrangements import bindings_of
 from racko_game.controls.intents import KEYS, MOUSE, Command, Device, Drop, Grab, Hand, Hover, TypedText
 from racko_game.match.match import Match, Seat
 from racko_game.match.rulebook.occasion import as_printed, at_table
-from racko_game.match.rulebook.section import question_kind
+from racko_game.match.rulebook.section import Section, question_kind
+from racko_game.paint.screens.book import Bookbinder
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import AskGoOut
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import ERASE
 from racko_game.scenes.pages.rulebook.book import RulesScreen
-from racko_game.scenes.pages.rulebook.leaves import Bookbinder
-from racko_game.store.settings import KeptControls, Motion
+from racko_game.store.settings import Motion, SavedControls
 from racko_game.ui.scene import Pop
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
@@ -83,10 +83,10 @@ def test_nothing_that_is_said_is_left_out_however_small_the_page() -> None:
     assert {name for name, pages in several.items() if pages > 1} <= {"calling", "reckoned"}
 
 
-def bound(screen: RulesScreen, section: object) -> list[str]:
+def bound(screen: RulesScreen, section: Section) -> list[str]:
     """What a section says, set on a page that has room for all of it."""
     binder: Bookbinder = screen.pager.binder()
-    return [line.words for leaf in binder.of(section) for line in leaf.lines]  # type: ignore[arg-type]
+    return [line.words for leaf in binder.of(section) for line in leaf.lines]
 
 
 def test_what_is_typed_is_found_as_one_types() -> None:
@@ -105,7 +105,7 @@ def test_what_is_typed_is_found_as_one_types() -> None:
 )
 def test_nothing_is_typed_by_letters_that_one_gets_about_with(arranged: str, typed: bool) -> None:
     def book(context: AppContext) -> RulesScreen:
-        context.bindings, problems = bindings_of(KeptControls(arranged={"keys": arranged}))
+        context.bindings, problems = bindings_of(SavedControls(arranged={"keys": arranged}))
         assert not problems
         return RulesScreen(context, as_printed("original", 4))
 
@@ -252,4 +252,4 @@ def test_a_pads_shoulders_turn_pages() -> None:
 
 def test_every_page_has_its_number() -> None:
     theatre = Theatre(read())
-    assert f"1 of {len(theatre.top.pager.leaves)}" in words(theatre)  # type: ignore[attr-defined]
+    assert f"1 of {len(theatre.at(RulesScreen).pager.leaves)}" in words(theatre)

@@ -92,9 +92,9 @@ def test_four_sides_are_offered_where_all_finds_room(
 ) -> None:
     plan = Plan("original", 4, [False] * 4)
 
-    def made(context: object) -> Setup:
-        context.settings.inches = inches  # type: ignore[attr-defined]
-        return Setup(context, plan)  # type: ignore[arg-type]
+    def made(context: AppContext) -> Setup:
+        context.settings.inches = inches
+        return Setup(context, plan)
 
     theatre = Theatre(made, size, looks=False)
     theatre.top.hotspots()

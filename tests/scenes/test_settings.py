@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -10,10 +12,11 @@ from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.settings.rows import HELP, ROWS
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
-from racko_game.store.settings import MOTIONS, SPEEDS, TEXTS, Settings
+from racko_game.store.settings import MOTIONS, SPEEDS, TEXTS, Settings, Text
 from racko_game.ui.pointing import SCROLLS
 from racko_game.words.language import say
 from tests import roles
+from tests.counts import full
 from tests.theatre import Theatre, plan
 
 from .seen import SMALL, faces, mark, rings, says, turn, untouched
@@ -21,11 +24,11 @@ from .seen import SMALL, faces, mark, rings, says, turn, untouched
 TABS = ("look", "play", "sound")
 
 
-def opened(size: tuple[int, int] = SMALL, text: int = 100, seats: int = 2) -> Theatre:
+def opened(size: tuple[int, int] = SMALL, text: Text = 100, seats: int = 2) -> Theatre:
     """The settings, opened from the title, with a table for so many."""
 
     def title(context: AppContext) -> Title:
-        context.settings.text = text  # type: ignore[assignment]
+        context.settings.text = text
         return Title(context, plan(seats=seats))
 
     theatre = Theatre(title, size)
@@ -122,7 +125,7 @@ def test_the_panel_stays_as_it_is_from_tab_to_tab(size: tuple[int, int]) -> None
 @pytest.mark.parametrize("row", ["music", "effects", "signals"])
 def test_a_volume_is_heard_at_once(theatre: Theatre, row: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[float] = []
-    monkeypatch.setattr(theatre.sounds, "settle", lambda settings: told.append(getattr(settings, row)))
+    monkeypatch.setattr(theatre.sounds, "apply", lambda settings: told.append(getattr(settings, row)))
     theatre.click("tab sound")
     usual = getattr(Settings(), row)
     for by in (-1, -1, 1):
@@ -164,9 +167,18 @@ def test_what_the_settings_are_is_what_is_said(theatre: Theatre) -> None:
     assert says(theatre, "off", "80", "100")
 
 
-@pytest.mark.parametrize("size", [SMALL, (800, 480), (540, 960), (1280, 720)])
-@pytest.mark.parametrize("text", [100, 200])
-def test_keys_come_to_every_row_of_every_tab(size: tuple[int, int], text: int) -> None:
+WALKED: list[tuple[tuple[int, int], Text]] = [
+    (SMALL, 200),
+    ((800, 480), 100),
+    ((540, 960), 200),
+    ((1280, 720), 100),
+]
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), full([*product((size for size, _ in WALKED), (100, 200))], WALKED), ids=str
+)
+def test_keys_come_to_every_row_of_every_tab(size: tuple[int, int], text: Text) -> None:
     theatre = opened(size, text)
     for tab in TABS:
         sheet(theatre).focus = f"tab {tab}"
@@ -293,7 +305,7 @@ def test_for_a_television_pages_keep_off_the_edges(size: tuple[int, int]) -> Non
     [((1280, 720), 2, 150, 0), ((1280, 720), 2, 200, 155), ((1280, 720), 4, 200, 130)],
 )
 def test_before_a_match_it_says_how_large_type_the_table_that_is_set_up_has_room_for(
-    size: tuple[int, int], seats: int, text: int, room: int
+    size: tuple[int, int], seats: int, text: Text, room: int
 ) -> None:
     theatre = opened(size, text, seats)
     theatre.click("tab access")

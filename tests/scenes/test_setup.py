@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -29,6 +30,7 @@ from racko_game.scenes.pages.title.title import Title
 from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Box
 from racko_game.words.language import say, shown
+from tests.counts import full
 from tests.roles import choosable, role, value
 from tests.theatre import Theatre, play
 
@@ -361,8 +363,9 @@ def reach(theatre: Theatre) -> set[str]:
     return reached
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("size", "seats"), full([*product(SIZES, (2, 3, 4))], [*zip(SIZES, (4, 2, 3), strict=False)]), ids=str
+)
 def test_keys_reach_everything(size: tuple[int, int], seats: int) -> None:
     theatre = Theatre(lambda context: Setup(context, Plan(seats=seats)), size)
     assert reach(theatre) == choices(theatre)
@@ -432,7 +435,7 @@ def test_nobody_sits_at_two_seats_and_nobody_at_a_level_that_is_not_theirs(
     assert set(theatre.context.settings.table.levels) <= set(map(str, EVERY_COMPUTER))
 
 
-def test_the_computers_of_the_plan_are_asked_for_their_own_moves() -> None:
+def test_the_computers_of_the_plan_are_asked_for_their_own_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     theatre = Theatre(play(Plan(characters=[Character("Novice", "Jack")] * SEATS)), SMALL)
     asked: list[Character] = []
     begin = theatre.context.jobs.begin
@@ -441,7 +444,7 @@ def test_the_computers_of_the_plan_are_asked_for_their_own_moves() -> None:
         asked.extend(it for it in given if isinstance(it, Character))
         return begin(job, *given, **more)
 
-    theatre.context.jobs.begin = listen  # type: ignore[method-assign, assignment]
+    monkeypatch.setattr(theatre.context.jobs, "begin", listen)
     theatre.until(lambda: len(asked) > 1 or theatre.asked())
     while len(asked) < 2:
         theatre.key("d")
@@ -520,7 +523,7 @@ def test_the_sheet_tells_the_level_in_steps_and_a_person_has_none(theatre: Theat
     theatre.click("seat 1")
     for _ in SITTERS:
         theatre.key("return")
-        plays = theatre.top.plan.sitter(1)  # type: ignore[attr-defined]
+        plays = theatre.at(SeatSetup).plan.sitter(1)
         told = [picture[3:5] for picture in pictures(theatre) if picture[0] == "steps"]
         wanted = [(EVERY_LEVEL.index(plays) + 1, len(EVERY_LEVEL))] if plays in EVERY_LEVEL else []
         assert told == wanted

@@ -13,7 +13,7 @@ from racko_game.scenes.table.play import Play
 from racko_game.stage.layers import PLATES
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .seen import table
 

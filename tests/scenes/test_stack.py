@@ -8,15 +8,14 @@ import pytest
 
 from racko_game.audio.service import SoundService
 from racko_game.controls.intents import KEYS, Command, Intent
-from racko_game.jobs.work import AtOnce
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.paint.engine.sprites import Picture, Sprite
 from racko_game.scenes.context import AppContext
 from racko_game.stage.geometry import Frame
 from racko_game.store.settings import Settings
-from racko_game.ui.scene import Leave, Pop, Push, Replace, Scene, Transition
-from racko_game.ui.stack import Stack
+from racko_game.ui.scene import Leave, Pop, Push, Replace, Scene, Stack, Transition
 
-KIT = AppContext(Frame(640, 480), Settings(), SoundService(), AtOnce())
+KIT = AppContext(Frame(640, 480), Settings(), SoundService(), ImmediateJobs())
 INTENT = Command(KEYS, "accept")
 
 

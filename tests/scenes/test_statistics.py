@@ -21,7 +21,7 @@ from racko_game.ui.pointing import SCROLLS
 from racko_game.ui.scene import Scene, Transition
 from tests.roles import titled
 from tests.theatre import Theatre
-from tools.walks.histories import DAY, NOW, fill
+from tests.walks.histories import DAY, NOW, fill
 
 from .seen import SMALL, says, turn, words
 

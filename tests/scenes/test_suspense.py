@@ -9,6 +9,7 @@ import pytest
 
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
+from racko_game.paint.engine.sprites import Picture
 from racko_game.rules.pieces.events import Dealt
 from racko_game.rules.table import Table
 from racko_game.scenes.context import AppContext
@@ -48,7 +49,7 @@ def at_table(
     return theatre
 
 
-def glows(theatre: Theatre) -> list[object]:
+def glows(theatre: Theatre) -> list[Picture]:
     """The light that lies round racks, as it is drawn: whole, or as much of it as has come."""
     return [
         p for p in pictures(theatre) if "glow" in (p[-1], *(p[1][-1:] if isinstance(p[1], tuple) else ()))
@@ -97,7 +98,7 @@ def test_a_rack_one_card_away_is_lit_and_then_nothing_moves() -> None:
     assert not glows(far)
     near.until(lambda: not near.game.moving, 3)
     (lit,) = glows(near)
-    assert lit[0] == "halo"  # type: ignore[index]
+    assert lit[0] == "halo"
     for _ in range(30):
         near.frame()
         assert not near.game.moving

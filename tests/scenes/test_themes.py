@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from itertools import chain
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 import pytest
@@ -136,10 +136,10 @@ def test_everything_that_is_seen_in_the_usual_theme_is_seen(theme: Theme) -> Non
 
 def greyed(theme: Theme) -> Theme:
     """The theme with all its colours grey."""
-    return Theme(*(_grey(value) for value in theme))  # type: ignore[arg-type]
+    return Theme(*(_grey(value) for value in theme))
 
 
-def _grey(value: object) -> object:
+def _grey(value: Any) -> Any:
     if not isinstance(value, tuple):
         return value
     if isinstance(value[0], tuple):
@@ -165,7 +165,8 @@ def test_no_colour_comes_from_anywhere_but_the_theme(theme: Theme) -> None:
 def test_every_trait_of_a_theme_is_seen_somewhere(trait: str) -> None:
     """Each of its colours and each way to take the light, in a theme that has it."""
     theme = next(one for one in (EVENING, ARCADE) if getattr(one, trait))
-    changed = art(theme._replace(**{trait: _other(getattr(theme, trait))}))  # type: ignore[arg-type]
+    other: dict[str, Any] = {trait: _other(getattr(theme, trait))}
+    changed = art(theme._replace(**other))
     samples = {picture[0]: picture for picture in pictures()}.values()
     assert any(
         pygame.image.tobytes(art(theme).picture(one), "RGBA")
@@ -174,7 +175,7 @@ def test_every_trait_of_a_theme_is_seen_somewhere(trait: str) -> None:
     )
 
 
-def _other(value: object) -> object:
+def _other(value: Any) -> Any:
     """Another colour; of several, each with red for blue; nothing of anything else."""
     if isinstance(value, tuple):
         return tuple(part[::-1] for part in value) if isinstance(value[0], tuple) else (255, 0, 254)

@@ -18,7 +18,7 @@ from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import ACCESS, BREATH, Title
 from racko_game.scenes.table.play import Play
 from racko_game.stage.geometry import Box
-from racko_game.store.settings import KeptTable
+from racko_game.store.settings import SavedTable
 from tests.theatre import MOMENT, Theatre
 
 from .seen import SMALL, faces, mark, pictures, rings, says, table, tap_pad, untouched
@@ -179,11 +179,11 @@ def kept(folder: Path, played: bool, settled: bool = False) -> Theatre:
     def make(context: AppContext) -> Title:
         context.matches = MatchRepository(folder)
         if settled:
-            context.settings.table = KeptTable(edition="tray")
+            context.settings.table = SavedTable(edition="tray")
         if played:
             match = match_of("won", 2)
-            autosave = context.matches.keep(match)
-            autosave.keep()
+            autosave = context.matches.autosave(match)
+            autosave.save()
             assert autosave.safe()
         return Title(context, Plan("tray", 3))
 

@@ -22,7 +22,7 @@ from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.roles import titled
 from tests.theatre import SEED, Theatre, plan
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from .seen import SMALL, says
 
@@ -143,7 +143,7 @@ def test_a_match_that_cannot_be_kept_goes_on_and_says_so_once(
     def full(*given: object) -> None:
         raise Trouble("history.not-kept", folder=tmp_path, why="No space left on device")
 
-    monkeypatch.setattr(play.autosave._history, "keep", full)
+    monkeypatch.setattr(play.autosave._history, "save", full)
     game.game.stack.scenes[:] = [play]
     game.until(lambda: isinstance(game.top, Notice))
     assert says(game, "This match is not kept")

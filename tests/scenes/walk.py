@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import mktime
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import pygame
 
@@ -19,7 +19,7 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.bindings.bindings import Meaning
 from racko_game.controls.intents import KEYS, MOUSE, Device, DeviceKind, Half, Hand, Struck
 from racko_game.controls.pads import RawPad
-from racko_game.jobs.work import AtOnce, Finding
+from racko_game.jobs.work import PolledWork
 from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.challenges.daily_deal import DayPlayed, DayState
 from racko_game.match.challenges.hall_of_fame import Entry, Hall
@@ -62,8 +62,7 @@ from racko_game.scenes.pages.history.achievements import Achievements, Earned
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.figures import MEASURES
 from racko_game.scenes.pages.history.hub import history_hub
-from racko_game.scenes.pages.history.match_list import delete
-from racko_game.scenes.pages.history.match_list import unfinished as waiting_ones
+from racko_game.scenes.pages.history.match_list import Unfinished, delete
 from racko_game.scenes.pages.history.statistics import (
     Seen,
     StatisticsPage,
@@ -93,7 +92,7 @@ from racko_game.scenes.pages.lessons.lessons import (
 from racko_game.scenes.pages.lobby.chair_sheet import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.pages.positions.positions import PositionFilters, PositionsPage
+from racko_game.scenes.pages.positions.positions import PositionsPage, position_filters
 from racko_game.scenes.pages.positions.solving import Solving, Verdict
 from racko_game.scenes.pages.results.decisions import CostlyMovesScreen
 from racko_game.scenes.pages.results.ending import Ending
@@ -106,7 +105,7 @@ from racko_game.scenes.pages.settings.keys import KeyAsked, PadMapping
 from racko_game.scenes.pages.settings.screen import BreakReminder, ScreenSize
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.editions import Editions
-from racko_game.scenes.pages.setup.house_rules import HouseRules, KeptTableSheet, Tables
+from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables, saved_table
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import ACCESS, Title
 from racko_game.scenes.picture.performance import HowToPlay, Showing
@@ -120,19 +119,19 @@ from racko_game.stage.layers import BUBBLE, COUNT, NAME
 from racko_game.stage.touch.spots import card_box
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import MOST_UNFINISHED
-from racko_game.store.history.rows import Achieved, KeptMatch, KeptSeat, State
+from racko_game.store.history.rows import Achieved, SavedMatch, SavedSeat, State
 from racko_game.store.kiosk import Operator
 from racko_game.store.library import open_library
-from racko_game.store.settings import MOST_TABLES, KeptAnswer, KeptTable, Settings, Text
+from racko_game.store.settings import MOST_TABLES, SavedAnswer, SavedTable, Settings, Text
 from racko_game.ui.pointing import SCROLLS
 from racko_game.ui.scene import Push, Scene
 from racko_game.words.language import say
 from tests import roles
 from tests.match.playing import LONG_RUN, counted, play_out
 from tests.rules.tables import charter
-from tests.theatre import SEED
-from tools.walks.histories import NOW, fill
-from tools.walks.sorter import sort
+from tests.theatre import SEED, OnceOnly, instead
+from tests.walks.histories import NOW, fill
+from tests.walks.sorter import sort
 
 from .around import lying
 from .results import KINDS, ended
@@ -160,7 +159,7 @@ ENDLESS = tuple((name or "You") + " the Extraordinarily Long-Winded of Somewhere
 def context(size: tuple[int, int], text: Text = 100) -> AppContext:
     """What a scene needs, for a player with a keyboard."""
     settings = Settings(text=text, motion="none", hints=False)
-    return AppContext(Frame(*size), settings, SoundService(), AtOnce(), KEYS, seed=lambda: SEED)
+    return AppContext(Frame(*size), settings, SoundService(), OnceOnly(), KEYS, seed=lambda: SEED)
 
 
 @lru_cache(maxsize=32)
@@ -329,11 +328,15 @@ def left_aside(context: AppContext) -> Scene:
     return lesson
 
 
-def told(context: AppContext, match: Match) -> Scene:
+def ending(played: Callable[[], Match]) -> Callable[[AppContext], Scene]:
     """The end of a match when all has come that comes, and nothing falls any more."""
-    ending = Ending(context, match)
-    ending.time = 60.0
-    return ending
+
+    def lay(context: AppContext) -> Scene:
+        scene = Ending(context, played())
+        scene.time = 60.0
+        return scene
+
+    return lay
 
 
 @lru_cache
@@ -463,7 +466,7 @@ def chosen(name: str, seats: int, **options: Value) -> Plan:
 
 def tables(context: AppContext) -> Scene:
     """As many tables as there can be."""
-    context.settings.tables = {f"Mo {day}": KeptTable() for day in range(MOST_TABLES)}
+    context.settings.tables = {f"Mo {day}": SavedTable() for day in range(MOST_TABLES)}
     return Tables(context, Plan())
 
 
@@ -480,8 +483,8 @@ def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[AppContext], Scene]:
     def lay(context: AppContext) -> Scene:
         opened = waiting(names)
         context.matches.unfinished = tuple(one.entry for one in opened)
-        context.matches.reopen = lambda *entries: Finding(lambda dt: opened)  # type: ignore[method-assign]
-        scene = waiting_ones(context)
+        instead(context.matches, reopen=lambda *entries: PolledWork(lambda dt: opened))
+        scene = Unfinished(context)
         while scene.moving:
             scene.advance(0.0)
         return scene
@@ -565,11 +568,11 @@ def rung(place: int) -> Callable[[AppContext], Scene]:
 def on_day(day: date, state: DayState) -> DayPlayed:
     """A day's deal that has come so far."""
     who = (
-        KeptSeat("", "person", 205, state == DayState.WON),
-        *(KeptSeat("Mo", "casual", 995) for _ in "123"),
+        SavedSeat("", "person", 205, state == DayState.WON),
+        *(SavedSeat("Mo", "casual", 995) for _ in "123"),
     )
     over = State.OPEN if state == DayState.BEGUN else State.OVER
-    return DayPlayed(day, KeptMatch(day.day, 0.0, 0.0, over, 1, 1, "", "", "", "", who, day=day.isoformat()))
+    return DayPlayed(day, SavedMatch(day.day, 0.0, 0.0, over, 1, 1, "", "", "", "", who, day=day.isoformat()))
 
 
 NOON = mktime((2026, 11, 23, 12, 0, 0, 0, 0, -1))
@@ -585,7 +588,7 @@ def hall(*bests: Best, lit: Best | None = None) -> Callable[[AppContext], Scene]
 
     def lay(context: AppContext) -> Scene:
         context.matches.now = lambda: NOON
-        context.matches.ask = lambda question: Finding(lambda dt: answer)  # type: ignore[method-assign]
+        instead(context.matches, ask=lambda question: PolledWork(lambda dt: answer))
         scene = HallOfFame(context, HallBoard(Hall("original", chips=True), 4, "month"), lit)
         scene.advance(0.0)
         return scene
@@ -718,7 +721,7 @@ def chosen_positions(context: AppContext) -> Scene:
     context.matches.now = lambda: NOW
     ids = list(positions())[::3]
     context.settings.positions = {
-        id: KeptAnswer(day="2026-11-23", solved=n % 3 > 0) for n, id in enumerate(ids)
+        id: SavedAnswer(day="2026-11-23", solved=n % 3 > 0) for n, id in enumerate(ids)
     }
     page = PositionsPage(context)
     page.focus = f"tile {page.every[4].number}"
@@ -784,7 +787,7 @@ def covered(seats: int) -> Callable[[AppContext], Scene]:
 
 SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "positions": chosen_positions,
-    "positions, which": lambda context: PositionFilters(context, Wanted(Kind.SLOT, "original", "Sharp")),
+    "positions, which": lambda context: position_filters(context, Wanted(Kind.SLOT, "original", "Sharp")),
     **{f"position, {kind}": solving(kind) for kind in KINDS_ASKED},
     **{f"position, {kind}, missed": judged(kind, False) for kind in KINDS_ASKED},
     "position, solved": judged(Kind.SLOT, True),
@@ -835,9 +838,9 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     **{f"house rules, {name}, {tab}": rules(name, tab) for name in EDITIONS for tab in TABS},
     "a name": lambda context: Naming(context, "tables.name", "Mo"),
     "tables": tables,
-    "a table": lambda context: KeptTableSheet(context, Plan(), "Mo"),
+    "a table": lambda context: saved_table(context, Plan(), "Mo"),
     **{
-        f"a seat of {seats}, {seat}": lambda context, seats=seats, seat=seat: sitter(context, seats, seat)  # type: ignore[misc]
+        f"a seat of {seats}, {seat}": partial(sitter, seats=seats, seat=seat)
         for seats in (2, 3, 4)
         for seat in range(seats)
     },
@@ -851,7 +854,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "a key is of the other half": lambda context: key_taken(context, Half(Device.KEYS, 1), "u"),
     "a new pad": lambda context: PadMapping(context, 3, RawPad("Mo 24", "0")),
     "learn": learn_page,
-    **{f"lessons {name}": lambda context, name=name: lesson_list(context, name) for name in LISTS},  # type: ignore[misc]
+    **{f"lessons {name}": partial(lesson_list, name=name) for name in LISTS},
     "a lesson is offered": lambda context: offer(context, partial(Title, context, Plan())),
     "a lesson is done": lambda context: LessonDone(context, LESSONS["first"], done=True),
     **{f"a lesson begins, {name}": taught_by(name) for name in ("first", "partners")},
@@ -892,15 +895,15 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     **{f"scores, {kind}": scored(partial(ended, kind, NAMES, 1)) for kind in KINDS},
     **{f"review, {n} persons": reviewed(n) for n in (1, 2)},
     **{f"held back too long, {n} seats": regretted(n) for n in (2, 4)},
-    **{f"ending, {n} seats": lambda context, n=n: told(context, match("won", n)) for n in (2, 4)},  # type: ignore[misc]
-    "ending, chips": lambda context: told(context, chips()),
-    **{f"ending, {kind}": lambda context, kind=kind: told(context, ended(kind, NAMES)) for kind in KINDS},  # type: ignore[misc]
+    **{f"ending, {n} seats": ending(partial(match, "won", n)) for n in (2, 4)},
+    "ending, chips": ending(chips),
+    **{f"ending, {kind}": ending(partial(ended, kind, NAMES)) for kind in KINDS},
 }
 LONG: dict[str, Callable[[AppContext], Scene]] = {
     "table": table("holds", 4, ENDLESS),
     "curtain": lambda context: curtain_of(context, 2, ENDLESS[2], LINE.replace(NAMES[2], ENDLESS[2])),
     "scores": lambda context: Scores(context, match("counted", 4, ENDLESS)),
-    "ending": lambda context: told(context, match("won", 4, ENDLESS)),
+    "ending": ending(partial(match, "won", 4, ENDLESS)),
 }
 """Screens with people on them whose names find no room."""
 
@@ -931,7 +934,7 @@ class Words(NamedTuple):
     words: str
     box: Box
     capital: float  # how high a capital letter is
-    colour: object
+    colour: str | Colour
     z: int
 
 
@@ -939,7 +942,7 @@ def lines(sprites: list[Sprite]) -> Iterator[Words]:
     """All lines of words."""
     for sprite in sprites:
         if sprite.picture[0] == "text" and sprite.picture[1]:
-            _, words, points, face, colour = sprite.picture
+            words, points, face, colour = cast(tuple[str, int, str, str | Colour], sprite.picture[1:])
             face, points = str(face), int(str(points))
             high = CAPITALS[face] * points
             top = font(face, points).get_ascent() - high
@@ -1054,10 +1057,10 @@ def numerals(sprites: list[Sprite]) -> Iterator[Words]:
     """What is pencilled on cards in others' racks, or on slips before them."""
     for sprite in sprites:
         match sprite.picture:
-            case ("card", ("pencilled", _, str(words), _, _, _, float(clear), *_), int(width), *_) if words:
+            case ("card", ("pencilled", _, (str(words), _, _, _, float(clear), *_)), int(width), *_) if words:
                 size = max(round(width * clear * 0.89), 1)
                 yield Words(words, Box(0, 0, 0, 0), CAPITALS["title"] * size, "ink", sprite.z)
-            case ("slip", int(w), int(h), str(words), int(size), *_):
+            case ("slip", int(w), int(h), (str(words), *_), int(size)):
                 box = lying(sprite, 0, 0, w, h)
                 yield Words(words, box, CAPITALS["title"] * size, "ink", sprite.z)
 
@@ -1107,7 +1110,7 @@ def faint(scene: Scene, art: Art) -> list[str]:
     large, small = (4.5, 7.0) if art.theme.name == "contrast" else (3.0, 4.5)
     for one in (one for one in lines(sprites) if one.z != COUNT or not holds(scene)):
         wanted = large if one.capital >= CAPITALS["text"] * LARGE else small
-        hue = art.theme.colour(one.colour)  # type: ignore[arg-type]
+        hue = art.theme.colour(one.colour)
         seen = min(contrast(hue, tone) for tone in {*tones(surface, one.box)})
         found += [f"{one.words!r} {seen:.2f} < {wanted}"] * (seen < wanted)
     return found

@@ -15,7 +15,7 @@ from racko_game.stage.motion.choreography import choreograph
 from racko_game.stage.motion.timeline import Beat
 from racko_game.stage.table.layout import furnish, layout
 from tests.rules.tables import after, moves
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 from ..rules.tables import charter
 

@@ -34,8 +34,8 @@ from racko_game.stage.touch.hotspots import Hotspot, at, named
 from racko_game.stage.touch.spots import UNDO, spoken, table_spots
 from tests.rules.double import BLUE, RED, ready
 from tests.rules.tables import after, charter
-from tools.walks.charters import any_charter
-from tools.walks.sorter import sort
+from tests.walks.charters import any_charter
+from tests.walks.sorter import sort
 
 EDITIONS = ("original", "tray", "modern", "letters", "super")
 SIZES = [

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.stage.clearing import common, finds_room, spared, stand
+from racko_game.stage.clearing import Clearing, common
 from racko_game.stage.geometry import Box, Frame
 
 FRAME, SIZE, TIP = Frame(1000, 600), (200, 100), 15.0
@@ -28,7 +28,7 @@ LEFT, BELOW = Box(0, 0, 430, 600), Box(0, 400, 1000, 200)
 def test_words_stand_on_the_first_side_that_is_free(
     taken: tuple[Box, ...], side: tuple[float, float]
 ) -> None:
-    found = stand(FRAME, SIZE, THING, [(box, 1.0) for box in taken], TIP)
+    found = Clearing(FRAME, [(box, 1.0) for box in taken], TIP).beside(SIZE, THING)
     assert found is not None
     assert found.side == side
 
@@ -36,7 +36,7 @@ def test_words_stand_on_the_first_side_that_is_free(
 def test_where_all_round_is_taken_they_go_to_the_gap() -> None:
     gap = Box(700, 20, 260, 150)
     around = [Box(0, 0, 700, 600), Box(700, 170, 300, 430), Box(700, 0, 300, 20), Box(960, 0, 40, 600)]
-    found = stand(FRAME, SIZE, THING, [(box, 1.0) for box in around], TIP)
+    found = Clearing(FRAME, [(box, 1.0) for box in around], TIP).beside(SIZE, THING)
     assert found is not None
     assert found.side is None
     assert common(found.box, gap) == SIZE[0] * SIZE[1]
@@ -45,22 +45,22 @@ def test_where_all_round_is_taken_they_go_to_the_gap() -> None:
 def test_what_is_dear_is_hidden_last() -> None:
     halves = Box(0, 0, 500, 600), Box(500, 0, 500, 600)
     for dear, cheap in (halves, halves[::-1]):
-        found = stand(FRAME, SIZE, THING._replace(y=10), [(dear, 5.0), (cheap, 1.0)], TIP)
+        found = Clearing(FRAME, [(dear, 5.0), (cheap, 1.0)], TIP).beside(SIZE, THING._replace(y=10))
         assert found is not None
         assert common(found.box, dear) == 0
 
 
 def test_there_is_nothing_below_the_limit_but_what_costs_less() -> None:
-    everything = [(Box(0, 0, 1000, 600), 1.0)]
-    least = stand(FRAME, SIZE, THING, everything, TIP)
+    clearing = Clearing(FRAME, [(Box(0, 0, 1000, 600), 1.0)], TIP)
+    least = clearing.beside(SIZE, THING)
     assert least is not None
     assert least.cost == pytest.approx(SIZE[0] * SIZE[1], rel=0.2)
-    assert stand(FRAME, SIZE, THING, everything, TIP, limit=least.cost) is None
-    assert stand(FRAME, SIZE, THING, everything, TIP, limit=least.cost + 1) == least
+    assert clearing.beside(SIZE, THING, limit=least.cost) is None
+    assert clearing.beside(SIZE, THING, limit=least.cost + 1) == least
 
 
 def test_words_larger_than_the_frame_begin_in_it() -> None:
-    found = stand(Frame(300, 200), (400, 300), Box(100, 100, 50, 50), [], TIP)
+    found = Clearing(Frame(300, 200), [], TIP).beside((400, 300), Box(100, 100, 50, 50))
     assert found is not None
     assert 0 <= found.box.x < 20
     assert 0 <= found.box.y < 20
@@ -76,10 +76,11 @@ def test_words_larger_than_the_frame_begin_in_it() -> None:
 def test_room_is_found_if_there_is_any(keep: list[tuple[int, int, int, int]], size: tuple[int, int]) -> None:
     frame, tip = Frame(200, 150), 20.0
     kept = [(Box(*box), 1.0) for box in keep]
+    clearing = Clearing(frame, kept, tip)
     left, right, low = 8, 200 - 8 - size[0], 150 - 8 - size[1]  # the frame's edge is 0.4 tips away
     places = (Box(x, y, *size) for x in range(left, right + 1) for y in range(left, low + 1))
     free = any(not any(common(place, box) for box, _ in kept) for place in places)
     if right >= left and low >= left:
-        assert finds_room(frame, size, kept, tip) == free
+        assert clearing.has_room(size) == free
     if not free:
-        assert spared(frame, size, Box(40, 40, *size), kept, tip) is None
+        assert clearing.hiding_nothing(size, Box(40, 40, *size)) is None

@@ -19,8 +19,8 @@ from racko_game.stage.motion.choreography import choreograph
 from racko_game.stage.motion.playhead import Playhead
 from racko_game.stage.table.furniture import Furniture, shape_of
 from racko_game.stage.table.layout import furnish, layout
-from tools.walks.charters import any_charter
-from tools.walks.sorter import sort
+from tests.walks.charters import any_charter
+from tests.walks.sorter import sort
 
 from ..rules.tables import charter
 from .playing import Step

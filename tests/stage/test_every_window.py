@@ -14,14 +14,14 @@ from racko_game.rules.engine import deal, options, play, view
 from racko_game.rules.pieces.moves import AskPlace
 from racko_game.rules.table import Table, asked
 from racko_game.stage.clearing import common
-from racko_game.stage.geometry import Frame
+from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.furniture import PRESSABLE, Furniture, RackShape, shape_of
 from racko_game.stage.table.layout import furnish
 from racko_game.stage.touch.choices import PartOfAnswer, Parts, on_panels
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.stage.touch.spots import card_box, table_spots
 from tests.rules.tables import charter
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 SIZES = [
     (640, 480), (800, 480), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3440, 1440),
@@ -88,7 +88,7 @@ def flaws(table: Table, furniture: Furniture, spots: tuple[Hotspot, ...]) -> Ite
     yield from (f"the held card hides {name}" for name, box in names.items() if common(held, box) > 1)
 
 
-def blocks(furniture: Furniture) -> list[tuple[str, object]]:
+def blocks(furniture: Furniture) -> list[tuple[str, Box]]:
     found = [(name, getattr(furniture, name)) for name in ("tray", "line", "prompt", "menu", "hint")]
     for place in furniture.racks:
         found += [(f"rack {place.seat}", place.box), (f"name {place.seat}", place.name)]
@@ -103,7 +103,7 @@ def test_all_that_answers_a_question_can_be_pressed(size: tuple[int, int], seats
         for shape in SHAPES:
             furniture = furnish(Frame(*size, text), seats, 0, shape)
             for (name, box), (other, another) in combinations(blocks(furniture), 2):
-                if common(box, another) > 0:  # type: ignore[arg-type]
+                if common(box, another) > 0:
                     found.add(f"{text}: {name} lies on {other}")
             for table in questions(seats):
                 if shape_of(ruleset(table.charter, seats)) == shape:

@@ -13,6 +13,8 @@ from racko_game.stage.table.furniture import PRESSABLE, SINGLE, Furniture, RackS
 from racko_game.stage.table.layout import ROOM, furnish
 from racko_game.stage.touch.spots import card_box
 
+from ..counts import full
+
 DOUBLE = RackShape(2, 8)
 NAMED = [
     (640, 480), (800, 480), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160),
@@ -93,27 +95,16 @@ def check(frame: Frame, seats: int, viewer: int, shape: RackShape = SINGLE) -> N
 
 @pytest.mark.parametrize("size", NAMED)
 @pytest.mark.parametrize("text", [1.0, 2.0])
-def test_no_card_that_is_held_hides_a_word(size: tuple[int, int], text: float) -> None:
+def test_in_the_frames_of_this_world_everything_has_its_place(size: tuple[int, int], text: float) -> None:
+    """So have racks with two sides; and no card that is held hides a word."""
     for seats in (2, 3, 4):
+        for viewer in range(seats):
+            check(Frame(*size, text), seats, viewer)
+        check(Frame(*size, text), seats, 0, DOUBLE)
         furniture = furnish(Frame(*size, text), seats)
         words = [furniture.line, furniture.prompt, furniture.menu, *(place.name for place in furniture.racks)]
         for place in furniture.racks:
             assert all(apart(around(place.held), box) for box in words), (seats, place.seat)
-
-
-@pytest.mark.parametrize("size", NAMED)
-@pytest.mark.parametrize("text", [1.0, 2.0])
-def test_in_the_frames_of_this_world_everything_has_its_place(size: tuple[int, int], text: float) -> None:
-    for seats in (2, 3, 4):
-        for viewer in range(seats):
-            check(Frame(*size, text), seats, viewer)
-
-
-@pytest.mark.parametrize("size", NAMED)
-@pytest.mark.parametrize("text", [1.0, 2.0])
-def test_racks_with_two_sides_have_their_place_too(size: tuple[int, int], text: float) -> None:
-    for seats in (2, 3, 4):
-        check(Frame(*size, text), seats, 0, DOUBLE)
 
 
 @pytest.mark.parametrize("size", [(640, 480), (1280, 720), (1080, 1920)])
@@ -133,7 +124,7 @@ def test_the_slots_of_two_sides_stand_side_by_side(size: tuple[int, int]) -> Non
         )
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=full(120, 60), deadline=None)
 @given(frames(), sitting())
 def test_in_any_frame_everything_has_its_place(frame: Frame, who: tuple[int, int]) -> None:
     check(frame, *who)

@@ -55,13 +55,13 @@ def test_it_is_on_the_disk_before_it_takes_its_place_and_its_name_after(
 
         return act
 
-    folders: list[object] = []
+    folders: list[int] = []
     opened = os.open
 
-    def open_(path: object, *flags: int) -> int:
-        folders.append(opened(path, *flags))  # type: ignore[arg-type]
+    def open_(path: Path, *flags: int) -> int:
+        folders.append(opened(path, *flags))
         assert path == tmp_path
-        return folders[-1]  # type: ignore[return-value]
+        return folders[-1]
 
     monkeypatch.setattr(os, "fsync", seen("fsync", os.fsync))
     monkeypatch.setattr(os, "replace", seen("replace", os.replace))

@@ -23,7 +23,11 @@ OF_OS = METHODS | {
 OPENERS = {"open", "FileIO"}
 
 NOWHERE = "/dev/null, which standard output or error is put to: no file"
+DATA = "the game's own content, which is only read"
 EXCEPTIONS = {
+    ("content", ".read_bytes"): DATA,
+    ("words.catalogue", ".read_text"): DATA,
+    ("words.catalogue", ".glob"): DATA,
     ("cli", "os.open"): NOWHERE,
     ("terminal.commands.matches", "os.open"): NOWHERE,
     ("audio.service", "os.open"): NOWHERE,

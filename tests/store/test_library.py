@@ -26,7 +26,7 @@ from racko_game.store import library
 from racko_game.store.library import open_library, read_powers, read_words
 from racko_game.words.language import sentence_of
 from tests.rules.clauses import clause
-from tools.walks.lent import POWERS
+from tests.walks.lent import POWERS
 
 from ..rules.sentences import one_sentence
 

@@ -12,7 +12,7 @@ import pytest
 
 from racko_game.log import warn
 from racko_game.store import log_file
-from racko_game.store.log_file import FILE, LATELY, logged
+from racko_game.store.log_file import FILE, RECENT, logged
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +42,7 @@ def test_a_line_says_when_how_bad_where_and_what(tmp_path: Path) -> None:
     assert re.fullmatch(
         rf"{when} WARNING racko_game\.audio\.service: turn\.wav cannot be played: 100 % noise", line
     )
-    assert list(log.lately) == [line]
+    assert list(log.recent) == [line]
     warn("racko_game", "after the end")
     assert lines(folder) == [line]
 
@@ -72,10 +72,10 @@ def test_a_full_file_is_put_by_and_there_are_never_more_than_three(
 def test_where_there_can_be_no_folder_the_last_lines_are_in_memory(tmp_path: Path) -> None:
     (tmp_path / "folder").touch()
     with logged(tmp_path / "folder") as log:
-        for number in range(LATELY + 10):
+        for number in range(RECENT + 10):
             warn("racko_game", f"line {number}")
-        assert len(log.lately) == LATELY
-        assert log.lately[-1].endswith(f"line {LATELY + 9}")
+        assert len(log.recent) == RECENT
+        assert log.recent[-1].endswith(f"line {RECENT + 9}")
         (tmp_path / "folder").unlink()
         warn("racko_game", "now there can")
     assert len(lines(tmp_path / "folder")) == 1
@@ -87,7 +87,7 @@ def test_on_a_full_disk_the_game_goes_on(tmp_path: Path) -> None:
     with logged(tmp_path) as log:
         for _ in range(3):
             warn("racko_game", "no room")
-        assert len(log.lately) == 3
+        assert len(log.recent) == 3
         (tmp_path / FILE).unlink()
         warn("racko_game", "room again")
     assert lines(tmp_path)[-1].endswith("room again")
@@ -102,7 +102,7 @@ def test_a_full_file_that_cannot_be_put_by_harms_nobody(
     with logged(tmp_path) as log:
         for number in range(9):
             warn("racko_game", f"a line that is rather long: {number}")
-    assert len(log.lately) == 9
+    assert len(log.recent) == 9
 
 
 def test_any_text_can_be_logged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,7 +47,7 @@ def test_what_is_set_to_what_it_was_is_not_told(lamp: Lamp) -> None:
 def test_what_is_made_tells_nobody_and_listeners_are_no_part_of_the_value(lamp: Lamp) -> None:
     listen(lamp)
     assert lamp == Lamp()
-    assert lamp.kept() == {"bright": 1, "lit": False, "places": []}
+    assert lamp.stored() == {"bright": 1, "lit": False, "places": []}
 
 
 def test_a_listener_may_set_a_field_itself(lamp: Lamp) -> None:
@@ -67,15 +67,15 @@ def test_an_override_is_told_and_not_kept(lamp: Lamp) -> None:
     lamp.override(bright=5, lit=False)
     assert (lamp.bright, lamp.lit) == (5, False)
     assert told == [("bright", 5)]
-    assert lamp.kept() == {"bright": 1, "lit": False, "places": []}
+    assert lamp.stored() == {"bright": 1, "lit": False, "places": []}
     lamp.lit = True
-    assert lamp.kept() == {"bright": 1, "lit": True, "places": []}
+    assert lamp.stored() == {"bright": 1, "lit": True, "places": []}
 
 
 def test_a_second_override_lies_over_the_first(lamp: Lamp) -> None:
     lamp.override(bright=5)
     lamp.override(bright=7)
-    assert (lamp.bright, lamp.kept()["bright"]) == (7, 1)
+    assert (lamp.bright, lamp.stored()["bright"]) == (7, 1)
 
 
 @pytest.mark.parametrize("bright", [1, 3, 5])
@@ -85,5 +85,5 @@ def test_what_is_set_over_an_override_is_kept_and_told_even_if_it_looks_the_same
     lamp.override(bright=5)
     told = listen(lamp)
     lamp.bright = bright
-    assert lamp.kept()["bright"] == lamp.bright == bright
+    assert lamp.stored()["bright"] == lamp.bright == bright
     assert told == [("bright", bright)]

@@ -85,7 +85,7 @@ def test_settings_are_the_usual_ones_and_saving_does_not_wait(tmp_path: Path, ki
     assert "rdinary file" in say(problem) or kind == "folder"
     if kind != "device":  # that takes whatever is written
         with pytest.raises(OSError, match=r".+"):
-            _in_a_while(lambda folder: settings.save(found.kept(), folder), tmp_path)
+            _in_a_while(lambda folder: settings.save(found.stored(), folder), tmp_path)
 
 
 def test_a_pipe_that_somebody_reads_is_written_to(tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ def test_the_log_goes_nowhere_rather_than_wait(tmp_path: Path) -> None:
     def log(folder: Path) -> None:
         with logged(folder) as file:
             warn("racko_game", "a line")
-            assert "a line" in file.lately[-1]
+            assert "a line" in file.recent[-1]
 
     _in_a_while(log, tmp_path)
 

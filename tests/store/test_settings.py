@@ -21,15 +21,17 @@ from racko_game.store.settings import (
     LARGEST,
     SPEEDS,
     TEXTS,
-    KeptAnswer,
-    KeptTable,
+    SavedAnswer,
+    SavedTable,
     Settings,
     load,
     save,
 )
 from racko_game.words.language import say
 
-OWN = Settings(music=0.25, effects=1.0, muted=True, speed=4, fullscreen=True, table=KeptTable(edition="tray"))
+OWN = Settings(
+    music=0.25, effects=1.0, muted=True, speed=4, fullscreen=True, table=SavedTable(edition="tray")
+)
 NOBODY = 65534
 
 
@@ -73,7 +75,7 @@ def as_nobody() -> Iterator[None]:
 shares = st.floats(0, 1)
 names_of_any_kind = st.text(max_size=40)
 tables = st.builds(
-    KeptTable,
+    SavedTable,
     edition=names_of_any_kind,
     seats=st.integers(-9, 9),
     options=st.dictionaries(
@@ -102,7 +104,7 @@ tables = st.builds(
         lessons=st.lists(st.text(max_size=40)),
         positions=st.dictionaries(
             st.text(max_size=40),
-            st.builds(KeptAnswer, day=st.dates().map(date.isoformat), solved=st.booleans()),
+            st.builds(SavedAnswer, day=st.dates().map(date.isoformat), solved=st.booleans()),
             max_size=3,
         ),
     )
@@ -110,7 +112,7 @@ tables = st.builds(
 def test_what_is_saved_is_loaded(settings: Settings) -> None:
     with TemporaryDirectory() as name:
         folder = Path(name)
-        save(settings.kept(), folder)
+        save(settings.stored(), folder)
         assert load(folder) == (settings, None)
         assert names(folder) == [FILE]
 
@@ -119,19 +121,19 @@ def test_a_folder_that_is_not_there_is_made_when_there_is_something_to_save(tmp_
     folder = tmp_path / "one" / "two"
     assert load(folder) == (Settings(), None)
     assert not folder.exists()
-    save(OWN.kept(), folder)
+    save(OWN.stored(), folder)
     assert load(folder) == (OWN, None)
 
 
 def test_the_file_is_one_that_a_person_can_read(tmp_path: Path) -> None:
-    save(OWN.kept(), tmp_path)
+    save(OWN.stored(), tmp_path)
     text = (tmp_path / FILE).read_text(encoding="utf-8")
     assert '"music": 0.25,\n' in text
     assert text.endswith("}\n")
 
 
 def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> None:
-    save(OWN.kept(), tmp_path)
+    save(OWN.stored(), tmp_path)
     written = json.loads((tmp_path / FILE).read_bytes())
     assert {name: set(part) for name, part in written.items()} == {
         "device": {
@@ -196,12 +198,12 @@ def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
     put(tmp_path, OLDER)
     settings, problem = told(tmp_path)
     written = json.loads(OLDER)
-    table = KeptTable(edition="tray", options={"bonus": True}, levels=written["levels"])
-    kept = settings.kept()
+    table = SavedTable(edition="tray", options={"bonus": True}, levels=written["levels"])
+    kept = settings.stored()
     assert (kept.pop("table"), kept.pop("tables"), kept.pop("words")) == (table, {}, True)
     assert kept.pop("names") == []
     assert kept.pop("together") is None
-    usual = Settings().kept()
+    usual = Settings().stored()
     later = (
         "attract",
         "quiet",
@@ -235,7 +237,7 @@ def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
     assert kept.pop("signals") == written["voice"]
     assert kept == {name: value for name, value in written.items() if name in kept}
     assert not problem
-    save(settings.kept(), tmp_path)
+    save(settings.stored(), tmp_path)
     assert load(tmp_path) == (settings, None)
 
 
@@ -339,7 +341,7 @@ def test_a_damaged_file_that_cannot_be_put_aside_stays_and_the_usual_settings_se
 
 def test_however_a_bit_flips_the_settings_that_serve_are_possible_ones(tmp_path: Path) -> None:
     """There is no checksum: a flip may read as another setting, but never as one that cannot be set."""
-    save(OWN.kept(), tmp_path)
+    save(OWN.stored(), tmp_path)
     whole = (tmp_path / FILE).read_bytes()
     aside = 0
     for bit in range(0, len(whole) * 8, 3):
@@ -357,7 +359,7 @@ def test_however_a_bit_flips_the_settings_that_serve_are_possible_ones(tmp_path:
 
 
 def test_a_file_cut_short_anywhere_is_put_aside(tmp_path: Path) -> None:
-    save(OWN.kept(), tmp_path)
+    save(OWN.stored(), tmp_path)
     whole = (tmp_path / FILE).read_bytes().rstrip()
     for length in range(len(whole)):
         put(tmp_path, whole[:length])
@@ -382,7 +384,7 @@ def test_a_folder_where_the_file_should_be_is_told_and_left_alone(tmp_path: Path
         problem == f"The settings in {tmp_path / FILE} cannot be read (Is a directory); the usual ones serve."
     )
     with pytest.raises(OSError, match="directory"):
-        save(OWN.kept(), tmp_path)
+        save(OWN.stored(), tmp_path)
     assert names(tmp_path) == [FILE]
 
 
@@ -393,14 +395,14 @@ def test_a_file_where_the_folder_should_be_is_told_and_left_alone(tmp_path: Path
     assert settings == Settings()
     assert "cannot be read (Not a directory)" in problem
     with pytest.raises(OSError, match=str(folder)):
-        save(OWN.kept(), folder)
+        save(OWN.stored(), folder)
     assert folder.read_text() == "mine"
 
 
 def test_a_file_that_may_not_be_read_is_told_and_left_alone() -> None:
     with powerless() as folder:
         folder.chmod(0o755)
-        save(OWN.kept(), folder)
+        save(OWN.stored(), folder)
         (folder / FILE).chmod(0)
         with as_nobody():
             settings, problem = told(folder)
@@ -412,25 +414,25 @@ def test_a_file_that_may_not_be_read_is_told_and_left_alone() -> None:
 
 def test_a_folder_that_may_not_be_entered_is_told() -> None:
     with powerless() as folder:
-        save(OWN.kept(), folder)
+        save(OWN.stored(), folder)
         folder.chmod(0)
         with as_nobody():
             settings, problem = told(folder)
             assert settings == Settings()
             assert "cannot be read (Permission denied)" in problem
             with pytest.raises(PermissionError):
-                save(Settings().kept(), folder)
+                save(Settings().stored(), folder)
 
 
 def test_in_a_folder_that_may_not_be_written_the_old_settings_stay() -> None:
     with powerless() as folder:
-        save(OWN.kept(), folder)
+        save(OWN.stored(), folder)
         (folder / FILE).chmod(0o644)
         folder.chmod(0o555)
         with as_nobody():
             assert load(folder) == (OWN, None)
             with pytest.raises(PermissionError):
-                save(Settings().kept(), folder)
+                save(Settings().stored(), folder)
         assert load(folder) == (OWN, None)
         assert names(folder) == [FILE]
 
@@ -447,11 +449,11 @@ def failing(number: int) -> Callable[..., None]:
 def test_a_save_that_fails_leaves_the_old_file_and_nothing_beside_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str, number: int
 ) -> None:
-    save(OWN.kept(), tmp_path)
+    save(OWN.stored(), tmp_path)
     before = (tmp_path / FILE).read_bytes()
     monkeypatch.setattr(way, failing(number))
     with pytest.raises(OSError, match=os.strerror(number)):
-        save(Settings().kept(), tmp_path)
+        save(Settings().stored(), tmp_path)
     monkeypatch.undo()
     assert (tmp_path / FILE).read_bytes() == before
     assert names(tmp_path) == [FILE]
@@ -463,9 +465,9 @@ def test_an_interrupted_save_leaves_nothing_beside_the_old_file(
     def interrupted(handle: int) -> None:
         raise KeyboardInterrupt
 
-    save(OWN.kept(), tmp_path)
+    save(OWN.stored(), tmp_path)
     monkeypatch.setattr("os.fsync", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        save(Settings().kept(), tmp_path)
+        save(Settings().stored(), tmp_path)
     assert names(tmp_path) == [FILE]
     assert load(tmp_path) == (OWN, None)

@@ -125,7 +125,7 @@ def test_a_full_disk_is_said_in_a_sentence_and_not_tried_again_each_frame(
         tries.append(handle)
         no_room()
 
-    save(Settings(music=0.1).kept(), tmp_path)
+    save(Settings(music=0.1).stored(), tmp_path)
     repository = SettingsRepository(tmp_path)
     repository.settings.music = 0.9
     monkeypatch.setattr("os.fsync", full)
@@ -172,7 +172,7 @@ def test_damage_is_still_told_when_later_changes_are_kept(tmp_path: Path) -> Non
 
 
 def test_what_killed_saves_left_is_swept_at_the_next_start(tmp_path: Path) -> None:
-    save(Settings(speed=2).kept(), tmp_path)
+    save(Settings(speed=2).stored(), tmp_path)
     left = [f".{FILE}.abcd1234.new", f".{FILE}.ef567890.new", f"{FILE}.efgh5678.new"]  # the last, long ago
     mine = [".notes.abcd1234.new", "notes.new", f"{FILE}.broken", f"{FILE}.mine", f"my-{FILE}.x.new"]
     written_now = f".{FILE}.01234567.new"
@@ -200,19 +200,19 @@ from racko_game.jobs.threads import InOrder
 from racko_game.store import files
 from racko_game.store.settings_repository import SettingsRepository
 from racko_game.store.settings import Settings, load, save
-from racko_game.store.settings import KeptTable
+from racko_game.store.settings import SavedTable
 
 files.OLD = -1  # what is left is swept at once: nobody else writes here
 folder, kills = Path(sys.argv[1]), int(sys.argv[2])
 one = Settings(music=0.1, effects=0.1)
-other = Settings(music=0.9, effects=0.9, muted=True, speed=4, table=KeptTable(edition="modern"))
+other = Settings(music=0.9, effects=0.9, muted=True, speed=4, table=SavedTable(edition="modern"))
 luck, left = random.Random(kills), 0
-save(one.kept(), folder)
+save(one.stored(), folder)
 for _ in range(kills):
     saver = os.fork()
     while not saver:
-        save(other.kept(), folder)
-        save(one.kept(), folder)
+        save(other.stored(), folder)
+        save(one.stored(), folder)
     time.sleep(luck.uniform(0.001, 0.02))
     os.kill(saver, signal.SIGKILL)
     os.waitpid(saver, 0)
@@ -231,14 +231,14 @@ from pathlib import Path
 from racko_game.jobs.threads import InOrder
 from racko_game.store import files
 from racko_game.store.settings import Settings, save
-from racko_game.store.settings import KeptTable
+from racko_game.store.settings import SavedTable
 
 def die(*args, **kwargs):
     os.kill(os.getpid(), 9)
 
 moments = {"before": (files, "_begin"), "written": (os, "fsync"), "whole": (os, "replace")}
 setattr(*moments[sys.argv[2]], die)
-save(Settings(speed=4).kept(), Path(sys.argv[1]))
+save(Settings(speed=4).stored(), Path(sys.argv[1]))
 """
 
 posix = pytest.mark.skipif(os.name != "posix", reason="there is no kill -9")
@@ -261,7 +261,7 @@ def test_kills_at_any_moment_leave_the_old_settings_or_the_new(tmp_path: Path) -
 def test_a_kill_in_the_middle_leaves_the_old_settings(
     tmp_path: Path, moment: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    save(ONE.kept(), tmp_path)
+    save(ONE.stored(), tmp_path)
     assert run(KILLED, tmp_path, moment).returncode == -signal.SIGKILL
     left = [entry.name for entry in tmp_path.iterdir() if entry.name != FILE]
     assert len(left) == (moment != "before")
@@ -281,7 +281,7 @@ def test_what_the_command_line_asked_for_is_not_kept(tmp_path: Path) -> None:
 
 
 def test_what_the_command_line_asked_for_is_not_kept_with_what_is_changed_later(tmp_path: Path) -> None:
-    save(Settings(speed=2).kept(), tmp_path)
+    save(Settings(speed=2).stored(), tmp_path)
     repository = SettingsRepository(tmp_path)
     repository.settings.override(muted=True, speed=4)
     repository.settings.text = 150
@@ -361,7 +361,7 @@ def test_what_a_thread_could_not_keep_is_said_and_logged_and_tried_again_at_the_
 
 
 def test_settings_that_are_marked_read_only_are_played_by_and_stay(tmp_path: Path) -> None:
-    save(Settings(speed=2).kept(), tmp_path)
+    save(Settings(speed=2).stored(), tmp_path)
     (tmp_path / FILE).chmod(0o444)
     repository = SettingsRepository(tmp_path)
     assert repository.settings.speed == 2

@@ -15,10 +15,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import chance_for, seated
-from racko_game.jobs.work import AtOnce, result
+from racko_game.ai.players.computers import chance_for, player_of
+from racko_game.jobs.work import ImmediateJobs, result
 from racko_game.match.match import Match
 from racko_game.match.record.repository import MatchRepository
 from racko_game.rules.notation import words
@@ -152,7 +153,7 @@ def played(line: str) -> tuple[Match, list[str]]:
             typed.append("")
             continue
         chance = chance_for(match.seed, seat, len(match.actions))
-        action = seated(match.seats[seat].character or Character())(match.view(seat), options, chance)
+        action = player_of(match.seats[seat].character or Character())(match.view(seat), options, chance)
         if not match.seats[seat].computer:
             typed.append(words(match.rules, match.table.prompts[-1], action))
         match.submit(seat, action)
@@ -166,7 +167,7 @@ class Typist(io.StringIO):
         super().__init__()
         self._heard, self._types, self._read = heard, types, 0
 
-    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
+    def readline(self, size: int | None = -1, /) -> Any:
         said = self._heard.getvalue()[self._read :]
         self._read += len(said)
         line = self._types(said)
@@ -177,7 +178,7 @@ def sit_down(match: Match, folder: Path, types: Callable[[str], str | None]) -> 
     """The match in this process: the exit code, and all that was written."""
     heard = io.StringIO()
     code = Session(
-        match, Screen(Typist(heard, types), heard), MatchRepository(folder).keep(match), AtOnce()
+        match, Screen(Typist(heard, types), heard), MatchRepository(folder).autosave(match), ImmediateJobs()
     ).play()
     return code, heard.getvalue()
 
@@ -185,7 +186,7 @@ def sit_down(match: Match, folder: Path, types: Callable[[str], str | None]) -> 
 def left(folder: Path) -> list[Match]:
     """The matches that wait there for their end, the one that was played last first."""
     repository = MatchRepository(folder)
-    repository.look()
+    repository.refresh()
     repository.advance(0.0)
     opened = (result(repository.reopen(entry))[0].match for entry in repository.unfinished)
     return [match for match in opened if match is not None]

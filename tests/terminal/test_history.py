@@ -16,7 +16,7 @@ from racko_game.match.record.repository import MatchRepository
 from racko_game.store.library import open_library
 from racko_game.terminal.commands.history import COMMANDS
 from racko_game.terminal.commands.matches import open_match
-from tools.harms.games import GAMES, hosted, match_of
+from tools.faults.games import GAMES, hosted, match_of
 
 SOME = (0, 7, len(GAMES), len(GAMES) + 2)
 Said = pytest.CaptureFixture[str]
@@ -29,7 +29,7 @@ def run(tmp_path: Path, capsys: Said) -> Run:
     repository = MatchRepository(tmp_path / "data")
     for number in SOME:
         match = match_of(number)
-        autosave, host = repository.keep(match), hosted(match)
+        autosave, host = repository.autosave(match), hosted(match)
         host.listen(autosave)
         host.play(110)
         assert autosave.safe()
@@ -111,8 +111,8 @@ def test_a_match_that_is_not_over_is_exported_only_with_all_others_and_sealed(
 ) -> None:
     left = match_of(2)
     hosted(left).play(12)
-    autosave = MatchRepository(tmp_path / "data").keep(left)
-    autosave.keep()
+    autosave = MatchRepository(tmp_path / "data").autosave(left)
+    autosave.save()
     assert autosave.safe()
     id = f"{autosave.entry.id:x}"
     for place in ([], [str(tmp_path / "mine.racko")], [str(tmp_path)]):

@@ -10,7 +10,7 @@ import pytest
 
 from racko_game.ai.players.computers import chance_for
 from racko_game.ai.players.player import by_gaps
-from racko_game.jobs.work import AtOnce
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.coach.reasons import hint
 from racko_game.match.match import Match
 from racko_game.match.messages.speech import Speech
@@ -59,7 +59,7 @@ def test_every_moment_can_be_described(line: str) -> None:
             view, speech = match.view(seat), speeches[seat]
             said = "Hint: "
             if len(match.actions) % 8 == 0 or not isinstance(prompt, AskTurn | AskPlace):
-                given = hint(view, speech, options, AtOnce(), chance_for(match.seed, 0, 0))
+                given = hint(view, speech, options, ImmediateJobs(), chance_for(match.seed, 0, 0))
                 said = say(given)
             assert said.startswith("Hint: ")
             for text in [

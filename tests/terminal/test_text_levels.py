@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import chance_for, seated
+from racko_game.ai.players.computers import chance_for, player_of
 from racko_game.match.record.record import record_of, replay
 from racko_game.rules.engine import asked, options, view
 from racko_game.store.library import open_library
@@ -31,5 +31,5 @@ def test_computers_play_as_well_as_they_are_asked_to_and_stay_so(
     for ply, (table, action) in enumerate(zip(tables, match.actions, strict=False)):
         if (seat := asked(table)) in (1, 2):
             chance = chance_for(match.seed, seat, ply)
-            assert action == seated(Character(level))(view(table, seat), options(table), chance)
+            assert action == player_of(Character(level))(view(table, seat), options(table), chance)
     assert left(tmp_path)[0].seats == match.seats

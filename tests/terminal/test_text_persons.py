@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import chance_for, seated
+from racko_game.ai.players.computers import chance_for, player_of
 from racko_game.match.match import Match
 from racko_game.rules.notation import words
 from racko_game.rules.pieces.events import Cut
@@ -42,7 +42,7 @@ def best(match: Match) -> Action:
     if seat is None:
         return DEAL
     chance = chance_for(match.seed, seat, len(match.actions))
-    return seated(match.seats[seat].character or Character())(match.view(seat), match.options(), chance)
+    return player_of(match.seats[seat].character or Character())(match.view(seat), match.options(), chance)
 
 
 def computers_move(match: Match) -> None:

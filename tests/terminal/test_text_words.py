@@ -268,7 +268,7 @@ RULES = [
         "Whoever goes out gets chips from each other player: 1, or 2 with a run of three",
     ),
     ("original", "bonus=on", "200 for five, 400 for six or more"),
-    ("tray", "equal-turns=on", "the round runs on until all have had as many turns."),
+    ("tray", "equal-turns=on", "After somebody goes out, all others still get as many turns."),
     ("tray", "partners=on", "You and the player opposite are partners"),
     ("modern", "powers=on", "If you discard 7, 23, 37 or 53, you may exchange two cards of your own rack."),
     ("modern", "top-card-first-scores-nothing=on", "A rack with 60 in front scores nothing."),

@@ -7,12 +7,27 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.jobs.work import Finding
+from racko_game.jobs.work import PolledWork
+from racko_game.paint.engine.sprites import Sprite
+from racko_game.paint.engine.text import text
 from racko_game.scenes.context import AppContext, GamePage
+from racko_game.stage.geometry import Box
 from racko_game.ui.dialogs import board, sheet
 from racko_game.ui.dialogs import lines as lines_of
-from racko_game.ui.nodes import Button, Column, FirstThatFits, Node, Number, Pick, Row, Slider, Text, Turn
-from racko_game.ui.page import SimplePage, ask
+from racko_game.ui.nodes import (
+    Art,
+    Button,
+    Column,
+    FirstThatFits,
+    Node,
+    Number,
+    Pick,
+    Row,
+    Slider,
+    Text,
+    Turn,
+)
+from racko_game.ui.page import Page, SimplePage, ask
 from racko_game.ui.scene import Pop, Transition
 from racko_game.ui.style import Extent
 from tests.roles import value
@@ -414,7 +429,7 @@ class Caller(GamePage[None]):
         self.said = f"chose {line}"
 
     def _wait(self) -> None:
-        self.wait(Finding(self._done_in), self._found)
+        self.wait(PolledWork(self._done_in), self._found)
 
     def _done_in(self, dt: float) -> str | None:
         self.seconds += dt
@@ -510,11 +525,11 @@ def test_a_choice_has_two_ends_for_arrows_and_goes_round_for_a_press(figures: Th
     assert said(figures, "speed") == "usual"
 
 
-def test_an_equal_tree_keeps_its_places_and_takes_the_new_actions() -> None:
+def test_an_equal_tree_keeps_its_places_and_takes_the_new_actions(monkeypatch: pytest.MonkeyPatch) -> None:
     theatre = Theatre(Rows, SMALL)
     page = rows(theatre)
     solution, pressed = page.solution, list[int]()
-    page._press = lambda: pressed.append(1)  # type: ignore[method-assign]
+    monkeypatch.setattr(page, "_press", lambda: pressed.append(1))
     page.changed()
     assert page.solution is solution
     theatre.click("press")
@@ -552,7 +567,7 @@ def test_a_function_makes_a_page_while_time_goes_on_for_the_one_beneath() -> Non
 
     def make(context: AppContext) -> SimplePage:
         beneath = Rows(context)
-        beneath.wait(Finding(lambda dt: "ripe"), found.append)
+        beneath.wait(PolledWork(lambda dt: "ripe"), found.append)
         back = Button("back", FRUIT[0], Pop)
         return SimplePage(context, lambda page: page.dialog(back), "back", beneath=beneath)
 
@@ -563,3 +578,25 @@ def test_a_function_makes_a_page_while_time_goes_on_for_the_one_beneath() -> Non
     assert not theatre.top.moving
     theatre.key("return")
     assert not theatre.game.stack.scenes
+
+
+def _numbered(box: Box, letter: float, number: int) -> list[Sprite]:
+    return [text(str(number), *box.centre, letter)]
+
+
+def test_pictures_that_change_by_turns_are_all_seen_as_they_are_now_without_another_layout() -> None:
+    shown = [1, 2]
+
+    def build(page: Page[object]) -> Node:
+        pictures = [Art("", _numbered, number, wide=Extent(3), high=Extent(3)) for number in shown]
+        return Column(*pictures, Button("go", "Go", Pop))
+
+    theatre = Theatre(lambda context: SimplePage(context, build, opaque=True), SMALL)
+    page = theatre.top
+    assert isinstance(page, SimplePage)
+    lists = page.solution.lists
+    for now in ([3, 2], [3, 2], [3, 4], [5, 4]):
+        shown[:] = now
+        page.changed()
+        assert [str(one.picture[1]) for one in page.sprites()][:2] == [str(number) for number in now]
+        assert page.solution.lists is lists

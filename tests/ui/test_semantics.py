@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+from types import ModuleType
 
 import pytest
 from hypothesis import given
@@ -20,8 +21,8 @@ ROOM = Box(0, 0, 900, 400)
 
 
 @pytest.mark.parametrize("module", [nodes, semantics])
-def test_the_examples_in_the_docstrings_hold(module: object) -> None:
-    assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
+def test_the_examples_in_the_docstrings_hold(module: ModuleType) -> None:
+    assert doctest.testmod(module).failed == 0
 
 
 @given(PAGES)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from racko_game.stage.geometry import Box
 from racko_game.ui import nodes
+from racko_game.ui.containers import SHAPES, FramedShape, ScaledShape, TabsShape
 from racko_game.ui.nodes import (
     Art,
     Button,
@@ -26,7 +27,7 @@ from racko_game.ui.nodes import (
     Tabs,
     Text,
 )
-from racko_game.ui.shapes import SHAPES, FramedShape, ListWindow, ScaledShape, TabsShape
+from racko_game.ui.shapes import ListWindow
 from racko_game.ui.solve import Layout, PlacedNode, Solution, needs, solve
 from racko_game.ui.style import Extent
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from unittest.mock import patch
 
 from racko_game.cli import main
 from racko_game.controls.intents import Command, Intent
@@ -24,5 +25,5 @@ def breaks(table: Play, intent: Intent) -> Transition | None:
 
 
 if __name__ == "__main__":
-    Play.handle = breaks  # type: ignore[method-assign, assignment]
-    sys.exit(main(sys.argv[1:]))
+    with patch.object(Play, "handle", breaks):
+        sys.exit(main(sys.argv[1:]))

@@ -26,7 +26,7 @@ from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.couch.taking_seats import LostPad
 from racko_game.scenes.table.play import Play
-from tools.visitors.pads import MAKERS, VirtualPad
+from tools.storm.pads import MAKERS, VirtualPad
 
 from ..moves import best
 from ..theatre import SEED, STRIDE, Theatre, plan

@@ -11,12 +11,12 @@ import pytest
 
 from racko_game.app.kiosk.service import START_AGAIN
 from racko_game.app.rescue import RAISED
-from tools.windows.storm import besiege
+from tools.storm.screen import besiege
 
 from .screen import PROGRAMS, Screen, wait
 from .twins import ROOT
 
-FEW = 300  # events; tools/storm.py --kiosk FILE --window has as many as one likes
+FEW = 300  # events; run.py storm --kiosk FILE --window has as many as one likes
 KIOSK = """
 restart = ""
 [operator]

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
+import doctest
+import json
 import pickle
-from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
 
 from racko_game.message import Message, Person, Trouble, message_of
 from racko_game.rules.pieces.cards import Card
+from racko_game.words import language
+from racko_game.words.catalogue import ENGLISH, Catalogue, Entry
 from racko_game.words.language import SPEAKER, Language, say, sentence_of
-from racko_game.words.sentences import catalogue
-from racko_game.words.sentences.general import Source
 
-TABLE: dict[str, Source] = {
-    "try.lent": {
-        "": ("{who} lent {whom} a card", "{who} lent {whom} {n} cards"),
-        "who": ("You lent {whom} a card", "You lent {whom} {n} cards"),
-    },
+TABLE: dict[str, Entry] = {
+    "try.lent": {"one": "{who} lent {whom} a card", "other": "{who} lent {whom} {n} cards"},
+    "try.lent/who": {"one": "You lent {whom} a card", "other": "You lent {whom} {n} cards"},
     "try.list": "{them}",
     "try.or": "{them:or}",
     "try.then": "{them:then}",
     "try.comma": "{them:comma}",
     "try.all": "{them:/You}",
-    "try.it": "{it}",
+    "try.it": {"description": "it: anything", "other": "{it}"},
     "try.sentence": "{it:cap}.",
     "try.word": "{it:word}",
     "try.tenths": "{it:.1f}",
@@ -32,11 +31,18 @@ TABLE: dict[str, Source] = {
 }
 
 
+def catalogue(folder: Path, entries: dict[str, Entry], fallback: Catalogue = ENGLISH) -> Catalogue:
+    folder.mkdir()
+    (folder / "try.json").write_text(json.dumps(entries), encoding="utf-8")
+    return Catalogue(folder, fallback)
+
+
 @pytest.fixture(autouse=True)
-def _tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(SPEAKER, "language", Language())
-    for id, source in TABLE.items():
-        monkeypatch.setitem(catalogue.SENTENCES, id, source)
+def english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Catalogue:
+    """English, and a few sentences more."""
+    more = catalogue(tmp_path / "en", TABLE)
+    monkeypatch.setattr(SPEAKER, "language", Language(more))
+    return more
 
 
 ANN, YOU = Person("Ann"), Person("Bo", you=True)
@@ -119,23 +125,46 @@ def test_an_error_is_said_by_its_code_or_in_its_own_text() -> None:
     assert message_of(pickle.loads(pickle.dumps(Trouble("try.it", it=1)))) == Message("try.it", it=1)
 
 
-class Loud(NullTranslations):
-    """Says everything in capitals, and has the singular for three as well."""
+POLISH: dict[str, Entry] = {
+    "plural.forms": "one few many other",
+    "plural.rule": "n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2",
+    "card.blue": "niebieska {text}",
+    "look.stock": {"one": "{n} karta", "few": "{n} karty", "many": "{n} kart", "other": "{n} karty"},
+    "try.lent": {"one": "{who}: karta", "few": "{who}: {n} karty", "many": "{who}: {n} kart", "other": "?"},
+}
 
-    def pgettext(self, context: str, message: str) -> str:
-        return f"{context}: {message.upper()}"
 
-    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
-        return f"{context}: {msgid1 if n in (1, 3) else msgid2}"
+def test_another_language_has_forms_and_plurals_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, english: Catalogue
+) -> None:
+    polish = catalogue(tmp_path / "pl", POLISH, english)
+    monkeypatch.setattr(SPEAKER, "language", Language(polish))
+    assert [say("look.stock", n=n) for n in (1, 2, 5, 12, 22)] == [
+        "1 karta", "2 karty", "5 kart", "12 kart", "22 karty",
+    ]  # fmt: skip
+    assert say("try.it", it=Card(37, "37B", "blue")) == "niebieska 37"
+    assert say("try.lent", who=YOU, whom=ANN, n=3) == "you: 3 karty"  # which has no form of its own for you
 
 
-def test_another_language_has_forms_and_plurals_of_its_own() -> None:
-    assert say("try.lent", who=YOU, whom=ANN, n=3) == "You lent Ann 3 cards"
-    SPEAKER.choose(Loud())
-    assert say("try.lent", who=YOU, whom=ANN, n=3) == "try.lent/who: You lent Ann a card"
-    assert say("try.lent", who=ANN, whom=ANN, n=2) == "try.lent: Ann lent Ann 2 cards"
-    SPEAKER.choose(None)
-    assert say("try.lent", who=YOU, whom=ANN, n=3) == "You lent Ann 3 cards"
+def test_what_a_language_leaves_out_is_said_in_english_and_by_its_plurals(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, english: Catalogue
+) -> None:
+    rest: dict[str, Entry] = {"plural.forms": "other", "plural.rule": "0", "look.stock": "{n} kaarten"}
+    monkeypatch.setattr(SPEAKER, "language", Language(catalogue(tmp_path / "nl", rest, english)))
+    assert say("look.stock", n=1) == "1 kaarten"
+    assert say("try.lent", who=YOU, whom=ANN, n=1) == "You lent Ann a card"
+    assert say("title.play") == "Play"
+    with pytest.raises(KeyError):
+        say("try.nothing")
+
+
+def test_a_plural_wants_a_number() -> None:
+    with pytest.raises(TypeError):
+        say("try.lent", who=YOU, whom=ANN, n="many")
+
+
+def test_the_examples_in_the_docstrings_hold() -> None:
+    assert doctest.testmod(language).failed == 0
 
 
 def test_several_winners_are_named_where_matches_are_listed_and_replayed() -> None:

@@ -6,15 +6,16 @@ import ast
 import pickle
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import racko_game.rules
 from racko_game.rules.editions import EDITIONS
-from racko_game.rules.engine import QUESTIONS
 from racko_game.rules.errors import IllegalAction, NotationError, Refused, RulesError, Term
+from racko_game.rules.pieces.moves import Prompt, prompt_word
+from racko_game.words.catalogue import ENGLISH
 from racko_game.words.language import say, sentence_of
-from racko_game.words.sentences.catalogue import SENTENCES
 
 RULES = Path(racko_game.rules.__file__).parent
 CODED = ("RulesError", "IllegalAction", "NotationError", "Term", "_exactly", "_numbers")
@@ -31,7 +32,9 @@ def codes(file: Path) -> Iterator[str]:
 
 
 def test_every_code_of_the_rules_has_its_sentence() -> None:
-    named = {code for file in RULES.rglob("*.py") for code in codes(file)} | set(QUESTIONS.values())
+    named = {code for file in RULES.rglob("*.py") for code in codes(file)} | {
+        f"asks.{prompt_word(kind)}" for kind in get_args(Prompt)
+    }
     for row in EDITIONS.values():
         for seats in row.seats:
             named |= {
@@ -41,7 +44,7 @@ def test_every_code_of_the_rules_has_its_sentence() -> None:
                 *(choice.says for choice in row.choices(seats, {}).values()),
             }
     assert len(named) > 40
-    assert sorted(named - SENTENCES.keys()) == []
+    assert sorted(named - ENGLISH.entries.keys()) == []
 
 
 def test_no_error_of_the_rules_is_made_of_words() -> None:

@@ -1,33 +1,40 @@
-"""The tables of sentences: every id that the code names has one, every sentence is said by something."""
+"""The sentences: every id that the code names has one, each is said by something, the files are whole."""
 
 from __future__ import annotations
 
 import ast
+import json
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from string import Formatter
+from typing import get_args
 
 import pytest
 
 from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.lessons.catalogue import LESSONS, LISTS
 from racko_game.match.plans.descriptions import NAMED_NUMBERS
-from racko_game.rules.books import DICTIONARIES
+from racko_game.match.rulebook.books import BOOKS
+from racko_game.rules.books import DICTIONARIES, POWERS
 from racko_game.rules.editions import EDITIONS, edition
+from racko_game.rules.house_rules import HOUSE_RULES
+from racko_game.rules.pieces.moves import Prompt, prompt_word
 from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row
 from racko_game.scenes.pages.title.ways import LARGE, SMALL
+from racko_game.words.catalogue import CONTENT, ENGLISH, Catalogue, Entry
 from racko_game.words.language import say
-from racko_game.words.sentences.catalogue import SENTENCES
-from racko_game.words.sentences.general import Form, Source, forms
-from tools.messages import extract
 
 PACKAGE = Path(__file__).resolve().parent.parent.parent / "racko_game"
-TABLES = PACKAGE / "words" / "sentences"
+DATA = PACKAGE / "content"
+SENTENCES = {key for key in ENGLISH.entries if "/" not in key}
 SUBJECTS = {id.partition(".")[0] for id in SENTENCES}
 ID = re.compile(r"[a-z][a-z-]*\.[a-z0-9][a-z0-9-]*")
+KEY = re.compile(rf"{ID.pattern}(/[a-z]+)?")
+QUOTED = re.compile(rf'"({ID.pattern})"')
 FILES = ("settings.json", "powers.json", "editions.json", "table.png", "scores.png", "history.sqlite")
 """Names of files that look like ids."""
 OF_EDITIONS = {
@@ -55,6 +62,28 @@ OF_LESSONS = (
 """These are made of what a lesson is called; and what a lesson says, it says in fewer words, too."""
 
 
+OF_PROMPTS = {f"asks.{prompt_word(kind)}" for kind in get_args(Prompt)}
+"""These are made of the words for prompts."""
+
+OF_HOUSE_RULES = {
+    id
+    for row in HOUSE_RULES
+    for id in (
+        *(row.in_force, row.says, f"rules.{row.otherwise}"),
+        *([f"house.{row.otherwise}"] if row.ends else []),
+    )
+}
+"""These are made of what a house rule is called."""
+
+OF_BOOKS = {
+    id
+    for book in BOOKS.values()
+    for section in book.sections
+    for id in (section.title, *section.says, section.find)
+}
+"""These are made of what a section of the rule book is called."""
+
+
 def of_options() -> set[str]:
     """These are made of the names of options, and of their values."""
     ids: set[str] = set()
@@ -70,6 +99,8 @@ def of_options() -> set[str]:
 
 
 OF_OPTIONS = of_options()
+OF_POWERS = {f"power.{form}{power.replace(' ', '-')}" for power in POWERS for form in ("", "may-", "few-")}
+"""These are made of the names of powers."""
 
 OF_PAGES = (
     {about_row(row) for row in HELP if row != "muted"}
@@ -80,7 +111,17 @@ OF_PAGES = (
 )
 """These are made of the names of settings, of tabs, of ways from the title."""
 
-MADE = OF_EDITIONS | OF_OPTIONS | OF_ACHIEVEMENTS | OF_LESSONS | OF_PAGES
+MADE = (
+    OF_EDITIONS
+    | OF_OPTIONS
+    | OF_ACHIEVEMENTS
+    | OF_LESSONS
+    | OF_POWERS
+    | OF_PROMPTS
+    | OF_HOUSE_RULES
+    | OF_BOOKS
+    | OF_PAGES
+)
 
 
 def literals(tree: ast.AST) -> Iterator[ast.Constant]:
@@ -89,15 +130,17 @@ def literals(tree: ast.AST) -> Iterator[ast.Constant]:
 
 @cache
 def named() -> dict[str, str]:
-    """The ids that stand in the code, and where."""
+    """The ids that stand in the code and in the content, and where."""
     found: dict[str, str] = {}
     for path in sorted(PACKAGE.rglob("*.py")):
-        if TABLES in path.parents:
-            continue
         for node in literals(ast.parse(path.read_text(encoding="utf-8"))):
             text = str(node.value)
             if ID.fullmatch(text) and text.partition(".")[0] in SUBJECTS and text not in FILES:
                 found[text] = f"{path.relative_to(PACKAGE)}:{node.lineno}"
+    for path in sorted([*DATA.glob("*.json"), *DATA.glob("rulebook/*.json")]):
+        for text in QUOTED.findall(path.read_text(encoding="utf-8")):
+            if text.partition(".")[0] in SUBJECTS:
+                found[text] = path.name
     return found
 
 
@@ -106,77 +149,108 @@ def test_every_id_that_the_code_names_has_a_sentence() -> None:
 
 
 def test_every_sentence_is_said_by_something() -> None:
-    assert sorted(SENTENCES.keys() - named().keys() - MADE) == []
+    assert sorted(SENTENCES - named().keys() - MADE) == []
 
 
 def test_every_edition_has_its_title_and_a_sentence_and_every_dictionary_is_named() -> None:
-    assert SENTENCES.keys() >= MADE
+    assert SENTENCES >= MADE
     assert say("choice.dictionary").split(" or ") == list(DICTIONARIES)
 
 
-def test_no_id_stands_in_two_tables() -> None:
-    keys = [
-        str(key.value)
-        for path in TABLES.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Dict)
-        for key in node.keys
-        if isinstance(key, ast.Constant) and "." in str(key.value)
-    ]
-    assert len(keys) == len(set(keys))
-    assert set(keys) == SENTENCES.keys()
+def arguments(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
-def arguments(sentence: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+WORDED = {"", "bare", "cap", "sentence", "stop", "word", "You"}
+FORMAT = re.compile(r"(and|comma|or|then)?(/You)?|[+]?[.][0-9][fg%]")
 
 
-def agree(every: Mapping[str, Form]) -> bool:
-    """Whether the forms of a sentence speak of the same, and begin and end with no space.
+def formats(text: str) -> set[str]:
+    """The formats of arguments that ``language`` has no rule for."""
+    given = {spec or "" for _, _, spec, _ in Formatter().parse(text)}
+    return {spec for spec in given - WORDED if not FORMAT.fullmatch(spec)}
 
-    A form for you may leave out who that is, and a singular how many there are; nothing else.
-    """
-    pairs = {context: (form, form) if isinstance(form, str) else form for context, form in every.items()}
-    most = set[str]().union(*(arguments(form) for pair in pairs.values() for form in pair))
-    for context, pair in pairs.items():
-        you = {context.partition("/")[2]} - {""}
-        if not you <= most or not all(most <= arguments(form) | you | {"n"} for form in pair):
-            return False
-        if any(form.strip() != form and not form.endswith("\n") for form in pair):
-            return False
-    return True
+
+def faults(folder: Path, english: Mapping[str, Entry] = ENGLISH.entries) -> Iterator[str]:
+    """What is wrong with the files of a language, beside the sentences in English."""
+    forms = {*Catalogue(folder, ENGLISH).text("plural.forms").split()}
+    speaks_of: defaultdict[str, set[str]] = defaultdict(set)
+    for key, entry in english.items():
+        speaks_of[key.partition("/")[0]].update(*map(arguments, texts(entry)))
+    seen = set[str]()
+    for path in sorted(folder.glob("*.json")):
+        text = path.read_text(encoding="utf-8")
+        entries: dict[str, Entry] = json.loads(text)
+        if text != json.dumps(entries, indent=2, ensure_ascii=False) + "\n":
+            yield f"{path.name} is not as tools write it, or has a key twice"
+        for key, entry in entries.items():
+            id, _, reader = key.partition("/")
+            if not KEY.fullmatch(key) or id not in english or key in seen:
+                yield f"{key} is unknown, or stands in another file"
+            if id not in entries or (reader and reader not in speaks_of[id]):
+                yield f"{key} is a form of nothing"
+            if not isinstance(entry, str) and not complete(entry, forms):
+                yield f"{key} has wrong forms"
+            for text in texts(entry):
+                if not speaks_of[id] - {reader, "n"} <= arguments(text) <= speaks_of[id]:
+                    yield f"{key} speaks of something else"
+                if formats(text):
+                    yield f"{key} has an unknown format"
+                if not text or text.strip(" ") != text or text.startswith("\n"):
+                    yield f"{key} begins or ends with nothing"
+        seen |= entries.keys()
+
+
+def texts(entry: Entry) -> list[str]:
+    return [entry] if isinstance(entry, str) else [entry[form] for form in entry if form != "description"]
+
+
+def complete(entry: dict[str, str], forms: set[str]) -> bool:
+    """Whether a sentence has a note, or a plural, or both; else it is a plain text."""
+    return entry.keys() in ({"description", "other"}, forms, {"description", *forms}) and all(entry.values())
+
+
+@pytest.mark.parametrize("folder", sorted(path.parent for path in CONTENT.glob("*/general.json")))
+def test_the_files_of_a_language_are_whole(folder: Path) -> None:
+    assert [*faults(folder)] == []
+
+
+COUNTED = {"one": "{who} wins a card", "other": "{who} wins {n} cards"}
 
 
 @pytest.mark.parametrize(
-    ("source", "so"),
+    ("wrong", "entries"),
     [
-        ("{who} wins", True),
-        (("{who} wins a card", "{who} wins {n} cards"), True),
-        (("a card", "{who} wins {n} cards"), False),
-        ({"": "{who} beats {whom}", "who": "You beat {whom}"}, True),
-        ({"": "{who} beats {whom}", "who": "You win"}, False),
-        ({"": "{who} wins", "whom": "You win"}, False),
-        (" {who} wins", False),
+        ("", {"round.won": "{who} wins"}),
+        ("", {"round.won": {"description": "who: a player", "other": "{who} wins"}}),
+        ("", {"round.won": COUNTED}),
+        ("", {"round.won": {"description": "who: a player", **COUNTED}}),
+        ("round.won speaks of something else", {"round.won": COUNTED | {"one": "a card"}}),
+        ("", {"round.won": "{who} beats {whom}", "round.won/who": "You beat {whom}"}),
+        ("round.won/who speaks of", {"round.won": "{who} beats {whom}", "round.won/who": "You win"}),
+        ("round.won/whom is a form of nothing", {"round.won": "{who} wins", "round.won/whom": "You win"}),
+        ("round.won/who is a form of nothing", {"round.won/who": "You win"}),
+        ("", {"round.won": "{who:and/You} won {n:word}: {share:.0%}"}),
+        ("round.won has an unknown format", {"round.won": "{who:you} wins"}),
+        ("round.won begins", {"round.won": " {who} wins"}),
+        ("round.won begins", {"round.won": ""}),
+        ("round.won has wrong forms", {"round.won": {"one": "a card"}}),
+        ("round.won has wrong forms", {"round.won": {"few": "cards", "other": "cards"}}),
+        ("round.won has wrong forms", {"round.won": {"other": "cards"}}),
+        ("round.won has wrong forms", {"round.won": {"description": "", "other": "cards"}}),
+        ("Round.won is unknown", {"Round.won": "{who} wins"}),
     ],
 )
-def test_forms_that_speak_of_something_else_are_found(source: Source, so: bool) -> None:
-    assert agree(forms("round.won", source)) is so
+def test_what_is_wrong_with_a_file_is_found(wrong: str, entries: dict[str, Entry], tmp_path: Path) -> None:
+    (tmp_path / "x.json").write_text(json.dumps(entries, indent=2) + "\n", encoding="utf-8")
+    found = [*faults(tmp_path, entries)]
+    assert any(fault.startswith(wrong) for fault in found) if wrong else not found
 
 
-def test_the_forms_of_a_sentence_speak_of_the_same() -> None:
-    assert [id for id in SENTENCES if not ID.fullmatch(id)] == []
-    assert [id for id, source in SENTENCES.items() if not agree(forms(id, source))] == []
-
-
-def test_translators_are_given_every_form_of_every_sentence() -> None:
-    found = {}
-    for path in TABLES.rglob("*.py"):
-        with path.open("rb") as file:
-            for _, function, (context, *said), _ in extract(file, (), (), {}):
-                found[context] = (function, tuple(said))
-    wanted = {}
-    for id, source in SENTENCES.items():
-        for context, form in forms(id, source).items():
-            one = isinstance(form, str)
-            wanted[context] = ("pgettext", (form,)) if one else ("npgettext", tuple(form))
-    assert found == wanted
+def test_a_key_that_stands_twice_or_that_english_has_not_is_found(tmp_path: Path) -> None:
+    (tmp_path / "x.json").write_text('{\n  "a.a": "x",\n  "a.a": "y"\n}\n', encoding="utf-8")
+    assert [*faults(tmp_path, {"a.a": "x"})] == ["x.json is not as tools write it, or has a key twice"]
+    (tmp_path / "x.json").write_text('{\n  "a.a": "x"\n}\n', encoding="utf-8")
+    assert [*faults(tmp_path, {})] == ["a.a is unknown, or stands in another file"]
+    (tmp_path / "y.json").write_text('{\n  "a.a": "x"\n}\n', encoding="utf-8")
+    assert [*faults(tmp_path, {"a.a": "x"})] == ["a.a is unknown, or stands in another file"]

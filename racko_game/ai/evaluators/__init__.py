@@ -1,1 +1,1 @@
-"""How good a rack is, one evaluator for each kind of goal."""
+"""Rack evaluators, one for each kind of goal."""

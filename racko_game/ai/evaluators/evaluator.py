@@ -1,6 +1,6 @@
-"""Racks as the player sees them: how long each can be expected to take until it may go out.
+"""Evaluators: the expected time until a rack may go out.
 
-All times are in one unit, the time one waits for one certain card. A time below zero is a rack that is
+All times are in one unit, the expected wait for one particular card. A time below zero means a rack that is
 worth more than one that has just been finished.
 """
 
@@ -19,43 +19,43 @@ AT_ONCE = -1.0  # better than any rack that is only finished
 
 
 class Evaluator(ABC):
-    """What every rack can be asked, whatever it takes to finish it."""
+    """The evaluation of a rack, and of the racks one exchange away, whatever finishes it."""
 
     @abstractmethod
     def time(self) -> float:
-        """The time it takes as it stands."""
+        """Return the expected time of the rack as it is."""
 
     @abstractmethod
     def time_with(self, slot: int, card: Card) -> float:
-        """The time it takes once the card stands in the slot."""
+        """Return the time once the card is in the slot."""
 
     @abstractmethod
     def best(self, card: Card) -> float:
-        """The time once the card stands where it does most good."""
+        """Return the time once the card is in its best slot."""
 
     def tossed(self, card: Card) -> float:
-        """The time it takes as it stands once the card is tossed."""
+        """Return the time of the unchanged rack once the card is discarded."""
         return self.time()
 
     def drawn(self, card: Card) -> float:
-        """The time it takes once the card is drawn, and put where it does most good or tossed."""
+        """Return the time once the card is drawn, and put in its best slot or discarded."""
         return min(self.tossed(card), self.best(card))
 
     def nearer(self, slot: int, card: Card) -> float:
-        """How much nearer to a word it is with the card in the slot: 1, all the way, to -1, lost."""
+        """Return the progress toward a word with the card in the slot: 1, complete, to -1, lost."""
         return 0.0
 
     def called(self) -> float:
-        """What it is worth to go out with it now: more than any rack that is only finished."""
+        """Return the value of going out now: better than any rack that is only finished."""
         return AT_ONCE
 
     def longer(self) -> float:
-        """What it is worth to hold it back, finished as it is."""
+        """Return the value of waiting with the finished rack."""
         return NEVER
 
 
 class RackContext(NamedTuple):
-    """What a rack is judged by."""
+    """Everything a rack is evaluated by."""
 
     rules: Ruleset
     number: int  # of the round
@@ -68,19 +68,19 @@ class RackContext(NamedTuple):
 
 
 class Outlook(Protocol):
-    """The outlook of a rack: what it costs to finish it."""
+    """The cost of finishing a rack."""
 
     slots: int
 
     def cost(self) -> float:
-        """As it stands."""
+        """Return the cost as the rack is."""
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Once a card of that rank stands in the slot."""
+        """Return the cost once a card of that rank is in the slot."""
 
 
 class RisingEvaluator(Evaluator):
-    """Numbers that are to rise, with a run or without."""
+    """Numbers that must rise, with a run or without."""
 
     _outlook: Outlook
 
@@ -89,14 +89,11 @@ class RisingEvaluator(Evaluator):
         self._outlook = outlook(row, context.rules.goal.run(context.number))
 
     def time(self) -> float:
-        """The time it takes as it stands."""
         return time_of(self._outlook.cost())
 
     def time_with(self, slot: int, card: Card) -> float:
-        """The time it takes once the card stands in the slot."""
         return time_of(self._outlook.cost_with(slot, card.rank))
 
     def best(self, card: Card) -> float:
-        """The time once the card stands where it does most good."""
         slots = range(self._outlook.slots)
         return time_of(min(self._outlook.cost_with(slot, card.rank) for slot in slots))

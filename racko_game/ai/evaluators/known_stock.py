@@ -1,8 +1,8 @@
-"""Racks where the order of the stock is known: it was turned over, or looked at.
+"""Evaluators for a stock whose order is known, because it was turned over or looked at.
 
-Which card one draws when is not certain for all that: others may take a discard, and everybody after them
-draws a card sooner; what they draw they may keep, or toss where one can take it. So a rack is weighed for
-some ways in which the round may go on, and what it takes is the mean of them.
+Even so the next card a seat draws is uncertain: others may take a discard, after which everyone draws a card
+sooner; and they may keep what they draw, or discard it for the next player. So a rack is evaluated for a few
+ways the round may go, and its time is their mean.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .evaluator import Outlook, RackContext, RisingEvaluator
 from .nets import WinNet
 from .payoff import PayoffEvaluator
 
-WAYS = 6
+SCENARIOS = 6
 """So many ways a round may go on are looked at."""
 STEP = 0.618  # from one number below one to the next: they spread evenly, however many are taken
 TAKES, KEEPS = 0.4, 0.75  # how often another takes a discard; and how often that, or keeps what was drawn
@@ -29,62 +29,64 @@ LATEST = 5.0  # the power to which turns count: a rack takes about as long as th
 NEVER = 1e12
 
 Costs = list[list[float]]
-"""By slot and rank, what it costs to have that rank there."""
+"""By slot and rank, the cost of having that rank there."""
 
 
-def arrivals(coming: Sequence[int], others: int, way: int, highest: int) -> list[float]:
-    """The own turn in which each card can be had, by rank, the one to come next being the first.
+def arrivals(upcoming: Sequence[int], others: int, scenario: int, highest: int) -> list[float]:
+    """Return the seat's own turn in which each rank can be had, the first counting 1.
 
-    ``coming``: the ranks that will be drawn, the next one first. ``others``: how many play before the next
-    own turn. ``way``: which of the ways the round goes.
+    upcoming: the ranks that will be drawn, the next one first
+    others: how many seats play before the next own turn
+    scenario: the number of one way the round may go
+    highest: the highest rank
     """
     first: dict[int, float] = {}
     at = turn = step = 0
-    while at < len(coming):
+    while at < len(upcoming):
         turn, shown = turn + 1, 0
         for _ in range(others):
             step += 1
-            does, shown = (step * STEP + way / WAYS) % 1.0, 0
-            if does >= TAKES and at < len(coming):
-                shown = coming[at] if does >= KEEPS else 0
+            does, shown = (step * STEP + scenario / SCENARIOS) % 1.0, 0
+            if does >= TAKES and at < len(upcoming):
+                shown = upcoming[at] if does >= KEEPS else 0
                 at += 1
-        for rank in filter(None, (shown, *coming[at : at + 1])):
+        for rank in filter(None, (shown, *upcoming[at : at + 1])):
             first.setdefault(rank, turn)
         at += 1
     return [NEVER, *(first.get(rank, turn + BEYOND) for rank in range(1, highest + 1)), NEVER]
 
 
 class OrderedRise:
-    """A rack that has to rise, with a run of so many (1: none), where it is known what comes when.
+    """A rack that must rise, with a run of ``run`` cards (1: none), when the order of cards to come is known.
 
-    ``turns``: for each way the round may go, the own turn in which each rank can be had.
+    turns: for each way the round may go, the own turn in which each rank can be had
     """
 
     def __init__(self, ranks: Sequence[int], run: int, turns: Sequence[Sequence[float]]) -> None:
         self.slots = len(ranks)
-        self._ways = [TimedRise(ranks, run, way) for way in turns]
+        self._scenarios = [TimedRise(ranks, run, waits) for waits in turns]
         anything = [NEVER, *[1.0] * (len(turns[0]) - 2), NEVER]
         self._least = TimedRise(ranks, run, anything)
 
     def cost(self) -> float:
-        """The cost of the rack as it stands, in the unit of the gap table were its times own turns."""
-        return self._mean([way.cost() for way in self._ways], self._least.cost())
+        """Return the cost of the rack as it is, in the unit of the gap table if its times were own turns."""
+        return self._mean([scenario.cost() for scenario in self._scenarios], self._least.cost())
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """The cost once a card of that rank stands in the slot; where it can stay, it does."""
+        """Return the cost once a card of that rank is in the slot; if it can stay there, it does."""
         exchanges = self._least.cost_with(slot, rank)
         if exchanges >= NEVER:
             return float((time_of(self.cost()) + AGAIN) ** SIDE_BY_SIDE)
-        return self._mean([way.cost_with(slot, rank) for way in self._ways], exchanges)
+        return self._mean([scenario.cost_with(slot, rank) for scenario in self._scenarios], exchanges)
 
     def _mean(self, costs: Sequence[float], exchanges: float) -> float:
-        """No rack takes fewer turns than cards have to be exchanged."""
+        """The mean of all ways; no rack takes fewer turns than cards have to be exchanged."""
         turns = fmean(cost ** (1 / LATEST) for cost in costs)
         return float(max(turns, exchanges) ** SIDE_BY_SIDE)
 
 
 class TimedRise:
-    """The same for one way the round may go: costs are turns to the power ``LATEST``, which add up."""
+    """The rack for one way the round may go: costs are turns to the power ``LATEST``, which add up."""
 
     def __init__(self, ranks: Sequence[int], run: int, turns: Sequence[float]) -> None:
         self._run, self._slots, self._end = run, len(ranks), len(turns) - 1
@@ -98,11 +100,11 @@ class TimedRise:
             self._run_after = _turned(_swept_with_run(back, behind, run)[:-1])
 
     def cost(self) -> float:
-        """What the rack costs as it stands."""
+        """Return the cost of the rack as it is."""
         return (self._before if self._run == 1 else self._run_before)[self._slots][self._end]
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """What it costs once a card of that rank stands in the slot: the run before, behind or around it."""
+        """Return the cost with that rank in the slot: the run before, behind or around it."""
         before, after = self._before[slot][rank], self._after[slot][rank]
         if self._run == 1:
             return min(NEVER, before + after)
@@ -119,12 +121,12 @@ class TimedRise:
 
 
 def _turned(costs: Costs) -> Costs:
-    """The same seen from the back."""
+    """The same costs seen from the back."""
     return [row[::-1] for row in reversed(costs)]
 
 
 def _swept(here: Costs) -> Costs:
-    """What all before a slot costs at least, by slot and the rank in it; the last row is the rack's end."""
+    """The least cost of everything before a slot, by slot and rank in it; the last row is the rack's end."""
     rows = [[0.0] * len(here[0])]
     for costs in here:
         rows.append(_lowest([a + b for a, b in zip(rows[-1], costs, strict=True)]))
@@ -132,7 +134,7 @@ def _swept(here: Costs) -> Costs:
 
 
 def _swept_with_run(here: Costs, before: Costs, run: int) -> Costs:
-    """The same where a run is among it."""
+    """The least cost of everything before a slot, a run included."""
     rows = [[NEVER] * len(here[0])]
     for slot, costs in enumerate(here):
         ways = [a + b for a, b in zip(rows[-1], costs, strict=True)]
@@ -155,24 +157,24 @@ HARM = 10.0  # turns that are worth a round
 
 
 def harmless(card: Card) -> float:
-    """Nobody is thought of."""
+    """Return no harm: what opponents do with the card is ignored."""
     return 0.0
 
 
 def harm_by(net: WinNet) -> Harm:
-    """What the net thinks it is to give a card away, in turns."""
+    """Return a function for the harm of giving a card away, in turns, estimated by the net."""
     kept = net.time()
     return lambda card: HARM * (net.tossed(card) - kept)
 
 
 def known_next(context: RackContext) -> tuple[Card, ...]:
-    """The cards on top of the stock as far as the seat knows them, the top one first."""
+    """Return the cards on top of the stock as far as the seat knows them, the top one first."""
     faces = (context.view.faces[token] for token in context.view.stock)
     return tuple(card for card in takewhile(lambda card: card is not None, faces) if card)
 
 
 def _to_come(context: RackContext) -> list[int]:
-    """The ranks that will be drawn where all of the stock is known; then those that are turned over next."""
+    """The ranks that will be drawn, with the whole stock known; then those of the next refill."""
     refill, faces = context.rules.refill, context.view.faces
     again = () if refill.shuffle else reversed(context.view.discard[refill.keep_top :])
     turned = [card.rank for token in again if (card := faces[token])]
@@ -180,16 +182,16 @@ def _to_come(context: RackContext) -> list[int]:
 
 
 def _ordered(context: RackContext, run: int, drawn: int) -> OrderedRise:
-    coming, highest = _to_come(context)[drawn:], context.rules.deck[-1].rank
-    turns = [arrivals(coming, context.seats - 1, way, highest) for way in range(WAYS)]
+    upcoming, highest = _to_come(context)[drawn:], context.rules.deck[-1].rank
+    turns = [arrivals(upcoming, context.seats - 1, scenario, highest) for scenario in range(SCENARIOS)]
     return OrderedRise([card.rank for card in context.cards], run, turns)
 
 
 class OrderedEvaluator(RisingEvaluator):
-    """Numbers that are to rise while the whole stock is known. Times are own turns, this one not among them.
+    """Numbers that must rise while the whole stock is known; times are own turns after this one.
 
-    ``harm``: how many turns it is as bad as to give a card to the next player; ``drawn``: how many cards of
-    the stock are drawn first.
+    harm: how many turns it costs to give a card to the next player
+    drawn: how many cards of the stock are drawn first
     """
 
     def __init__(self, context: RackContext, harm: Harm = harmless, drawn: int = 0) -> None:
@@ -197,16 +199,13 @@ class OrderedEvaluator(RisingEvaluator):
         self._outlook = _ordered(context, context.rules.goal.run(context.number), drawn)
 
     def tossed(self, card: Card) -> float:
-        """The time it takes as it stands once the card is tossed."""
         return self.time() + self._harm(card)
 
     def time_with(self, slot: int, card: Card) -> float:
-        """The time it takes once the card stands in the slot; none if that finishes it."""
         time = super().time_with(slot, card)
         return time + self._harm(self._context.cards[slot]) if time else time
 
     def best(self, card: Card) -> float:
-        """The time once the card stands where it does most good."""
         return min(self.time_with(slot, card) for slot in range(self._outlook.slots))
 
     @cached_property
@@ -214,12 +213,11 @@ class OrderedEvaluator(RisingEvaluator):
         return OrderedEvaluator(self._context, self._harm, 1)
 
     def drawn(self, card: Card) -> float:
-        """The time it takes once the card is drawn, and put where it does most good or tossed."""
         return min(self._afterwards.tossed(card), self._afterwards.best(card))
 
 
 class OrderedPayoff(PayoffEvaluator):
-    """Numbers of which a longer run earns more, while the whole stock is known."""
+    """Numbers with prizes for longer runs, while the whole stock is known."""
 
     stiff = 1.0  # one sees whether the cards of a run come
 
@@ -227,7 +225,7 @@ class OrderedPayoff(PayoffEvaluator):
         self._context, self._prizes, self._first = context, prizes, drawn
         super().__init__(context, prizes)
 
-    def _ways(self, context: RackContext) -> Callable[[int], Outlook]:
+    def _outlook_for(self, context: RackContext) -> Callable[[int], Outlook]:
         return lambda run: _ordered(context, run, self._first)
 
     def _unit(self, context: RackContext) -> float:
@@ -238,14 +236,13 @@ class OrderedPayoff(PayoffEvaluator):
         return OrderedPayoff(self._context, self._prizes, 1)
 
     def drawn(self, card: Card) -> float:
-        """The time it takes once the card is drawn, and put where it does most good or tossed."""
         return min(self._afterwards.time(), self._afterwards.best(card))
 
 
 class ForeseenEvaluator(RisingEvaluator):
-    """Numbers that are to rise, where the top of the stock has been looked at, and no more.
+    """Numbers that must rise when only the top of the stock has been looked at.
 
-    A rack is as good as it will be with the card that is drawn in the next own turn, where that is known.
+    A rack is as good as it will be with the card drawn in the next own turn, if that is known.
     """
 
     def __init__(self, context: RackContext) -> None:
@@ -259,20 +256,17 @@ class ForeseenEvaluator(RisingEvaluator):
         ]
 
     def time(self) -> float:
-        """The time it takes as it stands."""
         return self._foreseen(self._outlook)
 
     def time_with(self, slot: int, card: Card) -> float:
-        """The time it takes once the card stands in the slot."""
         ranks = (*self._ranks[:slot], card.rank, *self._ranks[slot + 1 :])
         return self._foreseen(outlook(RankRow(ranks, self._weights), self._run))
 
     def best(self, card: Card) -> float:
-        """The time once the card stands where it does most good."""
         return min(self.time_with(slot, card) for slot in range(len(self._ranks)))
 
     def _foreseen(self, rack: Outlook) -> float:
-        """The mean of what the card may be that is drawn next; one that is not known changes nothing."""
+        """The mean over the cards that may be drawn next; an unknown one changes nothing."""
         now = time = time_of(rack.cost())
         for chance, rank in self._drawn:
             best = min(rack.cost_with(slot, rank) for slot in range(rack.slots))

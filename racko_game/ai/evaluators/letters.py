@@ -1,4 +1,4 @@
-"""Letters: a rack that may go out in order or with a word, whichever comes first."""
+"""Letters: a rack that may go out in order or with a word, whichever is done first."""
 
 from __future__ import annotations
 
@@ -43,17 +43,14 @@ class LettersEvaluator(Evaluator):
             self._plan = min(plans, key=self._time_of_plan, default=None)
 
     def time(self) -> float:
-        """The time it takes as it stands."""
         if self._finished:
             return 0.0
         return self._either(self._outlook.cost(), self._time_of_plan(self._plan))
 
     def tossed(self, card: Card) -> float:
-        """The time it takes as it stands; the more the next player can do with the card, the longer."""
         return self.time() * self._given(card)
 
     def time_with(self, slot: int, card: Card) -> float:
-        """The time it takes once the card stands in the slot; the same holds for the one that stood there."""
         return self._time_with(slot, card) * self._given(self._context.cards[slot])
 
     def _given(self, card: Card) -> float:
@@ -71,27 +68,25 @@ class LettersEvaluator(Evaluator):
         return self._either(rising, time_of(plan.cost_with(slot, card)))
 
     def nearer(self, slot: int, card: Card) -> float:
-        """By how much sooner a word is done, as a share of the time it takes."""
         if self._plan is None:
             return 0.0
         before, after = time_of(self._plan.cost()), time_of(self._plan.cost_with(slot, card))
         return (before - after) / (max(before, after) or 1)
 
     def best(self, card: Card) -> float:
-        """The time once the card stands where it does most good."""
         return min(self.time_with(slot, card) for slot in range(len(self._context.cards)))
 
     def _time_of_plan(self, plan: WithRun | None) -> float:
         return NEVER if plan is None else time_of(plan.cost())
 
     def _either(self, cost: float, other: float) -> float:
-        """The time until one of two ways is done: their rates add up."""
+        """The time until the first of two goals is reached: their rates add up."""
         time = time_of(cost)
         return time * other / (time + other) if time and other else 0.0
 
 
 class WithRun:
-    """A word beside a run that is to be built; without the run where none is asked for."""
+    """A word beside a run that is still to be built; a plain word if no run is asked for."""
 
     def __init__(self, context: RackContext, run: Run, count: Count, single: Sequence[float]) -> None:
         goal = _goal(context)
@@ -106,11 +101,11 @@ class WithRun:
         self.spelling = Spelling(cards, book(goal.words, goal.shortest), goal.any_colour, fixed)
 
     def cost(self) -> float:
-        """What the word and the run cost."""
+        """Return the cost of word and run."""
         return self._run_cost() + self._word_cost(self.spelling.wants, self.spelling.spelled)
 
     def cost_with(self, slot: int, card: Card) -> float:
-        """The same once the card stands in the slot."""
+        """Return the cost of word and run once the card is in the slot."""
         spelling = self.spelling
         if self._run[slot]:
             wanted = card.rank == self._run[slot]
@@ -142,7 +137,7 @@ def _letter(rank: int) -> str:
 
 
 def _counter(context: RackContext) -> Count:
-    """The quarters of live cards of a colour, or "" for all, that are in a set of letters."""
+    """A function that counts the quarters of live cards of a colour ("": all) in a set of letters."""
     by_suit: dict[str, list[tuple[int, int]]] = {"": []}
     for card, quarters in context.live.quarters.items():
         for suit in ("", card.suit):

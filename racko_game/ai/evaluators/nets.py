@@ -1,7 +1,7 @@
-"""Racks judged by a net: the chance to win the round, what it brings in chips, what partners earn.
+"""Evaluation by a network: the chance to win the round, its payoff in chips, the points of a pair.
 
-The points of both partners count, so a rack is worth something that is only in order for a part, and
-whoever is nearly done may leave it to the other to keep cards from the next player.
+The points of both partners count, so even a partly ordered rack is worth something, and a seat that is nearly
+done may leave it to its partner to deny the next player a card.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from ..model.net import Net
 from .evaluator import Evaluator, RackContext
 
 PLAN, ROUND, DISCARD = range(len(SIZES))
-"""The blocks of every network's input."""
+"""The input blocks of every network."""
 NEAREST = 3  # places for a card that may be drawn that are looked at closely
 
 
 class WinNet(Evaluator):
-    """Numbers that are to rise. Instead of a time it gives how likely it is that another goes out first.
+    """Numbers that must rise; instead of a time, the chance that another seat goes out first.
 
-    The gap table finds a plan for each place a card can go to, and the net says what the plan is worth.
-    ``scale`` is what the net's whole scale is in points or chips, 1 for a chance; ``pairs``, whether it is
-    given who is the partner.
+    The gap table finds a plan for each place a card can go to, and the network evaluates the plan. ``scale``
+    is the full scale of the output in points or chips (1: a chance); ``pairs``: the input says which seat is
+    the partner.
     """
 
     scale, pairs = 1, False
@@ -56,16 +56,14 @@ class WinNet(Evaluator):
         self._given = cache(lambda rank: net.part(DISCARD, discard_features(rank, others[0], deck)))
 
     def time(self) -> float:
-        """The chance to lose as it stands, whatever is given away."""
+        """The chance to lose with the rack as it is, whatever is given away."""
         return 1 - self._expected(self._outlook.plan(), self._outlook.cost(), self._cards)
 
     def tossed(self, card: Card) -> float:
-        """The chance to lose as it stands once the card is given away."""
         given = self._given(card.rank)
         return 1 - self._expected(self._outlook.plan(), self._outlook.cost(), self._cards, given)
 
     def time_with(self, slot: int, card: Card) -> float:
-        """The chance to lose once the card stands in the slot."""
         cost = self._outlook.cost_with(slot, card.rank)
         if cost >= NEVER:
             return cost
@@ -73,11 +71,10 @@ class WinNet(Evaluator):
         return 1 - self._expected(plan, cost, self._after(slot, card), self._given(self._ranks[slot]))
 
     def best(self, card: Card) -> float:
-        """The chance to lose once the card stands where it does most good."""
         return min(self.time_with(slot, card) for slot in range(len(self._ranks)))
 
     def drawn(self, card: Card) -> float:
-        """The chance to lose once the card is drawn: tossed, or in a place of one of the shortest plans."""
+        """The chance to lose once the card is drawn: tossed, or in a slot of one of the shortest plans."""
         places = range(len(self._ranks))
         near = nsmallest(NEAREST, places, key=lambda slot: self._outlook.cost_with(slot, card.rank))
         return min(self.tossed(card), *(self.time_with(slot, card) for slot in near))
@@ -86,7 +83,7 @@ class WinNet(Evaluator):
         return (*self._cards[:slot], card, *self._cards[slot + 1 :])
 
     def _expected(self, plan: GapPlan, cost: float, cards: Sequence[Card], *given: list[float]) -> float:
-        """The chance to win with these cards, of which the plan is made."""
+        """The chance to win with these cards, for which the plan was made."""
         if not cost:
             return 1.0
         planned = self._net.part(PLAN, plan_features(plan, cost, self._live, self._deck))
@@ -94,9 +91,9 @@ class WinNet(Evaluator):
 
 
 GOAL, TABLE = 3, 4
-"""Blocks of the input, after those of every network."""
+"""Further input blocks, after those of every network."""
 GOALS = range(3, scoring.LONGEST + 1)
-"""The runs that earn more."""
+"""The lengths of run that score more."""
 LEFT, EACH_TURN = 5, 2  # points the others are likely to be left with: at first, and more with each turn
 SURE = (
     1 / 60
@@ -105,14 +102,14 @@ POINTS, CHIPS = 600, 18  # what makes all the difference there can be, or nearly
 
 
 class Worths(NamedTuple):
-    """What going out is worth: how much more than the others one earns, a half for as much."""
+    """The value of going out: the lead over the others, 0.5 for none."""
 
     scale: int  # in points or chips
     by_run: Mapping[int, float]  # before anybody has had a turn
     each_turn: float = 0.0  # less
 
     def of(self, run: int, turns: float) -> float:
-        """With a longest run of so many cards, after so many turns."""
+        """Return the value with a longest run of so many cards, after so many turns."""
         return min(1.0, self.by_run[min(run, scoring.LONGEST)] - self.each_turn * turns)
 
 
@@ -127,11 +124,11 @@ BONUS_WORTH = Worths(
 CHIPS_WORTH = Worths(CHIPS, {run: 0.5 + chips / CHIPS for run, chips in scoring.CHIPS.items()})
 
 GoalCost = tuple[float, GapPlan] | None
-"""What a goal costs and how it is reached; None for one that any finished rack has reached."""
+"""The cost of a goal and the plan for it; None for a goal that any finished rack has reached."""
 
 
 class PayoffNet(WinNet):
-    """Numbers of which a longer run earns more. It gives how far a move is from the most there can be.
+    """Numbers with prizes for longer runs; a move is rated by its distance from the highest payoff.
 
     Every length of run is a goal with a plan of its own, and the network is given them all.
     """
@@ -146,15 +143,12 @@ class PayoffNet(WinNet):
         self._table = net.part(TABLE, (context.seats == 3, context.seats == 4, least > 1))
 
     def time(self) -> float:
-        """How far it is from the most as it stands, whatever is given away."""
         return 1 - self._value(self._as_it_stands(), self._cards)
 
     def tossed(self, card: Card) -> float:
-        """The same once the card is given away."""
         return 1 - self._value(self._as_it_stands(), self._cards, self._given(card.rank))
 
     def time_with(self, slot: int, card: Card) -> float:
-        """The same once the card stands in the slot."""
         rank, outlook = card.rank, self._outlook
         cost = outlook.cost_with(slot, rank)
         if cost >= NEVER:
@@ -166,18 +160,17 @@ class PayoffNet(WinNet):
         return 1 - self._value(ways, self._after(slot, card), self._given(self._ranks[slot]))
 
     def drawn(self, card: Card) -> float:
-        """The same once the card is drawn: tossed, or where it is best for one of the goals."""
+        """The rating once the card is drawn: tossed, or in the best slot for one of the goals."""
         ways = [self._outlook, *filter(None, self._goals)]
         places = range(len(self._ranks))
         slots = {min(places, key=lambda slot: way.cost_with(slot, card.rank)) for way in ways}
         return min(self.tossed(card), *(self.time_with(slot, card) for slot in slots))
 
     def called(self) -> float:
-        """How far from the most it is to go out now."""
         return 1 - self._now(self._cards)
 
     def longer(self) -> float:
-        """How far from the most it surely is to hold the rack back, the last card on the pile given away."""
+        """The rating of waiting for certain, with the last discard given away."""
         given = [self._given(card.rank) for token in self._top if (card := self._rank_of[token])]
         return 1 - self._held(self._as_it_stands(), self._cards, *given) + SURE
 
@@ -186,7 +179,7 @@ class PayoffNet(WinNet):
         return [(self._outlook.cost(), self._outlook.plan()), *now]
 
     def _value(self, ways: Sequence[GoalCost], cards: Sequence[Card], *given: list[float]) -> float:
-        """What is earned at best: a finished rack may go out or not."""
+        """The best payoff: a finished rack may go out or wait."""
         held = self._held(ways, cards, *given)
         return held if ways[0] is None or ways[0][0] else max(held - SURE, self._now(cards))
 
@@ -205,23 +198,23 @@ class PayoffNet(WinNet):
 
 
 COUNT = 3
-"""A block of the input, after those of every network."""
+"""A further input block, after those of every network."""
 PARTNER_NET_POINTS = 200  # what makes all the difference there can be, or nearly
 PAIR_WORTH = Worths(
     PARTNER_NET_POINTS,
     {1: 0.5 + (scoring.CALLER - LEFT) / PARTNER_NET_POINTS},
     EACH_TURN / PARTNER_NET_POINTS,
 )
-"""What going out is worth: of the three others one is the partner, so it is the same as for one."""
+"""The value of going out: the partner is one of the three others, so it is that of a single player."""
 
 
 def at_stake(turns: float) -> float:
-    """How many points more a pair earns that goes out than one that does not, after so many turns."""
+    """Return how many points a pair gains by going out itself, after so many turns."""
     return 2 * PARTNER_NET_POINTS * (PAIR_WORTH.of(1, turns) - 0.5)
 
 
 class PartnerNet(WinNet):
-    """Numbers that are to rise, for a pair. It gives how far a move is from the most there can be."""
+    """Numbers that must rise, for a pair; a move is rated by its distance from the highest payoff."""
 
     scale, pairs = PARTNER_NET_POINTS, True
 
@@ -230,15 +223,14 @@ class PartnerNet(WinNet):
         self._rules, self._worth = context.rules, PAIR_WORTH.of(1, context.turns)
 
     def called(self) -> float:
-        """How far from the most it is to go out now."""
         return 1 - self._worth
 
     def longer(self) -> float:
-        """How far it may be to hold a finished rack back: as if the other pair went out instead."""
+        """The rating of waiting with a finished rack: as if the other pair went out instead."""
         return max(self._worth, self.called())
 
     def _expected(self, plan: GapPlan, cost: float, cards: Sequence[Card], *given: list[float]) -> float:
-        """How much more than the others the pair earns with these cards, a half for as much."""
+        """The pair's expected lead with these cards, 0.5 for none."""
         if not cost:
             return self._worth
         count = self._rules.goal.counted(cards)

@@ -1,4 +1,4 @@
-"""Bonus and Chips: racks of which a longer run earns more, and when it pays to hold one back."""
+"""Bonus and Chips: racks in which a longer run scores more, and when waiting for one pays."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ STAKE = 1.0  # chips lost to who goes out first, more or less
 
 BONUS = {1: float(scoring.CALLER), **{run: scoring.CALLER + more for run, more in scoring.BONUS.items()}}
 CHIPS = {run: chips + STAKE for run, chips in scoring.CHIPS.items() if run != 2}
-"""What a run is worth, by its length; a run of two is worth as much as none."""
+"""The value of a run, by its length; a run of two is worth as much as none."""
 
 
 class PayoffEvaluator(Evaluator):
-    """Numbers of which a longer run earns more: each length is a goal of its own.
+    """Numbers with prizes for longer runs: each length is a goal of its own.
 
-    A goal is as good as its prize times the chance to get there before the others; what is given instead
-    of a time is the logarithm of that, which is the less the better, too.
+    The value of a goal is its prize times the chance to reach it before the others do. Instead of a time the
+    negative logarithm of that is returned, for which lower is better, too.
     """
 
     stiff = STIFF
 
     def __init__(self, context: RackContext, prizes: Mapping[int, float]) -> None:
-        ways = self._ways(context)
+        ways = self._outlook_for(context)
         self._slots = range(len(context.cards))
         self._turns = self._unit(context)
         self._now, self._others = context.turns, context.seats - 1
@@ -47,42 +47,37 @@ class PayoffEvaluator(Evaluator):
         self._shortest = min(self._worth)
         self._longest = max(run for run in self._worth if run <= max(least, longest_run(context.cards)))
 
-    def _ways(self, context: RackContext) -> Callable[[int], Outlook]:
-        """What gives the outlook of the rack for a run of some length, 1 for none."""
+    def _outlook_for(self, context: RackContext) -> Callable[[int], Outlook]:
+        """A function that returns the outlook of the rack for a run of some length, 1 for none."""
         rise = Rise(RankRow(tuple(card.rank for card in context.cards), context.live.weights()))
         return lambda run: RiseWithRun(rise, run) if run > 1 else rise
 
     def _unit(self, context: RackContext) -> float:
-        """The turns in the unit of its times: the time one waits for one certain card."""
+        """The turns in one unit of time, the wait for one particular card."""
         return sum(context.live.next.values()) / SEEN
 
     def time(self) -> float:
-        """The time it takes as it stands."""
         least = self._least.cost()
         longer = (self._value(least, goal.cost(), run) for goal, run in self._goals)
         return min(self._value(least, least, self._shortest), *longer)
 
     def time_with(self, slot: int, card: Card) -> float:
-        """The time it takes once the card stands in the slot."""
         least = self._least.cost_with(slot, card.rank)
         longer = (self._value(least, goal.cost_with(slot, card.rank), run) for goal, run in self._goals)
         return min(self._value(least, least, self._shortest), *longer)
 
     def best(self, card: Card) -> float:
-        """The time once the card stands where it does most good."""
         return min(self.time_with(slot, card) for slot in self._slots)
 
     def called(self) -> float:
-        """The value of calling now, the rack being finished."""
         return -self._worth[self._longest]
 
     def longer(self) -> float:
-        """The value of waiting for a longer run."""
         goals = [goal for goal in self._goals if goal[1] > self._longest]
         return min((self._value(0.0, goal.cost(), run) for goal, run in goals), default=NEVER)
 
     def _value(self, least: float, cost: float, run: int) -> float:
-        """A run is waited for longer than its time: others may keep the few cards that would do."""
+        """A run takes longer than its time: others may keep the few cards it needs."""
         soon = time_of(least)
         time = soon + self.stiff * max(0.0, time_of(cost) - soon)
         then = self._now + time * self._turns
@@ -90,7 +85,7 @@ class PayoffEvaluator(Evaluator):
 
 
 def _danger(turn: float) -> float:
-    """How much danger there has been until a turn that a certain other goes out."""
+    """The accumulated risk, until that turn, that one particular opponent goes out."""
     late = max(0.0, turn - QUIET)
     steep = min(late, HIGHEST / RISING)
     return RISING * steep * steep / 2 + HIGHEST * (late - steep)

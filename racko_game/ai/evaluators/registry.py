@@ -1,14 +1,16 @@
-"""Which kind of rack these rules make."""
+"""What computers know of each kind of goal, and which kind of rack these rules make."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.editions.super_racko import RisingSides
 from ...rules.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Goal, Rising, Scoring
 from ..model.features import SIZES, SIZES_OF_GOALS, SIZES_OF_PAIRS
 from ..model.net import read
+from ..model.pace import Danger, Pace
 from .evaluator import Evaluator, RackContext, RisingEvaluator
 from .known_stock import ForeseenEvaluator, OrderedEvaluator, OrderedPayoff, harm_by, known_next
 from .letters import LettersEvaluator
@@ -17,29 +19,28 @@ from .payoff import BONUS, CHIPS, PayoffEvaluator
 from .super_racko import SuperEvaluator
 
 NETS = {(2, 1): "two", (2, 3): "two-with-run", (3, 1): "three", (4, 1): "four"}
-"""The nets of the classic game, by seats and the run that is asked for."""
+"""The nets of the classic game, by number of seats and length of the run."""
 
 
 def evaluator_of(context: RackContext) -> Evaluator:
-    """The rack as these rules judge it: by what it may earn, or else by what finishes it."""
+    """Return the evaluator for these rules: of payoff where one is known, else of distance to the goal."""
     goal, scoring = type(context.rules.goal), context.rules.scoring
     if not context.plain and goal is Rising and context.live.known:
         return ORDERED[scoring](context)
-    return JUDGED.get((goal, scoring), FINISHING[goal])(context)
+    return JUDGED.get((goal, scoring), GOALS[goal].near)(context)
 
 
 def finishing_evaluator(context: RackContext) -> Evaluator:
-    """The rack judged by the time that finishes it, and by nothing else."""
+    """Return the evaluator of the time to finish the rack, whatever that scores."""
     goal = type(context.rules.goal)
-    return (_rising_in_order if goal is Rising else FINISHING[goal])(context)
+    return (_rising_in_order if goal is Rising else GOALS[goal].near)(context)
 
 
 def glancing_evaluator(context: RackContext) -> Evaluator:
-    """The rack judged by who does not plan by an order of the stock: without a net, where cards that are near
-    their places are all that earns."""
+    """Return the evaluator for a weaker player: no nets, no planning by the order of the stock."""
     goal, scoring = type(context.rules.goal), context.rules.scoring
     made = None if (goal, scoring) == (Rising, REGULAR) else JUDGED.get((goal, scoring))
-    return (made or FINISHING[goal])(context)
+    return (made or GOALS[goal].near)(context)
 
 
 def _rising_in_order(context: RackContext) -> Evaluator:
@@ -49,7 +50,7 @@ def _rising_in_order(context: RackContext) -> Evaluator:
 
 
 def _planned(context: RackContext) -> Evaluator:
-    """By who plays to win: what a discard brings the next player counts, too, where a net knows it."""
+    """A strong player's evaluator, which counts what a discard brings the next player if a net can tell."""
     if context.rules.pairs or context.rules.discards is not None:
         return OrderedEvaluator(context)
     return OrderedEvaluator(context, harm_by(_winning(context)))
@@ -68,7 +69,10 @@ def _winning(context: RackContext) -> WinNet:
 
 
 def win_evaluator(context: RackContext) -> WinNet | None:
-    """Who tells how likely the seat is to finish first, whatever that earns; None where no net knows it."""
+    """Return the net for the seat's chance to finish first, whatever that scores;
+
+    None if there is no such net.
+    """
     taught = type(context.rules.goal) is Rising and not context.live.known
     return _winning(context) if taught else None
 
@@ -80,26 +84,65 @@ def _prized(context: RackContext, prizes: Mapping[int, float], net: str, worth: 
 
 
 def _unlearnt(context: RackContext) -> bool:
-    """Whether nets are of no use: they know no powers, and no stock that was turned over."""
+    """Nets are of no use with powers, or a stock that was turned over: they were not trained on these."""
     return context.plain or context.rules.discards is not None or context.live.known
 
 
 Judge = Callable[[RackContext], Evaluator]
-FINISHING: dict[type[Goal], Judge] = {
-    Rising: RisingEvaluator,
-    AlphabetOrWord: LettersEvaluator,
-    RisingSides: SuperEvaluator,
+
+
+class GoalModel(NamedTuple):
+    """All that computers know of a kind of goal.
+
+    ``near`` judges how near to it a rack is. ``pace`` is how long one takes, ``dangers`` how soon another is
+    done, by the number of seats. ``table`` is what ``odds.json`` calls a table that plays for it.
+    """
+
+    near: Judge
+    pace: Callable[[Goal], Pace]
+    dangers: Mapping[int, Danger]
+    table: Callable[[Goal], str]
+
+
+def _pace_of_letters(goal: Goal) -> Pace:
+    """Letters take longer without words, or where those have to be of one colour."""
+    return Pace(1.08, 0.71) if goal.colours or not goal.spells else Pace(1.1, 0.43)
+
+
+def _table_of_letters(goal: Goal) -> str:
+    return "letters of one colour" if goal.colours else "letters" if goal.spells else "letters in order"
+
+
+GOALS: dict[type[Goal], GoalModel] = {
+    Rising: GoalModel(
+        RisingEvaluator,
+        lambda goal: Pace(0.62, 0.92),
+        {2: Danger(0.4, 7.0, 0.95), 3: Danger(0.4, 7.0, 0.95), 4: Danger(0.4, 7.0, 0.95)},
+        lambda goal: "",
+    ),
+    AlphabetOrWord: GoalModel(
+        LettersEvaluator,
+        _pace_of_letters,
+        {2: Danger(0.6, 9, 1.6), 3: Danger(0.8, 9, 1.5), 4: Danger(0.9, 8.8, 1.3)},
+        _table_of_letters,
+    ),
+    RisingSides: GoalModel(
+        SuperEvaluator,
+        lambda goal: Pace(0.87, 0.82),
+        {2: Danger(0.13, 15.7, 0.9), 3: Danger(0.12, 16.2, 0.9), 4: Danger(0.12, 16, 1.3)},
+        lambda goal: "super",
+    ),
 }
-"""By the kind of goal: how near to it a rack is."""
+"""By the kind of goal."""
 JUDGED: dict[tuple[type[Goal], Scoring], Judge] = {
     (Rising, REGULAR): _rising,
     (Rising, WITH_BONUS): lambda context: _prized(context, BONUS, "bonus", BONUS_WORTH),
     (Rising, FOR_CHIPS): lambda context: _prized(context, CHIPS, "chips", CHIPS_WORTH),
 }
-"""Where more is known than how near the goal is: what a rack may earn."""
+"""Where scores matter besides the goal: the expected payoff."""
 ORDERED: dict[Scoring, Judge] = {
     REGULAR: _planned,
     WITH_BONUS: lambda context: OrderedPayoff(context, BONUS),
     FOR_CHIPS: lambda context: OrderedPayoff(context, CHIPS),
 }
-"""Where the order of the whole stock is known."""
+"""With the order of the whole stock known."""

@@ -1,4 +1,4 @@
-"""Super Racko: a blue and a red side that are to rise, each with wilds of its colour."""
+"""Super Racko: a blue and a red side that must rise, each with wilds of its colour."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ READY = 0.97  # the time of a rack with a reverse in it, against one without
 
 
 class SuperEvaluator(Evaluator):
-    """A blue and a red side that are to rise, each with wilds of its colour."""
+    """A blue and a red side that must rise, each with wilds of its colour."""
 
     def __init__(self, context: RackContext) -> None:
         self._cards, live = context.cards, context.live
@@ -36,11 +36,9 @@ class SuperEvaluator(Evaluator):
         self._changed: dict[tuple[int, bool], float] = {}
 
     def time(self) -> float:
-        """The time it takes as it stands."""
         return self._time(sum(side.cost() for side in self._sides), self._cards)
 
     def time_with(self, slot: int, card: Card) -> float:
-        """The time it takes once the card stands in the slot."""
         side, row = divmod(slot, ROWS)
         fits = card.suit == COLOURS[side]
         if fits and card.kind != WILD:
@@ -51,7 +49,6 @@ class SuperEvaluator(Evaluator):
         return self._time(cost + self._sides[1 - side].cost(), after)
 
     def best(self, card: Card) -> float:
-        """The time once the card stands where it does most good."""
         slots = range(len(self._cards))
         if card.suit:
             side = COLOURS.index(card.suit)

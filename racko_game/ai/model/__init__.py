@@ -1,1 +1,1 @@
-"""What can be worked out of a view: unseen cards, gaps, outlooks, feature vectors, networks."""
+"""Models computed from a view: unseen cards, gaps, outlooks, feature vectors, networks."""

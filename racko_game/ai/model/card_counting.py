@@ -1,4 +1,4 @@
-"""Counting cards: which can still come, as far as a seat may know, and what a player remembers."""
+"""Counting cards: those that can still come, as far as a seat may know, and a player's memory."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ NEAR = 19  # cards in the stock: so many and more, and discarded cards are worth
 
 
 class Unseen(NamedTuple):
-    """``quarters[card]``: quarters of a live card, for every card of the deck.
+    """The cards a seat can still hope for.
 
-    ``next``: the cards that may lie on top of the stock, and how many there are of each. ``known``: every
-    card of the stock has been seen.
+    ``quarters[card]``: quarters of a live card, for every card of the deck. ``next``: the cards that may be
+    on top of the stock, and how many there are of each. ``known``: every card of the stock has been seen.
     """
 
     quarters: Mapping[Card, int]
@@ -30,7 +30,10 @@ class Unseen(NamedTuple):
     known: bool
 
     def weights(self, suit: str | None = None) -> tuple[int, ...]:
-        """The quarters by rank, a zero before the lowest and after the highest; of one suit or of all."""
+        """Return the quarters by rank, with a zero below the lowest and above the highest.
+
+        suit: counts one suit only; None counts all
+        """
         weights = [0] * (max(card.rank for card in self.quarters) + 2)
         for card, quarters in self.quarters.items():
             if not card.kind and (suit is None or card.suit == suit):
@@ -38,15 +41,15 @@ class Unseen(NamedTuple):
         return tuple(weights)
 
     def wilds(self, suit: str) -> int:
-        """The quarters of wild cards of a suit."""
+        """Return the quarters of wild cards of a suit."""
         return sum(q for card, q in self.quarters.items() if card.kind == WILD and card.suit == suit)
 
 
 def unseen_cards(view: View, deck: Sequence[Card]) -> Unseen:
-    """The live cards: not in the own rack or hand, nor known to be in another's.
+    """Return the live cards: not in the own rack or hand, nor known to be in another's.
 
-    A card nobody has seen is live as long as the stock has such cards. After a refill it has none: what is
-    still unseen lies in others' racks, and who waited for it could wait for ever.
+    A card nobody has seen is live as long as the stock has such cards. After a refill it has none: the cards
+    still unseen lie in others' racks, and waiting for one could take forever.
     """
     faces = view.faces
     unknown = Counter(deck)
@@ -67,9 +70,9 @@ PERFECT = Memory(1e9, 1.0)
 
 
 def remembered(view: View, memory: Memory) -> View:
-    """The view without the faces that have slipped its seat's mind: to it they might still be anywhere.
+    """Return the view without the faces its seat has forgotten: these cards might be anywhere.
 
-    A card that is forgotten stays so where it lies, until it is seen again.
+    A forgotten card stays so where it is, until it is seen again.
     """
     if memory == PERFECT:
         return view
@@ -83,7 +86,7 @@ def remembered(view: View, memory: Memory) -> View:
 
 
 def _in_mind(view: View, memory: Memory) -> Iterator[tuple[int, float]]:
-    """Cards in sight of all once, and how likely each is still in mind."""
+    """Cards all have seen, each with the chance that the seat still remembers it."""
     seats = len(view.racks)
     pile = (*view.discard, *reversed(view.stock))  # what was turned over lies deepest, the oldest on top
     taken = (
@@ -97,7 +100,7 @@ def _in_mind(view: View, memory: Memory) -> Iterator[tuple[int, float]]:
 
 
 def _keenness(view: View, token: int, card: Card) -> float:
-    """How hard a card is to keep in mind, 0 … 1: by chance, but the same as long as it lies there."""
+    """The difficulty of remembering a card, 0 … 1: random, but constant as long as the card stays there."""
     seat = view.seat or 0
     key = f"{view.round}/{seat}/{token}/{card.text}/{view.dealer}"
     return crc32(key.encode()) / (1 << 32)

@@ -1,7 +1,7 @@
-"""Feature vectors: what a network is given of a move.
+"""Feature vectors: the network's input for a move.
 
-They tell of the rack that the move leaves, how the round stands, and the card it gives away. Each is a tuple
-of numbers, most of them between 0 and 1, made of what the seat may know. Times go in as ``log1p``.
+They describe the rack after the move, the state of the round and the card given away. Each is a tuple of
+numbers, most of them between 0 and 1, computed from what the seat may know. Times go in as ``log1p``.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .gaps import NEVER, PARTS, GapPlan, gap_costs, time_of
 
 
 class PlanFeatures(NamedTuple):
-    """How far it is to the end of a plan."""
+    """The distance to the end of a plan."""
 
     time: float  # expected turns to finish, log1p
     missing: float  # slots to be filled, in fives
@@ -37,7 +37,7 @@ class PlanFeatures(NamedTuple):
 
 
 class RoundFeatures(NamedTuple):
-    """How the round stands: the cards that can come, the turns taken, what the others have changed."""
+    """The state of the round: the cards that can come, the turns taken, the changes in other racks."""
 
     coming: float  # cards that can come, as a share of the deck
     stock: float
@@ -53,7 +53,7 @@ class RoundFeatures(NamedTuple):
 
 
 class DiscardFeatures(NamedTuple):
-    """What a discard may be worth to the next player."""
+    """The value of a discard to the next player."""
 
     home_dealt: float  # 1 where the slot it would belong to still holds what was dealt
     home_known: float
@@ -64,7 +64,7 @@ class DiscardFeatures(NamedTuple):
 
 
 class GoalFeatures(NamedTuple):
-    """How far it is to a longer run."""
+    """The distance to a longer run."""
 
     time: float  # log1p
     lacks: float
@@ -73,7 +73,7 @@ class GoalFeatures(NamedTuple):
 
 
 class CountFeatures(NamedTuple):
-    """The cards that count if another goes out first."""
+    """The cards that count if another seat goes out first."""
 
     now: float
     with_one_more: float  # with one more card in its place
@@ -84,9 +84,9 @@ RUN_GOALS = 4  # lengths of run that earn more
 SIZES = (len(PlanFeatures._fields), len(RoundFeatures._fields), len(DiscardFeatures._fields))
 """The sizes of the input blocks: plan, round, discard."""
 SIZES_OF_PAIRS = (*SIZES, len(CountFeatures._fields))
-"""And where partners play: of the cards that count."""
+"""For partners: with the cards that count."""
 SIZES_OF_GOALS = (*SIZES, RUN_GOALS * len(GoalFeatures._fields) + 2, 3)
-"""And where a longer run earns more: of four goals and a finished rack, and of the table."""
+"""For longer runs that score more: with four goals and a finished rack, and the table."""
 
 LONGEST = 500.0  # a longer time is as bad
 LOOSE = 9.0  # live cards for each slot of a gap: more are as good
@@ -94,14 +94,19 @@ WIDEST = 4  # gaps of so many slots and more are counted as one kind
 
 
 class SlotInfo(NamedTuple):
-    """A card in another's slot, as far as all can tell."""
+    """A card in another seat's slot, as far as everyone can tell."""
 
     rank: int  # 0 if nobody else has seen it
     dealt: bool  # unseen, and there since the deal
 
 
 def plan_features(plan: GapPlan, cost: float, live: float, most: int) -> PlanFeatures:
-    """Of a plan that costs so much, with so many live cards to wait for, of ``most`` in the deck."""
+    """Return the features of a plan.
+
+    cost: its cost
+    live: the live cards to wait for
+    most: the cards in the deck
+    """
     sizes = [gap.slots for gap in plan.gaps]
     fit = [gap.quarters / PARTS for gap in plan.gaps]
     each = list(zip(sizes, fit, strict=True))
@@ -131,27 +136,27 @@ def plan_features(plan: GapPlan, cost: float, live: float, most: int) -> PlanFea
 
 
 def count_features(count: int, ranks: Sequence[int]) -> CountFeatures:
-    """Of a rack of these ranks of which so many cards count."""
+    """Return the features of a rack of these ranks, ``count`` of which count."""
     first = _rising(ranks, 0)
     more = max(first, *(_rising_but(ranks, slot) for slot in (first - 1, first) if slot < len(ranks)))
     return CountFeatures(count / len(ranks), more / len(ranks))
 
 
 def _rising(ranks: Sequence[int], start: int) -> int:
-    """The slot before which all rise, from slot ``start`` on."""
+    """The slot before which all cards rise, from slot ``start`` on."""
     after = range(start + 1, len(ranks))
     return next((slot for slot in after if ranks[slot] < ranks[slot - 1]), len(ranks))
 
 
 def _rising_but(ranks: Sequence[int], slot: int) -> int:
-    """The same from the front on, with another card in a slot up to which they rise."""
+    """The slot before which all cards rise, with another card in a slot up to which they do."""
     low, following = ranks[slot - 1] if slot else 0, slot + 1
     fits = following < len(ranks) and ranks[following] > low + 1
     return _rising(ranks, following) if fits else following
 
 
 def goal_features(cost: float, plan: GapPlan, live: float) -> GoalFeatures:
-    """Of a plan to a longer run."""
+    """Return the features of a plan for a longer run."""
     if cost >= NEVER:
         plan = GapPlan()
     missing = sum(gap.slots for gap in plan.gaps)
@@ -162,9 +167,9 @@ def goal_features(cost: float, plan: GapPlan, live: float) -> GoalFeatures:
 def round_features(
     view: View, live: Unseen, others: Sequence[Sequence[SlotInfo]], deck: int, pairs: bool
 ) -> RoundFeatures:
-    """Of the round as the seat sees it.
+    """Return the features of the round as the seat sees it.
 
-    Of others who are all alike: the mean and the most; of partners, what each has changed.
+    Among equal opponents: the mean and the most of their changes; with a partner, those of each seat.
     """
     coming, seats = sum(live.next.values()), len(view.racks)
     changed = [sum(not card.dealt for card in rack) / 10 for rack in others]
@@ -189,7 +194,7 @@ def round_features(
 
 
 def discard_features(rank: int, rack: Sequence[SlotInfo], deck: int) -> DiscardFeatures:
-    """Of a discard, for the next player, who has that rack."""
+    """Return the features of a discard for the next player, who has that rack."""
     slots = len(rack)
     there = rack[(rank * slots - 1) // deck]
     low = max((slot + 1 for slot, card in enumerate(rack) if 0 < card.rank < rank), default=0)
@@ -206,7 +211,7 @@ def discard_features(rank: int, rack: Sequence[SlotInfo], deck: int) -> DiscardF
 
 
 def others_slots(view: View) -> list[list[SlotInfo]]:
-    """The racks of the others, that of the next player first."""
+    """Return the other seats' racks, that of the next player first."""
     seats, seen = len(view.racks), view.seen
     assert view.seat is not None
     dealt = sum(map(len, view.racks))

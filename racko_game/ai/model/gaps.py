@@ -1,10 +1,9 @@
-"""The gap model: what it costs to finish a rack, as it stands and with one card exchanged.
+"""The gap model: the cost of finishing a rack, as it is and with one card exchanged.
 
-Every way to keep a rising subset of the rack leaves gaps. A gap of k slots, with m live cards that fit
-between its neighbours, takes an expected time to fill, in units of the time a single live card lets
-one wait for it. Gaps fill side by side, so a rack takes longer than its slowest gap and less than the
-sum: costs are times to the power ``SIDE_BY_SIDE``, which add up where times do not. A sweep finds the
-cheapest way.
+Every choice of a rising subset of the rack leaves gaps. A gap of k slots, with m live cards that fit between
+its neighbours, takes an expected time to fill, in units of the wait for a single live card. Gaps fill side by
+side, so a rack takes longer than its slowest gap and less than their sum: costs are times to the power
+``SIDE_BY_SIDE``, which add up where times do not. A sweep finds the cheapest choice.
 """
 
 from __future__ import annotations
@@ -28,19 +27,19 @@ class Gap(NamedTuple):
 
 
 class GapPlan(NamedTuple):
-    """What is still to come on a way through the rack: its gaps, and what its run lacks."""
+    """The rest of a way through the rack: its gaps, and the cards its run lacks."""
 
     gaps: tuple[Gap, ...] = ()
     lacks: int = 0  # cards of the run
     wanted: int = 0  # quarters of live cards for that of them which is hardest to get
 
     def __or__(self, other: GapPlan) -> GapPlan:
-        """Two parts of a way, of which one at most has a run."""
+        """Return two parts of a way as one; at most one of them has a run."""
         return GapPlan(self.gaps + other.gaps, self.lacks + other.lacks, self.wanted + other.wanted)
 
 
 class Waypoint(NamedTuple):
-    """A place a rising row goes through: ``cost`` is what everything before it costs."""
+    """A place that a rising row goes through; ``cost`` is that of everything before it."""
 
     slot: int
     rank: int
@@ -49,11 +48,11 @@ class Waypoint(NamedTuple):
 
 
 FRONT = Waypoint(-1, 0, 0.0)
-"""Before the first slot, below the lowest card."""
+"""The place before the first slot, below the lowest card."""
 
 
 def time_of(cost: float) -> float:
-    """The expected time of a cost."""
+    """Return the expected time of a cost."""
     return float(cost ** (1 / SIDE_BY_SIDE))
 
 
@@ -72,9 +71,9 @@ def _costs(slots: int, cards: int) -> tuple[float, ...]:
 
 
 def _time(smaller: Sequence[Sequence[float]], slots: int, cards: int) -> float:
-    """The expected time to fill so many slots from as many or more cards, by the costs of smaller gaps.
+    """The expected time to fill so many slots from at least as many cards, by the costs of smaller gaps.
 
-    A card that comes goes where it leaves the cheapest two gaps, or is let go by if waiting is better.
+    A card that comes goes where it leaves the cheapest two gaps, or is refused if waiting is better.
     """
     last, higher = slots - 1, cards - 1
     half = [
@@ -96,9 +95,9 @@ def _time(smaller: Sequence[Sequence[float]], slots: int, cards: int) -> float:
 
 @cache
 def gap_costs(slots: int, cards: int) -> tuple[float, ...]:
-    """The costs of a gap of so many slots, by quarters of live cards that fit, up to ``cards`` cards.
+    """Return the costs of a gap of so many slots, by quarters of live cards that fit, up to ``cards`` cards.
 
-    Between whole cards the rate at which the gap fills rises evenly.
+    Between whole cards the rate at which the gap fills is interpolated.
     """
     if not slots:
         return (0.0,) * (PARTS * cards + 1)
@@ -109,7 +108,7 @@ def gap_costs(slots: int, cards: int) -> tuple[float, ...]:
 
 
 class RankRow(NamedTuple):
-    """A rack, or a side of one, that is to rise from front to back, and what can still come for it."""
+    """A rack, or a side of one, that must rise from front to back, and the cards that can still come."""
 
     ranks: tuple[int, ...]  # front first; 0: a card that cannot stay
     weights: tuple[int, ...]  # quarters of live cards by rank, a zero before the lowest and after the highest
@@ -119,7 +118,7 @@ class RankRow(NamedTuple):
     repeats: bool = False  # a card may equal the one before
 
     def turned(self) -> RankRow:
-        """The same row seen from the back."""
+        """Return the same row seen from the back."""
         last, end = len(self.ranks) - 1, len(self.weights) - 1
         return self._replace(
             ranks=tuple(end - rank if rank else 0 for rank in reversed(self.ranks)),
@@ -129,12 +128,12 @@ class RankRow(NamedTuple):
 
 
 class Sweep:
-    """What it costs to get somewhere from one of ``points``, keeping what is cheapest to keep of the rack.
+    """The least costs of getting from one of ``points`` to any place, with the best cards of the rack kept.
 
-    ``costs[s][v]``: what all before slot s costs at least, if v stands in it. Wilds fill their slots of a
-    gap, whose ends must still leave a rank for each. The last row is the rack's end, and only its last
-    entry means anything. If only what is ``kept`` is asked for, nothing is known but at the rack's own cards
-    and its end, and that much sooner.
+    ``costs[s][v]``: the least cost of everything before slot s, if v is in it. Wilds fill their slots of a
+    gap, whose ends must still leave a rank for each. The last row is the rack's end, and only its last entry
+    means anything. With ``kept`` only the costs at the rack's own cards and at its end are computed, which is
+    faster.
     """
 
     def __init__(self, row: RankRow, points: Sequence[Waypoint], kept: bool = False) -> None:
@@ -155,7 +154,7 @@ class Sweep:
                 reached.append(Waypoint(slot, rank, self.costs[slot][rank], self.plan(slot, rank)))
 
     def plan(self, slot: int, rank: int) -> GapPlan:
-        """What is still to come before the rank in the slot; nothing if there is no way."""
+        """Return the plan for everything before the rank in the slot; an empty one if there is no way."""
         origin = self._origins[slot][rank]
         if origin is None:
             return GapPlan()
@@ -169,7 +168,7 @@ class Sweep:
         return self._below[origin.rank + self._step] - self._row.spare
 
     def _reach(self, slot: int, values: range, reached: Sequence[Waypoint]) -> None:
-        """The costs of everything before a slot in which one of these values stands."""
+        """Compute the costs of everything before a slot with one of these values in it."""
         upto, end = self._upto, self._end
         costs_here = [NEVER] * (end + 1)
         origins: list[Waypoint | None] = [None] * (end + 1)
@@ -190,10 +189,10 @@ FROM_NOTHING = 10 / 3  # the cost of each card of a run of which none is there y
 OTHER_END = 0.7  # how much a card is worth that would complete the run at its other end
 
 
-class BothWays:
-    """The costs of all before, and of all behind, a slot by the rank in it.
+class TwoSidedSweep:
+    """The costs of everything before, and behind, a slot by the rank in it.
 
-    What lies behind is what lies before, seen from the back: ``back`` are points as seen from there.
+    The part behind is the part before, seen from the back: ``back`` are points as seen from there.
     """
 
     def __init__(self, row: RankRow, front: Sequence[Waypoint], back: Sequence[Waypoint]) -> None:
@@ -203,51 +202,51 @@ class BothWays:
         self.after = [costs[::-1] for costs in self._back.costs[-2::-1]]
 
     def cost(self) -> float:
-        """The cost of the whole row."""
+        """Return the cost of the whole row."""
         return self.before[-1][-1]
 
     def plan(self) -> GapPlan:
-        """The cheapest way through the whole row."""
+        """Return the cheapest plan for the whole row."""
         return self.plan_before(self._slots, self._end)
 
     def plan_before(self, slot: int, rank: int) -> GapPlan:
-        """What is to come before the slot with that rank in it."""
+        """Return the plan for everything before the slot with that rank in it."""
         return self._front.plan(slot, rank)
 
     def plan_after(self, slot: int, rank: int) -> GapPlan:
-        """What is to come behind the slot with that rank in it."""
+        """Return the plan for everything behind the slot with that rank in it."""
         return self._back.plan(self._slots - 1 - slot, self._end - rank)
 
 
 class Rise:
-    """A rack that has only to rise."""
+    """A rack that only has to rise."""
 
     def __init__(self, row: RankRow) -> None:
         self.row = row
         self.ranks, self.weights = row.ranks, row.weights
         self.slots, self.end = len(row.ranks), len(row.weights) - 1
-        self.ways = BothWays(row, (FRONT,), (FRONT,))
-        self._before, self._after = self.ways.before, self.ways.after
+        self.sweeps = TwoSidedSweep(row, (FRONT,), (FRONT,))
+        self._before, self._after = self.sweeps.before, self.sweeps.after
 
     def cost(self) -> float:
-        """The cost of the rack as it stands."""
-        return self.ways.cost()
+        """Return the cost of the rack as it is."""
+        return self.sweeps.cost()
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """The cost once a card of that rank stands in the slot, and stays."""
+        """Return the cost once a card of that rank is in the slot, and stays."""
         return self._before[slot][rank] + self._after[slot][rank]
 
     def plan(self) -> GapPlan:
-        """What is to come to the rack as it stands."""
-        return self.ways.plan()
+        """Return the plan for the rack as it is."""
+        return self.sweeps.plan()
 
     def plan_with(self, slot: int, rank: int) -> GapPlan:
-        """What is to come once a card of that rank stands in the slot, and stays."""
-        return self.ways.plan_before(slot, rank) | self.ways.plan_after(slot, rank)
+        """Return the plan once a card of that rank is in the slot, and stays."""
+        return self.sweeps.plan_before(slot, rank) | self.sweeps.plan_after(slot, rank)
 
 
 class Lack(NamedTuple):
-    """What a run still lacks: what that costs, how many cards, and how many would do for the rarest."""
+    """The rest of a run: its cost, the missing cards, and the live cards for the rarest of them."""
 
     cost: float = 0.0
     cards: int = 0
@@ -255,13 +254,13 @@ class Lack(NamedTuple):
 
 
 class RiseWithRun:
-    """A rack that has to rise and to hold a run of some length."""
+    """A rack that must rise and hold a run of some length."""
 
     def __init__(self, rise: Rise, run: int) -> None:
         self.ranks, self.weights = rise.ranks, rise.weights
         self.slots, self.end = rise.slots, rise.end
         self.run = run
-        self._plain = ways = rise.ways
+        self._plain = ways = rise.sweeps
         self._before, self._after = ways.before, ways.after
         self._single = gap_costs(1, rise.row.most or self.end - 1)
         last = run - 1
@@ -273,14 +272,14 @@ class RiseWithRun:
             front.append(Waypoint(end, highest, cost, plan))
             cost, plan = self._after[end][highest] + lack.cost, ways.plan_after(end, highest) | lacks
             back.append(Waypoint(self.slots - 1 - slot, self.end - rank, cost, plan))
-        self._ways = BothWays(rise.row, front, back)
+        self._ways = TwoSidedSweep(rise.row, front, back)
 
     def cost(self) -> float:
-        """The cost of the rack as it stands, run included."""
+        """Return the cost of the rack as it is, run included."""
         return self._ways.cost()
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """The cost once a card of that rank stands in the slot: the run before, behind or around it."""
+        """Return the cost with a card of that rank in the slot: the run before, behind or around it."""
         best = min(
             self._ways.before[slot][rank] + self._after[slot][rank],
             self._before[slot][rank] + self._ways.after[slot][rank],
@@ -290,11 +289,11 @@ class RiseWithRun:
         return best
 
     def plan(self) -> GapPlan:
-        """What is to come to the rack as it stands."""
+        """Return the plan for the rack as it is."""
         return self._ways.plan()
 
     def plan_with(self, slot: int, rank: int) -> GapPlan:
-        """What is to come once a card of that rank stands in the slot."""
+        """Return the plan once a card of that rank is in the slot."""
         plain, ways, best = self._plain, self._ways, self.cost_with(slot, rank)
         if best >= NEVER:
             return GapPlan()
@@ -317,7 +316,7 @@ class RiseWithRun:
         return cost if cost >= enough else cost + self._missing(slot, rank, new).cost
 
     def _begun(self) -> list[tuple[int, int, Lack]]:
-        """Every run of which the rack has a card in place: where it begins, and what it lacks."""
+        """Every run of which the rack has a card in place: its start, and the cards it lacks."""
         starts = {
             (slot - back, rank - back) for slot, rank in enumerate(self.ranks) for back in range(self.run)
         }
@@ -328,7 +327,7 @@ class RiseWithRun:
         return 0 <= slot <= self.slots - self.run and 0 < rank <= self.end - self.run
 
     def _missing(self, slot: int, rank: int, new: int = -1) -> Lack:
-        """The cards that a run lacks: each is one certain card, wherever it is.
+        """The cards that a run lacks: each is one particular card, wherever it is.
 
         A run that lacks only its end may as well be completed at the other end.
         """
@@ -347,5 +346,5 @@ class RiseWithRun:
 
 
 def outlook(row: RankRow, run: int) -> Rise | RiseWithRun:
-    """The outlook of a rack whose finished rack needs a run of so many (1: none)."""
+    """Return the outlook of a rack that needs a run of so many cards (1: none)."""
     return RiseWithRun(Rise(row), run) if run > 1 else Rise(row)

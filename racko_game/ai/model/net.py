@@ -1,7 +1,6 @@
 """A small fully connected network: ReLU in the hidden layers, a logistic unit at the end.
 
-Its weights are read from a file of the game's; what they were learnt from is said in the data sheet beside
-the files.
+Its weights are read from a data file of the game; the data sheet beside it says how they were trained.
 """
 
 from __future__ import annotations
@@ -27,9 +26,9 @@ FAR = 50.0  # the last sum is cut off there: its logistic is 0 or 1 beyond it
 class Net:
     """A ReLU network with one logistic output.
 
-    The first layer's input comes in blocks of ``sizes`` numbers, which change by themselves: ``part`` gives
-    what a block adds to the first layer's sums, so that it is worked out once for many moves.
-    ValueError if the first layer does not take so many numbers.
+    The input of the first layer comes in blocks of ``sizes`` numbers: ``part`` is a block's contribution to
+    the first layer's sums, so that it is computed once for many moves. Raises ValueError if the first layer
+    takes another number of inputs.
     """
 
     def __init__(self, layers: Sequence[NetLayer], sizes: Sequence[int]) -> None:
@@ -42,11 +41,11 @@ class Net:
         ]
 
     def part(self, block: int, features: Sequence[float]) -> list[float]:
-        """What a block of the input adds to the sums of the first layer, by unit."""
+        """Return what a block of the input adds to the sums of the first layer, by unit."""
         return [sum(map(mul, row, features)) for row in self._blocks[block]]
 
     def value(self, *parts: Sequence[float]) -> float:
-        """The output, 0 … 1, from the parts of all blocks."""
+        """Return the output, 0 … 1, from the parts of all blocks."""
         here: Sequence[float] = [max(0.0, sum(each)) for each in zip(self._bias, *parts, strict=True)]
         for rows, bias in self._rest:
             out = [sum(map(mul, row, here)) + start for row, start in zip(rows, bias, strict=True)]
@@ -56,9 +55,9 @@ class Net:
 
 @cache
 def read(name: str, sizes: tuple[int, ...]) -> Net:
-    """The network of that name, its input in blocks of those sizes.
+    """Return the network of that name, its input in blocks of those sizes.
 
-    Trouble if its file is broken, MissingAsset if it is not there.
+    Raises Trouble if its file is broken, MissingAsset if there is none.
     """
     file = f"{FOLDER}/{name}.json"
     try:

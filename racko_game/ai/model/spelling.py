@@ -1,7 +1,7 @@
-"""Words a rack is one card away from, and those it would be after one more exchange.
+"""Words that a rack is one card away from, and those it would be after one more exchange.
 
-Sets of letters are the bits of a number, A lowest. Where a word's letters must be of one colour, each
-colour has a set of its own; where they may be of any, all are under the colour "".
+Sets of letters are the bits of a number, A lowest. If a word's letters must be of one colour, each colour has
+a set of its own; if not, all are under the colour "".
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from ...rules.pieces.cards import Card
 KEPT = 256  # neighbouring letters of which it is remembered what makes a word of them
 SLOTS, VOWELS = 10, "AEIOU"
 SHARES = {letter: (4 if letter in VOWELS else 2) / 62 for letter in ascii_uppercase}
-"""How much of the deck each letter is."""
+"""Each letter's share of the deck."""
 
 Wants = Mapping[str, int]
 """The letters that make a word, by colour."""
 
 
 class Near(NamedTuple):
-    """What makes a word of some neighbouring letters."""
+    """The letters that make a word of some neighbouring letters."""
 
     one: tuple[int, ...]  # by place: the letters that make a word there
     two: Mapping[tuple[int, int], Mapping[str, int]]
-    """By place and another one: what makes a word at the first once a letter has come to the other."""
+    """By two places: the letters that make a word at the first, by the letter put at the second."""
 
 
 class SameLength:
@@ -46,7 +46,7 @@ class SameLength:
         self.near = lru_cache(maxsize=KEPT)(self._near)
 
     def _near(self, text: str) -> Near:
-        """What makes a word of the letters, with one exchange or with two."""
+        """The letters that make a word of the text, with one exchange or with two."""
         whole, missing_one, missing_two = (1 << len(self._words)) - 1, 0, 0
         for having, letter in zip(self._having, text, strict=True):
             here = having.get(letter, 0)
@@ -73,7 +73,7 @@ class SameLength:
 
 
 class Book(NamedTuple):
-    """A dictionary: its words by how long they are, and what each letter is worth."""
+    """A dictionary: its words by length, and the value of each letter."""
 
     by_length: Mapping[int, SameLength]  # the shortest first
     words: frozenset[str]  # all of them
@@ -82,8 +82,10 @@ class Book(NamedTuple):
 
 @lru_cache(maxsize=8)
 def book(words: Callable[[], frozenset[str]], shortest: int = SHORTEST) -> Book:
-    """The words that are looked for: those of ``shortest`` letters, and of one more. Longer ones are there
-    too seldom."""
+    """Return the words that are looked for: those of ``shortest`` letters, and of one more.
+
+    Longer ones are possible too seldom.
+    """
     lengths = range(shortest, shortest + 2)
     found: dict[int, list[str]] = {length: [] for length in lengths}
     known = words()
@@ -97,7 +99,7 @@ def book(words: Callable[[], frozenset[str]], shortest: int = SHORTEST) -> Book:
 def _useful(words: Iterable[str]) -> dict[str, float]:
     """The chance of each letter to make a word with some of ten others drawn at random.
 
-    Of the ways there are to make one, each has a small chance of its own.
+    Each of the ways to make one has a small chance of its own.
     """
     ways = dict.fromkeys(ascii_uppercase, 0.0)
     for word in words:
@@ -108,7 +110,7 @@ def _useful(words: Iterable[str]) -> dict[str, float]:
 
 
 def bit(letter: str) -> int:
-    """The set of one letter."""
+    """Return the set of one letter."""
     return 1 << ord(letter) - ord("A")
 
 
@@ -121,7 +123,7 @@ def _others(place: int, length: int) -> Iterator[int]:
 
 
 class Spelling:
-    """A rack and the cards it wants for a word; those in ``fixed`` slots are to stay."""
+    """A rack and the cards that make a word of it; those in ``fixed`` slots have to stay."""
 
     def __init__(
         self, cards: Sequence[Card], book: Book, any_colour: bool, fixed: frozenset[int] = frozenset()
@@ -144,7 +146,7 @@ class Spelling:
         self.spelled = self._has_word(self._cards)
 
     def makes(self, slot: int, card: Card) -> bool:
-        """Whether the card makes a word there."""
+        """Return whether the card makes a word there."""
         letter = bit(card.text[0])
         return any(
             letters & letter and suit in ("", card.suit)
@@ -153,13 +155,13 @@ class Spelling:
         )
 
     def spelled_with(self, slot: int, card: Card) -> bool:
-        """Whether a word is in it once the card stands in the slot."""
+        """Return whether the rack holds a word once the card is in the slot."""
         if self.makes(slot, card):
             return True
         return self.spelled and self._has_word((*self._cards[:slot], card, *self._cards[slot + 1 :]))
 
     def wants_with(self, slot: int, card: Card) -> Wants:
-        """What makes a word once the card stands in the slot, or at least nearly all of it."""
+        """Return the letters that make a word once the card is in the slot, or nearly all of them."""
         kept = self._kept[slot]
         for suit in ("", card.suit):
             letters = self._changed.get((slot, card.text[0], suit))
@@ -168,7 +170,7 @@ class Spelling:
         return kept
 
     def _unchanged(self, slot: int) -> Wants:
-        """What is still wanted, whatever comes into the slot."""
+        """The wanted letters that stay so, whatever is put in the slot."""
         return _united(
             (suit, letters)
             for start, length, place, suit, letters in self._found
@@ -185,8 +187,7 @@ class Spelling:
                     yield start + place, suit, letters
 
     def _after_changes(self) -> dict[tuple[int, str, str], int]:
-        """By slot, letter and colour of a card that comes into it: what makes a word then, one of the
-        shortest."""
+        """By slot, letter and colour of a new card: the letters that then make one of the shortest words."""
         found: dict[tuple[int, str, str], int] = defaultdict(int)
         shortest = min(self._book.by_length)
         for start, length, near in self._windows:

@@ -1,1 +1,1 @@
-"""Who chooses: the player, its levels and characters, what options are worth, the odds."""
+"""Computer players: choosing a move, levels and characters, the odds and the value of each option."""

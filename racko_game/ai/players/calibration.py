@@ -1,8 +1,8 @@
-"""Calibration: chances as they were borne out, at each kind of table, by rounds played to their end.
+"""Calibration: predicted chances corrected by how often they came true, for each kind of table.
 
-What a net says, or a race of the times that racks take, is in the right order, but not always as often so as
-it says. The races, and how often what was said was so, are data; how they are made again is said in the data
-sheet beside them.
+A net's output, or a race of expected times, ranks positions well, but its numbers are not probabilities. The
+races and correction curves are data, measured in rounds played to the end; the data sheet beside them says
+how.
 """
 
 from __future__ import annotations
@@ -16,10 +16,9 @@ from typing import Any, NamedTuple
 
 from ... import resources
 from ...message import Trouble
-from ...rules.editions.letters import AlphabetOrWord
-from ...rules.editions.super_racko import RisingSides
 from ...rules.ruleset import Ruleset
 from ...rules.scoring import FOR_CHIPS, WITH_BONUS, Rising
+from ..evaluators.registry import GOALS
 
 FILE = "players/odds.json"
 KNOWN = "known stock"
@@ -27,9 +26,9 @@ SCORED = {WITH_BONUS: "bonus", FOR_CHIPS: "chips"}
 
 
 class Race(NamedTuple):
-    """Of a rack that takes some time more, how likely it is to be the first; where no net tells it.
+    """The chance to finish first by expected time, where there is no net.
 
-    The logit of that is ``start`` − ``steep`` × log(time) + ``late`` × turns that each has had.
+    Its logit is ``start`` − ``steep`` × log(time) + ``late`` × turns that each seat has had.
     """
 
     start: float
@@ -37,7 +36,7 @@ class Race(NamedTuple):
     late: float
 
     def first(self, time: float, elapsed: float) -> float:
-        """The chance to be the first to finish."""
+        """Return the chance to finish first."""
         if time <= 0:
             return 1.0
         logit = self.start - self.steep * log(time) + self.late * elapsed
@@ -45,67 +44,67 @@ class Race(NamedTuple):
 
 
 class Curve(NamedTuple):
-    """Of what is said 0, … 1, how often it was ``so``."""
+    """Observed frequencies for predictions evenly spaced from 0 to 1."""
 
     so: tuple[float, ...]
 
     def of(self, said: float) -> float:
-        """The chance that is told where so much is said; what is certain stays certain."""
+        """Return the corrected chance of a prediction; certainty stays certain."""
         place = said * (len(self.so) - 1)
         low = min(int(place), len(self.so) - 2)
         return self.so[low] + (place - low) * (self.so[low + 1] - self.so[low])
 
 
 class Calibration(NamedTuple):
-    """What is made of what a net says, and of what a race says; None where nobody asks it."""
+    """The corrections for nets and races at one kind of table; None for what is not used there."""
 
     net: Curve | None
     race: Race | None
     borne: Curve | None
 
     def by_net(self, said: float) -> float:
-        """The chance to be first where the net says so much."""
+        """Return the chance to be first, by the prediction of the net."""
         assert self.net is not None
         return self.net.of(said)
 
     def raced(self, time: float, elapsed: float) -> float:
-        """What the race says of a rack that takes so long: before it is calibrated, for means of it."""
+        """Return the race's prediction for a rack that takes so long, not yet corrected, for averaging."""
         assert self.race is not None
         return self.race.first(time, elapsed)
 
     def by_race(self, said: float) -> float:
-        """The chance to be first where the race says so much."""
+        """Return the chance to be first, by the prediction of the race."""
         assert self.borne is not None
         return self.borne.of(said)
 
 
 def calibration(rules: Ruleset, seats: int, run: bool, known: bool) -> Calibration:
-    """That of the nearest kind of table; ``run``: one is asked for, ``known``: the order of the stock is."""
+    """Return the calibration of the most similar kind of table.
+
+    run: one is asked for
+    known: the order of the stock is known
+    """
     every = every_calibration()
     return next(every[name] for name in _names(rules, seats, run, known) if name in every)
 
 
 def _names(rules: Ruleset, seats: int, run: bool, known: bool) -> Iterator[str]:
-    """The kind of table: with all that may matter there, then with less and less of it."""
+    """The names of the kind of table: with everything that may matter, then with less and less of it."""
     powers = "powers" if type(rules.goal) is Rising and rules.discards is not None else ""
     more = ("run" if run else "", powers, SCORED.get(rules.scoring, ""), "partners" if rules.pairs else "")
-    words = [word for word in (KNOWN if known else _game(rules), f"{seats} seats", *more) if word]
+    game = KNOWN if known else GOALS[type(rules.goal)].table(rules.goal)
+    words = [word for word in (game, f"{seats} seats", *more) if word]
     while words:
         yield ", ".join(words)
         words.pop()
 
 
-def _game(rules: Ruleset) -> str:
-    """Nothing where numbers rise."""
-    goal = rules.goal
-    if isinstance(goal, AlphabetOrWord):
-        return "letters of one colour" if goal.colours else "letters" if goal.spells else "letters in order"
-    return "super" if isinstance(goal, RisingSides) else ""
-
-
 @cache
 def every_calibration() -> Mapping[str, Calibration]:
-    """By kind of table. Trouble if the file is broken, MissingAsset if it is not there."""
+    """Return the calibrations by kind of table.
+
+    Raises Trouble if the file is broken, MissingAsset if there is none.
+    """
     try:
         return {name: _read(each) for name, each in json.loads(resources.text(FILE)).items()}
     except (AttributeError, KeyError, TypeError, ValueError) as error:
@@ -113,7 +112,6 @@ def every_calibration() -> Mapping[str, Calibration]:
 
 
 def _read(each: Mapping[str, Any]) -> Calibration:
-    """One that is written so."""
     race = Race(*map(float, each["race"])) if "race" in each else None
     return Calibration(_curve(each.get("net")), race, _curve(each["raced"] if race else None))
 

@@ -1,22 +1,22 @@
-"""Who a player is: how well it plays, what it likes, how it comes across."""
+"""Characters of computer players: their strength, tastes and appearance."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 CAREFUL = "careful"
-"""The kind of a computer of no level."""
+"""The kind of a computer without a level."""
 
 
 class Character(NamedTuple):
-    """Who a computer is: a level, and perhaps a persona. One of no level plays as well as it can."""
+    """A computer's level, and perhaps its persona. Without a level it plays as well as it can."""
 
     level: str = ""
     persona: str = ""
 
     @classmethod
     def read(cls, text: str) -> Character:
-        """The character that is written so: ``Sharp:Penny``, ``Sharp``, or nothing for one of no level."""
+        """Return the character written as ``Sharp:Penny``, ``Sharp``, or the empty string without a level."""
         level, _, persona = text.partition(":")
         return cls(level, persona)
 
@@ -25,21 +25,21 @@ class Character(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """What kind of player that is in a record, and on a command line: ``sharp-penny``, ``sharp``."""
+        """Return its name in records and on the command line: ``sharp-penny``, ``sharp``."""
         return "-".join(filter(None, self)).lower() or CAREFUL
 
 
 class Memory(NamedTuple):
-    """How well a player remembers."""
+    """The quality of a player's memory."""
 
     turns: float  # that a discard is remembered, on average; the top one is in sight
     others: float  # the share of cards it keeps in mind that others took in sight of all
 
 
 class Level(NamedTuple):
-    """How well a player plays. All weigh by the same core; the lower ones see and remember less of it.
+    """The strength of a player. All use the same evaluators; lower levels see and remember less.
 
-    Weights are parts of the time that the rack still takes.
+    Weights are shares of the time that the rack still takes.
     """
 
     name: str
@@ -55,7 +55,7 @@ class Level(NamedTuple):
 
 
 class Taste(NamedTuple):
-    """What a persona likes: weights as above, the heavier the lower its level; it seems to cost less."""
+    """A persona's preferences, as weights like a level's; they are scaled up on lower levels."""
 
     take: float = 0.0  # to take what lies there and is of use
     toss: float = 0.0  # to throw a drawn card away
@@ -66,7 +66,7 @@ class Taste(NamedTuple):
 
 
 class Persona(NamedTuple):
-    """A character at the table."""
+    """A personality at the table."""
 
     name: str
     says: str

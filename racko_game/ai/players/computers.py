@@ -1,6 +1,6 @@
-"""Computer players: what one is asked, the chance it has, and the levels and personas, as data.
+"""Computer players: what each is asked, its random numbers, and the levels and personas, as data.
 
-What weighs moves is imported with the first question, so that a game starts without waiting for it.
+The evaluators are imported with the first question, so that the game starts without waiting for them.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ if TYPE_CHECKING:
 
 
 Player: TypeAlias = "Callable[[View, tuple[Action, ...], random.Random], Action]"
-"""Chooses one of the options for the seat whose view it is; chance breaks ties."""
+"""A function that chooses an option for the seat whose view it is; random numbers break ties."""
 
 
 def choose(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
-    """The choice of the usual player."""
+    """Return the choice of the strongest player."""
     from .player import choose as usual
 
     return usual(view, options, chance)
 
 
 class Chances:
-    """The chance a computer in a seat has at each ply of a match: word ``ply`` of the seat's own stream."""
+    """The random numbers of a seat: number ``ply`` of the seat's own stream seeds those of a ply."""
 
     def __init__(self, seed: bytes, seat: int) -> None:
         self._named = (seed, f"seat/{seat}")
         self._stream, self._used = Stream(*self._named), 0
 
     def at(self, ply: int) -> random.Random:
-        """The chance at a ply; quickest if they are asked for in rising order."""
+        """Return the generator for a ply; fastest if plies are asked for in rising order."""
         if ply < self._used:
             self._stream, self._used = Stream(*self._named), 0
         for _ in range(self._used, ply):
@@ -46,7 +46,7 @@ class Chances:
 
 
 def chance_for(seed: bytes, seat: int, ply: int) -> random.Random:
-    """The chance a computer in ``seat`` has at one ply of the match."""
+    """Return the random numbers a computer in ``seat`` has at one ply of the match."""
     return Chances(seed, seat).at(ply)
 
 
@@ -114,13 +114,13 @@ EVERY_COMPUTER = (
 """Every level, and every persona at each of its levels."""
 
 KINDS = {one.kind: one for one in (Character(), *EVERY_COMPUTER)}
-"""Every character by what kind of player it is."""
+"""Every character by the name of its kind."""
 
 
 def player(level: str, persona: str | None = None) -> Player:
-    """A player of a level, with the taste of a persona; KeyError if there is none of that name.
+    """Return a player of a level, with the taste of a persona.
 
-    Masters have one taste, to win; what weighs moves is learnt with the first question.
+    Masters have one taste, winning. Raises KeyError if there is no level or persona of that name.
     """
     taste = PERSONAS[persona].taste if persona is not None else PLAIN
     if level in (MASTER, ""):
@@ -135,11 +135,14 @@ def player(level: str, persona: str | None = None) -> Player:
     return playing
 
 
-def seated(who: Character) -> Player:
-    """The player that is this character; KeyError if there is none."""
-    return player(who.level, who.persona or None)
+def player_of(character: Character) -> Player:
+    """Return the player that plays as this character.
+
+    Raises KeyError if there is none.
+    """
+    return player(character.level, character.persona or None)
 
 
-def emblem_of(who: Character | None) -> str:
-    """The emblem of a character's persona, or nothing."""
-    return PERSONAS[who.persona].emblem if who and who.persona in PERSONAS else ""
+def emblem_of(character: Character | None) -> str:
+    """Return the emblem of a character's persona; empty without one."""
+    return PERSONAS[character.persona].emblem if character and character.persona in PERSONAS else ""

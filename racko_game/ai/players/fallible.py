@@ -1,4 +1,4 @@
-"""A mind: the core's times as a player of some level and taste feels them."""
+"""Fallible players: the evaluators' times as a player of some level and taste perceives them."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ FAR = 3  # slots from home that are as bad as any more
 def decide(
     level: Level, taste: Taste, view: View, options: tuple[Action, ...], chance: random.Random
 ) -> Action:
-    """What feels best to a player of this level and taste."""
+    """Return the option that seems best to a player of this level and taste."""
     if len(options) == 1:
         return options[0]
-    felt = FallibleMind(level, taste, view, chance).felt(options)
+    felt = FallibleMind(level, taste, view, chance).perceived(options)
     return options[felt.index(min(felt))]
 
 
 class FallibleMind:
-    """What a player makes of its options. It looks only at what it remembers of its view."""
+    """A player's perception of its options, from what it remembers of its view."""
 
     def __init__(self, level: Level, taste: Taste, view: View, chance: random.Random) -> None:
         self._level, self._chance = level, chance
         self._taste = Taste(*(weight * (1 + level.home) for weight in taste))
         self._view = remembered(view, level.memory)
-        self._seat = Glance(self._view, level)
+        self._seat = LimitedSituation(self._view, level)
         self._highest = max(card.rank for card in self._seat.rules.deck)
         self._cards = self._seat.cards()
         self._low = self._seat.rules.goal.counted(self._cards)
@@ -52,8 +52,8 @@ class FallibleMind:
         self._finished = self._finishes(self._cards)
         self._unit = PRIZED if isinstance(self._seat.rack, PayoffEvaluator) else max(self._kept, 0.0)
 
-    def felt(self, options: Sequence[Action]) -> list[float]:
-        """The time after each option as it feels."""
+    def perceived(self, options: Sequence[Action]) -> list[float]:
+        """Return the time after each option as the player perceives it."""
         if isinstance(self._view.prompts[-1], AskTurn | AskPlace):
             times: Sequence[float] = [self._time(action) for action in options]
         else:
@@ -80,18 +80,21 @@ class FallibleMind:
         return appraise(self._view, (action,))[0]
 
     def _drawn(self) -> float:
-        """The time that a draw leaves, as far as it imagines: the mean of some of the cards that may come."""
+        """The time after a draw as far as it imagines it: the mean over a few cards that may come."""
         cards = [card for card, count in self._seat.live.next.items() if count]
         wanted = min(self._level.imagines, len(cards))
         imagined = [cards[(2 * place + 1) * len(cards) // (2 * wanted)] for place in range(wanted)]
         return fmean(min(self._kept, self._best(card)) for card in imagined) if imagined else self._kept
 
     def _best(self, card: Card, finished: float | None = None) -> float:
-        """The time with a card where it feels best."""
+        """The perceived time with a card in the slot that seems best."""
         return min(self._put(slot, card, finished) for slot in range(len(self._cards)))
 
     def _put(self, slot: int, card: Card, finished: float | None = None) -> float:
-        """The time with a card in a slot, as that feels; ``finished``, if given, where that finishes."""
+        """The perceived time with a card in a slot;
+
+        ``finished``, if given, for one that finishes the rack.
+        """
         after = (*self._cards[:slot], card, *self._cards[slot + 1 :])
         time = self._seat.rack.time_with(slot, card)
         if not self._finished and self._finishes(after):
@@ -102,9 +105,10 @@ class FallibleMind:
         return self._seat.rules.goal.finished(cards, self._view.round)
 
     def _dislike(self, action: Action, time: float) -> float:
-        """What it has against an option that is not a card in a slot, and leaves that time.
+        """The dislike of an option that is not a card in a slot, and leaves that time.
 
-        A discard is liked, or not, by who has a use for it: cards of none would go round for ever.
+        A discard is liked or disliked only by a player who can use it: otherwise cards would go round
+        forever.
         """
         if isinstance(action, Hold):
             return self._level.caution - self._taste.hold
@@ -113,7 +117,7 @@ class FallibleMind:
         return -self._taste.toss if isinstance(action, Toss) else 0.0
 
     def _misplaced(self, slot: int, card: Card, after: Sequence[Card]) -> float:
-        """What it has against a card in a slot, instead of the one that stands there."""
+        """The dislike of a card in a slot, compared with the card that is there."""
         cards, rules, level, taste = self._cards, self._seat.rules, self._level, self._taste
         farther = (self._from_home(slot, card) - self._strange[slot]) / FAR
         from_middle = abs(2 * slot / self._last - 1)
@@ -127,7 +131,7 @@ class FallibleMind:
         return dislike
 
     def _from_home(self, slot: int, card: Card) -> float:
-        """How many slots a card is from home, were those of its colour spread evenly; at most ``FAR``."""
+        """The distance of a card, in slots, from an even spread of its colour; at most ``FAR``."""
         if card.kind == WILD:
             return 0.0
         slots = self._slots(card.suit)
@@ -137,7 +141,7 @@ class FallibleMind:
         return min(FAR, max(0.0, abs(place - slots.index(slot)) - 0.5))
 
     def _slots(self, suit: str) -> Sequence[int]:
-        """The slots where a card of that suit may stand: of its colour, where slots have one."""
+        """The slots where a card of that suit may be: those of its colour, if slots have one."""
         return _own_slots(self._seat.rules.slots, suit)
 
 
@@ -146,8 +150,8 @@ def _own_slots(names: tuple[str, ...], suit: str) -> Sequence[int]:
     return [slot for slot, name in enumerate(names) if suit and name.startswith(suit)] or range(len(names))
 
 
-class Glance(Situation):
-    """What a seat knows that does not know every word, nor always think of the run it needs."""
+class LimitedSituation(Situation):
+    """The situation as a player sees it who does not know every word, nor always remembers the run."""
 
     def __init__(self, view: View, level: Level) -> None:
         super().__init__(view)
@@ -160,12 +164,12 @@ class Glance(Situation):
 
     @cached_property
     def rack(self) -> Evaluator:
-        """The rack as it stands, judged by the gap table alone."""
+        """The rack judged by the gap table alone."""
         return glancing_evaluator(self.context)
 
 
 def _turn_chance(view: View) -> float:
-    """A number 0 … 1 by chance, the same throughout a turn."""
+    """A random number 0 … 1, constant throughout a turn."""
     prompt = view.prompts[-1]
     stock = len(view.stock) + (isinstance(prompt, AskPlace) and prompt.drawn)
     key = f"{view.round}/{view.seat}/{view.seen}/{stock}"
@@ -173,7 +177,7 @@ def _turn_chance(view: View) -> float:
 
 
 def neighbours(cards: Sequence[Card], slot: int) -> int:
-    """How many of the two cards beside a slot directly follow its own in rank."""
+    """Return how many of the two cards beside a slot are consecutive with its own."""
     found = 0
     for low, high in ((slot - 1, slot), (slot, slot + 1)):
         if low >= 0 and high < len(cards):

@@ -1,9 +1,9 @@
-"""Odds: what a seat can expect of its rack, and what each of its choices is worth.
+"""Odds: the prospects of a seat's rack, and the value of each of its options.
 
-The gap model tells times in units of waiting for one certain card. How many turns that is, and how many
-turns the others leave, was measured by playing on from thousands of positions. A choice is worth the chance
-to be the first to finish, or what it can be expected to earn, by the same core that chooses: so the best
-choice of the computer is worth most.
+The gap model gives times in units of the wait for one particular card. How many turns that is, and how many
+the others leave, was measured by playing on from thousands of positions. An option is worth the chance to
+finish first, or its expected score, by the same evaluators that choose moves: so the computer's choice has
+the highest value.
 """
 
 from __future__ import annotations
@@ -13,67 +13,29 @@ from math import exp
 from operator import neg
 from typing import NamedTuple
 
-from ...rules.editions.letters import AlphabetOrWord
-from ...rules.editions.super_racko import RisingSides
 from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import Action, AskPlace, AskTurn, Draw, Put
-from ...rules.scoring import Goal, Rising
+from ...rules.scoring import Rising
 from ...rules.table import View
 from ..evaluators.evaluator import Evaluator
 from ..evaluators.known_stock import OrderedEvaluator, known_next
 from ..evaluators.nets import WinNet, at_stake
 from ..evaluators.payoff import PayoffEvaluator
-from ..evaluators.registry import evaluator_of, finishing_evaluator, win_evaluator
+from ..evaluators.registry import GOALS, evaluator_of, finishing_evaluator, win_evaluator
 from ..model.gaps import PARTS
+from ..model.pace import Danger, Pace
 from .calibration import calibration
 from .player import Situation, Times, appraise
 
-
-class Pace(NamedTuple):
-    """A rack takes ``factor`` × cards ** ``power`` own turns, where it waits for so many cards to come."""
-
-    factor: float
-    power: float
-
-
-class Danger(NamedTuple):
-    """How likely another is to go out in a turn of its own: in turn ``middle`` a half of ``most``."""
-
-    most: float
-    middle: float
-    spread: float
-
-    def quiet(self, elapsed: float) -> float:
-        """The chance that one does not, once each has had so many turns."""
-        return 1 - self.most * _logistic((elapsed - self.middle) / self.spread)
-
-
-RISING, WITH_A_RUN, SLOW_LETTERS = Pace(0.62, 0.92), Pace(1.3, 0.6), Pace(1.08, 0.71)
-PACES: dict[type[Goal], Pace] = {
-    Rising: RISING,
-    AlphabetOrWord: Pace(1.1, 0.43),
-    RisingSides: Pace(0.87, 0.82),
-}
-DANGER_WITH_A_RUN = Danger(0.24, 7.6, 1.2)
-DANGERS: dict[type[Goal], dict[int, Danger]] = {
-    Rising: {2: Danger(0.4, 7.0, 0.95), 3: Danger(0.4, 7.0, 0.95), 4: Danger(0.4, 7.0, 0.95)},
-    AlphabetOrWord: {2: Danger(0.6, 9, 1.6), 3: Danger(0.8, 9, 1.5), 4: Danger(0.9, 8.8, 1.3)},
-    RisingSides: {2: Danger(0.13, 15.7, 0.9), 3: Danger(0.12, 16.2, 0.9), 4: Danger(0.12, 16, 1.3)},
-}
-"""By the kind of goal and the number of seats."""
-
-
-def _pace(goal: Goal) -> Pace:
-    """Letters take longer without words, or where those have to be of one colour."""
-    slow = isinstance(goal, AlphabetOrWord) and (goal.colours or not goal.spells)
-    return SLOW_LETTERS if slow else PACES[type(goal)]
+WITH_A_RUN, DANGER_WITH_A_RUN = Pace(1.3, 0.6), Danger(0.24, 7.6, 1.2)
+"""Where numbers rise and a run is asked for."""
 
 
 class Odds(NamedTuple):
-    """What may be expected of a rack.
+    """The prospects of a rack.
 
-    ``out``: the chance to go out with this turn. ``turns``: own turns until it is finished, on average;
-    of one that holds a card, after this one. ``first``: the chance that nobody goes out before it is.
+    ``out``: the chance to go out with this turn. ``turns``: own turns until it is finished, on average; after
+    this one if the seat holds a card. ``first``: the chance that no other seat goes out before that.
     """
 
     out: float
@@ -82,7 +44,7 @@ class Odds(NamedTuple):
 
 
 class Prospect:
-    """What the seat whose view it is can expect of its rack, and of racks that it might have."""
+    """The prospects of the viewing seat's rack, and of racks it might have."""
 
     def __init__(self, view: View) -> None:
         self.seat = seat = Situation(view)
@@ -90,62 +52,60 @@ class Prospect:
         self.rack = finishing_evaluator(seat.context)
         self.cards = seat.cards()
         self.elapsed = view.seen.bit_count() / seat.seats  # turns of each, about
-        self.coming = seat.live.next
-        self.unseen = sum(self.coming.values())
+        self.next_cards = seat.live.next
+        self.unseen = sum(self.next_cards.values())
         self._ordered = isinstance(self.rack, OrderedEvaluator)
         among = sum(seat.live.quarters.values()) / PARTS if known_next(seat.context) else self.unseen
         self._among = max(1.0, among)  # cards one waits for a certain one of
         kind, seats, run = type(self.rules.goal), seat.seats, self.rules.goal.run(view.round) > 1
         runs = kind is Rising and run
-        self._pace = WITH_A_RUN if runs else _pace(self.rules.goal)
+        self._pace = WITH_A_RUN if runs else GOALS[kind].pace(self.rules.goal)
         self.calibration = calibration(self.rules, seats, run, self._ordered)
-        self._danger = DANGER_WITH_A_RUN if runs else DANGERS[kind][seats]
+        self._danger = DANGER_WITH_A_RUN if runs else GOALS[kind].dangers[seats]
 
     def turns(self, time: float) -> float:
-        """The own turns that a time of the gap model is; none if it is no time, else one at least."""
+        """Return the own turns that a time of the gap model means: 0 for no time, else at least 1."""
         if self._ordered:
             return time
         return max(1.0, self._pace.factor * (time * self._among) ** self._pace.power) if time > 0 else 0.0
 
     def raced(self, time: float) -> float:
-        """What a race says of a rack that takes this time once this turn is played."""
+        """Return the race's prediction for a rack that takes this time after this turn."""
         return self.calibration.raced(time, self.elapsed)
 
     def time_of(self, cards: tuple[Card, ...]) -> float:
-        """The time that other cards in the rack would take."""
+        """Return the time of a rack of other cards."""
         return finishing_evaluator(self.seat.context._replace(cards=cards)).time()
 
     def helps(self, card: Card) -> tuple[float, int]:
-        """How much sooner the rack is done with the card where that is most, and in which slot that is;
-        whether it stays there to the end or not."""
+        """Return how much time the card saves in its best slot, and that slot.
+
+        It need not stay there to the end.
+        """
         racks = ((*self.cards[:slot], card, *self.cards[slot + 1 :]) for slot in range(len(self.cards)))
         times = [self.time_of(rack) for rack in racks]
         return self.rack.time() - min(times), times.index(min(times))
 
     def danger(self) -> float:
-        """The chance that another goes out before the seat's next turn."""
+        """Return the chance that another seat goes out before this seat's next turn."""
         return 1 - self._danger.quiet(self.elapsed) ** (self.seat.seats - 1)
 
     def finishes(self, cards: Sequence[Card], card: Card) -> bool:
-        """Whether the card would finish the rack in some slot."""
+        """Return whether the card would finish the rack in some slot."""
         racks = ([*cards[:slot], card, *cards[slot + 1 :]] for slot in range(len(cards)))
         return any(self.is_finished(rack) for rack in racks)
 
     def is_finished(self, cards: Sequence[Card]) -> bool:
-        """Whether a rack of these cards may go out."""
+        """Return whether a rack of these cards may go out."""
         return self.rules.goal.finished(cards, self.seat.view.round)
 
     def outs(self, cards: Sequence[Card]) -> int:
-        """How many of the cards that may come next would finish this rack."""
-        return sum(count for card, count in self.coming.items() if self.finishes(cards, card))
-
-
-def _logistic(x: float) -> float:
-    return 1 / (1 + exp(-max(-50.0, min(50.0, x))))
+        """Return how many of the cards that may come next would finish this rack."""
+        return sum(count for card, count in self.next_cards.items() if self.finishes(cards, card))
 
 
 def odds(view: View) -> Odds:
-    """The odds of the seat whose view it is, whose turn it is."""
+    """Return the odds of the viewing seat, in its own turn."""
     prospect = Prospect(view)
     out = goes_out(prospect)
     if out == 1:
@@ -154,7 +114,7 @@ def odds(view: View) -> Odds:
 
 
 def _turns(prospect: Prospect) -> float:
-    """Own turns with this one, if it has just begun; else those after it."""
+    """Own turns, this one included if it has just begun."""
     view, rack = prospect.seat.view, prospect.rack
     if isinstance(view.prompts[-1], AskPlace):
         return prospect.turns(placed(prospect, rack))
@@ -164,26 +124,26 @@ def _turns(prospect: Prospect) -> float:
 
 
 def _first(prospect: Prospect) -> float:
-    """By a net where one knows it, whatever else is played for; else by the turns the rack takes."""
+    """The chance to finish first: by a net if there is one, else by the time the rack takes."""
     if net := win_evaluator(prospect.seat.context):
         return prospect.calibration.by_net(expected(prospect, net, won))
     return prospect.calibration.by_race(expected(prospect, prospect.rack, prospect.raced))
 
 
 def expected(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float]) -> float:
-    """What the best that may be done now is worth, by what its time is worth."""
+    """Return the value of the best move now; ``worth`` turns a time into a value."""
     if isinstance(prospect.seat.view.prompts[-1], AskPlace):
         return worth(placed(prospect, rack))
     return _begun(prospect, rack, worth)
 
 
 def won(lost: float) -> float:
-    """The chance to win, of what a net says of losing."""
+    """Return the chance to win, given a net's chance to lose."""
     return 1 - min(max(lost, 0.0), 1.0)
 
 
 def placed(prospect: Prospect, rack: Evaluator) -> float:
-    """What is left with the held card where it does most good."""
+    """Return the time with the held card in its best slot, or tossed if that is allowed and better."""
     view = prospect.seat.view
     prompt = view.prompts[-1]
     assert isinstance(prompt, AskPlace)
@@ -193,15 +153,18 @@ def placed(prospect: Prospect, rack: Evaluator) -> float:
 
 
 def _begun(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float]) -> float:
-    """What it is worth to draw, or to take the discard, whichever is better."""
-    view, coming = prospect.seat.view, prospect.coming.items()
+    """The value of drawing, or of taking the discard if that is better."""
+    view, coming = prospect.seat.view, prospect.next_cards.items()
     drawn = sum(many * worth(rack.drawn(card)) for card, many in coming) / prospect.unseen
     top = prospect.seat.face(view.discard[0]) if view.discard else None
     return max(drawn, worth(rack.best(top))) if top and prospect.rules.takeable(top) else drawn
 
 
 def goes_out(prospect: Prospect) -> float:
-    """Certain if the rack, the held card or the discard does it; else the share of cards that would."""
+    """Return the chance to go out with this turn.
+
+    It is 1 if the rack, the held card or the discard finishes it; else the share of cards that would.
+    """
     seat, view, cards = prospect.seat, prospect.seat.view, prospect.cards
     if isinstance(view.prompts[-1], AskPlace):
         assert view.held is not None
@@ -216,28 +179,28 @@ def goes_out(prospect: Prospect) -> float:
 
 
 class Worth(NamedTuple):
-    """The worth of each option. ``prize``: in points or chips; else it is a chance."""
+    """The value of each option: in points or chips if ``prize``, else a chance."""
 
     values: tuple[float, ...]
     prize: bool
 
     @property
     def best(self) -> float:
-        """The worth of the best choice."""
+        """Return the value of the best option."""
         return max(self.values)
 
     def cost(self, option: int) -> float:
-        """What that choice costs against the best."""
+        """Return how much that option loses against the best."""
         return self.best - self.values[option]
 
     @property
     def usual_cost(self) -> float:
-        """What a choice costs that is made without looking."""
+        """Return how much a random option loses on average."""
         return self.best - sum(self.values) / len(self.values)
 
 
 def worth(view: View, options: Sequence[Action]) -> Worth:
-    """The worth of each option for the seat whose view it is."""
+    """Return the value of each option for the viewing seat."""
     prospect = Prospect(view)
     rack, times = prospect.seat.rack, _with_second_thoughts(prospect, options, appraise(view, options))
     if isinstance(rack, PayoffEvaluator):
@@ -258,10 +221,9 @@ def worth(view: View, options: Sequence[Action]) -> Worth:
 
 
 def _with_second_thoughts(prospect: Prospect, options: Sequence[Action], times: Times) -> Times:
-    """The same where a card need not stay in the slot it is put into, but may give way again.
+    """The times if a card need not stay in its slot, but may be exchanged again.
 
-    Whoever chooses counts on its staying, which is right of the best places. Nothing is worth more than
-    those.
+    Evaluators assume that it stays, which is right for the best slots. No option gets better than those.
     """
     best, seat = min(times), prospect.seat
 
@@ -280,11 +242,11 @@ def _with_second_thoughts(prospect: Prospect, options: Sequence[Action], times: 
 def _chance_first(prospect: Prospect, action: Action, time: float) -> float:
     if not isinstance(action, Draw):
         return prospect.calibration.by_race(prospect.raced(max(0.0, time)))
-    drawn = (n * prospect.raced(prospect.rack.drawn(card)) for card, n in prospect.coming.items())
+    drawn = (n * prospect.raced(prospect.rack.drawn(card)) for card, n in prospect.next_cards.items())
     return prospect.calibration.by_race(sum(drawn) / prospect.unseen)
 
 
 def _chances_compared(prospect: Prospect, times: Times) -> tuple[float, ...]:
-    """Other questions have times of their own: the best stands for the rack as it is."""
+    """The chances for questions with times of their own: the best stands for the rack as it is."""
     now, best = prospect.rack.time(), min(times)
     return tuple(prospect.calibration.by_race(prospect.raced(now + time - best)) for time in times)

@@ -1,9 +1,8 @@
-"""The computer player: of all it may do, what leaves the best rack; powers, swaps and reverses, too.
+"""The computer player: chooses the option that leaves the best rack; powers, swaps and reverses, too.
 
-It plays by the gap table (``gaps``): a rack is as good as the time it can be expected to take to finish;
-where a net has learnt what such a rack is worth (``nets``), by that.
-It is given what its seat may know, and nothing else. Partners play for what both earn where a net was
-taught that, and by the gap table as they would alone.
+It plays by the gap table (``gaps``): a rack is as good as its expected time to finish; or by a net
+(``nets``), if one was trained for these rules. It is given what its seat may know, and nothing else. Partners
+play for their joint score if a net was trained for that, else as they would alone.
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ from ..model.gaps import NEVER
 
 
 class Situation:
-    """The seat whose view it is; ``plain``: it judges its rack without a net."""
+    """The situation of the viewing seat; ``plain``: its rack is evaluated without a net."""
 
     def __init__(self, view: View, plain: bool = False) -> None:
         assert view.seat is not None
@@ -61,25 +60,25 @@ class Situation:
 
     @cached_property
     def rack(self) -> Evaluator:
-        """The rack as it stands."""
+        """The evaluator of the rack as it is."""
         return evaluator_of(self.context)
 
     def time_of(self, cards: tuple[Card, ...]) -> float:
-        """The time that other cards in its rack would take."""
+        """Return the time of a rack of other cards."""
         return evaluator_of(self.context._replace(cards=cards)).time()
 
     def face(self, token: int) -> Card:
-        """A card it knows."""
+        """Return a card it knows."""
         card = self.view.faces[token]
         assert card is not None
         return card
 
     def cards(self) -> tuple[Card, ...]:
-        """Its own cards, front first."""
+        """Return its own cards, front first."""
         return tuple(self.face(token) for token in self.view.racks[self.seat])
 
     def exchanged(self, a: int, b: int) -> tuple[Card, ...]:
-        """Its own cards, those of two slots exchanged."""
+        """Return its own cards with those of two slots exchanged."""
         cards = list(self.cards())
         cards[a], cards[b] = cards[b], cards[a]
         return tuple(cards)
@@ -92,7 +91,7 @@ WORTH = 0.03  # a swap must hurt so much, or a reverse save it, to be used
 
 
 def name_target(seat: Situation, options: Sequence[Action]) -> Times:
-    """The nearer an opponent is to the end, and the better the cards of the row, the more it hurts."""
+    """Return the time after each swap: best against an opponent near the end, in a row of good cards."""
     ahead = {other: progress(seat, other) for other in range(seat.seats)}
 
     def time(action: Action) -> float:
@@ -104,7 +103,10 @@ def name_target(seat: Situation, options: Sequence[Action]) -> Times:
 
 
 def answer_swap(seat: Situation, options: Sequence[Action]) -> Times:
-    """A reverse answers what would cost more than it is worth to keep one; else let it happen."""
+    """Return the time after each answer to a swap.
+
+    A reverse is used if the swap would cost more than a reverse is worth in the rack.
+    """
     prompt = seat.view.prompts[-1]
     assert isinstance(prompt, AskReverse)
     accepted = seat.time_of(seat.exchanged(prompt.row, prompt.row + ROWS)) - seat.rack.time()
@@ -119,7 +121,7 @@ def answer_swap(seat: Situation, options: Sequence[Action]) -> Times:
 
 
 def progress(seat: Situation, other: int) -> float:
-    """How many cards of another's rack are likely to be where they should."""
+    """Return how many cards of another seat's rack are likely to be in place."""
     rack = seat.view.racks[other]
     return sum(_in_place(seat, other, slot) for slot in range(len(rack)))
 
@@ -129,7 +131,7 @@ def _harm(seat: Situation, other: int, row: int) -> float:
 
 
 def _in_place(seat: Situation, other: int, slot: int) -> float:
-    """How likely the card in another's slot is where it should be, as far as anybody can tell."""
+    """The chance that the card in another seat's slot is in place, as far as everyone can tell."""
     token = seat.view.racks[other][slot]
     card = seat.view.faces[token]
     if card is not None and card.suit and card.suit != COLOURS[slot // ROWS]:
@@ -138,7 +140,7 @@ def _in_place(seat: Situation, other: int, slot: int) -> float:
 
 
 def dealt_there(seat: Situation, other: int, slot: int) -> int:
-    """The card that was dealt into another's slot: cards are numbered as they were dealt."""
+    """Return the token dealt into another seat's slot: cards are numbered in the order of the deal."""
     before = seat.rules.dealt.index(slot) * seat.seats
     return before + (other - seat.view.dealer - 1) % seat.seats
 
@@ -151,20 +153,20 @@ NEARER = 0.001  # what breaks a tie between opponents, for each card of theirs
 
 
 def use_power(seat: Situation, options: Sequence[Action]) -> Times:
-    """The time after each way to use the power, or to leave it."""
+    """Return the time after each use of the power, or after leaving it."""
     prompt = seat.view.prompts[-1]
     assert isinstance(prompt, AskPower)
     return _POWERS[prompt.power](seat, options)
 
 
 def _always(seat: Situation, options: Sequence[Action]) -> Times:
-    """One more turn, a turn that another loses, a look at the stock: none can harm."""
+    """An extra turn, a turn that another misses, a look at the stock: none can do harm."""
     now = seat.rack.time()
     return tuple(now - USEFUL * isinstance(action, UsePower) for action in options)
 
 
 def _shuffle_step(seat: Situation, options: Sequence[Action]) -> Times:
-    """Two cards change places if that is better; which two is guessed from what each does alone."""
+    """Two cards exchange places if that helps; the candidates are guessed from each card alone."""
     cards, rack, now = seat.cards(), seat.rack, seat.rack.time()
     pairs = [action.places for action in options if isinstance(action, UsePower)]
     alone = {(a, b): min(rack.time_with(a, cards[b]), rack.time_with(b, cards[a])) for a, b in pairs}
@@ -177,7 +179,7 @@ def _shuffle_step(seat: Situation, options: Sequence[Action]) -> Times:
 
 
 def _trade(seat: Situation, options: Sequence[Action]) -> Times:
-    """A card of one's own against what may lie in the same slot of another's, best of one who is near."""
+    """An own card against one in the same slot of another rack, preferably of an opponent near the end."""
     now = seat.rack.time()
     unseen = {slot: _unseen(seat, slot) for slot in range(len(seat.cards()))}
 
@@ -193,7 +195,7 @@ def _trade(seat: Situation, options: Sequence[Action]) -> Times:
 
 
 def _unseen(seat: Situation, slot: int) -> float:
-    """The time with a card in the slot that nobody has seen: more likely one that belongs there."""
+    """The time with an unseen card in the slot, which is more likely one that belongs there."""
     cards = [card for card in seat.live.next if card not in seat.cards()]
     now = seat.rack.time()
     of_use = seat.rack.time_with(slot, seat.cards()[slot]) <= now + USEFUL
@@ -205,13 +207,16 @@ def _unseen(seat: Situation, slot: int) -> float:
 
 
 def _belongs(seat: Situation, slot: int, card: Card) -> float:
-    """Twice as likely in its own place as far away."""
+    """The weight of a card in a slot: twice as likely in its own place as far away."""
     place = (card.rank - 0.5) / seat.rules.deck[-1].rank * len(seat.rules.slots) - 0.5
     return 1 + max(0.0, 1 - abs(place - slot) / 3)
 
 
 def arrange(seat: Situation, options: Sequence[Action]) -> Times:
-    """The card that is best for this seat where it will be drawn by it, the worst above it."""
+    """Return the time after each order of the cards.
+
+    The card best for this seat goes where it will draw it, the worst above it.
+    """
     prompt = seat.view.prompts[-1]
     assert isinstance(prompt, AskOrder)
     kept = seat.rack.time()
@@ -228,7 +233,7 @@ def arrange(seat: Situation, options: Sequence[Action]) -> Times:
 
 
 def draws_until_mine(seat: Situation) -> int:
-    """How many cards the others may draw before it."""
+    """Return how many cards the others may draw before this seat does."""
     turn = seat.view.prompts[0]
     assert isinstance(turn, AskTurn)
     return 0 if turn.again else seat.seats - 1 - turn.skip
@@ -251,14 +256,14 @@ CHANGED = 1 / 8  # how often a discard is taken for no other reason than to chan
 
 
 def choose(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
-    """The best of ``options`` for the seat whose view it is; ``chance`` breaks ties and circles."""
+    """Return the best of ``options`` for the viewing seat; ``chance`` breaks ties and endless cycles."""
     if len(options) == 1:
         return options[0]
     return _best(Situation(view, plain=chance.random() < PLAIN), options, chance)
 
 
 def by_gaps(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
-    """The best of ``options`` by the gap table alone: nearly as good, and several times as quick."""
+    """Return the best of ``options`` by the gap table alone: nearly as good, and several times as fast."""
     return options[0] if len(options) == 1 else _best(Situation(view, plain=True), options, chance)
 
 
@@ -271,11 +276,11 @@ def _best(seat: Situation, options: tuple[Action, ...], chance: random.Random) -
 
 
 def appraise(view: View, options: Sequence[Action]) -> Times:
-    """The expected time to finish the rack after each of ``options``: lower is better.
+    """Return the expected time to finish the rack after each of ``options``: lower is better.
 
-    The unit is the time one waits for one certain card, or for racks judged by a net the chance to lose.
-    A rack that is worth more than an early end may take less than no time; what answers no question it
-    knows takes for ever.
+    The unit is the wait for one particular card, or for racks evaluated by a net the chance to lose. A rack
+    worth more than a finished one has a negative time; an action that does not answer the question takes
+    forever.
     """
     return _appraise(Situation(view), options)
 
@@ -285,7 +290,7 @@ def _appraise(seat: Situation, options: Sequence[Action]) -> Times:
 
 
 def _in_circles(seat: Situation, options: Sequence[Action], times: Times) -> bool:
-    """Whether a known stock may turn for ever past who needs its cards, unless a discard is taken."""
+    """A known stock may go round forever past the seat that needs its cards, unless a discard is taken."""
     if not seat.live.known or TAKE not in options or any(isinstance(action, Call) for action in options):
         return False
     return times[options.index(DRAW)] >= seat.rack.time()
@@ -320,7 +325,7 @@ def _call(seat: Situation, action: Call) -> float:
 
 
 def _hold(seat: Situation, action: Hold) -> float:
-    """It pays if a longer run is worth the wait, and the danger that goes with it."""
+    """Waiting pays if a longer run is worth the time, and the danger that goes with it."""
     return seat.rack.longer()
 
 

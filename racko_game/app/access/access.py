@@ -16,11 +16,10 @@ from ...log import warn
 from ...message import Message
 from ...paint.engine.sprites import Sprite
 from ...scenes.context import AppContext
-from ...ui.scene import Scene
-from ...ui.stack import Stack
+from ...ui.scene import Scene, Stack
 from ...words.language import say
 from .bridge import Bridge
-from .outline import Outline, Outliner, sentences, spoken
+from .outline import Outliner, ScreenOutline, sentences, spoken
 from .scan_rows import lit_sprites, rows_of
 from .tune import RackTune
 from .voice import Engine, SelfVoice, engine_here
@@ -55,7 +54,7 @@ class Access:
         self._left = self._wait = 0.0
         self._lit: tuple[object, list[Sprite]] = ((), [])
         self._outliner = Outliner()
-        self._outline = Outline()
+        self._outline = ScreenOutline()
         self._tune = RackTune(context.sound)
         self.commands: dict[str, Callable[[], None]] = {
             "voice": self._switch_voice,
@@ -198,7 +197,7 @@ class Access:
         except Exception as error:
             warn(__name__, f"What is on the screen cannot be told: {error!r}")
 
-    def _look(self) -> Outline:
+    def _look(self) -> ScreenOutline:
         self._outline = self._outliner.outline(self.scene)
         return self._outline
 

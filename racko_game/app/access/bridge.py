@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from ...controls.intents import READER, Operate
 from ...log import warn
 from ...ui.semantics import Described
-from .outline import Outline
+from .outline import ScreenOutline
 
 ROOT, PAGE, LIVE, FIRST = 0, 1, 2, 3
 """The numbers of the window, of the page in it, of what is read as it happens, and of the first thing."""
@@ -91,7 +91,7 @@ class Bridge:
         elif hasattr(self._adapter, "update_view_focus_state"):
             _raise(self._adapter.update_view_focus_state(focused))
 
-    def tell(self, outline: Outline, news: Sequence[str] = ()) -> None:
+    def tell(self, outline: ScreenOutline, news: Sequence[str] = ()) -> None:
         """Tell what is on the screen, as far as it is not what was told last."""
         if not self.active:
             return
@@ -106,7 +106,7 @@ class Bridge:
         whole, self._sent, self._focus = not self._sent, now, focus
         _raise(self._adapter.update_if_active(lambda: self._update(fresh, focus, whole)))
 
-    def _entries(self, outline: Outline) -> list[TreeEntry]:
+    def _entries(self, outline: ScreenOutline) -> list[TreeEntry]:
         """Return the things with their numbers: what has a key keeps its own on one screen."""
         if ("scene", outline.scene) not in self._numbers:
             self._numbers = {("scene", outline.scene): self._next()}
@@ -125,7 +125,7 @@ class Bridge:
     def _next(self) -> int:
         return max(self._numbers.values(), default=FIRST - 1) + 1
 
-    def _nodes(self, outline: Outline, entries: Sequence[TreeEntry]) -> dict[int, object]:
+    def _nodes(self, outline: ScreenOutline, entries: Sequence[TreeEntry]) -> dict[int, object]:
         """Return what is told by number, as values that can be compared."""
         children = tuple(one.number for one in entries)
         nodes: dict[int, object] = {

@@ -16,7 +16,7 @@ ROLES = {"button": "access.button", "slider": "access.slider", "choice": "access
 HEADINGS, WORDS = ("heading",), ("heading", "label")
 
 
-class Outline(NamedTuple):
+class ScreenOutline(NamedTuple):
     """The things on the topmost screen, in the order in which they are read.
 
     ``scene`` is a number that no other screen of this game has; ``dialog``: what lies beneath is seen, too.
@@ -74,12 +74,12 @@ class Outliner:
         self._number = 0
         self._told = 0
 
-    def outline(self, scene: Scene) -> Outline:
+    def outline(self, scene: Scene) -> ScreenOutline:
         """Return the outline of the topmost scene."""
         if scene is not self._scene:
             self._scene, self._number, self._told = scene, self._number + 1, len(scene.narration)
         items = tuple(one for one in scene.described() if one.name or one.key)
-        return Outline(self._number, items, not scene.opaque, scene.turned_by)
+        return ScreenOutline(self._number, items, not scene.opaque, scene.turned_by)
 
     def news(self, scene: Scene) -> Sequence[str]:
         """Return what happened since this was asked last."""

@@ -10,7 +10,7 @@ from ...paint.material.light import scan_light
 from ...stage.geometry import Box
 from ...stage.layers import CAPTION
 from ...ui.semantics import Described
-from .outline import Outline
+from .outline import ScreenOutline
 
 MOST_ROWS = 6
 """Rows of single places beyond which they are scanned in groups."""
@@ -18,7 +18,7 @@ GROUP = 4
 SLOT = "slot "
 
 
-def rows_of(outline: Outline) -> list[list[str]]:
+def rows_of(outline: ScreenOutline) -> list[list[str]]:
     """Return the keys of all that can be done by rows: what has the focus first, then as it is read."""
     does = [one for one in outline.items if one.does]
     rows = list[list[Described]]()
@@ -65,7 +65,7 @@ def _grouped(rows: Sequence[list[Described]]) -> list[list[Described]]:
     return found
 
 
-def lit_sprites(outline: Outline, lit: Sequence[str]) -> list[Sprite]:
+def lit_sprites(outline: ScreenOutline, lit: Sequence[str]) -> list[Sprite]:
     """Return the light round things by their keys: a row has one light, what is out of sight none."""
     things = [one for key in lit if (one := outline.item(key))]
     boxes = [outline.on_screen(one.box) for one in things if one.box]

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any, Protocol
 
 from ...log import warn
-from .outline import HEADINGS, Outline, sentences, spoken
+from .outline import HEADINGS, ScreenOutline, sentences, spoken
 
 LONGEST = 500  # letters: a page with more words is read when it is asked for
 LETTERS_A_SECOND = 15.0  # at the usual rate, for how long the music makes room
@@ -84,7 +84,7 @@ class SelfVoice:
         self.engine = engine
         self.last = ""  # what was said last
         self.seconds = 0.0  # for how long what was said takes, from now on
-        self._seen = Outline()
+        self._seen = ScreenOutline()
 
     def say(self, words: str, interrupt: bool = True) -> None:
         """Say words now, or after what is being said."""
@@ -108,7 +108,7 @@ class SelfVoice:
         self.seconds = max(self.seconds - dt, 0.0)
         return self.seconds > 0
 
-    def attend(self, outline: Outline, news: Sequence[str] = ()) -> None:
+    def attend(self, outline: ScreenOutline, news: Sequence[str] = ()) -> None:
         """Say what is new."""
         before, self._seen = self._seen, outline
         happened = sentences(news)
@@ -125,7 +125,7 @@ class SelfVoice:
             self.say(spoken(now), interrupt=not happened)
 
 
-def introduced(outline: Outline) -> str:
+def introduced(outline: ScreenOutline) -> str:
     """Return what is said when a page opens: its title, its words if they are few, and what has the focus."""
     focused = outline.focused
     words = outline.words

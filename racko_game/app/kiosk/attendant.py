@@ -121,7 +121,7 @@ class Attendant:
         """Ask whether somebody is still there; where nobody need be, tidy up, close, start anew."""
         top = self.game.stack.top
         hours = self._kiosk.hours
-        open_now = hours.hold(f"{self._now():%H:%M}")
+        open_now = hours.include(f"{self._now():%H:%M}")
         if isinstance(top, Closed) and open_now:
             self.begin()
         if self._absence.seconds < self._kiosk.idle.still_there:

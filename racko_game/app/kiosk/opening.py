@@ -92,7 +92,7 @@ def attend(
     desk.opened = visit.over
     desk.settle = partial(_settle, visit, repository)
     desk.restart, desk.leave = partial(attendant.end, START_AGAIN), partial(attendant.end, STAY_AWAY)
-    desk.lately = lambda: tuple(log.lately)
+    desk.lately = lambda: tuple(log.recent)
     desk.how = partial(_how, attendant, upkeep, folder)
     return attendant
 

@@ -1,1 +1,1 @@
-"""What says a word: the usual keys and buttons, other arrangements of them, and what a player has moved."""
+"""Bindings of keys and buttons to commands: the defaults, other arrangements, and a player's changes."""

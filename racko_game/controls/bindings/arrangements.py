@@ -1,6 +1,6 @@
-"""Arrangements of keys and buttons, for one hand or another habit, and what a player has moved.
+"""Arrangements of keys and buttons, for one hand or other habits, and a player's own changes.
 
-Only what differs from an arrangement is kept.
+Only differences from an arrangement are stored.
 """
 
 from __future__ import annotations
@@ -10,20 +10,22 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ...message import Message
-from ...store.settings import KeptControls
+from ...store.settings import SavedControls
 from ..intents import Device, DeviceKind
 from .bindings import BY_DEFAULT, Bindings, nonsense, together
 from .manual import BESIDE_KEYS, HALVES, KINDS, NUMBER_KEYS, PADS, USUAL, Codes, Rows, called
 
 Marked = Callable[[str], str]
-"""How the key is marked that is at this place of a keyboard; places are called as on one from the USA."""
+"""A function from the place of a key, named as on a US keyboard, to the character marked on it."""
 
 PLAIN = "usual"
 
 
 class Arrangement(NamedTuple):
-    """A name's sentence, and what is not as usual: word -> keys or buttons. ``placed``: keys with a sign on
-    them are meant by their places, whatever is marked there."""
+    """A title's sentence, and the differences from the defaults: command -> keys or buttons.
+
+    ``placed``: keys that print a character are given by their place, whatever is marked there.
+    """
 
     title: str
     rows: Rows
@@ -160,12 +162,15 @@ ARRANGEMENTS: dict[DeviceKind, dict[str, Arrangement]] = {
 
 
 def as_marked(place: str) -> str:
-    """A keyboard that is marked as in the USA."""
+    """Return the place itself: the mark on a US keyboard."""
     return place
 
 
 def rows_of(kind: DeviceKind, name: str, marked: Marked = as_marked) -> Rows:
-    """What says each word in an arrangement; KeyError if there is none of that name."""
+    """Return the keys or buttons of each command in an arrangement.
+
+    Raises KeyError if there is none of that name.
+    """
     _, rows, placed = ARRANGEMENTS[kind][name]
     if placed:
         rows = {
@@ -174,8 +179,11 @@ def rows_of(kind: DeviceKind, name: str, marked: Marked = as_marked) -> Rows:
     return {**USUAL[kind], **rows}
 
 
-def bindings_of(kept: KeptControls, marked: Marked = as_marked) -> tuple[Bindings, tuple[Message, ...]]:
-    """The bindings, and what there is to say of those that make no sense: there the usual ones serve."""
+def bindings_of(kept: SavedControls, marked: Marked = as_marked) -> tuple[Bindings, tuple[Message, ...]]:
+    """Return the bindings, and a message for each kind of device whose stored ones are invalid.
+
+    These get the defaults.
+    """
     if not (kept.arranged or kept.moved) and marked is as_marked:
         return BY_DEFAULT, ()
     rows, wrong = _read(kept, marked)
@@ -184,13 +192,12 @@ def bindings_of(kept: KeptControls, marked: Marked = as_marked) -> tuple[Binding
     return Bindings(rows), tuple(problems)
 
 
-def _unknown(kept: KeptControls) -> set[str]:
+def _unknown(kept: SavedControls) -> set[str]:
     return {*kept.arranged, *kept.moved} - {kind.value for kind in KINDS}
 
 
-def _read(kept: KeptControls, marked: Marked) -> tuple[dict[DeviceKind, Rows], dict[DeviceKind, Message]]:
-    """What says each word, by kind of device, and why what was wanted cannot be: each kind is looked at for
-    itself, then halves side by side."""
+def _read(kept: SavedControls, marked: Marked) -> tuple[dict[DeviceKind, Rows], dict[DeviceKind, Message]]:
+    """The rows of each kind of device, and the problems of each: alone, then with its other half."""
     usual = {kind: rows_of(kind, PLAIN, marked) for kind in KINDS}
     rows, wrong = dict(usual), dict[DeviceKind, Message]()
     touched = [kind for kind in KINDS if kind.value in {*kept.arranged, *kept.moved}]
@@ -207,8 +214,8 @@ def _read(kept: KeptControls, marked: Marked) -> tuple[dict[DeviceKind, Rows], d
     return {**rows, **{kind: usual[kind] for kind in wrong}}, wrong
 
 
-def _wanted(kept: KeptControls, kind: DeviceKind, marked: Marked) -> tuple[Rows, Message | None]:
-    """What is to say each word, and why it cannot be so."""
+def _wanted(kept: SavedControls, kind: DeviceKind, marked: Marked) -> tuple[Rows, Message | None]:
+    """The rows that a kind of device is to have, and the reason why they cannot be used."""
     name = arrangement_of(kept, kind)
     if name not in ARRANGEMENTS[kind]:
         return {}, Message("controls.no-arrangement", name=name)
@@ -217,22 +224,22 @@ def _wanted(kept: KeptControls, kind: DeviceKind, marked: Marked) -> tuple[Rows,
     return rows, nonsense({kind: rows})
 
 
-def arrangement_of(kept: KeptControls, kind: DeviceKind) -> str:
-    """The name of the arrangement of a kind of device."""
+def arrangement_of(kept: SavedControls, kind: DeviceKind) -> str:
+    """Return the name of the arrangement of a kind of device."""
     return kept.arranged.get(kind.value, PLAIN)
 
 
-def with_arrangement(kept: KeptControls, kind: DeviceKind, name: str) -> KeptControls:
-    """The same, with a kind of device arranged so, and nothing moved there."""
+def with_arrangement(kept: SavedControls, kind: DeviceKind, name: str) -> SavedControls:
+    """Return the controls with that arrangement for a kind of device, and no own changes there."""
     others = {other: words for other, words in kept.moved.items() if other != kind.value}
     names = {other: arranged for other, arranged in kept.arranged.items() if other != kind.value}
     return replace(kept, moved=others, arranged=names if name == PLAIN else {**names, kind.value: name})
 
 
 def with_moved(
-    kept: KeptControls, kind: DeviceKind, changes: Mapping[str, Codes], marked: Marked = as_marked
-) -> KeptControls:
-    """The same, where these words are said by something else."""
+    kept: SavedControls, kind: DeviceKind, changes: Mapping[str, Codes], marked: Marked = as_marked
+) -> SavedControls:
+    """Return the controls with these commands moved to other keys or buttons."""
     before = rows_of(kind, arrangement_of(kept, kind), marked)
     moved = {**kept.moved.get(kind.value, {}), **{word: list(codes) for word, codes in changes.items()}}
     moved = {word: codes for word, codes in moved.items() if tuple(codes) != before[word]}
@@ -240,11 +247,11 @@ def with_moved(
     return replace(kept, moved={**others, kind.value: moved} if moved else others)
 
 
-def without_nonsense(kept: KeptControls, marked: Marked = as_marked) -> KeptControls:
-    """The same without what cannot be played by."""
+def without_nonsense(kept: SavedControls, marked: Marked = as_marked) -> SavedControls:
+    """Return the controls without the kinds of device whose bindings cannot be used."""
     _, wrong = _read(kept, marked)
     fine = {kind.value for kind in KINDS if kind not in wrong}
-    return KeptControls(
+    return SavedControls(
         arranged={kind: name for kind, name in kept.arranged.items() if kind in fine},
         moved={kind: words for kind, words in kept.moved.items() if kind in fine},
     )

@@ -1,4 +1,4 @@
-"""Bindings: what each kind of device says now, by which key or button."""
+"""Bindings: the command of each key and button, by kind of device."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ MOUSE_CODES = ("right", "middle", "wheel_up", "wheel_down")
 
 
 class Said(NamedTuple):
-    """The word that a key says, and what it says where that cannot be done."""
+    """The command of a key, and another one for when that is impossible."""
 
     word: str
     also: str = ""
 
 
 OTHER = Said("other")
-"""What has no word of its own."""
+"""The meaning of keys without a command."""
 
 
 class Meaning(NamedTuple):
-    """A word, as it is said on a kind of device or a half of one."""
+    """A command, given on a kind of device or a half of one."""
 
     kind: DeviceKind
     word: str
 
     def named(self, kind: DeviceKind) -> Message:
-        """What the word is called where that kind is spoken of: with its half, if that is the other one."""
+        """Return the command's name where that kind is mentioned; with its half, if that is the other one."""
         if kind == self.kind or not isinstance(self.kind, Half):
             return named(self.word)
         return Message("word.on-left" if self.kind.half == 1 else "word.on-right", word=named(self.word))
 
 
 class Bindings:
-    """A value: by kind of device, what says each word. To read a key is one look into a dictionary."""
+    """By kind of device, the keys and buttons of each command; a value with fast lookup."""
 
     def __init__(self, rows: Mapping[DeviceKind, Rows] = USUAL) -> None:
         self.rows = dict(rows)
@@ -63,33 +63,33 @@ class Bindings:
             self._said[kind, code] = Said(word, there.word)
 
     def said(self, kind: DeviceKind, code: str) -> Said:
-        """What a key or button says; ``other`` if it has no word of its own."""
+        """Return the command of a key or button; ``other`` if it has none."""
         return self._said.get((kind, code), OTHER)
 
     def labels(self, kind: DeviceKind) -> Labels:
-        """What is to be pressed there: always the same thing."""
+        """Return the labels of that kind of device; always the same object."""
         return self._labels[kind]
 
     def labels_of(self, hand: Hand) -> Labels:
-        """What is to be pressed by that hand."""
+        """Return the labels of that hand's device."""
         return self._labels[hand.kind]
 
     def codes(self, kind: DeviceKind, word: str) -> Codes:
-        """What says a word there."""
+        """Return the keys or buttons of a command."""
         return self.rows.get(kind, {}).get(word, ())
 
     def others(self, meaning: Meaning, code: str) -> tuple[Meaning, ...]:
-        """What could not be said any more if ``code`` meant that."""
+        """Return the commands that would lose ``code`` if it were given that meaning."""
         return tuple(_others(self.rows, meaning, code))
 
 
 def together(kind: DeviceKind) -> tuple[DeviceKind, ...]:
-    """The kinds whose keys are in use at the same time: with a half the other one."""
+    """Return the kinds whose keys are in use at the same time: a half and the other one."""
     return (kind, kind.other) if isinstance(kind, Half) else (kind,)
 
 
 def _others(rows: Mapping[DeviceKind, Rows], meaning: Meaning, code: str) -> Iterator[Meaning]:
-    """What else a key means there, though it cannot mean both: a key belongs to one half only."""
+    """Other commands of a key that cannot share it: a key belongs to one half only."""
     for kind in together(meaning.kind):
         for word, codes in rows.get(kind, {}).items():
             if code in codes and (kind != meaning.kind or clash(meaning.word, word)):
@@ -97,54 +97,54 @@ def _others(rows: Mapping[DeviceKind, Rows], meaning: Meaning, code: str) -> Ite
 
 
 class Labels(NamedTuple):
-    """What is to be pressed on the device in use."""
+    """The labels of the keys and buttons of a device in use."""
 
     kind: DeviceKind
     bindings: Bindings
 
     @property
     def device(self) -> Device:
-        """The device, though it may be shared."""
+        """Return the whole device, which may be shared."""
         return self.kind.whole
 
     @property
     def shared(self) -> bool:
-        """Whether it is half a device, which two share."""
+        """Return whether it is half a device, which two people share."""
         return isinstance(self.kind, Half)
 
     @property
     def points(self) -> bool:
-        """Whether it points at places rather than moving a focus."""
+        """Return whether it points at places rather than moving a focus."""
         return self.device.points
 
     @property
     def on_pad(self) -> bool:
-        """Whether it is a pad."""
+        """Return whether it is a gamepad."""
         return self.device in PADS
 
     @property
     def by_letters(self) -> bool:
-        """Whether keys that might be typed move the focus there, or somebody's on the same keyboard."""
+        """Return whether keys that also type letters move the focus on this keyboard."""
         return self.shared or len(self.code("up")) == 1
 
     def code(self, word: str) -> str:
-        """What says the word there, the first of them; empty if nothing does."""
+        """Return the first key or button of the command; empty if it has none."""
         codes = self.bindings.codes(self.kind, word)
         return codes[0] if codes else ""
 
     def of(self, word: str) -> str:
-        """What to press to say the word, as it is marked there; empty if nothing says it."""
+        """Return the label of that key or button; empty if there is none."""
         code = self.code(word)
         return label(self.device, code) if code else ""
 
     def slots(self) -> str:
-        """The first and the last key of the slots, if they stand in the usual row; else nothing."""
+        """Return the first and the last key of the slots, if they are the row of digits; else ""."""
         keys = [self.code(f"slot {place}") for place in range(1, len(NUMBER_KEYS) + 1)]
         return f"{keys[0]}…{keys[-1]}" if "".join(keys) == NUMBER_KEYS else ""
 
 
 def possible(kind: DeviceKind, code: str) -> bool:
-    """Whether there can be such a key or button on that kind of device."""
+    """Return whether that kind of device can have such a key or button."""
     if kind.whole is Device.KEYS:
         return 0 < len(code) <= LONGEST and code.isprintable() and not code.endswith(HELD)
     if kind is Device.MOUSE:
@@ -153,7 +153,7 @@ def possible(kind: DeviceKind, code: str) -> bool:
 
 
 def nonsense(rows: Mapping[DeviceKind, Rows]) -> Message | None:
-    """What is wrong with these, which are in use together, if anything is: nobody could play by them."""
+    """Return the problem that makes these bindings unusable together; None if there is none."""
     for kind, words in rows.items():
         unknown = next((word for word in words if word not in USUAL[kind]), None)
         if unknown is not None:
@@ -178,4 +178,3 @@ def _wrong(rows: Mapping[DeviceKind, Rows], meaning: Meaning) -> Iterator[Messag
 
 
 BY_DEFAULT = Bindings()
-"""As it was."""

@@ -1,4 +1,4 @@
-"""Labels: what is printed on keys and buttons."""
+"""Labels: the signs printed on keys and buttons."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from ..intents import Device
 from .manual import PADS
 
 BESIDE = ("ctrl+", "alt+", "meta+")
-"""What is held beside a key."""
+"""The prefixes of keys held together with another."""
 HELD = ("ctrl", "alt", "meta", "alt gr")
-"""How the names of those end, which alone say nothing."""
+"""The endings of keys that mean nothing alone."""
 FOR_THE_MACHINE = frozenset({
     "volumeup", "volumedown", "mute", "audiomute", "audioplay", "audiostop", "audionext", "audioprev",
     "audiorewind", "audiofastforward", "mediaselect", "brightnessup", "brightnessdown", "displayswitch",
     "kbdillumup", "kbdillumdown", "kbdillumtoggle", "eject", "sleep", "power", "print screen", "sys req",
 })  # fmt: skip
-"""Keys that are pressed for the machine's sake: they say nothing here unless they were given a word."""
+"""Keys that control the machine: without a command of their own they do nothing here."""
 KEY_NAMES = {
     "return": "Enter",
     "escape": "Esc",
@@ -60,7 +60,7 @@ COMMON_NAMES = {
     "guide": "Home",
 }
 PAD_CODES = frozenset(COMMON_NAMES)
-"""The buttons that every pad has, by their place, and the ways in which sticks and triggers are pushed."""
+"""The buttons that every pad has, by their place, and the directions of sticks and triggers."""
 PAD_NAMES: dict[Device, dict[str, str]] = {
     Device.XBOX: {
         "south": "A",
@@ -100,11 +100,11 @@ PAD_NAMES: dict[Device, dict[str, str]] = {
     },
     Device.PAD: {},  # of a brand we do not know only the places of the buttons are certain
 }
-"""What is printed on the buttons, where it is other than the common name."""
+"""The labels of buttons, if they differ from the common names."""
 
 
 def label(device: Device, code: str) -> str:
-    """What is printed on a key or button: D, A, cross."""
+    """Return the label of a key or button: D, A, cross."""
     if device in PADS:
         return PAD_NAMES[device].get(code) or COMMON_NAMES.get(code) or code.removeprefix("button ")
     if device is Device.MOUSE:

@@ -1,7 +1,6 @@
-"""The manual: which key, button or stick says which word, as long as nobody has moved it.
+"""The default keys, buttons and sticks of each command.
 
-Halves are for two on one keyboard or with one pad; their keys are called by their places on a keyboard from
-the USA.
+Halves are for two people on one keyboard or gamepad; their keys are named by their places on a US keyboard.
 """
 
 from __future__ import annotations
@@ -12,9 +11,9 @@ from ...message import Message
 from ..intents import Device, DeviceKind, Half
 
 Codes = tuple[str, ...]
-"""Keys, or a pad's or a mouse's buttons; what stands first is what the screen tells people to press."""
+"""Keys, or buttons of a pad or a mouse; the first one is shown on the screen."""
 Rows = dict[str, Codes]
-"""A word, and what says it."""
+"""Commands, and the keys or buttons of each."""
 
 
 LEFT_KEYS: Rows = {
@@ -97,14 +96,14 @@ PAIRS = {
 HALVES: dict[Half, Rows] = {
     Half(device, half): rows for device, pair in PAIRS.items() for half, rows in enumerate(pair, start=1)
 }
-"""What says each word on each half of what can be shared."""
+"""The commands on each half of a device that can be shared."""
 
 OF_BOTH = frozenset({"back", "menu", "mute", "fullscreen", "picture", "quit"})
-"""What is said by keys of neither half, for both; all the others mean nothing meanwhile."""
+"""Commands of the other keys that still work for both halves; all others do nothing meanwhile."""
 
 
 class Binding(NamedTuple):
-    """A word, and what says it on keys, on a pad and with a mouse."""
+    """A command, with its keys, its buttons on a pad, and on a mouse."""
 
     word: str
     keys: Codes = ()
@@ -156,25 +155,25 @@ MANUAL = (
 )
 
 REPEATED = frozenset({"up", "down", "left", "right", "scroll-up", "scroll-down"})
-"""Words that are said again and again while the key, button or stick is held."""
+"""Commands that repeat while the key, button or stick is held."""
 
 LASTING = frozenset({"peek"})
-"""Words that last for as long as what says them is held."""
+"""Commands that last while their key or button is held."""
 
 NEEDED = ("up", "down", "left", "right", "accept", "back")
-"""Words that keys and pads never lose: with them everything can be reached."""
+"""Commands that keys and pads never lose: they suffice to reach everything."""
 
 SECOND = "beside "
-"""What the words for slots of a second side begin with."""
+"""The prefix of commands for slots of a second side."""
 BEFORE_HOLDING = frozenset({"draw", "take", "take-back", "racko", "hold"})
-"""What nobody does with a card in hand: what says it may say a slot of a second side as well."""
+"""Commands that are impossible with a card in hand: a slot of a second side may share their key."""
 
 PADS = (Device.XBOX, Device.PLAYSTATION, Device.SWITCH, Device.PAD)
 KINDS: tuple[DeviceKind, ...] = (
     *(kind for device in (Device.KEYS, *PADS) for kind in (device, Half(device, 1), Half(device, 2))),
     Device.MOUSE,
 )
-"""The kinds of device that have something to move; each that two can share is followed by its halves."""
+"""The kinds of device with bindings; each that two people can share is followed by its halves."""
 
 USUAL: dict[DeviceKind, Rows] = {
     Device.KEYS: {row.word: row.keys for row in MANUAL},
@@ -226,7 +225,7 @@ KIND_NAMES = {
 
 
 def called(kind: DeviceKind) -> Message:
-    """What a kind of device is called, or a half of one."""
+    """Return the name of a kind of device, or of a half of one."""
     name = Message(KIND_NAMES[kind.whole])
     if isinstance(kind, Half):
         return Message("kind.left" if kind.half == 1 else "kind.right", kind=name)
@@ -234,7 +233,7 @@ def called(kind: DeviceKind) -> Message:
 
 
 def named(word: str) -> Message:
-    """What a word is called."""
+    """Return the name of a command."""
     row = word.partition(" ")[2]
     if row:
         return Message("word.beside" if word.startswith(SECOND) else "word.slot", row=int(row))
@@ -242,7 +241,7 @@ def named(word: str) -> Message:
 
 
 def clash(one: str, other: str) -> bool:
-    """Whether two words cannot be said by the same key."""
+    """Return whether two commands cannot share a key."""
     if one.startswith(SECOND) == other.startswith(SECOND):
         return one != other
     return (other if one.startswith(SECOND) else one) not in BEFORE_HOLDING

@@ -1,1 +1,1 @@
-"""The devices themselves: the only room of this floor that knows pygame."""
+"""The devices themselves: the only part of the controls that knows pygame."""

@@ -1,4 +1,4 @@
-"""Devices: mouse, glass, keys and pads, as they come and go; pygame's events, turned into signals."""
+"""Devices: mouse, touch screen, keyboard and pads, as they come and go; pygame's events as signals."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ BRANDS = {
 """Characters 8 … 11 of a pad's guid (its maker, low byte first) -> the kind of pad."""
 
 CHANGES = (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEADDED)
-"""Time to look for pads: when one goes, SDL may forget to say that another has come."""
+"""Events after which pads are looked for: when one goes, SDL may not report that another has come."""
 
 MAPPINGS, MAPPINGS_FILE = "SDL_GAMECONTROLLERCONFIG", "SDL_GAMECONTROLLERCONFIG_FILE"
 
 
 def environment() -> dict[str, str]:
-    """What SDL has to find in the environment before ``pygame.init``."""
+    """Return the environment variables that SDL needs before ``pygame.init``."""
     return {
         "SDL_TOUCH_MOUSE_EVENTS": "0",  # a finger is a finger, not a mouse as well
         "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",  # "south" is the lower button on every pad
@@ -42,7 +42,7 @@ def environment() -> dict[str, str]:
 
 
 def public_environment() -> dict[str, str]:
-    """The same in a public place, where no key may lead away from the game."""
+    """Return those variables for a public place, where no key may lead out of the game."""
     return environment() | {
         "SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0",  # SDL itself would put the window away
         "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
@@ -50,7 +50,7 @@ def public_environment() -> dict[str, str]:
 
 
 class Devices:
-    """Mouse, glass, keys and pads. Pads may come and go at any time; they are known by instance id only."""
+    """Mouse, touch screen, keyboard and pads. Pads may come and go; they are known by instance id only."""
 
     def __init__(self) -> None:
         self.pads: dict[int, Controller] = {}
@@ -63,7 +63,7 @@ class Devices:
         self._unseen = False  # pads that may have come before we looked
 
     def start(self) -> None:
-        """Look for pads from now on. Call it after the first frame, which need not wait for it (3 ms)."""
+        """Start looking for pads; after the first frame, which need not wait for it (3 ms)."""
         try:
             from pygame._sdl2 import controller
 
@@ -73,7 +73,7 @@ class Devices:
         self._started = self._unseen = True
 
     def stop(self) -> None:
-        """Let go of all pads."""
+        """Close all pads."""
         for pad in self.pads.values():
             pad.quit()
         for joystick in self._open.values():
@@ -83,7 +83,7 @@ class Devices:
         self._started = self._unseen = False
 
     def learn(self, mapping: str) -> None:
-        """Know a pad by this line from now on. Where SDL cannot be told, all are looked for anew."""
+        """Use this mapping for a pad from now on. If SDL takes none at runtime, its pads are reopened."""
         if self._started and sdl.add_mapping(mapping):
             self._unseen = True
             return
@@ -98,7 +98,7 @@ class Devices:
         self.start()
 
     def signals(self, events: Iterable[PygameEvent], size: Size) -> list[Signal]:
-        """What these events mean in a window of this size; what means nothing to a game is left out."""
+        """Return the signals of these events in a window of this size; events of no interest are left out."""
         signals, self._gone = self._gone, []
         if self._unseen:
             signals += self._look_for_pads()
@@ -114,7 +114,7 @@ class Devices:
         return signals
 
     def _raw(self, event: PygameEvent) -> Signal | None:
-        """What was pressed on a pad of which nothing else is known."""
+        """A press on a pad without a mapping."""
         pad = event.dict.get("instance_id", -1)
         if pad not in self.unknown:
             return None
@@ -125,23 +125,23 @@ class Devices:
         return RawDown(pad, code) if code else None
 
     def rumble(self, pad: int | None, strength: float, milliseconds: int) -> None:
-        """Shake a pad, or all of them (None), 0 … 1 strongly. Pads that cannot do so stay still."""
+        """Shake a pad, or all of them (None), with a strength of 0 … 1. Other pads stay still."""
         for number, controller in self.pads.items():
             if pad in (None, number):
                 controller.rumble(strength, strength, milliseconds)
 
     def light(self, pad: int, colour: tuple[int, int, int]) -> None:
-        """Let a pad's light have that colour; those that have none stay dark."""
+        """Set the colour of a pad's light, if it has one."""
         if controller := self.pads.get(pad):
             controller.set_led(colour)
 
     def number(self, pad: int, player: int) -> None:
-        """Let a pad's lights say which player's it is, 0 and on; those that have none stay as they are."""
+        """Show the player's number, from 0, on a pad's lights, if it has any."""
         if pad in self.pads:
             sdl.number(pad, player)
 
     def _look_for_pads(self) -> list[Signal]:
-        """Open every pad that is not open yet: an index from an event may be out of date already."""
+        """Open every pad that is not open yet; an index from an event may be out of date already."""
         self._unseen = False
         if not self._started:
             return []
@@ -170,5 +170,5 @@ class Devices:
 
 
 def brand(guid: str) -> Device:
-    """The kind of pad that a guid tells."""
+    """Return the kind of pad with that guid."""
     return BRANDS.get(guid[8:12], Device.PAD)

@@ -1,4 +1,4 @@
-"""Events: what each of pygame's means, as a signal; and keys, how they are marked and where they are."""
+"""pygame's events as signals; the marks on keys and their places."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ PLACES = {
     ",": pygame.KSCAN_COMMA,
     ".": pygame.KSCAN_PERIOD,
 }
-"""Keys by what is marked on them in the USA -> where they are."""
+"""Keys by their mark on a US keyboard -> their scancodes."""
 SCANCODES = 512
 PRINTED = range(0x21, 0x250)
-"""The keys that Latin keyboards may be marked with, by number."""
+"""The key codes that Latin keyboards may be marked with."""
 
 
 def key_of(event: PygameEvent) -> str:
-    """The key as it is marked. Digits, and letters on keyboards without Latin ones, go by their place."""
+    """Return the mark on the key. Digits, and letters on keyboards without Latin ones, go by their place."""
     scancode = event.dict.get("scancode", 0)
     if scancode in DIGITS:
         return DIGITS[scancode]
@@ -65,7 +65,7 @@ def _marked(key: int, scancode: int) -> str:
 
 
 def marked(place: str) -> str:
-    """How the key is marked that is at a place of this keyboard; places are called as on one from the USA."""
+    """Return the mark on the key at a place of this keyboard, named as on a US keyboard."""
     scancode_of = pygame.key.ScancodeWrapper(range(SCANCODES))  # type: ignore[arg-type]
     wanted = PLACES.get(place)
     keys = (key for key in PRINTED if wanted is not None and scancode_of[key] == wanted)
@@ -86,14 +86,17 @@ MOUSE_BUTTONS = {1: "left", 2: "middle", 3: "right"}
 
 MOST_STEPS = 100  # of the wheel, in one event
 UNREADABLE = (AttributeError, TypeError, ValueError, OverflowError)
-"""What reading an event raises whose fields are missing, or of another kind than pygame's own."""
+"""Errors of reading an event whose fields are missing, or of other types than pygame's own."""
 
 WHEEL_BUTTONS = (4, 5)  # the wheel once more, as it was told before there was an event for it
 MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("meta", pygame.KMOD_META))
 
 
 def read(event: PygameEvent, size: Size) -> Signal | None:
-    """What an event means; one that cannot be read, which other code may have posted, means nothing."""
+    """Return the signal of an event;
+
+    None if it has no meaning, or is malformed (other code may have posted it).
+    """
     reader = READERS.get(event.type)
     try:
         return reader(event, size) if reader else None
@@ -161,14 +164,14 @@ def _wheel(event: PygameEvent, size: Size) -> Signal | None:
 
 
 def _place(value: float) -> float:
-    """A place or a push as pygame tells it; an error if it is none."""
+    """A coordinate or a push from pygame; ValueError if it is not finite."""
     if not isfinite(value):
         raise ValueError(value)
     return value
 
 
 def _number(value: int) -> int:
-    """An id or a count as pygame tells it; an error if it is none."""
+    """An id or a count from pygame; TypeError if it is no integer."""
     return operator.index(value)
 
 
@@ -197,11 +200,11 @@ READERS: dict[int, Callable[[PygameEvent, Size], Signal | None]] = {
     pygame.WINDOWCLOSE: lambda event, size: WindowClosed(),
     pygame.QUIT: lambda event, size: Ended(),
 }
-"""pygame's event -> what it means. Joystick events tell the same as controller events and are left aside."""
+"""pygame's event -> its signal. Joystick events repeat controller events and are left out."""
 
 RAW_READERS: dict[int, Callable[[RawPad, PygameEvent], str]] = {
     pygame.JOYBUTTONDOWN: lambda pad, event: pad.button(event.button),
     pygame.JOYHATMOTION: lambda pad, event: pad.hat(event.hat, tuple(event.value)),
     pygame.JOYAXISMOTION: lambda pad, event: pad.axis(event.axis, event.value),
 }
-"""What is pressed on a pad of which nothing is known -> its name in a mapping."""
+"""Event of a pad without a mapping -> the name of the button in a mapping."""

@@ -1,4 +1,4 @@
-"""SDL itself: the calls that pygame has none for. Where it cannot be reached, nothing comes of them."""
+"""SDL functions that pygame does not offer. If the library cannot be reached, they do nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @cache
 def library() -> CDLL | None:
-    """The very SDL that pygame plays with, if it is one of the second generation."""
+    """Return the SDL library that pygame uses, if it is SDL 2; else None."""
     from ctypes import CDLL, c_int, c_void_p  # takes a while: not before there is something to call
 
     # But on Windows a library also finds what those have that it needs itself.
@@ -32,20 +32,20 @@ def library() -> CDLL | None:
 
 
 def number(pad: int, player: int) -> None:
-    """Let the lights of the pad of that instance id say which player's it is, 0 and on."""
+    """Show the player's number, from 0, on the lights of the pad with that instance id."""
     sdl = library()
     if sdl and (joystick := sdl.SDL_JoystickFromInstanceID(pad)):
         sdl.SDL_JoystickSetPlayerIndex(joystick, player)
 
 
 def add_mapping(line: str) -> bool:
-    """Know by this line what the buttons of a pad are; whether it is known now."""
+    """Add a mapping of a pad's buttons; return whether it was accepted."""
     sdl = library()
     return sdl is not None and sdl.SDL_GameControllerAddMapping(line.encode()) >= 0
 
 
 def bounds(window: int) -> pygame.Rect | None:
-    """The place of the screen that the window of that id is on, among all screens; None if nobody knows."""
+    """Return the bounds, among all screens, of the screen that the window is on; None if unknown."""
     from ctypes import c_int
 
     sdl, place = library(), (c_int * 4)()

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ...ai.players.character import Character
 from ...ai.players.computers import PERSONAS
+from ...content import load
 from ...message import Message
 from ...rules.editions import edition
 from ...store.history.matches import MatchFilter
-from ...store.history.rows import KeptMatch, State
+from ...store.history.rows import SavedMatch, State
 from ..plans.descriptions import option_title
 from ..plans.plan import SEATS, Plan
 from ..plans.seats import SITTER_NAMES
@@ -23,20 +24,18 @@ if TYPE_CHECKING:
     from ...store.history.history import History
 
 
-EDITIONS = ("original", "modern", "letters", "tray", "super")
-"""One a day, in turn. Their order never changes: it would change the deals of days gone by."""
-TABLES = (2, 3, 4)
-"""How many sit there, in turn: in fifteen days each edition is played once by each."""
-WEEK = ("Casual", "Casual", "Steady", "Steady", "Sharp", "Sharp", "Master")
-"""How well the computers play, from Monday to Sunday."""
-RULES: dict[str, tuple[tuple[str, tuple[int, ...]], ...]] = {
-    "original": (("bonus", TABLES), ("chips", TABLES), ("equal turns", TABLES), ("partners", (4,))),
-    "modern": (("powers", TABLES), ("bonus", TABLES), ("partners", (4,))),
-    "letters": (("growing run", TABLES), ("equal turns", TABLES)),
-    "tray": (("bonus", TABLES), ("equal turns", TABLES), ("partners", (4,))),
-    "super": (("equal turns", TABLES),),
-}
-"""The house rules that there may be, and for how many at the table."""
+class Rotation(NamedTuple):
+    """What the days go by in turn: ``editions``, one a day; ``tables``, for how many, so that in fifteen days
+    each edition is played once by each; how well computers play in a ``week``, from Monday on; ``rules``, the
+    house rules that an edition may have, and for how many at the table."""
+
+    editions: tuple[str, ...]
+    tables: tuple[int, ...]
+    week: tuple[str, ...]
+    rules: dict[str, dict[str, tuple[int, ...]]]
+
+
+EDITIONS, TABLES, WEEK, RULES = load("daily", Rotation)
 SELDOM = 3  # one day of so many has a house rule
 SEED = 16  # bytes: what cards are shuffled by
 RULED, RULE, SITTERS = 16, 17, 18  # which bytes of a day's digest choose: if any rule, which, and who plays
@@ -72,7 +71,7 @@ def deal_of(day: date) -> DailyDeal:
     digest = sha256(f"RACK-O! {day.isoformat()}".encode()).digest()
     number = day.toordinal()
     edition, seats = EDITIONS[number % len(EDITIONS)], TABLES[number % len(TABLES)]
-    rules = [name for name, tables in RULES[edition] if seats in tables]
+    rules = [name for name, tables in RULES[edition].items() if seats in tables]
     rule = "" if digest[RULED] % SELDOM else rules[digest[RULE] % len(rules)]
     return DailyDeal(day, digest[:SEED], edition, seats, rule, _computers(day, seats - 1, digest[SITTERS]))
 
@@ -133,7 +132,7 @@ class DayPlayed(NamedTuple):
     """A day's deal as the person in the first seat played it."""
 
     day: date
-    match: KeptMatch
+    match: SavedMatch
 
     @property
     def state(self) -> DayState:

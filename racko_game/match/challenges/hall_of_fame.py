@@ -48,11 +48,8 @@ class Hall(NamedTuple):
             return Message("hall.counts-chips")
         if edition(self.edition).offers:
             return Message("hall.counts-set-up")
-        return Message("hall.counts-cards" if self.edition in FOR_ROUNDS else "hall.counts-points")
-
-
-FOR_ROUNDS = ("super",)
-"""Editions without points, where the cards in order are counted as elsewhere."""
+        points = "target" in edition(self.edition).choices(2, {})
+        return Message("hall.counts-points" if points else "hall.counts-cards")
 
 
 class FameScore(NamedTuple):

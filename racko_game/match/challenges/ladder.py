@@ -1,4 +1,4 @@
-"""The ladder: its rungs as data, how far somebody has climbed by the history, and what is said of it."""
+"""The ladder: its rungs, how far somebody has climbed by the history, and what is said of it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...ai.players.character import Character
+from ...content import load
 from ...message import Message
 from ...rules.editions import edition
+from ...rules.table import Option
 from ...store.history.matches import MatchEnd, MatchFilter
-from ...store.history.rows import KeptMatch
+from ...store.history.rows import SavedMatch
 from ..match import Match
 from ..plans.options import value_text
 from ..plans.plan import SEATS, Plan
@@ -19,13 +21,11 @@ from ..plans.seats import SITTER_NAMES
 from ..record.record import PERSON
 
 if TYPE_CHECKING:
-    from ...rules.ruleset import Value
     from ...store.history.history import History
 
 
 CREW = ("Mo", "Ada", "Ivo", "Bea")
 """What those are called who are no persona, by their seats: at the top it is Ada."""
-Options = tuple[tuple[str, "Value"], ...]
 
 
 class Rung(NamedTuple):
@@ -38,7 +38,7 @@ class Rung(NamedTuple):
 
     edition: str
     others: tuple[Character, ...]
-    options: Options
+    options: tuple[Option, ...]
     who: str
     twist: str
 
@@ -64,87 +64,7 @@ class Rung(NamedTuple):
         )
 
 
-def _one(kind: str) -> Character:
-    """The character that is written so: ``Sharp:Penny``."""
-    return Character.read(kind)
-
-
-RUNGS = (
-    Rung(
-        "original", (_one("Novice:Jack"),), (("run", False), ("target", 200)),
-        "rung.jack-novice", "rung.jack-novice-twist",
-    ),
-    Rung(
-        "tray", (_one("Novice:Rex"),), (("bonus", True), ("target", 200)),
-        "rung.rex-novice", "rung.rex-novice-twist",
-    ),
-    Rung(
-        "letters", (_one("Casual:Otto"),), (("growing run", True), ("target", 100), ("words", False)),
-        "rung.otto-casual", "rung.otto-casual-twist",
-    ),
-    Rung(
-        "modern", (_one("Casual:Jack"),), (("powers", True), ("target", 150)),
-        "rung.jack-casual", "rung.jack-casual-twist",
-    ),
-    Rung(
-        "original", (_one("Casual:Penny"),), (("chips", True), ("rounds", 3)),
-        "rung.penny-casual", "rung.penny-casual-twist",
-    ),
-    Rung(
-        "original", (_one("Casual:Rex"),), (("target", 150), ("top card first scores nothing", True)),
-        "rung.rex-casual", "rung.rex-casual-twist",
-    ),
-    Rung(
-        "super", (_one("Steady:Tilda"),), (),
-        "rung.tilda-steady", "rung.tilda-steady-twist",
-    ),
-    Rung(
-        "original", (_one("Steady:Rex"), _one("Casual:Otto"), _one("Steady:Jack")),
-        (("partners", True), ("target", 150)),
-        "rung.rex-steady", "rung.rex-steady-twist",
-    ),
-    Rung(
-        "modern", (_one("Steady:Jack"),), (("equal turns", True), ("target", 200)),
-        "rung.jack-steady", "rung.jack-steady-twist",
-    ),
-    Rung(
-        "tray", (_one("Steady:Otto"),), (("calling", "own voice"), ("target", 150)),
-        "rung.otto-steady", "rung.otto-steady-twist",
-    ),
-    Rung(
-        "letters", (_one("Steady:Penny"),), (("target", 300),),
-        "rung.penny-steady", "rung.penny-steady-twist",
-    ),
-    Rung(
-        "original", (_one("Steady:Stella"), _one("Casual:Penny")), (("bonus", True), ("target", 200)),
-        "rung.stella-steady", "rung.stella-steady-twist",
-    ),
-    Rung(
-        "tray", (_one("Sharp:Penny"), _one("Sharp:Tilda")), (("equal turns", True), ("target", 150)),
-        "rung.penny-sharp", "rung.penny-sharp-twist",
-    ),
-    Rung(
-        "original", (_one("Sharp:Stella"), _one("Steady:Otto")), (("chips", True), ("rounds", 3)),
-        "rung.stella-sharp", "rung.stella-sharp-twist",
-    ),
-    Rung(
-        "super", (_one("Sharp:Tilda"), _one("Steady:Jack")), (("equal turns", True),),
-        "rung.tilda-sharp", "rung.tilda-sharp-twist",
-    ),
-    Rung(
-        "modern", (_one("Master:Tilda"), _one("Sharp:Penny")), (("powers", True), ("target", 150)),
-        "rung.tilda-master", "rung.tilda-master-twist",
-    ),
-    Rung(
-        "tray", (_one("Master:Stella"), _one("Sharp:Tilda")),
-        (("bonus", True), ("calling", "own voice"), ("target", 200)),
-        "rung.stella-master", "rung.stella-master-twist",
-    ),
-    Rung(
-        "original", (_one("Master"), _one("Master:Tilda"), _one("Master:Stella")), (("target", 150),),
-        "rung.master", "rung.master-twist",
-    ),
-)  # fmt: skip
+RUNGS = load("ladder", tuple[Rung, ...], {Character: Character.read})
 """From the lowest to the highest: every character at every level it plays, and at last one of none."""
 
 
@@ -196,13 +116,13 @@ def climbed(history: History, player: str = "") -> Climb:
     )
 
 
-def counts_for_climb(match: KeptMatch) -> bool:
+def counts_for_climb(match: SavedMatch) -> bool:
     """Whether nothing was taken back in it, and the person in the first seat won it."""
     own = match.sitters[OWN_SEAT]
     return match.ranked and own.kind == PERSON and own.won
 
 
-def rungs_played(match: KeptMatch) -> tuple[int, ...]:
+def rungs_played(match: SavedMatch) -> tuple[int, ...]:
     """The rungs whose table that match was played at: one, if it was any."""
     laid = _laid(match.head.splitlines())
     return tuple(place for place, rung in enumerate(RUNGS) if rung_table(rung) == laid)
@@ -213,7 +133,7 @@ def wins_rung(match: Match) -> bool:
     return match.over and OWN_SEAT in match.winners and not match.taken_back
 
 
-def unfinished_on(rung: Rung, unfinished: Iterable[KeptMatch]) -> KeptMatch | None:
+def unfinished_on(rung: Rung, unfinished: Iterable[SavedMatch]) -> SavedMatch | None:
     """A match of that rung that waits for its end."""
     place = RUNGS.index(rung)
     return next((match for match in unfinished if place in rungs_played(match)), None)

@@ -28,7 +28,7 @@ from ...rules.pieces.moves import (
     Swap,
 )
 from ...rules.table import Option
-from ...store.settings import KeptAnswer
+from ...store.settings import SavedAnswer
 from ..lessons.table_lesson import TableLesson
 
 POSITIONS_FILE = "positions/positions.json"
@@ -143,7 +143,7 @@ def alike(one: Action, other: Action) -> bool:
 NOBODY = "nobody"
 GRADES = (*EVERY_LEVEL, NOBODY)
 """The lowest level that finds it, or that none does."""
-Answers = Mapping[str, KeptAnswer]
+Answers = Mapping[str, SavedAnswer]
 """What came of those that were answered, by their ids."""
 
 

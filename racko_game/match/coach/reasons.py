@@ -198,7 +198,7 @@ def _why_draw(prospect: Prospect, speech: Speech, action: Action) -> Why:
         return why("reason.fits-nowhere", card=speech.some(top))
     if (outs := prospect.outs(prospect.cards)) and not unaided(seat.view.charter):
         return why("reason.draw-finishes", chance=percent(outs / prospect.unseen))
-    better = sum(n for card, n in prospect.coming.items() if prospect.rack.best(card) < taken - ALIKE)
+    better = sum(n for card, n in prospect.next_cards.items() if prospect.rack.best(card) < taken - ALIKE)
     if better < MANY * prospect.unseen:
         return both(Message("reason.may-toss"), Message("reason.must-stay", card=speech.some(top)))
     chance = percent(better / prospect.unseen)
@@ -259,7 +259,7 @@ def _danger(prospect: Prospect) -> Message:
 def longer(prospect: Prospect) -> tuple[int, int]:
     """The next longer run that pays, and how many unseen cards make it or a longer one at once."""
     paying = max(longest_run(prospect.cards) + 1, min(scoring.BONUS))
-    return paying, sum(n for card, n in prospect.coming.items() if _makes(prospect, card, paying))
+    return paying, sum(n for card, n in prospect.next_cards.items() if _makes(prospect, card, paying))
 
 
 def _makes(prospect: Prospect, card: Card, run: int) -> bool:

@@ -266,7 +266,7 @@ def _speller(made: Exchange) -> Message | None:
     """A card to come that would spell a word then, and could not before."""
     if not isinstance(made.rules.goal, AlphabetOrWord):
         return None
-    for card in made.prospect.coming:
+    for card in made.prospect.next_cards:
         if made.prospect.finishes(made.after, card) and not made.prospect.finishes(made.before, card):
             racks = ((*made.after[:s], card, *made.after[s + 1 :]) for s in range(len(made.after)))
             finished = (rack for rack in racks if made.prospect.is_finished(rack))

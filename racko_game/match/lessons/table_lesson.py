@@ -1,14 +1,14 @@
 """A lesson at a table, as data: its line and its steps; the guide through it, and what is to be found.
 
 Nothing in it is made up. The line is what the learner does when taught, and what the computers at the table
-answer with their own characters and chances; ``tools/lessons.py`` finds the seeds.
+answer with their own characters and chances; ``run.py puzzles lesson`` finds the seeds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from ...ai.players.character import Character
 from ...rules.pieces.cards import REVERSE, Card, the_run
@@ -19,7 +19,6 @@ from ...store.library import check, open_library
 from ..host import play_written
 from ..match import Match, Seat
 from ..plans.options import charter_of
-from .lines import LINES, LessonLine
 
 LEARNER = 0
 """Where who learns sits."""
@@ -30,34 +29,43 @@ RACK, OTHER = "rack", "other"
 """What an end is about: the learner's own rack; the next seat's."""
 
 
+class LessonLine(NamedTuple):
+    """What is dealt to whom, and what is done: ``others`` are the computers, as ``Character.read`` has them;
+    ``begin``: how many of the moves were made before the learner sat down."""
+
+    edition: str
+    others: tuple[str, ...]
+    seed: str
+    begin: int
+    moves: tuple[str, ...]
+    options: tuple[Option, ...] = ()
+
+
 class Step(NamedTuple):
     """One thing to do. ``says`` is the id of the sentence that asks for it; ``finds``: what kind of card is
     to be touched, where one is."""
 
     says: str
-    kind: str = DO
+    kind: Literal["do", "look", "solve"] = "do"
     finds: str = ""
 
 
 class TableLesson(NamedTuple):
     """``steps`` by the number of actions before them: what has none is told by the coach. ``ends``: the
     sentence at the end, and ``ends_at``: whose rack it is about; where there is none, what the coach says of
-    the last move. ``asks``: the kind of position in which the same can be tried, where it is one kind;
-    ``hints``: those of a first game that are not needed after it; ``by_the_way``: options that the lesson is
-    not about."""
+    the last move. ``group``: the list of lessons it stands in; ``asks``: the kind of position in which the
+    same can be tried, where it is one kind; ``hints``: those of a first game that are not needed after it;
+    ``by_the_way``: options that the lesson is not about."""
 
     name: str
-    steps: Mapping[int, Sequence[Step]]
+    line: LessonLine
+    steps: dict[int, tuple[Step, ...]]
+    group: str = ""
     ends: str = ""
-    ends_at: str = RACK
+    ends_at: Literal["rack", "other"] = "rack"
     asks: str = ""
     hints: tuple[str, ...] = ()
     by_the_way: tuple[Option, ...] = ()
-
-    @property
-    def line(self) -> LessonLine:
-        """Its own."""
-        return LINES[self.name]
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -1,1 +1,1 @@
-"""What is said of a match: moves, scores, a narration for the ear, comments of computers."""
+"""A match in words: moves, scores, narration, commentary, house rules."""

@@ -1,7 +1,7 @@
-"""Commentary: what a demonstration says of a table that lies open, before a move and with it.
+"""Commentary of a demonstration, in which all cards lie open: a remark before a move, with it, after it.
 
-Everything said follows from the rules and the cards in sight alone: which cards would finish a rack, between
-which others a card goes, which run there is.
+It follows from the rules and the visible cards alone: which cards would finish a rack, between which others a
+card goes, which run it makes.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from ..tension import exchanges
 from .narration import Narrator, went_out
 from .speech import Speech, counted
 
-NAMED = 3  # cards that would finish a rack: so many are named one by one
-RUN = 3  # cards: from there on a run is worth a word
-RISING = 4  # cards in order, from the front on: from there on that is worth a word
+NAMED = 3  # the most cards that would finish a rack to be named one by one
+RUN = 3  # the fewest cards of a run to be mentioned
+RISING = 4  # the fewest cards in order, from the front, to be mentioned
 UNSAID = (Drew, Took, Placed, Tossed, Scored, TurnedUp)
-"""What has been said with the move, or is said in a way of its own."""
+"""Events that the remark with the move has mentioned, or that have remarks of their own."""
 
 
 class Commentary:
-    """What is said of one match. It says nothing twice in a row of the same seat."""
+    """The commentary of one match. It makes no remark on a seat twice in a row."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -42,12 +42,12 @@ class Commentary:
         self._said: dict[int, Message] = {}
 
     def opening(self) -> Message:
-        """What is played."""
+        """Return the first sentence: the edition and the number of players."""
         title = edition(self.match.charter.edition).title
         return Message("attract.opening", title=title, n=len(self.match.seats))
 
     def before(self, view: View, action: Action) -> Message | None:
-        """What is to be said before somebody answers; ``action`` is what they mean to do."""
+        """Return the remark before a seat makes the move ``action``, or None if there is nothing new."""
         prompt = view.prompts[-1]
         if isinstance(prompt, AskGoOut):
             return Message("attract.may-go-out", who=self.speech.persons[prompt.seat])
@@ -55,15 +55,14 @@ class Commentary:
             return None
         seat, cards = prompt.seat, rack_of(view, prompt.seat)
         near, far = self._near(view, seat, cards), self._far(seat, cards)
-        told = near if action == TAKE else (*near, *far)  # who takes a card may mean another place
-        for said in told:
-            if self._said.get(seat) != said:
-                self._said[seat] = said
-                return said
+        for remark in near if action == TAKE else (*near, *far):  # a card taken may go elsewhere
+            if self._said.get(seat) != remark:
+                self._said[seat] = remark
+                return remark
         return None
 
     def _near(self, view: View, seat: int, cards: Sequence[Card]) -> Iterator[Message]:
-        """What would finish a rack that is one card away."""
+        """Return remarks on the cards that would finish a rack, if it lacks one."""
         rules, who = self.match.rules, self.speech.persons[seat]
         if rules.goal.spells or exchanges(rules.goal, cards, view.round, rules.deck) != 1:
             return
@@ -77,7 +76,7 @@ class Commentary:
         yield Message("attract.one-away", who=who)
 
     def _range(self, seat: int, cards: Sequence[Card], named: list[Card], slot: int) -> Iterator[Message]:
-        """The cards that a slot waits for, if they are all those between its neighbours."""
+        """Return a remark on the cards that a slot waits for, if they are all between its neighbors."""
         who, face = self.speech.persons[seat], self.speech.face
         low, high = (cards[at] if 0 <= at < len(cards) else None for at in (slot - 1, slot + 1))
         if named != between(self.match.rules, low, high):
@@ -90,7 +89,7 @@ class Commentary:
             yield Message("attract.needs-above", who=who, low=face(low))
 
     def _far(self, seat: int, cards: Sequence[Card]) -> Iterator[Message]:
-        """Where a card would fit; how much is in order."""
+        """Return remarks on the widest gap in the rack, and on the cards in order."""
         rules, who = self.match.rules, self.speech.persons[seat]
         gaps = [(slot, ends) for slot in range(len(cards)) if (ends := gap(rules, cards, slot))]
         gaps = [(slot, ends) for slot, ends in gaps if not ends[0].rank < cards[slot].rank < ends[1].rank]
@@ -103,7 +102,7 @@ class Commentary:
             yield Message("attract.rising", who=who, n=n)
 
     def meant(self, view: View, action: Action) -> Message | None:
-        """What somebody is about to do, and how that stands."""
+        """Return the remark on a move as it is made, or None."""
         prompt = view.prompts[-1]
         if prompt.seat is None:
             return None
@@ -123,7 +122,7 @@ class Commentary:
         return None
 
     def _placing(self, view: View, seat: int, slot: int, held: Card) -> Message:
-        """A card goes into a slot: it finishes the rack, makes a run, stands between others."""
+        """Return the remark on a card put into a slot: it finishes the rack, makes a run, or fits a gap."""
         rules, before = self.match.rules, rack_of(view, seat)
         after = (*before[:slot], held, *before[slot + 1 :])
         card, who = self.speech.some(held), self.speech.persons[seat]
@@ -141,7 +140,7 @@ class Commentary:
         return Message("attract.puts", card=card, slot=place)
 
     def after(self, events: Sequence[Event]) -> Message | None:
-        """What has happened, as far as that was not said before."""
+        """Return the remark on events after a move, as far as ``meant`` has not mentioned them."""
         self.narrator.tell(events)
         for event in events:
             match event:
@@ -152,7 +151,7 @@ class Commentary:
         return None if all(isinstance(event, UNSAID) for event in events) else self.narrator.line
 
     def _scored(self, points: Sequence[int]) -> Message:
-        """Who went out, and what that brought."""
+        """Return who finished a rack and what that scored."""
         callers = self.match.rounds[-1].callers
         unit = self.match.rules.scoring.unit
         who = tuple(self.speech.persons[seat] for seat in callers)
@@ -164,12 +163,12 @@ class Commentary:
 
 
 def rack_of(view: View, seat: int) -> tuple[Card, ...]:
-    """The cards of a rack that lies open, front first."""
+    """Return the cards of a rack that lies open, front first."""
     return tuple(card for token in view.racks[seat] if (card := view.faces[token]))
 
 
 def finishers(rules: Ruleset, cards: Sequence[Card], number: int) -> set[tuple[int, Card]]:
-    """Every slot with every card that would finish the rack there, in that round."""
+    """Return each slot with each card that would finish the rack there in round ``number``."""
     goal: Goal = rules.goal
     deck = sorted(set(rules.deck) - {card for card in cards if card.rank})
     racks = (
@@ -179,8 +178,10 @@ def finishers(rules: Ruleset, cards: Sequence[Card], number: int) -> set[tuple[i
 
 
 def gap(rules: Ruleset, cards: Sequence[Card], slot: int) -> tuple[Card, Card] | None:
-    """The cards before and behind a slot, if both are plain, of one colour's side, and leave room for another
-    between them."""
+    """Return the cards before and behind a slot if another fits between them, else None.
+
+    Both have to be plain cards that belong on their side of the rack.
+    """
     if not 0 < slot % rules.rows < rules.rows - 1:
         return None
     low, high = cards[slot - 1], cards[slot + 1]
@@ -190,8 +191,10 @@ def gap(rules: Ruleset, cards: Sequence[Card], slot: int) -> tuple[Card, Card] |
 
 
 def between(rules: Ruleset, low: Card | None, high: Card | None) -> list[Card]:
-    """The cards of the deck that are higher than one and lower than the other, of their colour if colours
-    matter."""
+    """Return the cards of the deck between two others, sorted; of their colors if colors matter.
+
+    None is the end of the ranks.
+    """
     first, last = low.rank if low else 0, high.rank if high else rules.ranks.stop
     suits = {card.suit for card in (low, high) if card} if rules.sides > 1 else None
     return sorted(
@@ -202,7 +205,7 @@ def between(rules: Ruleset, low: Card | None, high: Card | None) -> list[Card]:
 def run_made(
     rules: Ruleset, before: Sequence[Card], after: Sequence[Card], slot: int, number: int
 ) -> tuple[Card, ...]:
-    """The run that a card in that slot begins or makes longer, if runs matter; else nothing."""
+    """Return the run that a card in a slot has begun or made longer, or () if runs do not matter."""
     run = the_run(after)
     matters = rules.goal.run(number) > 1 or rules.scoring.runs
     grown = slot in run and len(run) > longest_run(before)

@@ -1,4 +1,4 @@
-"""What a match will be remembered for, and what whoever lost it may take along. All of it is so."""
+"""The highlights of a match, and a kind word for those who lost it. All of it is true."""
 
 from __future__ import annotations
 
@@ -30,17 +30,15 @@ from ..tension import could_win, exchanges
 from .scores import partners_of
 from .speech import counted, persons
 
-RUN = 3  # cards: shorter ones come by themselves
-QUICK = 6  # turns: who goes out later has not been quick
+RUN = 3  # cards: shorter runs are no highlight
+QUICK = 6  # turns: a rack finished later was not quick
 POWERS = (Exchanged, Traded, Again, Arranged, Skipped)
-"""What tells that a power was used."""
-
-
+"""Events of which each power that is used has one."""
 BEST_ROUND = "highlight.best-round"
 
 
 class Highlight(NamedTuple):
-    """Who did it, and what it was; ``team``: partners who did it together."""
+    """A highlight: the seat that it is due to, its sentence, and the team if partners share it."""
 
     seat: int
     says: Message
@@ -48,7 +46,7 @@ class Highlight(NamedTuple):
 
 
 def highlights(match: Match) -> tuple[Highlight, ...]:
-    """The best of them first; of a match of a single round, only what does not compare rounds."""
+    """Return the highlights of a match, the best first; a single round has none that compare rounds."""
     who, rules, rounds = persons(match.seats), match.rules, match.rounds
     several = len(rounds) > 1
     happened = _happened(match)
@@ -65,7 +63,7 @@ def highlights(match: Match) -> tuple[Highlight, ...]:
 
 
 def _happened(match: Match) -> tuple[Event, ...]:
-    """All that happened, played again."""
+    """Return all events of a match, by playing it again."""
     table, events = open_match(match.charter, len(match.seats), match.seed)
     for action in match.actions:
         table, more = play(table, action)
@@ -74,7 +72,7 @@ def _happened(match: Match) -> tuple[Event, ...]:
 
 
 def _comeback(match: Match, who: Sequence[Person]) -> Iterator[Highlight]:
-    """How far behind the winner was, if ever."""
+    """Return the largest deficit of the winner, if there was one."""
     seat, totals = match.winners[0], [one.scored.totals for one in match.rounds[:-1]]
     behind = max(max(total) - total[seat] for total in totals)
     if behind:
@@ -85,7 +83,7 @@ def _comeback(match: Match, who: Sequence[Person]) -> Iterator[Highlight]:
 
 
 def _reverses(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highlight]:
-    """The longest chain of reverses, and who had the last word in it."""
+    """Return the longest chain of reverse cards, for the seat that ended it."""
     best, last, chain = 0, 0, 0
     for event in happened:
         if isinstance(event, Reversed):
@@ -98,7 +96,7 @@ def _reverses(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[High
 
 
 def _word(rules: Ruleset, rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Highlight]:
-    """The longest word that anybody went out with."""
+    """Return the longest word that finished a rack."""
     racks = [(seat, one.racks[seat]) for one in rounds for seat in one.callers]
     slots = [rules.goal.finishing(rack) for _, rack in racks]
     found = [
@@ -112,7 +110,7 @@ def _word(rules: Ruleset, rounds: Sequence[Round], who: Sequence[Person]) -> Ite
 
 
 def _quickest(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highlight]:
-    """Who went out after the fewest turns, if those were few."""
+    """Return the rack that was finished in the fewest turns, if those were few."""
     turns: Counter[int] = Counter()
     found: list[tuple[int, int]] = []
     for event in happened:
@@ -129,7 +127,7 @@ def _quickest(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[High
 
 
 def _powers(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highlight]:
-    """Who used the most powers, if that was more than one."""
+    """Return the seat that used the most powers, if more than one."""
     used = Counter(event.seat for event in happened if isinstance(event, POWERS))
     (seat, times), *_ = used.most_common(1) or [(0, 0)]
     if times > 1:
@@ -143,7 +141,7 @@ def _best_round(rounds: Sequence[Round], who: Sequence[Person], unit: str) -> It
 
 
 def _longest_run(rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Highlight]:
-    """The most cards in a row, in slots side by side, that follow each other."""
+    """Return the longest run: cards with consecutive numbers in neighboring slots."""
     runs = [(the_run(rack), -seat, rack) for one in rounds for seat, rack in enumerate(one.racks)]
     run, seat, rack = max(runs, key=lambda found: (len(found[0]), found[1]))
     if len(run) >= RUN:
@@ -152,7 +150,7 @@ def _longest_run(rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Hig
 
 
 def _out(rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Highlight]:
-    """Who went out most often, if that was more than once."""
+    """Return the seat that finished first most often, if more than once."""
     callers = [caller for one in rounds for caller in one.callers]
     seat = max(callers, key=callers.count)
     if (times := callers.count(seat)) > 1:
@@ -160,12 +158,12 @@ def _out(rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Highlight]:
 
 
 def losers(match: Match) -> tuple[int, ...]:
-    """The persons who have not won."""
+    """Return the seats of persons who have not won."""
     return tuple(seat for seat in match.persons if seat not in match.winners)
 
 
 def farewell(match: Match, seat: int) -> tuple[Message, ...]:
-    """The best that a seat did, if there was anything, and what was missing: of partners, once."""
+    """Return the best result of a seat, if any, and the deficit: for partners, only for the first."""
     team = [one for one in losers(match) if one in match.rules.team(seat)]
     return *_best_of_loser(match, seat), *((_missing(match, seat),) if seat == team[0] else ())
 
@@ -182,7 +180,7 @@ def _best_of_loser(match: Match, seat: int) -> tuple[Message, ...]:
 
 
 def _missing(match: Match, seat: int) -> Message:
-    """One card, if that would have won the match; else how far the winner was; or how far the rack was."""
+    """Return the deficit of a loser: one card, or the points to the winner, or the cards in order."""
     who, last = persons(match.seats)[seat], match.rounds[-1]
     if one_card_away(match.rules, match.table, last, seat):
         return Message("farewell.one-card", who=who)
@@ -197,7 +195,7 @@ def _missing(match: Match, seat: int) -> Message:
 
 
 def one_card_away(rules: Ruleset, table: Table, last: Round, seat: int) -> bool:
-    """Whether one card more, a turn sooner, and the match would have been won."""
+    """Return whether one card more, a turn sooner, would have won the match."""
     if exchanges(rules.goal, last.racks[seat], last.number, rules.deck) != 1:
         return False
     return seat in could_win(rules, table._replace(totals=last.before))

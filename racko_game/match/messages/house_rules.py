@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...message import Message
+from ...rules.house_rules import HOUSE_RULES
 from ...rules.ruleset import Ruleset
 from ...rules.scoring import Length
 from .scores import round_number
@@ -41,12 +42,8 @@ def _goal(rules: Ruleset, number: int) -> tuple[Message, ...]:
     return tuple(map(Message, rules.goal.narrowed))
 
 
-def _equal_turns(rules: Ruleset, number: int) -> tuple[Message, ...]:
-    return (Message("house.equal-turns"),) if rules.equal_turns else ()
-
-
-def _turn_each(rules: Ruleset, number: int) -> tuple[Message, ...]:
-    return (Message("house.turn-each"),) if rules.turn_each else ()
+def _switched_on(rules: Ruleset, number: int) -> tuple[Message, ...]:
+    return tuple(Message(row.in_force) for row in HOUSE_RULES if row.holds(rules))
 
 
 def _own_voice(rules: Ruleset, number: int) -> tuple[Message, ...]:
@@ -69,10 +66,10 @@ def length(rules: Ruleset, number: int) -> Message:
 def in_full(rules: Ruleset, number: int) -> tuple[Message, ...]:
     """The same with what belongs to it: how somebody goes out, when the round ends, how long the match is."""
     called = Message("house.asked" if rules.asks else "house.by-itself")
-    ends = Message("house.ends-at-once")
+    ends = [Message(f"house.{row.otherwise}") for row in HOUSE_RULES if row.ends and not row.holds(rules)]
     more = [
         *([] if rules.own_voice else [called]),
-        *([] if rules.equal_turns else [ends]),
+        *ends,
         *([] if _length(rules, number) else [length(rules, number)]),
     ]
     return (*in_force(rules, number), *more)
@@ -81,4 +78,4 @@ def in_full(rules: Ruleset, number: int) -> tuple[Message, ...]:
 PRINTED = {"point": Length(total=500), "chip": Length(rounds=8), "round": Length(total=1)}
 """How long a match is as printed, by what is counted."""
 UNTIL = {"point": "house.points", "chip": "house.points", "round": "house.rounds"}
-RULES: tuple[HouseRule, ...] = (_task, _goal, _turn_each, _own_voice, _equal_turns, _length)
+RULES: tuple[HouseRule, ...] = (_task, _goal, _own_voice, _switched_on, _length)

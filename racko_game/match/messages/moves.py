@@ -1,4 +1,4 @@
-"""Moves as one says them at a table, to do or done; what powers are called, and what each lets one do."""
+"""Moves in words, to do or done; the names of powers and their effects."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Facts = Mapping[str, Hashable]
 
 
 class MoveWording(NamedTuple):
-    """The ids of the two sentences, and what stands in them."""
+    """The ids of a move's two sentences, to do and done, and the arguments of both."""
 
     does: str
     did: str
@@ -40,15 +40,15 @@ class MoveWording(NamedTuple):
 
 
 def to_do(view: View, speech: Speech, action: Action) -> Message:
-    """What to do: put 27 into slot 35."""
-    deed = _wording(view, action)
-    return Message(deed.does, **deed.facts(view, speech, action))
+    """Return a move as advice: put 27 into slot 35."""
+    wording = _wording(view, action)
+    return Message(wording.does, **wording.facts(view, speech, action))
 
 
 def was_done(view: View, speech: Speech, action: Action) -> Message:
-    """What you did: put 27 into slot 35."""
-    deed = _wording(view, action)
-    return Message(deed.did, **deed.facts(view, speech, action))
+    """Return a move as a report: put 27 into slot 35."""
+    wording = _wording(view, action)
+    return Message(wording.did, **wording.facts(view, speech, action))
 
 
 def _wording(view: View, action: Action) -> MoveWording:
@@ -137,43 +137,20 @@ MOVES: dict[type[Action], MoveWording] = {
 }
 
 
-POWER_NAMES = {
-    "shuffle step": "power.shuffle-step",
-    "go again": "power.go-again",
-    "look ahead": "power.look-ahead",
-    "trade": "power.trade",
-    "skip": "power.skip",
-}
-"""By its name in the rules."""
-POWER_EFFECTS = {
-    "shuffle step": "power.may-shuffle-step",
-    "go again": "power.may-go-again",
-    "look ahead": "power.may-look-ahead",
-    "trade": "power.may-trade",
-    "skip": "power.may-skip",
-}
-"""What one may do with it, to stand after "you may"."""
-
-POWER_EFFECTS_BRIEF = {
-    "shuffle step": "power.few-shuffle-step",
-    "go again": "power.few-go-again",
-    "look ahead": "power.few-look-ahead",
-    "trade": "power.few-trade",
-    "skip": "power.few-skip",
-}
-"""What it does, in as few words as can be."""
-
-
 def power_name(power: str) -> Message:
-    """What a power is called."""
-    return Message(POWER_NAMES[power])
+    """Return the name of a power, by its name in the rules."""
+    return _of_named("", power)
 
 
 def power_effect(power: str) -> Message:
-    """What one may do with it."""
-    return Message(POWER_EFFECTS[power])
+    """Return the use of a power, as it stands after "you may"."""
+    return _of_named("may-", power)
 
 
 def power_in_short(power: str) -> Message:
-    """The power, and what it does, in as few words as can be."""
-    return Message("power.few", power=power_name(power), few=Message(POWER_EFFECTS_BRIEF[power]))
+    """Return a power and its effect, in as few words as can be."""
+    return Message("power.few", power=power_name(power), few=_of_named("few-", power))
+
+
+def _of_named(form: str, power: str) -> Message:
+    return Message(f"power.{form}{power.replace(' ', '-')}")

@@ -1,4 +1,4 @@
-"""What happened, told to somebody who sits at the table."""
+"""Events in words, for a reader at the table."""
 
 from __future__ import annotations
 
@@ -37,12 +37,17 @@ from .speech import some, spelt
 
 
 class Narrator:
-    """Tells a match as it goes, one quiet line at a time; a turn's line grows as the turn does.
+    """Narrates a match as it goes, one line at a time; the line of a turn grows as the turn does.
 
-    While a turn lasts, the line is for the eyes the events were redacted for. Once it is over, it holds
-    what everybody knows: where several share a screen, the next to look at it reads it too. Only with
-    ``alone``, for one reader and nobody else, it goes on to hold what that reader knows. ``how`` tells of a
-    seat that has gone out what it went out with, if there is something to be said of that.
+    While a turn lasts, the line is for the seat that the events were redacted for. After it, the line holds
+    what everybody knows, since the next player at a shared screen reads it too.
+
+    Args:
+        persons: The players by seat, for the reader.
+        places: The slots by number, as they stand in a sentence.
+        face: Returns a card as it stands in a sentence.
+        alone: The reader is the only one: after a turn, too, the line holds what that reader knows.
+        how: Returns the sentence for a seat and person who went out, if it is not the usual one.
     """
 
     def __init__(
@@ -64,13 +69,17 @@ class Narrator:
 
     @property
     def sentence(self) -> Message:
-        """The line with its full stop."""
+        """The line, with its full stop."""
         assert self.line is not None
         return Message("narration.sentence", line=self.line)
 
     def tell(self, events: Sequence[Event], left: Collection[int] = ()) -> Message | None:
-        """The line after these events, redacted for whoever reads it; ``left``: the seats that still have a
-        turn, if somebody has gone out."""
+        """Return the line after these events, which are redacted for its reader.
+
+        Args:
+            events: What happened since the last call.
+            left: The seats that still have a turn once a player has gone out.
+        """
         for event in events:
             if isinstance(event, TurnedUp | Scored) or (isinstance(event, Dealt) and event.round == 1):
                 continue
@@ -83,12 +92,9 @@ class Narrator:
         return self.line
 
     def taken_back(self, seat: int) -> None:
-        """That a seat has taken its move back."""
-        self.line, self.put, self.answered = (
-            Message("narration.taken-back", who=self.persons[seat]),
-            None,
-            False,
-        )
+        """Make the line say that a seat has undone its move."""
+        self.line = Message("narration.taken-back", who=self.persons[seat])
+        self.put, self.answered = None, False
 
     def _last_turns(self, event: WentOut, left: Collection[int]) -> Message:
         seats = len(self.persons)
@@ -127,7 +133,7 @@ class Narrator:
         return self._after_swap(event) or self._after_power(event)
 
     def _placed(self, event: Placed) -> Message:
-        """A card in a slot: where it came from is told as far as the reader may know it by now."""
+        """Return the line for a card in a slot, with its origin as far as the reader may know it by now."""
         known = event.public or (event.card and self._alone)
         who = self.persons[event.seat]
         nobody = Message("narration.drew", who=who, card=self._some(None))
@@ -154,48 +160,31 @@ class Narrator:
         who, places = self.persons, self.places
         match event:
             case Exchanged(seat, (a, b)):
-                return Message(
-                    "narration.exchanged",
-                    power=power_name("shuffle step"),
-                    who=who[seat],
-                    one=places[a],
-                    other=places[b],
-                )
+                slots = {"one": places[a], "other": places[b]}
+                return self._used("narration.exchanged", "shuffle step", seat, **slots)
             case Looked(seat, tokens, cards):
-                looked = Message(
-                    "narration.looked", power=power_name("look ahead"), who=who[seat], n=len(tokens)
-                )
+                looked = self._used("narration.looked", "look ahead", seat, n=len(tokens))
                 seen = tuple(map(self._face, cards or ()))
                 return Message("narration.looked-at", looked=looked, cards=seen) if seen else looked
             case Arranged(seat, tokens):
-                return Message(
-                    "narration.arranged", power=power_name("look ahead"), who=who[seat], n=len(tokens)
-                )
+                return self._used("narration.arranged", "look ahead", seat, n=len(tokens))
             case Traded(seat, other, slot):
-                return Message(
-                    "narration.traded",
-                    power=power_name("trade"),
-                    who=who[seat],
-                    whom=who[other],
-                    slot=places[slot],
-                )
+                return self._used("narration.traded", "trade", seat, whom=who[other], slot=places[slot])
             case Again(seat):
-                return Message("narration.again", power=power_name("go again"), who=who[seat])
+                return self._used("narration.again", "go again", seat)
             case Skipped(seat):
-                return Message(
-                    "narration.skipped",
-                    power=power_name("skip"),
-                    who=who[seat],
-                    whom=who[(seat + 1) % len(who)],
-                )
+                return self._used("narration.skipped", "skip", seat, whom=who[(seat + 1) % len(who)])
         raise TypeError(f"no message: {event!r}")
+
+    def _used(self, id: str, power: str, seat: int, **facts: Hashable) -> Message:
+        return Message(id, power=power_name(power), who=self.persons[seat], **facts)
 
     def _some(self, card: Card | None) -> Hashable:
         return some(card) if card is None or card.kind else self._face(card)
 
 
 def in_fewer_words(line: Message) -> tuple[Message, ...]:
-    """The same where there is less room, the fullest first: what lies on the table is left out."""
+    """Return shorter forms of a line, the fullest first, which leave out what can be seen on the table."""
     return tuple(Message(id, **dict(line.args)) for id in BRIEF.get(line.id, ()))
 
 
@@ -216,7 +205,7 @@ BRIEF: Mapping[str, tuple[str, ...]] = {
 
 
 def went_out(match: Match, seat: int, who: Person) -> Message | None:
-    """With which word a seat went out, or that it was with the alphabet, where words would have done, too."""
+    """Return the word, or the alphabet, that a seat went out with; None in editions without words."""
     if not match.rules.goal.spells:
         return None
     word = spelt(match.rules, rack_cards(match.table, seat))
@@ -225,10 +214,10 @@ def went_out(match: Match, seat: int, who: Person) -> Message | None:
 
 
 def refilled(shuffled: bool) -> Message:
-    """What became of the discard pile when the stock was used up."""
+    """Return what became of the discard pile when the stock ran out."""
     return Message("narration.shuffled") if shuffled else Message("narration.turned-over")
 
 
 def won(winners: Sequence[Person]) -> Message:
-    """Who won the match."""
+    """Return the sentence that names the winners of the match."""
     return Message("narration.won", who=tuple(winners))

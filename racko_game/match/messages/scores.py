@@ -1,4 +1,4 @@
-"""The score in words: what each rack came to and why, where the totals stand, and what a round may decide."""
+"""The score in words: each rack's result and its reason, the totals, and what a round may decide."""
 
 from __future__ import annotations
 
@@ -14,12 +14,15 @@ from ..tension import could_win
 from .speech import counted, persons, some
 
 UNITS = {"point": "unit.points", "chip": "unit.chips", "round": "unit.rounds"}
-"""What totals are counted in, as it is called."""
+"""The name of the unit that totals are counted in."""
 
 
 class RackResult(NamedTuple):
-    """What of a rack counted: its slots; of them those that stand out, a run or a word; the slot that broke
-    the order, if that matters. And what it came to, in more and in fewer words, if there is more to say."""
+    """The result of a rack in a round.
+
+    ``counts`` are the slots that counted, ``lit`` those of a run or a word, ``broken`` is the slot that broke
+    the order, if that matters. ``says`` is the score and its reason, the longest form first.
+    """
 
     counts: range
     lit: frozenset[int]
@@ -28,7 +31,7 @@ class RackResult(NamedTuple):
 
 
 def rack_result(rules: Ruleset, ended: Round, seat: int) -> RackResult:
-    """What the rack of a seat came to in a round."""
+    """Return the result of a seat's rack in a round."""
     rack, count = ended.racks[seat], ended.scored.counted[seat]
     if seat in ended.callers:
         finishing, run = rules.goal.finishing(rack), run_that_matters(rules, rack, ended.number)
@@ -41,13 +44,13 @@ def rack_result(rules: Ruleset, ended: Round, seat: int) -> RackResult:
 
 
 def run_that_matters(rules: Ruleset, rack: Sequence[Card], number: int) -> range:
-    """The run of who went out, if it pays or was asked for."""
+    """Return the slots of a finished rack's run, if it pays or was needed; else an empty range."""
     paid = rules.scoring.paid(rack)
     return the_run(rack) if rules.goal.run(number) > 1 else paid
 
 
 def _of_caller(rules: Ruleset, ended: Round, seat: int, word: range) -> tuple[Message, ...]:
-    """What going out brought, and for what."""
+    """Return the score of a finished rack and its reason."""
     rack, scoring = ended.racks[seat], rules.scoring
     if word:
         spelt = "".join(rack[slot].text[0] for slot in word)
@@ -64,7 +67,7 @@ def _of_caller(rules: Ruleset, ended: Round, seat: int, word: range) -> tuple[Me
 
 
 def _for_going_out(rules: Ruleset, ended: Round, rack: Sequence[Card]) -> tuple[Message, ...]:
-    """What going out brings by itself, and by which run, if one is asked for."""
+    """Return the score for finishing, with the run that was needed, if one was."""
     brief = Message("tally.for-out", base=rules.scoring.caller)
     if rules.goal.run(ended.number) == 1:
         return (brief,)
@@ -74,7 +77,7 @@ def _for_going_out(rules: Ruleset, ended: Round, rack: Sequence[Card]) -> tuple[
 
 
 def _by_run(rules: Ruleset, run: int, others: int) -> tuple[Message, ...]:
-    """What each of so many others pays, where runs alone pay; else nothing but that it was enough."""
+    """Return what each opponent pays for a run; only that the rack is finished, if runs do not pay."""
     scoring = rules.scoring
     if not (scoring.runs and others):
         return (Message("tally.out"),)
@@ -86,7 +89,7 @@ def _by_run(rules: Ruleset, run: int, others: int) -> tuple[Message, ...]:
 
 
 def _of_payer(rules: Ruleset, ended: Round, count: int) -> tuple[Message, ...]:
-    """Where order brings nothing: what is paid, or how near the rack was."""
+    """Return what an unfinished rack pays, or how near it was, in games that do not score order."""
     if rules.scoring.from_others:
         runs = (len(rules.scoring.paid(ended.racks[caller])) for caller in ended.callers)
         return (Message("tally.payer", pays=tuple(rules.scoring.pays(run or 1) for run in runs)),)
@@ -95,7 +98,7 @@ def _of_payer(rules: Ruleset, ended: Round, count: int) -> tuple[Message, ...]:
 
 
 def _of_other(rules: Ruleset, rack: Sequence[Card], count: int) -> tuple[Message, ...]:
-    """What cards in order brought; or that the one in front spoiled it."""
+    """Return the score of the cards in order, or the front card that left none."""
     if not count:
         return Message("tally.bare", card=some(rack[0])), Message("tally.nothing")
     both = Message("tally.times", each=rules.scoring.each, count=count)
@@ -103,7 +106,7 @@ def _of_other(rules: Ruleset, rack: Sequence[Card], count: int) -> tuple[Message
 
 
 def round_number(rules: Ruleset, number: int) -> Message:
-    """Which round it is, and of how many, if they are agreed on; a tie is played on beyond them."""
+    """Return the number of the round, of so many if that is agreed; a tie is played on beyond them."""
     rounds = rules.length.rounds
     if number <= rounds:
         return Message("tally.round-of", round=number, rounds=rounds)
@@ -111,19 +114,19 @@ def round_number(rules: Ruleset, number: int) -> Message:
 
 
 def is_single_round(rules: Ruleset) -> bool:
-    """Whether a match is one round, unless that ends in a tie."""
+    """Return whether a match is one round, unless that ends in a tie."""
     return rules.length.rounds == 1 or (rules.scoring.caller == 1 and rules.length.total == 1)
 
 
 def totals_heading(rules: Ruleset) -> Message:
-    """What the totals are to reach, or what they are counted in."""
+    """Return the total that wins, or the unit if a number of rounds is agreed on."""
     if rules.length.rounds:
         return Message(UNITS[rules.scoring.unit])
     return Message("tally.target", target=rules.length.total)
 
 
 def standings(match: Match) -> Message | None:
-    """How partners stand; or that the lead is shared, so that there is another round."""
+    """Return the lead of one pair of partners, or that a tie asks for another round; else None."""
     rules, last = match.rules, match.rounds[-1]
     totals = last.scored.totals
     if not match.over and rules.length.reached(totals, last.number):
@@ -137,14 +140,14 @@ def standings(match: Match) -> Message | None:
 
 
 def partners_of(who: Sequence[Person], team: Sequence[int]) -> tuple[Person, ...]:
-    """Who plays for one total; whoever reads it comes first."""
+    """Return the persons of a team, with the reader first."""
     return tuple(sorted((who[seat] for seat in team), key=lambda person: not person.you))
 
 
 def at_match_point(rules: Ruleset, table: Table | View) -> dict[int, int]:
-    """By seat, how much is missing to the total that wins, of those who would have it by going out alone.
+    """Return, by seat, the points missing to win, for those who would have them by finishing alone.
 
-    Nobody where a match is a number of rounds, where it is one round, or while a lead is shared beyond it.
+    It is empty for a match of a number of rounds, or of one, and while a tie is played off.
     """
     if not rules.length.total or is_single_round(rules):
         return {}
@@ -153,7 +156,7 @@ def at_match_point(rules: Ruleset, table: Table | View) -> dict[int, int]:
 
 
 def stakes(rules: Ruleset, table: Table | View, sitting: Sequence[Person]) -> Message | None:
-    """What makes this round one that may end the match, for all to hear as it is dealt."""
+    """Return why the round that is dealt may end the match, or None if it cannot."""
     totals, number, length = table.totals, table.round, rules.length
     if number > 1 and length.reached(totals, number - 1):
         return Message("stakes.shared")
@@ -171,7 +174,7 @@ def stakes(rules: Ruleset, table: Table | View, sitting: Sequence[Person]) -> Me
 
 
 def _needing(named: list[tuple[tuple[Person, ...], int]], unit: str) -> Message:
-    """Who needs how much, whoever reads it first; those who need the same in one sentence."""
+    """Return the needs of several teams, the reader's first; equal needs share a sentence."""
     (first, missing), *others = sorted(named, key=lambda one: not one[0][0].you)
     more = Message(MORE_NEEDED[unit], n=missing)
     if all(other == missing for _, other in others):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...ai.players.character import Character
 from ...ai.players.computers import EVERY_COMPUTER, MASTER
-from ...store.settings import KeptTable
+from ...store.settings import SavedTable
 from ..privacy import Policy, policies
 from .seats import COMPUTERS, PERSON, PERSONS, SEATS, SITTERS, PlannedSeats
 from .stepping import step_along
@@ -50,7 +50,7 @@ class Plan(PlannedSeats):
     words: Path | None = None
     powers: Path | None = None
     offer: Offer | None = None
-    lent: tuple[KeptTable, KeptTable] | None = None  # for this time only; and what was remembered before
+    lent: tuple[SavedTable, SavedTable] | None = None  # for this time only; and what was remembered before
 
     @property
     def row(self) -> Edition:
@@ -282,9 +282,9 @@ def _library(words: Path | None, powers: Path | None) -> Books:
 FEWEST_SEATS = 2
 
 
-def table_of(plan: Plan) -> KeptTable:
+def table_of(plan: Plan) -> SavedTable:
     """The table that a plan lays."""
-    return KeptTable(
+    return SavedTable(
         edition=plan.edition,
         seats=plan.seats,
         options=dict(plan.options),
@@ -296,7 +296,7 @@ def table_of(plan: Plan) -> KeptTable:
     )
 
 
-def apply_table(plan: Plan, table: KeptTable) -> None:
+def apply_table(plan: Plan, table: SavedTable) -> None:
     """Have a plan lay that table. What of it there is no more is as usual."""
     usual = Plan()
     plan.edition = table.edition
@@ -314,7 +314,7 @@ def _character(level: str) -> Character:
     return character if character in EVERY_COMPUTER else Character()
 
 
-def table_to_keep(plan: Plan) -> KeptTable:
+def table_to_keep(plan: Plan) -> SavedTable:
     """What to remember of a plan: what is still as it was lent, for this time only, as it was before."""
     table = table_of(plan)
     if plan.lent is None:
@@ -334,7 +334,7 @@ def table_to_keep(plan: Plan) -> KeptTable:
     return replace(table, **same, options=options)
 
 
-def with_company(table: KeptTable, plan: Plan) -> KeptTable:
+def with_company(table: SavedTable, plan: Plan) -> SavedTable:
     """A table, and on its chairs whoever would play there by the plan: levels, characters and names."""
     now = table_to_keep(plan)
     return replace(table, levels=now.levels, names=now.names, crew=now.crew)

@@ -12,7 +12,7 @@ from ...log import warn
 from ...message import Message, Trouble, message_of
 from ...rules.notation import words
 from ...rules.pieces.events import Event
-from ...store.history.rows import Chain, KeptMatch, KeptTally
+from ...store.history.rows import Chain, SavedMatch, SavedTally
 from ..match import Match, TakenBack
 from .played_round import PlayedRound, RoundsPlayed
 from .record import back_line, line_of
@@ -25,10 +25,10 @@ GIVEN_UP = 10.0  # seconds after which it is said that the disk does not answer
 class MatchStore(Protocol):
     """Where matches are kept."""
 
-    def keep(self, match: KeptMatch, lines: Chain) -> None:
+    def save(self, match: SavedMatch, lines: Chain) -> None:
         """Write it; Trouble if that cannot be."""
 
-    def count(self, id: int, tally: KeptTally) -> bool:
+    def count(self, id: int, tally: SavedTally) -> bool:
         """Write what rounds of it came to; Trouble if that cannot be."""
 
 
@@ -47,7 +47,7 @@ class Autosave:
         history: MatchStore,
         jobs: Jobs,
         now: Callable[[], float],
-        entry: KeptMatch | None = None,
+        entry: SavedMatch | None = None,
         said: Sequence[str] = (),
     ) -> None:
         """``entry`` and ``said`` are what is there of a match that is gone on with; ``now`` is the time."""
@@ -55,7 +55,7 @@ class Autosave:
         self.match = match
         self.entry = entry or saved_match(match, int.from_bytes(os.urandom(7)), began, began)
         self.problem: Message | None = None
-        self.counted: Callable[[KeptMatch], object] | None = None  # is told of each round that is over
+        self.on_round: Callable[[SavedMatch], object] | None = None  # is told of each round that is over
         self._history, self._jobs, self._now = history, jobs, now
         self._lines = Chain(self.entry.seal, said or lines_of(match))
         self._heard = RoundsPlayed(match)
@@ -69,14 +69,14 @@ class Autosave:
         prompt, action = before.prompts[-1], match.actions[-1]
         self._lines.add(line_of(prompt.seat, words(match.rules, prompt, action)))
         self._heard.tell(events)
-        self.keep()
+        self.save()
 
     def taken_back(self, seat: int, many: int) -> None:
         """A move was taken back: have that written."""
         self._lines.add(back_line(TakenBack(many)))
-        self.keep()
+        self.save()
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Have it written how the match stands, even if nothing has been done."""
         self.entry = saved_again(self.entry, self.match, self._now())
         if self._writing is None:
@@ -89,8 +89,8 @@ class Autosave:
         """Have it written what the rounds came to that are over by now."""
         rounds, self._heard.rounds = tuple(self._heard.rounds), []
         self._jobs.begin(count_rounds, self._history, self.entry, rounds, otherwise=lambda: False).poll()
-        if self.counted:
-            self.counted(self.entry)
+        if self.on_round:
+            self.on_round(self.entry)
 
     def safe(self, dt: float = 0.0) -> bool:
         """Whether all that was done is on the disk, or cannot be waited for; ``dt`` seconds went by."""
@@ -100,15 +100,15 @@ class Autosave:
         refusals = self._writing.poll(dt)
         if refusals is None:
             if self._waited >= GIVEN_UP:
-                self._told(STALLED)
+                self._set_problem(STALLED)
             return self._waited >= PATIENCE
         self._writing = None
-        self._told(refusals[0] if refusals else None)
+        self._set_problem(refusals[0] if refusals else None)
         if self._heard.rounds and not refusals:
             self._count()
         return True
 
-    def _told(self, problem: Message | None) -> None:
+    def _set_problem(self, problem: Message | None) -> None:
         if problem and problem != self.problem:
             warn(__name__, f"A match is not kept: {problem}")
         self.problem = problem
@@ -120,7 +120,7 @@ Refusals = tuple[Message, ...]
 STALLED = Message("history.stalled")
 
 
-def count_rounds(history: MatchStore, entry: KeptMatch, rounds: Sequence[PlayedRound]) -> bool:
+def count_rounds(history: MatchStore, entry: SavedMatch, rounds: Sequence[PlayedRound]) -> bool:
     """Have it written what rounds came to; whether it was. If not, they are counted later."""
     from .tallying import tally_of
 
@@ -129,10 +129,10 @@ def count_rounds(history: MatchStore, entry: KeptMatch, rounds: Sequence[PlayedR
     return False
 
 
-def write_match(history: MatchStore, entry: KeptMatch, lines: Chain) -> Refusals:
+def write_match(history: MatchStore, entry: SavedMatch, lines: Chain) -> Refusals:
     """Have it kept; why it is not, if it is not."""
     try:
-        history.keep(entry, lines)
+        history.save(entry, lines)
     except Trouble as trouble:
         return (message_of(trouble),)
     return ()

@@ -21,7 +21,7 @@ from ...store import files
 from ...store.history.history import History
 from ...store.history.matches import ALL_MATCHES, MatchFilter
 from ...store.history.players import Deleted, PlayerRound
-from ...store.history.rows import Chain, KeptMatch, State, sayable
+from ...store.history.rows import Chain, SavedMatch, State, calendar_time
 from ..match import Match
 from ..plans.seats import PERSONS
 from .reading import LARGEST, decode_record, unsealed
@@ -46,7 +46,7 @@ class Noted(NamedTuple):
     ranked: bool
 
 
-def text_of(entry: KeptMatch, said: Iterable[str]) -> str:
+def text_of(entry: SavedMatch, said: Iterable[str]) -> str:
     """The text record of a kept match; Trouble, or an error of the rules, if it cannot be played again."""
     return f"{print_record(record_of(resume_saved(entry, tuple(said))))}{note(entry)}\n"
 
@@ -61,7 +61,7 @@ def sealed(text: str) -> str:
     return f"{SEAL}\n{encodebytes(zlib.compress(text.encode('utf-8', 'surrogateescape'), 9)).decode()}"
 
 
-def note(entry: KeptMatch) -> str:
+def note(entry: SavedMatch) -> str:
     """What a record cannot say of a kept match, as a comment."""
     ranked = "" if entry.ranked else ", not ranked"
     return f"# match {entry.id}, dealt {_time(entry.began)}, last played {_time(entry.played)}{ranked}"
@@ -76,7 +76,7 @@ def noted(text: str) -> Noted | None:
             except (ValueError, OverflowError, OSError):
                 return None
             noted = Noted(int(found[1]), began, played, not found[4])
-            return noted if noted.id and all(time == sayable(time) for time in noted[1:3]) else None
+            return noted if noted.id and all(time == calendar_time(time) for time in noted[1:3]) else None
     return None
 
 
@@ -85,7 +85,7 @@ def senseless(text: str) -> bool:
     return noted(text) is None and any(_NOTE.fullmatch(line.strip()) for line in text.splitlines())
 
 
-def export(history: History, entry: KeptMatch, file: Path) -> Path:
+def export(history: History, entry: SavedMatch, file: Path) -> Path:
     """Write a kept match as a text record, sealed as long as it ``hides`` cards.
 
     Trouble, or an error of the rules, if that cannot be.
@@ -94,7 +94,7 @@ def export(history: History, entry: KeptMatch, file: Path) -> Path:
     return _write(file, sealed(text) if is_unfinished(entry) else text)
 
 
-def is_unfinished(entry: KeptMatch) -> bool:
+def is_unfinished(entry: SavedMatch) -> bool:
     """Whether a kept match ``hides`` cards, until people have played it to its end."""
     return entry.state != State.OVER and any(who.kind == PERSON for who in entry.sitters)
 
@@ -105,13 +105,13 @@ def export_all(history: History, folder: Path, wanted: MatchFilter = ALL_MATCHES
         yield export(history, entry, folder / file_name_of(entry))
 
 
-def file_name_of(entry: KeptMatch) -> str:
+def file_name_of(entry: SavedMatch) -> str:
     """A name for the file of a match, that no other has."""
-    day = datetime.fromtimestamp(sayable(entry.began), UTC).date()
+    day = datetime.fromtimestamp(calendar_time(entry.began), UTC).date()
     return f"{day}-{entry.edition}-{entry.id:x}{ENDING}"
 
 
-def every_match(history: History, wanted: MatchFilter = ALL_MATCHES) -> Iterator[KeptMatch]:
+def every_match(history: History, wanted: MatchFilter = ALL_MATCHES) -> Iterator[SavedMatch]:
     """All such matches, the one that was played last first."""
     offset = 0
     while page := history.matches(wanted, PAGE, offset):
@@ -145,7 +145,7 @@ def as_csv(history: History, player: str) -> str:
     return lines.getvalue()
 
 
-def _match(entry: KeptMatch) -> dict[str, object]:
+def _match(entry: SavedMatch) -> dict[str, object]:
     return {
         "match": entry.id,
         "began": _time(entry.began),
@@ -167,7 +167,7 @@ def _round(row: PlayerRound) -> dict[str, object]:
 
 def _time(seconds: float) -> str:
     """A time as everybody writes it: 2026-11-23T12:00:00.000+00:00."""
-    return datetime.fromtimestamp(sayable(seconds), UTC).isoformat(timespec="milliseconds")
+    return datetime.fromtimestamp(calendar_time(seconds), UTC).isoformat(timespec="milliseconds")
 
 
 def _write(file: Path, text: str) -> Path:
@@ -221,7 +221,7 @@ def delete_player(history: History, player: str) -> Deleted:
     return history.delete_player(player, without_name)
 
 
-def without_name(entry: KeptMatch, player: str) -> KeptMatch:
+def without_name(entry: SavedMatch, player: str) -> SavedMatch:
     """A match in which that person's name stands nowhere."""
     lines, sitters = entry.head.splitlines(), list(entry.sitters)
     for seat, who in enumerate(sitters):
@@ -234,13 +234,13 @@ def without_name(entry: KeptMatch, player: str) -> KeptMatch:
     return entry._replace(head="\n".join(lines), sitters=tuple(sitters))
 
 
-def _keep(history: History, entry: KeptMatch, said: tuple[str, ...], known: Noted | None) -> ImportResult:
+def _keep(history: History, entry: SavedMatch, said: tuple[str, ...], known: Noted | None) -> ImportResult:
     """Under the number that it has, if it is known; else under one that its cards and its moves make."""
     for id in (*([known.id] if known else []), _number(entry.head), _number(entry.head, *said)):
         named = entry._replace(id=id)
         there = history.match(id)
         if there is None:
-            history.keep(named, Chain(named.seal, said))
+            history.save(named, Chain(named.seal, said))
             return ImportResult.NEW
         if there.seal != named.seal:
             continue
@@ -248,7 +248,7 @@ def _keep(history: History, entry: KeptMatch, said: tuple[str, ...], known: Note
         if done[: len(said)] == said:
             return ImportResult.KNOWN
         if said[: len(done)] == done:
-            history.keep(named, Chain(named.seal, said))
+            history.save(named, Chain(named.seal, said))
             return ImportResult.FURTHER
     return ImportResult.KNOWN
 

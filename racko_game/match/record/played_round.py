@@ -12,7 +12,7 @@ from ...rules.pieces.events import Event, Scored
 from ...rules.pieces.moves import Action, Draw, Take
 from ...rules.ruleset import Ruleset, rack_cards
 from ...rules.table import Table
-from ...store.history.rows import KeptPerson, KeptRound
+from ...store.history.rows import SavedPerson, SavedRound
 from ..match import Match, Round, Seat
 from ..messages.speech import spelt
 
@@ -96,16 +96,16 @@ def round_of(match: Match) -> PlayedRound:
     )
 
 
-def rows_of(played: PlayedRound) -> tuple[KeptRound, ...]:
+def rows_of(played: PlayedRound) -> tuple[SavedRound, ...]:
     """What a round came to, a row for each seat."""
     return tuple(_row(played, seat) for seat in range(len(played.seats)))
 
 
-def _row(played: PlayedRound, seat: int) -> KeptRound:
+def _row(played: PlayedRound, seat: int) -> SavedRound:
     rules, ended, rack = played.rules, played.ended, played.rack(seat)
     points, others = ended.scored.points, played.opponents(seat)
     earned = [sum(points[one] for one in rules.team(other)) for other in range(len(points))]
-    return KeptRound(
+    return SavedRound(
         ended.number,
         seat,
         points[seat],
@@ -120,10 +120,10 @@ def _row(played: PlayedRound, seat: int) -> KeptRound:
     )
 
 
-def persons_of(played: PlayedRound) -> tuple[KeptPerson, ...]:
+def persons_of(played: PlayedRound) -> tuple[SavedPerson, ...]:
     """The persons in a match, and against whom they play."""
     return tuple(
-        KeptPerson(seat, who.name, level_against(played, seat), played.rules.scoring.unit)
+        SavedPerson(seat, who.name, level_against(played, seat), played.rules.scoring.unit)
         for seat, who in enumerate(played.seats)
         if not who.computer
     )

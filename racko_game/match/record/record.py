@@ -11,7 +11,7 @@ import json
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from ...ai.players.character import Character
 from ...ai.players.computers import KINDS
@@ -25,14 +25,12 @@ from ...rules.pieces.moves import (
     Action,
     AskGoOut,
     AskOrder,
-    AskPlace,
-    AskPower,
-    AskReverse,
-    AskSwap,
     AskTurn,
     Deal,
     Over,
+    Prompt,
     RoundOver,
+    prompt_word,
 )
 from ...rules.ruleset import Ruleset, settle_options
 from ...rules.table import Charter, Table
@@ -267,16 +265,10 @@ def totals_line(table: Table) -> str:
     return f"totals: {' '.join(map(str, table.totals))}"
 
 
-WAITING: dict[type, str] = {
-    AskTurn: "turn",
-    AskPlace: "place",
+WAITING: dict[type, str] = {kind: prompt_word(kind) for kind in get_args(Prompt)} | {
     AskGoOut: "call",
-    AskSwap: "swap",
-    AskReverse: "reverse",
-    AskPower: "power",
     AskOrder: "power",
     RoundOver: "deal",
-    Over: "over",
 }
 """What the table waits for, in a word."""
 

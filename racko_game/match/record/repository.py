@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from weakref import WeakSet
 
-from ...jobs.work import AtOnce
+from ...jobs.work import ImmediateJobs
 from ...message import Message, message_of
 from .query import NOT_ANSWERED, Answered, answered
 
 if TYPE_CHECKING:
     from ...jobs.work import Jobs, Work
     from ...store.history.history import History
-    from ...store.history.rows import KeptMatch
+    from ...store.history.rows import SavedMatch
     from ..match import Match
     from .autosave import Autosave
     from .tallying import CatchUp
@@ -35,7 +35,7 @@ class Reopened(NamedTuple):
     ``match`` is None if it cannot be played on; ``problem`` says why, or that some of it is lost.
     """
 
-    entry: KeptMatch
+    entry: SavedMatch
     match: Match | None
     said: tuple[str, ...] = ()
     problem: Message | None = None
@@ -59,18 +59,18 @@ class MatchRepository:
         now: Callable[[], float] = time.time,
         thinkers: Jobs | None = None,
     ) -> None:
-        self.unfinished: tuple[KeptMatch, ...] = ()
+        self.unfinished: tuple[SavedMatch, ...] = ()
         self.played: bool | None = None
         self.problem: Message | None = None
         self.now = now
-        self.folder, self._jobs = folder, jobs or AtOnce()
-        self._kept: History | None = None
+        self.folder, self._jobs = folder, jobs or ImmediateJobs()
+        self._history: History | None = None
         self._looking: Work[Found] | None = None
         self._autosaves: WeakSet[Autosave] = WeakSet()  # of the matches that are on the screen
         self._thinkers = thinkers
         self._reviewing: CatchUp | None = None  # of the match that is played
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Have it looked for what is unfinished."""
         if self.folder is not None:
             self._looking = self._jobs.begin(find_unfinished, self.history, otherwise=lambda: Found((), None))
@@ -84,11 +84,11 @@ class MatchRepository:
         self.unfinished, self.problem, self.played = found
         return news
 
-    def keeps(self, match: Match) -> bool:
+    def autosaves(self, match: Match) -> bool:
         """Whether it is to be kept: if any is, and a person plays in it."""
         return self.folder is not None and bool(match.persons)
 
-    def keep(
+    def autosave(
         self, match: Match, reopened: Reopened | None = None, day: str = "", ranked: bool = True
     ) -> Autosave:
         """Have it kept from now on; ``reopened`` is as it was kept before. It may be a ``day``'s deal.
@@ -101,7 +101,7 @@ class MatchRepository:
         autosave = Autosave(match, self.history(), self._jobs, self.now, entry, said)
         entry = autosave.entry
         autosave.entry = entry._replace(day=day or entry.day, ranked=ranked and entry.ranked)
-        autosave.counted = self._look_back
+        autosave.on_round = self._start_review
         self._autosaves.add(autosave)
         return autosave
 
@@ -110,20 +110,20 @@ class MatchRepository:
         problems = (one.problem for one in self._autosaves if one.match is match)
         return any(problem is None or problem.id in LATER for problem in problems)
 
-    def entry(self, match: Match) -> KeptMatch | None:
+    def entry(self, match: Match) -> SavedMatch | None:
         """As what a match is kept, as far as is known."""
-        kept = (one.entry for one in self._autosaves if one.match is match and one.problem is None)
-        return next(kept, None)
+        entries = (one.entry for one in self._autosaves if one.match is match and one.problem is None)
+        return next(entries, None)
 
     def number_of(self, match: Match) -> int:
         """The number under which a match is kept; 0 if it is not, as far as is known."""
         return next((one.entry.id for one in self._autosaves if one.match is match and not one.problem), 0)
 
-    def reopen(self, *entries: KeptMatch) -> Work[tuple[Reopened, ...]]:
+    def reopen(self, *entries: SavedMatch) -> Work[tuple[Reopened, ...]]:
         """Have these matches brought to where they stood."""
         return self._jobs.begin(reopen, self.history, entries, otherwise=lambda: ())
 
-    def forget(self, entry: KeptMatch) -> None:
+    def forget(self, entry: SavedMatch) -> None:
         """Have a match kept no more."""
         self.unfinished = tuple(other for other in self.unfinished if other != entry)
         self._jobs.begin(forget, self.history, entry, otherwise=lambda: ()).poll()
@@ -141,56 +141,56 @@ class MatchRepository:
         match ``of``, if one is named."""
         from .tallying import CatchUp
 
-        return CatchUp(self, self._thinkers or AtOnce(), of)
+        return CatchUp(self, self._thinkers or ImmediateJobs(), of)
 
-    def attend(self, dt: float) -> None:
+    def advance_reviews(self, dt: float) -> None:
         """``dt`` seconds went by: go on with the reviews of the match that is played."""
         if self._reviewing is not None:
             self._reviewing.advance(dt)
 
-    def _look_back(self, entry: KeptMatch) -> None:
+    def _start_review(self, entry: SavedMatch) -> None:
         """A round is over: have the coach look at it."""
         if self._thinkers is not None and (self._reviewing is None or self._reviewing.over):
             self._reviewing = self.catch_up(entry.id)
 
     def finish(self, seconds: float) -> Work[bool]:
         """Have all written that was done, in so many seconds; the result is whether it is."""
-        kept = self._kept
-        if kept is None:
-            return AtOnce().begin(bool, True, otherwise=lambda: True)
-        kept.hurry(seconds)
-        return self._jobs.begin(kept.settle, otherwise=lambda: False)
+        history = self._history
+        if history is None:
+            return ImmediateJobs().begin(bool, True, otherwise=lambda: True)
+        history.hurry(seconds)
+        return self._jobs.begin(history.flush, otherwise=lambda: False)
 
     def hurry(self, seconds: float = 0.0) -> None:
         """Wait no longer than so many seconds for who else holds the matches."""
-        if self._kept is not None:
-            self._kept.hurry(seconds)
+        if self._history is not None:
+            self._history.hurry(seconds)
 
     def close(self) -> Message | None:
         """The game ends: what is not written yet is put beside the matches; why it is lost if it is."""
         from ...message import Trouble
 
         try:
-            if self._kept is not None:
-                self._kept.close()
+            if self._history is not None:
+                self._history.close()
         except Trouble as trouble:
             return message_of(trouble)
         return None
 
     def history(self) -> History:
         """The history itself, for who may wait for the disk; there is one if any match is kept."""
-        if self._kept is None:
+        if self._history is None:
             from ...store.history.history import History
 
             assert self.folder is not None
-            self._kept = History(self.folder)
-        return self._kept
+            self._history = History(self.folder)
+        return self._history
 
 
 class Found(NamedTuple):
     """What there is to go on with, what was wrong with it, and whether there are any matches."""
 
-    unfinished: tuple[KeptMatch, ...]
+    unfinished: tuple[SavedMatch, ...]
     problem: Message | None
     played: bool | None = None
 
@@ -199,28 +199,28 @@ def find_unfinished(history: Callable[[], History]) -> Found:
     """What waits for its end in a history."""
     from ...message import Trouble
 
-    kept = history()
+    opened = history()
     try:
-        unfinished = kept.unfinished()
-        played = bool(unfinished) or kept.how_many() > 0
+        unfinished = opened.unfinished()
+        played = bool(unfinished) or opened.how_many() > 0
     except Trouble as trouble:
         return Found((), message_of(trouble))
-    return Found(unfinished, kept.damage, played)
+    return Found(unfinished, opened.damage, played)
 
 
-def reopen(history: Callable[[], History], entries: tuple[KeptMatch, ...]) -> tuple[Reopened, ...]:
+def reopen(history: Callable[[], History], entries: tuple[SavedMatch, ...]) -> tuple[Reopened, ...]:
     """These matches as they stood."""
-    kept = history()
-    return tuple(_reopened(kept, entry) for entry in entries)
+    opened = history()
+    return tuple(_reopened(opened, entry) for entry in entries)
 
 
-def forget(history: Callable[[], History], entry: KeptMatch) -> tuple[()]:
+def forget(history: Callable[[], History], entry: SavedMatch) -> tuple[()]:
     """Have it in the history no more."""
     history().forget(entry.id)
     return ()
 
 
-def _reopened(history: History, entry: KeptMatch) -> Reopened:
+def _reopened(history: History, entry: SavedMatch) -> Reopened:
     from ...message import Trouble
     from ...rules.errors import Refused
     from .saved_match import resume_saved

@@ -9,7 +9,7 @@ from pathlib import Path
 from ...rules.books import OWN, Books
 from ...rules.notation import parse, words
 from ...rules.pieces.moves import Action
-from ...store.history.rows import KeptMatch, KeptSeat, State
+from ...store.history.rows import SavedMatch, SavedSeat, State
 from ...store.library import WordList, open_library
 from ..host import Host, Listener, ReplayChair
 from ..match import Match, TakenBack
@@ -17,15 +17,15 @@ from .reading import read_head
 from .record import NOBODY, back_line, done_again, head, kind_of, line_of, record_of, sitting
 
 
-def saved_match(match: Match, id: int, began: float, played: float) -> KeptMatch:
+def saved_match(match: Match, id: int, began: float, played: float) -> SavedMatch:
     """How a match stands; ``id`` is its number, the times are seconds since 1970."""
     totals, winners = match.table.totals, match.winners
     sitters = (
-        KeptSeat(who.name, kind_of(who), totals[seat], seat in winners)
+        SavedSeat(who.name, kind_of(who), totals[seat], seat in winners)
         for seat, who in enumerate(match.seats)
     )
     own = dict(match.charter.books.words).get(OWN)
-    return KeptMatch(
+    return SavedMatch(
         id,
         began,
         played,
@@ -41,7 +41,7 @@ def saved_match(match: Match, id: int, began: float, played: float) -> KeptMatch
     )
 
 
-def saved_again(entry: KeptMatch, match: Match, played: float) -> KeptMatch:
+def saved_again(entry: SavedMatch, match: Match, played: float) -> SavedMatch:
     """How a match stands now that was kept like this before."""
     now = saved_match(match, entry.id, entry.began, played)
     sitters = (
@@ -63,7 +63,7 @@ def lines_of(match: Match) -> Iterator[str]:
 
 
 def resume_saved(
-    entry: KeptMatch, said: Sequence[str], hears: Callable[[Match], Listener] | None = None
+    entry: SavedMatch, said: Sequence[str], hears: Callable[[Match], Listener] | None = None
 ) -> Match:
     """The match as it stood after these lines; who ``hears`` is told how it came there.
 
@@ -98,7 +98,7 @@ def _actions(match: Match, said: Sequence[str]) -> Iterator[Action]:
             yield parse(match.rules, match.table.prompts[-1], text)
 
 
-def _books(entry: KeptMatch) -> Books:
+def _books(entry: SavedMatch) -> Books:
     books = open_library(Path(entry.words) if entry.words else None)
     if not entry.powers:
         return books

@@ -13,7 +13,7 @@ from ...jobs.work import Jobs, Work
 from ...message import Trouble
 from ...rules.errors import Refused
 from ...store.history.history import History
-from ...store.history.rows import Achieved, KeptMatch, KeptReview, KeptTally
+from ...store.history.rows import Achieved, SavedMatch, SavedReview, SavedTally
 from ..challenges.achievements import FAULTLESS, achieved_in
 from ..coach.review import review
 from ..coach.verdict import spotless
@@ -26,11 +26,11 @@ FEWEST = 5
 """Choices that a round must have had to be called faultless."""
 
 
-def tally_of(entry: KeptMatch, rounds: Sequence[PlayedRound]) -> KeptTally:
+def tally_of(entry: SavedMatch, rounds: Sequence[PlayedRound]) -> SavedTally:
     """What rounds of a match came to, at least one. For nobody, if the match does not count."""
     persons = [who for who in persons_of(rounds[-1]) if not entry.sitters[who.seat].nobody]
     counting = tuple(persons) if entry.ranked else ()
-    return KeptTally(
+    return SavedTally(
         tuple(row for played in rounds for row in rows_of(played)),
         counting,
         tuple(
@@ -42,7 +42,7 @@ def tally_of(entry: KeptMatch, rounds: Sequence[PlayedRound]) -> KeptTally:
     )
 
 
-def tally_again(entry: KeptMatch, said: Sequence[str]) -> KeptTally | None:
+def tally_again(entry: SavedMatch, said: Sequence[str]) -> SavedTally | None:
     """The same, of all rounds of a kept match, by its lines; None if none is over.
 
     Trouble, or an error of the rules, if it cannot be played again.
@@ -51,18 +51,18 @@ def tally_again(entry: KeptMatch, said: Sequence[str]) -> KeptTally | None:
     return tally_of(entry, heard.rounds) if heard.rounds else None
 
 
-def review_again(entry: KeptMatch, said: Sequence[str], seat: int, number: int) -> KeptReview:
+def review_again(entry: SavedMatch, said: Sequence[str], seat: int, number: int) -> SavedReview:
     """What the coach finds in a round of a kept match; errors as in ``tally_again``."""
     match = _played_again(entry, said)[0]
     seen = review(match.charter, len(match.seats), match.seed, match.actions, seat, number)
     if not seen.decisions:
-        return KeptReview(number, seat)
+        return SavedReview(number, seat)
     luck, cost = (min(max(value / seen.full, -1.0), 1.0) for value in (seen.luck, seen.cost))
     sure = spotless(seen) and len(seen.decisions) >= FEWEST
-    return KeptReview(number, seat, luck, cost, seen.accuracy, sure)
+    return SavedReview(number, seat, luck, cost, seen.accuracy, sure)
 
 
-def achieved_by(entry: KeptMatch, found: KeptReview) -> tuple[Achieved, ...]:
+def achieved_by(entry: SavedMatch, found: SavedReview) -> tuple[Achieved, ...]:
     """What was achieved by choosing well."""
     if not found.faultless:
         return ()
@@ -70,7 +70,7 @@ def achieved_by(entry: KeptMatch, found: KeptReview) -> tuple[Achieved, ...]:
     return (Achieved(player, FAULTLESS.id, entry.played, entry.id, found.round),)
 
 
-def _played_again(entry: KeptMatch, said: Sequence[str]) -> tuple[Match, RoundsPlayed]:
+def _played_again(entry: SavedMatch, said: Sequence[str]) -> tuple[Match, RoundsPlayed]:
     heard: list[RoundsPlayed] = []
 
     def listener(match: Match) -> RoundsPlayed:
@@ -94,7 +94,7 @@ class ToDo(NamedTuple):
     """A match to be played again: to count its rounds, or to review one of them."""
 
     place: Place
-    entry: KeptMatch
+    entry: SavedMatch
     said: tuple[str, ...]
 
 
@@ -179,7 +179,7 @@ def next_to_do(history: History, failed: frozenset[Place], of: int = 0) -> ToDo 
     return None
 
 
-def tallied(entry: KeptMatch, said: tuple[str, ...]) -> tuple[KeptTally, ...]:
+def tallied(entry: SavedMatch, said: tuple[str, ...]) -> tuple[SavedTally, ...]:
     """What the rounds of a kept match came to; nothing if it cannot be played again."""
     with suppress(Trouble, Refused):
         tally = tally_again(entry, said)
@@ -187,7 +187,7 @@ def tallied(entry: KeptMatch, said: tuple[str, ...]) -> tuple[KeptTally, ...]:
     return ()
 
 
-def reviewed(entry: KeptMatch, said: tuple[str, ...], seat: int, number: int) -> tuple[KeptReview, ...]:
+def reviewed(entry: SavedMatch, said: tuple[str, ...], seat: int, number: int) -> tuple[SavedReview, ...]:
     """What the coach finds in a round; nothing if the match cannot be played again."""
     with suppress(Trouble, Refused):
         return (review_again(entry, said, seat, number),)

@@ -1,72 +1,77 @@
-"""The rule books of all editions by name, and those of the classic game's three printings."""
+"""The rule books of all editions by name, read from ``content/rulebook``.
+
+``every.json`` has what several books share. A file of an edition lists its books, chapter by chapter, and has
+their sections: such a section lies over the one of the same name in ``every.json``, or over the one that it
+says it is ``like``. The sentences of a section are called after it, unless it names others; ``options`` of a
+section are those of all its examples. A chapter that several books have is named instead of written out.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from typing import Any
 
-from ...rules.pieces.moves import DRAW, TOSS
-from .chapters.all_editions import FAIR, HOUSE, REFILL, curious
-from .chapters.classic import COUNTING, DEALT_FIRST, GAME, GOING_OUT, SET_UP, TURN
-from .chapters.classic_options import BONUS, CHIPS, PARTNERS, POWERS
-from .chapters.letters import LETTERS
-from .chapters.super_racko import SUPER
-from .section import Chapter, Example, RuleBook, Section
+from ...content import content, files, typed
+from ...rules.books import Books, WordSet
+from ...rules.editions import EDITIONS
+from .section import RuleBook, Section, Shows
 
-
-def _used_up_example(caption: str) -> tuple[Example, ...]:
-    rack, discard = "6 13 38 21 30 19 28 34 36 40", "24 9"
-    return (Example(caption, rack, discard=discard, stock="33", used_up=True, moves=(DRAW, TOSS)),)
+FOLDER = "rulebook"
+FILES = tuple(name for name in files(FOLDER) if name != "every")
 
 
-TURNED_OVER = REFILL._replace(
-    says=("book.refill-says", "book.refill-draw"),
-    clauses="000.23 004.29 ours.2.7 ours.3.15-17 ours.6.6",
-    examples=_used_up_example("book.shows-turned-over"),
-)
-TURNED_UP = REFILL._replace(
-    says=("book.refill-says", "book.refill-start"),
-    clauses="001.27-28 ours.2.7 ours.3.15-16,18 ours.6.6",
-    examples=_used_up_example("book.shows-turned-up"),
-)
-HIGH_DEALS = SET_UP.sections[0]._replace(
-    says=("book.cut-high",),
-    own="",
-    examples=tuple(
-        Example("book.shows-high", "", (("card", card),), seats=seats, fan=fan)
-        for seats, card, fan in ((4, "51", "34 7 51 18"), (3, "46", "34 7 46"), (2, "34", "34 7"))
-    ),
-)
-HIGH_SET_UP = SET_UP._replace(sections=(HIGH_DEALS, *SET_UP.sections[1:]))
+def read_books(name: str) -> tuple[RuleBook, ...]:
+    """Return the books of a file of ``content/rulebook``; ContentError if something in it is wrong."""
+    every, file, where = content(f"{FOLDER}/every"), content(f"{FOLDER}/{name}"), f"{FOLDER}/{name}.json"
+    lookups = {key: _books(row) for key, row in file.get("lookups", {}).items()}
+    chapters = {**every["chapters"], **file.get("chapters", {})}
+    readers: dict[Any, Any] = {Shows: Shows, Books: lookups.__getitem__}
+
+    @cache
+    def section(key: str) -> Section:
+        row = _section_row(key, every["sections"], file["sections"])
+        made: Section = typed(row, Section, f"{where}: sections.{key}", readers)
+        return made
+
+    rows = [
+        book
+        | {"chapters": [chapters.get(one, one) if isinstance(one, str) else one for one in book["chapters"]]}
+        for book in file["books"]
+    ]
+    made: tuple[RuleBook, ...] = typed(rows, tuple[RuleBook, ...], f"{where}: books", {Section: section})
+    return made
 
 
-def _equal(*more: str) -> tuple[Section, ...]:
-    """How to go out, with this besides about equal turns."""
-    *going, equal = GOING_OUT
-    return (*going, equal._replace(says=(*equal.says, *more)))
+def _books(row: dict[str, Any]) -> Books:
+    """What an example looks up: a dictionary of a few words, or which cards carry which powers."""
+    words = frozenset({("en", WordSet(frozenset(row["words"])))} if "words" in row else ())
+    return Books(words, frozenset((int(rank), power) for rank, power in row.get("powers", {}).items()))
 
 
-def _printing(
-    name: str,
-    document: str,
-    refill: Section,
-    *more: Chapter,
-    set_up: Chapter = SET_UP,
-    chips: bool = False,
-    equal: str = "",
-) -> RuleBook:
-    """A printing: how it begins, what becomes of a used-up stock, what it has besides; ``equal``: what is to
-    be said of equal turns."""
-    ways = Chapter("book.ways", (*BONUS, *((CHIPS,) if chips else ()), PARTNERS))
-    turns = TURN._replace(sections=(*TURN.sections, refill))
-    out = Chapter("book.out", _equal(equal) if equal else GOING_OUT)
-    return RuleBook(
-        name, document, (GAME, set_up, turns, out, COUNTING, ways, *more, HOUSE, FAIR, curious(DEALT_FIRST))
-    )
+def _section_row(key: str, *layers: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
+    """The row of a section, with the ids of its sentences, and its options in its examples."""
+    row = {"title": f"book.{key}", **_laid_over(key, *layers)}
+    row = {"says": [f"{row['title']}-says"], "find": f"{row['title']}-find", **row}
+    if options := row.pop("options", None):
+        row["examples"] = [
+            {**one, "options": {**options, **one.get("options", {})}} for one in row["examples"]
+        ]
+    return row
 
 
-ORIGINAL = _printing("original", "000", TURNED_OVER, chips=True, equal="book.equal-chips")
-TRAY = _printing("tray", "001", TURNED_UP, set_up=HIGH_SET_UP)
-MODERN = _printing("modern", "004", TURNED_OVER, POWERS, equal="book.equal-powers")
+def _laid_over(key: str, *layers: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
+    """What each layer has of a section, over all that there is of the section that it is like."""
+    if not any(key in layer for layer in layers):
+        raise LookupError("there is no such section")
+    found: dict[str, Any] = {}
+    for layer in layers:
+        own = dict(layer.get(key, {}))
+        if like := own.pop("like", ""):
+            found = {"title": f"book.{like}", **_laid_over(like, *layers)}
+        found |= own
+    return found
 
 
-BOOKS: Mapping[str, RuleBook] = {book.edition: book for book in (ORIGINAL, TRAY, MODERN, LETTERS, SUPER)}
+_READ = {book.edition: book for name in FILES for book in read_books(name)}
+BOOKS: Mapping[str, RuleBook] = {name: _READ[name] for name in EDITIONS}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from enum import Enum, auto
+from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -13,8 +13,9 @@ from ...rules.books import DICTIONARIES, Books, WordSet
 from ...rules.chance import SEED_BYTES
 from ...rules.editions import ruleset, with_books
 from ...rules.engine import play
+from ...rules.notation import parse
 from ...rules.pieces.cards import Card
-from ...rules.pieces.moves import Action, AskGoOut, AskPlace, AskPower, AskTurn, Prompt
+from ...rules.pieces.moves import AskGoOut, AskPlace, AskPower, AskTurn, Prompt, prompt_word
 from ...rules.ruleset import Ruleset
 from ...rules.table import Charter, Option, Table
 
@@ -31,29 +32,29 @@ CONDITIONS: Mapping[str, Callable[[Ruleset], bool]] = {
 """What may have to be so at a table for an example to be true there."""
 
 
-class Shows(Enum):
+class Shows(StrEnum):
     """What is marked on an example's rack."""
 
-    CARDS = auto()  # nothing
-    COUNT = auto()  # which cards are in order, and what breaks it
-    FINISH = auto()  # what finishes it, and the run in it
+    CARDS = "cards"  # nothing
+    COUNT = "count"  # which cards are in order, and what breaks it
+    FINISH = "finish"  # what finishes it, and the run in it
 
 
 class Example(NamedTuple):
     """A rack of seat 0 in its turn, front first, and what that seat does; ``caption`` says it in a sentence
     with these ``facts``.
 
-    Cards are called as in a match's text; a letter may be any copy of it. ``discard`` and ``stock`` have
-    their top first, and ``used_up`` says that the stock has no more; ``other`` is the rack of seat 1;
-    ``seen``: whose rack is drawn. ``fan``: cards of the deck that are shown instead of a rack.
+    Cards and moves are called as in a match's text; a letter may be any copy of it. ``discard`` and
+    ``stock`` have their top first, and ``used_up`` says that the stock has no more; ``other`` is the rack of
+    seat 1; ``seen``: whose rack is drawn. ``fan``: cards of the deck that are shown instead of a rack.
 
     It lies at the table at hand, ``charter`` and ``seats``, unless it says itself for how many players it is
     or by which ``options`` and ``books`` it is played, all others as printed; ``where``: what has to be so
-    there (rows of ``WHERE``).
+    there (rows of ``CONDITIONS``).
     """
 
     caption: str
-    rack: str
+    rack: str = ""
     facts: tuple[tuple[str, int | str], ...] = ()
     shows: Shows = Shows.CARDS
     where: tuple[str, ...] = ()
@@ -65,7 +66,7 @@ class Example(NamedTuple):
     used_up: bool = False
     other: str = ""
     seen: int = 0
-    moves: tuple[Action, ...] = ()
+    moves: tuple[str, ...] = ()
     round: int = 1
     fan: str = ""
     charter: Charter = Charter("original")
@@ -135,7 +136,7 @@ def example_steps(example: Example) -> tuple[Table, ...]:
     """The table as it lies, and after each of the moves."""
     tables = [example_table(example)]
     for move in example.moves:
-        tables.append(play(tables[-1], move)[0])
+        tables.append(play(tables[-1], parse(example.rules, tables[-1].prompts[-1], move))[0])
     return tuple(tables)
 
 
@@ -153,7 +154,7 @@ def example_table(example: Example) -> Table:
         discard = (*discard, *free)
     else:
         stock = (*stock, *free)
-    turns = (1, *(0,) * (example.seats - 1)) if rules.equal_turns else ()
+    turns = (2, *(1,) * (example.seats - 1)) if rules.counts_turns else ()
     return Table(
         example.charter, bytes(SEED_BYTES), example.round, example.seats - 1, rules.deck, (),
         (0,) * example.seats, 0, turns, (), sum(1 << token for token in discard), stock, discard, None,
@@ -197,10 +198,10 @@ class Section(NamedTuple):
     """One idea: its title and what it says, as ids of sentences.
 
     ``opens``: what of it is another thing at every table and is said first, ``here``: what of it is set at a
-    table (rows of ``here.HERE``); ``own``: what of it is our own decision; ``find``: other words
+    table (rows of ``SETTINGS``); ``own``: what of it is our own decision; ``find``: other words
     for it, a comma between those that are not one question; ``clauses``: the numbers of the clauses that it
     says, for every edition that has it, as ``000.9-12 ours.3.1``; ``asks``: the questions that it answers
-    (``asked.kind``); ``examples``: the first that is true at a table is drawn there.
+    (``question_kind``); ``examples``: the first that is true at a table is drawn there.
     """
 
     title: str
@@ -254,10 +255,6 @@ class RuleBook(NamedTuple):
         """All of them, in order."""
         return tuple(section for chapter in self.chapters for section in chapter.sections)
 
-    def chapter_of(self, section: Section) -> Chapter:
-        """The chapter in which a section stands."""
-        return next(chapter for chapter in self.chapters if section in chapter.sections)
-
     def answers(self, kind: str) -> Section:
         """The section for a question that is asked now; the first where none is about it."""
         return next((one for one in self.sections if kind in one.asks), self.sections[0])
@@ -274,24 +271,10 @@ def expanded(clauses: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-QUESTIONS = {
-    "AskTurn": "turn",
-    "AskPlace": "place",
-    "AskGoOut": "go-out",
-    "AskSwap": "swap",
-    "AskReverse": "reverse",
-    "AskPower": "power",
-    "AskOrder": "order",
-    "RoundOver": "round-over",
-    "Over": "over",
-}
-"""The word for a prompt, by its kind."""
-
-
 def question_kind(prompt: Prompt, rules: Ruleset) -> str:
     """The word for what is asked: with a card in hand where it came from, with a power which one; with a
     finished rack whether it may be worth more later."""
-    word = QUESTIONS[type(prompt).__name__]
+    word = prompt_word(type(prompt))
     if isinstance(prompt, AskGoOut) and rules.scoring.runs:
         return f"{word}-or-wait"
     if isinstance(prompt, AskPlace):

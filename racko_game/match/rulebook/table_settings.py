@@ -12,6 +12,7 @@ from ...rules.books import POWERS
 from ...rules.editions import common, edition, ruleset
 from ...rules.editions.classic import CardPowers
 from ...rules.editions.letters import AlphabetOrWord
+from ...rules.house_rules import HOUSE_RULES, HouseRule
 from ...rules.ruleset import FirstDealer, OptionValues, RefillRule, Ruleset, settle_options
 from ...rules.scoring import Rising, Scoring
 from ...rules.table import Charter
@@ -81,12 +82,8 @@ def _run(at: Setting) -> Said:
     return (Message("rules.run", run=goal.run(1)) if goal.run(1) > 1 else Message("rules.no-run"),)
 
 
-def _equal(at: Setting) -> Said:
-    return (Message("rules.equal-turns" if at.rules.equal_turns else "rules.ends-at-once"),)
-
-
-def _turn_each(at: Setting) -> Said:
-    return (Message("rules.turn-each" if at.rules.turn_each else "rules.no-turn-each"),)
+def _house_rule(row: HouseRule, at: Setting) -> Said:
+    return (Message(row.here(at.rules)),)
 
 
 def _top_card(at: Setting) -> Said:
@@ -181,8 +178,7 @@ SETTINGS: Mapping[str, Callable[[Setting], Said]] = {
     "calling": _calling,
     "run": _run,
     "in-order": _in_order,
-    "equal-turns": _equal,
-    "turn-each": _turn_each,
+    **{row.name: partial(_house_rule, row) for row in HOUSE_RULES},
     "top-card": _top_card,
     "partners": _partners,
     "scoring": _scoring,

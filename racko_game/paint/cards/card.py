@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import ceil, cos, log, pi, radians, sin
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -39,11 +40,19 @@ SHADOWS: tuple[Shadow, ...] = (
 LIFTS = len(SHADOWS) - 1  # steps of being carried, shadow and all
 
 
-def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clear: float = CLEAR) -> Sprite:
-    """The card as it lies there.
+class Posture(NamedTuple):
+    """How a card is held: how high it is lifted, rotated by which angle, and how far it is turned over."""
 
-    None, or a pose that is not yet half turned, shows the back. ``memory`` is what everybody knows of a
-    card that lies face down: it is pencilled on its back. ``clear``: of a back, what a rack leaves in sight.
+    lift: int
+    angle: float
+    turn: int
+
+
+def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clear: float = CLEAR) -> Sprite:
+    """Return the sprite of a card at a pose.
+
+    None, or a pose that is not yet half turned, shows the back. ``memory`` is what everybody knows of a card
+    that lies face down: it is pencilled on its back. ``clear``: how much of a back a rack leaves in sight.
     """
     if not pose.quarter:
         return _card(card, pose, memory, clear)
@@ -52,7 +61,7 @@ def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clea
 
 
 def _turning(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """Upright, and turned to where it lies."""
+    """Return the sprite of a card at another edge of the table: upright, then turned there."""
     turn = turn_of(pose)
     return turned_sprite(_card(card, turn.back.pose(pose), memory, clear), turn)
 
@@ -68,15 +77,15 @@ def _card(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: flo
 
 @lru_cache(maxsize=512)
 def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """What lies, or is held, is looked at for long: exact in size, and at an angle printed large."""
+    """Return a card that lies still or is held: exact in size, and printed large at an angle."""
     width = max(round(pose.width * (1 + LIFT * pose.lift)), 4)
     angle = round(pose.angle / ANGLES) * ANGLES % 360
     side = _print(card, 2 * width if angle else width, memory, clear)
-    return _placed(side, pose, width, round(pose.lift * LIFTS), angle, TURNS)
+    return _placed(side, pose, width, Posture(round(pose.lift * LIFTS), angle, TURNS))
 
 
 def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """What moves is one print in few sizes, angles and steps."""
+    """Return a card in motion: one print in few sizes, angles and steps."""
     lift = min(max(pose.lift, 0.0), 1.0)
     width = max(round(stepped(pose.width * (1 + LIFT * lift), SIZE)), 4)
     step = ANGLES if abs(pose.angle) <= TILTS else TURNING
@@ -84,10 +93,11 @@ def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: f
     turn = max(round(abs(cos(pi * pose.turn)) * TURNS), 1)
     print_width = ceil(stepped(width, PRINT, up=not angle))  # at an angle, all the sizes share a few prints
     side = _print(card, min(print_width, LARGEST), memory, clear)
-    return _placed(side, pose, width, round(lift * LIFTS), angle, turn)
+    return _placed(side, pose, width, Posture(round(lift * LIFTS), angle, turn))
 
 
-def _placed(side: Picture, pose: Pose, width: int, lift: int, angle: float, turn: int) -> Sprite:
+def _placed(side: Picture, pose: Pose, width: int, posture: Posture) -> Sprite:
+    lift, angle, turn = posture
     height = card_height(width)
     step = max(int(width * CUT), 1)
     hidden = 0 if angle else ceil(height * pose.sunk / step - 0.01) * step  # in a slot, cards stand straight
@@ -95,7 +105,7 @@ def _placed(side: Picture, pose: Pose, width: int, lift: int, angle: float, turn
     w, h = _spread(width, seen, angle, turn)
     left, above, _, _ = margins(width, lift)
     middle = round(pose.y - height / 2) + seen / 2
-    key = ("card", side, width, seen, lift, angle, turn)
+    key = ("card", side, width, seen, posture)
     return Sprite(pose.z, key, round(pose.x - w / 2) - left, round(middle - h / 2) - above)
 
 
@@ -106,7 +116,7 @@ def stepped(width: float, ratio: float, up: bool = False) -> float:
 
 
 def _print(card: CardFace | None, width: int, memory: CardFace | None, clear: float) -> Picture:
-    """What is printed on the side that is up."""
+    """Return the picture of the side that is up."""
     if card is not None:
         return face(width, card)
     if memory is not None:
@@ -136,11 +146,12 @@ def _spread(width: int, seen: int, angle: float, turn: int) -> tuple[int, int]:
 
 
 @composer("card", brief=True)
-def paint_card(art: Art, side: Picture, width: int, seen: int, lift: int, angle: float, turn: int) -> Surface:
-    """A card with its shadow: so wide, so much of it as is seen, carried so high, rotated, turned over."""
+def paint_card(art: Art, side: Picture, width: int, seen: int, posture: Posture) -> Surface:
+    """Paint a card with its shadow: so wide, and so much of it as is seen."""
+    lift, angle, turn = posture
     left, above, right, below = margins(width, lift)
     if seen < card_height(width) and turn == TURNS:
-        whole = art.picture(("card", side, width, card_height(width), lift, angle, turn))
+        whole = art.picture(("card", side, width, card_height(width), posture))
         return whole.subsurface(0, 0, whole.width, above + seen)
     w, h = _spread(width, seen, angle, turn)
     body = _posed(art, side, width, seen, angle, turn)
@@ -193,7 +204,7 @@ def _posed(art: Art, side: Picture, width: int, seen: int, angle: float, turn: i
 
 
 def _cut(art: Art, side: Picture, width: int, seen: int, turn: int) -> tuple[Surface, float]:
-    """What is seen of a print, and how it is to be scaled."""
+    """Return the part of a print that is in sight, and the scale it is drawn at."""
     exact = side[1] == width and turn == TURNS  # it rests: no other picture is made of this print
     printed = art.fresh(side) if exact else art.picture(side)
     zoom = width / printed.width
@@ -201,7 +212,8 @@ def _cut(art: Art, side: Picture, width: int, seen: int, turn: int) -> tuple[Sur
 
 
 def _rotated(art: Art, side: Picture, width: int, angle: float) -> tuple[Surface, float]:
-    """A print that is rotated once for all sizes, or, if it is twice as large, for this one; its scale."""
+    """Return a rotated print and its scale: one for all sizes, or this size's own if it is printed twice as
+    large."""
     large = int(str(side[1]))
     if large == 2 * width:
         return art.picture(("rotated", side, angle, 0.5)), 1.0

@@ -155,9 +155,11 @@ UNDERLINED = ("6", "9")
 
 
 class CardFace(NamedTuple):
-    """What is printed on a card: its numeral or letter, and where that stands on the scale of its deck, from
-    0 to 1, if it does; its suit and what it does, where it has them; ``clear``: of its width, what of it a
-    rack leaves in sight; ``power``: what it may be used for when it is discarded."""
+    """The print of a card: its text and its place on the scale of its deck, from 0 to 1, if it has one.
+
+    ``suit`` and ``kind`` are empty where it has none; ``clear`` is the share of its width that a rack leaves
+    in sight; ``power`` is what the card may be used for when it is discarded.
+    """
 
     text: str
     scale: float | None
@@ -174,32 +176,30 @@ def number_face(number: int, top: int) -> CardFace:
 
 def face(width: int, card: CardFace) -> Picture:
     """The face of a card of that width."""
-    return ("face", width, *card)
+    return ("face", width, card)
 
 
 def pencilled(width: int, card: CardFace) -> Picture:
     """The back of a card of that width, with what is remembered of its face."""
-    return ("pencilled", width, *card)
+    return ("pencilled", width, card)
 
 
 @composer("face", brief=True)
-def paint_face(
-    art: Art, width: int, words: str, scale: float | None, suit: str, kind: str, clear: float, power: str
-) -> Surface:
-    """A card's face."""
-    theme = art.theme
-    hue = hue_of(theme, suit, kind, scale)
+def paint_face(art: Art, width: int, card: CardFace) -> Surface:
+    """Paint a card's face."""
+    theme, hue = art.theme, hue_of(art.theme, card.suit, card.kind, card.scale)
     face = art.picture(("stock", width)).copy()
-    high = _deep(width, clear)
-    _band(face, hue, high, clear)
-    if suit:
-        face.blit(printed(suit, (width, high), hue, round(MOTIF * width * clear)), (0, 0))
+    high = _deep(width, card.clear)
+    _band(face, hue, high, card.clear)
+    if card.suit:
+        pattern = printed(card.suit, (width, high), hue, round(MOTIF * width * card.clear))
+        face.blit(pattern, (0, 0))
     colours = (theme.cream, darker(hue, 0.35), theme.ink)
-    _tab(face, words, kind, tab_place(scale), (high, clear), colours, words in UNDERLINED)
-    _ornaments(art, face, hue, high, suit, power)
-    if power:
-        beside_tab(art, face, power, (tab_place(scale), clear), len(words))
-    _numeral(theme, face, words, kind, hue, high)
+    _tab(face, card, high, colours, card.text in UNDERLINED)
+    _ornaments(art, face, hue, high, card)
+    if card.power:
+        beside_tab(art, face, card.power, (tab_place(card.scale), card.clear), len(card.text))
+    _numeral(theme, face, card, hue, high)
     round_off(face, width * CORNER)
     return face
 
@@ -224,75 +224,69 @@ def _band(face: Surface, hue: Colour, high: int, clear: float) -> None:
 
 
 def tab_place(scale: float | None) -> float:
-    """Where the tab stands, in shares of the width; in the middle, if the card has no rank."""
+    """Return the place of the tab as a share of the width; the middle, if the card has no rank."""
     return 0.11 + 0.78 * (0.5 if scale is None else scale)
 
 
 def _tab(
-    face: Surface,
-    words: str,
-    kind: str,
-    place: float,
-    deep: tuple[int, float],
-    colours: tuple[Colour, Colour, Colour],
-    lone: bool = False,
+    face: Surface, card: CardFace, high: int, colours: tuple[Colour, Colour, Colour], lone: bool = False
 ) -> None:
-    """The tab of bare stock in the band, with the numeral or sign on what of it is clear of the ledge.
+    """Draw the tab of bare stock in the band, with the numeral or sign on what of it is clear of the ledge.
 
-    ``deep``: how high the band is, and what of the card is clear; ``colours``: of the tab, its rim and the
-    numeral; ``lone``: that is underlined.
+    ``high`` is the band's height; ``colours``: of the tab, its rim and the numeral; ``lone``: that is
+    underlined.
     """
-    (high, share), (bare, rim, ink) = deep, colours
-    clear = face.width * share
+    bare, rim, ink = colours
+    clear = face.width * card.clear
     size = max(round(clear * 0.89 * (0.84 if lone else 1)), 1)
-    wide = size if kind else font("title", size).size(words)[0]
+    wide = size if card.kind else font("title", size).size(card.text)[0]
     line = max(round(size * 0.045), 1)
     inset = max(round(high * 0.07), 1)
     w, h, r = max(wide + round(size * 0.56), round(size * 1.3)), high - inset, size * 0.3
-    x = round(face.width * place - w / 2)
+    x = round(face.width * tab_place(card.scale) - w / 2)
     face.blit(filled(rounded(w + 2 * line, h + line, r + line, TOP), rim), (x - line, inset - line))
     face.blit(filled(rounded(w, h, r, TOP), bare), (x, inset))
     if clear >= LEGIBLE:
         middle = inset + (clear - inset) * (0.44 if lone else 0.52)
-        _stamp(face, words, kind, size, (x + w / 2, middle), ink, lone)
+        _stamp(face, card, size, (x + w / 2, middle), ink, lone)
 
 
-def _numeral(theme: Theme, face: Surface, words: str, kind: str, hue: Colour, high: int) -> None:
-    """The large numeral or sign in the middle of what the band leaves, pressed into the stock.
+def _numeral(theme: Theme, face: Surface, card: CardFace, hue: Colour, high: int) -> None:
+    """Draw the large numeral or sign in the middle of what the band leaves, pressed into the stock.
 
     6 and 9 are underlined: cards turn.
     """
-    size = round(face.width * (0.34 if kind else 0.38))
+    size = round(face.width * (0.34 if card.kind else 0.38))
     tone = readable(hue, theme.cream, theme.reads)
-    lone = words in UNDERLINED
+    lone = card.text in UNDERLINED
     middle = high + (face.height - high) * (0.45 if lone else 0.49)
     pressed = theme.lit(theme.cream, 0.8)
     for colour, down in ((pressed, max(face.width / 260, 1)), (tone, 0)):
         if down and (face.width < PLAIN or not theme.gloss or theme.neon):
             continue
-        _stamp(face, words, kind, size, (face.width / 2, middle + down), colour, lone)
+        _stamp(face, card, size, (face.width / 2, middle + down), colour, lone)
 
 
 def _stamp(
-    face: Surface, words: str, kind: str, size: int, at: tuple[float, float], tone: Colour, lone: bool
+    face: Surface, card: CardFace, size: int, at: tuple[float, float], tone: Colour, lone: bool
 ) -> None:
-    """The numeral, underlined if it is to be, or the sign of what the card does, with its middle there."""
+    """Draw the numeral, underlined if ``lone``, or the sign of what the card does, with its middle there."""
     x, y = at
-    if kind:
-        face.blit(sign(kind, size, tone), (round(x - size / 2), round(y - size / 2)))
+    if card.kind:
+        face.blit(sign(card.kind, size, tone), (round(x - size / 2), round(y - size / 2)))
         return
-    w, h = round(stamp(face, words, "title", size, tone, at) * 0.86), max(round(size * 0.075), 1)
+    w, h = round(stamp(face, card.text, "title", size, tone, at) * 0.86), max(round(size * 0.075), 1)
     if lone:
         bar = filled(rounded(w, h, h / 2), tone)
         face.blit(bar, (round(x - w / 2), round(y + capital("title", size) / 2 + size * 0.06)))
 
 
-def _ornaments(art: Art, face: Surface, hue: Colour, high: int, suit: str, power: str) -> None:
-    """A fine frame, and on either side of the numeral a star, a piece of the suit's pattern, or the sign of
-    the card's power."""
+def _ornaments(art: Art, face: Surface, hue: Colour, high: int, card: CardFace) -> None:
+    """Draw a fine frame, and on either side of the numeral a star, a piece of the suit's pattern, or the
+    power's sign."""
     width = face.width
-    if power:
-        beside_numeral(art, face, power, high)
+    if card.power:
+        beside_numeral(art, face, card.power, high)
     if width < PLAIN:
         return
     inset = round(width * FRAME)
@@ -302,10 +296,12 @@ def _ornaments(art: Art, face: Surface, hue: Colour, high: int, suit: str, power
     cream = art.theme.cream
     line = filled(outline(short, short, corner, max(width / 260, 1)), mix(cream, hue, 0.5))
     stretched(face, line, Rect(inset, high + inset, w, h))
-    if power:
+    if card.power:
         return
     size = round(width * 0.1)
-    mark = pip(suit, size, hue) if suit else filled(art.picture(("star", size)), mix(cream, hue, 0.62))
+    mark = (
+        pip(card.suit, size, hue) if card.suit else filled(art.picture(("star", size)), mix(cream, hue, 0.62))
+    )
     y = round(high + (face.height - high) * 0.49 - size / 2)
     for x in (0.155, 0.845):
         face.blit(mark, (round(width * x - size / 2), y))
@@ -328,18 +324,17 @@ def _star(surface: Surface, fine: int) -> None:
 
 
 @composer("pencilled", brief=True)
-def paint_pencilled(
-    art: Art, width: int, words: str, scale: float | None, suit: str, kind: str, clear: float, power: str
-) -> Surface:
-    """A card's back with what is remembered of its face pencilled on: it stands upright, so no line."""
-    theme, paper = art.theme, art.picture(back(width, clear)).copy()
+def paint_pencilled(art: Art, width: int, card: CardFace) -> Surface:
+    """Paint a card's back with its known face pencilled on: it stands upright, so no line."""
+    theme, paper = art.theme, art.picture(back(width, card.clear)).copy()
     tab = mix(theme.cream, theme.back[0], 0.12)
-    rim = hue_of(theme, suit, kind, scale) if suit else theme.back[0]
-    high, place = _deep(width, clear), tab_place(scale)
-    if suit:
-        patch = printed(suit, (round(width * clear * 3), high), rim, round(MOTIF * width * clear), solid=True)
-        paper.blit(patch, (round(width * place - patch.width / 2), 0))
-    _tab(paper, words, kind, place, (high, clear), (tab, rim, theme.ink))
+    rim = hue_of(theme, card.suit, card.kind, card.scale) if card.suit else theme.back[0]
+    high = _deep(width, card.clear)
+    if card.suit:
+        size, motif = (round(width * card.clear * 3), high), round(MOTIF * width * card.clear)
+        patch = printed(card.suit, size, rim, motif, solid=True)
+        paper.blit(patch, (round(width * tab_place(card.scale) - patch.width / 2), 0))
+    _tab(paper, card, high, (tab, rim, theme.ink))
     return paper
 
 
@@ -356,7 +351,7 @@ def deck_faces(rules: Ruleset) -> DeckFaces:
 
 
 def left_clear(shape: RackShape) -> float:
-    """What of a card, in shares of its width, a rack of that shape leaves in sight."""
+    """Return how much of a card a rack of that shape leaves in sight, as a share of the card's width."""
     return (1 - LEDGE) / shape.card
 
 

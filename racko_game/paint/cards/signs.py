@@ -38,7 +38,7 @@ DrawPattern = Callable[[Surface, int], None]
 
 
 def dye_of(theme: Theme, suit: str) -> Colour:
-    """What a suit is printed in."""
+    """Return the colour a suit is printed in."""
     return theme.dyes[SUITS.index(suit)]
 
 
@@ -131,7 +131,7 @@ SIGNS: dict[str, DrawSign] = {
 
 
 def sign(kind: str, size: int, tone: Colour) -> Surface:
-    """What a card does, drawn."""
+    """Return the sign of a kind of card: what the card does, drawn."""
     return filled(shape(size, size, SIGNS[kind]), tone)
 
 
@@ -238,7 +238,7 @@ def airy(size: int) -> int:
 
 @painter("struck")
 def paint_struck(theme: Theme, w: int, h: int) -> Surface:
-    """What strikes a plate through: a bar from its foot at the left to its head at the right."""
+    """Paint a bar that strikes a plate through, from its foot at the left to its head at the right."""
 
     def bar(thick: float) -> DrawSign:
         def draw(surface: Surface, fine: int) -> None:

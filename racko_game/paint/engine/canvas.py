@@ -33,10 +33,10 @@ by_z = itemgetter(0)
 
 
 class Canvas:
-    """A window's surface, and what stands on it.
+    """A window's surface, and the sprites drawn on it.
 
-    ``surface`` is a surface, or a function that gives the window's present one; ``update`` is told
-    which rectangles changed, or called without arguments for all.
+    ``surface`` is a surface, or a function that gives the window's present one; ``update`` is called with the
+    rectangles that changed, or without arguments for all.
     """
 
     def __init__(
@@ -55,11 +55,11 @@ class Canvas:
         self._air = Layer(art)
 
     def spoil(self) -> None:
-        """What stands on the surface is not to be trusted: the next ``show`` draws everything."""
+        """Draw everything again at the next ``show``: the surface was drawn on by something else."""
         self._backdrop = None
 
     def show(self, backdrop: Picture, sprites: Sequence[Sprite]) -> bool:
-        """Make the window show these; whether anything had to be drawn.
+        """Draw these sprites in the window; return whether anything had to be drawn.
 
         A sprite that is there twice is drawn once; of sprites of equal z the later lies on top.
         """
@@ -96,7 +96,7 @@ class Canvas:
         return True
 
     def _ground(self, rest: list[Rect]) -> Surface:
-        """What lies beneath the air; those parts of it, where something rests, are drawn anew."""
+        """Return the layer below moving sprites, with the parts that changed drawn again."""
         table = self._art.picture(self._backdrop or ())
         if self._layer is None:
             return table
@@ -115,7 +115,7 @@ class Layer:
         self._solid: list[tuple[int, Rect]] = []  # what hides all that is lower, each with its z
 
     def change(self, sprites: list[Sprite]) -> list[Rect]:
-        """Hold these sprites from now on; the rectangles of what came, went, or changed its order."""
+        """Take these sprites; return the rectangles of those that were added, removed or reordered."""
         if sprites == self._sprites:
             return []
         before, old = self._drawn, list(self._drawn.values())
@@ -143,7 +143,7 @@ class Layer:
         return changed + [place for _, place in _moved_among(stayed, old)]
 
     def _in_sight(self, drawn: dict[Sprite, Drawn]) -> Iterator[Rect]:
-        """What is seen of these: of what came or went under something solid, the parts beside that."""
+        """Yield the visible parts of added or removed sprites, without what solid pictures hide."""
         for sprite, (_, place) in drawn.items():
             parts = [place]
             for z, box in self._solid:
@@ -166,7 +166,7 @@ class Layer:
 
 
 def _moved_among(new: list[Drawn], old: list[Drawn]) -> list[Drawn]:
-    """Which of ``new``, all of them also in ``old``, have another place in the order."""
+    """Return those of ``new``, all of them also in ``old``, that have another place in the order."""
     rest = iter(old)
     if all(drawn in rest for drawn in new):
         return []
@@ -175,7 +175,7 @@ def _moved_among(new: list[Drawn], old: list[Drawn]) -> list[Drawn]:
 
 
 def inside(name: str, place: Rect) -> Rect:
-    """What a solid picture of that name hides."""
+    """Return the part of its place that a solid picture hides."""
     rim = ceil(SOLID[name] * min(place.size))
     return place.inflate(-2 * rim, -2 * rim)
 
@@ -230,7 +230,7 @@ class PictureFilm:
         return len(self._pictures)
 
     def add(self, backdrop: Picture, sprites: Sequence[Sprite]) -> None:
-        """One picture more."""
+        """Add a picture of these sprites."""
         from PIL import Image  # here, so that nobody waits for it who saves no picture
 
         self._canvas.show(backdrop, sprites)

@@ -28,7 +28,10 @@ CAPITALS = {"text": 0.66, "bold": 0.66, "title": 0.74, "digits": 0.74}
 
 @lru_cache(maxsize=len(FACES))
 def path(face: str) -> str:
-    """Where the face's file lies: in the packages beside pygame, or wherever Python looks."""
+    """Return the path of a face's file, in the packages beside pygame or elsewhere on Python's path.
+
+    FileNotFoundError if the font is not installed.
+    """
     places = (Path(pygame.__file__).parents[1], *map(Path, sys.path))
     for place in places:
         if (place / FACES[face]).is_file():

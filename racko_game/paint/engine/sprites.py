@@ -116,7 +116,7 @@ class PictureCache:
 
     @property
     def full(self) -> bool:
-        """Whether it holds more than there is room for."""
+        """Return whether the pictures take more room than there is."""
         return self.bytes > self.room
 
     def put(self, key: Picture, surface: Surface) -> None:
@@ -130,12 +130,12 @@ class PictureCache:
             self.bytes -= weight(self._kept.popitem(last=False)[1])
 
     def keep(self, keys: Set[Picture]) -> None:
-        """Drop all others."""
+        """Drop all pictures but these."""
         for key in self._kept.keys() - keys:
             self.bytes -= weight(self._kept.pop(key))
 
     def clear(self) -> None:
-        """Drop everything."""
+        """Drop all pictures."""
         self._kept.clear()
         self.bytes = 0
 
@@ -155,12 +155,12 @@ class Art:
 
     @property
     def bytes(self) -> int:
-        """What all kept pictures take in memory."""
+        """The bytes that all cached pictures take."""
         return self._lasting.bytes + self._brief.bytes
 
     @property
     def room(self) -> int:
-        """What they may take at the most, once they are tidied."""
+        """The bytes that cached pictures may take once they are tidied."""
         return self._lasting.room + self._brief.room
 
     def picture(self, key: Picture) -> Surface:
@@ -179,7 +179,7 @@ class Art:
         return surface
 
     def has(self, key: Picture) -> bool:
-        """Whether the picture of that name need not be painted ahead: it is there, or would not be kept."""
+        """Return whether a picture need not be painted ahead: it is cached, or would not be cached anyway."""
         return name_of(key) in PASSING or self._kept(key) is not None
 
     def lent(self, key: Picture) -> Surface:
@@ -190,7 +190,7 @@ class Art:
         return (self._brief if name_of(key) in BRIEF else self._lasting).get(key)
 
     def parts(self, key: Picture) -> list[Picture]:
-        """What it takes to paint a picture, and is not there yet."""
+        """Return the pictures that a picture is made of and that are not cached yet."""
         name = str(key[0])
         if name not in PARTS or self.has(key):
             return []
@@ -237,14 +237,14 @@ class Art:
 
 
 def name_of(key: Picture) -> str:
-    """Who paints a picture, however it is turned."""
+    """Return the name of a picture's painter, however the picture is turned."""
     while key[0] == TURNED:
         key = key[1]  # type: ignore[assignment]
     return str(key[0])
 
 
 def weight(surface: Surface) -> int:
-    """What a surface takes in memory, in bytes."""
+    """Return the bytes that a surface takes in memory."""
     return surface.get_pitch() * surface.get_height()
 
 
@@ -266,7 +266,7 @@ def turned(sprites: Iterable[Sprite], turn: Turn) -> list[Sprite]:
 
 
 def turned_sprite(sprite: Sprite, turn: Turn) -> Sprite:
-    """One of them."""
+    """Return a sprite turned by quarters."""
     return turned((sprite,), turn)[0]
 
 

@@ -34,12 +34,12 @@ def text(
     z: int = HUD,
     least: float = inf,
 ) -> Sprite:
-    """One line of words.
+    """Return a line of words.
 
-    ``y`` is the middle of its capital letters, ``x`` the left end, the middle or the right end, as
-    ``align`` is left, centre or right. ``size`` is that of the type, in pixels (a capital letter is
-    about two thirds of it). What is wider than ``width`` shrinks until it is of size ``least``, then is
-    cut with an ellipsis. ``face`` is text, bold, title or digits; ``colour`` a part of the theme or RGB.
+    ``y`` is the middle of its capital letters, ``x`` the left end, the middle or the right end, as ``align``
+    is left, centre or right. ``size`` is that of the type, in pixels (a capital letter is about two thirds of
+    it). What is wider than ``width`` shrinks until it is of size ``least``, then is cut with an ellipsis.
+    ``face`` is text, bold, title or digits; ``colour`` a part of the theme or RGB.
     """
     room = None if width is None else int(width)
     words, points = fitted(words, round(size), face, room, round(min(least, size)))
@@ -256,5 +256,5 @@ def number_text(number: int) -> str:
 
 
 def signed_text(number: int) -> str:
-    """What is won or lost: +12, −3, 0."""
+    """Return points won or lost as text: +12, −3, 0."""
     return f"{number:+}".replace("-", MINUS) if number else "0"

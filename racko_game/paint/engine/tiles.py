@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
+from typing import NamedTuple
 
 from pygame import Surface
 
 from ...stage.geometry import Box
+from ...stage.layers import WIDGET
 from .colours import Colour, Theme
 from .shapes import blank, even, filled, gradient, outline, rounded, soft
 from .sprites import Paint, Sprite, painter
@@ -14,6 +17,19 @@ from .sprites import Paint, Sprite, painter
 Reach = Callable[[int, int], int]
 EDGES: dict[str, Reach] = {}
 """By the name of a raised picture: how far its shadow reaches, by the width and height of what is raised."""
+
+
+class Tile(NamedTuple):
+    """A control as it is painted: its box, the size of the smallest type in pixels, and its state.
+
+    Words shrink to type of size ``letter``, then are cut.
+    """
+
+    box: Box
+    letter: float = inf
+    focused: bool = False
+    pressed: bool = False
+    z: int = WIDGET
 
 
 def shine(theme: Theme, w: int, h: int, hue: Colour, lit: float, dim: float) -> Surface:
@@ -34,12 +50,11 @@ def rimmed(
     ground: Colour | Surface,
     rim: Colour | Surface,
     thick: float,
-    alpha: int = 255,
-    seen: int = 255,
+    alphas: tuple[int, int] = (255, 255),
 ) -> Surface:
-    """A flat tile: its rim is laid over it. ``alpha`` and ``seen``: how opaque ground and rim are, of 255."""
-    flat = filled(rounded(*size, radius), ground, alpha)
-    flat.blit(filled(outline(*size, radius, thick), rim, seen), (0, 0))
+    """Return a flat tile: its rim is laid over it. ``alphas``: how opaque ground and rim are, of 255."""
+    flat = filled(rounded(*size, radius), ground, alphas[0])
+    flat.blit(filled(outline(*size, radius, thick), rim, alphas[1]), (0, 0))
     return flat
 
 

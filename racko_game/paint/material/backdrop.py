@@ -139,7 +139,7 @@ def table(width: int, height: int) -> Picture:
 
 
 def mat(frame: Frame) -> Box:
-    """What of the window the mat covers."""
+    """Return the part of the window that the mat covers."""
     return Box(0, 0, frame.width, frame.height).inset(round(RIM * min(frame.width, frame.height)))
 
 

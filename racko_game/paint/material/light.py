@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -15,6 +16,7 @@ from ...stage.layers import FOCUS
 from ..engine.colours import BLACK, WHITE, Colour, Theme, contrast, lighter, mix
 from ..engine.shapes import blank, filled, outline, rounded, soft
 from ..engine.sprites import Sprite, painter
+from ..engine.tiles import Tile
 
 if TYPE_CHECKING:
     from ...stage.table.lamplight import Glow
@@ -39,6 +41,19 @@ def halo(box: Box, z: int, tone: str | Colour, round_by: float, reach: float) ->
     return Sprite(z, ("halo", w, h, round(round_by), out, tone), x - out, y - out)
 
 
+class PoolShape(NamedTuple):
+    """A pool of light: the lit box's size with its reach, the part of it on the mat, and the mat's box.
+
+    Both boxes are as seen from the pool's and from the part's own corner; ``radius`` is that of the mat's.
+    """
+
+    size: tuple[int, int]
+    reach: int
+    part: tuple[int, ...]
+    mat: tuple[int, ...]
+    radius: int
+
+
 def pool(glow: Glow, z: int, mat: Box, round_by: float, passing: bool = False) -> Sprite:
     """The lamp's light that leans to a box: full up to its edges, gone at ``reach`` from its edges.
 
@@ -49,8 +64,8 @@ def pool(glow: Glow, z: int, mat: Box, round_by: float, passing: bool = False) -
     part = whole.clip(ground)
     name, share = ("passing-pool" if passing else "pool"), round(100 * glow.share)
     inside, under = part.move(-whole.x, -whole.y), ground.move(-part.x, -part.y)
-    key = (name, *whole.size, round(glow.reach), tuple(inside), (*under, round(round_by)), share)
-    return Sprite(z, key, part.x, part.y)
+    light = PoolShape(whole.size, round(glow.reach), tuple(inside), tuple(under), round(round_by))
+    return Sprite(z, (name, light, share), part.x, part.y)
 
 
 @lru_cache(maxsize=256)
@@ -65,6 +80,11 @@ def focus_ring(box: Box, z: int = FOCUS, round_by: float | None = None) -> Sprit
     thick, out = _thick(w, h), ring_beyond(w, h)
     radius = round((min(w, h) * 0.28 if round_by is None else round_by) + out)
     return Sprite(z, ("focus", w + 2 * out, h + 2 * out, radius, thick), x - out, y - out)
+
+
+def ringed(tile: Tile, sprites: Sequence[Sprite], round_by: float | None = None) -> list[Sprite]:
+    """Return the sprites of a control, and a ring round it if it has the focus; see ``focus_ring``."""
+    return [*sprites, focus_ring(tile.box, tile.z + 3, round_by)] if tile.focused else [*sprites]
 
 
 def ring_beyond(w: int, h: int) -> int:
@@ -118,30 +138,21 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
 
 
 @painter("pool", passing=True)
-def paint_pool(
-    theme: Theme,
-    w: int,
-    h: int,
-    reach: int,
-    part: tuple[int, int, int, int],
-    mat: tuple[int, int, int, int, int],
-    share: int,
-    across: int = COARSE,
-) -> Surface:
-    """The mat in so many hundredths of full light, fading out over ``reach``: that part of it which is on
-    the mat, which lies there and is so round.
+def paint_pool(theme: Theme, light: PoolShape, share: int, across: int = COARSE) -> Surface:
+    """Paint the mat in so many hundredths of full light, fading out over its reach.
 
-    It is painted small and scaled up.
+    It is painted small, ``across`` pixels wide, and scaled up.
     """
-    left, top, wide, high = part
+    (w, h), reach, (left, top, wide, high) = light.size, light.reach, light.part
     down = max(round(across * high / wide), 4)
     tones = _tones(theme.pool, theme.lean * share // 100)
     beside = [_beyond(left + (x + 0.5) * wide / across, reach, w) for x in range(across)]
     above = [_beyond(top + (y + 0.5) * high / down, reach, h) for y in range(down)]
     dots = b"".join([tones[min(int(SHADES * (x + y)), SHADES)] for y in above for x in beside])
-    light = pygame.transform.smoothscale(pygame.image.frombytes(dots, (across, down), "BGRA"), (wide, high))
-    _cut_corners(light, Rect(mat[:4]), mat[4])
-    return light
+    small = pygame.image.frombytes(dots, (across, down), "BGRA")
+    pool = pygame.transform.smoothscale(small, (wide, high))
+    _cut_corners(pool, Rect(light.mat), light.radius)
+    return pool
 
 
 @lru_cache(maxsize=64)
@@ -153,9 +164,9 @@ def _tones(colour: Colour, full: int) -> tuple[bytes, ...]:
 
 
 @painter("passing-pool", passing=True)
-def paint_passing_pool(theme: Theme, *name: Any) -> Surface:
-    """The same, coarser: it is gone after a frame or two."""
-    return paint_pool(theme, *name, across=COARSE // 2)  # type: ignore[misc]
+def paint_passing_pool(theme: Theme, light: PoolShape, share: int) -> Surface:
+    """Paint the same, coarser: it is gone after a frame or two."""
+    return paint_pool(theme, light, share, COARSE // 2)
 
 
 def _cut_corners(light: Surface, mat: Rect, radius: int) -> None:
@@ -175,7 +186,7 @@ def _beyond(at: float, reach: int, whole: int) -> float:
 
 @painter("focus")
 def paint_focus(theme: Theme, w: int, h: int, radius: int, thick: int) -> Surface:
-    """One ring inside the other: the colour of the focus between two lines of its opposite."""
+    """Paint a ring in the colour of the focus between two lines of its opposite."""
     picture = filled(outline(w, h, radius, thick + 4), opposite(theme.focus), 215)
     picture.blit(filled(outline(w - 4, h - 4, radius - 2, thick), theme.focus), (2, 2))
     return picture

@@ -27,13 +27,14 @@ from ..engine.tiles import edged, on, raised_tile, rimmed, shadowed, shine, tile
 
 
 def moulded(
-    theme: Theme, size: tuple[int, int], edge: int, out: int, radius: float, stuff: Colour, hue: Colour
+    theme: Theme, size: tuple[int, int], reach: tuple[int, int], radius: float, stuff: Colour, hue: Colour
 ) -> Surface:
-    """A body of that size on a plinth that stands out by ``out``, with room for its shadow all round.
+    """Return a body of that size on a plinth, with room for its shadow all round.
 
-    ``stuff`` is the colour of the plastic; ``hue`` of its edges, where they are lines or shine by themselves.
+    ``reach``: how far room and plinth go beyond the body. ``stuff`` is the colour of the plastic; ``hue`` of
+    its edges, where they are lines or shine by themselves.
     """
-    w, h = size
+    (w, h), (edge, out) = size, reach
     picture = blank(w + 2 * edge, h + 2 * edge)
     place = Rect(edge - out, edge - out, w + 2 * out, h + 2 * out)
     _ground(theme, picture, place, radius + out, edge, hue)
@@ -63,7 +64,7 @@ def _body(
 
 
 def _ground(theme: Theme, picture: Surface, foot: Rect, radius: float, edge: int, hue: Colour) -> None:
-    """What a thing leaves on the table: a near shadow and a far one, or its own light."""
+    """Draw the shadows of a body on the table, a near one and a far one, or its own light."""
     if theme.neon:
         _cast(picture, foot, radius, edge * 0.3, (*hue, round(150 * theme.neon)))
     elif theme.gloss:
@@ -151,7 +152,7 @@ def _gleam(bright: int) -> Surface:
 
 
 def sheen(surface: Surface, box: Rect, bright: int) -> None:
-    """What the lamp leaves on a wall: a soft upright streak, brightest in its upper part."""
+    """Draw the lamp's reflection on a wall: a soft upright streak, brightest in its upper part."""
     streak = blank(8, 8)
     for x in range(8):
         for y, share in enumerate((0.0, 0.8, 1.0, 0.8, 0.6, 0.4, 0.2, 0.0)):
@@ -163,12 +164,12 @@ STRIPS = 8  # of a veil
 
 
 def plate(box: Box, z: int = PANEL + 2) -> Sprite:
-    """What words stand on where the ground is restless."""
+    """Return the plate under words where the ground is restless."""
     return on(box, z, "row")
 
 
 def panel(box: Box, z: int = PANEL) -> Sprite:
-    """What a screen's words and buttons stand on."""
+    """Return the panel under a page's words and buttons."""
     return on(box, z, "panel")
 
 
@@ -208,7 +209,8 @@ def paint_panel(theme: Theme, w: int, h: int) -> Surface:
 
 @painter("veil")
 def paint_veil(theme: Theme, w: int, h: int) -> Surface:
-    """One colour, half transparent in every pixel: three times as fast as transparent as a whole."""
+    """Paint one colour, half transparent in every pixel: that blits three times as fast as a surface
+    alpha."""
     veil = blank(w, h)
     veil.fill((*theme.veil, 150))
     return veil
@@ -223,12 +225,12 @@ def page_leaf(box: Box, folded: bool) -> Sprite:
 
 
 def drawing_mat(box: Box) -> Sprite:
-    """What the example of a page lies on."""
+    """Return the mat under the example of a page."""
     return on(box, GROUND, "drawing-mat")
 
 
 def page_tint(box: Box) -> Sprite:
-    """What stands out from the paper."""
+    """Return the tint under a passage that stands out from the paper."""
     return on(box, LESSON, "tint")
 
 

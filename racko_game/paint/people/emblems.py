@@ -67,8 +67,10 @@ STRAND = 2.6  # of a cord's thickness: from one strand to the next
 
 
 def emblems(team: Sequence[int], x: float, y: float, size: float, z: int) -> Sprite:
-    """Who plays for one total: a seat's own emblem, or those of partners joined, the first one in front;
-    so high, with its middle at x, y."""
+    """Return the emblem of a seat, or the joined emblems of partners, the first one in front.
+
+    It is ``size`` pixels high and has its middle at x, y.
+    """
     if len(team) == 1:
         return emblem(team[0], x, y, size, z)
     high = max(round(size), 4)
@@ -83,7 +85,7 @@ def emblems_width(team: Sequence[int], size: float) -> float:
 
 @painter("emblems")
 def paint_emblems(theme: Theme, seat: int, partner: int, size: int) -> Surface:
-    """One emblem before the other."""
+    """Paint a seat's emblem in front of its partner's."""
     picture = blank(round(size * JOINED), size)
     picture.blit(paint_emblem(theme, partner, size), (picture.width - size, 0))
     picture.blit(paint_emblem(theme, seat, size), (0, 0))
@@ -101,7 +103,7 @@ def cord(box: Box, team: Sequence[int], radius: float, thick: float, z: int) -> 
     r, t = max(round(radius), 2), max(round(thick), 2)
     parts = {(0, 0): (w, r), (0, h - r): (w, r), (0, r): (t, h - 2 * r), (w - t, r): (t, h - 2 * r)}
     return [
-        Sprite(z, ("cord", *team[:2], (w, h), r, t, (dx, dy, *size)), x + dx, y + dy)
+        Sprite(z, ("cord", tuple(team[:2]), (w, h), r, t, (dx, dy, *size)), x + dx, y + dy)
         for (dx, dy), size in parts.items()
     ]
 
@@ -109,15 +111,14 @@ def cord(box: Box, team: Sequence[int], radius: float, thick: float, z: int) -> 
 @painter("cord")
 def paint_cord(
     theme: Theme,
-    seat: int,
-    partner: int,
+    team: tuple[int, int],
     size: tuple[int, int],
     radius: int,
     thick: int,
     part: tuple[int, int, int, int],
 ) -> Surface:
-    """A part of it: strands that lean like those of a twisted cord, a line of shade between them."""
-    x, y, w, h = part
+    """Paint a part of a cord: leaning strands, a line of shade between them."""
+    (seat, partner), (x, y, w, h) = team, part
     step = STRAND * thick
 
     def strands(width: float) -> Surface:
@@ -151,7 +152,7 @@ def seat_ring(box: Box, seat: int, z: int, round_by: float, letter: float) -> tu
 
 @painter("seat-ring")
 def paint_seat_ring(theme: Theme, w: int, h: int, radius: int, thick: int, seat: int) -> Surface:
-    """One ring inside the other: the seat's colour between two lines of its opposite."""
+    """Paint a ring in the seat's colour between two lines of its opposite."""
     tone = lighter(theme.seats[seat], 0.25)
     picture = filled(outline(w, h, radius, thick + 4), opposite(tone), 225)
     picture.blit(filled(outline(w - 4, h - 4, radius - 2, thick), tone), (2, 2))

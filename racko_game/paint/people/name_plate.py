@@ -19,7 +19,7 @@ from ..engine.text import ELLIPSIS, fitted, measure, number_text, text
 from ..engine.tiles import edged, on, shadowed, shine, tile
 from .emblems import emblems, emblems_width, gradient_across
 from .persona import sign
-from .plate_tags import PLAIN, TYPE, Label, pennants, pennants_wide, plate_tag
+from .plate_tags import PLAIN, TYPE, Label, RoundsWon, TagPlace, pennants, pennants_wide, plate_tag
 
 EMBLEM, SIGN, FAN = 0.62, 0.7, 0.72  # of a row's height: a seat's emblem, a persona's, the fan of who deals
 LETTERS = 6  # of a name, at the least, are written where there is room for them without a label
@@ -32,11 +32,11 @@ UPPER, LOWER = 0.29, 0.71  # of its height: the middles of two rows
 
 
 class Plate(NamedTuple):
-    """What a name plate is to show.
+    """The contents of a name plate.
 
     ``team``: the seats that share the score, the seat itself first, if it is not alone. ``persona`` is the
-    emblem of the computer's character. ``labels``: the dearest first. ``goal``: the score is of rounds, so
-    many of which win the match: it is shown in pennants.
+    emblem of the computer's character. ``labels``: the most important first. ``goal``: the number of rounds
+    that win the match, if the score is of rounds; it is shown in pennants.
     """
 
     seat: int
@@ -56,7 +56,7 @@ class Plate(NamedTuple):
 
     @property
     def essential(self) -> str:
-        """The part of the name that is dearer than any label: its first letters, or all of it."""
+        """The part of the name that matters more than any label: its first letters, or all of it."""
         return self.name if len(self.name) <= LETTERS + 1 else self.name[:LETTERS] + ELLIPSIS
 
 
@@ -155,7 +155,7 @@ class _Row:
         """How wide the score is in type of the usual size."""
         plate = self.plate
         if plate.goal:
-            return pennants_wide(self.high * FLAG, plate.score, plate.goal, self._flags())
+            return pennants_wide(self.high * FLAG, self._won(), self._flags())
         return measure(number_text(plate.score), self.size, "digits")[0]
 
     def emblem(self) -> list[Sprite]:
@@ -179,9 +179,12 @@ class _Row:
 
     def _pennants(self, end: float, share: float) -> list[Sprite]:
         """The score of rounds, in pennants."""
-        plate, flag, room = self.plate, self.high * FLAG * share, ceil(self._flags() * share)
-        self.right -= pennants_wide(flag, plate.score, plate.goal, room) + self.pad
-        return pennants(end, self.middle, flag, plate.seat, plate.score, plate.goal, room)
+        won, flag, room = self._won(), self.high * FLAG * share, ceil(self._flags() * share)
+        self.right -= pennants_wide(flag, won, room) + self.pad
+        return pennants(end, self.middle, flag, won, room)
+
+    def _won(self) -> RoundsWon:
+        return RoundsWon(self.plate.seat, self.plate.score, self.plate.goal)
 
     def labels(self) -> list[Sprite]:
         """The labels before the score."""
@@ -192,7 +195,7 @@ class _Row:
             away = self.high * 0.3 if label.kind in PLAIN else 0.0
             room = self.right - away - self.left - self._kept
             end, ink = self.right - away, self.plate.ink
-            hung = plate_tag(label, end, self.middle, self.high, room, NAME + 1, ink, given_up)
+            hung = plate_tag(label, TagPlace(end, self.middle, self.high, room, ink, given_up))
             drawn += hung.sprites
             self.right -= away + hung.width + self.pad * 0.5 if hung.width else 0
         return drawn
@@ -231,7 +234,7 @@ class _Row:
 
 
 def _in_short(name: str, size: float, room: float, least: float) -> str:
-    """What of a name is written: all of it, or its first letters, and that there are more."""
+    """Return as much of a name as has room: all of it, or its first letters with an ellipsis."""
     if measure(name, size, "bold")[0] * least / size <= room:
         return name
     cut = fitted(name, round(size), "bold", max(int(room), 1), round(least))[0]

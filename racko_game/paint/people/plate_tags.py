@@ -79,8 +79,7 @@ BESIDE = 0.26  # of a plate's height: between a meter and its words
 
 
 class Label(NamedTuple):
-    """What a plate says besides a name and a score: of what kind that is, and its words, the fullest
-    first; and what is drawn of it beside them."""
+    """A label on a name plate: its kind, its wordings, the fullest first, and the meter drawn beside them."""
 
     kind: str
     words: tuple[str, ...]
@@ -88,67 +87,69 @@ class Label(NamedTuple):
 
 
 class Tag(NamedTuple):
-    """What is drawn of a tag, and how much of the plate it takes."""
+    """The sprites of a label, and how much of the plate's width they take."""
 
     sprites: tuple[Sprite, ...] = ()
     width: float = 0.0
 
 
-def plate_tag(
-    label: Label,
-    right: float,
-    middle: float,
-    plate: float,
-    room: float,
-    z: int,
-    bare: str = "quiet",
-    name: float = 0.0,
-) -> Tag:
-    """A tag that ends at ``right`` on a plate so high: in as many words as there is ``room`` for, else a sign
-    alone, if its kind has one. ``bare``: the ink of what has no tag; ``name``: what of the room that is kept
-    for the name is given up for what is dearer."""
+class TagPlace(NamedTuple):
+    """A place for a tag: its right end, its middle in height, how high its plate is, and the room there is.
+
+    ``ink`` is for what has no tag; ``name`` is the room kept for the name that may be given up.
+    """
+
+    right: float
+    middle: float
+    plate: float
+    room: float
+    ink: str = "quiet"
+    name: float = 0.0
+
+
+def plate_tag(label: Label, place: TagPlace) -> Tag:
+    """Return a label in as many words as there is room for, else a sign alone, if its kind has one."""
     if label.dials:
-        return _with_meter(label, right, middle, plate, room, z, bare)
-    kind, size, high = label.kind, TYPE * plate, round(HIGH * plate)
+        return _with_meter(label, place)
+    kind, size, high = label.kind, TYPE * place.plate, round(HIGH * place.plate)
+    (right, middle), z = place[:2], NAME + 1
     ends = 0.0 if kind in PLAIN else ENDS * size
     face = "text" if kind in PLAIN else "bold"
     for words in label.words:
         wide = round(measure(words, size, face)[0] + ends)
-        if wide <= room + (name if kind == KEY and words == label.words[-1] else 0):
-            ink = {"out": "ink", BARE: bare, KEY: bare}.get(kind, "text")
+        if wide <= place.room + (place.name if kind == KEY and words == label.words[-1] else 0):
+            ink = {"out": "ink", BARE: place.ink, KEY: place.ink}.get(kind, "text")
             on = text(words, right - wide / 2, middle, size, ink, face, "centre", z=z + 1)
-            return Tag((on,) if kind in PLAIN else (_under(kind, right, middle, wide, high, z), on), wide)
-    if high > room or kind not in SIGNS:
+            return Tag((on,) if kind in PLAIN else (_under(kind, right, middle, (wide, high)), on), wide)
+    if high > place.room or kind not in SIGNS:
         return Tag()
     mark = round(SIGN * high)
     x, y = round(right - (high + mark) / 2), round(middle - mark / 2)
-    under = _under(kind, right, middle, high, high, z)
+    under = _under(kind, right, middle, (high, high))
     return Tag((under, Sprite(z + 1, ("tag-sign", kind, mark), x, y)), high)
 
 
-def _with_meter(
-    label: Label, right: float, middle: float, plate: float, room: float, z: int, bare: str
-) -> Tag:
-    """Words after a meter, as many as there is room for; where there is none for both, words alone."""
-    bars = meter_size(label.dials, plate)
-    gap = BESIDE * plate
+def _with_meter(label: Label, place: TagPlace) -> Tag:
+    """Return words after a meter, as many as there is room for; where there is none for both, words alone."""
+    bars, gap = meter_size(label.dials, place.plate), BESIDE * place.plate
     words = label._replace(dials=())
     for said in label.words:
-        hung = plate_tag(words._replace(words=(said,)), right, middle, plate, room, z, bare)
-        if has_words(hung) and hung.width + gap + bars[0] <= room:
-            x, y = round(right - hung.width - gap - bars[0]), round(middle - bars[1] / 2)
-            drawn = Sprite(z + 1, ("meter", *bars, bare, *label.dials), x, y)
+        hung = plate_tag(words._replace(words=(said,)), place._replace(name=0.0))
+        if has_words(hung) and hung.width + gap + bars[0] <= place.room:
+            x, y = round(place.right - hung.width - gap - bars[0]), round(place.middle - bars[1] / 2)
+            drawn = Sprite(NAME + 2, ("meter", *bars, place.ink, *label.dials), x, y)
             return Tag((drawn, *hung.sprites), hung.width + gap + bars[0])
-    return plate_tag(words, right, middle, plate, room, z, bare)
+    return plate_tag(words, place._replace(name=0.0))
 
 
 def has_words(tag: Tag) -> bool:
-    """Whether it says something in words."""
+    """Return whether a tag has words on it."""
     return any(sprite.picture[0] == "text" for sprite in tag.sprites)
 
 
-def _under(kind: str, right: float, middle: float, wide: int, high: int, z: int) -> Sprite:
-    return Sprite(z, ("plate-tag", kind, wide, high), round(right - wide), round(middle - high / 2))
+def _under(kind: str, right: float, middle: float, size: tuple[int, int]) -> Sprite:
+    wide, high = size
+    return Sprite(NAME + 1, ("plate-tag", kind, wide, high), round(right - wide), round(middle - high / 2))
 
 
 MARK_TALL, MARK_ROUND = 1.35, 0.9  # letters: the tag's height; what it is wider than its words
@@ -174,7 +175,7 @@ def paint_tag(theme: Theme, kind: str, w: int, h: int) -> Surface:
     """Brass for who has gone out; a hollow one for a last turn, or for a number."""
     if kind == "out":
         return rimmed((w, h), h * 0.3, theme.brass, lighter(theme.brass, 0.5), max(h / 16, 1))
-    return rimmed((w, h), h * 0.3, darker(theme.panel, 0.4), theme.brass, max(h / 12, 1), alpha=190)
+    return rimmed((w, h), h * 0.3, darker(theme.panel, 0.4), theme.brass, max(h / 12, 1), (190, 255))
 
 
 @painter("tag-sign")
@@ -204,43 +205,43 @@ WIDE, PENNANTS_APART = 0.62, 0.16  # of its height: how wide a pennant is, and f
 NUMBER = 0.86  # of its height: the type of the number beside a lone one
 
 
-def pennants_wide(high: float, won: int, goal: int, room: float = inf) -> int:
-    """How wide these are together, in that room."""
-    if flags := _flags(won, goal, high, room):
+class RoundsWon(NamedTuple):
+    """A score of rounds: whose it is, how many are won, and how many win the match."""
+
+    seat: int
+    won: int
+    goal: int
+
+
+def pennants_wide(high: float, score: RoundsWon, room: float = inf) -> int:
+    """Return how wide pennants are together, in that room."""
+    if flags := _flags(score, high, room):
         return _row(high, len(flags))
-    return ceil(high * (WIDE + 2 * PENNANTS_APART) + measure(str(won), high * NUMBER, "digits")[0])
+    return ceil(high * (WIDE + 2 * PENNANTS_APART) + measure(str(score.won), high * NUMBER, "digits")[0])
 
 
-def pennants(
-    right: float,
-    middle: float,
-    high: float,
-    seat: int,
-    won: int,
-    goal: int,
-    room: float = inf,
-    z: int = NAME + 1,
-) -> list[Sprite]:
-    """Of ``goal`` rounds, those a seat has ``won``: a row that ends at ``right``, its middle so high.
+def pennants(right: float, middle: float, high: float, score: RoundsWon, room: float = inf) -> list[Sprite]:
+    """Return a pennant for each round that wins the match: a row that ends at ``right``, its middle so high.
 
     Where a row has no ``room``, or would be too long, it is one pennant and a number.
     """
-    h, wide = round(high), round(high * WIDE)
-    x, y = right - pennants_wide(high, won, goal, room), round(middle - h / 2)
-    flags = _flags(won, goal, high, room)
+    h, wide, z = round(high), round(high * WIDE), NAME + 1
+    x, y = right - pennants_wide(high, score, room), round(middle - h / 2)
+    flags = _flags(score, high, room)
     if not flags:
-        number = text(str(won), right, middle, high * NUMBER, "text", "digits", "right", z=z)
-        return [Sprite(z, ("pennant", wide, h, seat, True), round(x), y), number]
+        number = text(str(score.won), right, middle, high * NUMBER, "text", "digits", "right", z=z)
+        return [Sprite(z, ("pennant", wide, h, score.seat, True), round(x), y), number]
     step = high * (WIDE + PENNANTS_APART)
     return [
-        Sprite(z, ("pennant", wide, h, seat, full), round(x + i * step), y) for i, full in enumerate(flags)
+        Sprite(z, ("pennant", wide, h, score.seat, full), round(x + i * step), y)
+        for i, full in enumerate(flags)
     ]
 
 
-def _flags(won: int, goal: int, high: float, room: float) -> list[bool]:
-    """Whether each pennant of a row is won; no row if that would be too long."""
-    count = max(won, goal)
-    return [i < won for i in range(count)] if count <= MOST and _row(high, count) <= room else []
+def _flags(score: RoundsWon, high: float, room: float) -> list[bool]:
+    """Return by round whether its pennant is won; empty if the row would be too long."""
+    count = max(score.won, score.goal)
+    return [i < score.won for i in range(count)] if count <= MOST and _row(high, count) <= room else []
 
 
 def _row(high: float, count: int) -> int:

@@ -16,8 +16,8 @@ from ..engine.colours import Theme, lighter, mix
 from ..engine.shapes import TICK, even, filled, gradient, lines, rounded, shape
 from ..engine.sprites import Art, Picture, Sprite, composer, painter
 from ..engine.text import paragraph, text, wrapped
-from ..engine.tiles import amid, on, raised_tile, shine, tile
-from ..material.light import focus_ring
+from ..engine.tiles import Tile, amid, on, raised_tile, shine, tile
+from ..material.light import ringed
 from ..people.emblems import emblem
 from ..people.persona import WORN, worn
 
@@ -26,53 +26,44 @@ Mark = tuple[float, float, float]
 """The middle of an emblem, and its size."""
 
 
-def seat_card(
-    box: Box,
-    seat: int,
-    name: str,
-    kind_text: str,
-    focused: bool,
-    z: int = WIDGET,
-    letter: float = 0,
-    persona: str = "",
-) -> list[Sprite]:
-    """A seat at the table: its emblem, who sits there, and what kind of player that is.
+def seat_card(tile: Tile, seat: int, name: str, plays: str, persona: str = "") -> list[Sprite]:
+    """Return a seat at the table: its emblem, the player's name, and what kind of player that is.
 
-    The emblem wears that of the ``persona`` who sits there. Where there is no room for all that in words
-    of size ``letter``, the emblem stands beside the name alone.
+    The emblem wears that of the ``persona``. Where there is no room for all that, the emblem stands beside
+    the name alone.
     """
-    size = max(letter, min(box.h * 0.15, box.w * 0.15))
-    if box.h < 3.9 * size:
-        (x, y, mark), said = _lying(box, name, size, z + 1, letter)
+    w, h = tile.box[2:]
+    size = max(tile.letter, min(h * 0.15, w * 0.15))
+    if h < 3.9 * size:
+        (x, y, mark), said = _lying(tile, name, size)
     else:
-        (x, y, mark), said = _standing(box, name, kind_text, size, z + 1, letter, bool(persona))
-    sprites = [seat_tile(box, seat, z), *portrait(seat, persona, x, y, mark, z + 1), *said]
-    ring = usual_width(box.w, box.h) * CARD_ROUND
-    return [*sprites, focus_ring(box, z + 3, ring)] if focused else sprites
+        (x, y, mark), said = _standing(tile, name, plays, size, bool(persona))
+    sprites = [seat_tile(tile.box, seat, tile.z), *portrait(seat, persona, x, y, mark, tile.z + 1), *said]
+    return ringed(tile, sprites, usual_width(w, h) * CARD_ROUND)
 
 
-def _lying(box: Box, name: str, size: float, z: int, least: float) -> tuple[Mark, list[Sprite]]:
-    """The emblem beside the name."""
+def _lying(tile: Tile, name: str, size: float) -> tuple[Mark, list[Sprite]]:
+    """Return the place of the emblem, and the name beside it."""
+    box = tile.box
     mark, y = min(box.h * 0.5, box.w * 0.24), box.centre[1]
     x = box.x + box.w * 0.06 + mark / 2
     left = x + mark / 2 + size * 0.4
     room = box.x + box.w * 0.96 - left
-    return (x, y, mark), [text(name, left, y, size, "text", "title", "left", room, z, least)]
+    said = text(name, left, y, size, "text", "title", "left", room, tile.z + 1, tile.letter)
+    return (x, y, mark), [said]
 
 
-def _standing(
-    box: Box, name: str, kind_text: str, size: float, z: int, least: float, worn: bool
-) -> tuple[Mark, list[Sprite]]:
-    """The emblem above the name, and that above what plays."""
+def _standing(tile: Tile, name: str, plays: str, size: float, worn: bool) -> tuple[Mark, list[Sprite]]:
+    """Return the place of the emblem, and below it the name and the kind of player."""
+    box, letter, z = tile.box, tile.letter, tile.z + 1
     x, room = box.centre[0], box.w * 0.92
     foot = box.y + box.h - size * 0.95
     head = foot - size * 1.35
     high = head - box.y - size * 0.6
     mark = min(box.w * 0.4, high * (0.9 if worn else 0.82))
-    small = max(least, size * 0.86)
     return (x, box.y + high * 0.54, mark), [
-        text(name, x, head, size, "text", "title", "centre", room, z, least),
-        text(kind_text, x, foot, small, "text", "text", "centre", room, z, least),
+        text(name, x, head, size, "text", "title", "centre", room, z, letter),
+        text(plays, x, foot, max(letter, size * 0.86), "text", "text", "centre", room, z, letter),
     ]
 
 
@@ -88,7 +79,7 @@ def seat_tile(box: Box, seat: int, z: int) -> Sprite:
 
 
 def usual_width(w: float, h: float) -> float:
-    """What pads, corners and marks are a share of: the width, but of no more than a usual card's."""
+    """Return the size that pads, corners and marks are a share of: the width, or less on a low card."""
     return min(w, h * 1.7)
 
 
@@ -247,7 +238,7 @@ class SentencePrint(NamedTuple):
 
 
 class EditionCardParts(NamedTuple):
-    """Where the picture and the words of a card stand, and the size of its title."""
+    """The boxes of the picture and the words of a card, and the size of its title."""
 
     view: Box
     words: Box
@@ -255,32 +246,33 @@ class EditionCardParts(NamedTuple):
 
 
 def edition_card(
-    box: Box, title: str, says: str, picture_name: str, chosen: bool, focused: bool, letters: SentencePrint
+    tile: Tile, title: str, says: str, picture: str, chosen: bool, letters: SentencePrint
 ) -> list[Sprite]:
-    """An edition: its picture (see ``VIGNETTES``), its title, one sentence; ticked if it is chosen.
+    """Return an edition: its picture (see ``VIGNETTES``), its title, one sentence; ticked if it is chosen.
 
     Where there is no room for all of it, the picture and then the sentence are left out.
     """
-    return list(_edition_card(box, title, says, picture_name, chosen, focused, letters))
+    card = _edition_card(tile.box, title, says, picture, chosen, letters)
+    return ringed(tile, card, usual_width(*(round(side) for side in tile.box[2:])) * CARD_ROUND)
 
 
 @lru_cache(maxsize=64)
 def _edition_card(
-    box: Box, title: str, says: str, picture_name: str, chosen: bool, focused: bool, letters: SentencePrint
-) -> tuple[Sprite, ...]:
+    box: Box, title: str, says: str, picture: str, chosen: bool, letters: SentencePrint
+) -> list[Sprite]:
     x, y, w, h = (round(v) for v in box)
-    size, parts = usual_width(w, h), _parts(box, says, letters)
+    parts = _parts(box, says, letters)
     view, sprites = parts.view, [on(box, WIDGET, "pick", chosen)]
     if view.w > 0 and view.h > 0:
-        key = vignette(picture_name, round(view.w), round(view.h))
+        key = vignette(picture, round(view.w), round(view.h))
         sprites.append(Sprite(WIDGET + 1, key, round(view.x), round(view.y)))
-    tick = round(max(size * 0.13, parts.title if view.h else 0)) if chosen else 0
+    tick = round(max(usual_width(w, h) * 0.13, parts.title if view.h else 0)) if chosen else 0
     over = view.h > 0 and view.w >= 2 * tick
     sprites += _said(title, says, parts, letters, 0 if over else 0.4 * tick)
     if chosen:
         at = (view.x + view.w - tick, view.y) if over else (x + w - 0.8 * tick, y - 0.2 * tick)
         sprites.append(Sprite(WIDGET + 2, ("tick", tick), round(at[0]), round(at[1])))
-    return (*sprites, focus_ring(box, WIDGET + 3, size * CARD_ROUND)) if focused else tuple(sprites)
+    return sprites
 
 
 def _said(
@@ -318,7 +310,7 @@ def edition_print(w: float, h: float, sayings: tuple[str, ...], letter: float) -
 
 
 def _has_room(box: Box, says: str, letters: SentencePrint) -> bool:
-    """Whether all of a card has room in that print, with a picture that is hardly smaller for it."""
+    """Return whether a whole card has room in that print, with a picture that is hardly smaller for it."""
     view, words, title = _parts(box, says, letters)
     return view.w > 0 and view.h >= PICTURE * box.h and _needed(says, words, title, letters) <= words.h
 

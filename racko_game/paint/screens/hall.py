@@ -15,8 +15,8 @@ from ..engine.fonts import stamp
 from ..engine.shapes import even, filled, gradient, outline, rounded
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
-from ..engine.tiles import on, rimmed, shine
-from ..material.light import focus_ring
+from ..engine.tiles import Tile, on, rimmed, shine
+from ..material.light import ringed
 from ..material.plastic import plate
 
 OVER = LESSON + 10
@@ -143,14 +143,12 @@ LETTER = 0.62  # of its height
 COLOURS = 4  # that the three cards have: of these the highest
 
 
-def initial_wheel(box: Box, letter: str, place: int, focused: bool, least: float) -> list[Sprite]:
-    """Return a card with a letter, at least so high."""
-    size = max(LETTER * round(box.h), least)
-    sprites = [
-        on(box, WIDGET, "initial-card", place),
-        text(letter, *box.centre, size, "ink", "title", "centre", z=WIDGET + 1),
-    ]
-    return [*sprites, focus_ring(box, WIDGET + 3, ROUND * round(box.w))] if focused else sprites
+def initial_wheel(tile: Tile, letter: str, place: int) -> list[Sprite]:
+    """Return a card with a letter in the colour of its place."""
+    w, h = (round(side) for side in tile.box[2:])
+    size = max(LETTER * h, tile.letter)
+    said = text(letter, *tile.box.centre, size, "ink", "title", "centre", z=WIDGET + 1)
+    return ringed(tile, [on(tile.box, WIDGET, "initial-card", place), said], ROUND * w)
 
 
 def initial_sign(box: Box, icon: str) -> list[Sprite]:

@@ -7,7 +7,6 @@ from math import cos, pi, sin
 import pygame
 from pygame import Surface
 
-from ...stage.geometry import Box
 from ...stage.layers import WIDGET
 from ..engine.colours import WHITE, Theme, darker, lighter, mix, readable
 from ..engine.shapes import (
@@ -28,8 +27,8 @@ from ..engine.shapes import (
 )
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
-from ..engine.tiles import amid, edged, on, rimmed, shadowed, shine, tile
-from ..material.light import focus_ring
+from ..engine.tiles import Tile, amid, edged, on, rimmed, shadowed, shine, tile
+from ..material.light import ringed
 from ..people.persona import sign
 from .choice_cards import portrait
 
@@ -172,24 +171,22 @@ HIGH, LOW = 0.36, 0.78  # of its height: the middle of the number, of the sign
 POINTS, INNER = 5, 0.44  # of a star: its points, and how near to its middle the corners between them are
 
 
-def day_plate(
-    box: Box, number: int, state: str, today: bool, chosen: bool, focused: bool, letter: float
-) -> list[Sprite]:
-    """A day with its number in type of size ``letter`` at the least; see ``DAY_SIGNS`` for its states."""
-    x, y, w, h = (round(v) for v in box)
+def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: bool = False) -> list[Sprite]:
+    """Return a day with its number; see ``DAY_SIGNS`` for its states."""
+    x, y, w, h = (round(v) for v in tile.box)
     signed = state in DAY_SIGNS
-    size = max(letter, NUMBER * h)
+    size = max(tile.letter, NUMBER * h)
     tone = "ink" if state == "won" else "quiet" if state == "coming" else "text"
     high = HIGH if signed else 0.5
     sprites = [
-        on(box, WIDGET, "day", state, today, chosen),
-        text(str(number), x + w / 2, y + high * h, size, tone, "bold", "centre", w, WIDGET + 1, letter),
+        on(tile.box, WIDGET, "day", state, today, chosen),
+        text(str(number), x + w / 2, y + high * h, size, tone, "bold", "centre", w, WIDGET + 1, tile.letter),
     ]
     if signed:
         side = round(DAY_SIGN * h)
         key = ("day-sign", state, side, tone)
         sprites.append(Sprite(WIDGET + 1, key, x + (w - side) // 2, round(y + LOW * h - side / 2)))
-    return [*sprites, focus_ring(box, WIDGET + 3, DAY_ROUND * min(w, h))] if focused else sprites
+    return ringed(tile, sprites, DAY_ROUND * min(w, h))
 
 
 @painter("day")
@@ -232,41 +229,41 @@ MARK = 0.8  # of the height: the likeness, at the most
 SEAT = 1  # where they will sit
 
 
-def rung_plate(
-    box: Box, state: str, persona: str, words: tuple[str, ...], focused: bool, letter: float
-) -> list[Sprite]:
-    """A rung: its number, a likeness, a name, and a line about it, the fullest that there is room for: all
-    of them ``words``. A tick once it is ``won``."""
+def rung_plate(tile: Tile, state: str, persona: str, words: tuple[str, ...]) -> list[Sprite]:
+    """Return a rung: its number, a likeness, a name, and a line about it; a tick once it is ``won``.
+
+    ``words`` are the number, the name and the lines, of which the fullest that has room is taken.
+    """
+    (x, y, w, h), letter, z = tile.box, tile.letter, tile.z + 1
+    x, w, h, middle = round(x), round(w), round(h), y + h / 2
     number, name, *lines = words
-    x, w, h = (round(v) for v in (box.x, box.w, box.h))
-    pad, z = PAD * letter, WIDGET + 1
-    sprites = [on(box, WIDGET, "rung", state, focused)]
-    wide = measure("88", letter, "title")[0]
+    pad, wide = PAD * letter, measure("88", letter, "title")[0]
     tone = "quiet" if state == "shut" else "text"
-    sprites.append(
-        text(number, x + pad + wide / 2, box.centre[1], letter, tone, "title", "centre", wide + 1, z, letter)
-    )
+    at = x + pad + wide / 2
+    sprites = [
+        on(tile.box, tile.z, "rung", state, tile.focused),
+        text(number, at, middle, letter, tone, "title", "centre", wide + 1, z, letter),
+    ]
     left = x + 2 * pad + wide
     mark = min(MARK * h, 3.4 * letter, 0.3 * w)
-    sprites += _likeness(persona, state, left + mark / 2, box.centre[1], mark, z)
+    sprites += _likeness(persona, state, left + mark / 2, middle, mark, z)
     left += mark + pad
     tick = round(min(1.5 * letter, 0.5 * h)) if state == "won" else 0
     room = x + w - pad - left - (tick + 0.3 * pad if tick else 0)
     rows = h >= 2.7 * letter
-    line = box.centre[1] - 0.62 * letter * rows
+    line = middle - 0.62 * letter * rows
     sprites.append(text(name, left, line, 1.1 * letter, tone, "title", "left", room, z, letter))
     if rows:
         about = next((one for one in lines if measure(one, letter)[0] <= room), lines[-1])
-        sprites.append(
-            text(about, left, line + 1.32 * letter, letter, "quiet", "text", "left", room, z, letter)
-        )
+        line += 1.32 * letter
+        sprites.append(text(about, left, line, letter, "quiet", "text", "left", room, z, letter))
     if tick:
-        sprites.append(amid(x + w - pad - tick / 2, box.centre[1], z, "tick", tick))
-    return [*sprites, focus_ring(box, WIDGET + 3, RUNG_ROUND * h)] if focused else sprites
+        sprites.append(amid(x + w - pad - tick / 2, middle, z, "tick", tick))
+    return ringed(tile, sprites, RUNG_ROUND * h)
 
 
 def _likeness(persona: str, state: str, x: float, y: float, size: float, z: int) -> list[Sprite]:
-    """Who waits there: in the colours of the seat, or only as a shade."""
+    """Return the portrait of a rung's opponent: in the colours of the seat, or only as a shade while shut."""
     if state == "shut" and persona:
         return [sign(persona, x, y, 0.72 * size, z, "quiet")]
     return portrait(SEAT, persona, x, y, size, z)

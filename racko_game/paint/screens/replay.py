@@ -10,15 +10,16 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, Frame
 from ...stage.layers import CHART, WIDGET
 from ...words.language import say
 from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, luminance, mix, readable
 from ..engine.shapes import FINE, blank, filled, outline, rounded, shape, stroke
 from ..engine.sprites import Art, Picture, Sprite, composer, painter, sprite_rect
 from ..engine.text import measure, text
-from ..engine.tiles import on, rimmed
+from ..engine.tiles import Tile, on, rimmed
 from ..people.emblems import emblem
+from .statistics import tile_ground
 
 FOOT, HIGHEST = 0.15, 1.0  # of the bar's height, and letters at most: the strip of its turns
 THICK = 0.13  # letters: a line
@@ -34,8 +35,7 @@ Turn = tuple[int, int]  # the ply at which it begins, and whose it is
 
 
 class RoundBar(NamedTuple):
-    """What there is to show of a round: how many plies it has, its turns, the lines by seat, and at which
-    plies of whose line there is a turning point."""
+    """The bar of a round: how many plies it has, its turns, the lines by seat, and the turning points."""
 
     plies: int
     turns: tuple[Turn, ...]
@@ -44,30 +44,29 @@ class RoundBar(NamedTuple):
 
 
 def plot_box(box: Box, letter: float) -> Box:
-    """Where in the bar the round lies, from its deal at the left end to its end at the right one."""
+    """Return the part of the bar that the round fills, from its deal at the left to its end at the right."""
     labels = measure("100%", letter, "text")[0] + 0.6 * letter if box.h >= LABELS * letter else 0.0
     pad = 0.5 * letter
     return Box(box.x + pad + labels, box.y + pad / 2, box.w - 2 * pad - labels, box.h - pad)
 
 
-def round_bar(
-    box: Box, letter: float, focused: bool, pressed: bool, shown: RoundBar, ply: int
-) -> list[Sprite]:
-    """The bar, and the place where the replay stands: a line through all of it, each seat's emblem where its
-    chance is."""
+def round_bar(tile: Tile, shown: RoundBar, ply: int) -> list[Sprite]:
+    """Return the bar, and the place of the replay: a line through all of it, and each seat's emblem at its
+    chance."""
+    box, letter = tile.box, tile.letter
     y, h, plot = round(box.y), round(box.h), plot_box(box, letter)
     px, py, pw, ph = (round(v) for v in plot)
     thin = max(round(letter * THICK), 2)
     foot = round(min(FOOT * ph, HIGHEST * letter))
     lines = plot._replace(h=plot.h - foot)
     sprites = [
-        on(box, CHART, "bar-ground", focused),
+        on(box, CHART, "bar-ground", tile.focused),
         Sprite(CHART + 1, ("bar-turns", pw, ph, foot, shown.plies, shown.turns), px, py),
         *(_labels(lines, letter) if plot.x - box.x > letter else ()),
     ]
     if shown.lines:
         rim = round(MARK * letter)
-        key = ("bar-lines", pw, ph - foot, shown.plies, shown.lines, shown.marks, thin, rim)
+        key = ("bar-lines", pw, ph - foot, shown, thin, rim)
         sprites.append(Sprite(CHART + 1, key, px - rim, py - rim))
     at = px + pw * ply / max(shown.plies, 1)
     sprites.append(Sprite(CHART + 2, ("bar-here", thin, h), round(at - thin / 2), y))
@@ -92,7 +91,7 @@ def _level(high: float, thousandths: int) -> float:
 
 
 def _ground(theme: Theme) -> Colour:
-    """What it all lies on: a little darker than a panel, whatever light that is."""
+    """Return the colour of the bar's ground: a little darker than a panel."""
     return darker(theme.panel, SUNK if luminance(theme.panel) < LIGHT else SUNK / 4)
 
 
@@ -120,29 +119,20 @@ def paint_turns(theme: Theme, w: int, h: int, foot: int, plies: int, turns: tupl
 
 
 @painter("bar-lines")
-def paint_lines(
-    theme: Theme,
-    w: int,
-    h: int,
-    plies: int,
-    lines: tuple[tuple[int, Line], ...],
-    marks: tuple[Turn, ...],
-    thick: int,
-    rim: int,
-) -> Surface:
-    """The lines, each in its seat's colour, and a ring round each turning point."""
+def paint_lines(theme: Theme, w: int, h: int, shown: RoundBar, thick: int, rim: int) -> Surface:
+    """Paint the lines, each in its seat's colour, and a ring round each turning point."""
     picture = blank(w + 2 * rim, h + 2 * rim)
-    panel = _ground(theme)
-    for seat, line in lines:
-        way = [(rim + w * ply / max(plies, 1), rim + _level(h, value)) for ply, value in enumerate(line)]
+    panel, plies = _ground(theme), max(shown.plies, 1)
+    for seat, line in shown.lines:
+        way = [(rim + w * ply / plies, rim + _level(h, value)) for ply, value in enumerate(line)]
         if len(way) < 2:
             continue
         for tone, wide in ((panel, CASE * thick), (readable(theme.seats[seat], panel, SEEN), thick)):
             picture.blit(filled(_stroked(picture, way, wide), tone), (0, 0))
     ring = filled(outline(rim, rim, rim / 2, max(rim * 0.17, 2)), theme.text)
-    whose = dict(lines)
-    for ply, seat in marks:
-        x, y = rim + w * ply / max(plies, 1), rim + _level(h, whose[seat][ply])
+    chances = dict(shown.lines)
+    for ply, seat in shown.marks:
+        x, y = rim + w * ply / plies, rim + _level(h, chances[seat][ply])
         picture.blit(ring, (round(x - rim / 2), round(y - rim / 2)))
     return picture
 
@@ -156,7 +146,7 @@ def _stroked(picture: Surface, way: Sequence[tuple[float, float]], wide: float) 
 
 @painter("bar-here")
 def paint_here(theme: Theme, w: int, h: int) -> Surface:
-    """Where the replay stands."""
+    """Paint the mark of the place where the replay stands."""
     return filled(rounded(w, h, w / 2), theme.text)
 
 
@@ -173,6 +163,30 @@ def miniature(still: StillTable, box: Box, z: int) -> Sprite:
     """The table, small, in a box of its proportion."""
     x, y, w, h = (round(v) for v in box)
     return Sprite(z, ("miniature", still, w, h), x, y)
+
+
+DRAWN = Frame(960, 540)
+"""The frame that small pictures are laid out for."""
+PAD = 0.55  # letters: round the picture, and beside it
+VIEW = 0.18  # of a row's width: the picture, at the most
+MIDDLE = 0.46  # of a row's height: the middle of what is not its edge
+
+
+def match_tile(tile: Tile, first: str, second: str, still: StillTable | None) -> list[Sprite]:
+    """Return a match as a tile: a picture of its table, and beside it two lines."""
+    box, letter = tile.box, tile.letter
+    pad = PAD * letter
+    high = min(box.h - 2 * pad, VIEW * box.w * DRAWN.height / DRAWN.width)
+    view = Box(box.x + 1.5 * pad, box.y + (box.h - high) / 2, high * DRAWN.width / DRAWN.height, high)
+    left = view.x + view.w + 1.5 * pad
+    room, middle = box.x + box.w - pad - left, box.y + MIDDLE * box.h
+    size = min(1.25 * letter, 0.3 * box.h)
+    said = [
+        text(first, left, middle - 0.6 * size, size, "text", "title", "left", room, WIDGET + 2, letter),
+        text(second, left, middle + 0.85 * size, letter, "quiet", "text", "left", room, WIDGET + 2),
+    ]
+    picture = [miniature(still, view, WIDGET + 2)] if still else []
+    return [*tile_ground(tile), *picture, *said]
 
 
 def _parts(still: StillTable, w: int, h: int) -> Iterator[Picture]:

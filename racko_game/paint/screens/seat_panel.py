@@ -16,8 +16,8 @@ from ..engine.glyphs import glyph_width
 from ..engine.shapes import blank, field, filled, outline, rounded, shape, soft
 from ..engine.sprites import Picture, Sprite, painter
 from ..engine.text import measure, text
-from ..engine.tiles import edged, on, raised_tile, shine, tile
-from ..material.light import focus_ring, glow, halo
+from ..engine.tiles import Tile, edged, on, raised_tile, shine, tile
+from ..material.light import glow, halo, ringed
 from ..people.persona import PERSON
 from .choice_cards import portrait
 
@@ -140,7 +140,7 @@ WIDE = 1.75  # of its height: how wide it is where the emblem stands beside the 
 
 
 class Sitting(IntEnum):
-    """Who sits on a chair."""
+    """The kind of player on a chair."""
 
     NOBODY = 0
     COMPUTER = 1
@@ -152,10 +152,10 @@ DULL = (0.7, 0.86, 0.45), (0.4, 0.66, 0.15), (0.0, 0.0, 0.0)
 
 
 class ChairLook(NamedTuple):
-    """What is seen of a chair: its seat's number, who sits there, the name and what is said below it.
+    """The look of a chair: its seat's number, its player, the name and the line below it.
 
-    ``persona`` is what a computer's emblem wears, ``pressed`` a picture of what is pressed; ``fresh``: they
-    have sat down just now. ``above`` says whether the chair stands at the table's far side.
+    ``persona`` is the emblem that a computer's wears, ``pressed`` a picture of the key to press; ``fresh``:
+    the player has just sat down. ``above`` says whether the chair stands at the table's far side.
     """
 
     seat: int
@@ -169,8 +169,9 @@ class ChairLook(NamedTuple):
     fresh: bool = False
 
 
-def chair(box: Box, look: ChairLook, focused: bool, letter: float, z: int = WIDGET) -> list[Sprite]:
-    """The chair in its box; nothing on it is smaller than type of size ``letter``."""
+def chair(tile: Tile, look: ChairLook) -> list[Sprite]:
+    """Return a chair in its box."""
+    box, z = tile.box, tile.z
     w, h, seat = round(box.w), round(box.h), chair_seat(box, look.above)
     radius = CHAIR_ROUND * min(seat.w, seat.h)
     sprites = [on(box, z, "chair", look.seat, look.sits, look.above)]
@@ -178,8 +179,8 @@ def chair(box: Box, look: ChairLook, focused: bool, letter: float, z: int = WIDG
         sprites.insert(0, halo(seat, z - 1, SEATS[look.seat], radius, 0.14 * min(w, h)))
     if look.fresh:
         sprites.append(glow(seat, z + 2, radius, 0.06 * min(w, h)))
-    sprites += _said(seat.inset(0.05 * seat.w, 0.06 * seat.h), look, letter, z + 1)
-    return [*sprites, focus_ring(box, z + 3, radius)] if focused else sprites
+    sprites += _said(seat.inset(0.05 * seat.w, 0.06 * seat.h), look, tile.letter)
+    return ringed(tile, sprites, radius)
 
 
 def chair_seat(box: Box, above: bool) -> Box:
@@ -188,41 +189,41 @@ def chair_seat(box: Box, above: bool) -> Box:
     return Box(box.x, box.y + back * above, box.w, box.h - back)
 
 
-def _said(room: Box, look: ChairLook, letter: float, z: int) -> list[Sprite]:
-    """Emblem, name, and what is said: beside each other, or one above the other."""
+def _said(room: Box, look: ChairLook, letter: float) -> list[Sprite]:
+    """Return emblem, name, and what is said: beside each other, or one above the other."""
     if room.h >= ROOMY * letter and room.w < WIDE * room.h:
-        size = min(max(letter, 0.13 * room.h), 0.16 * room.w)
-        size = max(size, letter)
+        size = max(min(0.13 * room.h, 0.16 * room.w), letter)
         words = (1 + LEADING) * size
         mark = min(room.h - words - 0.3 * size, 0.62 * room.w)
         top = room.y + (room.h - words - mark) / 2
-        sprites = _emblem(look, room.centre[0], top + mark / 2, mark, z)
-        y = top + mark + 0.75 * size
-        return [*sprites, *_lines(look, room.centre[0], y, size, letter, room.w, "centre", z)]
+        sprites = _emblem(look, room.centre[0], top + mark / 2, mark)
+        return [*sprites, *_lines(look, room._replace(y=top + mark + 0.75 * size), size, letter, "centre")]
     size = max(letter, min(0.27 * room.h, 0.09 * room.w))
     lines = 2 if room.h >= (1 + LEADING) * size else 1
     mark = min(0.86 * room.h, 0.3 * room.w)
     left = room.x + mark + 0.06 * room.w
-    y = room.centre[1] - (lines - 1) * LEADING * size / 2
-    sprites = _emblem(look, room.x + mark / 2, room.centre[1], mark, z)
-    return [*sprites, *_lines(look, left, y, size, letter, room.x + room.w - left, "left", z, lines)]
+    words_at = Box(left, room.centre[1] - (lines - 1) * LEADING * size / 2, room.x + room.w - left, 0)
+    sprites = _emblem(look, room.x + mark / 2, room.centre[1], mark)
+    return [*sprites, *_lines(look, words_at, size, letter, "left", lines)]
 
 
-def _emblem(look: ChairLook, x: float, y: float, size: float, z: int) -> list[Sprite]:
+def _emblem(look: ChairLook, x: float, y: float, size: float) -> list[Sprite]:
     size *= SMALL if look.sits is Sitting.NOBODY else 1.0
-    sprites = portrait(look.seat, look.persona, x, y, size, z)
+    sprites = portrait(look.seat, look.persona, x, y, size, WIDGET + 1)
     if look.ready:
         tick = max(round(0.46 * size), 8)
         at = x + size / 2 - tick, y + size / 2 - tick
-        sprites.append(Sprite(z + 2, ("tick", tick), round(at[0]), round(at[1])))
+        sprites.append(Sprite(WIDGET + 3, ("tick", tick), round(at[0]), round(at[1])))
     return sprites
 
 
-def _lines(look: ChairLook, x: float, y: float, size: float, letter: float, room: float, align: str, z: int,
-           lines: int = 2) -> list[Sprite]:  # fmt: skip
-    """The name; below it what is pressed, and what is said."""
-    tone = "lettering" if look.sits is Sitting.PERSON else "text"
-    sprites = [text(look.name, x, y, size, tone, "title", align, room, z, letter)]
+def _lines(
+    look: ChairLook, room: Box, size: float, letter: float, align: str, lines: int = 2
+) -> list[Sprite]:
+    """Return the name, its middle at the top of a room; below it what is pressed, and what is said."""
+    tone, z = "lettering" if look.sits is Sitting.PERSON else "text", WIDGET + 1
+    x, y = room.centre[0] if align == "centre" else room.x, room.y
+    sprites = [text(look.name, x, y, size, tone, "title", align, room.w, z, letter)]
     if lines < 2:
         return sprites
     small, y = max(letter, 0.82 * size), y + LEADING * size
@@ -230,11 +231,11 @@ def _lines(look: ChairLook, x: float, y: float, size: float, letter: float, room
     gap = 0.4 * small
     glyph = None if look.pressed is None else (*look.pressed[:-1], high)
     mark = glyph_width(glyph) + gap if glyph else 0
-    wide = min(measure(look.says, round(small), "text")[0], room - mark) + mark
+    wide = min(measure(look.says, round(small), "text")[0], room.w - mark) + mark
     left = x - wide / 2 if align == "centre" else x
     if glyph:
         sprites.append(Sprite(z, glyph, round(left), round(y - high / 2)))
-    said = text(look.says, left + mark, y, small, tone, "text", "left", room - mark + 1, z, letter)
+    said = text(look.says, left + mark, y, small, tone, "text", "left", room.w - mark + 1, z, letter)
     return [*sprites, said]
 
 

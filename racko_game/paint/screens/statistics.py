@@ -16,8 +16,8 @@ from ..engine.colours import Colour, Theme, lighter, mix, readable
 from ..engine.shapes import DrawSign, arc, blank, faded_field, filled, lines, rounded, shape, stroke
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
-from ..engine.tiles import amid, on, rimmed, shine, tile
-from ..material.light import focus_ring
+from ..engine.tiles import Tile, amid, on, rimmed, shine, tile
+from ..material.light import ringed
 
 FULL = 1000  # what heights and shares are counted in: their pictures are few
 THICK = 0.14  # of a ring's size: how thick it is
@@ -34,6 +34,19 @@ Heights = tuple[int | None, ...]
 """A curve from left to right, 0 (the foot) … ``FULL``; None where nothing is known."""
 
 
+class TilePicture(NamedTuple):
+    """The picture beside a figure: a ring filled by a share, or a curve over time; nothing if both are
+    missing."""
+
+    share: float | None = None
+    own: Heights = ()
+    theirs: Heights = ()
+    zero: int | None = None
+
+
+NO_PICTURE = TilePicture()
+
+
 def curve_heights(values: Sequence[float | None], low: float, high: float) -> Heights:
     """A curve of values, with ``low`` at the foot and ``high`` at the top."""
     span = (high - low) or 1.0
@@ -42,31 +55,28 @@ def curve_heights(values: Sequence[float | None], low: float, high: float) -> He
     )
 
 
-def share_ring(x: float, y: float, size: float, share: float, z: int = WIDGET) -> Sprite:
-    """A ring with its middle at x, y, filled by a share from the top on, clockwise."""
-    return amid(x, y, z, "share-ring", max(round(size), 16), round(share * FULL))
+def share_ring(box: Box, share: float) -> Sprite:
+    """Return a ring in the middle of a box, filled by a share from the top on, clockwise."""
+    size = max(round(min(box.w, box.h)), 16)
+    return amid(*box.centre, WIDGET + 1, "share-ring", size, round(share * FULL))
 
 
-def share_bar(box: Box, share: float, mark: float | None = None, z: int = WIDGET) -> Sprite:
-    """A bar as long as a share of its groove; ``mark``: a share to compare it with, as a notch."""
+def share_bar(box: Box, share: float, mark: float | None = None) -> Sprite:
+    """Return a bar as long as a share of its groove; ``mark``: a share to compare it with, as a notch."""
     x, y, w, h = (round(v) for v in box)
     notch = -1 if mark is None else round(mark * FULL)
-    return Sprite(z, ("share-bar", max(w, 4), max(h, 4), round(share * FULL), notch), x, y)
+    return Sprite(WIDGET + 1, ("share-bar", max(w, 4), max(h, 4), round(share * FULL), notch), x, y)
 
 
-def curve(
-    box: Box,
-    own: Heights,
-    theirs: Heights = (),
-    zero: int | None = None,
-    dot: int | None = None,
-    z: int = WIDGET,
-) -> Sprite:
-    """A curve in a box, with a dashed one to compare it with; ``zero`` is a strong line, ``dot`` what is
-    marked of it: the last that is known if it is not said."""
+def curve(box: Box, shown: TilePicture, dot: int | None = None) -> Sprite:
+    """Return the curve of a picture in a box, with the dashed one to compare it with.
+
+    ``dot``: the value that is marked: the last that is known if it is not said.
+    """
     x, y, w, h = (round(v) for v in box)
-    at = next((i for i in reversed(range(len(own))) if own[i] is not None), -1) if dot is None else dot
-    return Sprite(z, ("time-curve", max(w, 8), max(h, 8), own, theirs, zero, at), x, y)
+    known = (i for i in reversed(range(len(shown.own))) if shown.own[i] is not None)
+    at = next(known, -1) if dot is None else dot
+    return Sprite(WIDGET + 1, ("time-curve", max(w, 8), max(h, 8), shown, at), x, y)
 
 
 def curve_thickness(high: float) -> float:
@@ -95,7 +105,7 @@ def _own(theme: Theme) -> Colour:
 
 
 def _groove(theme: Theme) -> Colour:
-    """What is not filled."""
+    """Return the colour of the part that is not filled."""
     return mix(theme.panel, theme.quiet, GRID)
 
 
@@ -121,23 +131,22 @@ def paint_bar(theme: Theme, w: int, h: int, share: int, notch: int) -> Surface:
 
 
 @painter("time-curve")
-def paint_curve(
-    theme: Theme, w: int, h: int, own: Heights, theirs: Heights, zero: int | None, dot: int
-) -> Surface:
-    """Light lines, the area below the curve, the dashed one, the curve with a rim, and its mark."""
+def paint_curve(theme: Theme, w: int, h: int, shown: TilePicture, dot: int) -> Surface:
+    """Paint light lines, the area below the curve, the dashed one, the curve with a rim, and its mark."""
     picture = blank(w, h)
     thick, rim = curve_thickness(h), curve_edge(h)
     for share in (0, FULL // 2, FULL):
         picture.fill(mix(theme.panel, theme.quiet, GRID), (0, _row(h, rim, share), w, 1))
-    if zero is not None:
-        picture.fill(mix(theme.panel, theme.quiet, 0.6), (0, _row(h, rim, zero), w, 2))
-    way = _way(own, w, h, rim)
-    foot = h - rim if zero is None else _row(h, rim, zero)
+    foot = h - rim
+    if shown.zero is not None:
+        foot = _row(h, rim, shown.zero)
+        picture.fill(mix(theme.panel, theme.quiet, 0.6), (0, foot, w, 2))
+    way = _way(shown.own, w, h, rim)
     for part in _parts(way):
         _area(picture, theme, part, foot)
     strokes = Surface((w * TWICE, h * TWICE), pygame.SRCALPHA)
     strokes.fill((*theme.panel, 0))
-    _draw(strokes, theme, thick, _way(theirs, w, h, rim), way, dot)
+    _draw(strokes, theme, thick, _way(shown.theirs, w, h, rim), way, dot)
     picture.blit(pygame.transform.smoothscale(strokes, (w, h)), (0, 0))
     return picture
 
@@ -169,7 +178,7 @@ def _row(h: int, rim: int, share: int) -> int:
 
 
 def _way(own: Heights, w: int, h: int, rim: int) -> list[Place | None]:
-    """Where its values stand; a single one stands in the middle."""
+    """Return the points of a curve in pixels, None for unknown values; a single one stands in the middle."""
     step = (w - 2 * rim) / max(len(own) - 1, 1)
     left = w / 2 if len(own) == 1 else rim
     return [None if one is None else (left + step * i, float(_row(h, rim, one))) for i, one in enumerate(own)]
@@ -221,23 +230,10 @@ FIGURE = 4.2  # letters: the largest figure
 SHOWN = 0.56  # of a tile's width: from where on its picture stands
 
 
-class TilePicture(NamedTuple):
-    """What is drawn beside a figure: a ring filled by a share, or a curve over time; neither if both are
-    missing."""
-
-    share: float | None = None
-    own: Heights = ()
-    theirs: Heights = ()
-    zero: int | None = None
-
-
-NO_PICTURE = TilePicture()
-
-
-def tile_ground(box: Box, letter: float, focused: bool, pressed: bool = False) -> list[Sprite]:
-    """Draw what a tile is printed on; with a ring round it if it has the focus."""
-    plain = on(box, WIDGET, "figure-tile", focused)
-    return [plain, focus_ring(box, WIDGET + 3, _radius(round(box.w), round(box.h)))] if focused else [plain]
+def tile_ground(tile: Tile) -> list[Sprite]:
+    """Return what a tile is printed on; with a ring round it if it has the focus."""
+    plain = on(tile.box, WIDGET, "figure-tile", tile.focused)
+    return ringed(tile, [plain], _radius(round(tile.box.w), round(tile.box.h)))
 
 
 def _radius(w: int, h: int) -> float:
@@ -252,28 +248,22 @@ def paint_tile(theme: Theme, w: int, h: int, lit: bool) -> Surface:
     return rimmed((w, h), _radius(w, h), face, mix(theme.panel, theme.quiet, RIM), 1)
 
 
-def figure_tile(
-    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str, str], shown: TilePicture
-) -> list[Sprite]:
-    """A figure under its name, with a line of detail below: ``words`` are name, figure and detail."""
-    name, figure, detail = words
+def figure_tile(tile: Tile, words: tuple[str, str, str], shown: TilePicture) -> list[Sprite]:
+    """Return a figure under its name, with a line of detail below: ``words`` are name, figure and detail."""
+    (name, figure, detail), box, letter = words, tile.box, tile.letter
     pad = PAD * letter
     pictured = bool(shown.own) or shown.share is not None
     needed = max(measure(name, letter)[0], measure(detail, letter)[0]) + 2.5 * pad
-    at = max(SHOWN * box.w, needed)
-    if shown.share is not None:
-        at = max(box.w - box.h + pad / 2, needed)
+    at = max(box.w - box.h + pad / 2 if shown.share is not None else SHOWN * box.w, needed)
     if box.w - at < 3 * letter:
         pictured = False
     room = (at if pictured else box.w) - 1.5 * pad
-    top, foot = (
-        box.y + 0.55 * pad + NAME * letter,
-        box.y + box.h - 0.55 * pad - DETAIL * letter * (detail != ""),
-    )
+    top = box.y + 0.55 * pad + NAME * letter
+    foot = box.y + box.h - 0.55 * pad - DETAIL * letter * (detail != "")
     size = min(FIGURE * letter, 1.05 * (foot - top))
     left, z = box.x + pad, WIDGET + 1
     sprites = [
-        *tile_ground(box, letter, focused),
+        *tile_ground(tile),
         text(name, left, box.y + 0.6 * pad + NAME * letter / 2, letter, "quiet", "text", "left", room, z),
         text(figure, left, (top + foot) / 2, size, "text", "title", "left", room, z, letter),
     ]
@@ -282,23 +272,19 @@ def figure_tile(
         sprites.append(text(detail, left, y, letter, "quiet", "text", "left", room, z))
     if pictured:
         view = Box(box.x + at, box.y + pad, box.w - at - pad, box.h - 2 * pad)
-        sprites.append(_pictured(view, shown))
+        ring = None if shown.share is None else share_ring(view, shown.share)
+        sprites.append(ring or curve(view, shown))
     return sprites
 
 
-def _pictured(view: Box, shown: TilePicture) -> Sprite:
-    if shown.share is not None:
-        return share_ring(*view.centre, min(view.w, view.h), shown.share, WIDGET + 1)
-    return curve(view, shown.own, shown.theirs, shown.zero, z=WIDGET + 1)
-
-
 def chart_tile(
-    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str, str], shown: TilePicture,
-    ends: tuple[str, str],
-) -> list[Sprite]:  # fmt: skip
-    """A curve under its name, with the figure at its right: ``words`` are name, figure and detail. ``ends``
-    are what its foot and its top stand for."""
-    name, figure, detail = words
+    tile: Tile, words: tuple[str, str, str], shown: TilePicture, ends: tuple[str, str]
+) -> list[Sprite]:
+    """Return a curve under its name, with the figure at its right: ``words`` are name, figure and detail.
+
+    ``ends`` are the labels of its foot and its top.
+    """
+    (name, figure, detail), box, letter = words, tile.box, tile.letter
     pad, z = PAD * letter, WIDGET + 1
     y = box.y + 0.6 * pad + 0.75 * letter
     wide = measure(figure, 1.5 * letter, "title")[0]
@@ -307,7 +293,7 @@ def chart_tile(
     top = y + letter
     view = Box(box.x + pad, top, box.w - 2 * pad, box.y + box.h - 0.8 * pad - top)
     return [
-        *tile_ground(box, letter, focused),
+        *tile_ground(tile),
         text(said, box.x + pad, y, letter, "quiet", "text", "left", room, z),
         text(figure, box.x + box.w - pad, y, 1.5 * letter, "text", "title", "right", wide + 1, z, letter),
         *scaled_curve(view, letter, shown, ends),
@@ -319,12 +305,11 @@ def scaled_curve(view: Box, letter: float, shown: TilePicture, ends: tuple[str, 
     wide = max(measure(words, letter)[0] for words in ends)
     by = wide + 0.4 * letter if wide else 0.0
     plot = view._replace(x=view.x + by, w=view.w - by)
-    drawn = curve(plot, shown.own, shown.theirs, shown.zero, z=WIDGET + 1)
-    return [*curve_scale(plot, view.x + wide, letter, ends), drawn]
+    return [*curve_scale(plot, view.x + wide, letter, ends), curve(plot, shown)]
 
 
 def curve_scale(plot: Box, right: float, letter: float, ends: tuple[str, str]) -> list[Sprite]:
-    """What the foot and the top of a curve stand for, up to the right end of a strip beside it."""
+    """Return the labels of a curve's foot and top, right-aligned at ``right`` in a strip beside it."""
     rim = curve_edge(plot.h)
     places = zip(ends, (plot.y + plot.h - rim, plot.y + rim), strict=True)
     return [
@@ -332,12 +317,9 @@ def curve_scale(plot: Box, right: float, letter: float, ends: tuple[str, str]) -
     ]
 
 
-def bar_tile(
-    box: Box, letter: float, focused: bool, pressed: bool, words: tuple[str, str], share: float,
-    mark: float | None,
-) -> list[Sprite]:  # fmt: skip
-    """A bar under its name and its figure: ``words``. ``mark``: see ``share_bar``."""
-    name, figure = words
+def bar_tile(tile: Tile, words: tuple[str, str], share: float, mark: float | None) -> list[Sprite]:
+    """Return a bar under its name and its figure: ``words``. ``mark``: see ``share_bar``."""
+    (name, figure), box, letter = words, tile.box, tile.letter
     pad, z = 0.8 * PAD * letter, WIDGET + 1
     wide = measure(figure, letter, "bold")[0]
     thick = max(min(0.24 * box.h, 0.8 * letter), 5)
@@ -345,20 +327,21 @@ def bar_tile(
     groove = Box(box.x + pad, box.y + box.h - pad - thick, box.w - 2 * pad, thick)
     room = box.w - 2 * pad - wide - 0.5 * letter
     return [
-        *tile_ground(box, letter, focused),
+        *tile_ground(tile),
         text(name, box.x + pad, y, letter, "text", "text", "left", room, z),
         text(figure, box.x + box.w - pad, y, letter, "text", "bold", "right", z=z),
-        share_bar(groove, share, mark, z),
+        share_bar(groove, share, mark),
     ]
 
 
-def row_tile(box: Box, letter: float, focused: bool, pressed: bool, figure: str, said: str) -> list[Sprite]:
-    """A figure and, beside it, what it is about."""
+def row_tile(tile: Tile, figure: str, said: str) -> list[Sprite]:
+    """Return a figure and, beside it, what it is about."""
+    box, letter = tile.box, tile.letter
     pad, z, y = PAD * letter, WIDGET + 1, box.centre[1]
     wide = min(measure(figure, 1.15 * letter, "title")[0], 0.5 * box.w)
     room = box.w - 2.7 * pad - wide
     return [
-        *tile_ground(box, letter, focused),
+        *tile_ground(tile),
         text(figure, box.x + pad, y, 1.15 * letter, "text", "title", "left", wide + 1, z, letter),
         text(said, box.x + box.w - pad, y, letter, "quiet", "text", "right", room, z),
     ]

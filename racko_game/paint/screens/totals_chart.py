@@ -16,9 +16,9 @@ from ..engine.colours import WHITE, Colour, Theme, mix, readable
 from ..engine.shapes import FINE, blank, faded_field, filled, shape, stroke
 from ..engine.sprites import Art, Picture, Sprite, composer, painter
 from ..engine.text import measure, number_text, text
-from ..people.emblems import JOINED, emblems, emblems_width, paint_emblem, paint_emblems
+from ..people.emblems import emblems, emblems_width, paint_emblem, paint_emblems
 
-Totals = tuple[tuple[int, ...], ...]  # by seat, after each round
+Totals = tuple[tuple[int, ...], ...]  # by seat or team, after each round
 PlotPoint = tuple[float, float]
 TotalSpan = tuple[int, int]
 BROAD = 200 * 200  # pixels: a larger chart has lines so thick that half as fine is fine enough
@@ -36,6 +36,42 @@ GRID, AXIS = (
 SHADE = 84, 0  # of 255: how much of its colour is seen under the winner's line, at the top and at the foot
 STRAND = 2.4  # of a line's thickness: how long its pieces are, where partners' colours take turns
 CASE = 1.7  # of a line's thickness: the dark rim that parts it from those it crosses
+
+
+class MatchTotals(NamedTuple):
+    """The totals of a match: those of each team after each round.
+
+    ``target``: 0 where the match is for none; then ``unit`` may say what is counted. ``teams``: without
+    them each line is one seat's.
+    """
+
+    totals: Totals
+    target: int = 0
+    unit: str = ""
+    teams: Sequence[tuple[int, ...]] = ()
+
+    @property
+    def owners(self) -> tuple[tuple[int, ...], ...]:
+        """The seats of each line."""
+        return tuple(self.teams) or tuple((seat,) for seat in range(len(self.totals)))
+
+
+class Ruled(NamedTuple):
+    """The heights of the chart's rules, from its top: round numbers, nothing, and the target, if any."""
+
+    heights: tuple[float, ...]
+    zero: float
+    target: float | None
+
+
+class ChartLines(NamedTuple):
+    """The lines of a chart: totals, owners, the span of totals, and how each line leads to its emblem."""
+
+    totals: Totals
+    owners: tuple[tuple[int, ...], ...]
+    span: TotalSpan
+    lead: float
+    ends: tuple[float, ...]
 
 
 class Path(NamedTuple):
@@ -73,11 +109,11 @@ def level(span: TotalSpan, total: float) -> float:
 
 
 def total_at(line: Sequence[int], share: float) -> float:
-    """How high a seat's line is when that share of the match has been told."""
-    told = min(max(share, 0.0), 1.0) * len(line)
-    whole = min(int(told), len(line) - 1)
+    """How high a seat's line is when that share of the match is shown."""
+    shown = min(max(share, 0.0), 1.0) * len(line)
+    whole = min(int(shown), len(line) - 1)
     before = line[whole - 1] if whole else 0
-    return before + (line[whole] - before) * (told - whole)
+    return before + (line[whole] - before) * (shown - whole)
 
 
 @composer("part-of", brief=True)
@@ -88,47 +124,38 @@ def paint_part(art: Art, picture: Picture, wide: int) -> Surface:
 
 
 @painter("plot-ground")
-def paint_ground(
-    theme: Theme, w: int, h: int, heights: tuple[float, ...], zero: float, target: float | None, rounds: int
-) -> Surface:
-    """Light lines at round numbers, a strong one at nothing, a stroke for each round at the foot, and the
-    target's, if there is one, in dashes."""
+def paint_ground(theme: Theme, w: int, h: int, ruled: Ruled, rounds: int) -> Surface:
+    """Paint light lines at round numbers, a strong one at nothing, a stroke for each round at the foot, and
+    the target's, if there is one, in dashes."""
     picture = blank(w, h + 2 * OVER)
     thin, thick = max(h // 400, 1), max(round(h * THICK * 0.6), 2)
     light, strong = (mix(theme.panel, theme.quiet, share) for share in (GRID, AXIS))
-    for height in (*heights, h):
+    for height in (*ruled.heights, h):
         picture.fill(light, (0, round(height) + OVER - thin // 2, w, thin))
-    picture.fill(strong, (0, round(zero) + OVER - thin, w, 2 * thin))
+    picture.fill(strong, (0, round(ruled.zero) + OVER - thin, w, 2 * thin))
     for i in range(rounds + 1):
         picture.fill(strong, (min(round(w * i / rounds), w - thin), h, thin, 2 * OVER))
-    if target is not None:
+    if ruled.target is not None:
         brass, dash = readable(theme.brass, theme.panel, SEEN), (DASH + HOLE) * w
-        top = round(target) + OVER - thick // 2
+        top = round(ruled.target) + OVER - thick // 2
         for i in range(ceil(w / dash)):
             picture.fill(brass, (round(i * dash), top, round(DASH * w), thick))
     return picture
 
 
 @painter("plot-lines")
-def paint_lines(
-    theme: Theme,
-    w: int,
-    h: int,
-    totals: Totals,
-    whose: tuple[tuple[int, ...], ...],
-    span: TotalSpan,
-    rim: int,
-    lead: float,
-    ends: tuple[float, ...],
-) -> Surface:
-    """The lines with marks in the shapes of the seats' emblems, ``rim`` pixels more all round; those of
-    partners are of both colours in turn."""
+def paint_lines(theme: Theme, w: int, h: int, lines: ChartLines, rim: int) -> Surface:
+    """Paint the lines with marks in the shapes of the seats' emblems, ``rim`` pixels more all round.
+
+    Those of partners are of both colours in turn.
+    """
+    totals, owners, span, lead, ends = lines
     picture = blank(round(w + lead) + 2 * rim, h + 2 * rim)
     thick = max(min(h * THICK, 0.35 * w / len(totals[0])), THIN[0])
     paths = [Path(line, span, w, h, (lead, end)) for line, end in zip(totals, ends, strict=True)]
     best = max(range(len(totals)), key=lambda seat: totals[seat][-1])
-    _shade(picture, theme.seats[whose[best][0]], paths[best], rim)
-    for team, path in zip(whose, paths, strict=True):
+    _shade(picture, theme.seats[owners[best][0]], paths[best], rim)
+    for team, path in zip(owners, paths, strict=True):
         way = [(x + rim, y + rim) for x, y in (*path.points(), (w + lead, path.lead[1]))]
         stroke(picture, theme.panel, way[:-1], CASE * thick)
         tones = [readable(theme.seats[seat], theme.panel, SEEN) for seat in team]
@@ -138,7 +165,7 @@ def paint_lines(
     size = round(max(min(h * MARK, w / len(totals[0]) * 0.5), THIN[1]))
     for seat, x in marked(paths, size):
         y = paths[seat].at(x) + rim
-        mark = _mark(theme, whose[seat], size)
+        mark = _mark(theme, owners[seat], size)
         picture.blit(mark, (round(x + rim - mark.width / 2), round(y - size / 2)))
     return picture
 
@@ -188,8 +215,10 @@ def _shade(picture: Surface, hue: Colour, path: Path, rim: int) -> None:
 
 
 def marked(paths: Sequence[Path], size: int) -> Iterator[tuple[int, float]]:
-    """Which seat's line has a mark where: at each round, or as many of them as there is room for; those
-    that would hide one another stand side by side, each on its own line."""
+    """Yield which seat's line has a mark at which x: at each round, or as many of them as have room.
+
+    Marks that would hide one another stand side by side, each on its own line.
+    """
     first, step = paths[0], 1.1 * size
     rounds = len(first.line)
     xs = [first.w * number / rounds for number in range(rounds + 1)]
@@ -220,8 +249,8 @@ TARGET, ROUND = "chart.target", "chart.round"  # what stands beside the plot
 
 
 class ChartLayout(NamedTuple):
-    """Where the lines run and from which total to which, the target if there is one, how large figures and
-    ends are, and what there is room to say beside them."""
+    """The layout of a chart: the box of the lines and the totals they span, the target if there is one, the
+    sizes of figures and emblems, and whether there is room for words and totals beside them."""
 
     plot: Box
     span: TotalSpan
@@ -233,60 +262,50 @@ class ChartLayout(NamedTuple):
     summed: bool
 
 
-def chart(
-    box: Box,
-    letter: float,
-    totals: Totals,
-    target: int,
-    share: float = 1.0,
-    unit: str = "",
-    teams: Sequence[tuple[int, ...]] = (),
-) -> list[Sprite]:
-    """Draw the lines of all seats, each ending in its emblem and its total, over the rounds and the points.
+def chart(box: Box, letter: float, match: MatchTotals, share: float = 1.0) -> list[Sprite]:
+    """Draw the lines of a match, each ending in its emblem and its total, over the rounds and the points.
 
-    ``teams``: whose lines these are; without them, one of each seat. ``target``: 0 where the match is for
-    none; then ``unit`` may say what is counted. Figures are of size ``letter`` at the least. ``share``: how
-    much of the match has been told; the emblems are where the lines are by then. Nothing where there is no
-    room for any line.
+    Figures are of size ``letter`` at the least. ``share``: how much of the match is shown; the emblems are
+    where the lines are by then. Nothing where there is no room for any line.
     """
-    whose = tuple(teams) or tuple((seat,) for seat in range(len(totals)))
-    laid = _layout(box, totals, target, letter, unit, len(whose[0]) > 1)
-    if min(laid.plot[2:]) < laid.figure or laid.end < 1:
+    totals, owners = match.totals, match.owners
+    layout = _layout(box, match, letter)
+    if min(layout.plot[2:]) < layout.figure or layout.end < 1:
         return []
-    plot, wide = laid.plot, laid.plot.w + laid.lead
-    told = round(wide * min(max(share, 0.0), 1.0))
-    ends = _ends(laid, totals)
-    strokes = _strokes(laid, ends)
-    key: Picture = ("plot-lines", round(plot.w), round(plot.h), totals, whose, laid.span, *strokes)
-    rim = round(laid.end)
-    if told < round(wide):
-        key = ("part-of", key, told + rim)
-    ground: Picture = ("plot-ground", round(plot.w), round(plot.h), *_ruled(laid), len(totals[0]))
+    plot, wide = layout.plot, layout.plot.w + layout.lead
+    shown = round(wide * min(max(share, 0.0), 1.0))
+    ends, rim = _ends(layout, totals), round(layout.end)
+    lines = ChartLines(totals, owners, layout.span, layout.lead, tuple(ends))
+    key: Picture = ("plot-lines", round(plot.w), round(plot.h), lines, rim)
+    if shown < round(wide):
+        key = ("part-of", key, shown + rim)
+    ground: Picture = ("plot-ground", round(plot.w), round(plot.h), _ruled(layout), len(totals[0]))
     sprites = [
         Sprite(CHART, ground, round(plot.x), round(plot.y) - OVER),
         Sprite(CHART + 1, key, round(plot.x) - rim, round(plot.y) - rim),
-        *_figures(laid, len(totals[0]), unit),
+        *_figures(layout, len(totals[0]), match.unit),
     ]
-    for team, line, end in zip(whose, totals, ends, strict=True):
-        path = Path(line, laid.span, plot.w, plot.h, (laid.lead, end))
-        y = plot.y + path.at(told)
-        sprites.append(emblems(team, plot.x + told, y, laid.end, CHART + 2))
-        if laid.summed and share >= 1:
-            x = plot.x + wide + 0.5 * emblems_width(team, laid.end) + 0.3 * laid.figure
-            sprites.append(text(number_text(line[-1]), x, y, laid.figure, "text", "digits", z=CHART + 2))
+    for team, line, end in zip(owners, totals, ends, strict=True):
+        path = Path(line, layout.span, plot.w, plot.h, (layout.lead, end))
+        y = plot.y + path.at(shown)
+        sprites.append(emblems(team, plot.x + shown, y, layout.end, CHART + 2))
+        if layout.summed and share >= 1:
+            x = plot.x + wide + 0.5 * emblems_width(team, layout.end) + 0.3 * layout.figure
+            sprites.append(text(number_text(line[-1]), x, y, layout.figure, "text", "digits", z=CHART + 2))
     return sprites
 
 
-def _layout(box: Box, totals: Totals, target: int, letter: float, unit: str, paired: bool) -> ChartLayout:
+def _layout(box: Box, match: MatchTotals, letter: float) -> ChartLayout:
+    totals, target = match.totals, match.target
     every = [0, target, *(total for line in totals for total in line)]
     span = min(every), max(every)
     size = max(box.h * FIGURE, letter)
     end = min(max(box.h * END, 1.2 * size), (box.h - 4 * size) / len(totals))
-    foot, head = 1.7 * size, max(0.6 * end, 1.9 * size if unit or target == span[1] else 0.6 * size)
+    foot, head = 1.7 * size, max(0.6 * end, 1.9 * size if match.unit or target == span[1] else 0.6 * size)
     figures = max(measure(number_text(n), size, "bold")[0] for n in (*span, target))
-    words = max(measure(word, size, "bold")[0] for word in (unit or say(TARGET), say(ROUND)))
+    words = max(measure(word, size, "bold")[0] for word in (match.unit or say(TARGET), say(ROUND)))
     sums = max(measure(number_text(line[-1]), size, "digits")[0] for line in totals) + 0.3 * size
-    broad = end * (JOINED if paired else 1.0)
+    broad = emblems_width(match.owners[0], end)
     gap, lead = 0.5 * size, 0.3 * end + 0.5 * broad
 
     def plot(left: float, right: float) -> Box:
@@ -315,43 +334,43 @@ def _marks(whole: int, room: float, least: float) -> Iterator[int]:
     yield whole
 
 
-def _ruled(laid: ChartLayout) -> tuple[tuple[float, ...], float, float | None]:
-    """Heights of the lines at round numbers of points, of that at nothing, and of the target's."""
-    heights = tuple(_height(laid, points) for points in _points(laid))
-    return heights, _height(laid, 0), _height(laid, laid.target) if laid.target else None
+def _ruled(layout: ChartLayout) -> Ruled:
+    """Return the heights of the lines at round numbers of points, of that at nothing, and of the target's."""
+    heights = tuple(_height(layout, points) for points in _points(layout))
+    return Ruled(heights, _height(layout, 0), _height(layout, layout.target) if layout.target else None)
 
 
-def _height(laid: ChartLayout, total: float) -> float:
+def _height(layout: ChartLayout, total: float) -> float:
     """How far below the plot's top a total stands."""
-    return laid.plot.h * level(laid.span, total)
+    return layout.plot.h * level(layout.span, total)
 
 
-def _points(laid: ChartLayout) -> list[int]:
+def _points(layout: ChartLayout) -> list[int]:
     """Round numbers of points, none of them so near to the target that both could not be read."""
-    (least, most), target, size = laid.span, laid.target, laid.figure
-    step = round_step(most - least, laid.plot.h, AIR * size)
+    (least, most), target, size = layout.span, layout.target, layout.figure
+    step = round_step(most - least, layout.plot.h, AIR * size)
     points = range(-(-least // step) * step, most + 1, step)
     if not target:
         return list(points)
-    above, below = (2.6 if laid.worded else 1.5) * size, 1.5 * size
-    goal = _height(laid, target)
-    return [n for n in points if abs(_height(laid, n) - goal) >= (above if n > target else below)]
+    above, below = (2.6 if layout.worded else 1.5) * size, 1.5 * size
+    goal = _height(layout, target)
+    return [n for n in points if abs(_height(layout, n) - goal) >= (above if n > target else below)]
 
 
-def _figures(laid: ChartLayout, rounds: int, unit: str) -> list[Sprite]:
+def _figures(layout: ChartLayout, rounds: int, unit: str) -> list[Sprite]:
     """The points at the left, the rounds below."""
-    plot, size = laid.plot, laid.figure
+    plot, size = layout.plot, layout.figure
     right, below = plot.x - 0.5 * size, plot.y + plot.h + 1.05 * size
 
     def left(words: str, y: float, colour: str = "quiet", face: str = "text") -> Sprite:
         return text(words, right, y, size, colour, face, "right", z=CHART)
 
-    sprites = [left(number_text(n), plot.y + _height(laid, n)) for n in _points(laid)]
-    if laid.target:
-        goal = plot.y + _height(laid, laid.target)
-        sprites.append(left(number_text(laid.target), goal, "text", "bold"))
-        sprites += [left(say(TARGET), goal - 1.2 * size, "text", "bold")] if laid.worded else []
-    if laid.worded:
+    sprites = [left(number_text(n), plot.y + _height(layout, n)) for n in _points(layout)]
+    if layout.target:
+        goal = plot.y + _height(layout, layout.target)
+        sprites.append(left(number_text(layout.target), goal, "text", "bold"))
+        sprites += [left(say(TARGET), goal - 1.2 * size, "text", "bold")] if layout.worded else []
+    if layout.worded:
         sprites += [left(say(ROUND), below), *([left(unit, plot.y - 1.2 * size)] if unit else ())]
     wide = 1.5 * measure(str(rounds), size)[0]
     for number in _marks(rounds, plot.w, wide):
@@ -360,17 +379,12 @@ def _figures(laid: ChartLayout, rounds: int, unit: str) -> list[Sprite]:
     return sprites
 
 
-def _strokes(laid: ChartLayout, ends: Sequence[float]) -> tuple[int, float, tuple[float, ...]]:
-    """The rim of the picture of the lines, how far they lead beyond the last round, and to what heights."""
-    return round(laid.end), laid.lead, tuple(ends)
-
-
-def _ends(laid: ChartLayout, totals: Totals) -> list[float]:
+def _ends(layout: ChartLayout, totals: Totals) -> list[float]:
     """How high above the plot's foot, measured from its top, the emblem of each seat stands at the end."""
-    h = laid.plot.h
-    order = sorted((_height(laid, line[-1]), seat) for seat, line in enumerate(totals))
-    gap = max(1.04 * laid.end, 1.1 * laid.figure)
-    placed = _apart([height for height, _ in order], gap, h + 0.3 * laid.end)
+    h = layout.plot.h
+    order = sorted((_height(layout, line[-1]), seat) for seat, line in enumerate(totals))
+    gap = max(1.04 * layout.end, 1.1 * layout.figure)
+    placed = _apart([height for height, _ in order], gap, h + 0.3 * layout.end)
     return [height for _, height in sorted(zip((seat for _, seat in order), placed, strict=True))]
 
 

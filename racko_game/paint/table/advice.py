@@ -16,7 +16,7 @@ from ..engine.colours import Colour, Theme, darker, lighter, mix, readable
 from ..engine.shapes import Strokes, arc, blank, filled, lines, outline, rounded, shape, soft
 from ..engine.sprites import Sprite, painter
 from ..engine.text import MINUS, measure, text
-from ..engine.tiles import amid, inlaid
+from ..engine.tiles import Tile, amid, inlaid
 from ..material.light import focus_ring, opposite
 from ..material.plastic import plate
 from ..widgets import ICONS
@@ -30,12 +30,12 @@ INSIDE = 0.5  # of a ring's size: the room in it below the number
 
 
 def advised(box: Box) -> list[Sprite]:
-    """What the coach points at."""
+    """Return the marks on a place that the coach points at."""
     return list(_marked(box, "good", "bulb"))
 
 
 def mistake(box: Box) -> list[Sprite]:
-    """What had better not been done."""
+    """Return the marks on a place of a mistake."""
     return list(_marked(box, "danger", "close"))
 
 
@@ -73,8 +73,11 @@ def _marked(box: Box, tone: str, sign: str) -> tuple[Sprite, ...]:
 
 
 def _sign_at(w: int, h: int, size: int) -> tuple[int, int]:
-    """Where a sign stands on a place of that size: at the foot of a whole card, which has neither its tab nor
-    the stock's number in the middle there; beside a card in its slot, whose tab may be anywhere."""
+    """Return the place of a sign on a box of that size: the foot of a whole card, or beside a card in its
+    slot.
+
+    There it hides neither a tab nor the stock's number.
+    """
     if w < WHOLE * h:
         return (w - size) // 2, h - size // 2
     return w - (0 if w > SLOT * h else round(0.3 * size)), (h - size) // 2
@@ -165,8 +168,9 @@ def balance(box: Box, letter: float, share: float) -> list[Sprite]:
     return [Sprite(LESSON, key, round(box.x + end), round(box.y)), *signs]
 
 
-def decision(box: Box, letter: float, focused: bool, pressed: bool, made: DecisionPicture) -> list[Sprite]:
+def decision(tile: Tile, made: DecisionPicture) -> list[Sprite]:
     """Draw a decision on a plate: the card it was about, what was done crossed out, what was better lit."""
+    box, letter = tile.box, tile.letter
     pad = 0.45 * letter
     inner = box.inset(1.4 * pad, pad)
     sprites = [plate(box, LESSON)]
@@ -192,7 +196,7 @@ def decision(box: Box, letter: float, focused: bool, pressed: bool, made: Decisi
         face = "text" if tone else "bold"
         room = row.x + row.w - x
         sprites.append(text(words, x, y, size, "text", face, "left", room, LESSON + 2, letter))
-    return [*sprites, focus_ring(box)] if focused else sprites
+    return [*sprites, focus_ring(box)] if tile.focused else sprites
 
 
 @painter("scale")

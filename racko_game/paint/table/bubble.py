@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from ...stage.clearing import Kept, Stand, settle, stand
+from ...stage.clearing import Clearing, Obstacle, Stand
 from ...stage.geometry import Box, Frame
 from ...stage.layers import BUBBLE
 from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, mix
@@ -41,7 +41,7 @@ def bubble(
     frame: Frame,
     words: str | Sequence[str],
     about: Box,
-    keep: Sequence[Kept] = (),
+    keep: Sequence[Obstacle] = (),
     sign: str = "",
     also: Sequence[Box] = (),
 ) -> list[Sprite]:
@@ -57,7 +57,7 @@ def bubble(
 
 @lru_cache(maxsize=32)
 def _bubble(
-    frame: Frame, wordings: tuple[str, ...], things: tuple[Box, ...], keep: tuple[Kept, ...], sign: str
+    frame: Frame, wordings: tuple[str, ...], things: tuple[Box, ...], keep: tuple[Obstacle, ...], sign: str
 ) -> tuple[Sprite, ...]:
     size = frame.letter
     leaves = [(about, _leaf(frame, wordings, about, keep, sign)) for about in things]
@@ -76,7 +76,7 @@ def _bubble(
     return (*sprites, *said)
 
 
-def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Kept], sign: str) -> Leaf:
+def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Obstacle], sign: str) -> Leaf:
     """The wording, how wide it runs and where it stands, so that all that costs least."""
     letter, least = frame.letter, inf
     leaf: Leaf | None = None
@@ -87,7 +87,8 @@ def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Kept
                 continue
             rows = balanced(words, round(letter), "text", int(min(width * letter, frame.width * 0.8)))
             size = _paper(rows, letter, _beside(sign))
-            found = stand(frame, size, about, keep, TIP * letter, least - spent, 1.0 if sign else LOST)
+            clearing = Clearing(frame, keep, TIP * letter)
+            found = clearing.beside(size, about, least - spent, 1.0 if sign else LOST)
             if found:
                 least = found.cost + spent
                 leaf = Leaf(size, rows, found, least)
@@ -107,7 +108,7 @@ def _paper(rows: Sequence[str], letter: float, beside: float) -> tuple[int, int]
 
 
 def paper(sprites: Sequence[Sprite]) -> Box | None:
-    """Where the paper of the bubble lies that is among them, if there is one."""
+    """Return the box of the paper of the bubble among these sprites; None if there is no bubble."""
     for sprite in sprites:
         if sprite.picture[0] == "bubble":
             _, w, h, _ = (int(str(part)) if i else 0 for i, part in enumerate(sprite.picture))
@@ -135,7 +136,7 @@ def caption(
     frame: Frame,
     words: str,
     end: tuple[float, float] | str,
-    keep: Sequence[Kept],
+    keep: Sequence[Obstacle],
     larger: float = 1.0,
     ground: str = "dark",
 ) -> list[Sprite]:
@@ -151,7 +152,7 @@ def caption(
         middle = h if end == "top" else frame.height - h
         end = (frame.width + w) / 2, middle
     wish = Box(end[0] - w, end[1] - h / 2, w, h)
-    box = settle(frame, (w, h), wish, keep, TIP * frame.letter)
+    box = Clearing(frame, keep, TIP * frame.letter).nearest((w, h), wish)
     x, y = round(box.x), round(box.y)
     colour = GROUNDS[ground]
     said = text(words, x + w / 2, y + h / 2, size, colour, "text", "centre", w - size / 2, CAPTION + 1)

@@ -96,7 +96,7 @@ def range_text(numbers: range) -> str:
 def paint_label(theme: Theme, w: int, h: int, words: str, size: int) -> Surface:
     """A label of bare stock with figures on it, or a cross."""
     ground = mix(theme.cream, theme.edge, 0.12)
-    label = rimmed((w, h), h * 0.3, ground, darker(theme.ink, 0.1), max(h / 22, 1), seen=130)
+    label = rimmed((w, h), h * 0.3, ground, darker(theme.ink, 0.1), max(h / 22, 1), (255, 130))
     if not words:
         mark = round(h * 0.8)
         cross = filled(
@@ -140,7 +140,7 @@ def remembered(memory: CardFace, pose: Pose, letter: float) -> list[Sprite]:
 
 
 def slips_legible(place: RackPlace, letter: float) -> bool:
-    """Whether the slots of a rack have room for what is pencilled."""
+    """Return whether pencilled cards can be read in the slots of a rack."""
     usual = RackShape(len(place.sides), place.rows).card
     return _legible(place.step, place.strips[0].w, usual, letter)
 
@@ -161,12 +161,12 @@ def _type(letter: float) -> tuple[int, float]:
 
 
 def _is_printed(step: float, width: float, usual: float, letter: float) -> bool:
-    """Whether the numeral on the back can be read; on narrow cards it is smaller."""
+    """Return whether the numeral on the back can be read; on narrow cards it is smaller."""
     return PRINTED * (min(step, width / usual) - 1) >= _least(letter)
 
 
 def print_legible(place: RackPlace, letter: float) -> bool:
-    """Whether the numerals of the cards in a rack are as high as type of that size."""
+    """Return whether the numerals of the cards in a rack are as high as type of that size."""
     usual = RackShape(len(place.sides), place.rows).card
     return _is_printed(place.step, place.strips[0].w, usual, letter)
 
@@ -196,26 +196,26 @@ def _slip(memory: CardFace, pose: Pose, letter: float) -> Sprite:
     place = tab_place(memory.scale) if high <= ALONE * step else HALVES[(FRONT - pose.z) // 2 % 2]
     x = pose.x + (place - 0.5) * pose.width
     y = pose.y - CARD_HEIGHT * pose.width / 2 + step / 2
-    key = ("slip", w, h, memory.text, size, memory.suit, memory.kind)
+    key = ("slip", w, h, CardFace(memory.text, None, memory.suit, memory.kind), size)
     return Sprite(SLIP, key, round(x - w / 2), round(y - h / 2))
 
 
 @painter("slip")
-def paint_slip(theme: Theme, w: int, h: int, words: str, size: int, suit: str, kind: str) -> Surface:
-    """A slip of paper with a number or a sign in pencil; the foot of it has its suit's pattern."""
+def paint_slip(theme: Theme, w: int, h: int, card: CardFace, size: int) -> Surface:
+    """Paint a slip of paper with a number or a sign in pencil; the foot of it has its suit's pattern."""
     radius = h * 0.24
     paper = filled(rounded(w, h, radius, TOP), darker(theme.back[0], 0.3))
     inner = filled(rounded(w - 2, h - 2, radius - 1, TOP), mix(theme.cream, theme.back[0], 0.08))
     paper.blit(inner, (1, 1))
-    if suit:
+    if card.suit:
         foot = max(round(h * FOOT), 2)
-        strip = printed(suit, (w - 2, foot), hue_of(theme, suit, kind, 0.5), 2 * foot, solid=True)
-        paper.blit(strip, (1, h - foot))
-    if kind:
+        hue = hue_of(theme, card.suit, card.kind, 0.5)
+        paper.blit(printed(card.suit, (w - 2, foot), hue, 2 * foot, solid=True), (1, h - foot))
+    if card.kind:
         mark = round(h * 0.66)
-        paper.blit(sign(kind, mark, theme.ink), (round((w - mark) / 2), round((h - mark) / 2)))
+        paper.blit(sign(card.kind, mark, theme.ink), (round((w - mark) / 2), round((h - mark) / 2)))
         return paper
-    stamp(paper, words, "title", size, theme.ink, (w / 2, h / 2))
+    stamp(paper, card.text, "title", size, theme.ink, (w / 2, h / 2))
     return paper
 
 

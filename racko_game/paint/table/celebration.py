@@ -143,7 +143,7 @@ def _pieces() -> tuple[ConfettiPiece, ...]:
 
 
 def confetti(frame: Frame, seat: int, t: float, partner: int | None = None) -> list[Sprite]:
-    """What falls ``t`` seconds after the start: the same for the same time, nothing after ``LENGTH``.
+    """Return the confetti ``t`` seconds after the start: the same for the same time, none after ``LENGTH``.
 
     Where both of a pair are cheered, half of it is of the ``partner``'s colour.
     """

@@ -9,19 +9,20 @@ from typing import NamedTuple
 from pygame import Surface
 
 from ...controls.bindings.bindings import Labels
-from ...stage.clearing import Kept, settle, spared
+from ...stage.clearing import Clearing, Obstacle
 from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose
 from ...stage.layers import BANNER, CORNER, HUD, NOTE
 from ...stage.table.four_sided import READ
 from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot
+from ...words.language import shown
 from .. import widgets
 from ..engine.colours import Theme, mix
 from ..engine.glyphs import glyph, glyph_width
 from ..engine.shapes import even, gradient
 from ..engine.sprites import Sprite, painter
 from ..engine.text import balanced, measure, paragraph, text, wrapped, written
-from ..engine.tiles import rimmed
+from ..engine.tiles import Tile, rimmed
 from ..material.backdrop import mat
 
 
@@ -55,8 +56,13 @@ OFFERS = {
 def offer(
     spot: Hotspot, letter: float, focused: bool = False, labels: Labels | None = None, pressed: bool = False
 ) -> list[Sprite]:
-    """One of them, with what says it where there is room: on a pad, the focus does."""
-    sprites = widgets.button(spot, focused, pressed, kind=OFFERS[spot.name], z=CORNER, least=letter)
+    """Return a button for an action without a place on the table.
+
+    With ``labels``, the key or button that presses it stands on it where there is room; on a pad, that of the
+    focus.
+    """
+    tile = Tile(spot.box, letter, focused, pressed, CORNER)
+    sprites = widgets.button(tile, shown(spot.label), OFFERS[spot.name])
     if labels is None:
         return sprites
     own = labels.points or bool(labels.code(spot.name))
@@ -111,7 +117,7 @@ def _wrapped_plaque(furniture: Furniture, lines: Sequence[str], width: float) ->
     high = len(rows) * PLAQUE_LEADING * letter + (len(told) - 1) * apart
     size, tray = (round(wide + 2 * across), round(high + 2 * up)), furniture.tray
     wish = Box(tray.centre[0] - size[0] / 2, tray.y - letter - size[1], *size)
-    box = spared(furniture.frame, size, wish, _obstacles(furniture), NEAR * letter)
+    box = Clearing(furniture.frame, _obstacles(furniture), NEAR * letter).hiding_nothing(size, wish)
     if not box:
         return None
     x, y, w, h = (round(v) for v in box)
@@ -134,7 +140,7 @@ def _in_line(furniture: Furniture, words: str) -> Plaque | None:
 
 
 @lru_cache(maxsize=4)
-def _obstacles(furniture: Furniture) -> tuple[Kept, ...]:
+def _obstacles(furniture: Furniture) -> tuple[Obstacle, ...]:
     """All that stands on the table, and where cards are held and words said."""
     told = READ * furniture.frame.letter if furniture.sided else 0.0  # round the tray
     boxes = [furniture.tray.inset(-told), furniture.line, furniture.prompt, furniture.menu, furniture.hint]
@@ -161,7 +167,7 @@ def _carried(pose: Pose) -> Box:
 def paint_plaque(theme: Theme, w: int, h: int) -> Surface:
     """Dark lacquer, let into the mat, in a fine line of brass."""
     ground, rim = even(theme.dim(theme.panel, 0.25), theme.panel), mix(theme.panel, theme.brass, 0.6)
-    return rimmed((w, h), min(h * 0.3, 14), gradient(w, h, ground), rim, max(h / 60, 1), alpha=215)
+    return rimmed((w, h), min(h * 0.3, 14), gradient(w, h, ground), rim, max(h / 60, 1), (215, 255))
 
 
 PROCLAMATION_TYPE = 1.5, 1.1  # letters: the words; and at an edge of a table that has four
@@ -197,7 +203,7 @@ def _proclamation(furniture: Furniture, words: str) -> tuple[Sprite, ...]:
 
 
 def _proclamation_box(furniture: Furniture, wide: float, high: float) -> Box:
-    """Where words of that size do."""
+    """Return the box of a proclamation of that size."""
     frame, line, both = furniture.frame, furniture.line, furniture.words
     if furniture.sided:
         room = line if high <= line.h else both
@@ -206,4 +212,4 @@ def _proclamation_box(furniture: Furniture, wide: float, high: float) -> Box:
     wish = Box(furniture.tray.centre[0] - wide / 2, 0.36 * frame.height, wide, high)
     keep = [(own.box, 1.0), (own.name, 1.0), (furniture.tray, 0.3), (furniture.prompt, 0.3)]
     keep += [(box, 0.2) for place in furniture.racks for box in (place.box, place.name)]
-    return settle(frame, (round(wide), round(high)), wish, keep, frame.letter)
+    return Clearing(frame, keep, frame.letter).nearest((round(wide), round(high)), wish)

@@ -81,20 +81,20 @@ def _shape(corners: Sequence[Point], seat: int, thick: float, tip: bool) -> Spri
     right, foot = (ceil(max(c[i] for c in corners)) + edge for i in (0, 1))
     inside = tuple((round((x - left) * 4), round((y - top) * 4)) for x, y in corners)
     size = right - left, foot - top
-    return Sprite(ORDER, ("order-ribbon", *size, inside, seat, round(thick * 4), tip), left, top)
+    return Sprite(ORDER, ("order-ribbon", size, inside, seat, round(thick * 4), tip), left, top)
 
 
 @painter("order-ribbon")
 def paint_piece(
     theme: Theme,
-    w: int,
-    h: int,
+    size: tuple[int, int],
     corners: tuple[tuple[int, int], ...],
     seat: int,
     thick: int,
     tip: bool,
 ) -> Surface:
-    """Satin with a hem of gold along its edges; the corners, and how thick the hem is, in quarter pixels."""
+    """Paint satin with a hem of gold along its edges; corners and hem are given in quarter pixels."""
+    w, h = size
 
     def hem(surface: Surface, fine: int) -> None:
         ends = [(x * fine / 4, y * fine / 4) for x, y in corners]

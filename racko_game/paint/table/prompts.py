@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from math import floor, inf
+from math import floor
 from typing import NamedTuple
 
 from pygame import Surface
@@ -22,7 +22,9 @@ from ..engine.glyphs import Press, glyph, glyph_width, printed
 from ..engine.shapes import arrow, filled, shape
 from ..engine.sprites import Picture, Sprite, painter
 from ..engine.text import measure, text, wrapped
-from ..widgets import TYPE, focus_ring, slider_place
+from ..engine.tiles import Tile, on
+from ..material.light import ringed
+from ..widgets import TYPE, slider_place
 
 PromptPart = tuple[Press | None, str]
 """What to press, and what it does."""
@@ -48,18 +50,18 @@ def prompt(
     letter: float = 0,
     shorter: Sequence[Sequence[PromptPart]] = (),
 ) -> list[Sprite]:
-    """What can be done now: for each part the glyph of what says it, then the words.
+    """Return the actions that are possible now: for each part the glyph of what to press, then the words.
 
-    A part without a glyph is words alone. Where they do not fit, the words shrink to type of size
-    ``letter``; then, if the box is high enough, they go on in further rows; then what is ``shorter`` is
-    said, the fullest first; then the last of that is cut.
+    A part without a glyph is words alone. Where they do not fit, the words shrink to type of size ``letter``;
+    then, if the box is high enough, they go on in further rows; then a ``shorter`` wording is taken, the
+    fullest first; then the last of those is cut.
     """
     given = (tuple(parts), *map(tuple, shorter))
     return list(_prompt(box, given, align, letter or box.h * 0.4))
 
 
 def prompt_fits(box: Box, parts: Sequence[PromptPart], letter: float) -> bool:
-    """Whether all of that can be read there, in type of size ``letter`` at the least."""
+    """Return whether all parts can be read in the box, in type of size ``letter`` at the least."""
     return _fitted(box, tuple(parts), letter) is not None
 
 
@@ -163,8 +165,10 @@ ON_PILE, LEAST = 0.27, 20  # of a card's height: how high a key on a pile is; pi
 def slot_keys(
     furniture: Furniture, spots: Sequence[Hotspot], labels: Labels, focus: str, says: Mapping[object, str]
 ) -> list[Sprite]:
-    """What is pressed for all that can be done now; nothing where one points. ``says``: the player's word
-    for what a pile does."""
+    """Return the keys to press for each action, at its place; none on a device that points.
+
+    ``says``: the command for each action of a pile.
+    """
     if labels.points:
         return []
     place = furniture.racks[furniture.viewer]
@@ -218,31 +222,25 @@ MARK = 0.36  # of a row's height: the arrow head of a stick
 KEY_GAP = 0.2  # of a glyph's height
 
 
-def key_row(
-    box: Box,
-    label: str,
-    device: Device,
-    codes: Sequence[str],
-    nothing: str,
-    focused: bool = False,
-    z: int = WIDGET,
-    least: float = inf,
-) -> list[Sprite]:
-    """A label, and at the right end of the row the keys; those that find no room are left out. ``nothing``
-    stands there where there is none."""
-    x, y, w, h = (round(v) for v in box)
-    room = min(w * WIDE - h * 0.35, measure(label, h * TYPE)[0] + 1)
+def key_row(tile: Tile, label: str, device: Device, codes: Sequence[str], nothing: str) -> list[Sprite]:
+    """Return a label, and at the right end of the row the keys; those that find no room are left out.
+
+    ``nothing`` stands there where there is none.
+    """
+    (x, y, w, h), z, letter = (round(v) for v in tile.box), tile.z + 1, tile.letter
+    size, middle = h * TYPE, y + h / 2
+    room = min(w * WIDE - h * 0.35, measure(label, size)[0] + 1)
     sprites = [
-        Sprite(z, ("row", w, h), x, y),
-        text(label, x + h * 0.3, y + h / 2, h * TYPE, "text", "text", "left", room, z + 1, least),
+        on(tile.box, tile.z, "row"),
+        text(label, x + h * 0.3, middle, size, "text", "text", "left", room, z, letter),
     ]
     end, room = x + w - h * 0.3, w - room - h
     if codes:
         pictures = printed_all(device, codes, round(h * KEY_HIGH), room)
-        sprites += keys_in_row(pictures, end - keys_width(pictures), y + h / 2, z + 1)
+        sprites += keys_in_row(pictures, end - keys_width(pictures), middle, z)
     else:
-        sprites.append(text(nothing, end, y + h / 2, h * TYPE, "quiet", "text", "right", room, z + 1, least))
-    return [*sprites, focus_ring(box, z + 3)] if focused else sprites
+        sprites.append(text(nothing, end, middle, size, "quiet", "text", "right", room, z, letter))
+    return ringed(tile, sprites)
 
 
 def printed_all(device: Device, codes: Sequence[str], high: int, room: float) -> list[Picture]:

@@ -66,7 +66,7 @@ def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, .
 
 
 def partner_cord(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
-    """What shows that its seat plays with another: a cord of both colours on its edge."""
+    """Return the cord of both partners' colours on a rack's edge; nothing for a seat that plays alone."""
     out = max(round(place.step * 0.1), 1)
     edge = place.box.inset(-out)
     return cord(edge, team, 0.34 * place.step + out, 1.2 * out, BODY) if len(team) > 1 else []
@@ -159,7 +159,7 @@ def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> 
     hue, wall, radius = theme.seats[seat], max(round(step * 0.1), 1), step * 0.34
     edge = round(step * 0.6) + 2
     stuff = stuff_of(theme, hue)
-    picture = moulded(theme, size, edge, max(round(step * 0.1), 1), radius, stuff, hue)
+    picture = moulded(theme, size, (edge, max(round(step * 0.1), 1)), radius, stuff, hue)
     floor = Surface((w - 2 * wall, h - 2 * wall), pygame.SRCALPHA)
     floor.fill((*theme.dim(stuff, 0.3), 255))
     row = _step(theme, stuff, floor.width, step)
@@ -189,7 +189,7 @@ def _step(theme: Theme, stuff: Colour, wide: int, high: int) -> Surface:
 
 
 def _well(theme: Theme, row: Surface, stuff: Colour, left: int, wide: int) -> None:
-    """Where a card stands: a dark hollow; beside it, the card's shade on both cheeks."""
+    """Draw the dark hollow a card stands in; beside it, the card's shade on both cheeks."""
     tone = darker(stuff, 0.62)
     row.blit(gradient(wide + 2, row.height, even(darker(tone, 0.6), tone, darker(tone, 0.4))), (left - 1, 0))
     reach = max(round(row.height * 0.16 * theme.gloss), 1)
@@ -222,7 +222,8 @@ def paint_plates(theme: Theme, seat: int, w: int, h: int, step: int, names: tupl
 
 
 def _short(name: str) -> str:
-    """What of a slot's name is on its plate: of ``blue 3`` the number; the plate itself is blue."""
+    """Return the part of a slot's name on its plate: of ``blue 3`` the number, since the plate itself is
+    blue."""
     return name.rpartition(" ")[2]
 
 
@@ -276,7 +277,7 @@ def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool) -> Surface:
     hue, short = theme.seats[seat], min(w, h)
     edge, wall, radius = _lane_edge(w, h), max(round(short * 0.045), 2), short * 0.16
     shell = mix(stuff_of(theme, hue), theme.panel, 0.1 if proud else 0.35)
-    picture = moulded(theme, (w, h), edge, max(round(short * 0.02), 1), radius, shell, hue)
+    picture = moulded(theme, (w, h), (edge, max(round(short * 0.02), 1)), radius, shell, hue)
     ground = mix(hue, theme.panel, 0.9 if proud else 0.95)
     tones = even(theme.dim(ground, 0.08), ground, theme.lit(ground, 0.05))
     floor = gradient(w - 2 * wall, h - 2 * wall, tones)

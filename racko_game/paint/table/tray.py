@@ -114,7 +114,8 @@ def _lit(pose: Pose, deep: int) -> Sprite:
 def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...]) -> Surface:
     """The tray with its shadow, a notch for the thumb beside each well."""
     edge, radius = _edge(w, h), min(w, h) * 0.075
-    picture = moulded(theme, (w, h), edge, max(round(min(w, h) * 0.014), 1), radius, theme.tray, theme.stitch)
+    reach = edge, max(round(min(w, h) * 0.014), 1)
+    picture = moulded(theme, (w, h), reach, radius, theme.tray, theme.stitch)
     body = picture.subsurface(edge, edge, w, h)
     for well in wells:
         _notch(theme, body, well)
@@ -211,26 +212,23 @@ def _reading(furniture: Furniture, place: RackPlace, stock: int, top: CardFace |
         text(count, left[0] + wide[0] / 2, y, size, "text", "digits", "centre", z=COUNT + 1),
     ]
     if top:
-        key = ("reading", wide[1], high, top.text, size, top.scale, top.suit, top.kind)
+        key = ("reading", wide[1], high, top, size)
         sprites.append(Sprite(COUNT, key, left[1], round(y - high / 2)))
     return tuple(turned(sprites, place.turn))
 
 
 @painter("reading")
-def paint_reading(
-    theme: Theme, w: int, h: int, words: str, size: int, scale: float | None, suit: str, kind: str
-) -> Surface:
-    """What is on a card, on stock like a card's, in a rim of the card's own colour; of one with a suit, its
-    foot has the pattern, too."""
-    hue, line = hue_of(theme, suit, kind, scale), max(round(RIM * h), 2)
+def paint_reading(theme: Theme, w: int, h: int, card: CardFace, size: int) -> Surface:
+    """Paint the value of a card on stock in a rim of the card's colour; a suit's pattern is at its foot."""
+    hue, line = hue_of(theme, card.suit, card.kind, card.scale), max(round(RIM * h), 2)
     plate = inlaid(w, h, h * ROUND, hue, theme.cream, line)
-    if suit:
+    if card.suit:
         foot = max(round(BAND_FOOT * h), 3)
-        strip = printed(suit, (w - 2 * line, foot), hue, 2 * foot, solid=True)
+        strip = printed(card.suit, (w - 2 * line, foot), hue, 2 * foot, solid=True)
         plate.blit(strip, (line, h - line - foot))
-    if kind:
+    if card.kind:
         mark = round(MARK * h)
-        plate.blit(sign(kind, mark, theme.ink), (round((w - mark) / 2), round((h - mark) / 2)))
+        plate.blit(sign(card.kind, mark, theme.ink), (round((w - mark) / 2), round((h - mark) / 2)))
         return plate
-    stamp(plate, words, "title", size, theme.ink, (w / 2, h / 2))
+    stamp(plate, card.text, "title", size, theme.ink, (w / 2, h / 2))
     return plate

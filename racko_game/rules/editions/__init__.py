@@ -7,6 +7,7 @@ from functools import lru_cache
 from ..books import Books
 from ..chance import SEED_BYTES
 from ..errors import RulesError
+from ..house_rules import by_house_rules
 from ..ruleset import Edition, Ruleset, settle_options
 from ..table import Charter
 from .classic import MODERN, ORIGINAL, TRAY
@@ -18,21 +19,27 @@ EDITIONS: dict[str, Edition] = {edition.name: edition for edition in ROWS}
 
 
 def edition(name: str) -> Edition:
-    """The edition of that name; RulesError if there is none."""
+    """Return the edition of that name.
+
+    Raises RulesError if there is none.
+    """
     if name not in EDITIONS:
         raise RulesError("rules.no-edition", name=name, known=tuple(EDITIONS))
     return EDITIONS[name]
 
 
 def with_books(charter: Charter, seats: int, books: Books) -> Charter:
-    """The charter with those of the books that it needs; RulesError if it cannot be played anyway."""
+    """Return the charter with those of the books that its options need.
+
+    Raises RulesError if it cannot be played even with them.
+    """
     row = edition(charter.edition)
     options = settle_options(row, seats, charter.options)
     return charter._replace(books=row.needs(options, books))
 
 
 def check(charter: Charter, seats: int, seed: bytes) -> None:
-    """RulesError if no match can be played by this charter with so many seats from this seed."""
+    """Raise RulesError unless a match can be played by this charter, with so many seats, from this seed."""
     settle_options(edition(charter.edition), seats, charter.options)
     names = [name for name, _ in charter.options]
     if len(set(names)) < len(names):
@@ -44,9 +51,11 @@ def check(charter: Charter, seats: int, seed: bytes) -> None:
 
 @lru_cache(maxsize=64)
 def ruleset(charter: Charter, seats: int) -> Ruleset:
-    """The rules a charter means for a number of seats; RulesError if they cannot be played.
+    """Return the rules of a charter for a number of seats.
 
-    They are kept by value, and to Python ``1 == True``: ``check`` is what tells a wrong kind of value.
+    They are cached by value, and to Python ``1 == True``: only ``check`` finds a value of the wrong type.
+    Raises RulesError if the charter cannot be played.
     """
     row = edition(charter.edition)
-    return row.ruleset(seats, settle_options(row, seats, charter.options), charter.books)
+    options = settle_options(row, seats, charter.options)
+    return by_house_rules(row.ruleset(seats, options, charter.books), options)

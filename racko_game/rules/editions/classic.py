@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from ..books import Books
 from ..errors import RulesError, Term
+from ..house_rules import house_choices
 from ..pieces.cards import Card, numbers, one_rises
 from ..pieces.moves import AskPower, AskTurn, Prompt
 from ..ruleset import (
@@ -48,15 +49,15 @@ ROUNDS = Choice(
 SCORING = "scoring"
 
 
-def printing_choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choice]]:
-    """The options of a printing that has these extras: run, chips."""
+def printing_choices(name: str, *extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choice]]:
+    """The options of the printing of that name, which has these extras: run, chips."""
 
     def of_printing(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
         bonus, partners = (given.get(name) is True for name in ("bonus", "partners"))
         chips = "chips" in extras and given.get("chips") is True
         rows = {"target": TARGET, "single round": SINGLE_ROUND} if not chips else {"rounds": ROUNDS}
         rows["top card first scores nothing"] = off(About.SCORING)
-        rows["equal turns"] = off(About.GOING_OUT)
+        rows |= house_choices(name)
         rows["calling"] = calling("ask" if bonus or chips else "auto")
         if not chips:
             rows["bonus"] = off(About.SCORING, SCORING)
@@ -74,7 +75,7 @@ def printing_choices(*extras: str) -> Callable[[int, Mapping[str, Value]], dict[
 def printing_rules(
     first_dealer: FirstDealer, refill: RefillRule
 ) -> Callable[[int, OptionValues, Books], Ruleset]:
-    """The ruleset of a printing, by seats and options."""
+    """Return the ruleset of a printing, as a function of seats, options and books."""
 
     def of_printing(seats: int, options: OptionValues, books: Books) -> Ruleset:
         run = RUN_OF_TWO_PLAYERS if seats == 2 and options.get("run", True) else 1
@@ -94,8 +95,7 @@ def printing_rules(
             pairs=bool(options.get("partners", False)),
             asks=options["calling"] != "auto",
             own_voice=options["calling"] == "own voice",
-            equal_turns=bool(options["equal turns"]),
-            glance=None if options["equal turns"] else one_rises,
+            glance=one_rises,
         )
 
     return of_printing
@@ -116,29 +116,28 @@ def _length(options: OptionValues) -> Length:
 ORIGINAL = Edition(
     "original",
     SEATS,
-    printing_choices("run", "chips"),
+    printing_choices("original", "run", "chips"),
     printing_rules(FirstDealer.LOW_CARD, TURN_OVER),
 )
 TRAY = Edition(
     "tray",
     SEATS,
-    printing_choices("run"),
+    printing_choices("tray", "run"),
     printing_rules(FirstDealer.HIGH_CARD, TURN_OVER_AND_START),
 )
 
 
 @dataclass(frozen=True, slots=True)
 class CardPowers(DiscardEffects):
-    """Some cards have a power, that whoever discards them may use."""
+    """Cards with a power that the player who discards them may use."""
 
     carried: Mapping[int, str]  # by rank
 
     def power(self, card: Card) -> str:
-        """What the card carries."""
         return self.carried.get(card.rank, "")
 
     def question(self, table: Table, seat: int) -> Prompt | None:
-        """The power of the card just discarded; never a second extra turn in a row."""
+        """Ask for the power of the card just discarded; an extra turn is never followed by another."""
         power = self.power(table.faces[table.discard[0]])
         turn = table.prompts[0]
         if not power or (power == "go again" and isinstance(turn, AskTurn) and turn.extra):
@@ -146,7 +145,7 @@ class CardPowers(DiscardEffects):
         return AskPower(seat, power)
 
 
-_classic_choices = printing_choices()
+_classic_choices = printing_choices("modern")
 _classic_rules = printing_rules(FirstDealer.LOW_CARD, TURN_OVER)
 
 

@@ -1,4 +1,4 @@
-"""What several editions choose from: refills, options that mean the same."""
+"""Options and refills that several editions share."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ CALLING = ("auto", "ask", "own voice")
 
 
 def off(about: About, one_of: str = "") -> Choice:
-    """An option that may be switched on."""
+    """Return an option that is off by default."""
     return Choice(False, ON_OFF, about=about, one_of=one_of)
 
 
 def on(about: About) -> Choice:
-    """An option that may be switched off."""
+    """Return an option that is on by default."""
     return Choice(True, ON_OFF, about=about)
 
 
 def calling(usual: str) -> Choice:
-    """How a finished rack goes out."""
+    """Return the option that says how a finished rack goes out."""
     return Choice(usual, CALLING, Term("choice.calling"), About.GOING_OUT)
 
 

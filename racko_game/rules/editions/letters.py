@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from ..books import DICTIONARIES, NO_BOOKS, OWN, Books, Words
 from ..errors import RulesError, Term
+from ..house_rules import house_choices
 from ..pieces.cards import Card, longest_run, ordered_prefix, rising_prefix
 from ..ruleset import About, Choice, Edition, FirstDealer, OptionValues, Ruleset, Value
 from ..scoring import REGULAR, Goal, Length
@@ -19,7 +20,7 @@ VOWELS = "AEIOU"
 
 
 def _deck() -> tuple[Card, ...]:
-    """Each vowel once in every colour; consonants in turn black and red, or blue and green."""
+    """Each vowel once in every colour; consonants alternately black and red, or blue and green."""
     cards: list[Card] = []
     consonants = [letter for letter in ALPHABET if letter not in VOWELS]
     for rank, letter in enumerate(ALPHABET, start=1):
@@ -39,7 +40,7 @@ FIRST_RUN, LONGEST_RUN = 2, 10  # asked for in the first hand, where the run gro
 
 @dataclass(frozen=True, slots=True)
 class AlphabetOrWord(Goal):
-    """Letters in alphabetical order, or a word in neighbouring slots; a run may be asked for that grows."""
+    """Letters in alphabetical order, or a word in neighbouring slots; a growing run may be asked for."""
 
     words: Words | None = None  # that finish a rack
     repeats: bool = True  # A A B is in order
@@ -49,17 +50,15 @@ class AlphabetOrWord(Goal):
 
     @property
     def colours(self) -> bool:
-        """They matter where a word is to be of one."""
+        """Whether a word has to be of one colour."""
         return not self.any_colour
 
     @property
     def spells(self) -> bool:
-        """Where there are words."""
         return self.words is not None
 
     @property
     def narrowed(self) -> tuple[Term, ...]:
-        """Words of one colour, or longer ones, or none; no letter twice."""
         asked = {
             "house.one-colour": self.colours,
             "house.five-letters": self.words is not None and self.shortest == 5,
@@ -70,47 +69,43 @@ class AlphabetOrWord(Goal):
         return tuple(Term(code) for code, is_asked in asked.items() if is_asked)
 
     def finished(self, cards: Sequence[Card], number: int) -> bool:
-        """In alphabetical order, or with a word in it; and with the run that is asked for."""
+        """A rack in alphabetical order or with a word in it, and with the run that the round asks for."""
         if self.counted(cards) < len(cards) and not self.word_slots(cards):
             return False
         run = self.run(number)
         return run == 1 or longest_run(cards) >= run
 
     def counted(self, cards: Sequence[Card]) -> int:
-        """The letters from the front on that are in alphabetical order."""
         return (ordered_prefix if self.repeats else rising_prefix)(cards)
 
     def run(self, number: int) -> int:
-        """Two letters in the first round, three in the second, and so on, where it grows."""
+        """Two letters in the first round, three in the second and so on, up to ten; 1 if runs do not grow."""
         return min(FIRST_RUN + number - 1, LONGEST_RUN) if self.growing else 1
 
     def without_run(self) -> AlphabetOrWord:
-        """Alphabetical order or a word alone."""
         return replace(self, growing=False)
 
     def prepare(self) -> None:
-        """The words, and how they begin."""
+        """Read the words and collect their beginnings."""
         if self.words is not None:
             _beginnings(self.words(), self.shortest)
 
     def without_colours(self) -> AlphabetOrWord:
-        """A word of any colours."""
         return replace(self, any_colour=True)
 
     def known_to(self, words: int) -> AlphabetOrWord:
-        """Alphabetical order, or a word of those that are known."""
         return self if self.words is None else replace(self, words=self.words.commonest(words))
 
     def finishing(self, cards: Sequence[Card]) -> range:
-        """All slots in alphabetical order, or those of a word."""
+        """All slots if they are in alphabetical order, else those of the word."""
         return range(len(cards)) if self.counted(cards) == len(cards) else self.word_slots(cards)
 
     def word_in(self, cards: Sequence[Card]) -> str:
-        """The longest word in neighbouring slots, from front to back; empty if none counts."""
+        """Return the longest word in neighbouring slots, from front to back; empty if none counts."""
         return "".join(cards[slot].text[0] for slot in self.word_slots(cards))
 
     def word_slots(self, cards: Sequence[Card]) -> range:
-        """The slots of that word, the first of those that are as long; none if there is none that counts."""
+        """The slots of the longest word that counts; of equally long ones, the first."""
         if self.words is None:
             return range(0)
         known, shortest = self.words(), self.shortest
@@ -125,14 +120,15 @@ class AlphabetOrWord(Goal):
 
 
 _LATELY: deque[tuple[frozenset[str], int, frozenset[str]]] = deque(maxlen=8)
-"""Words, of how many letters at least they count, and how those begin. Two sets of the same words would be
-compared word by word: these are found as what they are, not by what is in them. There is room for what
-players of every level know."""
+"""Word sets with their shortest length and the beginnings of their words.
+
+A set is found by identity, since comparing two equal sets would compare every word. There is room for the
+words of every level of player.
+"""
 
 
 def _beginnings(known: frozenset[str], shortest: int) -> frozenset[str]:
-    """The first letters of all words that are long enough: most racks hold none of them, and need no longer
-    look."""
+    """The first letters of all long enough words: most racks hold none, and are done quickly."""
     for words, least, begun in tuple(_LATELY):
         if words is known and least == shortest:
             return begun
@@ -152,8 +148,7 @@ def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
     rows = {
         "target": TARGET,
         "single round": SINGLE_ROUND,
-        "equal turns": off(About.GOING_OUT),
-        "a turn each": off(About.GOING_OUT),
+        **house_choices("letters"),
         "calling": calling("ask"),
         "repeats in order": on(About.GOING_OUT),
         "shuffle on refill": off(About.CARDS),
@@ -187,8 +182,6 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
         length=Length(rounds=1) if options["single round"] else Length(total=int(options["target"])),
         asks=options["calling"] != "auto",
         own_voice=options["calling"] == "own voice",
-        equal_turns=bool(options["equal turns"]),
-        turn_each=bool(options["a turn each"]),
     )
 
 

@@ -1,4 +1,4 @@
-"""The powers of the modern printing: a discarded card may do something, or be left."""
+"""The powers of the modern printing: a discarded card may do something, or be left unused."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ PLACES: dict[str, Callable[[Table, int], tuple[Places, ...]]] = {
     "trade": _trades,
     "skip": _nothing,
 }
-"""What each power can be used on: slots, a slot and a seat, or nothing."""
+"""The places each power can be used on: two slots, a slot and a seat, or none."""
 
 
 def _use(table: Table, prompt: AskPower, action: UsePower) -> Outcome:
@@ -78,7 +78,7 @@ def _skip(table: Table, seat: int, places: Places) -> Outcome:
 
 
 def _trade(table: Table, seat: int, places: Places) -> Outcome:
-    """Each of the two knows afterwards what the other has in that slot: the card that was theirs."""
+    """Afterwards each of the two knows one card in the other's rack: the card that was theirs."""
     slot, other = places
     mine, theirs = table.racks[seat][slot], table.racks[other][slot]
     racks = with_card(with_card(table.racks, seat, slot, theirs), other, slot, mine)
@@ -94,7 +94,7 @@ def _look_ahead(table: Table, seat: int, places: Places) -> Outcome:
 
 
 def _arrange(table: Table, prompt: AskOrder, action: UsePower) -> Outcome:
-    """The cards change under their tokens, so that only the one who arranged them knows how they lie."""
+    """The cards change under their tokens, so only the seat that arranged them knows their order."""
     tokens = prompt.tokens
     if sorted(action.places) != list(range(len(tokens))):
         raise IllegalAction("action.order", cards=len(tokens))
@@ -111,7 +111,7 @@ def _arrange(table: Table, prompt: AskOrder, action: UsePower) -> Outcome:
 
 
 def _marked(table: Table, again: bool = False, skip: bool = False) -> Table:
-    """The turn, with what is to follow it."""
+    """The table with its turn marked for what follows it: another turn, a skipped one."""
     turn = table.prompts[0]
     assert isinstance(turn, AskTurn)
     turn = turn._replace(again=turn.again or again, skip=turn.skip or skip)
@@ -142,7 +142,3 @@ STEPS: dict[type, dict[type, Step]] = {
     AskOrder: {UsePower: _arrange},
 }
 OPTIONS: dict[type, Answers] = {AskPower: _power_options, AskOrder: _arrange_options}
-QUESTIONS: dict[type, str] = {
-    AskPower: "asks.power",
-    AskOrder: "asks.order",
-}

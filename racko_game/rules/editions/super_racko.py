@@ -1,4 +1,4 @@
-"""Super Racko: a double rack, blue and red, whose sides are to rise; wild, swap and reverse cards."""
+"""Super Racko: a double rack, blue and red, whose sides must rise; wild, swap and reverse cards."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..books import Books
+from ..house_rules import house_choices
 from ..pieces.cards import REVERSE, SWAP, WILD, Card
 from ..pieces.moves import AskSwap, Prompt
-from ..ruleset import About, Choice, DiscardEffects, Edition, FirstDealer, OptionValues, Ruleset, Value
+from ..ruleset import Choice, DiscardEffects, Edition, FirstDealer, OptionValues, Ruleset, Value
 from ..scoring import FOR_ROUNDS, Goal, Length
 from ..table import Table
-from .common import ROUNDS, SHUFFLE_AND_START, calling, off
+from .common import ROUNDS, SHUFFLE_AND_START, calling
 
 BLUE, RED = COLOURS = ("blue", "red")
 """The sides of a rack, by their colours."""
@@ -32,7 +33,7 @@ DECK = (
 
 @dataclass(frozen=True, slots=True)
 class RisingSides(Goal):
-    """Eight blue cards rise on the blue side and eight red ones on the red side; wilds are any number."""
+    """Eight blue cards rise on the blue side, eight red ones on the red side; wilds are any number."""
 
     @property
     def colours(self) -> bool:
@@ -40,24 +41,22 @@ class RisingSides(Goal):
         return True
 
     def finished(self, cards: Sequence[Card], number: int) -> bool:
-        """Eight blue cards rise on the blue side and eight red ones on the red side."""
         return side_prefix(cards[:ROWS], BLUE) == ROWS and side_prefix(cards[ROWS:], RED) == ROWS
 
     def counted(self, cards: Sequence[Card]) -> int:
-        """How many cards of both sides are in order, from row 1 on; they score nothing."""
+        """The cards of both sides that are in order, from row 1 on; they score nothing."""
         return sum(self.on_each_side(cards))
 
     def on_each_side(self, cards: Sequence[Card]) -> tuple[int, ...]:
-        """How many of the blue side are in order, and how many of the red one."""
         return side_prefix(cards[:ROWS], BLUE), side_prefix(cards[ROWS:], RED)
 
     def in_order(self, cards: Sequence[Card]) -> int:
-        """Those of the blue side; those of the red side besides, if the blue one is whole."""
+        """The prefix of the blue side; that of the red side is added once the blue one is complete."""
         blue = side_prefix(cards[:ROWS], BLUE)
         return blue if blue < ROWS else blue + side_prefix(cards[ROWS:], RED)
 
     def stands_for(self, cards: Sequence[Card]) -> dict[int, range]:
-        """Of each wild, what it can be between the nearest numbers of its side."""
+        """For each wild, the numbers between its side's nearest number cards."""
         return {
             begin + row: numbers
             for begin, colour in ((0, BLUE), (ROWS, RED))
@@ -66,10 +65,10 @@ class RisingSides(Goal):
 
 
 def wild_ranges(cards: Sequence[Card], colour: str) -> dict[int, range]:
-    """By row, the whole numbers that each wild on a side can be.
+    """Return, by row, the whole numbers that each wild on a side can be.
 
-    It lies between the nearest numbers of the side's colour before and behind it; whatever else stands
-    between them is or will be a number, too. A wild of the other colour can be none.
+    It lies between the nearest numbers of the side's colour before and behind it; any card between them is or
+    will be a number too. A wild of the other colour can be none.
     """
     fixed = [(row, card.rank) for row, card in enumerate(cards) if card.suit == colour and card.kind != WILD]
     ends = [(-1, 0), *fixed, (len(cards), HIGHEST + 1)]
@@ -84,9 +83,9 @@ def wild_ranges(cards: Sequence[Card], colour: str) -> dict[int, range]:
 
 
 def side_prefix(cards: Sequence[Card], colour: str) -> int:
-    """How many cards of a side, from row 1 on, are of its colour and can rise; a wild is any whole number.
+    """Return how many cards of a side, from row 1 on, are of its colour and can rise.
 
-    Each wild takes the lowest number it can, which leaves the most to those after it.
+    A wild is any whole number: each takes the lowest it can, which leaves the most to those after it.
     """
     least = 0  # the lowest that the card before can be
     for row, card in enumerate(cards):
@@ -100,19 +99,17 @@ def side_prefix(cards: Sequence[Card], colour: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class SwapsAndReverses(DiscardEffects):
-    """Swaps and reverses stay on the discard pile, and a swap does something there."""
+    """Swaps and reverses cannot be taken from the discard pile, and a discarded swap may be used."""
 
     def takeable(self, card: Card) -> bool:
-        """Swaps and reverses are not."""
         return card.kind not in (SWAP, REVERSE)
 
     def question(self, table: Table, seat: int) -> Prompt | None:
-        """A swap that went to the discard pile asks whom it is for."""
         return AskSwap(seat) if table.faces[table.discard[0]].kind == SWAP else None
 
 
 def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
-    return {"rounds": ROUNDS, "equal turns": off(About.GOING_OUT), "calling": calling("ask")}
+    return {"rounds": ROUNDS, **house_choices("super"), "calling": calling("ask")}
 
 
 def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
@@ -125,10 +122,9 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
         refill=SHUFFLE_AND_START,
         goal=RisingSides(),
         scoring=FOR_ROUNDS,
-        length=Length(total=int(options["rounds"])),  # rounds won: with equal turns two may, and play on
+        length=Length(total=int(options["rounds"])),  # rounds won: two may lead, and play on
         asks=options["calling"] != "auto",
         own_voice=options["calling"] == "own voice",
-        equal_turns=bool(options["equal turns"]),
         discards=SwapsAndReverses(),
     )
 

@@ -1,4 +1,4 @@
-"""Swap and reverse cards: the questions they ask, and what the answers do."""
+"""Swap and reverse cards: the questions they ask, and the effect of each answer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _REVERSES = tuple(tuple(Reverse(slot, row) for row in range(ROWS)) for slot in r
 
 
 def _targets(table: Table, seat: int) -> list[int]:
-    """Who may be named: the opponents that have not gone out."""
+    """The seats a swap may name: opponents that have not gone out."""
     return [s for s in range(len(table.racks)) if s != seat and s not in table.callers]
 
 
@@ -50,7 +50,7 @@ def _accept(table: Table, prompt: AskReverse, action: Accept) -> Outcome:
 
 
 def _reverse(table: Table, prompt: AskReverse, action: Reverse) -> Outcome:
-    """The reverse card goes on the discard pile, the top of the stock into its slot; the namer is asked."""
+    """The reverse card is discarded, the top of the stock takes its slot, and the namer is asked in turn."""
     seat, by = prompt.seat, prompt.by
     slot, row = action
     rack = table.racks[seat]
@@ -82,7 +82,3 @@ STEPS: dict[type, dict[type, Step]] = {
     AskReverse: {Reverse: _reverse, Accept: _accept},
 }
 OPTIONS: dict[type, Answers] = {AskSwap: _swap_options, AskReverse: _reverse_options}
-QUESTIONS: dict[type, str] = {
-    AskSwap: "asks.swap",
-    AskReverse: "asks.reverse",
-}

@@ -1,1 +1,1 @@
-"""What a game is made of: cards, and the questions, requests and facts of play."""
+"""Cards, prompts, actions and events: the values a game is made of."""

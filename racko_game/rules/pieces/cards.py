@@ -1,4 +1,4 @@
-"""Cards and what can be read off a row of them: order, the rising prefix, runs."""
+"""Cards, and the order in a row of them: rising prefixes and runs."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ WILD, SWAP, REVERSE = "wild", "swap", "reverse"
 
 
 class Card(NamedTuple):
-    """One card face: ``text`` as it is written, ``rank`` as it is ordered.
+    """One card face: ``text`` as printed, ``rank`` for comparing.
 
-    ``suit`` is its colour, where colours count; ``kind`` is what it does, where it is more than its rank.
+    ``suit`` is its colour, where colours count; ``kind`` its effect, where it has one beyond its rank.
     """
 
     rank: int
@@ -22,12 +22,16 @@ class Card(NamedTuple):
 
 
 def numbers(highest: int) -> tuple[Card, ...]:
-    """The number cards 1 … highest, rising."""
+    """Return the number cards 1 … highest, rising."""
     return tuple(Card(n, str(n)) for n in range(1, highest + 1))
 
 
 def rising_prefix(cards: Sequence[Card]) -> int:
-    """How many cards from the front on are each higher than the one before (at least 1)."""
+    """Return how many cards from the front on are each higher than the one before (at least 1).
+
+    >>> rising_prefix([Card(3, "3"), Card(8, "8"), Card(5, "5")])
+    2
+    """
     for i in range(1, len(cards)):
         if cards[i].rank <= cards[i - 1].rank:
             return i
@@ -35,7 +39,7 @@ def rising_prefix(cards: Sequence[Card]) -> int:
 
 
 def one_rises(faces: tuple[Card, ...], *rows: tuple[int, ...]) -> bool:
-    """Whether in one of these rows of tokens each card is higher than the one before."""
+    """Return whether in one of these rows of tokens each card is higher than the one before."""
     for row in rows:
         before = 0
         for token in row:
@@ -49,7 +53,7 @@ def one_rises(faces: tuple[Card, ...], *rows: tuple[int, ...]) -> bool:
 
 
 def ordered_prefix(cards: Sequence[Card]) -> int:
-    """The same, where a card may also equal the one before."""
+    """Return how many cards from the front on are each at least as high as the one before."""
     for i in range(1, len(cards)):
         if cards[i].rank < cards[i - 1].rank:
             return i
@@ -57,12 +61,12 @@ def ordered_prefix(cards: Sequence[Card]) -> int:
 
 
 def longest_run(cards: Sequence[Card]) -> int:
-    """The length of the longest row of directly following values in neighbouring slots."""
+    """Return the length of the longest row of consecutive values in neighbouring slots."""
     return len(the_run(cards))
 
 
 def the_run(cards: Sequence[Card]) -> range:
-    """The places of the longest run, the first of those that are as long."""
+    """Return the slots of the longest run; of equally long ones, the first."""
     begin, best, length = 0, 0, min(len(cards), 1)
     for i, (one, other) in enumerate(pairwise(cards), 1):
         if other.rank != one.rank + 1:

@@ -1,7 +1,7 @@
-"""Events: what happened. ``redact`` leaves in one only what a seat may know.
+"""Events: facts of play. ``redact`` removes from one everything a seat may not know.
 
-A card on the table is named by its *token*, the place it had in the last shuffle; its face comes
-beside it as a ``Card``, or as None where the reader of the event may not know it.
+A card on the table is named by its *token*, the place it had in the last shuffle; its face is given beside it
+as a ``Card``, or as None if the reader of the event may not know it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .values import value
 
 @value
 class Cut(NamedTuple):
-    """Every seat drew a card for the deal: ``cards`` by seat, and who deals."""
+    """Every seat drew a card for the deal: ``cards`` by seat, and the dealer they decided on."""
 
     cards: tuple[Card, ...]
     dealer: int
@@ -45,7 +45,7 @@ class TurnedUp(NamedTuple):
 
 @value
 class Drew(NamedTuple):
-    """A seat drew the top card of the stock. ``public`` if everybody remembers its face."""
+    """A seat drew the top card of the stock; ``public`` if everyone has seen its face before."""
 
     seat: int
     token: int
@@ -77,7 +77,7 @@ class Placed(NamedTuple):
 
 @value
 class Tossed(NamedTuple):
-    """A drawn card went straight on the discard pile."""
+    """A drawn card went straight to the discard pile."""
 
     seat: int
     token: int
@@ -86,7 +86,7 @@ class Tossed(NamedTuple):
 
 @value
 class Refilled(NamedTuple):
-    """The discard pile became the stock again: its cards in their new order, top first."""
+    """The discard pile became the stock again; ``stock`` is its new order, top first."""
 
     stock: tuple[int, ...]
     shuffled: bool = False
@@ -105,8 +105,8 @@ class Named(NamedTuple):
 class Reversed(NamedTuple):
     """``seat`` answered with the reverse card ``out`` from ``slot``; the top of the stock took its place.
 
-    Where there was no stock left it is told next what became of the discard pile, and ``token`` is the card
-    as it is called since.
+    If the stock was empty, a Refilled follows this event, and ``token`` already names the card by its token
+    after the refill.
     """
 
     seat: int
@@ -136,7 +136,7 @@ class Exchanged(NamedTuple):
 
 @value
 class Looked(NamedTuple):
-    """Power: ``seat`` looked at the top cards of the stock; None for those who did not see them."""
+    """Power: ``seat`` looked at the top cards of the stock; ``cards`` is None for all others."""
 
     seat: int
     tokens: tuple[int, ...]
@@ -153,7 +153,7 @@ class Arranged(NamedTuple):
 
 @value
 class Traded(NamedTuple):
-    """Power: ``seat`` and ``other`` exchanged, unseen, what each had in ``slot``."""
+    """Power: ``seat`` and ``other`` exchanged, unseen, their cards in ``slot``."""
 
     seat: int
     other: int
@@ -169,7 +169,7 @@ class Again(NamedTuple):
 
 @value
 class Skipped(NamedTuple):
-    """Power: ``seat`` let the next player's turn be left out."""
+    """Power: ``seat`` made the next player miss a turn."""
 
     seat: int
 
@@ -183,7 +183,7 @@ class WentOut(NamedTuple):
 
 @value
 class Scored(NamedTuple):
-    """A round was counted: per seat how many cards counted, its points, and the new total."""
+    """A round was scored: per seat the cards that counted, the points, and the new total."""
 
     counted: tuple[int, ...]
     points: tuple[int, ...]
@@ -204,10 +204,10 @@ Event = (
 
 
 def redact(event: Event, seat: int | None, others: tuple[int, ...] = ()) -> Event:
-    """The event as ``seat`` may know it (None: an onlooker), where the cards of ``others`` lie open.
+    """Return the event as ``seat`` may know it (None: an onlooker), the cards of ``others`` open as well.
 
-    Few events have a secret: the face of a card drawn from the stock, also when it goes into a rack, is
-    its owner's unless everybody has seen that card before; so is what the power to look ahead showed.
+    Few events have a secret: the face of a card drawn from the stock, also when it goes into a rack, is its
+    owner's unless everyone has seen that card before; so are the cards that Look ahead showed.
     """
     if not isinstance(event, Drew | Placed | Reversed | Looked) or event.seat == seat or event.seat in others:
         return event

@@ -1,6 +1,7 @@
-"""Moves: the questions a table can wait for, and the actions that answer them. Plain values.
+"""Moves: the prompts a table can wait for, and the actions that answer them. Plain values.
 
-The prompt on top of a table's stack is asked; its answer pops it. Actions are made once and shared.
+The prompt on top of a table's stack is asked; its answer pops it. Actions without arguments are made once and
+shared.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from .values import value
 
 @value
 class AskTurn(NamedTuple):
-    """``seat`` draws or takes. The powers it used leave their mark here until the turn is over."""
+    """``seat`` draws or takes. The powers it has used are marked here until the turn is over."""
 
     seat: int
     extra: bool = False  # this is the one more turn of Go again
@@ -22,7 +23,7 @@ class AskTurn(NamedTuple):
 
 @value
 class AskPlace(NamedTuple):
-    """``seat`` holds a card and says where it goes; ``drawn``: it came from the stock."""
+    """``seat`` holds a card and chooses where it goes; ``drawn``: it came from the stock."""
 
     seat: int
     drawn: bool
@@ -30,21 +31,21 @@ class AskPlace(NamedTuple):
 
 @value
 class AskGoOut(NamedTuple):
-    """``seat`` has a finished rack at the end of its turn: does it go out?"""
+    """``seat`` has a finished rack at the end of its turn and goes out or waits."""
 
     seat: int
 
 
 @value
 class AskSwap(NamedTuple):
-    """``seat``'s swap card lies on the discard pile: whom does it name, and which row?"""
+    """``seat`` has discarded a swap card: it may name an opponent and a row."""
 
     seat: int
 
 
 @value
 class AskReverse(NamedTuple):
-    """``by`` has named ``seat`` and ``row``: does ``seat`` reverse it, or exchange?"""
+    """``by`` has named ``seat`` and ``row``: ``seat`` exchanges the two cards or answers with a reverse."""
 
     seat: int
     by: int
@@ -53,7 +54,7 @@ class AskReverse(NamedTuple):
 
 @value
 class AskPower(NamedTuple):
-    """The card ``seat`` discarded has a power: does it use it?"""
+    """The card ``seat`` discarded has a power, which it may use."""
 
     seat: int
     power: str
@@ -61,7 +62,7 @@ class AskPower(NamedTuple):
 
 @value
 class AskOrder(NamedTuple):
-    """``seat`` has looked at the top cards of the stock: in which order do they go back?"""
+    """``seat`` has looked at the top cards of the stock and puts them back in an order."""
 
     seat: int
     tokens: tuple[int, ...]
@@ -69,20 +70,26 @@ class AskOrder(NamedTuple):
 
 @value
 class RoundOver(NamedTuple):
-    """A round has been counted; the next may be dealt. Nobody's question."""
+    """A round has been scored; the next may be dealt. No seat is asked."""
 
     seat: None = None
 
 
 @value
 class Over(NamedTuple):
-    """The match is over."""
+    """The match is over. No seat is asked."""
 
     seat: None = None
 
 
 Prompt = AskTurn | AskPlace | AskGoOut | AskSwap | AskReverse | AskPower | AskOrder | RoundOver | Over
 Prompts = tuple[Prompt, ...]
+
+
+def prompt_word(kind: type[Prompt]) -> str:
+    """Return the word that a kind of prompt goes by elsewhere: ``go-out`` for AskGoOut."""
+    name = kind.__name__.removeprefix("Ask")
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
 
 
 @value
@@ -104,7 +111,7 @@ class Put(NamedTuple):
 
 @value
 class Toss(NamedTuple):
-    """Throw the drawn card on the discard pile."""
+    """Discard the drawn card at once."""
 
 
 @value
@@ -114,7 +121,7 @@ class Call(NamedTuple):
 
 @value
 class Hold(NamedTuple):
-    """Keep a finished rack back, to improve it."""
+    """Wait with a finished rack, to improve it."""
 
 
 @value
@@ -132,7 +139,7 @@ class NoSwap(NamedTuple):
 
 @value
 class Reverse(NamedTuple):
-    """Answer with the reverse card in ``slot``: whoever named you exchanges ``row`` of their own."""
+    """Answer with the reverse card in ``slot``: the seat that named you exchanges its own ``row``."""
 
     slot: int
     row: int
@@ -140,7 +147,7 @@ class Reverse(NamedTuple):
 
 @value
 class Accept(NamedTuple):
-    """Let the exchange happen."""
+    """Exchange the two cards of the row named."""
 
 
 @value
@@ -157,7 +164,7 @@ class NoPower(NamedTuple):
 
 @value
 class Deal(NamedTuple):
-    """Deal the next round. Nobody's wish: the table itself asks for it when a round is over."""
+    """Deal the next round: no seat's choice, the table itself asks for it when a round is over."""
 
 
 Action = Draw | Take | Put | Toss | Call | Hold | Swap | NoSwap | Reverse | Accept | UsePower | NoPower | Deal
@@ -165,4 +172,4 @@ Action = Draw | Take | Put | Toss | Call | Hold | Swap | NoSwap | Reverse | Acce
 DRAW, TAKE, TOSS, DEAL = Draw(), Take(), Toss(), Deal()
 CALL, HOLD, NO_SWAP, ACCEPT, NO_POWER = Call(), Hold(), NoSwap(), Accept(), NoPower()
 PUTS = tuple(Put(slot) for slot in range(16))
-"""Every ``Put`` there is, by slot."""
+"""Every ``Put``, by slot."""

@@ -1,4 +1,4 @@
-"""What makes a named tuple a value of its own kind."""
+"""Named tuples as values of their own type."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ made: Final = tuple.__new__
 
 
 def value(cls: T) -> T:
-    """Let tuples of different classes differ, even where their fields are equal.
+    """Make equality of a named tuple depend on its class as well as its fields.
 
-    Named tuples are about five times as fast as frozen dataclasses, but ``Draw() == Toss()`` would
-    hold for them; with this decorator it does not.
+    Named tuples are about five times as fast as frozen dataclasses, but ``Draw() == Toss()`` would hold for
+    them; with this decorator it does not.
     """
 
     def same(self: tuple[object, ...], other: Any) -> bool:

@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from operator import setitem
+from typing import TYPE_CHECKING, Any
 
 from ...controls.intents import Intent, TypedText
+from ...match.plans.names import is_decent, offered_names
 from ...message import Message, Trouble, message_of
 from ...rules.errors import RulesError
-from ...store.history.rows import sayable
-from ...ui.dialogs import middle, notice
-from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Row, Stack, Text
-from ...ui.scene import Leave, Pop, Transition
+from ...store.history.rows import calendar_time
+from ...ui.dialogs import middle, notice, sheet
+from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Pick, Row, Stack, Text
+from ...ui.page import Page, SimplePage
+from ...ui.scene import Leave, Pop, Push, Scene, Transition
 from ...ui.style import EDGE, TIGHT_GAP, Extent
 from ...words.language import say
 from ..context import AppContext, GamePage
+
+if TYPE_CHECKING:
+    from ...match.challenges.positions import Wanted
+    from ...match.match import Match
+    from ...match.plans.plan import Plan
+    from ...store.history.matches import MatchFilter
+
+    Filter = MatchFilter | Wanted
 
 
 class Notice(GamePage[object]):
@@ -52,6 +64,58 @@ class Notice(GamePage[object]):
 def cannot(context: AppContext, error: RulesError | Trouble) -> Notice:
     """Return the notice that says why a match cannot be dealt."""
     return Notice(context, [message_of(error)], Pop, "setup.cannot")
+
+
+def deal(
+    context: AppContext,
+    plan: Plan,
+    begin: Callable[[Match], Scene],
+    seed: bytes | None = None,
+    leads: Callable[[Scene], Transition] = Push,
+) -> Transition:
+    """Return the way to the table that ``begin`` makes of a plan's match; or to why it cannot be dealt."""
+    try:
+        return leads(begin(plan.start(seed or context.seed())))
+    except (RulesError, Trouble) as error:
+        return Push(cannot(context, error))
+
+
+def filter_sheet(
+    context: AppContext,
+    wanted: Filter,
+    title: str,
+    parts: Mapping[str, tuple[str, Iterable[object]]],
+    said: Callable[[str, object], Message],
+) -> SimplePage:
+    """Return the sheet on which each part of a filter is picked; it closes with the filter.
+
+    Args:
+        wanted: the filter of now, a named tuple; without arguments it lets all through.
+        title: the id of the words above it.
+        parts: by its name, the id of a part's label, and the values there are.
+        said: returns how a value of a part is said.
+    """
+    chosen, kind = wanted._asdict(), type(wanted)
+
+    def build(page: Page[Any]) -> Node:
+        rows = [
+            Pick(name, say(label), chosen[name], [(value, say(said(name, value))) for value in values],
+                 partial(setitem, chosen, name))
+            for name, (label, values) in parts.items()
+        ]  # fmt: skip
+        foot = [
+            Button("all", say("matches.show-all"), lambda: Pop(kind())),
+            Button("show", say("matches.show"), lambda: Pop(kind(**chosen)), "primary"),
+        ]
+        return page.dialog(sheet(say(title), rows, foot=foot))
+
+    return SimplePage(context, build, next(iter(parts)))
+
+
+def seat_name(context: AppContext, plan: Plan, seat: int) -> Naming:
+    """Return the question what the person on a seat is called."""
+    known = offered_names(context.settings, plan)
+    return Naming(context, "naming.who", plan.names[seat], known, is_decent)
 
 
 def line_to_send(context: AppContext, line: str, how: str, title: str) -> Notice:
@@ -97,7 +161,6 @@ def saving(context: AppContext) -> Notice:
 
 
 LETTERS = ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-.&")
-LONGEST = 14  # letters
 ERASE = "\b"
 CURSOR = "_"
 GAP, PAD = TIGHT_GAP, EDGE  # between keys; from the panel's edge to what is on it
@@ -105,17 +168,18 @@ WIDE = Extent(None, 42.0, 42.0)  # letters: the panel
 HIGH = Extent(None, 4.8, 4.8)  # letters: a row of keys
 TYPED = Extent(1.5)  # letters: what was typed
 KNOWN = Extent(None, None, 13.0)  # a name that was given before
-ASKS, OFFERS = 1, 2  # what gives way: the question after the names, the last of those first
 
 
 class Naming(GamePage[str]):
-    """Returns the name; nothing if nobody wants to give one. Words begin with a capital by themselves.
+    """A name typed on a keyboard of the screen; closes with it, or with "" if none was given.
+
+    Words begin with a capital by themselves.
 
     Args:
-        question: the id of what is asked.
-        name: what stands there at first.
-        known: names that may be meant, to be taken with one press.
-        fit: whether a name is taken; one that is not is refused.
+        question: the id of the question.
+        name: the name at first.
+        known: names that can be taken with one press.
+        fit: whether a name is allowed; others are refused.
         letters: rows of keys.
         longest: how many letters there is room for.
     """
@@ -131,7 +195,7 @@ class Naming(GamePage[str]):
         known: Sequence[str] = (),
         fit: Callable[[str], bool] = lambda name: True,
         letters: Sequence[str] = LETTERS,
-        longest: int = LONGEST,
+        longest: int = 14,
     ) -> None:
         super().__init__(context, "known 0" if known else "key Q")
         self.question, self.name, self.known, self._fit = question, name, known, fit
@@ -144,7 +208,7 @@ class Naming(GamePage[str]):
         keys = [Row(*map(self._key, letters), gap=GAP, high=HIGH) for letters in self.letters]
         known = [Row(*map(self._offer, range(len(self.known))), gap=GAP)] if self.known else []
         lines = [
-            Text(say("naming.refused" if self.refused else self.question), "asked", spare=ASKS),
+            Text(say("naming.refused" if self.refused else self.question), "asked", spare=1),
             Stack(Text(self.name + CURSOR, "heading"), key="typed", high=TYPED),
             *known,
             *keys,
@@ -160,7 +224,7 @@ class Naming(GamePage[str]):
 
     def _offer(self, number: int) -> Node:
         name = self.known[number]
-        return Button(f"known {number}", name, partial(self._take, name), wide=KNOWN, spare=OFFERS + number)
+        return Button(f"known {number}", name, partial(self._take, name), wide=KNOWN, spare=2 + number)
 
     def _ways(self) -> list[Node]:
         """Return: no name, a letter less, a space, done."""
@@ -205,18 +269,17 @@ class Naming(GamePage[str]):
 
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
-WEEK = 7
 
 
 def when(then: float, now: float) -> Message:
-    """How long ago it was; what is more than a week ago, or of the future, by its date.
+    """Return how long ago a time was; by its date if it is more than a week ago or in the future.
 
     Both are seconds since 1970; days are counted as the clock on the wall has them.
     """
-    then = sayable(then)
+    then = calendar_time(then)
     ago = now - then
     days = _day(now) - _day(then)
-    if ago < 0 or days >= WEEK:
+    if ago < 0 or days >= 7:
         return Message("when.date", date=time.strftime("%Y-%m-%d", time.localtime(then)))
     if days:
         return Message("when.days", n=days) if days > 1 else Message("when.yesterday")

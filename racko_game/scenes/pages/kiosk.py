@@ -144,7 +144,7 @@ class Lock:
         self.waits = max(self.waits - dt, 0.0)
 
     def opens(self, typed: str) -> bool:
-        """Whether this PIN opens it."""
+        """Return whether a PIN opens the lock."""
         if self.waits:
             return False
         if self._operator.admits(typed):
@@ -170,11 +170,6 @@ class Desk:
     leave: Callable[[], object] = lambda: None
     lately: Callable[[], Sequence[str]] = list
     how: Callable[[], Sequence[Message]] = field(default=list)
-
-
-BROAD = 48.0  # letters: the log
-LONGEST = 240  # characters: a line of the log
-WORD = 24  # characters: a longer word is divided
 
 
 class OperatorPage(GamePage[None]):
@@ -241,9 +236,9 @@ class LogPage(GamePage[None]):
         self.lines = [line.splitlines()[0] for line in reversed(lines) if line] or [say("operator.nothing")]
 
     def build(self) -> Node:
-        lines = [Text(" ".join(wrap(line[:LONGEST], WORD)), "quiet") for line in self.lines]
+        lines = [Text(" ".join(wrap(line[:240], 24)), "quiet") for line in self.lines]
         back = Button("back", say("button.back"), Pop, "primary").share(1)
-        return self.dialog(sheet(say("operator.log"), lines, foot=[back], broad=BROAD))
+        return self.dialog(sheet(say("operator.log"), lines, foot=[back], broad=48.0))
 
     def handle(self, intent: Intent) -> Transition | None:
         match intent:

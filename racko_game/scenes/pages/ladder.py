@@ -22,35 +22,32 @@ from ...match.challenges.ladder import (
 )
 from ...match.match import Match
 from ...match.record.repository import Answered, Reopened
-from ...message import Message, Trouble
+from ...message import Message
 from ...paint.engine.sprites import Sprite
-from ...paint.screens.progress import rung_plate
+from ...paint.screens.progress import SEAT, rung_plate
 from ...paint.screens.seat_panel import likeness
 from ...rules.editions import edition
-from ...rules.errors import RulesError
 from ...stage.geometry import Box
 from ...ui.dialogs import board, buttons, lines, middle
 from ...ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, Row, Scaled, Text
 from ...ui.scene import Pop, Push, Transition
-from ...ui.style import Extent
+from ...ui.style import THIN_EDGE, Extent
 from ...words.language import say
 from ..context import AppContext, GamePage
 from ..table.play import Play
-from .dialogs import cannot
+from .dialogs import deal
 from .history.match_list import goes_on
 
 HOME = "ladder.title"
 """The words on the way back from the end of its match."""
-SEAT = 1  # where they will sit
 SIZES = (1.5, 1.35, 1.2, 1.1, 1.0)  # the type, as large as there is room for
-TIGHT = 0.3  # the edge of the panel where there is little room
 LARGER = (2.2, 1.8)  # where the page stands upright
 NAME = Extent(1.8)  # high, at the least: larger than what is said below
 BESIDE, ABOVE = Extent(7.0, 16.0, 17.0), Extent(5.0, 14.0, 17.0)  # a likeness, wide and high
 
 
 class Challenge(GamePage[int]):
-    """*Play* lays the table of the rung. Returns its place once it is won."""
+    """A rung of the ladder, which can be played. Closes with its place once it is won."""
 
     opaque = False
 
@@ -69,7 +66,7 @@ class Challenge(GamePage[int]):
                 Column(small, Scaled(size, above), gap=1.0),
             ]
             options += [_panel(one, ways) for one in (pair[::-1] if self.upright else pair)]
-        return FirstThatFits(*options, _panel(self._words("centre", 0.0), ways, TIGHT))
+        return FirstThatFits(*options, _panel(self._words("centre", 0.0), ways, THIN_EDGE))
 
     def _likeness(self, side: Extent) -> Node:
         strength = EVERY_LEVEL.index(self.rung.host.level) + 1
@@ -96,11 +93,11 @@ class Challenge(GamePage[int]):
         return [back, Button("play", words, self._play, "primary")]
 
     def _play(self) -> Transition:
-        try:
-            self.match = self.rung.plan().start(self.context.seed())
-        except (RulesError, Trouble) as error:
-            return Push(cannot(self.context, error))
-        return Push(Play(self.context, self.match, home=HOME))
+        return deal(self.context, self.rung.plan(), self._begin)
+
+    def _begin(self, match: Match) -> Play:
+        self.match = match
+        return Play(self.context, match, home=HOME)
 
     def _go_on(self) -> None:
         if entry := unfinished_on(self.rung, self.context.matches.unfinished):
@@ -119,7 +116,7 @@ class Challenge(GamePage[int]):
     def returned(self, result: object) -> Transition | None:
         if self.match and wins_rung(self.match):
             return Pop(self.place)
-        self.context.matches.look()
+        self.context.matches.refresh()
         return super().returned(result)
 
 
@@ -132,12 +129,11 @@ def _panel(body: Node, ways: Node, pad: float = 1.0) -> Node:
     return middle(Panel(page, pad, wide=Extent(most=46.0)), min(pad, 0.6))
 
 
-ABREAST = (3, 2, 1)
 WIDE, HIGH = Extent(17.0), Extent(3.1, 6.5)  # a plate
 
 
 class Ladder(GamePage[None]):
-    """What is open is lit; what comes next has the focus. What was won is read from the book."""
+    """All rungs; open ones are lit, the next one has the focus. Won rungs are read from the history."""
 
     def __init__(self, context: AppContext) -> None:
         self.climb = Climb()
@@ -162,7 +158,7 @@ class Ladder(GamePage[None]):
     def build(self) -> Node:
         cells = [*map(self._cell, range(len(RUNGS)))]
         title, back = say(self.news or progress_message(self.climb)), Button("back", say("button.back"), Pop)
-        return FirstThatFits(*(board(title, lines(cells, n, upward=True), foot=[back]) for n in ABREAST))
+        return FirstThatFits(*(board(title, lines(cells, n, upward=True), foot=[back]) for n in (3, 2, 1)))
 
     def _cell(self, place: int) -> Node:
         rung = RUNGS[place]
@@ -170,7 +166,7 @@ class Ladder(GamePage[None]):
         words = say("ladder.number", n=place + 1), rung_name(rung), *facts
         look = self.climb.state(place), emblem_of(rung.host), words
         press = partial(self._meet, place)
-        return Card(_name(place), ", ".join(words[:3]), _plate, *look, press=press, wide=WIDE, high=HIGH)
+        return Card(_name(place), ", ".join(words[:3]), rung_plate, *look, press=press, wide=WIDE, high=HIGH)
 
     def _meet(self, place: int) -> Transition:
         self.news = None
@@ -193,9 +189,3 @@ def about(place: int) -> Message:
 
 def _name(place: int) -> str:
     return f"rung {place}"
-
-
-def _plate(
-    box: Box, letter: float, focused: bool, pressed: bool, state: str, sign: str, words: tuple[str, ...]
-) -> Sequence[Sprite]:
-    return rung_plate(box, state, sign, words, focused, letter)

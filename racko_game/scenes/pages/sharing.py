@@ -16,7 +16,7 @@ from ...paint.engine.sprites import Sprite
 from ...paint.screens.replay import QrModules, qr, qr_modules
 from ...rules.editions import edition
 from ...stage.geometry import Box
-from ...store.folders import export, shortly
+from ...store.folders import export, home_relative
 from ...ui.dialogs import middle
 from ...ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Space, Text
 from ...ui.scene import Pop, Transition
@@ -26,13 +26,15 @@ from ..context import AppContext, GamePage
 from ..picture.rerunning import filmed
 
 CODE = Extent(6.5, 29.0, 40.0)  # wide and high
-BROAD, UPRIGHT = 50.0, 40.0  # the panel
+WIDE, UPRIGHT = Extent(most=50.0), Extent(most=40.0)  # the panel
 BESIDE = Extent(wish=16.0)  # the words, wide
 
 
 class Shared(NamedTuple):
-    """What is shared: a match, or its cards alone; the line that people read of it; what the screen says
-    of it. ``film``: whether a moving picture can be made of it, seen with these ``eyes``."""
+    """A match to share, or its cards alone; the line that people read of it; the words of the page.
+
+    ``film``: whether an animation can be made of it, seen with these ``eyes``.
+    """
 
     record: Record
     line: Message
@@ -56,7 +58,7 @@ def cards_alone(record: Record) -> Shared:
 
 
 class ToShare(NamedTuple):
-    """What is sent, and the code of it, or of its cards alone if it is ``long``."""
+    """The text of a match, and its code; ``long``: the code is that of its cards alone."""
 
     text: str
     code: QrModules
@@ -76,7 +78,8 @@ def made_to_share(record: Record) -> ToShare:
 
 
 class Sharing(GamePage[None]):
-    """What is to be sent, and how. ``leave`` says where closing it leads."""
+    """The page that shares a match as a text, a code or an animation. ``leave`` says where closing it
+    leads."""
 
     opaque = False
 
@@ -101,7 +104,7 @@ class Sharing(GamePage[None]):
 
     def _panel(self, body: Node) -> Node:
         title = Text(say(self.shared.title), "subheading")
-        return middle(Panel(Column(title, body), wide=Extent(most=UPRIGHT if self.upright else BROAD)))
+        return middle(Panel(Column(title, body), wide=UPRIGHT if self.upright else WIDE))
 
     def _said(self) -> list[Node]:
         """Return what there is to say; where there is little room, the last is left out first."""
@@ -151,9 +154,9 @@ def _code(box: Box, letter: float, code: QrModules) -> Sequence[Sprite]:
 
 
 def saved(folder: Path, seed: bytes, film: bytes) -> Message:
-    """Have the moving picture in the folder's exports; where it lies, or why it does not."""
+    """Save an animation in the exports of a folder; return where, or why not."""
     try:
         file = export(folder, f"racko-{seed.hex()[:8]}", ".webp", film)
-        return Message("shared.saved", file=file.name, folder=shortly(file.parent))
+        return Message("shared.saved", file=file.name, folder=home_relative(file.parent))
     except OSError as error:
         return Message("shared.not-saved", why=why(error))

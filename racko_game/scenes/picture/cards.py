@@ -37,7 +37,7 @@ NO_LOOK = Look({})
 
 
 class Foreseeing:
-    """What is foreseen now, and what goes back of what was foreseen before."""
+    """The preview of a move: cards on their way out to where it would put them, and on their way back."""
 
     def __init__(self) -> None:
         self._of: tuple[object, ...] = ()
@@ -48,15 +48,15 @@ class Foreseeing:
 
     @property
     def moving(self) -> bool:
-        """Whether a card is on its way out, or back."""
+        """Return whether a card moves out or back."""
         return (bool(self._now) and self._share < 1) or bool(self._before)
 
     def rest(self) -> None:
-        """Nothing is foreseen, at once."""
+        """Show no preview, at once."""
         self.__init__()  # type: ignore[misc]
 
     def aim(self, view: View, furniture: Furniture, does: object, carried: int | None) -> None:
-        """This move is pointed at; the card that is ``carried`` shows by itself where it goes."""
+        """Show the preview of a move; the card that is ``carried`` shows by itself where it goes."""
         if self._of == (of := (view.prompts, furniture.frame, does, carried)):
             return
         self._of = of
@@ -108,7 +108,7 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
 
 
 class CardsShown:
-    """What the cards of a match look like. What nothing moves is made into sprites once.
+    """The sprites of a match's cards; those of cards at rest are made once.
 
     ``deck`` has the faces by card.
     """
@@ -148,7 +148,7 @@ class CardsShown:
 
 
 def stirred(still: Layout, look: Look) -> Layout:
-    """Where the cards lie that nothing moves, for the sake of what is foreseen."""
+    """Return the layout of the cards at rest, with those a preview has moved."""
     return {**still, **look.lying} if look.lying else still
 
 
@@ -204,7 +204,7 @@ class CarriedCard:
 
     @property
     def moving(self) -> bool:
-        """Whether the card has not caught up yet."""
+        """Return whether the card has not caught up yet."""
         return self.pose != self._goal or self._grip != self._last_grip
 
     @property
@@ -221,7 +221,7 @@ class CarriedCard:
 
     @property
     def _goal(self) -> Pose:
-        """Where the card is to be."""
+        """The pose that the card is on its way to."""
         free_pose = free(self._grip, self._width, self.x, self.y)
         return self._lies or free_pose._replace(z=max(FLYING, self.pose.z))
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ...paint.cards.signs import airy
 from ...paint.engine.sprites import Sprite, faded, turned
 from ...paint.table.celebration import LENGTH, banner, banner_width, confetti, points_pill
-from ...stage.clearing import settle
+from ...stage.clearing import Clearing
 from ...stage.geometry import Box
 from ...stage.layers import ADVICE, NAME
 from ...stage.motion.playhead import rising
@@ -43,7 +43,7 @@ def _lies(seen: Furniture, words: str, large: bool) -> Box:
 def before_each(
     readers: Iterable[Furniture], seen: Furniture, draw: Callable[[Furniture], Iterable[Sprite]]
 ) -> list[Sprite]:
-    """What is drawn for each who reads it, upright there, as it lies on the table that is ``seen``."""
+    """Return sprites drawn once for each reader, upright for them, on the table that is ``seen``."""
     return [sprite for one in readers for sprite in turned(draw(one), relative_turn(one.turn, seen.turn))]
 
 
@@ -54,8 +54,10 @@ GROWN, STAYS = 0.2, 0.45  # of its time: until a number has grown, and until it 
 
 
 class WinAnimation(NamedTuple):
-    """Who went out, and for how many seconds it has been celebrated; ``modest``: the round goes on;
-    ``word``: what was spelt."""
+    """The animation of a finished rack: its seat, and for how many seconds it has run.
+
+    ``modest``: the round goes on; ``word``: what was spelt.
+    """
 
     seat: int
     time: float = 0.0
@@ -64,7 +66,7 @@ class WinAnimation(NamedTuple):
 
     @property
     def hangs(self) -> bool:
-        """Whether the banner is there."""
+        """Return whether the banner is shown."""
         return self.time < HANGS + DROPS
 
     def after(self, dt: float) -> WinAnimation | None:
@@ -116,7 +118,7 @@ def _banners(
 
 @lru_cache(maxsize=4)
 def _hangs(furniture: Furniture, seat: int, words: str) -> Box:
-    """Where the banner hangs: as near to the middle as it can without hiding the rack it is about."""
+    """Return the box of the banner: as near to the middle as it can be without hiding its rack."""
     frame, place = furniture.frame, furniture.racks[seat]
     lying, high = frame.width > frame.height, frame.unit * 150
     wide = most = min(frame.width * (0.6 if lying else 0.88), frame.unit * 900)
@@ -126,11 +128,12 @@ def _hangs(furniture: Furniture, seat: int, words: str) -> Box:
     wide = max(wide, min(banner_width(words, high), most))
     size = round(wide), round(high)
     wish = Box((frame.width - size[0]) / 2, 0.36 * frame.height, *size)
-    return settle(frame, size, wish, [(place.box, 1.0), (place.name, 1.0)], frame.letter)
+    keep = [(place.box, 1.0), (place.name, 1.0)]
+    return Clearing(frame, keep, frame.letter).nearest(size, wish)
 
 
 def awards(furniture: Furniture, beat: Beat, time: float, motion: Motion = "full") -> list[Sprite]:
-    """What the racks brought, on its way to the totals; with less motion it is only shown."""
+    """Return the points of the racks on their way to the totals; with less motion they only appear."""
     return [
         sprite for award, p in rising(beat, time) for sprite in _award(furniture, award, p, motion == "full")
     ]
@@ -153,7 +156,7 @@ def _award(furniture: Furniture, award: Award, p: float, flies: bool) -> list[Sp
 
 
 def total_place(name: Box) -> tuple[float, float]:
-    """Where a seat's total stands on its name plate, as that is upright."""
+    """Return the place of a seat's total on its upright name plate."""
     return name.x + name.w - 0.75 * name.h, name.centre[1]
 
 
@@ -164,7 +167,7 @@ ARC = 0.16  # of a hop's length: how high it is
 
 
 def signs(beat: Beat, time: float, motion: Motion = "full") -> list[Sprite]:
-    """What is seen of them; with less motion they are where they are to be, and come and go softly."""
+    """Return the signs of a beat; with less motion they stay at their last stop, and fade in and out."""
     if motion == "none":
         return []
     shown = [sign for sign in beat.signs if 0 <= time - sign.at < sign.length]
@@ -188,7 +191,7 @@ def _sign(sign: Sign, t: float, moves: bool) -> list[Sprite]:
 
 
 def _place(sign: Sign, p: float, moves: bool) -> tuple[float, float]:
-    """Where it is: at the stop it has come to, or on its way to the next one."""
+    """Return the place of a sign: the stop it has come to, or a point on its way to the next one."""
     for (begin, x, y), (end, to_x, to_y) in pairwise(sign.way):
         if moves and begin <= p < end:
             e = EASES["in_out"]((p - begin) / (end - begin))

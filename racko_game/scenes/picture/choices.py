@@ -11,6 +11,7 @@ from ...paint.cards.card import card
 from ...paint.cards.face import DeckFaces, left_clear
 from ...paint.engine.sprites import Sprite
 from ...paint.engine.text import measure, number_text, text
+from ...paint.engine.tiles import Tile
 from ...paint.material.light import focus_ring, glow, ring_beyond
 from ...paint.people.emblems import emblem
 from ...paint.table.card_marks import exchange, remembered
@@ -22,7 +23,7 @@ from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import Action, AskOrder, AskPower, AskReverse, AskSwap
 from ...rules.ruleset import Ruleset
 from ...rules.table import View, asked
-from ...stage.clearing import common, settle
+from ...stage.clearing import Clearing, common
 from ...stage.geometry import Box
 from ...stage.layers import CHOICES, FIELD, HUD, PICKED
 from ...stage.motion.playhead import Layout
@@ -71,8 +72,8 @@ def _kind(spot: Hotspot) -> str:
 
 
 class Choosing(NamedTuple):
-    """What there is to choose from: the places, what has been picked, the place that has the focus; the deck,
-    and the cards in racks that everybody has seen; and who sits where."""
+    """The state of a choice: its places, what has been picked, the focused place; the deck, the known cards
+    in racks, and the names by seat."""
 
     spots: Sequence[Hotspot]
     picked: Parts
@@ -112,7 +113,7 @@ def _by_name(spot: Hotspot, names: Sequence[str], letter: float) -> list[Sprite]
     wide = min(measure(names[seat], letter, "bold")[0], room)
     left = x - (sign + gap + wide) / 2
     return [
-        *widgets.button(spot._replace(label=""), z=HUD),
+        *widgets.button(Tile(spot.box, z=HUD), ""),
         emblem(seat, left + sign / 2, y - 0.03 * high, sign, HUD + 1),
         text(names[seat], left + sign + gap, y - 0.03 * high, letter, face="bold", width=room, z=HUD + 1),
     ]
@@ -137,7 +138,7 @@ def _large(view: View, place: RackPlace, row: int | None, choosing: Choosing, le
 
 
 def _cards(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]:
-    """What the cards lie on that are looked at, and below each how soon it will be drawn."""
+    """Return the panel of the cards that may be looked at, and below each how soon it will be drawn."""
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskOrder) or not any(spot.name.startswith("card ") for spot in choosing.spots):
         return []
@@ -243,4 +244,4 @@ def _nearest(furniture: Furniture, wish: Box, seen: Iterable[Box]) -> Box:
     keep = [*((box, 1.0) for box in seen), (furniture.prompt, EMPTY), (furniture.line, EMPTY)]
     size = round(wish.w), round(wish.h)
     rim = ring_beyond(round(furniture.hint.w), size[1])
-    return settle(furniture.frame, size, wish, keep, 0.3 * furniture.frame.letter, rim)
+    return Clearing(furniture.frame, keep, 0.3 * furniture.frame.letter, rim).nearest(size, wish)

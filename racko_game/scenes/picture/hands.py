@@ -96,8 +96,10 @@ SIGN = 1.3  # letters: the emblem on a panel's corner
 def turned_up(
     furniture: Furniture, seats: AbstractSet[int], kept: tuple[Box, ...] = ()
 ) -> Mapping[int, RackPlace]:
-    """Where those of these seats' racks are shown over the table whose cards cannot be read where they stand:
-    the viewer's can, and so can all that stand round a table. ``kept``: what is to be chosen from."""
+    """Return the places of racks that are shown over the table, since they cannot be read where they stand.
+
+    That is no rack of the viewer's, nor any round a table. ``kept``: boxes of what is to be chosen from.
+    """
     letter = furniture.frame.letter
     small = tuple(
         place.seat
@@ -112,12 +114,12 @@ def turned_up(
 
 
 def shown(rules: Ruleset, view: View, places: Mapping[int, RackPlace], letter: float) -> list[Sprite]:
-    """What they look like."""
+    """Return the sprites of racks shown over the table."""
     return [sprite for place in places.values() for sprite in _shown(rules, view, place, letter)]
 
 
 def _shown(rules: Ruleset, view: View, place: RackPlace, letter: float) -> list[Sprite]:
-    """One of them on its panel, with its owner's emblem."""
+    """Return a rack on its panel, with its owner's emblem."""
     deck, clear = deck_faces(rules), (1 - LEDGE) * place.step / place.strips[0].w
     lying = dict(zip(view.racks[place.seat], place.slots, strict=True))
     sprites = [*rack(place, (), rules.slots), *wild_labels(rules, view, lying, letter)]

@@ -16,12 +16,11 @@ from ...paint.table.celebration import banner, banner_width
 from ...paint.table.rack import rack
 from ...rules.pieces.cards import Card
 from ...stage import layers
-from ...stage.clearing import Kept
+from ...stage.clearing import Obstacle
 from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose
 from ...stage.motion.playhead import Layout, Playhead
 from ...stage.motion.timeline import EASES, Beat, Track, flight
-from ...stage.table.furniture import RackPlace, RackShape, floating
-from ...stage.table.furniture import rack as rack_place
+from ...stage.table.furniture import RackBuild, RackPlace, RackShape, floating, rack_place
 from ...store.settings import Motion
 from ...words.language import say
 from ..context import AppContext
@@ -37,7 +36,7 @@ def foot(frame: Frame) -> float:
 
 
 class Showing:
-    """What is seen now. It moves by itself, and is over some time; ``chance`` makes each another one."""
+    """A scene of the attract mode: it moves by itself and ends after a while; ``chance`` varies it."""
 
     seconds = 20.0  # for which it is shown
 
@@ -48,17 +47,17 @@ class Showing:
 
     @property
     def frame(self) -> Frame:
-        """What it is drawn into, with type as large as it has."""
+        """The size of the picture, with type as large as it has room for."""
         return self.context.frame
 
     @property
     def over(self) -> bool:
-        """Whether something else may be shown."""
+        """Return whether the next showing may follow."""
         return self.time >= self.seconds
 
     @property
     def moving(self) -> bool:
-        """Whether its picture changes now."""
+        """Return whether the picture changes now."""
         return False
 
     def advance(self, dt: float) -> None:
@@ -66,11 +65,11 @@ class Showing:
         self.time += dt
 
     def sprites(self) -> list[Sprite]:
-        """What it looks like now."""
+        """Return the picture now."""
         raise NotImplementedError
 
-    def keep_clear(self) -> Sequence[Kept]:
-        """What is not to be hidden by other words."""
+    def keep_clear(self) -> Sequence[Obstacle]:
+        """Return the boxes that other words are not to hide, with their weights."""
         return ()
 
     def resized(self) -> None:
@@ -89,7 +88,7 @@ class Performance:
 
     @property
     def moving(self) -> bool:
-        """Whether any is under way."""
+        """Return whether any card moves."""
         return not self._playhead.idle
 
     def play(self, beat: Beat, after: Layout, motion: Motion) -> None:
@@ -165,7 +164,7 @@ def story(chance: Random) -> Story:
 
 
 class MovingPicture(NamedTuple):
-    """What stands still, the cards that move, how they do, and where they are after that."""
+    """Sprites that stand still, cards with their poses before and after, and the beat between these."""
 
     still: tuple[Sprite, ...]
     cards: Performance
@@ -251,7 +250,7 @@ def _stand(area: Box, seat: int, beside: bool) -> tuple[RackPlace, Box]:
     all_of_it = wide + (1.15 * card if beside else 0)
     x, y = area.centre[0] - all_of_it / 2, area.centre[1] - high / 2
     box = Box(round(x), round(y), wide, high)
-    place = rack_place(shape, seat, box, step, card, box, floating(x, y, card), own=True)
+    place = rack_place(RackBuild(shape, step, card), seat, box, box, floating(x, y, card), own=True)
     return place, Box(x + wide + 0.15 * card, y, card, high)
 
 
@@ -277,7 +276,7 @@ class HowToPlay(Showing):
         self._begun, self.time = 0, self.time // CYCLE * CYCLE
 
     def _divided(self) -> tuple[Box, ...]:
-        """Where the pictures stand: no higher than they need, at one height or another."""
+        """The boxes of the pictures: no higher than they need, at one height or another."""
         frame = self.context.frame
         edge, gap, head = EDGE * frame.height, GAP * frame.height, self._head
         room = Box(edge, edge + head, frame.width - 2 * edge, frame.height - edge - head - foot(frame))
@@ -366,7 +365,7 @@ class HowToPlay(Showing):
         y = area.y - (1 - EASES["back"](share)) * 0.5 * high
         return banner(Box(area.centre[0] - wide / 2, y, wide, high), words, self._seat)
 
-    def keep_clear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Obstacle]:
         first = self._boxes[0]
         title = Box(0.0, 0.0, float(self.context.frame.width), first.y)
         return [(title, WORDS), *((box, WORDS) for box in self._boxes)]

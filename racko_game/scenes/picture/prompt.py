@@ -15,6 +15,7 @@ from ...paint import widgets
 from ...paint.engine.glyphs import Press
 from ...paint.engine.sprites import Sprite
 from ...paint.engine.text import written
+from ...paint.engine.tiles import Tile
 from ...paint.table import hud
 from ...paint.table.hud import Plaque
 from ...paint.table.order_ribbon import BROAD
@@ -63,7 +64,7 @@ BY_NUMBER = ("slot ", "card ")
 def wordings(
     view: View, spots: Sequence[Hotspot], labels: Labels, furniture: Furniture
 ) -> tuple[list[PromptPart], ...]:
-    """What can be done; and the same in fewer words, the fullest first."""
+    """Return the wordings of what can be done, the fullest first."""
     few = labels.device is not Device.KEYS or (bool(labels.slots()) and len(furniture.racks[0].slots) <= KEYS)
     key = (labels, "slot") if few else None
     twice = furniture.sided and labels.device is Device.TOUCH
@@ -89,7 +90,7 @@ def _done(
     put: str,
     brief: Mapping[object, str] = MappingProxyType({}),
 ) -> list[PromptPart]:
-    """What can be done by keys and buttons; a card is put into a slot in these words."""
+    """Return the actions of keys and buttons; ``put`` is the id of the words for a card put into a slot."""
     said: list[PromptPart] = [(key, say(put))] if any(isinstance(spot.value, Put) for spot in spots) else []
     for spot in (spot for spot in spots if spot.value in SAYS):
         does = say(brief[spot.value]) if spot.value in brief else shown(spot.label)
@@ -111,8 +112,8 @@ def _pointed(
 def _prompt(
     furniture: Furniture, view: View, spots: Sequence[Hotspot], labels: Labels
 ) -> tuple[list[Sprite], bool]:
-    """What can be done, beside the buttons there are; a question that finds no room there is asked instead
-    of the quiet line: whether it is."""
+    """Return the prompt beside the buttons, and whether it takes the place of the quiet line for want of
+    room."""
     letter, offers = furniture.frame.letter, offered(spots)
     can = wordings(view, spots, labels, furniture)
     if not can:
@@ -129,12 +130,12 @@ def _prompt(
 
 
 def _picked(spots: Sequence[Hotspot], offers: Sequence[Hotspot]) -> bool:
-    """Whether there is anything to choose from but the buttons."""
+    """Return whether there is anything to choose from but the buttons."""
     return any(spot.value is not None and spot not in offers for spot in spots)
 
 
 def _hung(furniture: Furniture, view: View) -> list[Box]:
-    """Where a ribbon hangs over the table, from an order that may be reversed."""
+    """Return the boxes of the ribbon over the table, from an order that may be reversed."""
     prompt, half = view.prompts[-1], BROAD / 2 * furniture.frame.letter
     if not isinstance(prompt, AskReverse):
         return []
@@ -143,7 +144,7 @@ def _hung(furniture: Furniture, view: View) -> list[Box]:
 
 
 def prompted(furniture: Furniture, view: View, spots: Sequence[Hotspot], labels: Labels) -> tuple[Box, ...]:
-    """Where that stands, from the first sign to the last word; nowhere if nothing is said."""
+    """Return the box of the prompt from the first glyph to the last word; none if nothing is said."""
     said, _ = _prompt(furniture, view, spots, labels)
     rows = [written(sprite) for sprite in said if sprite.picture[0] == "text"]
     if not rows:
@@ -189,7 +190,7 @@ def words(
             sprite
             for name, icon in corner.items()
             for sprite in widgets.icon_button(
-                getattr(furniture, name), icon, focus == name, layers.CORNER, sunk == name
+                Tile(getattr(furniture, name), letter, focus == name, sunk == name, layers.CORNER), icon
             )
         ),
     ]

@@ -43,22 +43,22 @@ class Rerunning:
 
     @property
     def view(self) -> View:
-        """What these eyes see now."""
+        """The view of the present viewpoint."""
         return self.rerun.seen(self.eyes)
 
     @property
     def furniture(self) -> Furniture:
-        """Where everything stands."""
+        """The layout of the table."""
         return self.show.furniture
 
     @property
     def going(self) -> bool:
-        """Whether there is more to come by itself."""
+        """Return whether more moves follow by themselves."""
         return self.rerun.ply < (self.rerun.last if self.playing else self._goal)
 
     @property
     def moving(self) -> bool:
-        """Whether anything is under way."""
+        """Return whether anything moves."""
         return self.show.moving or self.going
 
     def advance(self, dt: float, speed: float) -> None:
@@ -140,7 +140,7 @@ class Rerunning:
         self.show.lay(self.view, self.viewer)
 
     def sprites(self) -> list[Sprite]:
-        """The table."""
+        """Return the table."""
         return self.show.sprites(self.view, (), None)
 
 

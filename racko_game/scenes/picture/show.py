@@ -52,8 +52,11 @@ PICKS = 0.16  # seconds in which a card that is picked stands out
 
 
 def narrator(match: Match, alone: bool = False) -> Narrator:
-    """Who tells the match on a screen: unless it is handed round, all is told that it shows; and so it is to
-    who looks on ``alone``."""
+    """Return the narrator of a match on a screen; it tells all that is shown, unless the screen is handed
+    round.
+
+    An onlooker who is ``alone`` is told everything, too.
+    """
     speech = Speech(match.rules, match.seats, None)
     return Narrator(
         speech.persons,
@@ -100,7 +103,7 @@ class Show:
         self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
 
     def _furnish(self, viewer: int) -> Furniture:
-        """Where things stand: round the table, if they sit there and find room; else before one side."""
+        """Return the layout: round the table, if players sit there and it has room; else before one side."""
         seats = range(len(self.match.seats))
         seen = partial(furnished, self.context, self.match, shape=self.shape)
         found = seen(viewer)
@@ -109,19 +112,19 @@ class Show:
 
     @property
     def line(self) -> str:
-        """What happened last."""
+        """The last event, in words."""
         return say(self.narrator.line) if self.narrator.line else ""
 
     @property
     def line_now(self) -> tuple[str, ...]:
-        """What has been seen of it, and the same in fewer words: no card is named before it lies open."""
+        """Return the last event in words, the fullest wording first: no card is named before it lies open."""
         seen = self.playhead.idle or self._unsaid is None
         line = self.narrator.line if seen else self._unsaid
         return (say(line), *map(say, in_fewer_words(line))) if line else ()
 
     @property
     def settled(self) -> bool:
-        """Whether all is where the match has it, but for a card that springs back or shakes its head."""
+        """Return whether all cards lie where the match has them, but for one that springs back or shakes."""
         return self.playhead.idle or self.playhead.beat is self._aside
 
     @property
@@ -131,7 +134,7 @@ class Show:
 
     @property
     def moving(self) -> bool:
-        """Whether anything is under way."""
+        """Return whether anything moves."""
         carried = self.carry is not None and self.carry.moving
         here = carried or self.foreseen.moving
         return not self.playhead.idle or here or self.party is not None or self._lamp.moving
@@ -183,7 +186,7 @@ class Show:
         return sparing(way, self.context.frame) if way else None
 
     def look(self, view: View, action: Action) -> None:
-        """Somebody looks at what they are about to do."""
+        """Show that a player considers an action."""
         beat, after = preview(action, view, self.furniture, self.poses())
         calmed = MOTION_FILTERS[self.context.settings.motion](beat)
         self.playhead.play(calmed._replace(length=beat.length), after if calmed is beat else self.poses())
@@ -238,7 +241,7 @@ class Show:
         self.foreseen.aim(view, self.furniture, does, carried)
 
     def put_down(self, view: View, before: Mapping[int, Pose] | None = None) -> None:
-        """What was carried springs back to where it belongs, from where all was ``before``."""
+        """Let a carried card spring back, from where all cards were ``before``."""
         self.tell((), view, before or self.poses(), aside=True)
 
     def shake(self, view: View, token: int) -> None:
@@ -249,7 +252,7 @@ class Show:
         self._aside = self.playhead.beat
 
     def poses(self) -> dict[int, Pose]:
-        """Where every card is on the screen."""
+        """Return the poses of all cards on the screen."""
         poses = {**self.playhead.poses(), **self.foreseen.look(self.playhead.still).lying}
         if self.carry:
             poses[self.carry.token] = self.carry.pose
@@ -272,11 +275,11 @@ class Show:
         return spelt(self.match.rules, [card for card in laid if card])
 
     def _side(self, seat: int | None) -> float:
-        """Where a seat's sounds come from: -1, the left edge, to 1, the right one."""
+        """Return the stereo place of a seat's sounds: -1, the left edge, to 1, the right one."""
         return 0.0 if seat is None else 2 * self._middle(seat)[0] / self.context.frame.width - 1
 
     def _middle(self, seat: int) -> tuple[float, float]:
-        """Where on the screen a seat's rack is."""
+        """Return the middle of a seat's rack on the screen."""
         return self.furniture.turn.box(self.furniture.racks[seat].box).centre
 
     def in_public(self, view: View) -> list[Sprite]:
@@ -294,15 +297,15 @@ class Show:
 
     @property
     def _ribboned(self) -> Box | None:
-        """What of the viewer's words lies under a ribbon."""
+        """Return the part of the viewer's words that lies under a ribbon."""
         return self.furniture.words if self.around and self.party and self.party.hangs else None
 
     def rules_box(self, view: View) -> Box | None:
-        """Where the house rules in force are told, if they are."""
+        """Return the box of the house rules in force, if they are shown."""
         return self._picture.plaque(view, self.furniture).box
 
     def prefetch_sprites(self, view: View) -> list[Sprite]:
-        """What is seen when the cards are gathered for another round: all as it lies, and their backs."""
+        """Return the sprites of the next deal: the table as it is, and the backs of gathered cards."""
         slots = [place.slots[0]._replace(turn=EDGE) for place in self.furniture.racks]
         clear = left_clear(self.shape)
         backs = [card(None, pose, clear=clear) for pose in (*slots, self.furniture.stock._replace(lift=0.5))]

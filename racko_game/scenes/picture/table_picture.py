@@ -55,12 +55,12 @@ BUTTONS = (*CORNER, TAKE_BACK, *hud.OFFERS)
 
 
 class TableViewModel(NamedTuple):
-    """What is looked at: whose view, on which furniture, the round counted last; ``memory`` if what was seen
-    of racks is shown; ``picked``: what is given of an answer that has parts; ``words`` if a word found in the
-    own rack is marked; ``look``: how cards lie for the sake of what is foreseen; ``sunk``: the button that is
-    pressed; ``hands``: what is seen of those at the table.
+    """The contents of a table's picture: the view, the furniture, and the round counted last.
 
-    ``light`` is the lamp's, while it goes from seat to seat; ``shine`` what of it lies round the racks.
+    ``memory``: whether known cards in racks are shown; ``picked``: the parts of an answer given so far;
+    ``words``: whether a word found in the own rack is marked; ``look``: the poses of a preview; ``sunk``: the
+    button that is pressed; ``hands``: what is seen of those at the table. ``light`` is the lamp's, while it
+    goes from seat to seat; ``shine`` its light round the racks.
     """
 
     view: View
@@ -77,7 +77,7 @@ class TableViewModel(NamedTuple):
 
 
 class TablePicture:
-    """What a table looks like. What nothing moves is made into sprites once, not in every frame.
+    """The picture of a table. Whatever is at rest is made into sprites once, not in every frame.
 
     ``corner`` has the buttons in the corner, and their signs.
     """
@@ -221,8 +221,11 @@ class TablePicture:
         return sprites
 
     def _told(self, view: View, beat: Beat | None, memory: bool) -> Notes:
-        """What the plates say; while cards are under way, what they said before, if it is of that round, but
-        that no rack is near which has gone out, and none at all once the round is over."""
+        """Return the notes on the plates.
+
+        While cards move these stay as before, if they are of the same round, but that no rack is near which
+        has gone out; once the round is over there are none.
+        """
         of, said = self._notes
         if beat is None or of is None or (of.seat, of.round) != (view.seat, view.round):
             own = "hint" in self._corner and beat is None
@@ -263,15 +266,15 @@ class TablePicture:
         focus: str,
         known: Mapping[int, Card],
     ) -> list[Sprite]:
-        """What there is to choose from: racks that may be named, rows and cards on a panel; and what has been
+        """Return the choices: racks that may be named, rows and cards on a panel; and what has been
         picked."""
         names = [say(named(seat)) for seat in self.seats]
         return choices(view, furniture, Choosing(spots, picked, focus, self._cards.deck, known, names))
 
 
 def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
-    """What the ring goes round: of a slot, the card's place alone, clear of the keys on the plates; of a
-    pile, the card that stands out."""
+    """Return the box of the focus ring: of a slot, the card's place, clear of keys on the plates; of a pile,
+    the card that stands out."""
     piles: dict[object, Pose] = {DRAW: furniture.stock, TAKE: furniture.discard}
     if spot.value in piles:
         out = raised(piles[spot.value])

@@ -10,7 +10,7 @@ from ...match.plans.plan import PERSON, Plan, apply_table, table_of, with_compan
 from ...match.plans.stepping import step_along
 from ...match.privacy import Policy
 from ...match.seating import SHARED, Seating
-from ...store.settings import DeviceSettings, KeptTable
+from ...store.settings import DeviceSettings, SavedTable
 from ...words.language import say
 from ..context import AppContext
 
@@ -106,7 +106,7 @@ class Gathering:
 
     # coming and going
 
-    def begin(self, last: KeptTable | None = None) -> None:
+    def begin(self, last: SavedTable | None = None) -> None:
         """From now on every chair is empty until somebody sits down. Computers are where they were the
         ``last`` time that several sat here."""
         if self.opened:

@@ -70,7 +70,7 @@ class Play(Edges):
         self.host.listen(self)
         self._silent = False  # what happens now has been seen already
         kept = context.matches
-        self.autosave = autosave or (kept.keep(match) if self.kept and kept.keeps(match) else None)
+        self.autosave = autosave or (kept.autosave(match) if self.kept and kept.autosaves(match) else None)
         if self.autosave:
             self.host.listen(self.autosave)
         self.told: Message | None = None  # why the match is not kept, as it was said last
@@ -265,7 +265,7 @@ class Play(Edges):
 def practice(context: AppContext, match: Match) -> Scene:
     """The table of a match whose cards have been played before: it is kept, and does not count."""
     kept = context.matches
-    return opened(context, match, kept.keep(match, ranked=False) if kept.keeps(match) else None)
+    return opened(context, match, kept.autosave(match, ranked=False) if kept.autosaves(match) else None)
 
 
 def opened(

@@ -41,7 +41,7 @@ Boxes = tuple[Box, ...]
 
 
 def places_of(view: View, action: Action, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Boxes:
-    """Where on the table an action is done, the place it is most about first.
+    """Return the boxes of an action's places on the table, the most important first.
 
     ``spots`` are the places that can be chosen now: of those that lie on a panel, the one that leads to it.
     """
@@ -118,7 +118,7 @@ IN_PARTS = (AskSwap, AskReverse, AskPower, AskOrder)
 
 
 class Coach:
-    """One piece of advice, from the press that asks for it to the next one."""
+    """The coach's advice, from the press that asks for it to the next press."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context = context
@@ -128,7 +128,7 @@ class Coach:
 
     @property
     def thinking(self) -> bool:
-        """Whether advice is on its way."""
+        """Return whether advice is being computed."""
         return self._work is not None
 
     def ask(self, view: View, options: tuple[Action, ...]) -> None:
@@ -153,11 +153,11 @@ class Coach:
             self.forget()
 
     def forget(self) -> None:
-        """What was asked for is of no use any more."""
+        """Drop the advice."""
         self.advice = self._work = None
 
     def places(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> tuple[Box, ...]:
-        """Where it is to be done, as long as there is advice."""
+        """Return the boxes that the advice is about, while there is some."""
         return places_of(view, self.advice.action, furniture, spots) if self.advice else ()
 
     def remark(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Remark | None:

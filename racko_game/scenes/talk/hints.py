@@ -12,6 +12,7 @@ from ...message import Message
 from ...rules import scoring
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.editions.super_racko import RisingSides
+from ...rules.house_rules import HOUSE_RULES, HouseRule
 from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card
 from ...rules.pieces.moves import (
     TAKE,
@@ -48,7 +49,7 @@ Words = Callable[[Match, View], Wordings]
 
 
 def goal_of(rules: Ruleset, number: int) -> Message:
-    """What a rack is to be in that round, to begin a sentence."""
+    """Return the goal for a rack in that round, to begin a sentence."""
     return GOALS[type(rules.goal)](rules, rules.goal.run(number))
 
 
@@ -79,7 +80,7 @@ GOALS: dict[type[Goal], Callable[[Ruleset, int], Message]] = {
 
 
 def turn(match: Match, view: View) -> Wordings:
-    """What the game is about, and how a turn begins."""
+    """Return the goal of the game, and how a turn begins."""
     rules, goal = match.rules, goal_of(match.rules, view.round)
     top = view.faces[view.discard[0]] if view.discard else None
     brief = say("tutorial.take-goal", goal=goal)
@@ -90,7 +91,7 @@ def turn(match: Match, view: View) -> Wordings:
 
 
 def put(match: Match, view: View) -> Wordings:
-    """Where a card fits."""
+    """Return the place a card fits."""
     rules, held = match.rules, _first_hints_held(view)
     if held is None or held.kind:
         return ()
@@ -113,7 +114,7 @@ def toss(match: Match, view: View) -> Wordings:
 
 
 def special(kind: str) -> Words:
-    """What a card of that kind is for, once somebody holds the first one."""
+    """Return the hint for the first card of a kind in the player's hand."""
 
     def told(match: Match, view: View) -> Wordings:
         held = _first_hints_held(view)
@@ -135,19 +136,19 @@ def _first_hints_held(view: View) -> Card | None:
 
 
 def name_opponent(match: Match, view: View) -> Wordings:
-    """What a swap card asks."""
+    """Return the question of a swap card."""
     return say("tutorial.name"), say("tutorial.name-brief")
 
 
 def answer(match: Match, view: View) -> Wordings:
-    """What may be done about a swap: the same whether there is a reverse card or not."""
+    """Return the possible answers to a swap: the same whether there is a reverse card or not."""
     prompt = view.prompts[-1]
     assert isinstance(prompt, AskReverse)
     return say("tutorial.answer", row=prompt.row + 1), say("tutorial.answer-brief")
 
 
 def second_best(match: Match, view: View) -> Wordings:
-    """What there is for whoever is not first."""
+    """Return what a player can still get who is not first."""
     rules, way = match.rules, match.rules.scoring
     if way.order:
         first = Speech(rules, match.seats, None).places[0]
@@ -157,7 +158,7 @@ def second_best(match: Match, view: View) -> Wordings:
 
 
 def run(match: Match, view: View) -> Wordings:
-    """What a run is, where one is asked for."""
+    """Return the definition of a run, where one is needed."""
     rules = match.rules
     asked = rules.goal.run(view.round)
     facts = {"run": asked, "example": example(rules, asked)}
@@ -176,7 +177,7 @@ def no_run(match: Match, view: View) -> Wordings:
 
 
 def pays(match: Match, view: View) -> Wordings:
-    """What longer runs pay."""
+    """Return the points for longer runs."""
     way = match.rules.scoring
     paid = [(length, more) for length, more in way.runs if more > way.pays(1)]
     if not paid:
@@ -194,7 +195,7 @@ PAYS = {
 
 
 def call(match: Match, view: View) -> Wordings:
-    """What a finished rack may do."""
+    """Return the options of a finished rack."""
     if match.silent:
         return ()
     shorter = say("tutorial.call-brief"), say("tutorial.call-briefest")
@@ -218,16 +219,16 @@ def own_voice(match: Match, view: View) -> Wordings:
 
 
 def partners(match: Match, view: View) -> Wordings:
-    """Who plays with whom."""
+    """Return who plays with whom."""
     if not match.rules.pairs or view.seat is None:
         return ()
     who = persons(match.seats)[(view.seat + 2) % len(match.seats)]
     return say("tutorial.partners", who=who), say("tutorial.partners-brief", who=who)
 
 
-def equal_turns(match: Match, view: View) -> Wordings:
-    """A round does not end with the first who goes out."""
-    return (say("tutorial.equal-turns"),) if match.rules.equal_turns else ()
+def house_rule(row: HouseRule) -> Words:
+    """What a house rule is, where it is played by."""
+    return lambda match, view: (say(row.says),) if row.holds(match.rules) else ()
 
 
 PEEK = "peek"
@@ -278,7 +279,7 @@ HINTS: dict[str, Hint] = {
     "run": Hint(run, _rack, AskTurn, HAD),
     "out": Hint(out, _rack, AskTurn, HAD),
     "own-voice": Hint(own_voice, _rack, AskTurn, HAD),
-    "equal-turns": Hint(equal_turns, _rack, AskTurn, HAD),
+    **{row.name: Hint(house_rule(row), _rack, AskTurn, HAD) for row in HOUSE_RULES if row.hinted},
     "pays": Hint(pays, _rack, AskTurn, HAD),
     "call": Hint(call, _rack, AskGoOut, (Call, Hold)),
 }
@@ -323,14 +324,14 @@ def time_to_read(remark: Remark) -> float:
 
 
 def learnt(name: str, rules: Ruleset, view: View, action: Action) -> bool:
-    """Whether ``action``, done when the hint had been read, is what the hint is about: it goes for good."""
+    """Return whether ``action`` does what the hint is about, after which the hint is never shown again."""
     if name == PEEK:
         return False  # a rack is turned up, which is no action
     return isinstance(action, HINTS[name].done) and (name != "put" or _where_it_fits(rules, view, action))
 
 
 def _where_it_fits(rules: Ruleset, view: View, action: Action) -> bool:
-    """Whether a card was put about where a card of its rank belongs."""
+    """Return whether a card was put about where a card of its rank belongs."""
     card = None if view.held is None else view.faces[view.held]
     scale = rules.scale(card) if card else None
     if not isinstance(action, Put) or card is None or scale is None:

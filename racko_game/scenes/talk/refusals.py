@@ -49,7 +49,7 @@ def slot_at(place: RackPlace, x: float, y: float) -> int | None:
 
 
 def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
-    """What the rack of who looks would count now if another went out."""
+    """Return what the viewer's rack would count now if another player finished."""
     seat = view.seat or 0
     cards = [card for token in view.racks[seat] if (card := view.faces[token])]
     rules, place = match.rules, slot_box(furniture.racks[seat], slot)
@@ -100,7 +100,7 @@ def hidden_racks(view: View, furniture: Furniture) -> list[int]:
 
 
 def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark:
-    """What everybody has seen of a seat's rack, in words."""
+    """Return in words what everybody has seen of a seat's rack."""
     known, rules = memories(view), match.rules
     slots = tuple(map(slot_message, rules.slots)) if rules.sides > 1 else rules.slots
     cards = tuple(
@@ -145,7 +145,7 @@ def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> R
 
 
 def touches(furniture: Furniture, seat: int | None, intent: Intent) -> bool:
-    """Whether a tap is on something that lies on the table, not on the mat."""
+    """Return whether a tap is on something that lies on the table, not on the mat."""
     return isinstance(intent, Tap) and _meant(furniture, seat, intent) is not None
 
 
@@ -158,7 +158,7 @@ def touched(view: View, furniture: Furniture, seat: int | None, intent: Intent) 
 
 
 def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None:
-    """What an intent is about: the stock, the discard, a slot, another's rack, or nowhere."""
+    """Return the target of an intent: the stock, the discard, a slot, another's rack, or nowhere."""
     match intent:
         case Tap(_, x, y):
             return _thing_at(furniture, seat, x, y)
@@ -174,7 +174,8 @@ def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None
 
 
 def _is_there(furniture: Furniture, thing: str) -> bool:
-    """Whether the table has this slot or rack: there are more number keys than some racks have slots."""
+    """Return whether the table has this slot or rack: there are more number keys than some racks have
+    slots."""
     kind, number = thing.split()
     slots = len(furniture.racks[furniture.viewer].slots)
     return 1 <= int(number) <= slots if kind == "slot" else int(number) < len(furniture.racks)
@@ -238,7 +239,7 @@ def pile_at(furniture: Furniture, x: float, y: float) -> str:
 
 
 def power_of_pile(match: Match, view: View, furniture: Furniture, pile: str) -> Remark | None:
-    """What the power of that card is; None if there is no such card, or it has none."""
+    """Return the power of the card on a pile or in the hand; None if there is none."""
     if pile == "held" and view.held is not None and asked(view) == view.seat == furniture.viewer:
         return _of(match, view.faces[view.held], card_box(furniture.racks[furniture.viewer].held))
     if pile == "discard" and view.discard:
@@ -247,13 +248,13 @@ def power_of_pile(match: Match, view: View, furniture: Furniture, pile: str) -> 
 
 
 def power_in_slot(match: Match, view: View, furniture: Furniture, slot: int) -> Remark | None:
-    """What the power of the card is that stands in a slot of who looks; None if it has none."""
+    """Return the power of a card in the viewer's rack; None if it has none."""
     seat = view.seat or 0
     return _of(match, view.faces[view.racks[seat][slot]], slot_box(furniture.racks[seat], slot))
 
 
 def power_asked(view: View, furniture: Furniture) -> Remark | None:
-    """What may be done with the power of the card just discarded, while that is asked."""
+    """Return the options of the power of the card just discarded, while that is asked."""
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskPower):
         return None
@@ -262,7 +263,7 @@ def power_asked(view: View, furniture: Furniture) -> Remark | None:
 
 
 def and_power(remark: Remark, power: Remark) -> Remark:
-    """What a slot is worth, and then what its card may be used for; that alone, where there is less room."""
+    """Return a slot's worth and its card's power; the power alone, where there is less room."""
     of_card, *brief = power.shorter
     short = remark.shorter[0] if remark.shorter else remark.words
     both = remark.followed_by(of_card).words, Remark(short, remark.about).followed_by(of_card).words

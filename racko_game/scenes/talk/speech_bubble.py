@@ -11,7 +11,7 @@ from ...paint.table.bubble import bubble
 from ...rules.pieces.moves import Action, AskGoOut, AskPlace
 from ...rules.table import View
 from ...rules.table import asked as table_asks
-from ...stage.clearing import Kept
+from ...stage.clearing import Obstacle
 from ...stage.geometry import Box
 from ...stage.table.furniture import LOOSE, Furniture
 from ...stage.touch.choices import named_at_edge, on_panels
@@ -45,7 +45,7 @@ FAR = 4.0
 
 
 class SpeechBubble:
-    """What is said now. A refusal stays until the next press; a hint until its thing was done."""
+    """The bubble on the table. A refusal stays until the next press; a hint until its action was done."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context = context
@@ -78,7 +78,7 @@ class SpeechBubble:
         self.pile = place if place == "discard" else ""
 
     def places(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
-        """What can be looked at: others' racks; with empty hands, the own slots, too."""
+        """Return the places that can be looked at: others' racks; with empty hands, the own slots, too."""
         holding = isinstance(view.prompts[-1], AskPlace)
         own = furniture.racks[furniture.viewer]
         return (() if holding else slot_spots(own)) + self.racks(view, furniture)
@@ -114,8 +114,7 @@ class SpeechBubble:
         return self.refused
 
     def _told(self, view: View, furniture: Furniture, intent: Intent) -> str:
-        """What was seen of the rack that was tapped, if it has no room to show that; what the card may be
-        used for that a finger taps."""
+        """Return the known cards of a tapped rack that has no room to show them; of a card, its power."""
         if not isinstance(intent, Tap):
             return ""
         slot = slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
@@ -140,8 +139,11 @@ class SpeechBubble:
         self._hinted = ""
 
     def round_over(self) -> None:
-        """What was learnt is learnt for good. Where some do not know the others' cards, not before: which
-        hints are given no more would tell of cards that were held."""
+        """Save which hints were learnt.
+
+        Where hands are secret that waits for the round's end: which hints are gone would tell of cards that
+        were held.
+        """
         settings = self.context.settings
         new = {name for names in self._learnt.values() for name in names} - {*settings.taught}
         self._learnt.clear()
@@ -163,7 +165,7 @@ class SpeechBubble:
     def remark(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
     ) -> Remark | None:
-        """What is said now."""
+        """Return the remark of the bubble now."""
         self._hinted = ""
         holding = asked and isinstance(view.prompts[-1], AskPlace)
         if self.refused:
@@ -181,7 +183,7 @@ class SpeechBubble:
         return given[1] if given else None
 
     def _looked_at(self, view: View, furniture: Furniture, holding: bool) -> Remark | None:
-        """What a card is worth that is looked at, and what it may be used for."""
+        """Return the worth of the card that is looked at, and its power."""
         if table_asks(view) is None or view.seat is None:
             return None
         if self.slot is None:
@@ -234,8 +236,8 @@ def in_hand(furniture: Furniture, table: View) -> tuple[Box, ...]:
     return (card_box(furniture.racks[furniture.viewer].held),) if table.held is not None else ()
 
 
-def kept_in_sight(furniture: Furniture, table: View) -> tuple[Kept, ...]:
-    """What a bubble had better not hide, and how dear it is."""
+def kept_in_sight(furniture: Furniture, table: View) -> tuple[Obstacle, ...]:
+    """Return the boxes that a bubble had better not hide, with their weights."""
     own = next(place for place in furniture.racks if place.own)
     hand = ((box, HAND) for box in in_hand(furniture, table))
     stock = SPARE if isinstance(table.prompts[-1], AskPlace | AskGoOut) else SEEN
@@ -252,7 +254,7 @@ def kept_in_sight(furniture: Furniture, table: View) -> tuple[Kept, ...]:
 
 
 def written(furniture: Furniture) -> tuple[Box, Box]:
-    """Where words usually stand in the prompt and in the quiet line."""
+    """Return the usual boxes of the words in the prompt and in the quiet line."""
     wide = LOOSE.sentence * furniture.frame.letter
     prompt, line = (box._replace(w=min(box.w, wide)) for box in (furniture.prompt, furniture.line))
     return prompt, line

@@ -45,7 +45,7 @@ class Suspense:
 
     @property
     def moving(self) -> bool:
-        """Whether the light or the words come or go."""
+        """Return whether the light or the words fade in or out."""
         gone = STANDS - self._left
         return self._light.moving or (self._left > 0 and not FADES < gone < STANDS - FADES)
 
@@ -56,7 +56,7 @@ class Suspense:
             self._said, self._left = (say(what), STANDS) if what else ("", 0.0)
 
     def hush(self) -> None:
-        """What is said has been heard."""
+        """Fade the words out."""
         self._left = min(self._left, FADES)
 
     def hide(self) -> None:
@@ -76,7 +76,7 @@ class Suspense:
         self._light.advance(dt)
 
     def _same(self, view: View) -> bool:
-        """Whether the same eyes looked at the table last."""
+        """Return whether the view is that of the same seat as before."""
         return self._of is not None and self._of.seat == view.seat
 
     def _near(self, view: View) -> Iterator[int]:
@@ -94,7 +94,7 @@ class Suspense:
         ]
 
     def over(self, furniture: Furniture) -> Box | None:
-        """What of the words at an edge lies under these."""
+        """Return the part of the words at an edge that these cover."""
         return furniture.words if furniture.sided and self._left else None
 
     def _words(self, furniture: Furniture, readers: Sequence[Furniture]) -> list[Sprite]:
@@ -122,7 +122,7 @@ class Patience:
 
     @property
     def moving(self) -> bool:
-        """Whether the words come now."""
+        """Return whether the words fade in."""
         return self._tells and self._waited < LONG + COMES
 
     @property
@@ -164,7 +164,7 @@ class Numbers:
 
     @property
     def thinking(self) -> bool:
-        """Whether figures are on their way."""
+        """Return whether figures are being computed."""
         return self._work is not None
 
     def advance(self, dt: float, view: View, asked: bool) -> None:
@@ -179,7 +179,7 @@ class Numbers:
             self._figures, self._work = found, None
 
     def sprites(self, view: View, spots: Sequence[Hotspot], furniture: Furniture) -> list[Sprite]:
-        """What is known of them, for that view."""
+        """Return the figures of a view."""
         if view is not self._of:
             return []
         sprites, letter = list[Sprite](), furniture.frame.letter

@@ -1,1 +1,1 @@
-"""How cards move: beats, tracks, the playhead."""
+"""Motion of cards: beats, tracks, the playhead."""

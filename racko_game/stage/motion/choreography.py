@@ -1,4 +1,4 @@
-"""Choreography: how what happened is shown and heard, from the cut and the deal to the match's end."""
+"""Choreography: the motion and sounds of each event, from the cut and the deal to the match's end."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from .swap import SWAP_STEPS
 from .timeline import AWARD, FLIP, SETTLE, Beat, Track, flight
 
 GATHERED = -100
-"""Less its token: a card of the last round, gathered up. The token is another card's by now."""
+"""Minus its token: the name of a card of the last round, whose token is another card's by now."""
 
 SWEEP = 0.6  # from the first card swept up to the last
 EDGE = 0.49  # of a turn: a card on edge
 SHOWN = 1.2  # how long the cards cut are seen
 RIFFLED = -20
-"""Less its number: a card that shows that the stock is shuffled."""
+"""Minus its number: the name of a card in the shuffle of the stock."""
 
 SHUFFLING = 0.6
 HALVES = 0.62  # of a card's width: how far the stock's halves are taken apart
@@ -52,7 +52,7 @@ TOSSED = 0.26  # one card's way
 
 
 def cut(draft: Draft, event: Cut) -> None:
-    """Every seat's card flies from the stock before its rack, is seen by all, and goes back."""
+    """Every seat's card flies from the stock to its rack, is shown, and goes back."""
     gather(draft)
     stock = draft.furniture.stock
     back = draft.now
@@ -68,12 +68,12 @@ def cut(draft: Draft, event: Cut) -> None:
 
 
 def lot(draft: Draft, event: Lot) -> None:
-    """Nothing is seen of it but who has the cards then: all of them are still in the stock."""
+    """Gather the cards; the lot itself is not shown."""
     gather(draft)
 
 
 def deal(draft: Draft, event: Dealt) -> None:
-    """One card at a time from the dealer's left on, into the slots in the order that the rules have."""
+    """Deal one card at a time from the dealer's left on, into the slots in the order of the rules."""
     gather(draft)
     riffle(draft)
     racks = draft.furniture.racks
@@ -93,7 +93,7 @@ def deal(draft: Draft, event: Dealt) -> None:
 
 
 def riffle(draft: Draft) -> None:
-    """The stock is parted, and its halves fall into each other, card by card."""
+    """The stock is parted, and its halves are riffled together."""
     stock, begin = draft.furniture.stock, draft.now
     draft.cue("shuffle", begin)
     apart, tick = PARTED * SHUFFLING, (1 - PARTED) * SHUFFLING / (LEAVES + 3)
@@ -110,9 +110,9 @@ def riffle(draft: Draft) -> None:
 
 
 def gather(draft: Draft) -> None:
-    """What still lies on the table from the round before is turned over, and swept onto the stock.
+    """Cards of the last round are turned over and swept onto the stock, all at once.
 
-    All at once, and soon gone: each face goes in one moment, and what turns is its back.
+    Each face disappears on edge, and from then on a back turns.
     """
     left = tuple(draft.where.items())
     begin = draft.now
@@ -154,12 +154,12 @@ def choreograph(
     shown: Mapping[int, Card] | None = None,
     watched: bool = False,
 ) -> Beat:
-    """The beat that leads from the poses on the screen now to ``layout(view_after, furniture)``.
+    """Return the beat from the poses on the screen to ``layout(view_after, furniture)``.
 
-    ``events`` are those of one action, redacted for the view's seat. ``before`` may be caught in the
-    middle of a movement, or empty. ``shown`` are the faces on the screen now: only the deal of another
-    round asks for them, to turn the last round's cards over before the eyes of all. ``watched``: nobody
-    plays, so that whoever wins is cheered.
+    events: those of one action, redacted for the view's seat
+    before: the poses now; they may be in the middle of a movement, or empty
+    shown: the faces on the screen now; needed for the deal of another round, which turns the old cards over
+    watched: nobody plays at this screen, so any winner is cheered
     """
     draft = Draft(before, shown or {}, view_after, furniture, watched)
     if any(isinstance(event, WentOut) for event in events):
@@ -170,7 +170,7 @@ def choreograph(
 
 
 def _by_difference(draft: Draft, event: Event) -> None:
-    """What has no motion of its own: whatever now lies elsewhere goes there."""
+    """An event without choreography: cards go wherever the view has them."""
     draft.differ()
 
 
@@ -182,7 +182,7 @@ def _turned_up(draft: Draft, event: TurnedUp) -> None:
 
 
 def _drew(draft: Draft, event: Drew) -> None:
-    """Others' cards stay back up, even those that everybody has seen before."""
+    """Others' cards stay face down, even those that everyone has seen before."""
     own = draft.view.lies_open(event.seat)
     end = draft.furniture.racks[event.seat].held._replace(turn=float(own))
     draft.cue("draw", draft.now, seat=event.seat)
@@ -196,7 +196,7 @@ def _took(draft: Draft, event: Took) -> None:
 
 
 def _placed(draft: Draft, event: Placed) -> None:
-    """One card comes out of the slot and goes on the pile, the other goes in after it."""
+    """One card leaves the slot for the discard pile, the other goes in after it."""
     place = draft.furniture.racks[event.seat]
     own = draft.view.lies_open(event.seat)
     slot = place.slots[event.slot]._replace(turn=float(own))
@@ -219,7 +219,7 @@ def _tossed(draft: Draft, event: Tossed) -> None:
 
 
 def _refilled(draft: Draft, event: Refilled) -> None:
-    """The pile turns over into the stock, card after card from the top, and may be shuffled."""
+    """The pile turns over into the stock, card by card from the top, and may be shuffled."""
     stock, begin = draft.furniture.stock, draft.now + SETTLE
     draft.cue("slide", begin)
     for depth, token in enumerate(event.stock if event.shuffled else reversed(event.stock)):
@@ -233,7 +233,7 @@ def _refilled(draft: Draft, event: Refilled) -> None:
 
 
 def _went_out(draft: Draft, event: WentOut) -> None:
-    """A hush; then the rack is cheered. Where the others go on to have as many turns, that is announced."""
+    """A pause, then the rack is cheered; with equal turns, the last turns are announced."""
     draft.slow = 1.0
     draft.now += HUSH
     _cheer(draft, event.seat)
@@ -252,7 +252,7 @@ def _cheer(draft: Draft, seat: int) -> None:
 
 
 def _finishing(draft: Draft, seat: int) -> range:
-    """The slots of what finishes a rack, if it is to be seen; else all."""
+    """The slots that finish a rack, if it is open; else all."""
     rack = draft.view.racks[seat]
     cards = [card for token in rack if (card := draft.in_rack(seat, token))]
     goal = ruleset(draft.view.charter, len(draft.furniture.racks)).goal
@@ -260,8 +260,7 @@ def _finishing(draft: Draft, seat: int) -> range:
 
 
 def _scored(draft: Draft, event: Scored) -> None:
-    """The run that pays is played once more; then everybody gets what is due. Who went out a while ago is
-    cheered again."""
+    """Play the run that scores once more, and show all scores; earlier callers are cheered again."""
     scoring = ruleset(draft.view.charter, len(draft.furniture.racks)).scoring
     for seat in draft.view.callers:
         if seat not in draft.cheered:
@@ -275,7 +274,7 @@ def _scored(draft: Draft, event: Scored) -> None:
 
 
 def _earned(draft: Draft, event: Scored) -> None:
-    """What the caller gets; then the other racks open one by one, and are counted."""
+    """Show the callers' points; then the other racks open one by one, and are counted."""
     for seat in draft.view.callers:
         draft.award(seat, event.points[seat])
     for seat in _others(draft):
@@ -285,7 +284,7 @@ def _earned(draft: Draft, event: Scored) -> None:
 
 
 def _settled(draft: Draft, event: Scored) -> None:
-    """The other racks open one by one, for all to see, and pay; the caller gets it."""
+    """The other racks open one by one, and pay; then the callers get their points."""
     for seat in _others(draft):
         _open(draft, seat)
         if event.points[seat]:
@@ -297,14 +296,14 @@ def _settled(draft: Draft, event: Scored) -> None:
 
 
 def _others(draft: Draft) -> list[int]:
-    """Who did not go out, clockwise from who did."""
+    """The seats that did not go out, clockwise from the one that did."""
     seats = len(draft.furniture.racks)
     first = draft.view.callers[0] if draft.view.callers else seats - 1
     return [seat for seat in (*clockwise(seats, first), first) if seat not in draft.view.callers]
 
 
 def _count(draft: Draft, seat: int, counted: int) -> None:
-    """A rack opens; notes sound, card by card lit, up to the break, where a knock ends them."""
+    """A rack opens; its cards light up with notes, up to the first out of order, where a knock ends them."""
     rack, slots = draft.view.racks[seat], draft.furniture.racks[seat].slots
     _open(draft, seat)
     _light(draft, seat, range(counted), COUNT)
@@ -323,7 +322,7 @@ def _match_won(draft: Draft, event: MatchWon) -> None:
 
 
 def _open(draft: Draft, seat: int) -> None:
-    """Turn those cards of a rack over that lie back up, if it is to be seen."""
+    """Turn the face-down cards of a rack over, if it may be seen."""
     slots = draft.furniture.racks[seat].slots
     closed = [
         (token, card, slot)

@@ -1,6 +1,6 @@
-"""A draft of a beat: where every card is by now, while event after event is set in motion.
+"""A draft of a beat: the position of every card while one event after another is choreographed.
 
-Also small beats of their own: a card leans towards where it would go, or shakes its head.
+Also short beats of their own: a card leans towards its target, or is shaken.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ UP, LIFT = 0.03, 0.34  # how far a pile's top card is raised: in card widths, an
 
 
 def shaking(token: int, card: Card | None, pose: Pose, at: float = 0.0) -> Beat:
-    """A card shakes its head where it lies: right, left, and back."""
+    """Return a beat in which a card shakes where it lies: right, left, and back."""
     ways = [pose._replace(x=pose.x + SHAKE * pose.width * sway) for sway in SWAYS]
     tracks = tuple(
         Track(token, card, start, end, at + i * NOD, NOD, 0.0, "nudge")
@@ -39,7 +39,7 @@ def shaking(token: int, card: Card | None, pose: Pose, at: float = 0.0) -> Beat:
 def nudged(
     before: Mapping[int, Pose], after: Mapping[int, Pose], faces: Sequence[Card | None], length: float
 ) -> Beat:
-    """Every card that lies elsewhere than before slides there."""
+    """Return a beat in which every card slides to its new place."""
     tracks = tuple(
         Track(token, faces[token] if end.turn else None, before[token], end, 0.0, length, 0.0, "nudge")
         for token, end in after.items()
@@ -51,9 +51,9 @@ def nudged(
 def preview(
     action: Action, view: View, furniture: Furniture, poses: Mapping[int, Pose]
 ) -> tuple[Beat, dict[int, Pose]]:
-    """The beat of a look at what ``action`` is about, and where the cards are after it.
+    """Return the beat that previews an action, and the poses after it.
 
-    Nothing is looked at that the action itself does not show everybody.
+    It shows nothing that the action itself would not show to everyone.
     """
     tracks = tuple(
         Track(token, view.faces[token] if start.turn else None, start, end, 0.0, LOOK, 0.0, "nudge")
@@ -68,7 +68,7 @@ def preview(
 def _leaning(
     action: Action, view: View, furniture: Furniture, poses: Mapping[int, Pose]
 ) -> Iterator[tuple[int, Pose, Pose]]:
-    """Each card that stirs, where it is, and where it goes."""
+    """Each card that moves, its pose, and the pose it leans to."""
     if action == DRAW:
         yield view.stock[0], furniture.stock, _raised(furniture.stock)
     elif action == TAKE:
@@ -101,7 +101,7 @@ BENEATH = 4  # how much lower in z a discard lies that goes out of sight
 
 
 class Draft:
-    """Tracks and cues so far, and the time ``now`` at which the next event may begin."""
+    """The tracks and cues so far, and the time ``now`` at which the next event may begin."""
 
     def __init__(
         self,
@@ -130,13 +130,13 @@ class Draft:
         self._moved: dict[int, float] = {}  # when a token's last track ends
 
     def in_rack(self, seat: int, token: int) -> Card | None:
-        """The face of a card in a rack, if that is open: one's own, of who went out, or after the round."""
+        """Return the face of a card in a rack if it is open: one's own, of a caller, or after the round."""
         own = self.view.lies_open(seat) or seat in self.view.callers
         is_open = own or isinstance(self.view.prompts[-1], RoundOver | Over)
         return self.view.open_faces[token] if is_open else None
 
     def add(self, track: Track) -> float:
-        """Add a track; the moment it lands. A card whose face is None shows its back."""
+        """Add a track, and return when it lands. A card without a face shows its back."""
         if track.card is None:
             track = track._replace(start=track.start._replace(turn=0.0), end=track.end._replace(turn=0.0))
         self._tracks.append(track)
@@ -145,15 +145,16 @@ class Draft:
         return landing(track)
 
     def fly(self, token: int, card: Card | None, start: Pose, end: Pose, at: float | None = None) -> float:
-        """Let a card fly, from where it is on the screen or else from ``start``; the moment it lands."""
+        """Let a card fly from its place on the screen, or else from ``start``; return when it lands."""
         begin = self.where.get(token, start)
         time = max(self.now if at is None else at, self._moved.get(token, 0.0))
         track = flight(token, card, begin, end, time)
         return self.add(track._replace(length=self.slow * track.length))
 
     def differ(self) -> None:
-        """Let every card in a rack or on the discard pile go where the view has it; what comes from nowhere
-        comes from the stock. Racks stay as open as they are to who looks.
+        """Let every card of racks and discard pile fly to its place in the view, new ones from the stock.
+
+        Racks stay as open as they are to the viewer.
         """
         lies = in_racks(self.view, self.furniture) | on_top(self.view, self.furniture)
         begin = landed = self.now
@@ -167,43 +168,43 @@ class Draft:
         self.now = landed
 
     def flip(self, token: int, card: Card, end: Pose, at: float) -> float:
-        """Turn a card over where it lies; the moment it lies open."""
+        """Turn a card over where it lies, and return when it is open."""
         start = self.where.get(token, end)._replace(turn=0.0)
         return self.add(Track(token, card, start, end._replace(turn=1.0), at, FLIP, 0.0, "linear"))
 
     def hop(self, token: int, card: Card | None, pose: Pose, at: float, length: float, height: float) -> None:
-        """Let a card jump in its slot."""
+        """Let a card hop in its slot."""
         self.add(Track(token, card, pose, pose, at, length, height, "linear"))
 
     def shake(self, token: int, card: Card | None, pose: Pose) -> None:
-        """Let a card shake its head where it lies."""
+        """Let a card shake where it lies."""
         for track in shaking(token, card, pose, max(self.now, self._moved.get(token, 0.0))).tracks:
             self.add(track)
 
     def cue(self, name: str, at: float, card: Card | None = None, seat: int | None = None) -> None:
-        """Something to be heard."""
+        """Add a sound."""
         self._cues.append(Cue(at, name, card, seat))
 
     def light(self, seat: int, counted: int, broken: bool = False, begin: int = 0) -> None:
-        """So many cards of a rack, but for those before ``begin``, are lit from now on."""
+        """Light ``counted`` cards of a rack, except those before ``begin``, from now on."""
         self._lights.append(Light(self.now, seat, counted, broken, begin))
 
     def link(self, by: int, seat: int, row: int, grows: float) -> None:
-        """An order goes out now."""
+        """Send an order from one rack to another now."""
         self._links.append(Link(self.now, by, seat, row, grows))
 
     def award(self, seat: int, points: int) -> None:
-        """What a rack brought sets out for its total."""
+        """Send a rack's points to its total now."""
         award = Award(self.now, seat, points)
         self._awards.append(award)
         self.cue("focus", award.lands, seat=seat)
 
     def sign(self, sign: Sign) -> None:
-        """A power's sign is seen."""
+        """Show a power's sign."""
         self._signs.append(sign)
 
     def finish(self) -> Beat:
-        """The beat: whatever is not where the view has it goes there."""
+        """Return the beat; every card not yet in its place in the view goes there."""
         self._go_home()
         shown = (sign.at + sign.length for sign in self._signs)
         there = (link.at + link.grows for link in self._links)
@@ -212,8 +213,8 @@ class Draft:
         self._leave(length)
         tracks = tuple(sorted(self._tracks, key=lambda track: track.at))
         cues = tuple(sorted(self._cues, key=lambda cue: cue.at))
-        told = tuple(self._lights), tuple(self._awards), tuple(self._signs), tuple(self._links)
-        return Beat(tracks, cues, length, *told)
+        effects = tuple(self._lights), tuple(self._awards), tuple(self._signs), tuple(self._links)
+        return Beat(tracks, cues, length, *effects)
 
     def _go_home(self) -> None:
         for token, home in self.home.items():
@@ -228,7 +229,7 @@ class Draft:
         return self.view.open_faces[token] if start.turn or end.turn else None
 
     def _leave(self, length: float) -> None:
-        """Discards that go out of sight lie there until those that cover them have landed."""
+        """Discards that become hidden stay until those that cover them have landed."""
         leaving = set(self.where) & set(self.view.discard) - set(self.home) - set(self._moved)
         for token in sorted(leaving):
             pose = self.where[token]

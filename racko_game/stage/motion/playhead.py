@@ -1,4 +1,4 @@
-"""The playhead: what of the beats is on the screen now, and of their lights, awards and piles.
+"""The playhead: the state of the beats on the screen now, with their lights, awards and piles.
 
 Time is handed in.
 """
@@ -20,10 +20,10 @@ Layout = Mapping[int, Pose]
 Actor = tuple[int, Card | None, Pose]
 
 LASTING = ("tray", "racko", "last", "win", "lose")
-"""What is still to be heard of a beat that is skipped: the last of each."""
+"""Sounds still heard when a beat is skipped: the last of each."""
 POWERS = ("exchange", "look", "arrange", "trade", "again", "skip")
-TOLD = ("draw", "slide", "snap", "named", "reversed", "swapped", *POWERS, *LASTING)
-"""What is heard of a beat that is not shown moving."""
+INFORMATIVE = ("draw", "slide", "snap", "named", "reversed", "swapped", *POWERS, *LASTING)
+"""Sounds heard of a beat without motion."""
 APART = 0.09  # seconds between such sounds
 
 
@@ -31,25 +31,25 @@ EMPTY = Beat((), (), 0.0)
 
 
 def still(beat: Beat) -> Beat:
-    """The beat without movement: all is there at once; the sounds that tell what happened, in order."""
-    cues = tuple(cue._replace(at=i * APART) for i, cue in enumerate(last_of_each(beat.cues, TOLD)))
+    """Return the beat without motion: only the sounds that tell what happened, in order."""
+    cues = tuple(cue._replace(at=i * APART) for i, cue in enumerate(last_of_each(beat.cues, INFORMATIVE)))
     return Beat((), cues, cues[-1].at if cues else 0.0)
 
 
 def last_of_each(cues: Sequence[Cue], names: Sequence[str]) -> list[Cue]:
-    """Of the cues so named, the last of each name, in order of time."""
+    """Return the last cue of each of these names, in order of time."""
     last = {cue.name: cue for cue in cues if cue.name in names}
     return sorted(last.values(), key=lambda cue: cue.at)
 
 
 def resting(layout: Layout, view: View) -> list[Actor]:
-    """What to draw of cards that lie where a layout has them; one that shows its back has no face here."""
+    """Return the cards to draw in a layout; one that is face down has no face here."""
     faces = view.open_faces
     return [(token, faces[token] if pose.turn > 0 else None, pose) for token, pose in layout.items()]
 
 
 def uppermost(actors: Sequence[Actor]) -> list[Actor]:
-    """Without those of a pile that lie so deep that the ones above hide them."""
+    """Return the cards without those deep in a pile, which are hidden."""
     piles: dict[int, list[Actor]] = {}
     for actor in actors:
         if actor[2].z <= PILE:
@@ -65,9 +65,9 @@ def _height(actor: Actor) -> int:
 class Playhead:
     """Plays beats one after the other; between them, the cards rest where the last one left them.
 
-    ``still`` is where the cards lie that the beat does not move: the same mapping until it is over.
-    ``waiting`` are those that wait for their way, or have it behind them: the same until another one does.
-    A beat that is not to wait for those before it: make it from ``poses()``, ``skip()``, then ``play()`` it.
+    ``still`` holds the cards that the beat does not move: the same mapping until it is over. ``waiting`` are
+    those whose motion has not begun or is over: the same tuple until that changes. For a beat that must not
+    wait for others: make it from ``poses()``, call ``skip()``, then ``play()`` it.
     """
 
     def __init__(self, layout: Layout | None = None) -> None:
@@ -75,7 +75,7 @@ class Playhead:
         self.still: Layout = self._resting
         self.waiting: tuple[Actor, ...] = ()
         self._queue: list[tuple[Beat, Layout]] = []
-        self._ways: dict[int, list[Track]] = {}  # of the beat that plays, by token
+        self._by_token: dict[int, list[Track]] = {}  # of the beat that plays, by token
         self._moments: list[float] = []  # at which a way begins or ends
         self._passed = 0  # of them
         self._under_way: list[Track] = []
@@ -84,32 +84,32 @@ class Playhead:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing moves and nothing is left to be heard."""
+        """Return whether nothing moves and no sound is left."""
         return not self._queue
 
     @property
     def beat(self) -> Beat:
-        """The beat that plays; an empty one at rest."""
+        """Return the beat that plays; an empty one at rest."""
         return self._queue[0][0] if self._queue else EMPTY
 
     @property
     def time(self) -> float:
-        """Seconds of it that are over."""
+        """Return the seconds since the beat began."""
         return self._time
 
     @property
     def ahead(self) -> Layout:
-        """Where the cards will rest when all is played: what a beat that is to follow starts from."""
+        """Return the layout after all beats, from which a following beat starts."""
         return self._queue[-1][1] if self._queue else self._resting
 
     def play(self, beat: Beat, layout_after: Layout) -> None:
-        """Play a beat, after those that are playing; it ends with the cards as ``layout_after`` has them."""
+        """Queue a beat, which ends with the cards as ``layout_after`` has them."""
         self._queue.append((beat, layout_after))
         if len(self._queue) == 1:
             self._begin()
 
     def advance(self, dt: float) -> list[Cue]:
-        """Let ``dt`` seconds pass; the cues that were passed, in order."""
+        """Let ``dt`` seconds pass, and return the cues on the way, in order."""
         passed: list[Cue] = []
         self._time += dt
         while self._queue:
@@ -128,49 +128,49 @@ class Playhead:
         return passed
 
     def skip(self) -> list[Cue]:
-        """Let everything be over at once; of the cues left, only the last of each lasting kind."""
+        """End all beats at once; of the cues left, return only the last of each lasting kind."""
         left = self._left()
         self.rest(self.ahead)
         return last_of_each(left, LASTING)
 
     def rest(self, layout: Layout) -> None:
-        """Lay everything at once where ``layout`` has it, as after a change of the window."""
+        """Show a layout at once, as after a change of the window."""
         self._resting = layout
         self._queue.clear()
         self._begin()
 
     def poses(self) -> dict[int, Pose]:
-        """The pose of every card on the screen now, by token."""
+        """Return the pose of every card on the screen now, by token."""
         return {**self.still, **{token: pose for token, _, pose in (*self.waiting, *self.moving())}}
 
     def actors(self, view: View) -> list[Actor]:
-        """What to draw: token, face and pose of every card on the screen, lowest first."""
+        """Return token, face and pose of every card to draw, lowest first."""
         all_three = (*resting(self.still, view), *self.waiting, *self.moving())
         return sorted(all_three, key=lambda actor: (actor[2].z, actor[0]))
 
     def moving(self) -> list[Actor]:
-        """Those of them that are under way now."""
+        """Return those that are moving now."""
         return [_actor(track, at(track, self._time)) for track in self._under_way]
 
     def faces(self, view: View) -> dict[int, Card]:
-        """The faces that can be seen now, by token."""
+        """Return the faces visible now, by token."""
         return {token: card for token, card, _ in self.actors(view) if card is not None}
 
     def _begin(self, time: float = 0.0) -> None:
-        self._time, self._heard, self._ways = time, 0, {}
+        self._time, self._heard, self._by_token = time, 0, {}
         for track in self._queue[0][0].tracks if self._queue else ():
-            self._ways.setdefault(track.token, []).append(track)
+            self._by_token.setdefault(track.token, []).append(track)
         home = self._queue[0][1] if self._queue else self._resting
-        self.still = {token: pose for token, pose in home.items() if token not in self._ways}
-        tracks = [track for ways in self._ways.values() for track in ways]
+        self.still = {token: pose for token, pose in home.items() if token not in self._by_token}
+        tracks = [track for ways in self._by_token.values() for track in ways]
         self._moments = sorted({moment for track in tracks for moment in (track.at, _end(track))})
         self._sort()
 
     def _sort(self) -> None:
-        """Tell the cards that are under way from those that wait for their way, or have it behind them."""
+        """Divide the cards into those moving and those waiting."""
         self._passed, self._under_way = bisect_right(self._moments, self._time), []
         waiting: list[Actor] = []
-        for token, ways in self._ways.items():
+        for token, ways in self._by_token.items():
             track = next((track for track in reversed(ways) if track.at <= self._time), ways[0])
             if track.at <= self._time < _end(track):
                 self._under_way.append(track)
@@ -202,35 +202,35 @@ NEAR = 0.1  # of a card's width: how far from a pile's middle a card lies on it
 
 
 def lights_on(beat: Beat, time: float) -> int:
-    """How many of a beat's lights have come on by then."""
+    """Return how many of a beat's lights are on at that time."""
     return sum(light.at <= time for light in beat.lights)
 
 
 def lit(beat: Beat, on: int) -> dict[int, Light]:
-    """By seat, what of its rack is lit when so many of the lights have come on."""
+    """Return the latest light of each seat when ``on`` of the lights are on."""
     return {light.seat: light for light in beat.lights[:on]}
 
 
 def landed(beat: Beat, time: float) -> int:
-    """How many of a beat's awards have joined their totals by then."""
+    """Return how many of a beat's awards have reached their totals at that time."""
     return sum(award.lands <= time for award in beat.awards)
 
 
 def rising(beat: Beat, time: float) -> list[tuple[Award, float]]:
-    """What is on its way to a total then, and the share of its way that is behind it."""
+    """Return the awards on their way at that time, with the share of the way that is done."""
     ways = ((award, (time - award.at) / (award.lands - award.at)) for award in beat.awards)
     return [(award, p) for award, p in ways if 0 <= p < 1]
 
 
 class Flow(NamedTuple):
-    """The moments at which cards leave a pile, and those at which they come to it, in order."""
+    """The times at which cards leave a pile, and those at which they arrive, in order."""
 
     leave: tuple[float, ...]
     come: tuple[float, ...]
 
 
 def flow(pile: Pose, beat: Beat) -> Flow:
-    """What a beat takes from a pile, and what it brings."""
+    """Return a beat's effect on a pile."""
     leave: list[float] = []
     come: list[float] = []
     for track in beat.tracks:
@@ -241,7 +241,7 @@ def flow(pile: Pose, beat: Beat) -> Flow:
 
 
 def more_on(way: Flow, time: float) -> int:
-    """How many cards more lie on a pile than will at the end; less than none if some have yet to come."""
+    """Return how many cards more are on a pile now than at the end; negative if some have yet to arrive."""
     leave, come = way
     return (len(leave) - bisect_right(leave, time)) - (len(come) - bisect_right(come, time))
 

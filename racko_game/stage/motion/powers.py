@@ -1,4 +1,4 @@
-"""Powers, shown: each begins with its sign over the card that has it; then cards move, or a turn does."""
+"""Choreography of powers: a sign over the card that has it; then cards move, or a turn does."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ STRUCK, GOES_ON = 0.35, 0.55  # of the hops: when it comes down on the plate tha
 
 
 def _sign(draft: Draft, power: str, seat: int) -> None:
-    """The sign of a power appears over the card that was discarded for it."""
+    """Show the sign of a power over the card that was discarded for it."""
     pile = draft.furniture.discard
     draft.sign(Sign(draft.now, SHOWN, power, ((0.0, pile.x, pile.y),), 0.5 * pile.width))
     draft.now += BEGINS
 
 
 def _exchanged(draft: Draft, event: Exchanged) -> None:
-    """Two cards come out of their slots, pass each other, and go in, each with its note."""
+    """Two cards leave their slots, pass each other, and go in, each with its note."""
     _sign(draft, "shuffle step", event.seat)
     place, rack = draft.furniture.racks[event.seat], draft.view.racks[event.seat]
     own = draft.view.lies_open(event.seat)
@@ -53,7 +53,7 @@ def _exchanged(draft: Draft, event: Exchanged) -> None:
 
 
 def _between(draft: Draft, place: RackPlace, slots: tuple[int, int], side: int, own: bool) -> Pose:
-    """Where a card is half way between two slots of a rack, beside the other."""
+    """The pose of a card half way between two slots of a rack, beside the other card."""
     one, other = (place.slots[slot] for slot in slots)
     half = ROOM * one.width
     x = min(max(one.x + side * PASSING * one.width, half), draft.furniture.frame.width - half)
@@ -62,7 +62,7 @@ def _between(draft: Draft, place: RackPlace, slots: tuple[int, int], side: int, 
 
 
 def _traded(draft: Draft, event: Traded) -> None:
-    """Both cards rise, back up, cross the table, and go in; only who owns a slot sees what comes into it."""
+    """Both cards rise, face down, cross the table, and go in; only a slot's owner sees the new card."""
     _sign(draft, "trade", event.seat)
     draft.cue("trade", draft.now, seat=event.seat)
     begin = landed = draft.now
@@ -75,7 +75,7 @@ def _traded(draft: Draft, event: Traded) -> None:
 
 
 def _crossing(draft: Draft, token: int, start: int, end: int, slot: int, begin: float) -> float:
-    """One card from a rack to the same slot of another; the moment it lands."""
+    """One card moves to the same slot of another rack; returns when it lands."""
     racks, view = draft.furniture.racks, draft.view
     leaves, comes = (
         racks[seat].slots[slot]._replace(turn=float(view.lies_open(seat))) for seat in (start, end)
@@ -91,13 +91,13 @@ def _seen(card: Card | None, pose: Pose) -> Card | None:
 
 
 def _raised(pose: Pose) -> Pose:
-    """A card out of its slot, its back up."""
+    """A card out of its slot, face down."""
     up = ABOVE * pose.sunk * CARD_HEIGHT * pose.width
     return pose._replace(y=pose.y - up, turn=0.0, lift=1.0, sunk=0.0, z=FLYING)
 
 
 def _looked(draft: Draft, event: Looked) -> None:
-    """The top cards of the stock rise one by one, turned to who looks at them and to nobody else."""
+    """The top cards of the stock rise one by one, open only to the seat that looks at them."""
     _sign(draft, "look ahead", event.seat)
     draft.cue("look", draft.now, seat=event.seat)
     landed = begin = draft.now
@@ -111,9 +111,9 @@ def _looked(draft: Draft, event: Looked) -> None:
 
 
 def _arranged(draft: Draft, event: Arranged) -> None:
-    """They go back on the stock in their new order, the one to be drawn first last of all.
+    """The cards go back on the stock in their new order, the one to be drawn first last of all.
 
-    Who arranged them sees each where its face was: the faces have changed under their tokens.
+    The seat that arranged them sees each start from its face: the faces have changed under their tokens.
     """
     stock = draft.furniture.stock
     own = event.seat == draft.view.seat == draft.furniture.viewer
@@ -137,7 +137,7 @@ def _arranged(draft: Draft, event: Arranged) -> None:
 
 
 def _again(draft: Draft, event: Again) -> None:
-    """The sign flies to the plate of who goes on, and turns once round there."""
+    """The sign flies to the plate of the seat, and turns once around there."""
     _sign(draft, "go again", event.seat)
     plate = draft.furniture.racks[event.seat].name
     pile = draft.furniture.discard
@@ -148,7 +148,7 @@ def _again(draft: Draft, event: Again) -> None:
 
 
 def _skipped(draft: Draft, event: Skipped) -> None:
-    """The sign hops from the plate of who used it over the next one, which it strikes, to the one after."""
+    """The sign hops from the plate of its seat over the next one, which it strikes, to the one after."""
     _sign(draft, "skip", event.seat)
     racks = draft.furniture.racks
     one, left_out, other = (racks[(event.seat + i) % len(racks)].name for i in range(3))

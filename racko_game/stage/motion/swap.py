@@ -1,4 +1,4 @@
-"""A swap: its order goes over the table, is reversed card by card, and two cards change places."""
+"""Choreography of a swap: its order goes across the table, may be reversed, and two cards trade places."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ OVER, UNDER = 0.34, -0.16  # of the way: how far one rises, and the other dips
 
 
 def order_named(draft: Draft, event: Named) -> None:
-    """An order goes from one rack to another's row; one that answers an order turns that round.
+    """An order goes from one rack to another's row; one that answers an order turns that around.
 
-    The card drawn for a reverse comes first, since the stock may have had to be made anew for it.
+    The card drawn for a reverse comes first, since the stock may have been refilled for it.
     """
     answers = draft.owed is not None
     if draft.owed is not None:
@@ -32,7 +32,7 @@ def order_named(draft: Draft, event: Named) -> None:
 
 
 def order_reversed(draft: Draft, event: Reversed) -> None:
-    """The reverse card comes out of its slot, and lies face up on the pile."""
+    """The reverse card leaves its slot, and lands face up on the pile."""
     own = draft.view.lies_open(event.seat)
     slot = draft.furniture.racks[event.seat].slots[event.slot]._replace(turn=float(own))
     draft.cue("flip", draft.now, seat=event.seat)
@@ -87,7 +87,7 @@ CLEAR = 0.35  # letters: from its tip to the rack
 
 
 def order_path(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, ...]:
-    """The points of the way, from the first to its tip."""
+    """Return the points of an order's path, the tip last."""
     start, bend, end = _ends(furniture, by, seat, row)
     frame, points = furniture.frame, []
     edge = EDGE * frame.letter
@@ -100,7 +100,7 @@ def order_path(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Poin
 
 
 def _ends(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, Point, Point]:
-    """Where it begins, the point that it bends to, and where it ends."""
+    """The start of the path, the control point of its curve, and its end."""
     source, target = furniture.racks[by], furniture.racks[seat]
     letter, y = furniture.frame.letter, target.strips[row].centre[1]
     right = source.box.centre[0] > target.box.centre[0]
@@ -114,8 +114,7 @@ def _ends(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, Po
 
 
 def _beside(place: RackPlace, other: Point, row: int | None = None) -> Point:
-    """Where it touches a rack with little room beside it: the viewer's, all of which is to be seen, at its
-    edge, another's in its middle."""
+    """The end of the path at a rack without room beside it: at the edge of the viewer's, inside another's."""
     x, y = place.box.centre
     if row is not None:
         y = place.strips[row].centre[1]

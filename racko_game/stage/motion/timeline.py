@@ -1,6 +1,6 @@
-"""Timeline: a card's way from one pose to another, as a function of time. All times in seconds.
+"""Timeline: a card's way from one pose to another, as a function of time. All times are in seconds.
 
-A calm beat is one in which nothing flies: cards fade out where they lay, and in where they come to lie.
+In a calm beat nothing flies: cards fade out at their old place, and in at the new one.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ REBOUND = 0.05  # of what a slot hides, for a card that drops into it
 
 
 class Cue(NamedTuple):
-    """A moment to be heard or felt: ``name`` is the sound's; ``card`` gives a note its pitch."""
+    """The moment of a sound or rumble: ``name`` is the sound's; ``card`` gives a note its pitch."""
 
     at: float
     name: str
@@ -47,10 +47,9 @@ class Track(NamedTuple):
 
 
 class Light(NamedTuple):
-    """From ``at`` on so many cards of a rack, from the front one on, are lit, and ``broken``: that is all.
+    """From ``at`` on ``counted`` cards of a rack are lit, from the front on, and ``broken`` marks the next.
 
-    Those of a rack that was ``called`` are lit from ``begin`` on: a word may stand anywhere, and nothing
-    breaks it.
+    A rack that was ``called`` is lit from ``begin`` on: a word may be anywhere, and nothing breaks it.
     """
 
     at: float
@@ -62,7 +61,7 @@ class Light(NamedTuple):
 
 
 class Award(NamedTuple):
-    """What a rack brought rises from it and flies to the seat's total, which it changes as it lands."""
+    """A rack's points fly to the seat's total, which changes when they land."""
 
     at: float
     seat: int
@@ -70,18 +69,18 @@ class Award(NamedTuple):
 
     @property
     def lands(self) -> float:
-        """The moment it joins the total."""
+        """Return when the points reach the total."""
         return self.at + AWARD
 
 
 Stop = tuple[float, float, float]
-"""Where a sign is at a share of its time: share, x, y."""
+"""The place of a sign at a share of its time: share, x, y."""
 
 
 class Sign(NamedTuple):
-    """A power's sign: from ``at`` on it grows, hops from stop to stop, may turn round, and goes.
+    """A power's sign: from ``at`` on it grows, hops from stop to stop, may turn around, and disappears.
 
-    ``strikes``: a plate that is struck through once the sign has come to its second stop.
+    ``strikes``: a plate that is struck through once the sign has reached its second stop.
     """
 
     at: float
@@ -94,8 +93,7 @@ class Sign(NamedTuple):
 
 
 class Link(NamedTuple):
-    """An order of ``by`` to ``seat``, to exchange the cards of ``row``, goes from rack to rack; it takes the
-    place of the one before."""
+    """An order of ``by`` to ``seat``, to exchange the cards of ``row``; it replaces the one before."""
 
     at: float
     by: int
@@ -105,7 +103,7 @@ class Link(NamedTuple):
 
 
 class Beat(NamedTuple):
-    """What is seen and heard of some events; all in order of time."""
+    """The motion and sounds of some events, each kind in order of time."""
 
     tracks: tuple[Track, ...]
     cues: tuple[Cue, ...]
@@ -117,17 +115,17 @@ class Beat(NamedTuple):
 
 
 def linear(p: float) -> float:
-    """Even."""
+    """Constant speed."""
     return p
 
 
 def in_quad(p: float) -> float:
-    """Faster and faster, as things fall."""
+    """Accelerating, like a fall."""
     return p * p
 
 
 def out_cubic(p: float) -> float:
-    """Fast, then slower and slower."""
+    """Decelerating."""
     return 1 - (1 - p) ** 3
 
 
@@ -137,7 +135,7 @@ def in_out(p: float) -> float:
 
 
 def back(p: float) -> float:
-    """Beyond the end by a tenth, and back."""
+    """A tenth beyond the end, and back."""
     return 1 + 2.7 * (p - 1) ** 3 + 1.7 * (p - 1) ** 2
 
 
@@ -149,13 +147,13 @@ EASES: dict[str, Callable[[float], float]] = {
     "back": back,
     "nudge": in_out,
 }
-"""By name. A card that is nudged stays on what it lies on, and goes straight."""
+"""By name. A nudged card stays on what it lies on, and moves straight."""
 
 
 def flight(
     token: int, card: Card | None, start: Pose, end: Pose, at: float = 0.0, ease: str = "in_out"
 ) -> Track:
-    """A track on a low arc that takes as long as the distance asks for."""
+    """Return a track on a low arc, as long as the distance asks for."""
     way = hypot(end.x - start.x, end.y - start.y)
     far = min(1.0, way / (5 * max(start.width, end.width)))
     start = nearer(start, end)
@@ -164,13 +162,13 @@ def flight(
 
 
 def nearer(pose: Pose, end: Pose) -> Pose:
-    """The same pose, its angle said so that to the other's it turns the shorter way."""
+    """Return the same pose with its angle given so that it turns the shorter way to the other's."""
     around = 360.0 * round((end.angle - pose.angle) / 360.0)
     return pose._replace(angle=pose.angle + around) if around else pose
 
 
 def at(track: Track, t: float) -> Pose:
-    """The card's pose at time ``t``: before the track its start, after it exactly its end."""
+    """Return the card's pose at time ``t``: before the track its start, after it exactly its end."""
     if t <= track.at:
         return track.start
     if t >= track.at + track.length:
@@ -181,19 +179,19 @@ def at(track: Track, t: float) -> Pose:
 
 
 def stays(track: Track) -> bool:
-    """Whether the card stays where it is, and only hops or turns over."""
+    """Return whether the card stays in place, and only hops or turns over."""
     start, end = track.start, track.end
     return (start.x, start.y, start.sunk) == (end.x, end.y, end.sunk)
 
 
 def landing(track: Track) -> float:
-    """The moment the card touches what it comes to rest on: when it is heard."""
+    """Return when the card touches the place where it will rest, which is heard."""
     lies = stays(track) or track.ease == "nudge"
     return track.at + track.length - (0 if lies else _phases(track)[-1])
 
 
 def _phases(track: Track) -> tuple[float, float, float, float]:
-    """How long the card slides out of a slot, flies, slides into a slot, settles."""
+    """The times for sliding out of a slot, flying, sliding into a slot, settling."""
     out = SLIDE if track.start.sunk else 0.0
     into = SLIDE if track.end.sunk else 0.0
     settle = SETTLE if track.end.lift < 1 else 0.0
@@ -203,7 +201,7 @@ def _phases(track: Track) -> tuple[float, float, float, float]:
 
 
 def _nudged(track: Track, p: float) -> Pose:
-    """Every length and angle on its way from start to end."""
+    """Every length and angle interpolated from start to end."""
     a, b = track.start, track.end
     return Pose(
         x=_mix(a.x, b.x, p),
@@ -261,7 +259,7 @@ def _in_air(track: Track, a: Pose, b: Pose, p: float, air: float) -> Pose:
 
 
 def hopped(p: float) -> float:
-    """How high a hop is: up and down as things fall, and one small rebound."""
+    """Return the height of a hop: up and down like a fall, and one small rebound."""
     return _bump(p / LANDED) if p < LANDED else BOUNCE * _bump((p - LANDED) / (1 - LANDED))
 
 
@@ -272,7 +270,7 @@ def _settling(end: Pose, p: float) -> Pose:
 
 
 def _raised(pose: Pose, share: float) -> Pose:
-    """The card of a slot, raised by a share of what the slot hides of it."""
+    """A card in a slot, raised by a share of the part that the slot hides."""
     return pose.raised(share * pose.sunk * CARD_HEIGHT * pose.width)._replace(sunk=(1 - share) * pose.sunk)
 
 
@@ -289,7 +287,7 @@ OUT, IN = 0.09, 0.12  # seconds
 
 
 def calm(beat: Beat) -> Beat:
-    """The same beat, as long and with the same sounds, in which nothing moves."""
+    """Return the same beat, as long and with the same sounds, without motion."""
     tracks = sorted((still for track in beat.tracks for still in _fades(track)), key=lambda track: track.at)
     links = tuple(link._replace(grows=0.0) for link in beat.links)
     return beat._replace(tracks=tuple(tracks), links=links)

@@ -1,1 +1,1 @@
-"""Where everything on the table stands, in a frame of any shape."""
+"""The layout of the table, in a frame of any shape."""

@@ -1,4 +1,4 @@
-"""Compositions: how the furniture is arranged in a frame, the viewer's rack with a step of so many pixels."""
+"""Compositions: arrangements of the furniture in a frame, given the step of the viewer's rack in pixels."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import ceil
 from typing import NamedTuple
 
 from ..geometry import Box, Frame
-from .furniture import BRIEF, OFFER, Floor, Furniture, RackPlace, Sizes, rack, whole
+from .furniture import BRIEF, OFFER, Floor, Furniture, RackBuild, RackPlace, Sizes, rack_place, whole
 from .play_area import (
     AISLE,
     BEYOND,
@@ -15,6 +15,7 @@ from .play_area import (
     TRAY_CARD,
     PlayArea,
     fit_piles,
+    most_worth,
     place_piles,
     place_racks,
     play_area,
@@ -45,92 +46,130 @@ class OwnRack(NamedTuple):
 
 
 class WordBoxes(NamedTuple):
-    """Where words stand, and the menu."""
+    """The boxes for words, and the menu."""
 
     prompt: Box
     line: Box
     menu: Box
 
+    def said(self, size: Sizes) -> float:
+        """How many letters wide the prompt is, if it is narrower than its fewest words."""
+        return min(self.prompt.w / size.letter, BRIEF)
 
-class Composition(NamedTuple):
-    """Everything in its place but for the slots of the racks."""
+    def rows(self, size: Sizes) -> int:
+        """How many rows the quiet line has."""
+        return ceil(size.sentence / max(self.line.w, 1))
+
+    def find_room(self, size: Sizes) -> bool:
+        """Return whether words have as much room as they have to have."""
+        return self.said(size) >= size.floor.said and self.rows(size) <= size.floor.rows
+
+
+class Draft(NamedTuple):
+    """A composition whose piles and others' racks have a ``room`` and no place yet.
+
+    ``top`` is the room of the racks, where they do not stand beside the piles.
+    """
 
     frame: Frame
     size: Sizes
     own: OwnRack
     words: WordBoxes
-    play: PlayArea
+    room: Box
     liked: float = 1.0  # how much it is, whatever the size of things
+    top: Box | None = None
+
+    @property
+    def certain(self) -> float:
+        """How much is worth what has its place."""
+        own = self.size.shape.narrower * float((self.own.card**2 * self.own.step) ** OWN)
+        return self.liked * (self.words.said(self.size) / BRIEF) ** SAID * own
+
+    @property
+    def most(self) -> float:
+        """How much it can be worth at the most: if everything beside the viewer's rack is as large as it can
+        be."""
+        return self.certain * most_worth(self.size, self.own.step, self.own.card)
+
+    def composed(self, others: int) -> Composition | None:
+        """Return the best composition that it can become; None if there is none."""
+        size, step, card = self.size, self.own.step, self.own.card
+        if self.top is None:
+            play = play_area(self.room, others, size, step, card)
+        else:
+            play = _apart(self.room, self.top, others, size, step, card)
+        return Composition(self, play) if play else None
+
+
+def _apart(room: Box, top: Box, others: int, size: Sizes, step: int, card: int) -> PlayArea | None:
+    """The piles in a room, the others' racks in a row at the top of another one."""
+    found = fit_piles(room, size, step, card)
+    rows = ((rack_rooms(top, others, size, build, ends=False), build) for build in rack_builds(size, step))
+    racks = next((some for some in rows if some[0]), None) if found else None
+    return PlayArea(room, found, *racks) if found and racks else None
+
+
+class Composition(NamedTuple):
+    """Everything in its place but for the slots of the racks."""
+
+    draft: Draft
+    play: PlayArea
 
     @property
     def worth(self) -> float:
         """How large racks and piles are, the viewer's rack above all."""
-        own = self.size.shape.narrower * float((self.own.card**2 * self.own.step) ** OWN)
-        said = (self.said / BRIEF) ** SAID
-        filled = float((self.covers / self.frame.width / self.frame.height) ** FILLED)
-        return self.liked * said * own * self.play.worth(self.size) * filled
+        frame = self.draft.frame
+        filled = float((self.covers / frame.width / frame.height) ** FILLED)
+        return self.draft.certain * self.play.worth(self.draft.size) * filled
 
     @property
     def covers(self) -> float:
         """How many pixels of the frame have something on them."""
-        boxes = self.own.box, self.own.name, self.words.prompt
-        return sum(box.w * box.h for box in boxes) + self.play.covers(self.size)
+        own = self.draft.own
+        boxes = own.box, own.name, self.draft.words.prompt
+        return sum(box.w * box.h for box in boxes) + self.play.covers(self.draft.size)
 
     @property
     def floor(self) -> Floor:
         """How large cards and piles are."""
+        own, words, size = self.draft.own, self.draft.words, self.draft.size
         build, fit = self.play.build, self.play.fit
-        return Floor(
-            self.own.step, self.own.card, build.step, build.card, fit.width, fit.held, self.said, self.rows
-        )
-
-    @property
-    def rows(self) -> int:
-        """How many rows the quiet line has."""
-        return ceil(self.size.sentence / max(self.words.line.w, 1))
-
-    @property
-    def room_for_words(self) -> bool:
-        """Whether words have as much room as they have to have."""
-        return self.said >= self.size.floor.said and self.rows <= self.size.floor.rows
-
-    @property
-    def said(self) -> float:
-        """How many letters wide the prompt is, if it is narrower than its fewest words."""
-        return min(self.words.prompt.w / self.size.letter, BRIEF)
+        cards = own.step, own.card, build.step, build.card, fit.width, fit.held
+        return Floor(*cards, words.said(size), words.rows(size))
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
         """All of it, for so many seats; the button for advice stands left of the menu's."""
-        own, menu = self.own, self.words.menu
-        pile = place_piles(self.play.room, self.size, self.play.fit)
-        first = rack(self.size.shape, viewer, own.box, own.step, own.card, own.name, pile.held, own=True)
-        others = place_racks(clockwise(seats, viewer), self.play, self.size, pile.hand)
+        own, size, words = self.draft.own, self.draft.size, self.draft.words
+        pile, menu = place_piles(self.play.room, size, self.play.fit), words.menu
+        build = RackBuild(size.shape, own.step, own.card)
+        first = rack_place(build, viewer, own.box, own.name, pile.held, own=True)
+        others = place_racks(clockwise(seats, viewer), self.play, size, pile.hand)
         racks: list[RackPlace] = [first, *others]
         return Furniture(
-            frame=self.frame,
+            frame=self.draft.frame,
             viewer=viewer,
             racks=tuple(sorted(racks, key=lambda place: place.seat)),
             tray=pile.tray,
             stock=pile.stock,
             discard=pile.discard,
-            line=self.words.line,
-            prompt=self.words.prompt,
+            line=words.line,
+            prompt=words.prompt,
             menu=menu,
-            hint=menu._replace(x=menu.x - menu.w - self.size.gap),
+            hint=menu._replace(x=menu.x - menu.w - size.gap),
         )
 
 
-Arrange = Callable[[Frame, Sizes, int, int], Composition | None]
-"""A composition of a kind, by the frame, its sizes, how many others there are, and the viewer's step; None if
+Arrange = Callable[[Frame, Sizes, int, int], Draft | None]
+"""A draft of a kind, by the frame, its sizes, how many others there are, and the viewer's step; None if
 there is no room for it."""
 
 
 def clockwise(seats: int, viewer: int) -> tuple[int, ...]:
-    """The other seats, from the viewer's left on."""
+    """Return the other seats, from the viewer's left on."""
     return tuple((viewer + k) % seats for k in range(1, seats))
 
 
-def wide(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
+def wide(frame: Frame, size: Sizes, others: int, step: int) -> Draft | None:
     """All on one grid: names on one line and the racks below them, the viewer's at the left and nearly as
     high as the frame."""
     m, half, aisle = round(SEAM * min(frame.width, frame.height)), size.gap // 2, round(AISLE * size.gap)
@@ -151,12 +190,11 @@ def wide(frame: Frame, size: Sizes, others: int, step: int) -> Composition | Non
     own = OwnRack(Box(x, y + head, broad, high), Box(x, y, broad, size.name), step, card)
     area = Box(x + broad + aisle, y, width, head + high)
     words, room_left = _foot(area, size)
-    play = play_area(room_left, others, size, step, card)
-    return Composition(frame, size, own, words, play, GRID * high / room) if play else None
+    return Draft(frame, size, own, words, room_left, GRID * high / room)
 
 
 def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
-    """The quiet line; below it the prompt, at the right of it the buttons; and the room above all that."""
+    """The quiet line; below it the prompt with the buttons at its right; and the room above all that."""
     said = area.w - 2 * (size.menu + size.gap)
     line, prompt = size.line(area.w), size.prompt(said)
     high = max(prompt, size.menu)
@@ -170,7 +208,7 @@ def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
     return words, area._replace(h=y - spoken - size.gap // 2 - area.y)
 
 
-def compact(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
+def compact(frame: Frame, size: Sizes, others: int, step: int) -> Draft | None:
     """The viewer's rack at the left, as high as the frame; everything else in a column beside it, the
     viewer's name at its foot."""
     m, half = size.margin, size.gap // 2
@@ -195,25 +233,21 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> Composition | 
     liked = min(name.w / size.named, 1.0) * min(frame.width / frame.height, 1.0)
     liked *= min(high / LOW / room, 1.0)
     own = OwnRack(whole(m, (frame.height - high) / 2, broad, high), name, step, card)
-    area = Box(x, m, width, words.prompt.y - half - m)
-    play = play_area(area, others, size, step, card)
-    return Composition(frame, size, own, words, play, liked**2) if play else None
+    return Draft(frame, size, own, words, Box(x, m, width, words.prompt.y - half - m), liked**2)
 
 
-def square(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
+def square(frame: Frame, size: Sizes, others: int, step: int) -> Draft | None:
     """The others in a row on top; below it the viewer's rack, and a column of held card, tray and words."""
     air = size.gap if frame.width > frame.height else max(round(AIR * size.letter), size.gap)
-    return _below(frame, size, others, step, air, column=False)
+    return _below(frame, size, step, air, column=False)
 
 
-def facing(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
+def facing(frame: Frame, size: Sizes, others: int, step: int) -> Draft | None:
     """The only other's rack above the viewer's; beside both that column, the tray between the two."""
-    return _below(frame, size, others, step, 2 * size.gap, column=True) if others == 1 else None
+    return _below(frame, size, step, 2 * size.gap, column=True) if others == 1 else None
 
 
-def _below(
-    frame: Frame, size: Sizes, others: int, step: int, air: int, *, column: bool
-) -> Composition | None:
+def _below(frame: Frame, size: Sizes, step: int, air: int, *, column: bool) -> Draft | None:
     """The viewer's rack so far below the others'; the ``column`` is as high as the frame, or as that rack."""
     m, gap, half = size.margin, size.gap, size.gap // 2
     card, high = size.shape.card_for(step), size.shape.height(step)
@@ -230,15 +264,10 @@ def _below(
     own = OwnRack(box, Box(box.x, frame.height - m - size.name, broad, size.name), step, card)
     begin = m if column else box.y
     room = Box(x, begin, free, words.prompt.y - half - begin)
-    found, rows = (
-        fit_piles(room, size, step, card),
-        ((rack_rooms(top, others, size, build, ends=False), build) for build in rack_builds(size, step)),
-    )
-    racks = next((some for some in rows if some[0]), None)
-    return Composition(frame, size, own, words, PlayArea(room, found, *racks)) if found and racks else None
+    return Draft(frame, size, own, words, room, top=top)
 
 
-def tall(frame: Frame, size: Sizes, others: int, step: int) -> Composition | None:
+def tall(frame: Frame, size: Sizes, others: int, step: int) -> Draft | None:
     """The others on top, the piles in the middle, the viewer's rack below."""
     m, half = size.margin, size.gap // 2
     width = frame.width - 2 * m
@@ -261,5 +290,4 @@ def tall(frame: Frame, size: Sizes, others: int, step: int) -> Composition | Non
     if room.h <= 0:
         return None
     own = OwnRack(box, name, step, card)
-    play = play_area(room, others, size, step, card)
-    return Composition(frame, size, own, WordBoxes(prompt, line, menu), play) if play else None
+    return Draft(frame, size, own, WordBoxes(prompt, line, menu), room)

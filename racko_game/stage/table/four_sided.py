@@ -1,14 +1,15 @@
-"""The table with four sides: every rack at its own edge, turned to it, the piles in between.
+"""The table with four sides: every rack at its own edge, turned to it, the piles in the middle.
 
-Sizes on the glass are in millimetres, as far as the screen's diagonal is known.
+Sizes are in millimetres if the screen's diagonal is known.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import groupby, product
 from math import ceil, hypot
+from operator import itemgetter
 from typing import NamedTuple
 
 from ..geometry import CARD_HEIGHT, Box, Frame, Pose, Turn
@@ -19,12 +20,13 @@ from .furniture import (
     PRESSABLE,
     SINGLE,
     Furniture,
+    RackBuild,
     RackPlace,
     RackShape,
     Sizes,
     card_height,
     floating,
-    rack,
+    rack_place,
     sizes,
     whole,
 )
@@ -35,8 +37,7 @@ WORDS = 16.2  # letters: the width of what is said, with room for all the button
 
 
 class EdgeStep(NamedTuple):
-    """How large the racks are: a step of so many pixels, and cards that fit; and how wide the words are at
-    the least, in letters."""
+    """The size of the racks: their step in pixels; and the least width of the words, in letters."""
 
     step: int
     size: Sizes
@@ -44,32 +45,36 @@ class EdgeStep(NamedTuple):
 
     @property
     def card(self) -> int:
-        """How wide a card in a rack is."""
+        """Return the width of a card in a rack."""
         return self.size.shape.card_for(self.step)
 
     @property
     def deep(self) -> int:
-        """How far a rack reaches from its front to its back."""
+        """Return the depth of a rack, from front to back."""
         return self.size.shape.height(self.step)
 
     @property
     def broad(self) -> int:
-        """How wide a rack is."""
+        """Return the width of a rack."""
         return self.size.shape.width(self.step, self.card)
 
     @property
     def reach(self) -> int:
-        """How far from the screen's edge a rack ends, with some air behind it."""
+        """Return how far from the screen's edge a rack ends, with some air behind it."""
         return self.size.margin + self.deep + self.size.gap
+
+    def most(self, share: float) -> float:
+        """How much a table is worth at the most whose piles have such a share of the racks' cards."""
+        return float(self.step * self.card * self.size.shape.narrower * int(share * self.card) ** PILES)
 
     @property
     def button(self) -> int:
-        """How large a button is."""
+        """Return the size of a button."""
         return max(self.size.menu, self.size.shape.least)
 
 
 class EdgePlace(NamedTuple):
-    """All that somebody has at an edge, as it is upright there."""
+    """Everything a seat has at its edge, upright."""
 
     rack: Box
     name: Box
@@ -81,26 +86,29 @@ class EdgePlace(NamedTuple):
 
     @property
     def heard(self) -> float:
-        """How far from the edge the words reach."""
+        """Return how far from the edge the words reach."""
         return self.line.y
 
     def rack_place(self, seat: int, built: EdgeStep, *, own: bool) -> RackPlace:
-        """The rack of a seat there, upright."""
+        """Return the rack of a seat there, upright."""
         held = self.held._replace(turn=1.0 if own else 0.0)
-        shape = built.size.shape
-        return rack(shape, seat, self.rack, built.step, built.card, self.name, held, own=own)
+        build = RackBuild(built.size.shape, built.step, built.card)
+        return rack_place(build, seat, self.rack, self.name, held, own=own)
 
 
 def column_depth(built: EdgeStep, width: float) -> float:
-    """How high a column of words is, from the edge of the screen on."""
+    """Return the height of a column of words, from the edge of the screen on."""
     size = built.size
     foot = max(size.name, built.button)
     return size.margin + foot + size.gap // 2 + size.prompt(width) + size.spoken(width)
 
 
 def edge_place(frame: Frame, built: EdgeStep, left: float, right: float, free: Box) -> EdgePlace | None:
-    """Who sits at the lower edge of a frame, between these two: the rack at the left, the words beside it;
-    the held card floats in what is ``free``, which begins above the words. None if there is no room."""
+    """Return the place of a seat at the lower edge of a frame, between ``left`` and ``right``.
+
+    The rack is at the left, the words beside it; the held card floats in the box ``free``, above the words.
+    None if there is no room.
+    """
     size, half = built.size, built.size.gap // 2
     low = frame.height - size.margin
     box = whole(left, low - built.deep, built.broad, built.deep)
@@ -120,12 +128,12 @@ def edge_place(frame: Frame, built: EdgeStep, left: float, right: float, free: B
 
 
 def broadest_plate(size: Sizes) -> int:
-    """How wide a plate with a name is where there is room for all of it."""
+    """Return the width of a name plate with enough room."""
     return 10 * size.name
 
 
 def _held(free: Box, built: EdgeStep) -> Pose | None:
-    """The held card in the middle of what is free, no wider than it is in a rack."""
+    """The held card in the middle of the free box, no wider than it is in a rack."""
     width = int(min(built.card, free.w / LIFTED, free.h / LIFTED / CARD_HEIGHT))
     if width < ceil(built.size.shape.least / CARD_HEIGHT):
         return None
@@ -133,16 +141,18 @@ def _held(free: Box, built: EdgeStep) -> Pose | None:
 
 
 LONG = 0, 2
-"""Quarter turns of who sits at a long side."""
+"""Quarter turns of seats at a long side."""
 QUARTERS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
-"""By how many sit there: how far each is turned, on a frame that is wider than high. Two sit opposite each
-other at its long sides; from one to the next it goes clockwise, as turns do."""
+"""By number of seats, the quarter turns of each, on a frame that is wider than high.
+
+Two sit opposite each other at the long sides; they go clockwise, as turns do.
+"""
 UPRIGHT = 3
-"""Quarter turns of all that on a frame higher than wide: of three, one sits at its lower edge then."""
+"""Quarter turns of the whole table on a frame higher than wide: of three, one then sits at the lower edge."""
 
 
 def seat_turns(frame: Frame, seats: int) -> tuple[Turn, ...]:
-    """By seat, the turn from its own upright frame to the screen."""
+    """Return, by seat, the turn from its own upright frame to the screen."""
     on = UPRIGHT if frame.height > frame.width else 0
     wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
     return tuple(
@@ -152,12 +162,12 @@ def seat_turns(frame: Frame, seats: int) -> tuple[Turn, ...]:
 
 
 def middle_turn(frame: Frame) -> Turn:
-    """The turn of what lies in the middle, from how the first seat sees it, to the screen."""
+    """Return the turn of the middle, which is upright for the first seat, to the screen."""
     return seat_turns(frame, 2)[0]
 
 
 def relative_turn(turn: Turn, viewer: Turn) -> Turn:
-    """From the upright frame of one to that of a viewer."""
+    """Return the turn from one upright frame to that of a viewer."""
     return turn._replace(quarter=(turn.quarter - viewer.quarter) % 4)
 
 
@@ -171,7 +181,7 @@ HELD = 0.75  # of a card in a rack: how wide a held one is to be
 
 
 class Middle(NamedTuple):
-    """The tray, and the tops of its piles, as they are upright to the first seat."""
+    """The tray, and the tops of its piles, upright for the first seat."""
 
     tray: Box
     stock: Pose
@@ -179,8 +189,7 @@ class Middle(NamedTuple):
 
 
 class Around(NamedTuple):
-    """Everything in its place: what who sits at a long side has, what who sits at a short one has, and the
-    middle."""
+    """Everything in its place: that of a seat at a long side, of one at a short side, and the middle."""
 
     frame: Frame
     built: EdgeStep
@@ -190,18 +199,18 @@ class Around(NamedTuple):
 
     @property
     def columns(self) -> int:
-        """How many piles are beside one another."""
+        """Return how many piles are side by side."""
         return 1 if self.middle.stock.x == self.middle.discard.x else 2
 
     @property
     def worth(self) -> float:
-        """How large things are, the racks above all."""
+        """Return its value: the size of things, the racks above all."""
         held = min(place.held.width for place in (self.long, self.short) if place) / self.built.card
         own = self.built.step * self.built.card * self.built.size.shape.narrower
         return float(own * self.middle.stock.width**PILES * min(held / HELD, 1.0) ** 2)
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
-        """All of it, for so many seats."""
+        """Return the furniture for so many seats."""
         at = seat_turns(self.frame, seats)
         seen = at[viewer]
         mine = self._place(seats, viewer)
@@ -240,16 +249,17 @@ class Around(NamedTuple):
 
 @lru_cache(maxsize=32)
 def furnish_around(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE) -> Furniture | None:
-    """The furniture for 2 to 4 seats at the edges of a frame, as ``viewer`` sees it upright, each target at
-    least ``shape.least`` pixels high; None if it finds no room."""
+    """Return the furniture for 2 to 4 seats at the edges of a frame, upright for ``viewer``.
+
+    Each target is at least ``shape.least`` pixels high; None if there is no room.
+    """
     found = _around(frame, seats, shape)
     return found.furniture(seats, viewer) if found else None
 
 
 @lru_cache(maxsize=64)
 def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
-    """The largest there is room for; its type is smaller, and then there are fewer words, if nothing else
-    finds room."""
+    """The largest arrangement there is room for, if need be with smaller type, then with fewer words."""
     most = max(min(frame.width, frame.height) // shape.rows, shape.least)
     apart = max((most - shape.least) // TRIED, 1)
     kinds = tuple(_kinds(frame, shape))
@@ -270,7 +280,7 @@ def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
 
 
 Kind = tuple[Sizes, int, float]
-"""In how many columns the piles are, and how large."""
+"""Sizes, the number of columns of piles, and their share of a rack's cards."""
 
 
 def _kinds(frame: Frame, shape: RackShape) -> Iterator[Kind]:
@@ -280,28 +290,48 @@ def _kinds(frame: Frame, shape: RackShape) -> Iterator[Kind]:
 
 
 def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: float) -> Around | None:
-    """The one that is worth most, of these kinds and with these steps."""
-    found = (
-        _arranged(frame, seats, EdgeStep(step, size, words), columns, share)
-        for step in steps
-        for size, columns, share in kinds
-    )
-    return max((some for some in found if some), key=lambda some: some.worth, default=None)
+    """The one that is worth most, of these kinds and with these steps; the first of those worth the same."""
+    best, worth = None, 0.0
+    for step in reversed(steps):
+        for size, alike in groupby(reversed(kinds), itemgetter(0)):
+            built = EdgeStep(step, size, words)
+            sides = _sides(frame, seats, built)
+            for _, columns, share in alike:
+                found = built.most(share) >= worth and _arranged(frame, seats, built, sides, columns, share)
+                if found and found.worth >= worth:
+                    best, worth = found, found.worth
+    return best
 
 
-def _arranged(frame: Frame, seats: int, built: EdgeStep, columns: int, share: float) -> Around | None:
-    """Racks of that size; the piles in so many columns, so large.
+class Sides(NamedTuple):
+    """Where what stands at a long side begins and ends, and how far from its edge the words reach."""
 
-    Everybody's rack stands at the left, the words at the right of it: so two racks pass each other, and each
-    hand has its own part of the middle. At a short side the words run on to the corner, beside the rack that
-    stands there at the long one.
-    """
+    begin: float
+    end: float
+    deep: float
+
+
+def _sides(frame: Frame, seats: int, built: EdgeStep) -> Sides:
+    """Return what racks of that size leave of the long sides."""
     wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
-    size, gap = built.size, built.size.gap
-    row = high - 2 * size.margin - built.broad - gap  # of who sits at a short side
+    size, gap, broad = built.size, built.size.gap, built.broad
+    row = high - 2 * size.margin - broad - gap  # of who sits at a short side
     begin = column_depth(built, row) + gap if seats > 2 else size.margin
     end = wide - (built.reach if seats > 2 else size.margin)
-    deep = column_depth(built, end - begin - built.broad - gap)
+    return Sides(begin, end, column_depth(built, end - begin - broad - gap))
+
+
+def _arranged(
+    frame: Frame, seats: int, built: EdgeStep, sides: Sides, columns: int, share: float
+) -> Around | None:
+    """Racks of that size; the piles in so many columns, so large.
+
+    Every rack is at the left of its edge, the words at its right: so two racks pass each other, and each hand
+    has its own part of the middle. At a short side the words extend to the corner, beside the rack at the
+    long side.
+    """
+    wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
+    size, gap, (begin, end, deep) = built.size, built.size.gap, sides
     tray = _middle(Frame(wide, high), begin + built.broad + gap, deep + gap, built, columns, share)
     if tray is None:
         return None
@@ -321,14 +351,17 @@ def _arranged(frame: Frame, seats: int, built: EdgeStep, columns: int, share: fl
 def _middle(
     frame: Frame, left: float, above: float, built: EdgeStep, columns: int, share: float
 ) -> Middle | None:
-    """The tray in the middle, as far from left and above as that at the least; its cards a share of those in
-    the racks."""
+    """The tray in the middle, at least ``left`` and ``above`` away from the edges.
+
+    Its cards are a ``share`` of those in the racks.
+    """
     gap, ring = built.size.gap, READ * built.size.letter
     rows, width = 2 // columns, int(share * built.card)
     w, h = columns * width + (columns + 1) * gap, rows * (card_height(width) + 2 * gap)
-    tray = whole((frame.width - w) / 2, (frame.height - h) / 2, w, h)
-    if width < ceil(built.size.shape.least / CARD_HEIGHT) or tray.x < left + ring or tray.y < above + ring:
+    x, y = round((frame.width - w) / 2), round((frame.height - h) / 2)
+    if width < ceil(built.size.shape.least / CARD_HEIGHT) or x < left + ring or y < above + ring:
         return None
+    tray = Box(x, y, w, h)
     inner = tray.inset(gap)
     wells = inner.columns(2, gap) if columns == 2 else inner.rows(2, 2 * gap)
     stock, discard = (Pose(round(well.centre[0]), round(well.centre[1]), width, z=PILE) for well in wells)
@@ -336,25 +369,28 @@ def _middle(
 
 
 def four_sides_fit(frame: Frame, seats: int, shape: RackShape = SINGLE) -> bool:
-    """Whether a table with four sides finds room for so many seats in a frame."""
+    """Return whether a table with four sides has room for so many seats in a frame."""
     return _around(frame, seats, shape) is not None
 
 
 INCH = 25.4  # millimetres
 TARGET = 12.0
-"""Millimetres: what is touched on a table, where a finger comes from the side."""
+"""Millimetres: a target on a table, which fingers reach from the side."""
 
 
 def dots_per_mm(frame: Frame, inches: float) -> float:
-    """How many pixels a millimetre has, on a screen with that diagonal that the frame fills."""
+    """Return the pixels a millimetre of a screen with that diagonal in inches, filled by the frame."""
     return hypot(frame.width, frame.height) / inches / INCH
 
 
 def diagonal_of(frame: Frame, dots: float) -> float:
-    """The diagonal of a screen on which a millimetre has so many pixels."""
+    """Return the diagonal, in inches, of a screen with so many pixels a millimetre."""
     return hypot(frame.width, frame.height) / dots / INCH
 
 
 def least_target(frame: Frame, inches: float) -> int:
-    """How many pixels a target has at the least; ``inches``: the screen's diagonal, 0 if it is not known."""
+    """Return the least size of a target in pixels.
+
+    inches: the screen's diagonal, 0 if it is unknown
+    """
     return ceil(round(TARGET * dots_per_mm(frame, inches), 6)) if inches else PRESSABLE

@@ -1,4 +1,4 @@
-"""The furniture of the table: racks, tray and the places for words, and how a rack is built."""
+"""The furniture of the table: racks, tray and the places for words, and the proportions of a rack."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ PLATE = 0.6  # of a step: how high a plate is
 GUTTER = 0.95  # of a step: left of the cards, where the plates are
 CHEEK = 0.3  # of a step: right of the cards
 CARD = 6.2
-"""A card's width in steps: what shows of it above the ledge is then its band, an eighth of its width."""
+"""A card's width in steps: the part of it above the ledge is then its band, an eighth of its width."""
 ABREAST = 4.2  # steps: the same where a rack has more than one side
 NARROWER = (1.0, 0.9, 0.8)
-"""By how much cards may be narrower, where much has to find room."""
+"""Factors for narrower cards, if room is short."""
 SLIM = (*NARROWER, 0.7, 0.6)
 NARROW = 40.0
-"""The same where a rack has more than one side, and a frame is no more than so many letters wide."""
+"""Letters: in a frame this narrow, cards of racks with more than one side get even narrower."""
 
 
 class RackShape(NamedTuple):
-    """How a rack is built: its sides beside one another, and on each so many slots, one behind the other."""
+    """The proportions of a rack: sides next to each other, each with rows of slots one behind the other."""
 
     sides: int = 1
     rows: int = 10
@@ -36,29 +36,29 @@ class RackShape(NamedTuple):
     least: int = PRESSABLE  # the smallest step; less where nobody presses a slot
 
     def narrowed(self, frame: Frame) -> tuple[RackShape, ...]:
-        """The same with cards as wide as they may be in a frame, the widest first."""
+        """Return the shape with each width of cards allowed in a frame, the widest first."""
         slim = self.sides > 1 and frame.width <= NARROW * frame.letter
         return tuple(self._replace(narrower=by) for by in (SLIM if slim else NARROWER))
 
     @property
     def card(self) -> float:
-        """How many steps wide its cards are."""
+        """Return the width of its cards in steps."""
         return self.narrower * (CARD if self.sides == 1 else ABREAST)
 
     def height(self, step: int) -> int:
-        """How high a rack with that step is."""
+        """Return the height of a rack with that step."""
         return self.rows * step + 2 * round(RIM * step)
 
     def width(self, step: int, card: int) -> int:
-        """How wide a rack is that holds cards of that width."""
+        """Return the width of a rack that holds cards of that width."""
         return self.sides * (card + round(GUTTER * step) + round(CHEEK * step))
 
     def card_for(self, step: int) -> int:
-        """How wide the cards of a rack with that step are."""
+        """Return the width of the cards of a rack with that step."""
         return round(self.card * step)
 
     def step_for(self, height: float, width: float) -> int:
-        """The largest step of a rack with cards of the usual proportion that fits; 4 at the least."""
+        """Return the largest step of a rack that fits, with cards of the usual proportion; at least 4."""
         step = min(int(height / self.rows), int(width / self.sides / self.card))
         while step > 4 and (self.height(step) > height or self.width(step, self.card_for(step)) > width):
             step -= 1
@@ -69,15 +69,14 @@ SINGLE = RackShape()
 
 
 def shape_of(rules: Ruleset) -> RackShape:
-    """The racks that a match by these rules is played with."""
+    """Return the shape of the racks for these rules."""
     return RackShape(rules.sides, rules.rows)
 
 
 class RackPlace(NamedTuple):
-    """Where a seat's rack stands. Slots are counted side by side, on each from the front: lowest on the
-    screen, nearest.
+    """The place of a seat's rack. Slots are counted side by side, on each from the front, which is lowest.
 
-    A rack that is turned to another edge has all its places where they come by that ``turn``.
+    A rack that is turned to another edge has all its places turned by ``turn``.
     """
 
     seat: int
@@ -95,11 +94,11 @@ class RackPlace(NamedTuple):
 
     @property
     def upright(self) -> RackPlace:
-        """The same as it stands before who sits behind it: painted so, then turned."""
+        """Return the rack as its own seat sees it: painted so, then turned."""
         return self.turned(self.turn.back)._replace(turn=STRAIGHT)
 
     def turned(self, turn: Turn) -> RackPlace:
-        """All of it by so many quarter turns more."""
+        """Return the rack with all its places turned further."""
         if not turn.quarter:
             return self
         return self._replace(
@@ -115,22 +114,22 @@ class RackPlace(NamedTuple):
 
     @property
     def depth(self) -> float:
-        """How far it is from its front to its back."""
+        """Return its depth, from front to back."""
         return self.box.w if self.turn.quarter % 2 else self.box.h
 
     @property
     def shape(self) -> RackShape:
-        """How it is built."""
+        """Return its shape."""
         return RackShape(len(self.slots) // self.rows, self.rows)
 
     @property
     def sides(self) -> tuple[slice, ...]:
-        """The slots of each side."""
+        """Return the slots of each side."""
         return tuple(slice(i, i + self.rows) for i in range(0, len(self.slots), self.rows))
 
 
 class Furniture(NamedTuple):
-    """Where everything on the table stands, for one frame, number of seats and viewer."""
+    """The place of everything on the table, for one frame, number of seats and viewer."""
 
     frame: Frame
     viewer: int  # the seat whose rack is at the bottom
@@ -148,29 +147,29 @@ class Furniture(NamedTuple):
 
     @property
     def sided(self) -> bool:
-        """Whether racks stand at the edges that their seats look from."""
+        """Return whether racks are turned to the edges of the table."""
         return self.turn != STRAIGHT
 
     @property
     def words(self) -> Box:
-        """The place of the quiet line and of the prompt together."""
+        """Return the box of the quiet line and the prompt together."""
         line, prompt = self.line, self.prompt
         top, foot = min(line.y, prompt.y), max(line.y + line.h, prompt.y + prompt.h)
         return prompt._replace(y=top, h=foot - top)
 
     @property
     def beyond(self) -> tuple[Box, ...]:
-        """What of the table the viewer does not reach, where people sit round it."""
+        """Return the part of the table that the viewer, sitting at an edge, cannot reach."""
         wide, high = self.frame[:2]
         return (Box(0, 0, wide, high - REACH * min(wide, high)),) if self.sided else ()
 
     def pressable(self, seat: int) -> bool:
-        """Whether a rack's slots can be pressed as it stands: round a table, others' are out of reach."""
+        """Return whether a rack's slots can be pressed; at a four-sided table only the own ones can."""
         return self.racks[seat].step >= PRESSABLE and not (self.sided and seat != self.viewer)
 
     @property
     def upright_tray(self) -> Furniture:
-        """With tray and piles as they are upright: painted so, then turned."""
+        """Return the furniture with tray and piles upright: painted so, then turned."""
         back = self.middle.back
         return self._replace(
             tray=back.box(self.tray), stock=back.pose(self.stock), discard=back.pose(self.discard)
@@ -178,8 +177,7 @@ class Furniture(NamedTuple):
 
 
 class RowHeights(NamedTuple):
-    """How high rows of words are, in letters: of the quiet line, of the prompt, and two rows on a bubble; and
-    the usual width of the quiet line."""
+    """The heights of quiet line, prompt and speech bubble, and the usual width of the line, in letters."""
 
     line: float
     prompt: float
@@ -191,8 +189,7 @@ LOOSE, CLOSER = RowHeights(1.4, 2.05, 4.1, 19.0), RowHeights(1.31, 1.8, 4.1, 19.
 
 
 class Floor(NamedTuple):
-    """How large cards are at the least, in pixels: steps and cards of the viewer's rack and of the others',
-    the piles and the held card."""
+    """The least sizes of cards in pixels: the viewer's and the other racks, piles, and the held card."""
 
     step: float = 0
     card: float = 0
@@ -204,7 +201,7 @@ class Floor(NamedTuple):
     rows: int = 3  # of the quiet line, at the most
 
     def times(self, share: float) -> Floor:
-        """All sizes of cards by a factor."""
+        """Return all sizes of cards multiplied by a factor."""
         step, card, others_step, others_card, pile, held = (share * one for one in self[:6])
         return Floor(step, card, others_step, others_card, pile, held, self.said, self.rows)
 
@@ -213,7 +210,7 @@ NO_FLOOR = Floor()
 
 
 class Sizes(NamedTuple):
-    """The lengths that a frame is divided by, in whole pixels."""
+    """The lengths that divide a frame, in whole pixels."""
 
     letter: float  # the smallest type
     usual: float  # the same at 100 %: names shrink to that
@@ -230,44 +227,44 @@ class Sizes(NamedTuple):
 
     @property
     def named(self) -> float:
-        """How wide a plate is to be, that a name can be read on it."""
+        """Return the wished width of a name plate."""
         return STACKED_TO * self.name
 
     @property
     def least_named(self) -> float:
-        """How wide it is at least, for six letters of a name in usual type."""
+        """Return its least width, for six letters in usual type."""
         return NAMED * self.usual
 
     @property
     def one_row(self) -> float:
-        """How wide a plate is at least, that emblem, name and score stand on one row."""
+        """Return the least width of a plate with emblem, name and score in one row."""
         return max(ROW_WORDS * self.usual + ROW_SIGNS * self.name, STACKED_TO * self.name)
 
     def plate(self, width: float) -> int:
-        """How high a plate of that width is: of one row, if it has room for that, else of two."""
+        """Return the height of a plate of that width, which has one row or two."""
         return self.name if width >= self.one_row else self.stacked
 
     def line(self, width: float) -> int:
-        """How high the quiet line is: where there is little width, it has two rows if it can, or three."""
+        """Return the height of the quiet line: on little width it has two rows, or three."""
         rows = min(ceil(self.sentence / max(width, 1)), self.rows)
         return ceil(self.dense.line * self.letter * rows)
 
     @property
     def sentence(self) -> float:
-        """The usual width of the quiet line; on racks of two sides, slots and cards have longer names."""
+        """Return the usual width of the quiet line; names of slots are longer on racks of two sides."""
         return (self.dense.sentence + (self.shape.sides - 1) * SIDED) * self.letter
 
     def spoken(self, width: float) -> int:
-        """How high the quiet line is where a bubble may take its place."""
+        """Return the height of the quiet line where a speech bubble may replace it."""
         return max(self.line(width), ceil(self.dense.spoken * self.letter))
 
     def prompt(self, width: float) -> int:
-        """How high the prompt is: where even its fewest words are too wide, it has two rows."""
+        """Return the height of the prompt: two rows if even its shortest wording is too wide."""
         return ceil(self.dense.prompt * self.letter * (1 if width >= BRIEF * self.letter else 2))
 
     @property
     def dense(self) -> RowHeights:
-        """How high rows of words are: in larger type they stand closer, so that cards keep their size."""
+        """Return the heights of rows: larger type is set closer, so that cards keep their size."""
         return CLOSER if self.letter > self.usual else LOOSE
 
 
@@ -282,7 +279,7 @@ LOW = 18.0  # letters: in a frame that is no higher the quiet line has one row
 
 
 def sizes(frame: Frame, shape: RackShape, floor: Floor = NO_FLOOR) -> Sizes:
-    """Margins grow with the frame, rows of words with the frame and the wish for larger text."""
+    """Return the sizes for a frame; rows of words grow with the scale of text, too."""
     short = min(frame.width, frame.height)
     return Sizes(
         letter=frame.letter,
@@ -306,14 +303,23 @@ def two_rows(plate: Box) -> bool:
 
 
 def whole(x: float, y: float, w: float, h: float) -> Box:
-    """The box on whole pixels."""
+    """Return the box on whole pixels."""
     return Box(round(x), round(y), round(w), round(h))
 
 
-def rack(
-    shape: RackShape, seat: int, box: Box, step: int, card: int, name: Box, held: Pose, *, own: bool = False
+class RackBuild(NamedTuple):
+    """The build of a rack: its shape, its step and the width of its cards, in pixels."""
+
+    shape: RackShape
+    step: int
+    card: int
+
+
+def rack_place(
+    build: RackBuild, seat: int, box: Box, name: Box, held: Pose, *, own: bool = False
 ) -> RackPlace:
-    """A rack in ``box``, which is as high as its shape asks for, and at least as wide."""
+    """Return a rack in ``box``, which has the height of its build, and at least its width."""
+    shape, step, card = build
     spare = (box.w - shape.width(step, card)) / shape.sides
     front = box.y + round(RIM * step) + (shape.rows - 1) * step
     sides = [side for side in box.columns(shape.sides) for _ in range(shape.rows)]
@@ -364,23 +370,23 @@ def _plate(box: Box, strip: Box) -> Box:
 
 def slot_box(place: RackPlace, slot: int) -> Box:
     """A slot from its plate to the card's right end."""
-    upright = place.upright
-    strip, left = upright.strips[slot], upright.plates[slot].x
+    back = place.turn.back
+    strip, left = back.box(place.strips[slot]), back.box(place.plates[slot]).x
     return place.turn.box(Box(left, strip.y, strip.x + strip.w - left, strip.h))
 
 
 def in_slot(place: RackPlace, slot: int) -> Box:
     """What of the card in a slot is in sight."""
-    upright = place.upright
-    strip = upright.strips[slot]
-    return place.turn.box(strip._replace(h=upright.ledges[slot].y - strip.y))
+    back = place.turn.back
+    strip = back.box(place.strips[slot])
+    return place.turn.box(strip._replace(h=back.box(place.ledges[slot]).y - strip.y))
 
 
 def floating(x: float, y: float, width: int, *, own: bool = False) -> Pose:
-    """A held card with its middle there."""
+    """Return the pose of a held card with its centre there."""
     return Pose(round(x), round(y), width, turn=1.0 if own else 0.0, lift=1.0, z=HELD)
 
 
 def card_height(card: float) -> int:
-    """How high a card of that width is."""
+    """Return the height of a card of that width."""
     return ceil(CARD_HEIGHT * card)

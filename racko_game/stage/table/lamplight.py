@@ -1,4 +1,4 @@
-"""Light on the table: the lamp that goes from seat to seat, and racks near to going out.
+"""Light on the table: the lamp that moves from seat to seat, and the glow of racks about to go out.
 
 Time is handed in.
 """
@@ -20,7 +20,7 @@ SMALLER, DIMMER = 0.6, 0.25  # of its size, of its light: what it loses half way
 
 
 class Glow(NamedTuple):
-    """Light on a box, gone at ``reach`` from its edges; ``share``: how much of the lamp's."""
+    """Light on a box, fading out at ``reach`` from its edges; ``share``: its part of the lamp's light."""
 
     box: Box
     reach: float
@@ -28,9 +28,9 @@ class Glow(NamedTuple):
 
 
 class LightPath(NamedTuple):
-    """How light goes from one place to another: in how many seconds, in how many pictures, and which.
+    """The way light moves: in how many seconds, in how many pictures, and which.
 
-    ``edges``: whether the shine on the edges of the racks goes softly, too.
+    ``edges``: the shine on the edges of the racks fades, too.
     """
 
     length: float
@@ -40,7 +40,7 @@ class LightPath(NamedTuple):
 
 
 def _gliding(start: Glow, end: Glow, p: float) -> tuple[Glow, ...]:
-    """On its way the light is smaller and weaker: a lamp that swings."""
+    """On its way the light is smaller and weaker, like a swinging lamp."""
     e = in_out(p)
     x, y, w, h = (a + (b - a) * e for a, b in zip(start.box, end.box, strict=True))
     away = 4 * e * (1 - e)
@@ -58,19 +58,19 @@ FADE = LightPath(0.16, 4, _fading, edges=False)
 
 
 def sparing(way: LightPath, frame: Frame) -> LightPath:
-    """The way in fewer pictures, where the frame is so large that each takes long."""
+    """Return the path with fewer pictures for a large frame, in which each takes long."""
     share = min(FULL_HD / (frame.width * frame.height), 1.0) ** SPARED
     return way._replace(steps=max(round(way.steps * share), 3))
 
 
 def on_rack(furniture: Furniture, seat: int) -> Glow:
-    """The light on a seat's rack."""
+    """Return the light on a seat's rack."""
     place = furniture.racks[seat]
     return Glow(place.box, place.depth * (OWN if place.own else OTHERS))
 
 
 class Lamplight:
-    """The light on the table. It goes on its way when it is turned, and stays where that ends."""
+    """The light on the table. It moves when it is turned, and stays where that ends."""
 
     def __init__(self) -> None:
         self.goal: Glow | None = None
@@ -81,33 +81,33 @@ class Lamplight:
 
     @property
     def moving(self) -> bool:
-        """Whether it is on its way."""
+        """Return whether it is on its way."""
         return self._start is not None
 
     def turn(self, goal: Glow, way: LightPath | None = None) -> None:
-        """Let it go there; without a way it is there at once."""
+        """Move it there; at once without a path."""
         if goal == self.goal:
             return
         self._start = self.glows()[-1] if way and self.goal else None
         self._left, self.goal, self._way, self._time = self.goal, goal, way or GLIDE, 0.0
 
     def pulse(self, way: LightPath) -> None:
-        """Let it swing there where it is, and come back."""
+        """Let it swing in place."""
         self._start = self._left = self.goal
         self._way, self._time = way, 0.0
 
     def rest(self) -> None:
-        """Let it be where it goes."""
+        """End its movement."""
         self._start = None
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         self._time += dt
         if self._time >= self._way.length:
             self._start = None
 
     def glows(self) -> tuple[Glow, ...]:
-        """All the light there is now; the same until the next picture of its way."""
+        """Return all light now; the same until the next picture of its way."""
         if self.goal is None:
             return ()
         if self._start is None:
@@ -115,7 +115,7 @@ class Lamplight:
         return self._way.glows(self._start._replace(share=1.0), self.goal, self._gone)
 
     def edges(self) -> tuple[Glow, ...]:
-        """What shines round a rack: it goes out while the light leaves, and comes on while it arrives."""
+        """Return the shine on racks: it fades while the light leaves, and grows while it arrives."""
         if self.goal is None:
             return ()
         if self._start is None or self._left is None or not self._way.edges:
@@ -126,7 +126,7 @@ class Lamplight:
 
     @property
     def _gone(self) -> float:
-        """How much of its way it has gone, in steps."""
+        """The share of its way that is done, in steps."""
         return int(self._time / self._way.length * self._way.steps) / self._way.steps
 
 
@@ -135,7 +135,7 @@ STEPS = 6  # pictures of that
 
 
 class NearLight:
-    """How much light there is round each seat's rack."""
+    """The light around each seat's rack."""
 
     def __init__(self) -> None:
         self._lit: frozenset[int] = frozenset()
@@ -143,11 +143,11 @@ class NearLight:
 
     @property
     def moving(self) -> bool:
-        """Whether any of it comes or goes."""
+        """Return whether any of it fades in or out."""
         return any(share != float(seat in self._lit) for seat, share in self._share.items())
 
     def shine(self, seats: Collection[int], softly: bool = True) -> None:
-        """Let it be round the racks of these seats; if not ``softly``, at once."""
+        """Light the racks of these seats, and no others; at once if not ``softly``."""
         self._lit = frozenset(seats)
         for seat in self._lit - self._share.keys():
             self._share[seat] = 0.0
@@ -155,11 +155,11 @@ class NearLight:
             self._share = dict.fromkeys(self._lit, 1.0)
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         for seat, share in self._share.items():
             way = dt / COMES if seat in self._lit else -dt / COMES
             self._share[seat] = min(max(share + way, 0.0), 1.0)
 
     def shares(self) -> dict[int, float]:
-        """By seat, in steps; the same until the next picture of its way."""
+        """Return the brightness by seat, in steps; the same until the next picture."""
         return {seat: round(share * STEPS) / STEPS for seat, share in self._share.items() if share}

@@ -1,7 +1,7 @@
-"""Racks shown larger, to be read or chosen from, and panels that hide neither rack nor button.
+"""Racks shown larger, for reading or choosing, and panels that hide neither rack nor button.
 
-Each stands as near to its own place as it can be without hiding what anybody needs meanwhile. Where there is
-no room for it as it is built, it stands there folded: the back half of its slots beside the front half.
+Each is as near to its own place as possible without hiding anything needed meanwhile. If there is no room for
+it as it is, it is folded: the back half of its slots beside the front half.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..clearing import HIDES, common, finds_room, settle
+from ..clearing import HIDES, Clearing, common
 from ..geometry import Box
-from .furniture import PRESSABLE, Furniture, RackPlace, RackShape, rack, slot_box
+from .furniture import PRESSABLE, Furniture, RackBuild, RackPlace, RackShape, rack_place, slot_box
 
 BUTTONS_HIGH = 2.5  # letters: how high the buttons are
 ROOMY = 22.0  # letters: the width of a prompt in whose row they have room
@@ -24,7 +24,7 @@ CARDS = 4.2, 3.4, 2.6, 1.9, 1.3  # steps: how wide its cards are, the best first
 
 
 def buttons_of(furniture: Furniture) -> tuple[Box, ...]:
-    """Where the other buttons are, and what is asked."""
+    """Return the boxes of the other buttons and of the question."""
     high = max(PRESSABLE, BUTTONS_HIGH * furniture.frame.letter)
     prompt, line = furniture.prompt, furniture.line
     offers = prompt.inset(0, min(prompt.h - high, 0) / 2)
@@ -35,20 +35,22 @@ def buttons_of(furniture: Furniture) -> tuple[Box, ...]:
 
 
 def panel(furniture: Furniture, about: Box, size: tuple[int, int]) -> Box:
-    """A panel as near to what it is about as it can be without hiding that or a button; cards of the stock
-    lie over the tray, which nobody needs meanwhile."""
+    """Return a panel as near to its subject as possible without hiding that or a button.
+
+    Cards of the stock lie over the tray, which is not needed meanwhile.
+    """
     keep = [(box, PANEL_HIDES) for box in (*buttons_of(furniture), *furniture.beyond)]
     keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name) if box != about]
     x, y = about.centre
     wish = Box(x - size[0] / 2, y - size[1] / 2, *size)
-    return settle(furniture.frame, size, wish, keep, PANEL_AWAY * furniture.frame.letter)
+    return Clearing(furniture.frame, keep, PANEL_AWAY * furniture.frame.letter).nearest(size, wish)
 
 
 @lru_cache(maxsize=16)
 def large_rack(furniture: Furniture, seat: int) -> RackPlace:
-    """Another's rack, its rows so high that each can be pressed: itself, or a larger one near it.
+    """Return another seat's rack with slots that can be pressed: itself, or a larger one near it.
 
-    That hides no button and, if it can be, nothing of the viewer's rack.
+    That hides no button and, if possible, nothing of the viewer's rack.
     """
     place = furniture.racks[seat]
     if furniture.pressable(seat):
@@ -65,16 +67,16 @@ def large_rack(furniture: Furniture, seat: int) -> RackPlace:
         tried.append((hides, len(tried), card, box))
     _, _, card, box = min(tried)
     whole = Box(round(box.x) + edge, round(box.y) + edge, shape.width(step, card), high)
-    return rack(shape, seat, whole, step, card, place.name, place.held)
+    return rack_place(RackBuild(shape, step, card), seat, whole, place.name, place.held)
 
 
 def row_boxes(place: RackPlace, row: int) -> list[Box]:
-    """The slots of a row, one on each side of a rack."""
+    """Return the slots of a row, one on each side of a rack."""
     return [slot_box(place, side.start + row) for side in place.sides]
 
 
 def row_box(place: RackPlace, row: int) -> Box:
-    """The slots of a row, on all sides, as one place."""
+    """Return the slots of a row, on all sides, as one box."""
     boxes = row_boxes(place, row)
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     right, foot = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
@@ -89,9 +91,11 @@ AWAY = 0.3  # letters: how far they stand from what they hide nothing of
 
 
 class LargeRacks(NamedTuple):
-    """What is to be shown larger: the racks of these ``seats``, with steps of so many pixels where there is
-    room; ``kept`` is what must stay in sight besides the piles, the prompt and the buttons; ``covered``: the
-    viewer does not look, so that their own rack may be hidden."""
+    """A request to show the racks of these ``seats`` larger, with steps of up to so many pixels.
+
+    ``kept``: boxes that must stay visible besides the piles, the prompt and the buttons; ``covered``: the
+    viewer's own rack may be hidden, since it is not looked at.
+    """
 
     seats: tuple[int, ...]
     step: int
@@ -101,7 +105,7 @@ class LargeRacks(NamedTuple):
 
 @lru_cache(maxsize=32)
 def shown_large(furniture: Furniture, asked: LargeRacks) -> dict[int, RackPlace]:
-    """The racks by seat, as large as all of them can be; none if there is no room for them at all."""
+    """Return the racks by seat, as large as all of them can be; empty if there is no room."""
     own, piles = furniture.racks[furniture.viewer], furniture.tray
     needed = (own.held.box, *buttons_of(furniture), *asked.kept)
     enough = round(ENOUGH * asked.step)
@@ -117,7 +121,7 @@ def shown_large(furniture: Furniture, asked: LargeRacks) -> dict[int, RackPlace]
 def _placed(
     furniture: Furniture, seats: Sequence[int], step: int, kept: list[Box]
 ) -> dict[int, RackPlace] | None:
-    """All of them with that step, none hiding another or what is kept in sight; None if there is no room."""
+    """All of them with that step, none hiding another or a kept box; None if there is no room."""
     found: dict[int, RackPlace] = {}
     for seat in seats:
         builds = (_at(furniture, seat, build, kept) for build in _builds(furniture.racks[seat].shape, step))
@@ -129,35 +133,26 @@ def _placed(
     return found
 
 
-class _Build(NamedTuple):
-    """How a rack is built that is shown large."""
-
-    shape: RackShape
-    step: int
-    card: int
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Of its panel."""
-        edge = 2 * round(EDGE * self.step)
-        return self.shape.width(self.step, self.card) + edge, self.shape.height(self.step) + edge
+def _panel_size(build: RackBuild) -> tuple[int, int]:
+    edge = 2 * round(EDGE * build.step)
+    return build.shape.width(build.step, build.card) + edge, build.shape.height(build.step) + edge
 
 
-def _builds(shape: RackShape, step: int) -> Iterator[_Build]:
-    """As it is built, then folded; with its cards as wide as usual, then narrower."""
+def _builds(shape: RackShape, step: int) -> Iterator[RackBuild]:
+    """The rack as it is, then folded; with its cards as wide as usual, then narrower."""
     folded = RackShape(2 * shape.sides, shape.rows // 2)
     for one in (shape, folded):
-        yield from (_Build(one, step, round(slim * one.card * step)) for slim in SLIM)
+        yield from (RackBuild(one, step, round(slim * one.card * step)) for slim in SLIM)
 
 
-def _at(furniture: Furniture, seat: int, build: _Build, kept: Sequence[Box]) -> RackPlace | None:
-    """It at the place nearest to its own where it hides nothing of that; None if there is none."""
+def _at(furniture: Furniture, seat: int, build: RackBuild, kept: Sequence[Box]) -> RackPlace | None:
+    """The rack at the place nearest to its own where it hides no kept box; None if there is none."""
     frame, tip = furniture.frame, AWAY * furniture.frame.letter
-    w, h = build.size
+    w, h = size = _panel_size(build)
     fits = w <= frame.width - 2 * tip and h <= frame.height - 2 * tip
-    if not (fits and finds_room(frame, build.size, [(one, 1.0) for one in kept], tip)):
+    if not (fits and Clearing(frame, [(one, 1.0) for one in kept], tip).has_room(size)):
         return None
-    box = _settled(furniture, seat, build.size, kept)
+    box = _settled(furniture, seat, size, kept)
     return None if any(common(box, one) for one in kept) else _standing(furniture, seat, build, box)
 
 
@@ -167,18 +162,18 @@ def _settled(furniture: Furniture, seat: int, size: tuple[int, int], kept: Seque
     others = [(place.box, 1.0 / HIDES) for place in furniture.racks if place.seat != seat]
     wish = Box(x - size[0] / 2, y - size[1] / 2, *size)
     weighted = [(one, HIDES * HIDES) for one in kept]
-    return settle(frame, size, wish, [*weighted, *names, *others], AWAY * frame.letter)
+    return Clearing(frame, [*weighted, *names, *others], AWAY * frame.letter).nearest(size, wish)
 
 
-def _standing(furniture: Furniture, seat: int, build: _Build, box: Box) -> RackPlace:
-    """The rack on its panel, its cards turned up."""
+def _standing(furniture: Furniture, seat: int, build: RackBuild, box: Box) -> RackPlace:
+    """The rack on its panel, its cards face up."""
     place, edge = furniture.racks[seat], round(EDGE * build.step)
     shape, step, card = build
     whole = Box(round(box.x) + edge, round(box.y) + edge, shape.width(step, card), shape.height(step))
-    large = rack(shape, seat, whole, step, card, place.name, place.held)
+    large = rack_place(build, seat, whole, place.name, place.held)
     return large._replace(slots=tuple(pose._replace(turn=1.0) for pose in large.slots))
 
 
 def outline(place: RackPlace) -> Box:
-    """The panel that a rack stands on."""
+    """Return the panel under a rack."""
     return place.box.inset(-round(EDGE * place.step))

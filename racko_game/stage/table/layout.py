@@ -1,6 +1,6 @@
-"""Layout: where the furniture stands in a frame, and where every card of a view lies on it.
+"""Layout: the place of the furniture in a frame, and of every card of a view on it.
 
-Cards of the stock that are looked at lie in a row before who may see them, back up to all others.
+Cards of the stock that are looked at lie in a row before the seat that sees them, face down to all others.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from math import ceil
 
 from ...rules.pieces.moves import AskOrder, AskPlace, Over, RoundOver
 from ...rules.table import View
-from ..clearing import common, settle
+from ..clearing import Clearing, common
 from ..geometry import CARD_HEIGHT, Box, Frame, Pose, turn_of
 from ..layers import FIELD, HELD
 from .compositions import Arrange, Composition, compact, facing, square, tall, wide
@@ -26,7 +26,7 @@ FAN, LEAN = 0.28, 5.0  # of a card's width from one back to the next; degrees
 
 
 def looked_at(view: View, furniture: Furniture) -> dict[int, Pose]:
-    """A pose for each card that is looked at now, by token; none if none is."""
+    """Return a pose for each card that is looked at now, by token; empty if there are none."""
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskOrder):
         return {}
@@ -41,7 +41,7 @@ def looked_at(view: View, furniture: Furniture) -> dict[int, Pose]:
 
 
 def stock_row(furniture: Furniture, cards: int) -> tuple[Pose, ...]:
-    """Where the cards of the row lie, the one that is drawn first at the left."""
+    """Return the poses of the cards of the row, the one that is drawn first at the left."""
     panel, wide = _panel(furniture, cards)
     gap = GAP * furniture.frame.letter
     y = panel.y + gap + wide * CARD_HEIGHT / 2
@@ -52,14 +52,13 @@ def stock_row(furniture: Furniture, cards: int) -> tuple[Pose, ...]:
 
 
 def stock_row_panel(furniture: Furniture, cards: int) -> Box:
-    """What the row lies on."""
+    """Return the panel under the row."""
     return _panel(furniture, cards)[0]
 
 
 @lru_cache(maxsize=8)
 def _panel(furniture: Furniture, cards: int) -> tuple[Box, int]:
-    """The panel and the width of its cards: over the tray, which nobody needs meanwhile, and so large that it
-    hides nothing of the own rack."""
+    """The panel and the width of its cards: over the tray, and small enough to spare the own rack."""
     own, frame = furniture.racks[furniture.viewer], furniture.frame
     most = (frame.width - (2 + (cards + 1) * GAP) * frame.letter) / cards
     for letters in WIDE:
@@ -80,11 +79,11 @@ def _settled(furniture: Furniture, cards: int, wide: int) -> Box:
     keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name)]
     left = min(x - size[0] / 2, frame.width - size[0] - frame.letter)
     wish = Box(max(left, frame.letter), y - size[1] / 2, *size)
-    return settle(frame, size, wish, keep, GAP * frame.letter)
+    return Clearing(frame, keep, GAP * frame.letter).nearest(size, wish)
 
 
 def _fan(furniture: Furniture, cards: int, seat: int, turn: float) -> tuple[Pose, ...]:
-    """Where they are held before the rack of who looks at them, in a fan."""
+    """The poses of the cards in a fan before the rack of the seat that looks at them."""
     held = furniture.racks[seat].held
     reach = held.width / 2 + (cards - 1) / 2 * FAN * held.width
     middle = min(max(held.x, reach), furniture.frame.width - reach)
@@ -99,12 +98,12 @@ def _fan(furniture: Furniture, cards: int, seat: int, turn: float) -> tuple[Pose
 __all__ = ["Furniture", "RackPlace", "RackShape", "furnish", "layout"]
 
 SMALLEST = (640, 480)
-"""The smallest frame there is a composition for; in a smaller one, things stand beyond its edge."""
+"""The smallest frame with a composition; in a smaller one, things extend beyond its edge."""
 ROOM = 0.052
-"""Of the frame's shorter side: larger type finds no room on a table beside all that is to be seen there."""
+"""The largest type for which a table has room, as a share of the frame's shorter side."""
 IN_SIGHT = 4  # cards of the discard pile
 LOOKED_AT = 0.075
-"""The same on a table that is only looked at, and has larger ones of its own beside it."""
+"""The same for a table that is only looked at, beside larger racks of its own."""
 KEPT = 0.9  # of their size in usual type: how large cards and piles are in larger type, at the least
 FINER = 20  # sizes of type from one time the usual to two, where there is no room for what was asked for
 LARGER = 1.2  # times the floor: the largest step of the viewer's rack that is tried in larger type
@@ -115,15 +114,15 @@ CROOKED = (0, 2, -2)  # degrees; few, so that few pictures are needed
 
 @lru_cache(maxsize=32)
 def furnish(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE) -> Furniture:
-    """The furniture for a frame of any shape, as seen by ``viewer`` of 2 to 4 seats, who have such racks."""
+    """Return the furniture for a frame of any shape, for 2 to 4 seats, as seen by ``viewer``."""
     return _composed(frame, seats - 1, shape).furniture(seats, viewer)
 
 
 @lru_cache(maxsize=256)
 def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
-    """The composition for the viewer and so many others that is worth most: it takes long to find.
+    """The most valuable composition for the viewer and so many others; it takes long to find.
 
-    Type is no larger than there is room for beside cards and piles that keep their size, or nearly.
+    Type is no larger than there is room for beside cards and piles of nearly their usual size.
     """
     least = shape.least
     low = round(SMALLEST[1] * least / PRESSABLE)
@@ -141,8 +140,10 @@ def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
 
 
 def _largest(frame: Frame, others: int, shape: RackShape, floor: Floor) -> Composition | None:
-    """The same for a frame that is large enough, with cards no smaller than the ``floor``; None if there is
-    no room for all that."""
+    """The best composition for a frame that is large enough, with cards no smaller than the ``floor``.
+
+    None if there is no room for that.
+    """
     least = max(shape.least, ceil(floor.step))
     shapes = shape.narrowed(frame)
     kinds = [
@@ -157,21 +158,29 @@ def _largest(frame: Frame, others: int, shape: RackShape, floor: Floor) -> Compo
     best = _best(kinds, frame, others, range(least, most + 1, apart))
     if best is None:
         return None
-    like = [kind for kind in kinds if kind[1] == best.size]
-    near = range(max(best.own.step - apart + 1, least), best.own.step + apart)
+    like, step = [kind for kind in kinds if kind[1] == best.draft.size], best.draft.own.step
+    near = range(max(step - apart + 1, least), step + apart)
     return _best(like, frame, others, near) or best
 
 
 def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Composition | None:
-    """The composition that is worth most, of these kinds and with these steps of the viewer's rack."""
+    """The most valuable composition of these kinds and with these steps of the viewer's rack."""
     found = (
         arrange(frame, size, others, step)
         for arrange, size in kinds
         for step in steps
         if size.shape.card_for(step) >= size.floor.card
     )
-    with_words = (some for some in found if some and (some.room_for_words or not some.size.floor.step))
-    return max(with_words, key=lambda some: some.worth, default=None)
+    drafts = (
+        some for some in found if some and (not some.size.floor.step or some.words.find_room(some.size))
+    )
+    best, worth = None, 0.0
+    for most, draft in sorted(((draft.most, draft) for draft in drafts), key=lambda one: -one[0]):
+        if most <= worth:
+            break
+        if (made := draft.composed(others)) and made.worth > worth:
+            best, worth = made, made.worth
+    return best
 
 
 def _with_room(width: int, height: int, text: float, room: float) -> Frame:
@@ -181,10 +190,9 @@ def _with_room(width: int, height: int, text: float, room: float) -> Frame:
 
 
 def layout(view: View, furniture: Furniture, open_racks: bool = False) -> dict[int, Pose]:
-    """A pose for every card in sight, by token: in the racks, in the hand, on top of the discard pile, and
-    those of the stock that are looked at.
+    """Return a pose for every visible card, by token: in racks and hand, on the discard pile, looked at.
 
-    A rack lies open to its own seat, and to all if ``open_racks``, if it went out, or when the round is over.
+    A rack is open to its own seat, and to all with ``open_racks``, if it went out, or when the round is over.
     """
     is_open = open_racks or isinstance(view.prompts[-1], RoundOver | Over)
     poses = in_racks(view, furniture, is_open) | on_top(view, furniture) | looked_at(view, furniture)
@@ -194,7 +202,7 @@ def layout(view: View, furniture: Furniture, open_racks: bool = False) -> dict[i
 
 
 def in_racks(view: View, furniture: Furniture, is_open: bool = False) -> dict[int, Pose]:
-    """A pose for every card in a rack; it lies open to its own seat, to all if it went out, or all do."""
+    """Return a pose for every card in a rack; open to its own seat, to all if it went out or ``is_open``."""
     poses = {}
     for place, rack in zip(furniture.racks, view.racks, strict=True):
         turn = 1.0 if is_open or view.lies_open(place.seat) or place.seat in view.callers else 0.0
@@ -204,14 +212,14 @@ def in_racks(view: View, furniture: Furniture, is_open: bool = False) -> dict[in
 
 
 def on_top(view: View, furniture: Furniture) -> dict[int, Pose]:
-    """A pose for every card of the discard pile that is in sight."""
+    """Return a pose for every visible card of the discard pile."""
     return {
         token: on_pile(furniture.discard, token, depth) for depth, token in enumerate(view.discard[:IN_SIGHT])
     }
 
 
 def on_pile(top: Pose, token: int, depth: int = 0) -> Pose:
-    """A card of the discard pile, ``depth`` below the top: a little untidy, as its token has it."""
+    """Return the pose of a discard, ``depth`` below the top, a little untidy depending on its token."""
     turn = turn_of(top)
     upright = turn.back.pose(top)
     return turn.pose(
@@ -225,7 +233,7 @@ def on_pile(top: Pose, token: int, depth: int = 0) -> Pose:
 
 
 def held(view: View, furniture: Furniture) -> Pose:
-    """The held card's pose: open to the one who holds it, and to all if it was taken in the open."""
+    """Return the held card's pose: open to its holder, and to all if it was taken from the discard pile."""
     prompt = view.prompts[-1]
     assert isinstance(prompt, AskPlace)
     in_sight = view.lies_open(prompt.seat) or not prompt.drawn

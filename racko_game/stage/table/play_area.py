@@ -9,7 +9,17 @@ from typing import NamedTuple
 
 from ..geometry import CARD_HEIGHT, Box, Pose
 from ..layers import PILE
-from .furniture import PRESSABLE, RackPlace, Sizes, card_height, floating, rack, whole
+from .furniture import (
+    PRESSABLE,
+    RackBuild,
+    RackPlace,
+    RackShape,
+    Sizes,
+    card_height,
+    floating,
+    rack_place,
+    whole,
+)
 
 TRAY_CARD = 4.2  # of the viewer's steps: how wide the cards in the tray are, at most; never wider than the
 # viewer's cards
@@ -31,26 +41,30 @@ class Piles(NamedTuple):
 
     @property
     def hand(self) -> Box:
-        """What the held card hides."""
+        """Return the box that the held card hides."""
         return self.held._replace(width=ceil(LIFTED * self.held.width)).box
 
 
 class PileWay(NamedTuple):
-    """How the piles stand: how many beside one another, and whether the held card floats beside them, else
-    above them."""
+    """An arrangement of the piles.
+
+    ``columns`` is how many are side by side; the held card floats ``beside`` them, else above.
+    """
 
     columns: int
     beside: bool
 
     @property
     def rows(self) -> int:
-        """How many piles stand one below the other."""
+        """Return how many piles are one below the other."""
         return 2 // self.columns
 
 
 class PileFit(NamedTuple):
-    """How the piles find room: how wide their cards are, and the held one; without a way the held card lies
-    over the stock, which is not needed then."""
+    """The widths of the piles' cards and of the held one.
+
+    Without an arrangement the held card covers the stock, which is not needed then.
+    """
 
     way: PileWay | None
     width: int
@@ -58,18 +72,18 @@ class PileFit(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """How large they are; less if the stock is hidden, more if both stand side by side."""
+        """Return their value: their size; less if the stock is hidden, more if both are side by side."""
         liked = COVERED if self.way is None else FLAT if self.way.columns == 2 else 1.0
         return liked * float(self.width**LARGE) * sqrt(self.held)
 
     def covers(self, size: Sizes) -> float:
-        """How many pixels of mat they and the held card take up."""
+        """Return how many pixels of mat the piles and the held card take up."""
         wide, deep = _tray_size(self.width, size, self.way.columns if self.way else 2)
         return wide * deep + (LIFTED * self.held + size.gap) * (LIFTED * card_height(self.held) + size.gap)
 
 
 def largest_piles(step: int, card: int) -> PileFit:
-    """Piles that have all the room they can use; ``step``, ``card``: the viewer's."""
+    """Return piles of the largest useful size, given the viewer's step and card."""
     return PileFit(PileWay(2, False), int(min(TRAY_CARD * step, card)), card)
 
 
@@ -77,8 +91,7 @@ WAYS = (PileWay(2, False), PileWay(2, True), PileWay(1, False), PileWay(1, True)
 
 
 def fit_piles(room: Box, size: Sizes, step: int, card: int) -> PileFit | None:
-    """The piles as large as they can be in a room; ``step``, ``card``: the viewer's, whose cards are the
-    largest.
+    """Return the largest piles for a room, given the viewer's step and card.
 
     None if a pile would be too small for a finger.
     """
@@ -97,7 +110,7 @@ def fit_piles(room: Box, size: Sizes, step: int, card: int) -> PileFit | None:
 
 
 def _fit(way: PileWay, room: Box, size: Sizes, most: float, card: int) -> PileFit:
-    """With the held card apart from the piles."""
+    """Piles with the held card apart from them."""
     gap, (columns, beside), rows = size.gap, way, way.rows
     width = min(
         most,
@@ -113,7 +126,7 @@ def _fit(way: PileWay, room: Box, size: Sizes, most: float, card: int) -> PileFi
 
 
 def _covering(room: Box, size: Sizes, most: float) -> PileFit:
-    """With the held card over the stock, over as little of it as can be."""
+    """Piles with the held card over the stock, over as little of it as possible."""
     most = min(most, (room.w - 3 * size.gap) / 2, (room.h - 2 * size.gap) / CARD_HEIGHT)
     half = (room.h - 2 * size.gap) / CARD_HEIGHT / (1 + LIFTED / 2)
     width = int(min(max(half, PRESSED), most))
@@ -121,7 +134,7 @@ def _covering(room: Box, size: Sizes, most: float) -> PileFit:
 
 
 def place_piles(room: Box, size: Sizes, found: PileFit) -> Piles:
-    """The piles in the middle of their room, as they were found to fit."""
+    """Return the piles in the middle of their room."""
     way, width, held = found
     wide, deep = _tray_size(width, size, way.columns if way else 2)
     carried, high = ceil(LIFTED * held), ceil(LIFTED * card_height(held))
@@ -170,32 +183,34 @@ READ = 5.0  # how much it counts that they can be read
 
 
 class Build(NamedTuple):
-    """How the others' racks are built: their step, and how wide their cards are."""
+    """How the others' racks are built: step, and width of their cards; how wide and high such a rack is."""
 
     step: int
     card: int
+    wide: int
+    high: int
+
+    @classmethod
+    def of(cls, shape: RackShape, step: int, card: int) -> Build:
+        """Return how racks of a shape are built with that step and those cards."""
+        return cls(step, card, shape.width(step, card), shape.height(step))
 
     def worth(self, size: Sizes) -> float:
-        """How large they are; they are to be so large that what is pencilled on them can be read."""
+        """Return its value: their size; pencil marks on them should be readable."""
         seen = min(self.step / size.readable, 1.0) ** READ
         return float(seen * self.step**WEIGHT * (self.card / size.shape.card) ** BROAD)
 
-    def wide(self, size: Sizes) -> int:
-        """How wide such a rack is."""
-        return size.shape.width(self.step, self.card)
-
     def deep(self, size: Sizes, room: float) -> int:
         """How high such a rack with its name is in a room of that width."""
-        return size.plate(self.plated(size, room)) + size.gap // 2 + size.shape.height(self.step)
+        return size.plate(self.plated(size, room)) + size.gap // 2 + self.high
 
     def plated(self, size: Sizes, room: float) -> int:
         """How wide the plate with its name is there."""
-        return round(min(room, max(self.wide(size), NAME * size.name)))
+        return round(min(room, max(self.wide, NAME * size.name)))
 
 
 class PlayArea(NamedTuple):
-    """What stands beside the viewer's rack: the piles in their room, and each of the others' racks in its
-    own."""
+    """Everything beside the viewer's rack: the piles in their room, and the others' racks in theirs."""
 
     room: Box
     fit: PileFit
@@ -203,19 +218,21 @@ class PlayArea(NamedTuple):
     build: Build
 
     def worth(self, size: Sizes) -> float:
-        """How large all that is."""
+        """Return its value: the size of all that."""
         counted = min(self.fit.width / COUNTED / size.letter, 1.0) ** COUNT
         return float(self.fit.worth * self.build.worth(size) * counted)
 
     def covers(self, size: Sizes) -> float:
         """How many pixels of mat it takes up."""
-        racks = sum(self.build.wide(size) * room.h for room in self.rooms)
+        racks = sum(self.build.wide * room.h for room in self.rooms)
         return racks + self.fit.covers(size)
 
 
 def play_area(room: Box, others: int, size: Sizes, own: int, card: int) -> PlayArea | None:
-    """The best way to divide a room among piles and others' racks; ``own``, ``card``: the viewer's step and
-    the width of the viewer's cards. None if there is none."""
+    """Return the best division of a room among piles and others' racks; None if there is none.
+
+    own, card: the step and the card width of the viewer's rack
+    """
     best, worth, most = None, 0.0, largest_piles(own, card).worth
     for build, large in _by_worth(size, own):
         if large * most <= worth:
@@ -229,22 +246,29 @@ def play_area(room: Box, others: int, size: Sizes, own: int, card: int) -> PlayA
     return best
 
 
+def most_worth(size: Sizes, own: int, card: int) -> float:
+    """Return what a play area can be worth at the most, beside the viewer's rack with that step and card."""
+    builds = rack_builds(size, own)
+    return largest_piles(own, card).worth * max(builds[0].worth(size), builds[-1].worth(size))
+
+
 @lru_cache(maxsize=32)
 def _by_worth(size: Sizes, own: int) -> tuple[tuple[Build, float], ...]:
-    """How others' racks may be built, and how much that is worth: asked for by each kind of composition."""
+    """The possible builds of others' racks with their values, best first."""
     valued = ((build, build.worth(size)) for build in rack_builds(size, own))
     return tuple(sorted(valued, key=lambda one: -one[1]))
 
 
+@lru_cache(maxsize=128)
 def rack_builds(size: Sizes, own: int) -> tuple[Build, ...]:
     """How others' racks may be built, beside the viewer's with its step: the largest first; in larger type at
     last as small as they may become."""
-    most = int(BEYOND * own)
+    most, shape = int(BEYOND * own), size.shape
     steps = *range(most, TINY, -max(most // TRIED, 1)), TINY
-    found = (Build(step, round(slim * size.shape.card_for(step))) for slim in SLIM for step in steps)
+    found = (Build.of(shape, step, round(slim * shape.card_for(step))) for slim in SLIM for step in steps)
     least, card = ceil(size.floor.others_step), ceil(size.floor.others_card)
     enough = tuple(build for build in found if build.step >= least and build.card >= card)
-    return (*enough, Build(least, card)) if least else enough
+    return (*enough, Build.of(shape, least, card)) if least else enough
 
 
 Divided = tuple[Box, tuple[Box, ...]]
@@ -252,7 +276,7 @@ Divided = tuple[Box, tuple[Box, ...]]
 
 
 def _above(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
-    """The others in a row, the piles below it."""
+    """The others in a row, the piles below."""
     rooms = rack_rooms(room, others, size, build)
     if not rooms:
         return None
@@ -262,11 +286,11 @@ def _above(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
 
 
 def rack_rooms(room: Box, others: int, size: Sizes, build: Build, ends: bool = True) -> tuple[Box, ...]:
-    """A room for each rack, side by side at the top of a room; none if they are too large for that.
+    """Return a room for each rack, side by side at the top of a room; empty if they are too large.
 
-    ``ends``: the first and the last stand at its ends, else there is as much room round each.
+    ends: the first and the last are at its ends; else there is equal room around each
     """
-    broad = build.wide(size)
+    broad = build.wide
     each = (room.w - max(round(APART * broad), size.gap) * (others - 1)) / others
     wide = max(broad, min(each, size.one_row if ends else NAME * size.name))
     deep = build.deep(size, wide)
@@ -280,7 +304,7 @@ def rack_rooms(room: Box, others: int, size: Sizes, build: Build, ends: bool = T
 
 def _aside(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
     """The others one below the other at the right, the piles at the left of them."""
-    wide = max(build.wide(size), ceil(size.named))
+    wide = max(build.wide, ceil(size.named))
     deep = build.deep(size, wide)
     beside = room._replace(w=room.w - wide - 2 * size.gap)
     if others * deep + (others - 1) * size.gap > room.h or beside.w <= 0:
@@ -291,7 +315,7 @@ def _aside(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
 
 def _between(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
     """Two others at both ends, the piles between them."""
-    wide = max(build.wide(size), ceil(size.named))
+    wide = max(build.wide, ceil(size.named))
     deep = build.deep(size, wide)
     left = room.x + wide + size.gap
     right = room.x + room.w - wide
@@ -302,22 +326,22 @@ def _between(room: Box, others: int, size: Sizes, build: Build) -> Divided | Non
 
 
 def place_racks(seats: Sequence[int], area: PlayArea, size: Sizes, hand: Box) -> list[RackPlace]:
-    """The others' racks in their rooms; ``hand``: where the viewer's held card floats."""
+    """Return the others' racks in their rooms; ``hand`` is the box of the viewer's held card."""
     return [_stand(seat, room, size, area.build, hand) for seat, room in zip(seats, area.rooms, strict=True)]
 
 
 def _stand(seat: int, room: Box, size: Sizes, build: Build, hand: Box) -> RackPlace:
     """Another's rack in the middle of its room, its name above it."""
-    high, wide, broad = size.shape.height(build.step), build.wide(size), build.plated(size, room.w)
+    high, wide, broad = build.high, build.wide, build.plated(size, room.w)
     plate = size.plate(broad)
     box = whole(room.x + (room.w - wide) / 2, room.y + plate + size.gap // 2, wide, high)
     name = whole(room.x + (room.w - broad) / 2, room.y, broad, plate)
-    return rack(size.shape, seat, box, build.step, build.card, name, _held(box, build.card, hand))
+    built = RackBuild(size.shape, build.step, build.card)
+    return rack_place(built, seat, box, name, _held(box, build.card, hand))
 
 
 def _held(box: Box, card: int, hand: Box) -> Pose:
-    """Another's held card: beside their rack where the viewer's floats at other times, else before its front
-    slots."""
+    """Another seat's held card: where the viewer's floats at other times, else before its rack's front."""
     if hand.x + hand.w <= box.x or box.x + box.w <= hand.x:
         width = min(card, int(hand.w / LIFTED))
         aside = (hand.w - LIFTED * width) / 2

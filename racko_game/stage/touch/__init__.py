@@ -1,1 +1,1 @@
-"""What can be pointed at, and what that does."""
+"""Pointing on the table: hotspots, answers given in parts, dragging."""

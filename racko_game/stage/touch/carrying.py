@@ -1,8 +1,8 @@
-"""Carrying: which place gets a card that is dragged, how it lies on its way, what the move would do.
+"""Carrying: the target of a dragged card, its pose on the way, and a preview of the move.
 
-The pointer alone decides: the slot under it gets the card, wherever the card was gripped. On its way the
-card glides until its strip, the part that a slot leaves in sight, lies under the pointer; a finger would
-hide it, and has it just above.
+Only the pointer decides: the slot under it gets the card, wherever the card was gripped. On its way the card
+glides until its strip, the part that a slot leaves visible, is under the pointer; or just above a finger,
+which would hide it.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from ..table.furniture import PRESSABLE, Furniture, RackPlace, slot_box
 from .hotspots import Hotspot
 
 PUT_BACK = "put-back"
-"""What the discard pile does with a card that was lifted from it."""
+"""The value of the discard pile for a card that was lifted from it."""
 NEAR = 0.6  # steps: how far beside the rack the nearest slot still gets a card
 STIRRED = 0.3  # steps: a card that has hardly been moved goes nowhere
 FINGERTIP = 0.75 * PRESSABLE, 0.75
-"""How far above the point that a finger touches there is something to be seen: pixels at the least, steps."""
+"""The height above a touch where something becomes visible: pixels at least, steps."""
 COPY = 2.0  # steps: how wide the copy above a finger is
 ROUND = 1.1  # times its size: the room for a copy and its shadow
 
 
 class Grip(NamedTuple):
-    """Where on a card a pointer holds it: shares of its width and its height, from its middle."""
+    """The point where a pointer holds a card: shares of its width and height, from its centre."""
 
     across: float
     down: float
@@ -64,8 +64,10 @@ def free(grip: Grip, width: float, x: float, y: float) -> Pose:
 
 
 def copy_above(place: RackPlace, x: float, y: float) -> Pose:
-    """Return how a small copy of a card lies above the finger that holds it over a slot, or beside it where
-    the frame ends above."""
+    """Return the pose of a small copy of a card above the finger that holds it over a slot.
+
+    It is beside the finger if the frame ends above.
+    """
     width, off = round(COPY * place.step), above_finger(place)
     across, down = ROUND * width / 2, ROUND * CARD_HEIGHT * width / 2
     left, right = place.box.x + across, place.box.x + place.box.w - across
@@ -78,7 +80,7 @@ def copy_above(place: RackPlace, x: float, y: float) -> Pose:
 def drop_target(
     hotspots: Sequence[Hotspot], furniture: Furniture, start: tuple[float, float], x: float, y: float
 ) -> Hotspot | None:
-    """Return the place that gets the card if it is let go at this point, None if none does.
+    """Return the place that gets the card if it is released at this point; None if none does.
 
     ``start`` is where the pointer gripped it.
     """
@@ -95,8 +97,10 @@ def drop_target(
 
 
 def slot_under(furniture: Furniture, x: float, y: float) -> int | None:
-    """Return the viewer's slot under a point, or the nearest one where the point lies close beside their
-    rack and on nothing else; None if it is away from there."""
+    """Return the viewer's slot under a point, or the nearest one to a point just beside the rack.
+
+    None if the point is away from there, or on something else.
+    """
     place = furniture.racks[furniture.viewer]
     others = [furniture.tray, *(rack.box for rack in furniture.racks if rack != place)]
     if not place.box.holds(x, y) and (
@@ -121,7 +125,7 @@ SMALL, DOWN = (
 
 
 class Change(NamedTuple):
-    """A card that is seen elsewhere, and which; ``comes`` if it is seen there besides where it lies."""
+    """A card shown at another pose; ``comes`` if it is shown there in addition."""
 
     token: int
     pose: Pose
@@ -129,7 +133,7 @@ class Change(NamedTuple):
 
 
 def preview_changes(view: View, furniture: Furniture, does: object) -> tuple[Change, ...]:
-    """What is seen of a move that is pointed at; nothing of what cannot be foreseen."""
+    """Return what is shown of a move that is pointed at; nothing that cannot be foreseen."""
     would_lie = above_pile(furniture.discard)
     if isinstance(does, Put) and view.held is not None and view.prompts[-1].seat is not None:
         seat = view.prompts[-1].seat
@@ -149,24 +153,24 @@ def preview_changes(view: View, furniture: Furniture, does: object) -> tuple[Cha
 
 
 def carried_pose(furniture: Furniture, does: object) -> Pose | None:
-    """How a card lies that is carried over a place which does that with it: upright to who carries it."""
+    """Return the pose of a card carried over a place that does that with it; upright for the carrier."""
     if isinstance(does, Put):
         return furniture.racks[furniture.viewer].slots[does.slot]
     return raised(furniture.discard)._replace(angle=0.0) if does in (TOSS, PUT_BACK) else None
 
 
 def above_pile(pose: Pose) -> Pose:
-    """A small card on a pile."""
+    """Return a small card on a pile."""
     small = pose._replace(width=round(SMALL * pose.width), y=pose.y + DOWN * pose.width)
     return small._replace(lift=1.0)
 
 
 def raised(pose: Pose) -> Pose:
-    """A card just above a pile."""
+    """Return a card just above a pile."""
     return pose._replace(y=pose.y - UP * pose.width, lift=1.0)
 
 
 def standing_out(pose: Pose, step: float) -> Pose:
-    """A card in a slot, drawn out of it by a part of what it hides."""
+    """Return a card drawn out of its slot by part of what that hides."""
     up = OUT * step
     return pose._replace(y=pose.y - up, sunk=max(pose.sunk - up / (CARD_HEIGHT * pose.width), 0.0))

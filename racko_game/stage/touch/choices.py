@@ -1,9 +1,8 @@
-"""Choices: an answer that has parts is given part by part, each by pointing at a place on the table.
+"""Choices: an answer with parts is given part by part, each by pointing at a place on the table.
 
-Whom to swap with and in which row; which card reverses it; which slots a power is used on; which card
-looked at lies on top. From the legal actions a tree is made, two or three touches deep. What is picked
-stands out of its slot; of cards looked at, the one touched next comes next, and one that is dragged goes
-where it is dropped.
+Examples are the seat and row of a swap, the card that reverses it, the slots of a power, the order of cards
+looked at. The legal actions form a tree, two or three touches deep. Picked cards stand out of their slots; of
+cards looked at, the one touched next comes next, and a dragged one goes where it is dropped.
 """
 
 from __future__ import annotations
@@ -31,17 +30,17 @@ Parts = tuple[Part, ...]
 
 
 class PartOfAnswer(NamedTuple):
-    """What a hotspot does that gives a part of an answer: all the parts that are given then."""
+    """The value of a hotspot that gives a part of an answer: all the parts given then."""
 
     parts: Parts
 
 
 PARTS: dict[str, tuple[str, ...]] = {"shuffle step": ("slot", "slot"), "trade": ("slot", "rack")}
-"""What the places of a power are, by its name."""
+"""The kinds of places of a power, by its name."""
 
 
 def answers(prompt: Prompt, action: Action) -> Iterator[Parts]:
-    """Every way to give this answer in parts; none if it has no parts."""
+    """Yield every way to give this answer in parts; none if it has no parts."""
     match action:
         case Swap(seat, row):
             yield Part("rack", seat), Part("row", row)
@@ -58,7 +57,7 @@ def answers(prompt: Prompt, action: Action) -> Iterator[Parts]:
 
 
 def next_parts(prompt: Prompt, options: Sequence[Action], picked: Parts) -> dict[Part, Action | PartOfAnswer]:
-    """The parts that may come next, and what each does: the answer that is whole then, or one more part."""
+    """Return the parts that may come next, with the effect of each: the complete answer, or one more part."""
     found: dict[Part, Action | PartOfAnswer] = {}
     for action in options:
         for parts in answers(prompt, action):
@@ -72,7 +71,7 @@ def next_parts(prompt: Prompt, options: Sequence[Action], picked: Parts) -> dict
 def choice_spots(
     view: View, options: Sequence[Action], furniture: Furniture, names: Sequence[str], picked: Parts
 ) -> tuple[Hotspot, ...]:
-    """A place for each part that may come next; where a rack is given by its row, a place for each row."""
+    """Return a hotspot for each part that may come next; for a rack given by its row, one for each row."""
     prompt = view.prompts[-1]
     parts = next_parts(prompt, options, picked)
     spots: list[Hotspot] = []
@@ -83,18 +82,18 @@ def choice_spots(
             rows = next_parts(prompt, options, does.parts)
             spots += [_row(furniture, part.number, row, then) for row, then in rows.items()]
         else:
-            place = at_edge if part.kind == "rack" and furniture.sided else PLACES[part.kind]
+            place = edge_box if part.kind == "rack" and furniture.sided else PLACES[part.kind]
             box = place(furniture, part.number)
             says = names[part.number] if part.kind == "slot" else str(part.number + 1)
             spots.append(Hotspot(_name(part), box, does, says))
-    theirs = () if picked else _theirs(prompt, options, furniture, names)
+    theirs = () if picked else _opponents_slots(prompt, options, furniture, names)
     return *spots, *theirs
 
 
-def _theirs(
+def _opponents_slots(
     prompt: Prompt, options: Sequence[Action], furniture: Furniture, names: Sequence[str]
 ) -> Iterator[Hotspot]:
-    """The slots of others' racks, where cards may be traded and each slot can be pressed."""
+    """The slots of others' racks, if cards may be traded and each slot can be pressed."""
     if not isinstance(prompt, AskPower) or PARTS.get(prompt.power) != ("slot", "rack"):
         return
     for action in options:
@@ -106,7 +105,7 @@ def _theirs(
 
 
 def _at_once(furniture: Furniture, part: Part, parts: Collection[Part]) -> bool:
-    """Whether a rack need not be named first: its rows can be pressed as it stands, or it is the only one."""
+    """A rack need not be named first: its rows can be pressed as they are, or it is the only one."""
     return part.kind == "rack" and (len(parts) == 1 or furniture.pressable(part.number))
 
 
@@ -118,20 +117,20 @@ def _whose(prompt: Prompt, picked: Parts) -> int:
 
 
 def _row(furniture: Furniture, seat: int, part: Part, does: object) -> Hotspot:
-    """A row of a rack, as it stands or shown large."""
+    """A row of a rack, as it is or shown large."""
     name = f"rack {seat} {_name(part)}" if furniture.pressable(seat) else _name(part)
     return Hotspot(name, row_box(large_rack(furniture, seat), part.number), does, str(part.number + 1))
 
 
 class RowAsked(NamedTuple):
-    """A row that can be chosen: the seat in whose rack, and which."""
+    """A row that can be chosen, and the seat whose it is."""
 
     seat: int
     row: int
 
 
 def row_of(prompt: Prompt, spot: Hotspot) -> RowAsked | None:
-    """The row that a place stands for, if it is one."""
+    """Return the row that a hotspot stands for; None if it is no row."""
     match spot.value:
         case Swap(seat, row):
             return RowAsked(seat, row)
@@ -141,7 +140,7 @@ def row_of(prompt: Prompt, spot: Hotspot) -> RowAsked | None:
 
 
 def leads(prompt: Prompt, spot: Hotspot, action: Action) -> bool:
-    """Whether a place gives this answer, or the next part of it."""
+    """Return whether a hotspot gives this answer, or the next part of it."""
     value = spot.value
     if not isinstance(value, PartOfAnswer):
         return type(value) is type(action) and value == action
@@ -150,30 +149,30 @@ def leads(prompt: Prompt, spot: Hotspot, action: Action) -> bool:
 
 
 def _name(part: Part) -> str:
-    """What keys and pads call it by: seats are counted from 0, as in the rules, all else from 1."""
+    """Its name for keys and pads: seats are counted from 0, as in the rules, all else from 1."""
     return f"{part.kind} {part.number + (part.kind != 'rack')}"
 
 
 def on_panels(spots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
-    """Those of the hotspots that lie on a panel."""
-    return tuple(spot for spot in spots if spot.name.partition(" ")[0] in LAID)
+    """Return the hotspots that lie on a panel."""
+    return tuple(spot for spot in spots if spot.name.partition(" ")[0] in ON_PANELS)
 
 
 def named_at_edge(furniture: Furniture, spots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
-    """Those of the hotspots that name a rack at one's own edge of a table: there racks are out of reach."""
+    """Return the hotspots that name a rack at one's own edge of a table, where racks are out of reach."""
     if not furniture.sided:
         return ()
     return tuple(spot for spot in spots if spot.name.startswith("rack ") and " row " not in spot.name)
 
 
 def on_rack(spot: Hotspot) -> bool:
-    """Whether the hotspot lies on a rack as it stands: a slot or a row, not a button or a panel."""
+    """Return whether the hotspot lies on a rack as it is: a slot or a row, not a button or a panel."""
     kind, *more = spot.name.split()
     return kind == "slot" or (kind == "rack" and len(more) > 1)
 
 
 def marked(furniture: Furniture, picked: Parts) -> tuple[Box, ...]:
-    """What has been picked is marked on the table."""
+    """Return the boxes of the picked parts."""
     return tuple(PLACES[part.kind](furniture, part.number) for part in picked if part.kind in PLACES)
 
 
@@ -181,8 +180,8 @@ def _own_slot(furniture: Furniture, slot: int) -> Box:
     return slot_box(furniture.racks[furniture.viewer], slot)
 
 
-def at_edge(furniture: Furniture, seat: int) -> Box:
-    """Where another's rack is named at one's own edge, in the place of the quiet line: as they sit."""
+def edge_box(furniture: Furniture, seat: int) -> Box:
+    """Return the box that names another seat's rack at one's own edge, in the place of the quiet line."""
     line, others = furniture.line, len(furniture.racks) - 1
     letter, at = furniture.frame.letter, (seat - furniture.viewer) % (others + 1) - 1
     gap = APART * letter
@@ -193,7 +192,7 @@ def at_edge(furniture: Furniture, seat: int) -> Box:
 
 
 def _all_round(furniture: Furniture, gap: float) -> tuple[Box, Box, Box]:
-    """In two rows above the buttons: who sits across, between the two who sit beside."""
+    """Boxes in two rows above the buttons: the seat across between the two beside."""
     line, button = furniture.line, max(PRESSABLE, BUTTONS_HIGH * furniture.frame.letter)
     foot = line.y + line.h - max(button - furniture.prompt.h, 0) - gap
     high = max(PRESSABLE, (foot - line.y - gap) / 2)
@@ -203,7 +202,7 @@ def _all_round(furniture: Furniture, gap: float) -> tuple[Box, Box, Box]:
 
 
 def _rack(furniture: Furniture, seat: int) -> Box:
-    """Another's rack; one that is too low for a finger with the plate above it."""
+    """Another seat's rack; with its name plate if it is too low for a finger."""
     box, name = furniture.racks[seat].box, furniture.racks[seat].name
     if min(box.w, box.h) >= PRESSABLE:
         return box
@@ -215,18 +214,18 @@ PLACES: dict[str, Callable[[Furniture, int], Box]] = {
     "slot": _own_slot,
     "rack": _rack,
 }
-"""Where a part has its place on the table."""
+"""The box of a part on the table, by kind."""
 NAMED, APART = 2.8, 0.4  # letters: how high they are where they are named at an edge, and how far apart
 ROOMY, ALL_ROUND = (
     7.0,
     3,
 )  # letters: how wide each is where they stand in a row; how many others sit all round
-LAID = ("row", "card")
-"""What has none, and lies on a panel, or in a rack shown large."""
+ON_PANELS = ("row", "card")
+"""The kinds of parts on a panel, or in a rack shown large."""
 
 
 def current_order(prompt: AskOrder, picked: Parts) -> tuple[int, ...]:
-    """The cards as they lie now, from the one that is drawn first on: which of those looked at each is."""
+    """Return the current order of the cards, the one drawn first at the start, as indexes."""
     first = tuple(part.number for part in picked)
     return first + tuple(i for i in range(len(prompt.tokens)) if i not in first)
 
@@ -234,9 +233,9 @@ def current_order(prompt: AskOrder, picked: Parts) -> tuple[int, ...]:
 def order_spots(
     prompt: AskOrder, options: Sequence[Action], furniture: Furniture, picked: Parts
 ) -> tuple[Hotspot, ...]:
-    """A place for each card: touched, it comes next; those touched before, last here, are taken back.
+    """Return a hotspot for each card: a touch makes it come next, or takes it back if it was touched last.
 
-    Once all have been dragged into an order, a touch begins anew.
+    Once all have been dragged into an order, a touch starts again.
     """
     places = stock_row(furniture, len(prompt.tokens))
     given = () if len(picked) == len(places) else picked
@@ -252,13 +251,13 @@ def order_spots(
     return *next_ones, *back
 
 
-def as_they_lie(prompt: AskOrder, picked: Parts) -> UsePower:
-    """The answer that puts them back in the order in which they lie now."""
+def current_answer(prompt: AskOrder, picked: Parts) -> UsePower:
+    """Return the answer that puts the cards back in their current order."""
     return UsePower(current_order(prompt, picked))
 
 
 def card_of(view: View, picked: Parts, name: str) -> int | None:
-    """The token of the card at a place of the row; None if that is no such place."""
+    """Return the token of the card at a place of the row; None if there is no such place."""
     prompt, (kind, _, number) = view.prompts[-1], name.partition(" ")
     if not isinstance(prompt, AskOrder) or kind != "card":
         return None
@@ -266,7 +265,7 @@ def card_of(view: View, picked: Parts, name: str) -> int | None:
 
 
 def order_moved(view: View, furniture: Furniture, picked: Parts, token: int, x: float) -> Parts:
-    """The order once this card is let go at ``x``: it lies at the place nearest to that."""
+    """Return the order once this card is dropped at ``x``, at the nearest place."""
     prompt = view.prompts[-1]
     assert isinstance(prompt, AskOrder)
     places = stock_row(furniture, len(prompt.tokens))
@@ -281,7 +280,7 @@ OUT = 0.36  # of what is clear of a card: how far it stands out once it is picke
 
 
 def picked_layout(view: View, furniture: Furniture, picked: Parts) -> dict[int, Pose]:
-    """Where every card lies while so much of an answer is given."""
+    """Return the pose of every card while so much of an answer is given."""
     poses = layout(view, furniture)
     prompt = view.prompts[-1]
     if isinstance(prompt, AskOrder) and prompt.seat == view.seat == furniture.viewer:
@@ -293,14 +292,14 @@ def picked_layout(view: View, furniture: Furniture, picked: Parts) -> dict[int, 
 
 
 def _standing_out(pose: Pose) -> Pose:
-    """Raised by a part of what is clear of it: the slot behind it stays in sight."""
+    """A card raised by part of its visible height: the slot behind it stays visible."""
     high = CARD_HEIGHT * pose.width
     up = OUT * (1 - pose.sunk) * high
     return pose._replace(y=pose.y - up, sunk=pose.sunk - up / high)
 
 
 def _meant(view: View, picked: Parts) -> list[int]:
-    """The cards in slots that are picked; and those that one of them may be traded for."""
+    """The cards in picked slots, and those that one of them may be traded for."""
     prompt = view.prompts[-1]
     slots = [part.number for part in picked if part.kind == "slot"]
     if view.seat is None or not isinstance(prompt, AskPower):

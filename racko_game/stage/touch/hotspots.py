@@ -1,4 +1,4 @@
-"""Hotspots: what can be done on the screen now, the one table behind mouse, touch, keys and pads."""
+"""Hotspots: the actions on the screen now, for mouse, touch, keys and pads alike."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..geometry import Box
 
 
 class Hotspot(NamedTuple):
-    """A place that does something: ``name`` is what keys and pads call it by, ``value`` what it does."""
+    """A place that does something: ``name`` identifies it for keys and pads, ``value`` is its action."""
 
     name: str
     box: Box
@@ -19,10 +19,10 @@ class Hotspot(NamedTuple):
 
 
 def at(hotspots: Sequence[Hotspot], x: float, y: float) -> Hotspot | None:
-    """The hotspot under a point; the last one in the table lies on top."""
+    """Return the hotspot under a point; the last one in the sequence is on top."""
     return next((spot for spot in reversed(hotspots) if spot.box.holds(x, y)), None)
 
 
 def named(hotspots: Sequence[Hotspot], name: str) -> Hotspot | None:
-    """The hotspot of that name."""
+    """Return the hotspot of that name."""
     return next((spot for spot in hotspots if spot.name == name), None)

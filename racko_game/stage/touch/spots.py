@@ -35,7 +35,7 @@ from ...rules.table import View, asked
 from ..geometry import Box, Pose
 from ..table.furniture import OFFER, PRESSABLE, Furniture, RackPlace, slot_box
 from .carrying import PUT_BACK
-from .choices import LAID, PartOfAnswer, Parts, as_they_lie, choice_spots, order_spots
+from .choices import ON_PANELS, PartOfAnswer, Parts, choice_spots, current_answer, order_spots
 from .hotspots import Hotspot, named
 
 WORDS: dict[str, str] = {
@@ -43,7 +43,7 @@ WORDS: dict[str, str] = {
     "take": "discard",
     "toss": "discard",
 }
-"""Which hotspot a player's word calls, where it has another name: ``slot 3`` and ``menu`` call those."""
+"""The hotspot of a command, if its name differs: ``slot 3`` and ``menu`` have their own names."""
 
 GOING_OUT = (CALL, HOLD)
 BUTTONS = {
@@ -55,7 +55,7 @@ BUTTONS = {
     Accept: "let",
     Deal: "deal",
 }
-"""What has no place on the table is done by a button: its name, by the kind of action."""
+"""The button of an action without a place on the table, by the kind of action."""
 UNDO = "undo"
 """The button that takes the last part of an answer back."""
 SAYS = {
@@ -70,31 +70,31 @@ SAYS = {
     "play-on": Message("table.play-on"),
 }
 SECOND = ("hold", "leave")
-"""Which of two buttons stands at the right."""
+"""The buttons at the right of two."""
 SHORT = {
     "let": Message("table.let"),
     "hold": Message("table.hold"),
     "leave": Message("table.leave"),
     "try-again": Message("lesson.try-again-brief"),
 }
-"""What buttons say, and what they say where there is less room."""
+"""The shorter wording of buttons, if room is short."""
 OUT = 6.2, 9.0
-"""Letters: how wide a button is at the least, beside what else can be done, and how wide at the most."""
+"""Letters: the least width of a button beside other actions, and its largest width."""
 WORDED = 8.5  # letters: how wide a button is that says more than a word
 HIGH = 2.4  # letters: how high the buttons are
 ALONE = 12.0, 3.2  # letters: how wide and how high where nothing else can be done
 
 MEANT: dict[str, tuple[object, ...]] = {"draw": (DRAW,), "take": (TAKE, PUT_BACK), "toss": (TOSS, PUT_BACK)}
-"""What it may do there, for the words that share a place: what takes a card puts it back, too."""
+"""The values allowed for commands that share a place: the one that takes a card puts it back, too."""
 
 
 def table_spots(
     view: View, options: Sequence[Action], furniture: Furniture, names: Sequence[str], picked: Parts = ()
 ) -> tuple[Hotspot, ...]:
-    """The hotspots of the table: the menu, and all that leads to one of ``options``: in its place, by a
-    button, or by the next part of an answer of which some are ``picked``.
+    """Return the hotspots of the table: the menu, and one for everything that leads to one of ``options``.
 
-    ``names`` are the slots' names, front first, as labels say them.
+    That is its place, a button, or the next part of an answer of which some are ``picked``. ``names`` are the
+    slots' names in labels, front first.
     """
     spots = [Hotspot("menu", furniture.menu, None, Message("table.menu"))]
     if not picked:
@@ -115,30 +115,30 @@ def table_spots(
 
 
 def offered(hotspots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
-    """The buttons for what has no place on the table: RACK-O!, to hold the rack back, to leave a power."""
+    """Return the buttons for actions without a place on the table, such as RACK-O!"""
     return tuple(spot for spot in hotspots if spot.name in SAYS or spot.name == "use")
 
 
 def going_out(view: View, options: Sequence[Action], furniture: Furniture) -> tuple[Hotspot, ...]:
-    """The buttons for who may go out alone, as far as they are among ``options``."""
+    """Return the buttons for going out, among ``options``."""
     return tuple(spot for spot in _buttons(view, options, furniture, ()) if spot.value in GOING_OUT)
 
 
 def buttons(view: View, options: Sequence[Action], furniture: Furniture) -> tuple[Hotspot, ...]:
-    """The buttons for those of these actions that have no place on the table."""
+    """Return the buttons for those of these actions that have no place on the table."""
     return _buttons(view, options, furniture, ())
 
 
 def _buttons(
     view: View, options: Sequence[Action], furniture: Furniture, picked: Parts
 ) -> tuple[Hotspot, ...]:
-    """A button for each action without a place and without parts, two at the most."""
+    """A button for each action without a place and without parts; at most two."""
     given: list[tuple[str, object]] = [
         (BUTTONS[type(action)], action) for action in options if _by_button(action)
     ]
     prompt = view.prompts[-1]
     if len(options) > 1 and isinstance(prompt, AskOrder):
-        given = [("use", as_they_lie(prompt, picked))]
+        given = [("use", current_answer(prompt, picked))]
     elif picked:
         given = [(UNDO, PartOfAnswer(picked[:-1]))]
     alone = not picked and (isinstance(prompt, AskGoOut) or UsePower() in options)
@@ -164,14 +164,14 @@ def _says(view: View, name: str, box: Box, letter: float) -> Message:
 
 
 def worded(name: str, box: Box, letter: float) -> Message:
-    """What a button of that name says, in fewer words where there is less room."""
+    """Return the label of a button of that name, shorter if room is short."""
     return SAYS[name] if box.w >= WORDED * letter else SHORT.get(name, SAYS[name])
 
 
 def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
-    """Where one goes out or holds back, in the rows of the prompt and the quiet line.
+    """Return the boxes of the buttons for going out and waiting, in the rows of prompt and quiet line.
 
-    ``alone``: nothing else can be done. Otherwise the second box is what the prompt has left.
+    ``alone``: nothing else can be done. Otherwise the second box is the rest of the prompt.
     """
     line, prompt, letter = furniture.line, furniture.prompt, furniture.frame.letter
     least, most = (letter * wide for wide in OUT)
@@ -198,8 +198,10 @@ def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
 
 
 def spoken(hotspots: Sequence[Hotspot], word: str, rows: int = 10) -> Hotspot | None:
-    """The hotspot that a player's word means now, in a rack with so many rows: ``take`` never tosses,
-    ``toss`` never takes; what calls a slot calls what is laid out by that number, too."""
+    """Return the hotspot of a player's command now, in a rack with so many rows.
+
+    ``take`` never tosses, ``toss`` never takes; commands for slots also choose on panels, by number.
+    """
     side, _, row = word.partition(" ")
     if side == "slot" and int(row) > rows:
         return None
@@ -209,34 +211,33 @@ def spoken(hotspots: Sequence[Hotspot], word: str, rows: int = 10) -> Hotspot | 
 
 
 def _meant(hotspots: Sequence[Hotspot], word: str) -> Hotspot | None:
-    name, laid = WORDS.get(word, word), word.partition(" ")[2]
-    names = (name, *(f"{kind} {laid}" for kind in LAID))
+    name, number = WORDS.get(word, word), word.partition(" ")[2]
+    names = (name, *(f"{kind} {number}" for kind in ON_PANELS))
     spot = next((spot for name in names if (spot := named(hotspots, name))), None)
-    if not spot and laid:  # a row of the only rack that has any
-        rows = [row for row in hotspots if row.name.endswith(f" row {laid}")]
+    if not spot and number:  # a row of the only rack that has any
+        rows = [row for row in hotspots if row.name.endswith(f" row {number}")]
         spot = rows[0] if len(rows) == 1 else None
     return spot if spot and spot.value in MEANT.get(word, (spot.value,)) else None
 
 
 def drag_source(spot: Hotspot | None, furniture: Furniture) -> Pose | None:
-    """How the card lies that is picked up by a drag which begins there: it is drawn or lifted first, then
-    carried."""
+    """Return the pose of the card that a drag from there picks up, by drawing or taking it."""
     piles: dict[object, Pose] = {DRAW: furniture.stock, TAKE: furniture.discard}
     return piles.get(spot.value) if spot else None
 
 
 def on_card(pose: Pose, x: float, y: float) -> bool:
-    """Whether a point lies on a card: a drag may begin there."""
+    """Return whether a point is on a card, so that a drag may begin there."""
     return card_box(pose).holds(x, y)
 
 
 def card_box(pose: Pose) -> Box:
-    """The rectangle of a card that lies straight and whole."""
+    """Return the rectangle of a card that is straight and whole."""
     return pose.box
 
 
 def slot_spots(place: RackPlace) -> tuple[Hotspot, ...]:
-    """The slots of a rack as places to be looked at: nothing is done there."""
+    """Return the slots of a rack as hotspots without an action, to be looked at."""
     return tuple(Hotspot(f"slot {slot + 1}", slot_box(place, slot)) for slot in range(len(place.slots)))
 
 

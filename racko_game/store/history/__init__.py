@@ -1,1 +1,1 @@
-"""The history: every match that was played here, kept action by action in one database."""
+"""The history: every match that was played here, action by action, in one database."""

@@ -1,11 +1,10 @@
-"""Connections to a database, when its files may be opened by hand, and its write-ahead log.
+"""Database connections, safe access to a database's files, and damage in its write-ahead log.
 
 POSIX drops all locks of a process on a file as soon as it closes any descriptor of that file. SQLite holds
-its locks on descriptors of its own, so a file of an open database that is read by hand is unguarded from then
-on: the next process takes itself for the only one, and cuts off the memory that both share.
-
-SQLite reads a log up to the first damaged page and leaves the rest aside without a word, since a power cut in
-the middle of a save looks the same. Several saves behind that place are none that was under way.
+its locks on descriptors of its own, so opening a file of an open database directly removes them: the next
+process believes it is alone, and truncates the shared memory.
+SQLite reads a log up to the first damaged page and silently drops the rest, since a power cut in the middle
+of a save looks the same. But several complete saves after that place cannot have been under way.
 """
 
 from __future__ import annotations
@@ -22,18 +21,18 @@ BUSY = 0.1  # seconds that SQLite waits for another connection, before it says s
 
 
 class Database(sqlite3.Connection):
-    """A connection that is known to be open until it is closed. ``file`` is where the database lies."""
+    """A connection, registered as open until it is closed; ``file`` is the path of the database."""
 
     file: Path
     identity: tuple[int, int] | None
 
     @property
     def moved(self) -> bool:
-        """Whether another file, or none, lies there by now: what is written here is found by nobody."""
+        """Return whether another file, or none, is at its path by now, so that writing here is lost."""
         return _identity(self.file) != self.identity
 
     def close(self) -> None:
-        """Close it; SQLite copies its log into it if no other connection is left."""
+        """Close it; SQLite copies the log into the database with the last connection."""
         super().close()
         with _lock:
             _open.discard(self)
@@ -44,11 +43,11 @@ _open: WeakSet[Database] = WeakSet()
 
 
 def connect(file: Path, writes: bool = True) -> Database:
-    """A connection to a database, which is not touched yet. sqlite3.Error.
+    """Return a connection to a database; the file is not touched yet.
 
-    Args:
-        file: Where it lies; it is made if it ``writes``.
-        writes: Whether it may be changed.
+    file: the path; it is created if ``writes``
+    writes: whether it may be changed
+    Raises sqlite3.Error if it cannot be opened.
     """
     name = f"{file.absolute().as_uri()}?mode={'rwc' if writes else 'ro'}"
     with _lock:
@@ -62,17 +61,17 @@ def connect(file: Path, writes: bool = True) -> Database:
 
 
 @contextmanager
-def by_hand(file: Path) -> Iterator[bool]:
-    """Whether the files of a database may be opened by hand: in the block this process does not open it."""
+def raw_access(file: Path) -> Iterator[bool]:
+    """Give True if the database's files may be opened directly; this process does not open it meanwhile."""
     with _lock:
         its = _identity(file)
         yield its is None or all(database.identity != its for database in _open)
 
 
-def leave(database: Database) -> None:
-    """Close a database and leave its files as they are, as a killed process does.
+def close_untouched(database: Database) -> None:
+    """Close a database and leave its files as they are, like a killed process.
 
-    The last connection to be closed copies the log into the database, unless it may only read.
+    Normally the last connection to close copies the log into the database, unless it is read-only.
     """
     with suppress(sqlite3.Error):
         last = connect(database.file, writes=False)
@@ -87,7 +86,7 @@ def leave(database: Database) -> None:
 
 
 def _identity(file: Path) -> tuple[int, int] | None:
-    """The device and the number of a file; None if it is not there."""
+    """Device and inode of a file; None if there is none."""
     try:
         found = file.stat()
     except OSError:
@@ -102,10 +101,10 @@ Sums = tuple[int, int]
 
 
 def saves_lost(file: Path) -> bool:
-    """Whether saves are lost from the log of a database. False if that cannot be told.
+    """Return whether saves are lost from the log of a database; False if that cannot be determined.
 
-    The log is opened by hand: the database must not be open in this process. Another process may be writing;
-    what it has half written is whole when it is looked at again.
+    The log is opened directly, so the database must not be open in this process. Another process may be
+    writing; its half-written save is complete when the log is read again.
     """
     with suppress(OSError, struct.error):
         damage = _damage(file)
@@ -114,7 +113,7 @@ def saves_lost(file: Path) -> bool:
 
 
 def _damage(file: Path) -> int | None:
-    """The number of the first damaged frame with several saves behind it; None if there is none."""
+    """The number of the first damaged frame with several saves after it; None if there is none."""
     log = Path(f"{file}-wal").read_bytes()  # at once, so that next to nothing is written meanwhile
     head = log[:HEADER]
     order = ">" if int.from_bytes(head[:4]) == HIGH_FIRST else "<"
@@ -132,13 +131,13 @@ def _damage(file: Path) -> int | None:
 
 
 def _frames(log: bytes, size: int) -> Iterator[tuple[bytes, bytes]]:
-    """The frames of a log with pages of that size: what stands before each page, and the page."""
+    """The frames of a log with pages of that size, as header and page."""
     for page in range(HEADER + FRAME, len(log) - size + 1, FRAME + size) if size else ():
         yield log[page - FRAME : page], log[page : page + size]
 
 
 def _summed(order: str, data: bytes, sums: Sums) -> Sums:
-    """SQLite's checksum of data, two words at a time, that goes on from ``sums``."""
+    """SQLite's checksum of data, two words at a time, continued from ``sums``."""
     a, b = sums
     for one, other in struct.iter_unpack(f"{order}2I", data):
         a = (a + one + b) & MASK
@@ -147,5 +146,5 @@ def _summed(order: str, data: bytes, sums: Sums) -> Sums:
 
 
 def _packed(sums: Sums) -> bytes:
-    """A checksum as it stands in a log."""
+    """A checksum as stored in a log."""
     return struct.pack(">2I", *sums)

@@ -1,4 +1,4 @@
-"""The database of the history: opened, brought up to date, and put aside when it is damaged."""
+"""The database of the history: opening, migrating, and putting aside when it is damaged."""
 
 from __future__ import annotations
 
@@ -13,93 +13,91 @@ from typing import TypeVar
 
 from ...message import Trouble
 from ..files import copy, make_folder, read
-from .connections import Database, by_hand, connect, leave, saves_lost
+from .connections import Database, close_untouched, connect, raw_access, saves_lost
 from .schema import APPLICATION, STEPS
 
 T = TypeVar("T")
 
 PATIENCE = 15.0  # seconds for another window that is writing just now
 PAUSE = 0.01  # seconds from one try to the next
-HELD = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
-"""What SQLite says of a database that somebody else holds."""
+BUSY_CODES = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
+"""SQLite's errors for a database that another process holds."""
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISMATCH)
-"""What SQLite says of a database whose bytes were changed; with statements that are right, the last two,
-too."""
+"""SQLite's errors for a database whose bytes were changed; with correct statements, the last two, too."""
 FAILURE = (sqlite3.Error, UnicodeDecodeError)
-"""What a statement raises; the second if SQLite quotes damaged bytes when it says what is wrong."""
+"""The errors of a statement; the second if SQLite quotes damaged bytes in its error message."""
 CHECKED = ("matches", "seats", "players", "bests", "achievements")
-"""The tables that are to be whole: actions have seals of their own, the rest can be found again."""
+"""The tables checked for integrity: actions have seals of their own, the rest can be derived again."""
 MAGIC, AGE = b"SQLite format 3\0", slice(60, 64)
 """How a database begins, and the bytes of its version."""
 PRIMARY = 0xFF  # the part of a code that names the kind of error
 BESIDE = ("", "-wal", "-shm")  # the files of one database
 
 
-class Spoiled(sqlite3.DatabaseError):
-    """What stands in a database is not what was written."""
+class DamagedRow(sqlite3.DatabaseError):
+    """A row of a database that is not as it was written."""
 
 
 def open_database(file: Path) -> Database:
-    """A database, whole and with the tables of now. sqlite3.Error.
+    """Return a database, intact and with the current tables.
 
-    Spoiled if it is damaged; Trouble if a newer version of the game has made it. Its files are as they were
-    then.
+    Raises DamagedRow if it is damaged, Trouble if a newer version of the game made it (both leave its files
+    untouched), else sqlite3.Error.
     """
     make_folder(file.parent)
-    with by_hand(file) as allowed:
+    with raw_access(file) as allowed:
         if allowed:  # else all of this was looked at when it was opened first
             check_age(file)
             if saves_lost(file):
-                raise Spoiled("the last saves cannot be read")
+                raise DamagedRow("the last saves cannot be read")
         database = connect(file)
     try:
         _prepare(database)
     except BaseException:
-        leave(database)
+        close_untouched(database)
         raise
     return database
 
 
 def _prepare(database: Database) -> None:
-    """Have it whole after a power cut, what was committed on the disk; and the tables of now."""
+    """Make it durable across power cuts, bring its tables up to date, and check them."""
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
     bring_up_to_date(database, database.file)
     for table in CHECKED:
         (found,) = database.execute(f"PRAGMA integrity_check({table})").fetchone()
         if found != "ok":
-            raise Spoiled(found)
+            raise DamagedRow(found)
 
 
 def patiently(do: Callable[[], T], until: Callable[[], float]) -> T:
-    """What it comes to; while somebody else holds the database it is tried again. sqlite3.Error.
+    """Return the result of ``do``, tried again while another process holds the database.
 
-    SQLite waits for nobody where it goes over from reading to writing: two windows that open the same new
-    database would stand in each other's way, and one of them lose.
-
-    Args:
-        do: What is done, all of it or nothing.
-        until: When, by the monotonic clock, nobody can wait any longer; it may come to be sooner.
+    SQLite does not wait when a transaction turns from reading to writing: two windows that open the same new
+    database would block each other, and one would fail.
+    do: the action, all of it or nothing
+    until: returns the deadline by the monotonic clock, which may move
+    Raises sqlite3.Error.
     """
     own = monotonic() + PATIENCE
     while True:
         try:
             return do()
         except sqlite3.OperationalError as error:
-            if not held(error) or monotonic() > min(own, until()):
+            if not is_busy(error) or monotonic() > min(own, until()):
                 raise
         sleep(PAUSE)
 
 
-def held(error: Exception) -> bool:
-    """Whether somebody else holds the database."""
-    return getattr(error, "sqlite_errorcode", 0) & PRIMARY in HELD
+def is_busy(error: Exception) -> bool:
+    """Return whether the error means that another process holds the database."""
+    return getattr(error, "sqlite_errorcode", 0) & PRIMARY in BUSY_CODES
 
 
 def check_age(file: Path) -> None:
-    """Trouble if a newer version of the game has made a database: opened, it might change.
+    """Raise Trouble if a newer version of the game made a database: opening could change it.
 
-    It is opened by hand: it must not be open in this process.
+    The file is opened directly, so the database must not be open in this process.
     """
     with suppress(OSError):
         head = read(file, AGE.stop)
@@ -108,9 +106,9 @@ def check_age(file: Path) -> None:
 
 
 def bring_up_to_date(database: sqlite3.Connection, file: Path) -> None:
-    """Have it the tables of now; a copy of what was there is put beside it. sqlite3.Error.
+    """Migrate the database to the current tables, with a copy of the old one beside it.
 
-    Trouble if a newer version of the game has made it: it is left as it is then.
+    Raises Trouble if a newer version of the game made it, which leaves it as it is; else sqlite3.Error.
     """
     if _version(database) == len(STEPS):
         return
@@ -128,9 +126,9 @@ def bring_up_to_date(database: sqlite3.Connection, file: Path) -> None:
 
 
 class Transaction:
-    """All that is done meanwhile is written, or nothing; nobody else writes.
+    """A transaction: all of the block is written, or nothing, and no other process writes.
 
-    Unless it ``writes``, others do, and nothing of that is seen.
+    Without ``writes``, others may write, but the block does not see it.
     """
 
     def __init__(self, database: sqlite3.Connection, writes: bool = True) -> None:
@@ -150,27 +148,27 @@ class Transaction:
 
 
 def damaged(error: Exception) -> bool:
-    """Whether it was the bytes of the database that were wrong, and not the disk or its rights."""
+    """Return whether the error means damaged bytes, and not a full disk or missing rights."""
     code = getattr(error, "sqlite_errorcode", None)
     return code is None or code & PRIMARY in DAMAGE
 
 
 def up_to_damage(rows: Iterable[T]) -> Iterator[T]:
-    """Rows, as far as they can be read."""
+    """Yield rows as far as they can be read."""
     with suppress(*FAILURE):
         yield from rows
 
 
 def copy_aside(file: Path) -> Path:
-    """Have the very bytes of a database, and of its log, under a name that none has: which one.
+    """Copy a database and its log byte by byte under an unused name, and return the path.
 
-    OSError if that cannot be, or if it is open in this process.
+    Raises OSError if that fails, or if the database is open in this process.
     """
     number = 1
     while (aside := file.with_name(f"{file.name}.broken-{number}")).exists():
         number += 1
     try:
-        with by_hand(file) as allowed:
+        with raw_access(file) as allowed:
             if not allowed:
                 raise OSError(EBUSY, os.strerror(EBUSY), str(file))
             for end in BESIDE[:2]:
@@ -183,14 +181,17 @@ def copy_aside(file: Path) -> Path:
 
 
 def replace(file: Path, new: Path) -> None:
-    """Put a database in the place of another. OSError."""
+    """Put a database in the place of another.
+
+    Raises OSError if that fails.
+    """
     for end in BESIDE[1:]:
         Path(f"{file}{end}").unlink(missing_ok=True)
     os.replace(new, file)  # noqa: PTH105 - one name for what tests let fail
 
 
 def remove(file: Path) -> None:
-    """Remove a database, if it is there."""
+    """Remove a database, if it exists."""
     for end in BESIDE:
         Path(f"{file}{end}").unlink(missing_ok=True)
 

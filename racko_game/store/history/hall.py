@@ -1,4 +1,4 @@
-"""The hall of fame: the best scores by edition and by how many sat at the table."""
+"""The hall of fame: the best scores by edition and number of seats."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .connections import connect
 from .database import FAILURE, Transaction, up_to_damage
 
 MOST = 10
-"""So many are in the hall."""
+"""The number of scores in the hall."""
 
 _PUT = "INSERT INTO bests (edition, seats, initials, score, at, match, player) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _FIELDS = "SELECT edition, seats, initials, score, at, match, player FROM bests"
@@ -21,8 +21,11 @@ _BETTER = "SELECT count(*) FROM bests WHERE edition = ? AND seats = ? AND at >= 
 
 
 class Best(NamedTuple):
-    """A score that somebody put their initials to: ``at`` is when, seconds since 1970; ``match`` the number
-    of the match, 0 if it is not kept; ``player`` the name of whose it is, "" if they have none."""
+    """A score with initials.
+
+    ``at`` is its time, seconds since 1970; ``match`` the number of the match, 0 if it is not saved;
+    ``player`` the player's name, "" without one.
+    """
 
     edition: str
     seats: int
@@ -34,35 +37,38 @@ class Best(NamedTuple):
 
 
 def add(database: sqlite3.Connection, best: Best) -> None:
-    """Keep a score."""
+    """Add a score."""
     with Transaction(database):
         database.execute(_PUT, best)
 
 
 def add_in(database: sqlite3.Connection, best: Best) -> None:
-    """Keep a score, in a transaction, unless it is there."""
+    """Add a score within a transaction, unless it is there."""
     if not database.execute(_SAME, best).fetchone():
         database.execute(_PUT, best)
 
 
 def top(database: sqlite3.Connection, edition: str, seats: int, since: float) -> tuple[Best, ...]:
-    """The best scores of so many seats since a time, the highest first; of equal ones the older first."""
+    """Return the best scores with so many seats since a time, the highest first.
+
+    Of equal ones the older comes first.
+    """
     return tuple(Best(*row) for row in database.execute(_TOP, (edition, seats, since, MOST)))
 
 
 def of_player(database: sqlite3.Connection, player: str) -> tuple[Best, ...]:
-    """All scores of a player, in the order of time."""
+    """Return all scores of a player, in the order of time."""
     return tuple(Best(*row) for row in database.execute(f"{_FIELDS} WHERE player = ? ORDER BY at", (player,)))
 
 
 def place(database: sqlite3.Connection, edition: str, seats: int, score: int, since: float) -> int:
-    """The place that a new score would have, from 1."""
+    """Return the place of a new score, from 1."""
     (better,) = database.execute(_BETTER, (edition, seats, since, score)).fetchone()
     return int(better) + 1
 
 
 def readable(file: Path) -> list[Best]:
-    """What of them can be read in a damaged database, up to where it cannot."""
+    """Return the scores that can be read from a damaged database."""
     found: list[Best] = []
     with suppress(*FAILURE), closing(connect(file)) as database:
         for row in up_to_damage(database.execute(f"{_FIELDS} ORDER BY id")):

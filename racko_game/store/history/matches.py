@@ -1,4 +1,4 @@
-"""The rows of matches, their seats and their actions: written, and found by player, rules and result."""
+"""The rows of matches, seats and actions: writing, and finding by player, rules and result."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from typing import Any, NamedTuple
 
 from ...message import Trouble
 from .connections import connect
-from .database import FAILURE, Spoiled, Transaction, up_to_damage
-from .rows import Chain, KeptActions, KeptMatch, KeptSeat, State, sound
+from .database import FAILURE, DamagedRow, Transaction, up_to_damage
+from .rows import Chain, SavedActions, SavedMatch, SavedSeat, State, verified
 
 FIELDS = ("id", "began", "played", "state", "round", "plies", "edition", "head", "words", "powers")
 ADDED = {"ranked": "1", "star": "0", "day": "''"}
-"""What older databases do not have, and what it is in them."""
+"""Columns that older databases lack, and their values there."""
 MARKS = ("star", "day")
-"""What a match can be marked with: the names of the columns."""
+"""The columns that can be set on their own."""
 DERIVED = ("rounds", "reviews", "results")
-"""Tables of what is found by playing matches again."""
+"""Tables derived from playing matches again."""
 
 _MATCH = """
     INSERT INTO matches (id, began, played, state, round, plies, edition, head, words, powers, ranked, star,
@@ -44,17 +44,17 @@ _ACTIONS = "SELECT ply, said, seal FROM actions WHERE match = ? ORDER BY ply"
 _PLIES = "SELECT plies FROM matches WHERE id = ?"
 
 
-def write(database: sqlite3.Connection, match: KeptMatch, lines: Chain) -> None:
-    """Write how a match stands and those of its lines that are not there yet.
+def write(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None:
+    """Write the state of a match and those of its lines that are not there yet.
 
-    Trouble if other lines than these are there: it is played elsewhere.
+    Raises Trouble if other lines are there: it is played elsewhere.
     """
     with Transaction(database):
         write_in(database, match, lines)
 
 
-def write_in(database: sqlite3.Connection, match: KeptMatch, lines: Chain) -> None:
-    """The same, in a transaction."""
+def write_in(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None:
+    """Do as ``write``, within a transaction."""
     ply, its = database.execute(_LAST, (match.id,)).fetchone() or (-1, match.seal)
     if ply >= match.plies or its != lines.seals[ply + 1]:
         raise Trouble("history.elsewhere")
@@ -64,13 +64,13 @@ def write_in(database: sqlite3.Connection, match: KeptMatch, lines: Chain) -> No
 
 
 def seal_at(database: sqlite3.Connection, id: int, ply: int) -> str:
-    """The seal of a line of a match; "" if there is none."""
+    """Return the seal of a line of a match; "" if there is none."""
     (its,) = database.execute(_SEAL, (id, ply)).fetchone() or ("",)
     return str(its)
 
 
-def put(database: sqlite3.Connection, match: KeptMatch) -> None:
-    """Write how a match stands, and who plays in it; in a transaction."""
+def put(database: sqlite3.Connection, match: SavedMatch) -> None:
+    """Write the state of a match and its seats, within a transaction."""
     own = match._asdict()
     database.execute(_MATCH, (*(own[name] for name in (*FIELDS, *ADDED)), match.seal))
     database.executemany(_SEAT, [(match.id, seat, *who) for seat, who in enumerate(match.sitters)])
@@ -82,91 +82,94 @@ def put(database: sqlite3.Connection, match: KeptMatch) -> None:
 
 
 def reseal(database: sqlite3.Connection, id: int) -> None:
-    """Seal how a match stands: whoever changes something of it does so, in the same transaction."""
+    """Seal the state of a match; required after every change to it, in the same transaction."""
     for match, _ in _read(database, "WHERE id = ?", id):
         database.execute("UPDATE matches SET seal = ? WHERE id = ?", (match.whole, id))
 
 
-def is_person(who: KeptSeat) -> bool:
-    """Whether a person sits there, for whom it counts."""
+def is_person(who: SavedSeat) -> bool:
+    """Return whether the seat is a person's whose results count."""
     return who.kind == "person" and not who.nobody
 
 
-def select(database: sqlite3.Connection, rest: str, *given: object) -> list[KeptMatch]:
-    """The matches that the rest of a query finds. Spoiled if one of them is not what was written."""
-    found: list[KeptMatch] = []
+def select(database: sqlite3.Connection, rest: str, *given: object) -> list[SavedMatch]:
+    """Return the matches found by the rest of a query.
+
+    Raises DamagedRow if one of them is not as it was written.
+    """
+    found: list[SavedMatch] = []
     for match, its in _read(database, rest, *given):
         if its not in (match.whole, match.seal):  # in version 1 the second was all that was sealed
-            raise Spoiled(f"match {match.id} is not what was written")
+            raise DamagedRow(f"match {match.id} is not what was written")
         found.append(match)
     return found
 
 
-def _read(database: sqlite3.Connection, rest: str, *given: object) -> Iterator[tuple[KeptMatch, str]]:
-    """The same, whatever they are, with their seals."""
+def _read(database: sqlite3.Connection, rest: str, *given: object) -> Iterator[tuple[SavedMatch, str]]:
+    """The matches found by the rest of a query, unchecked, with their seals."""
     for row in database.execute(f"{_columns(database)} {rest}", given).fetchall():
         *fields, ranked, star, day, its = row
         seats = tuple(map(_seat, database.execute(_SEATS, row[:1])))
-        yield KeptMatch._make([*fields, seats, bool(ranked), bool(star), day]), its
+        yield SavedMatch._make([*fields, seats, bool(ranked), bool(star), day]), its
 
 
-def unfinished(database: sqlite3.Connection, most: int) -> list[KeptMatch]:
-    """Those that wait for their end, the one that was played last first."""
+def unfinished(database: sqlite3.Connection, most: int) -> list[SavedMatch]:
+    """Return the unfinished matches, the last played first."""
     return select(database, "WHERE state = ? ORDER BY played DESC, id DESC LIMIT ?", State.OPEN, most)
 
 
-def by_id(database: sqlite3.Connection, id: int) -> KeptMatch | None:
-    """The match of that number."""
+def by_id(database: sqlite3.Connection, id: int) -> SavedMatch | None:
+    """Return the match of that number; None if there is none."""
     return next(iter(select(database, "WHERE id = ?", id)), None)
 
 
-def actions(database: sqlite3.Connection, match: KeptMatch) -> KeptActions:
-    """What was done in a match. Spoiled if some of it is not what was written, or missing.
+def actions(database: sqlite3.Connection, match: SavedMatch) -> SavedActions:
+    """Return the actions of a match, in a transaction, since another window may play on.
 
-    In a transaction: another window may play on.
+    Raises DamagedRow if some are missing or not as they were written.
     """
     rows = database.execute(_ACTIONS, (match.id,)).fetchall()
     (plies,) = database.execute(_PLIES, (match.id,)).fetchone() or (0,)
-    said = sound(match.seal, rows)
+    said = verified(match.seal, rows)
     if not len(said) == len(rows) == plies:
-        raise Spoiled(f"{len(said)} of {plies} actions of match {match.id} are there")
-    return KeptActions(said, plies == match.plies)
+        raise DamagedRow(f"{len(said)} of {plies} actions of match {match.id} are there")
+    return SavedActions(said, plies == match.plies)
 
 
 def forget(database: sqlite3.Connection, id: int) -> None:
-    """Have nothing of a match."""
+    """Delete a match."""
     with Transaction(database):
         remove(database, id)
 
 
 def remove(database: sqlite3.Connection, id: int) -> None:
-    """The same, in a transaction."""
+    """Delete a match, within a transaction."""
     _uncount(database, id)
     for table, key in (("actions", "match"), ("seats", "match"), ("matches", "id")):
         database.execute(f"DELETE FROM {table} WHERE {key} = ?", (id,))
 
 
 def mark(database: sqlite3.Connection, id: int, column: str, value: int | str) -> None:
-    """Mark a match: ``star`` or ``day``."""
+    """Set the ``star`` or ``day`` of a match."""
     with Transaction(database):
         mark_in(database, id, column, value)
 
 
 def mark_in(database: sqlite3.Connection, id: int, column: str, value: int | str) -> None:
-    """The same, in a transaction."""
+    """Do as ``mark``, within a transaction."""
     database.execute(f"UPDATE matches SET {column} = ? WHERE id = ?", (value, id))
     reseal(database, id)
 
 
-def readable(file: Path) -> list[tuple[KeptMatch, KeptActions]]:
-    """What of a damaged database can be read and is what was written."""
-    found_there: list[tuple[KeptMatch, KeptActions]] = []
+def readable(file: Path) -> list[tuple[SavedMatch, SavedActions]]:
+    """Return the intact matches of a damaged database, up to the damage."""
+    found_there: list[tuple[SavedMatch, SavedActions]] = []
     with suppress(*FAILURE), closing(connect(file)) as database:
         for id in _ids(database):
             with suppress(*FAILURE, TypeError, ValueError):
                 for match in select(database, "WHERE id = ?", id):
                     rows = up_to_damage(database.execute(_ACTIONS, (match.id,)))
-                    said = KeptActions(sound(match.seal, tuple(rows)))
+                    said = SavedActions(verified(match.seal, tuple(rows)))
                     found_there.append((match._replace(plies=len(said.said)), said))
     return found_there
 
@@ -178,10 +181,10 @@ def _columns(database: sqlite3.Connection) -> str:
     return f"SELECT {', '.join((*FIELDS, *added, 'seal'))} FROM matches"
 
 
-def _seat(row: tuple[Any, ...]) -> KeptSeat:
-    """A seat as it was read; older databases do not tell of nobody."""
+def _seat(row: tuple[Any, ...]) -> SavedSeat:
+    """A seat from its row; older databases lack the last column."""
     _, _, name, kind, total, won, *nobody = row
-    return KeptSeat(name, kind, total, bool(won), any(nobody))
+    return SavedSeat(name, kind, total, bool(won), any(nobody))
 
 
 def _uncount(database: sqlite3.Connection, id: int) -> None:
@@ -190,12 +193,12 @@ def _uncount(database: sqlite3.Connection, id: int) -> None:
 
 
 def _ids(database: sqlite3.Connection) -> list[int]:
-    """The numbers of the matches, up to where they cannot be read."""
+    """The numbers of the matches, up to the damage."""
     return [id for (id,) in up_to_damage(database.execute("SELECT id FROM matches ORDER BY id"))]
 
 
 class MatchEnd(StrEnum):
-    """How a match ended for somebody."""
+    """The end of a match for a player."""
 
     WON = "won"
     LOST = "lost"
@@ -203,13 +206,15 @@ class MatchEnd(StrEnum):
 
 
 class MatchFilter(NamedTuple):
-    """Which matches: those for which all of this is so.
+    """A filter for matches; all its conditions must hold.
 
-    ``player``: played in it; None is anybody, "" who has no name. ``end``: how it ended for that player; for
-    anybody, ``won`` is that a person has won. ``level``: the strongest computer among the opponents
-    (``Sharp``; ``person``: there was none). ``stars``, ``daily``: only the marked ones, only daily deals.
-    ``counted``: only those that count in statistics. ``since`` … ``until``: when something was last done in
-    it, seconds since 1970. ``match``: only that number.
+    player: a person in the match; None for any, "" for one without a name
+    end: the result for that player; for any player, ``won`` means that a person has won
+    level: the strongest computer opponent (``Sharp``; ``person`` for none)
+    stars, daily: only marked matches, only daily deals
+    counted: only those that count in statistics
+    since, until: the time of the last action, seconds since 1970
+    match: only that number
     """
 
     player: str | None = None
@@ -229,8 +234,8 @@ ALL_MATCHES = MatchFilter()
 Conditions = tuple[list[str], list[object]]
 
 
-def find(database: sqlite3.Connection, wanted: MatchFilter, most: int, offset: int) -> list[KeptMatch]:
-    """Those matches, the one that was played last first; ``most`` of them after the first ``offset``."""
+def find(database: sqlite3.Connection, wanted: MatchFilter, most: int, offset: int) -> list[SavedMatch]:
+    """Return those matches, the last played first; ``most`` of them after the first ``offset``."""
     where, given = _where(wanted)
     ids = f"SELECT id FROM matches WHERE {where} ORDER BY played DESC, id DESC LIMIT ? OFFSET ?"
     query = f"WHERE id IN ({ids}) ORDER BY played DESC, id DESC"  # only these are read whole
@@ -238,18 +243,18 @@ def find(database: sqlite3.Connection, wanted: MatchFilter, most: int, offset: i
 
 
 def how_many(database: sqlite3.Connection, wanted: MatchFilter) -> int:
-    """How many they are."""
+    """Return the number of those matches."""
     where, given = _where(wanted)
     return int(database.execute(f"SELECT count(*) FROM matches WHERE {where}", given).fetchone()[0])
 
 
-def of_days(database: sqlite3.Connection, first: str, last: str) -> list[KeptMatch]:
-    """The daily deals of these days."""
+def of_days(database: sqlite3.Connection, first: str, last: str) -> list[SavedMatch]:
+    """Return the daily deals of these days."""
     return select(database, "WHERE day <> '' AND day BETWEEN ? AND ? ORDER BY day, began", first, last)
 
 
 def _where(wanted: MatchFilter) -> tuple[str, list[object]]:
-    """The condition of a query, and what stands for its question marks."""
+    """The condition of a query, and the values of its question marks."""
     rows: list[tuple[bool, str, list[object]]] = [
         (bool(wanted.match), "id = ?", [wanted.match]),
         (bool(wanted.edition), "edition = ?", [wanted.edition]),
@@ -269,7 +274,7 @@ def _where(wanted: MatchFilter) -> tuple[str, list[object]]:
 
 
 def _of_seats(wanted: MatchFilter) -> Conditions:
-    """What is asked of a person's seat."""
+    """The condition on a person's seat."""
     ended = wanted.end in (MatchEnd.WON, MatchEnd.LOST)
     if wanted.player is None and not ended:
         return [], []
@@ -290,7 +295,7 @@ def _counted(wanted: MatchFilter) -> bool:
 
 
 def _of_results(wanted: MatchFilter) -> Conditions:
-    """What is asked of what counts in statistics."""
+    """The condition on results in statistics."""
     if not _counted(wanted):
         return [], []
     asked: list[tuple[str, object]] = []

@@ -1,7 +1,7 @@
-"""What could not be written into the history before the game ended: it lies beside it until the next start.
+"""Changes that could not be written before the game ended: they wait beside the history until the next start.
 
-Each file is one game's, whole or not there. What stands in it is written in one transaction, in which it
-changes nothing if it is there already: a game that is killed before the file is removed does no harm.
+Each file is from one game, complete or absent. Its changes are written in one transaction, which does nothing
+if they are there already: a game killed before it removes the file does no harm.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ from .. import files
 from . import hall, matches
 from .database import Transaction
 from .hall import Best
-from .rows import Chain, KeptMatch, seal
+from .rows import Chain, SavedMatch, seal
 
 NAME = "history.missing-*.json"
 LARGEST = 1 << 26  # bytes: what is longer was not written here
 
 
 class MissingLines(msgspec.Struct, frozen=True, tag="lines"):
-    """How a match stands, and all that was done in it."""
+    """The state of a match, and all its actions."""
 
-    match: KeptMatch
+    match: SavedMatch
     said: tuple[str, ...]
 
     @property
     def key(self) -> tuple[object, ...]:
-        """What is written later, and the same, takes its place."""
+        """Return the identity of the change: a later one with the same key replaces it."""
         return "lines", self.match.id
 
     def write(self, database: sqlite3.Connection) -> None:
-        """Write what of it is not there; if it went on in another way meanwhile, as a match of its own."""
+        """Write the missing lines; if the match has gone on differently meanwhile, as a new match."""
         match, lines = self.match, Chain(self.match.seal, self.said)
         if match.plies and matches.seal_at(database, match.id, match.plies - 1) == lines.seals[match.plies]:
             return  # all of it is there, and maybe more
@@ -60,7 +60,7 @@ class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
 
     @property
     def key(self) -> tuple[object, ...]:
-        """The same."""
+        """Return the identity of the change."""
         return "mark", self.id, self.column
 
     def write(self, database: sqlite3.Connection) -> None:
@@ -70,40 +70,43 @@ class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
 
 
 class MissingRemoval(msgspec.Struct, frozen=True, tag="removal"):
-    """A match that was to be forgotten."""
+    """A match to be deleted."""
 
     id: int
 
     @property
     def key(self) -> tuple[object, ...]:
-        """The same."""
+        """Return the identity of the change."""
         return "removal", self.id
 
     def write(self, database: sqlite3.Connection) -> None:
-        """Forget it."""
+        """Delete the match."""
         matches.remove(database, self.id)
 
 
 class MissingBest(msgspec.Struct, frozen=True, tag="best"):
-    """A score in the hall of fame."""
+    """A score for the hall of fame."""
 
     best: Best
 
     @property
     def key(self) -> tuple[object, ...]:
-        """The same."""
+        """Return the identity of the change."""
         return "best", *self.best
 
     def write(self, database: sqlite3.Connection) -> None:
-        """Have it there, once."""
+        """Add the score, once."""
         hall.add_in(database, self.best)
 
 
 Missing = MissingLines | MissingMark | MissingRemoval | MissingBest
 
 
-def put_beside(folder: Path, missing: Sequence[Missing]) -> Path:
-    """Keep what is missing, in this order; where. OSError."""
+def save_missing(folder: Path, missing: Sequence[Missing]) -> Path:
+    """Write missing changes into a file, in this order, and return its path.
+
+    Raises OSError if that fails.
+    """
     files.sweep(folder, NAME)
     written = msgspec.json.encode(missing)
     file = folder / NAME.replace("*", f"{time.time_ns():020}-{os.urandom(2).hex()}")
@@ -112,12 +115,15 @@ def put_beside(folder: Path, missing: Sequence[Missing]) -> Path:
 
 
 def missing_files(folder: Path) -> list[Path]:
-    """The files of what is missing, the oldest first."""
+    """Return the files of missing changes, the oldest first."""
     return sorted(folder.glob(NAME))
 
 
-def take_in(database: sqlite3.Connection, folder: Path) -> None:
-    """Write all that is missing into the history. sqlite3.Error."""
+def import_missing(database: sqlite3.Connection, folder: Path) -> None:
+    """Write all missing changes into the history.
+
+    Raises sqlite3.Error if that fails.
+    """
     if not missing_files(folder):
         return
     with Transaction(database):
@@ -131,7 +137,10 @@ def take_in(database: sqlite3.Connection, folder: Path) -> None:
 
 
 def write_missing(database: sqlite3.Connection, missing: Iterable[Missing]) -> None:
-    """Write what is missing into the history, all of it or nothing. sqlite3.Error."""
+    """Write missing changes into the history, all or none.
+
+    Raises sqlite3.Error if that fails.
+    """
     with Transaction(database):
         _write(database, missing)
 
@@ -142,7 +151,7 @@ def _write(database: sqlite3.Connection, missing: Iterable[Missing]) -> None:
 
 
 def _read(file: Path) -> Sequence[Missing]:
-    """What a file says is missing; nothing if it is not what was written: then it is put aside."""
+    """The changes in a file; none if it is not as it was written, and then it is put aside."""
     try:
         its, _, written = files.read(file, LARGEST).strip().partition(b"\n")
         if its.decode() != seal(written.decode()):

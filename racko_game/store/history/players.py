@@ -1,4 +1,4 @@
-"""What is a player's: all of it together, and deleted."""
+"""A player's rounds, and the deletion of everything about a player."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from . import matches
 from .database import Transaction
-from .rows import Chain, KeptMatch
+from .rows import Chain, SavedMatch
 
 _PLAYED = "WHERE id IN (SELECT match FROM seats WHERE kind = 'person' AND nobody = 0 AND name = ?)"
 _ROUNDS = """
@@ -26,9 +26,9 @@ _OF_SEAT = ("rounds", "reviews", "results")
 
 
 class PlayerRound(NamedTuple):
-    """A round of a player that counts, in a row of its own; see ``KeptRound`` and ``KeptReview``.
+    """A round of a player that counts, in a row of its own; see ``SavedRound`` and ``SavedReview``.
 
-    ``match`` is the match's number, ``began`` and ``played`` its times, ``won`` whether it was won by then.
+    ``match`` is the match's number, ``began`` and ``played`` are its times, ``won``: it was won.
     """
 
     match: int
@@ -53,22 +53,22 @@ class PlayerRound(NamedTuple):
 
 
 class Deleted(NamedTuple):
-    """What was deleted: matches in which nobody else played, and others in which the name is nobody's now."""
+    """The numbers of deleted matches, and of matches with others in which the name was removed."""
 
     matches: int
     names: int
 
 
 def rounds_of(database: sqlite3.Connection, player: str) -> tuple[PlayerRound, ...]:
-    """Every round of a player that counts, in the order of time."""
+    """Return every round of a player that counts, in the order of time."""
     rows = database.execute(_ROUNDS, (player,))
     return tuple(PlayerRound._make(row)._replace(won=bool(row[6])) for row in rows)
 
 
 def delete(
-    database: sqlite3.Connection, player: str, nameless: Callable[[KeptMatch, str], KeptMatch]
+    database: sqlite3.Connection, player: str, nameless: Callable[[SavedMatch, str], SavedMatch]
 ) -> Deleted:
-    """Delete all that is a player's. What others have a part in stays, ``nameless``: without that name.
+    """Delete everything about a player; matches with other people stay, ``nameless``.
 
     The bytes themselves are overwritten, in the database and in its log.
     """
@@ -88,8 +88,8 @@ def delete(
     return Deleted(alone, named)
 
 
-def _rewrite(database: sqlite3.Connection, said: tuple[str, ...], match: KeptMatch) -> None:
-    """Have a match with other names, and its lines sealed anew; of who is nobody now nothing is counted."""
+def _rewrite(database: sqlite3.Connection, said: tuple[str, ...], match: SavedMatch) -> None:
+    """Replace the names of a match and seal its lines again; results of deleted players are removed."""
     lines = Chain(match.seal, said)
     database.execute("UPDATE matches SET head = ? WHERE id = ?", (match.head, match.id))
     database.executemany(

@@ -1,4 +1,4 @@
-"""What stands in the history of a match, and the seals by which it is known to be unchanged."""
+"""The rows of a match's history, and the seals that prove them unchanged."""
 
 from __future__ import annotations
 
@@ -9,26 +9,28 @@ from itertools import chain
 from typing import NamedTuple
 
 EARLIEST, LATEST = 0.0, 253_402_128_000.0
-"""The times that can be said everywhere, seconds since 1970: up to 9999-12-29, which is no other year at any
-place on Earth."""
+"""The range of times that calendars can show, seconds since 1970.
+
+It ends on 9999-12-29, which is in the same year everywhere on Earth.
+"""
 
 
-def sayable(seconds: float) -> float:
+def calendar_time(seconds: float) -> float:
     """Return the time, or the nearest one that a calendar has; older databases may hold others."""
     return min(max(seconds, EARLIEST), LATEST)
 
 
 class State(StrEnum):
-    """How far a match has come."""
+    """The progress of a match."""
 
     OPEN = "open"
     OVER = "over"
 
 
-class KeptSeat(NamedTuple):
-    """Who sits in a seat: a name, the kind of player, the points until now, and whether they have won.
+class SavedSeat(NamedTuple):
+    """A seat: name, kind of player, points so far, and whether it has won.
 
-    ``nobody``: it was a person whose name was deleted; nothing of it counts for anybody.
+    ``nobody``: a person whose name was deleted; its results do not count.
     """
 
     name: str
@@ -38,15 +40,14 @@ class KeptSeat(NamedTuple):
     nobody: bool = False
 
 
-class KeptMatch(NamedTuple):
-    """A match but for its actions. ``head`` says by what rules it is played, by whom, and with which cards.
+class SavedMatch(NamedTuple):
+    """A match without its actions.
 
-    ``plies`` is how many actions it has.
-    ``began`` and ``played`` are seconds since 1970: when it was dealt, and when last something was done.
-    ``words`` and ``powers`` are an owner's word list and the card powers, if it is played by such.
-    ``ranked``: it counts in statistics; one in which a move was taken back does not, nor one that began in
-    the middle of another. ``star``: somebody marked it. ``day``: it is the daily deal of that day,
-    2026-11-23, or "".
+    ``began`` and ``played`` are the times of the deal and of the last action, seconds since 1970. ``plies``
+    is the number of actions. ``head`` holds rules, players and seed as text. ``words`` and ``powers`` are the
+    owner's word list and card powers, if the match uses them. ``ranked``: it counts in statistics, which a
+    match with undone moves does not, nor one that began in the middle of another. ``star``: it was marked.
+    ``day``: it is the daily deal of that day, 2026-11-23, or "".
     """
 
     id: int
@@ -59,30 +60,30 @@ class KeptMatch(NamedTuple):
     head: str
     words: str
     powers: str
-    sitters: tuple[KeptSeat, ...]
+    sitters: tuple[SavedSeat, ...]
     ranked: bool = True
     star: bool = False
     day: str = ""
 
     @property
     def seal(self) -> str:
-        """The seal of what never changes of it: the first one of its chain."""
+        """Return the seal of its constant part: the first one of its chain."""
         return seal(str(self.id), self.head, self.words, self.powers)
 
     @property
     def whole(self) -> str:
-        """The seal of all that is said of it here."""
+        """Return the seal of all its fields."""
         fields = self._replace(began=float(self.began), played=float(self.played), sitters=())
         return seal(*map(str, (*fields, *chain.from_iterable(self.sitters))))
 
 
-class KeptRound(NamedTuple):
-    """What a round came to for a seat.
+class SavedRound(NamedTuple):
+    """The result of a round for a seat.
 
-    ``theirs``: the points of those it played against, on average. ``place``: 1 for who got most, shared if
-    others got as much. ``out``: 1 for who went out first, 2 for who did so next, 0 for the others. ``turns``
-    are its own; ``run`` the longest it had at the end, ``in_order`` how many of its cards were then. ``word``
-    is the one it went out with, or "".
+    ``theirs``: the opponents' points, on average. ``place``: 1 for the most points, shared by equals.
+    ``out``: 1 for the first to go out, 2 for the next, 0 for the others. ``turns`` are its own; ``run`` is
+    its longest run at the end, ``in_order`` its number of cards in order. ``word`` is the one it went out
+    with, or "".
     """
 
     round: int
@@ -98,11 +99,11 @@ class KeptRound(NamedTuple):
     word: str = ""
 
 
-class KeptReview(NamedTuple):
-    """What the coach found in a round of a person, as shares of what a round is worth.
+class SavedReview(NamedTuple):
+    """The coach's review of a person's round, as shares of what a round is worth.
 
-    ``luck``: what the drawn cards gave, −1 … 1. ``cost``: what the choices gave away, 0 … 1. ``accuracy``: 0
-    to 100, None if there was nothing to judge. ``faultless``: no choice cost anything.
+    ``luck``: the value of the drawn cards, −1 … 1. ``cost``: the value lost by choices, 0 … 1. ``accuracy``:
+    0 to 100, None if there was no choice to judge. ``faultless``: no choice lost anything.
     """
 
     round: int
@@ -113,9 +114,12 @@ class KeptReview(NamedTuple):
     faultless: bool = False
 
 
-class KeptPerson(NamedTuple):
-    """For whom a match counts in statistics: a seat, the name, the level of the strongest computer against
-    them (``Sharp``; ``person`` if there is none), and what is counted: ``point``, ``chip``, ``round``."""
+class SavedPerson(NamedTuple):
+    """A person whose statistics a match counts in.
+
+    level: that of the strongest computer opponent (``Sharp``; ``person`` for none)
+    unit: ``point``, ``chip`` or ``round``
+    """
 
     seat: int
     player: str
@@ -124,8 +128,10 @@ class KeptPerson(NamedTuple):
 
 
 class Achieved(NamedTuple):
-    """What a player achieved: which achievement, when (seconds since 1970), and in which round of which
-    match; round 0 is the match as a whole."""
+    """An achievement of a player: its id, its time (seconds since 1970), and the match and round.
+
+    Round 0 is the match as a whole.
+    """
 
     player: str
     id: str
@@ -134,30 +140,31 @@ class Achieved(NamedTuple):
     round: int
 
 
-class KeptTally(NamedTuple):
-    """What is known of some rounds of a match, once they are over: a row for each seat and round, for whom
-    they count, and what was achieved in them."""
+class SavedTally(NamedTuple):
+    """The results of finished rounds.
 
-    rounds: tuple[KeptRound, ...]
-    persons: tuple[KeptPerson, ...]
+    There is a row for each seat and round, with the people they count for, and the achievements in them.
+    """
+
+    rounds: tuple[SavedRound, ...]
+    persons: tuple[SavedPerson, ...]
     achieved: tuple[Achieved, ...] = ()
 
 
-class KeptActions(NamedTuple):
-    """What was done in a match, an action a line; ``whole`` unless some of it could not be read any more."""
+class SavedActions(NamedTuple):
+    """The actions of a match, one a line; ``whole`` unless some could not be read."""
 
     said: tuple[str, ...]
     whole: bool = True
 
 
 def seal(*texts: str) -> str:
-    """A checksum of texts, in their order."""
+    """Return a checksum of texts, in their order."""
     return sha256("\0".join(texts).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 class Chain:
-    """What was done in a match, a line each, with the seal of each: it holds for all that was done until
-    then. Lines are only ever added."""
+    """The lines of a match, each sealed together with all before it. Lines are only ever added."""
 
     def __init__(self, first: str, said: Iterable[str] = ()) -> None:
         self.said: list[str] = []
@@ -166,13 +173,13 @@ class Chain:
             self.add(text)
 
     def add(self, text: str) -> None:
-        """One line more."""
+        """Add a line."""
         self.said.append(text)
         self.seals.append(seal(self.seals[-1], text))
 
 
-def sound(first: str, rows: Sequence[tuple[object, object, object]]) -> tuple[str, ...]:
-    """Of actions as they were read, (ply, said, seal), those up to the first that is not what was written."""
+def verified(first: str, rows: Sequence[tuple[object, object, object]]) -> tuple[str, ...]:
+    """Return the actions, read as (ply, said, seal), up to the first that is not as it was written."""
     said: list[str] = []
     last = first
     for number, (ply, text, its) in enumerate(rows):

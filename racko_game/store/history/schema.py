@@ -1,9 +1,9 @@
-"""The tables of the history, and how those of an older version become those of now."""
+"""The tables of the history, and the migrations from older versions."""
 
 from __future__ import annotations
 
 APPLICATION = 0x5241434F
-"""The number by which SQLite's own tools know whose database it is."""
+"""The number that marks this game's databases for SQLite's own tools."""
 
 STEPS = (
     """
@@ -134,9 +134,9 @@ STEPS = (
         FROM seats JOIN matches ON id = match WHERE kind = 'person' GROUP BY name;
     """,
 )
-"""The first makes the tables of version 1, the next those of version 2 from them, and so on.
+"""The first makes the tables of version 1, the next turns them into those of version 2, and so on.
 
-``rounds``, ``reviews`` and ``results`` are found by playing the matches again. ``matches.counted`` is the
-last round up to which that has been done. ``results`` is what ``rounds`` and ``reviews`` come to for a person
-and a match, so that statistics need not look at each round.
+``rounds``, ``reviews`` and ``results`` are derived by playing the matches again; ``matches.counted`` is the
+last round for which that is done. ``results`` sums ``rounds`` and ``reviews`` up by person and match, so that
+statistics need not read every round.
 """

@@ -1,4 +1,4 @@
-"""Statistics: what rounds came to is counted, and summed by player, edition, table and opponents."""
+"""Statistics: results of rounds, summed by player, edition, table and opponents."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from ...rules.editions import EDITIONS
 from . import matches
 from .database import Transaction
 from .matches import MatchEnd, MatchFilter
-from .rows import Achieved, KeptMatch, KeptReview, KeptTally
+from .rows import Achieved, SavedMatch, SavedReview, SavedTally
 
 
 class Balance(NamedTuple):
-    """What some matches of a player come to; ``of`` finds them, with those that are not over.
+    """The sums over some matches of a player; ``of`` finds them, unfinished ones included.
 
-    ``matches``: those that are over. ``points`` and ``theirs``, of all opponents on average, are those of
-    the ``scored`` rounds: the ones that are counted in points, and not in chips or rounds won. ``outs``: how
-    often they went out, ``out_turns`` in how many turns of their own, all together. ``luck``, ``cost``,
-    shares of what a round is worth, and ``accuracy``, 0 to 100, are sums over the ``judged`` rounds.
+    ``matches``: the finished ones. ``points`` and ``theirs``, the average of the opponents, belong to the
+    ``scored`` rounds: those counted in points, not in chips or rounds won. ``outs``: how often the player
+    went out, ``out_turns`` in how many own turns, in total. ``luck``, ``cost``, shares of what a round is
+    worth, and ``accuracy``, 0 to 100, are sums over the ``judged`` rounds.
     """
 
     of: MatchFilter
@@ -44,51 +44,51 @@ class Balance(NamedTuple):
 
     @property
     def share_won(self) -> float | None:
-        """The share of the matches that were won."""
+        """Return the share of matches won."""
         return share(self.won, self.matches)
 
     @property
     def points_a_round(self) -> float | None:
-        """Points a round; None where nothing is counted in points."""
+        """Return the points a round; None if no round was counted in points."""
         return share(self.points, self.scored)
 
     @property
     def theirs_a_round(self) -> float | None:
-        """The same, of the opponents."""
+        """Return the opponents' points a round; None if no round was counted in points."""
         return share(self.theirs, self.scored)
 
     @property
     def turns_to_finish(self) -> float | None:
-        """Own turns in a round that ended with the own RACK-O."""
+        """Return the own turns in rounds that the player ended with RACK-O."""
         return share(self.out_turns, self.outs)
 
     @property
     def luck_a_round(self) -> float | None:
-        """What the cards gave a round, −1 … 1."""
+        """Return the luck a round, −1 … 1."""
         return share(self.luck, self.judged)
 
     @property
     def skill(self) -> float | None:
-        """How good the choices were: the accuracy of a round, 0 … 100."""
+        """Return the average accuracy of choices, 0 … 100."""
         return share(self.accuracy, self.judged)
 
 
 class Streak(NamedTuple):
-    """Matches won in a row: how many, and which."""
+    """Matches won in a row: their number, and a filter that finds them."""
 
     length: int
     of: MatchFilter
 
 
 class TimePoint(NamedTuple):
-    """A point of the curves over time: what some matches come to that follow each other; ``at``: the last."""
+    """A point of the curves over time: the sums of consecutive matches; ``at`` is the time of the last."""
 
     at: float
     balance: Balance
 
 
 class BestRound(NamedTuple):
-    """A round to be proud of: how much it was, in which round of which match, when, and in which edition."""
+    """One of the best rounds: its value, match, round, time and edition."""
 
     value: int
     match: int
@@ -99,16 +99,16 @@ class BestRound(NamedTuple):
 
     @property
     def of(self) -> MatchFilter:
-        """Its match."""
+        """Return a filter for its match."""
         return MatchFilter(match=self.match)
 
 
 class Statistics(NamedTuple):
-    """The statistics of a player. Where there is nothing yet, rows are empty and the sums 0.
+    """The statistics of a player. Without matches, rows are empty and sums 0.
 
-    ``editions``, ``seats`` and ``levels`` are what there is a row for, with its balance; ``over_time`` the
-    oldest first. ``current`` and ``longest``: matches won in a row. The best rounds, one of a match, best
-    first: by points, by the fewest own turns to go out, by the longest run, by the longest word.
+    ``editions``, ``seats`` and ``levels`` have a balance for each that was played; ``over_time`` is sorted by
+    time. ``current`` and ``longest`` are streaks of matches won. The best rounds, one a match, best first: by
+    points, by fewest own turns to go out, by longest run, by longest word.
     """
 
     player: str
@@ -125,8 +125,8 @@ class Statistics(NamedTuple):
     by_word: tuple[BestRound, ...] = ()
 
 
-class KeptPlayer(NamedTuple):
-    """Somebody who has played here, and when first and last, seconds since 1970; "" has no name."""
+class SavedPlayer(NamedTuple):
+    """A person who has played here; first and last time are seconds since 1970, the name may be ""."""
 
     name: str
     first_seen: float
@@ -135,20 +135,20 @@ class KeptPlayer(NamedTuple):
 
 
 def share(part: float, whole: int) -> float | None:
-    """A part of a whole, if there is any."""
+    """Return a part of a whole; None if the whole is 0."""
     return part / whole if whole else None
 
 
 POINTS = 40
-"""Points of a curve over time, at most."""
+"""The most points of a curve over time."""
 ROUNDS = 5
-"""So many of the best rounds."""
+"""The number of best rounds."""
 
 _SUMS = (
     "over", "over AND won", "rounds", "rounds_won", "scores * rounds", "scores * points", "scores * theirs",
     "outs", "out_turns", "judged", "luck", "cost", "accuracy", "faultless",
 )  # fmt: skip
-"""What a result adds to the fields of a balance, from ``matches`` on."""
+"""The contribution of a result to the fields of a balance, from ``matches`` on."""
 _RESULTS = f"""
     SELECT edition, seats, level, played, match, seat, best_points, fewest_turns, longest_run, longest_word,
         {", ".join(_SUMS)}
@@ -156,7 +156,7 @@ _RESULTS = f"""
     WHERE (?2 = '' OR edition = ?2) AND (?3 = 0 OR seats = ?3) AND (?4 = '' OR level = ?4)
     ORDER BY played, match
 """
-"""Of a player, and if it is asked for of an edition, so many seats, a level; in the order of time."""
+"""The results of a player, perhaps of one edition, number of seats or level; in the order of time."""
 KEYS, PLAYED, SUMS = ("edition", "seats", "level"), 3, slice(10, None)
 _OVER, _WON = SUMS.start, SUMS.start + 1
 _ROUND = "SELECT round, word FROM rounds WHERE match = ? AND seat = ? AND {} = ? ORDER BY out = 0 LIMIT 1"
@@ -166,14 +166,13 @@ _PLAYERS = """
     FROM players ORDER BY last_seen DESC, name
 """
 _ORDER = {name: at for at, name in enumerate((*EDITIONS, *EVERY_LEVEL), start=-100)}
-"""How editions and levels are listed; what is none of them comes last."""
+"""The order of editions and levels in lists; any others come last."""
 Result = tuple[Any, ...]
 """A row of ``_RESULTS``."""
 
 
 def statistics_of(database: sqlite3.Connection, of: MatchFilter) -> Statistics:
-    """The statistics of a player, from all matches that count, or those of an edition, so many seats and a
-    level."""
+    """Return the statistics of a player over the matches that count and that the filter admits."""
     player = of.player or ""
     results = database.execute(_RESULTS, (player, of.edition, of.seats, of.level)).fetchall()
     current, longest = _streaks(results, of)
@@ -194,9 +193,9 @@ def statistics_of(database: sqlite3.Connection, of: MatchFilter) -> Statistics:
     )
 
 
-def known_players(database: sqlite3.Connection) -> tuple[KeptPlayer, ...]:
-    """All who have played here, who played last first."""
-    return tuple(map(KeptPlayer._make, database.execute(_PLAYERS)))
+def known_players(database: sqlite3.Connection) -> tuple[SavedPlayer, ...]:
+    """Return all who have played here, the last seen first."""
+    return tuple(map(SavedPlayer._make, database.execute(_PLAYERS)))
 
 
 def _added(rows: Iterable[Result]) -> Result:
@@ -205,7 +204,7 @@ def _added(rows: Iterable[Result]) -> Result:
 
 
 def _grouped(results: Sequence[Result]) -> dict[Result, Result]:
-    """The sums of all results with the same keys."""
+    """The sums of results with the same keys."""
     groups = defaultdict[Result, list[Result]](list)
     for result in results:
         groups[result[: len(KEYS)]].append(result[SUMS])
@@ -220,7 +219,7 @@ def _by(by_keys: Mapping[Result, Result], of: MatchFilter, key: int) -> tuple[tu
 
 
 def _over_time(results: Sequence[Result], of: MatchFilter) -> Iterator[TimePoint]:
-    """Results in the order of time, in parts of as many, as near as can be."""
+    """Results in the order of time, in parts of about equal size."""
     parts = min(POINTS, len(results))
     for part in range(parts):
         some = results[len(results) * part // parts : len(results) * (part + 1) // parts]
@@ -230,7 +229,7 @@ def _over_time(results: Sequence[Result], of: MatchFilter) -> Iterator[TimePoint
 
 
 def _streaks(results: Sequence[Result], of: MatchFilter) -> tuple[Streak, Streak]:
-    """The matches won in a row up to now, and the most that ever were."""
+    """The current and the longest series of matches won."""
     now = longest = (0, 0.0, 0.0)  # how many, the first, the last
     for result in results:
         if result[_OVER]:
@@ -248,7 +247,7 @@ def _streak(found: tuple[int, float, float], of: MatchFilter) -> Streak:
 def _best(
     database: sqlite3.Connection, results: Sequence[Result], what: str, at: int, fewest: bool = False
 ) -> Iterator[BestRound]:
-    """The best round of each of the best matches, by what stands at that place of a result."""
+    """The best round of each of the best matches, by the column at that place of a result."""
     some = [result for result in results if result[at]]
     best = heapq.nsmallest if fewest else heapq.nlargest
     for result in best(ROUNDS, some, key=itemgetter(at)):
@@ -299,8 +298,11 @@ _TO_REVIEW = """
 """
 
 
-def write_tally(database: sqlite3.Connection, id: int, tally: KeptTally) -> bool:
-    """Write what rounds came to that follow those already counted; whether they do follow."""
+def write_tally(database: sqlite3.Connection, id: int, tally: SavedTally) -> bool:
+    """Write the results of rounds, and return True.
+
+    If they do not follow those already there, nothing is written, and False returned.
+    """
     numbers = [row.round for row in tally.rounds]
     with Transaction(database):
         (counted,) = database.execute(_COUNTED, (id,)).fetchone() or (-1,)
@@ -315,27 +317,27 @@ def write_tally(database: sqlite3.Connection, id: int, tally: KeptTally) -> bool
 
 
 def write_reviews(
-    database: sqlite3.Connection, id: int, found: Iterable[KeptReview], achieved: Iterable[Achieved]
+    database: sqlite3.Connection, id: int, found: Iterable[SavedReview], achieved: Iterable[Achieved]
 ) -> None:
-    """Write what the coach found in rounds of a match, and what was achieved by that."""
+    """Write the coach's reviews of rounds, and the achievements that follow from them."""
     with Transaction(database):
         database.executemany(_ACHIEVED, achieved)
         database.executemany(_REVIEW, [(id, *one) for one in found])
         _sum(database, id)
 
 
-def to_count(database: sqlite3.Connection, most: int) -> list[KeptMatch]:
-    """Matches with rounds that are not counted, the one that was played last first."""
+def to_count(database: sqlite3.Connection, most: int) -> list[SavedMatch]:
+    """Return matches with rounds that are not counted, the last played first."""
     return matches.select(database, _TO_COUNT, most)
 
 
 def to_review(database: sqlite3.Connection, most: int, of: int) -> list[tuple[int, int, int]]:
-    """Match, round and seat of what the coach has not looked at, the latest first."""
+    """Return match, round and seat of rounds without a review, the latest first."""
     return database.execute(_TO_REVIEW, (of, most, most)).fetchall()
 
 
 def achieved(database: sqlite3.Connection, player: str) -> tuple[Achieved, ...]:
-    """What a player has achieved, in the order of time."""
+    """Return a player's achievements, in the order of time."""
     rows = database.execute("SELECT * FROM achievements WHERE player = ? ORDER BY at, id", (player,))
     return tuple(map(Achieved._make, rows))
 

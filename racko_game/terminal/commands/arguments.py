@@ -1,4 +1,4 @@
-"""Command lines, read strictly: what is wrong is told in one sentence."""
+"""Command lines, read strictly: an error is one sentence."""
 
 from __future__ import annotations
 
@@ -18,17 +18,20 @@ from ...rules.chance import SEED_BYTES
 
 
 class WrongOption(Trouble):
-    """An option, or options together, that cannot be meant: by its code, as any ``Trouble``."""
+    """An option, or several together, that make no sense; its code is the id of the sentence."""
 
     @classmethod
     def because(cls, error: Exception) -> WrongOption:
-        """What an error says, as something that is wrong on the command line."""
+        """Return an error as one of the command line, with the same sentence."""
         message = message_of(error)
         return cls(message.id, **dict(message.args))
 
 
 class Unreadable(ArgumentTypeError):
-    """A value that an option does not take: the code of its sentence and the facts, but for the option."""
+    """A value that an option does not take.
+
+    ``code`` is the id of its sentence, ``facts`` are the arguments except the option.
+    """
 
     def __init__(self, code: str, **facts: Hashable) -> None:
         super().__init__(code)
@@ -41,18 +44,18 @@ OPTION_HELP = (
 )
 WORDS_HELP = "a dictionary of your own for Letters, one word a line"
 POWERS_HELP = "a table of powers of your own, in JSON"
-"""What several commands say of the same option."""
+"""The help of options that several commands have."""
 
 _DASHES = re.compile(r"(--[a-z-]+)=--")
-"""An option whose value is what ends the options."""
+"""An option that has the end of the options, ``--``, as its value."""
 REQUIRED = "the following arguments are required: "
-"""How argparse says what is missing."""
+"""The beginning of argparse's error for an argument that is missing."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong by raising it; ``--help`` and ``--version`` still end the process.
+    """A parser that raises its errors instead of ending the process, as only --help and --version do.
 
-    Only what was named is in the result.
+    Its result holds nothing but the options that were given.
     """
 
     def __init__(self, prog: str, description: str, epilog: str = "") -> None:
@@ -66,16 +69,16 @@ class Parser(argparse.ArgumentParser):
         )
 
     def error(self, message: str) -> NoReturn:
-        """Raise it."""
+        """Raise an ArgumentError, for ``read`` to catch."""
         raise ArgumentError(None, message)
 
     def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
-        """End the process, after what was printed is out."""
+        """End the process once the output is flushed."""
         sys.stdout.flush()  # here, where a reader who left can still be caught
         raise SystemExit(status)
 
     def read(self, argv: Sequence[str]) -> dict[str, Any]:
-        """What ``argv`` names, by name; WrongOption if it makes no sense."""
+        """Return the values of the options in ``argv`` by name; WrongOption if it makes no sense."""
         for text in takewhile(lambda text: text != "--", argv):
             if dashes := _DASHES.fullmatch(text):  # argparse would take the value away
                 raise WrongOption("option.takes-no-dashes", option=dashes[1])
@@ -88,7 +91,7 @@ class Parser(argparse.ArgumentParser):
         return vars(known)
 
     def _wrong(self, error: ArgumentError) -> WrongOption:
-        """What argparse, or one of the functions below, found wrong."""
+        """Return the sentence for an error of argparse or of the functions below."""
         option, said, cause = error.argument_name or self.prog, error.message, error.__context__
         if isinstance(cause, Unreadable):
             return WrongOption(cause.code, option=option, **cause.facts)
@@ -102,7 +105,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def level(text: str) -> str:
-    """A level of computer players, in large letters or small."""
+    """Return a level of computer players; capitals do not matter."""
     found = next((level for level in EVERY_LEVEL if level.lower() == text.lower()), None)
     if found is None:
         raise Unreadable("option.takes-one-of", known=EVERY_LEVEL, given=shown(text))
@@ -110,14 +113,14 @@ def level(text: str) -> str:
 
 
 def whole(text: str) -> int:
-    """A whole number."""
+    """Return a whole number, of at most six digits."""
     if not re.fullmatch(r"[0-9]{1,6}", text):
         raise Unreadable("option.takes-a-number", given=shown(text))
     return int(text)
 
 
 def seed(text: str) -> bytes:
-    """A seed in hexadecimal digits."""
+    """Return the bytes of a seed from hexadecimal digits."""
     if len(text) != 2 * SEED_BYTES:
         raise Unreadable("option.takes-so-many-digits", digits=2 * SEED_BYTES, given=len(text))
     if not re.fullmatch(r"[0-9a-fA-F]+", text):
@@ -126,14 +129,14 @@ def seed(text: str) -> bytes:
 
 
 def folder(text: str) -> Path:
-    """The name of a folder."""
+    """Return the path of a folder, which need not exist."""
     if not text:
         raise Unreadable("option.takes-a-folder")
     return Path(text)
 
 
 def file(text: str) -> Path:
-    """The name of a file."""
+    """Return the path of a file, which need not exist."""
     if not text or "\0" in text:
         raise Unreadable("option.takes-a-file")
     return Path(text)

@@ -1,4 +1,4 @@
-"""``racko history``: the kept matches, listed, counted, taken away, brought back, deleted."""
+"""``racko history``: lists, counts, exports, imports and deletes kept matches."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from reprlib import repr as shown
 from typing import Any
 
-from ...jobs.work import AtOnce
+from ...jobs.work import ImmediateJobs
 from ...match.challenges.achievements import EVERY
 from ...match.record.import_export import (
     EXPORTS,
@@ -33,34 +33,34 @@ from ...store.files import records_in
 from ...store.folders import data_folder
 from ...store.history.history import History
 from ...store.history.matches import MatchFilter
-from ...store.history.rows import Achieved, KeptMatch, State, sayable
+from ...store.history.rows import Achieved, SavedMatch, State, calendar_time
 from ...store.history.statistics import Balance, Statistics
 from ...words.language import say
 from .arguments import POWERS_HELP, WORDS_HELP, Parser, Unreadable, WrongOption, file, folder, whole
-from .matches import chosen_books, print_lines
+from .matches import chosen_books, print_lines, printable
 
 
 def history_parser(what: str, does: str) -> Parser:
-    """Of one of the things that ``racko history`` does."""
+    """Return the parser of one subcommand: ``what`` is its name, ``does`` its help."""
     made = Parser(f"racko history {what}", does)
     made.add_argument("--data-dir", metavar="DIR", type=folder, help="where matches are kept")
     return made
 
 
 def add_match_options(parser: Parser) -> None:
-    """The options that say which matches."""
+    """Add the options that select matches."""
     parser.add_argument("--player", metavar="NAME", help="only those that this person played in")
     parser.add_argument("--edition", metavar="|".join(EDITIONS), type=_edition_name, help="only those of it")
     parser.add_argument("--stars", action="store_true", help="only those with a star")
 
 
 def match_keeper(named: Mapping[str, Any]) -> MatchRepository:
-    """The repository of the kept matches."""
-    return MatchRepository(data_folder(named.get("data_dir")), AtOnce())
+    """Return the repository of the folder that --data-dir names."""
+    return MatchRepository(data_folder(named.get("data_dir")), ImmediateJobs())
 
 
 def match_filter(named: Mapping[str, Any]) -> MatchFilter:
-    """The matches that were asked for."""
+    """Return the filter that the options ask for."""
     return MatchFilter(
         named.get("player"),
         named.get("edition", ""),
@@ -70,7 +70,11 @@ def match_filter(named: Mapping[str, Any]) -> MatchFilter:
 
 
 def chosen_player(history: History, named: Mapping[str, Any]) -> str:
-    """Whom it is about: who was named, or the only one there is; WrongOption if that is nobody."""
+    """Return the name of the player that --player means, or of the only one there is; a lone person has "".
+
+    Raises:
+        WrongOption: If nobody is called that, or nothing says which of several is meant.
+    """
     names = [known.name for known in history.players()]
     if "player" in named:
         if named["player"] in names:
@@ -82,8 +86,8 @@ def chosen_player(history: History, named: Mapping[str, Any]) -> str:
 
 
 def count_rounds(repository: MatchRepository) -> None:
-    """Have all rounds counted that are not yet."""
-    work, history = CatchUp(repository, AtOnce()), repository.history()
+    """Count all rounds that are not counted yet."""
+    work, history = CatchUp(repository, ImmediateJobs()), repository.history()
     tried = 0
     while history.to_count() and not work.over and tried <= history.how_many():
         work.advance(0.0)
@@ -91,7 +95,7 @@ def count_rounds(repository: MatchRepository) -> None:
 
 
 def match_number(text: str) -> int:
-    """The number of a match, as it is listed: in hexadecimal digits."""
+    """Return the number of a match from hexadecimal digits, as lists show it."""
     try:
         found = int(text, 16)
     except ValueError:
@@ -102,7 +106,7 @@ def match_number(text: str) -> int:
 
 
 def export_format(text: str) -> str:
-    """A form in which a player's data can be written."""
+    """Return a format that a player's data can be written in."""
     if text not in FORMATS:
         raise Unreadable("option.takes-either", known=FORMATS, given=shown(text))
     return text
@@ -117,15 +121,15 @@ def _edition_name(text: str) -> str:
 TITLES = {one.id: one for one in EVERY}
 
 
-def match_lines(found: Sequence[KeptMatch], of: int) -> Iterator[str]:
-    """The matches, a line each, and how many there are."""
+def match_lines(found: Sequence[SavedMatch], of: int) -> Iterator[str]:
+    """Return a line for each match, and one for how many of them are shown."""
     for entry in found:
         yield say(_row(entry))
     yield say("history.listed", shown=len(found), n=of)
 
 
 def statistics_lines(statistics: Statistics, achieved: Sequence[Achieved]) -> Iterator[str]:
-    """All that there is to say of a player."""
+    """Return the statistics of a player in words."""
     balance = statistics.all
     yield say("history.of-player", who=_person(statistics.player), **_sums(balance))
     yield from _lines(balance)
@@ -144,7 +148,7 @@ def statistics_lines(statistics: Statistics, achieved: Sequence[Achieved]) -> It
             yield say("history.achieved", title=title.title, says=title.says, match=_number(one.match))
 
 
-def _row(entry: KeptMatch) -> Message:
+def _row(entry: SavedMatch) -> Message:
     who = tuple(Message("history.sitter", who=_plain(seat.name), total=seat.total) for seat in entry.sitters)
     number, when, edition = _number(entry.id), _when(entry.played), _edition_title(entry.edition)
     if entry.state == State.OPEN:
@@ -164,7 +168,7 @@ def _sums(balance: Balance) -> dict[str, int]:
 
 
 def _lines(balance: Balance) -> Iterator[str]:
-    """What there is only where something is counted in points, was gone out with, or looked at."""
+    """Return points, turns, skill and luck, each if there are rounds to tell it from."""
     if balance.points_a_round is not None and balance.theirs_a_round is not None:
         yield say("history.points", own=balance.points_a_round, theirs=balance.theirs_a_round)
     if balance.turns_to_finish is not None:
@@ -190,7 +194,7 @@ def _number(match: int) -> str:
 
 
 def _when(seconds: float) -> str:
-    return time.strftime("%Y-%m-%d %H:%M", time.localtime(sayable(seconds)))
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(calendar_time(seconds)))
 
 
 def _edition_title(name: str) -> Term | str:
@@ -204,16 +208,11 @@ def _level(level: str) -> Message:
 
 
 def _person(name: str) -> Person:
-    return Person(_printable(name), not name)
+    return Person(printable(name), not name)
 
 
 def _plain(name: str) -> Message:
     return Message("person.named", who=_person(name))
-
-
-def _printable(name: str) -> str:
-    """A name as it may be printed: what a terminal would obey is left out."""
-    return "".join(c for c in name if c.isprintable())
 
 
 LISTED = 20
@@ -221,7 +220,7 @@ YES = ("y", "yes")
 
 
 def main(argv: Sequence[str]) -> int:
-    """Do what the command line asks; the process's exit code."""
+    """Run the subcommand that the command line names; return the process's exit code."""
     known = ", ".join(COMMANDS)
     parser = Parser("racko history", "The kept matches.", f"{known}: each has a --help of its own.")
     parser.add_argument("what", metavar="WHAT", type=_what, help=f"one of {known}")
@@ -297,7 +296,7 @@ def _import(argv: Sequence[str]) -> int:
 
 
 def _warn(message: Message) -> None:
-    """Say it beside what was asked for."""
+    """Print a message to standard error, beside the result."""
     print(f"racko: {say(message)}", file=sys.stderr)
 
 
@@ -336,13 +335,13 @@ def _delete_player(argv: Sequence[str]) -> int:
 
 
 def _sure(player: str) -> bool:
-    """Whether it is meant; nobody who answers means it."""
+    """Return whether the user confirms the deletion; no answer means no."""
     print(say("history.sure", name=shown(player)), end=" ", flush=True)
     return sys.stdin.readline().strip().lower() in YES
 
 
 def _named(paths: Iterable[Path]) -> int:
-    """Say which files were written."""
+    """Print the names of the files that were written; return the exit code."""
     print_lines(map(str, paths))
     return 0
 

@@ -1,4 +1,4 @@
-"""The match that a command line names, and match files: read, and written whole or not at all."""
+"""The match that a command line names, and match files, which are written whole or not at all."""
 
 from __future__ import annotations
 
@@ -35,7 +35,11 @@ from .arguments import WrongOption
 
 
 def chosen_books(named: Mapping[str, Any]) -> Books:
-    """The dictionaries and the powers, an owner's own where --words or --powers names them."""
+    """Return the dictionaries and powers, those of --words and --powers where they are named.
+
+    Raises:
+        WrongOption: If one of the files cannot be read.
+    """
     try:
         return open_library(named.get("words"), named.get("powers"))
     except Trouble as trouble:
@@ -43,7 +47,7 @@ def chosen_books(named: Mapping[str, Any]) -> Books:
 
 
 def chosen_charter(named: Mapping[str, Any], seats: int, books: Books) -> Charter:
-    """What is to be played by --edition, --option and --words; WrongOption if it cannot be."""
+    """Return the charter that --edition, --option and --words ask for; WrongOption if it is none."""
     name = named.get("edition", "original")
     try:
         given = read_options(named.get("option", ()))
@@ -55,9 +59,10 @@ def chosen_charter(named: Mapping[str, Any], seats: int, books: Books) -> Charte
 
 
 def save_record(record: Record, path: Path) -> None:
-    """Keep a match in a file of its own; Trouble if it cannot be, or if another match lies there.
+    """Write a match to a file of its own, unless it is there already.
 
-    The same match may lie there: its series was played before.
+    Raises:
+        Trouble: If it cannot be written, or another match is there.
     """
     data = print_record(record).encode()
     with writable(path):
@@ -68,7 +73,7 @@ def save_record(record: Record, path: Path) -> None:
 
 
 def write_transcript(record: Record, lines: BinaryIO) -> None:
-    """All lines of a match, or none."""
+    """Write all lines of a match, or none if the player interrupts it."""
     data = "".join(f"{line}\n" for line in transcript(record)).encode()
     start = lines.tell() if lines.seekable() else None
     try:
@@ -81,7 +86,7 @@ def write_transcript(record: Record, lines: BinaryIO) -> None:
 
 
 def print_lines(lines: Iterable[str]) -> None:
-    """Print them; Trouble if the disk is full where they go."""
+    """Print lines; Trouble if they cannot be written, as on a full disk."""
     try:
         print("\n".join(lines), flush=True)
     except BrokenPipeError:  # who read the lines has left
@@ -93,7 +98,7 @@ def print_lines(lines: Iterable[str]) -> None:
 
 @contextmanager
 def writable(path: Path) -> Iterator[None]:
-    """Trouble, with the name of the file, if it cannot be written."""
+    """Turn errors of writing a file into Trouble that names it."""
     try:
         yield
     except BrokenPipeError:  # who read the lines has left
@@ -102,18 +107,33 @@ def writable(path: Path) -> Iterator[None]:
         raise Trouble("file.not-written", file=path, why=error.strerror) from None
 
 
+@contextmanager
+def readable(path: Path) -> Iterator[None]:
+    """Turn errors of reading a match from a file into a WrongOption that names it."""
+    try:
+        yield
+    except RecordError as error:
+        raise WrongOption("record.in-file", file=path, said=message_of(error)) from None
+    except (OSError, ValueError) as error:
+        raise WrongOption("file.unreadable", file=path, why=why(error)) from None
+
+
 def _holds(path: Path, data: bytes) -> bool:
     return path.is_file() and files.read(path, len(data) + 1) == data
 
 
 class MatchFiles:
-    """The files to which matches are saved by name in this sitting."""
+    """The files that a session has saved matches to, which it may overwrite."""
 
     def __init__(self) -> None:
         self._named: set[Path] = set()
 
     def save(self, match: Match, name: str) -> Path:
-        """Save under a name of the player's choice; Trouble if something else lies there."""
+        """Save a match under the name that a player chose, and return its file.
+
+        Raises:
+            Trouble: If the name is no file's, the file cannot be written, or another file is there.
+        """
         try:
             file = Path(name).expanduser().absolute()
             is_there = file.exists()
@@ -129,13 +149,14 @@ class MatchFiles:
 
 
 def open_match(file: Path, books: Books) -> Match:
-    """The match in a file, to be played on by these books; WrongOption if it cannot be."""
-    try:
+    """Return the match in a file, to be continued with these books; WrongOption if it cannot be."""
+    with readable(file):
         return _playable(load_record(file, books=books), file)
-    except RecordError as error:
-        raise WrongOption("record.in-file", file=file, said=message_of(error)) from None
-    except (OSError, ValueError) as error:
-        raise WrongOption("file.unreadable", file=file, why=why(error)) from None
+
+
+def printable(name: str) -> str:
+    """Return a name without the characters that a terminal would obey."""
+    return "".join(letter for letter in name if letter.isprintable())
 
 
 def _playable(record: Record, file: Path) -> Match:
@@ -150,7 +171,7 @@ def _playable(record: Record, file: Path) -> Match:
 
 
 def _write_match(path: Path, match: Match) -> None:
-    """Write the whole file, or leave what was there."""
+    """Write a match, sealed while it is hidden; Trouble if it cannot be, and the old file stays."""
     try:
         text = print_record(record_of(match))
         text = sealed(text) if hides(match) else text

@@ -1,4 +1,4 @@
-"""``racko replay``: a saved match is played again, and told round by round."""
+"""``racko replay``: plays a saved match again and sums it up round by round."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...match.record.import_export import hides
 from ...match.record.reading import load_record
 from ...match.record.record import WAITING, Record, RecordError, resume, transcript
 from ...match.record.share import is_shared, shared
-from ...message import Message, Person, message_of, why
+from ...message import Message, Person, why
 from ...rules.books import Books
 from ...rules.editions import edition
 from ...rules.pieces.events import Dealt, Event, Scored, WentOut
@@ -19,11 +19,11 @@ from ...rules.table import Table
 from ...store.files import whole_file
 from ...words.language import say
 from .arguments import Parser, WrongOption, file
-from .matches import chosen_books, print_lines
+from .matches import chosen_books, print_lines, printable, readable
 
 
 def main(argv: Sequence[str]) -> int:
-    """Replay the match that the command line names."""
+    """Replay the match that the command line names; return the process's exit code."""
     parser = Parser("racko replay", "Play a saved match again, and tell it round by round.")
     parser.add_argument(
         "match", metavar="MATCH", type=given, help="a file that racko saved, or a shared match"
@@ -38,18 +38,18 @@ def main(argv: Sequence[str]) -> int:
         "--jsonl", metavar="FILE", type=file, help="write every state there, one JSON object a line"
     )
     named = parser.read(argv)
-    record, heard = _load(named["match"], chosen_books(named)), Heard()
-    match = resume(record, heard)
+    record, outline = _load(named["match"], chosen_books(named)), Outline()
+    match = resume(record, outline)
     if hides(match):
         raise WrongOption("replay.not-over")
     if "jsonl" in named:
         _write(record, named["jsonl"])
-    print_lines(told(record, match.table, heard.events))
+    print_lines(replay_lines(record, match.table, outline.events))
     return 0
 
 
-class Heard:
-    """What is told of a match, out of all that happens in it."""
+class Outline:
+    """The ``events`` of a match that its replay mentions: deals, finished racks and scores."""
 
     eyes = None
     others = ()
@@ -58,36 +58,26 @@ class Heard:
         self.events: list[Event] = []
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Keep it, if it is to be told."""
+        """Collect those of the events that the replay mentions."""
         self.events += [event for event in events if isinstance(event, Dealt | WentOut | Scored)]
 
     def taken_back(self, seat: int, many: int) -> None:
-        """What was undone was not told."""
+        """Change nothing: moves that can be undone are not mentioned."""
 
 
 def given(text: str) -> str | Path:
-    """A match that somebody shared, or the name of a file."""
+    """Return the text of a shared match, or else the name of a file."""
     return text if is_shared(text) else file(text)
 
 
 def _load(named: str | Path, known: Books) -> Record:
-    return _read(named, known) if isinstance(named, Path) else _shared(named, known)
-
-
-def _shared(text: str, known: Books) -> Record:
+    if isinstance(named, Path):
+        with readable(named):
+            return load_record(named, known)
     try:
-        return shared(text, known)
+        return shared(named, known)
     except RecordError as error:
         raise WrongOption.because(error) from None
-
-
-def _read(path: Path, known: Books) -> Record:
-    try:
-        return load_record(path, known)
-    except RecordError as error:
-        raise WrongOption("record.in-file", file=path, said=message_of(error)) from None
-    except (OSError, ValueError) as error:
-        raise WrongOption("file.unreadable", file=path, why=why(error)) from None
 
 
 def _write(record: Record, path: Path) -> None:
@@ -99,12 +89,12 @@ def _write(record: Record, path: Path) -> None:
         raise WrongOption("file.not-written", file=path, why=why(error)) from None
 
 
-def told(record: Record, table: Table, events: Sequence[Event]) -> Iterator[str]:
-    """The match in lines of plain words: who plays, round by round, and where it stands."""
+def replay_lines(record: Record, table: Table, events: Sequence[Event]) -> Iterator[str]:
+    """Return a match in words: its players, a line a round, and its result so far."""
     parts = [say(edition(record.charter.edition).title)]
     parts += [f"{name} {value_text(chosen)}" for name, chosen in record.charter.options]
     yield say("replay.match", parts=tuple(parts), seed=record.seed.hex())
-    names = [_plain(player.name) or say("person.named", who=Person("", True)) for player in record.players]
+    names = [printable(player.name) or say("person.named", who=Person("", True)) for player in record.players]
     for seat, player in enumerate(record.players):
         yield say("replay.seat", seat=seat, who=names[seat], kind=player.kind)
     line: Message | None = None
@@ -116,7 +106,7 @@ def told(record: Record, table: Table, events: Sequence[Event]) -> Iterator[str]
 
 
 def _after(line: Message | None, event: Event, names: Sequence[str]) -> Message:
-    """The line of a round, which grows as the round does."""
+    """Return the line of a round after one more event."""
     match event:
         case Dealt(number, dealer):
             return Message("replay.dealt", round=number, who=names[dealer])
@@ -124,11 +114,11 @@ def _after(line: Message | None, event: Event, names: Sequence[str]) -> Message:
             return Message("replay.out", before=line, who=names[seat])
         case Scored(_, points, totals):
             return Message("replay.scored", before=line, points=_row(points), totals=_row(totals))
-    raise TypeError(f"not told: {event!r}")
+    raise TypeError(f"no message: {event!r}")
 
 
 def _end(table: Table, moves: int, names: Sequence[str]) -> str:
-    """How the match stands after its last move."""
+    """Return the result of the match, or the question that it stopped at."""
     prompt, best = table.prompts[-1], max(table.totals)
     if isinstance(prompt, Over):
         winners = [name for name, total in zip(names, table.totals, strict=True) if total == best]
@@ -140,8 +130,3 @@ def _end(table: Table, moves: int, names: Sequence[str]) -> str:
 
 def _row(numbers: Sequence[int]) -> str:
     return " ".join(map(str, numbers))
-
-
-def _plain(name: str) -> str:
-    """A name as it may be printed: what a terminal would obey is left out."""
-    return "".join(c for c in name if c.isprintable())

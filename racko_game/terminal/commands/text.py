@@ -1,4 +1,4 @@
-"""``racko text``: any edition, in plain lines, alone against computers or in turns at one keyboard."""
+"""``racko text``: any edition in plain lines, alone against computers or taking turns at one keyboard."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typing import Any
 
 from ...ai.players.character import Character
 from ...ai.players.computers import EVERY_LEVEL, USUAL
-from ...jobs.work import AtOnce, result
+from ...jobs.work import ImmediateJobs, result
 from ...match.match import Match
 from ...match.plans.plan import SEATS, Plan
 from ...match.record.autosave import Autosave
@@ -44,17 +44,17 @@ from .arguments import (
 )
 from .matches import chosen_books, chosen_charter, open_match
 
-WAIT = 4.0  # seconds at the end, for who else holds the matches
+WAIT = 4.0  # seconds at the end, for another process that holds the matches
 OF_A_NEW_MATCH = ("edition", "seats", "computers", "level", "seed", "option")
 DROPPED = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
-"""What a terminal that goes away, or a system that shuts down, sends."""
+"""The signals of a terminal that goes away and of a system that shuts down."""
 
 
 def main(argv: Sequence[str]) -> int:
-    """Play as the command line asks; the process's exit code."""
+    """Play the match that the command line asks for; return the process's exit code."""
     named = parser().read(argv)
     known = chosen_books(named)
-    repository = MatchRepository(data_folder(named.get("data_dir")), AtOnce())
+    repository = MatchRepository(data_folder(named.get("data_dir")), ImmediateJobs())
     match, autosave = _match(named, repository, known)
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
@@ -62,7 +62,7 @@ def main(argv: Sequence[str]) -> int:
     with _dropped(), logged(log_folder(named.get("data_dir"))):
         try:
             hurry = partial(repository.hurry, WAIT)
-            return Session(match, Screen(), autosave, AtOnce(), _again(named), hurry).play()
+            return Session(match, Screen(), autosave, ImmediateJobs(), _again(named), hurry).play()
         finally:
             repository.finish(WAIT).poll()
             if lost := repository.close():
@@ -70,7 +70,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def new_match(named: Mapping[str, Any], known: Books) -> Match:
-    """The match that was asked for, dealt; WrongOption if it cannot be played like that."""
+    """Return the match that the options ask for, dealt; WrongOption if there is no such match."""
     seats = named.get("seats", 2)
     computers, by = named.get("computers", seats - 1), chosen_charter(named, seats, known)
     if computers >= seats:
@@ -81,19 +81,19 @@ def new_match(named: Mapping[str, Any], known: Books) -> Match:
 
 
 def _match(named: Mapping[str, Any], repository: MatchRepository, known: Books) -> tuple[Match, Autosave]:
-    """The match to be played, and what keeps it; WrongOption if there is none."""
+    """Return the match to be played, and its autosave; WrongOption if there is none."""
     settled = [name for name in OF_A_NEW_MATCH if name in named]
     if settled and ("load" in named or named.get("resume")):
         raise WrongOption("match.rules-settled", option=settled[0])
     if named.get("resume"):
         return _left_last(repository)
     match = open_match(named["load"], known) if "load" in named else new_match(named, known)
-    return match, repository.keep(match)
+    return match, repository.autosave(match)
 
 
 def _left_last(repository: MatchRepository) -> tuple[Match, Autosave]:
-    """The match that was played last of those that wait for their end."""
-    repository.look()
+    """Return the unfinished match that was played last, and its autosave."""
+    repository.refresh()
     repository.advance(0.0)
     if repository.problem:
         print(say(repository.problem), file=sys.stderr)
@@ -105,11 +105,11 @@ def _left_last(repository: MatchRepository) -> tuple[Match, Autosave]:
         raise WrongOption(last.problem.id, **dict(last.problem.args))
     if last.problem:
         print(say(last.problem), file=sys.stderr)
-    return last.match, repository.keep(last.match, last)
+    return last.match, repository.autosave(last.match, last)
 
 
 def parser() -> Parser:
-    """What may stand on the command line."""
+    """Return the parser of ``racko text``."""
     reader = Parser(
         "racko text",
         "Play in the terminal, in plain lines. Type ? there for what you can do.",
@@ -136,14 +136,14 @@ def _resume(text: str) -> str:
 
 
 def _again(named: Mapping[str, Any]) -> str:
-    """The command that goes on with a match that is left."""
+    """Return the command that continues the match after it was left."""
     where = f" --data-dir {shlex.quote(str(named['data_dir']))}" if "data_dir" in named else ""
     return f"racko text resume{where}"
 
 
 @contextmanager
 def _dropped() -> Iterator[None]:
-    """A terminal that goes away ends the match like any other end, kept."""
+    """Leave the match, saved, when the terminal goes away."""
 
     def leave(number: int, frame: FrameType | None) -> None:
         raise SystemExit(128 + number)

@@ -1,4 +1,4 @@
-"""Talking with whoever looks: questions and their answers, and commands that only ask for something."""
+"""The conversation with a player: questions, answers, and commands such as hint and score."""
 
 from __future__ import annotations
 
@@ -25,16 +25,19 @@ from .screen import Screen
 
 
 class LeaveTable(Exception):
-    """A person leaves the table."""
+    """A player leaves the table."""
 
 
 class Conversation:
-    """What is said to a person and typed by one. ``seat`` is who looks; None: everybody at once."""
+    """Asks the players of a match and answers their commands.
+
+    Methods take the seat that reads along; None: all of them at once.
+    """
 
     def __init__(
         self, match: Match, screen: Screen, autosave: Autosave, jobs: Jobs, hurry: Callable[[], object]
     ) -> None:
-        """``hurry`` is called before the match is kept for the last time."""
+        """Let ``hurry`` be called before the match is saved for the last time."""
         self.match, self.hurry = match, hurry
         self.screen = screen
         self.autosave = autosave
@@ -42,10 +45,10 @@ class Conversation:
         self.jobs = jobs
         self.speech = {seat: Speech(match.rules, match.seats, seat) for seat in (*match.persons, None)}
         self.own_voice = match.rules.own_voice
-        self.unkept = False  # the match could not be saved, and the person knows
+        self.unkept = False  # the match could not be saved, and the player knows
 
     def move(self, seat: int) -> Action:
-        """What the person wants to do, of what is possible. Whatever else is typed costs nothing."""
+        """Return the legal move that the player types; anything else costs nothing."""
         self.screen.stress(self._question(seat))
         while True:
             text = self.screen.ask()
@@ -58,7 +61,7 @@ class Conversation:
                 self.screen.say(say("talk.not-finished"))
 
     def wait(self, seat: int | None, asks: Message, *words: str) -> str:
-        """Enter, or one of ``words``, which is returned; other words ask for something meanwhile."""
+        """Wait for Enter, and return "", or for one of ``words``, and return it; commands work meanwhile."""
         self.screen.stress(say("wait.asks", asks=asks))
         while text := self.screen.ask():
             plain = text.lower().replace("-", "").rstrip("!")
@@ -68,7 +71,7 @@ class Conversation:
         return ""
 
     def show(self, seat: int) -> None:
-        """The table as the seat sees it."""
+        """Show the table as the seat sees it."""
         view, speech = self.match.view(seat), self.speech[seat]
         turn = view.prompts[0].seat
         who = speech.persons[seat if turn is None else turn]
@@ -76,7 +79,7 @@ class Conversation:
         self.screen.say(*table_lines(view, speech))
 
     def report(self, seat: int | None) -> None:
-        """How the round ended."""
+        """Show the racks and the score at the end of a round."""
         self.screen.stress(say("talk.round-over", round=self.match.table.round))
         self.screen.say(*round_report(self.match.view(seat), self.speech[seat], self.match.rounds[-1].scored))
 
@@ -84,11 +87,11 @@ class Conversation:
         return question(self.match.view(seat), self.speech[seat], self._offered())
 
     def _offered(self) -> tuple[Action, ...]:
-        """What the person is told may be done."""
+        """Return the moves that the player is offered."""
         return offered(self.match, self.match.view(self.match.asked), self.match.options())
 
     def _read(self, text: str, seat: int) -> Action | None:
-        """The move that was typed; anything else is answered, and there is none."""
+        """Return the move that was typed; anything else is answered, and the result is None."""
         match = self.match
         names = tuple(say(named(who)) for who in match.seats)
         try:
@@ -101,7 +104,7 @@ class Conversation:
         return wish.action
 
     def _aside(self, text: str, seat: int | None, asks: Message) -> None:
-        """A word that asks for something where nothing but Enter is waited for."""
+        """Obey a command that is typed in place of Enter."""
         word, _, rest = text.partition(" ")
         found = [name for name in ASIDES if name.startswith(word.lower())]
         if len(found) != 1:
@@ -162,10 +165,15 @@ class Conversation:
         self.screen.say(say("save.done", file=self.files.save(self.match, rest)))
 
     def quit(self, seat: int | None = None, rest: str = "") -> None:
-        """Leave, if the match is kept; or if it cannot be, and the person wants to leave even so."""
+        """Leave the table once the match is saved.
+
+        Raises:
+            Trouble: If it cannot be saved; the next call leaves even so.
+            LeaveTable: Otherwise.
+        """
         if not self.unkept:
             self.hurry()
-            self.autosave.keep()
+            self.autosave.save()
             if self.autosave.safe() and self.autosave.problem:
                 self.unkept = True
                 raise Trouble("save.quit-again", said=self.autosave.problem)

@@ -1,4 +1,4 @@
-"""What a player may read: the table as the viewer sees it, the score, sections of the rule book."""
+"""The table as a viewer may see it, the score, and sections of the rule book, in lines of words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TOTALS = {"point": "score.points", "chip": "score.chips", "round": "score.rounds
 
 
 def table_lines(view: View, speech: Speech) -> list[str]:
-    """All that lies on the table, as the seat whose view it is may see it."""
+    """Return the whole table as the seat of the view sees it."""
     assert view.seat is not None
     cards = [visible_card(view, token) for token in view.racks[view.seat]]
     counted = speech.rules.goal.counted(cards)
@@ -38,7 +38,7 @@ def table_lines(view: View, speech: Speech) -> list[str]:
 
 
 def _to_go(view: View, speech: Speech) -> list[str]:
-    """How many cards are still to go, if that may be told; nothing of a finished rack."""
+    """Return how many cards the rack still needs, if any and if the player may know."""
     state = own_rack(speech.rules, view)
     if state is None or not state.away:
         return []
@@ -47,7 +47,7 @@ def _to_go(view: View, speech: Speech) -> list[str]:
 
 
 def rack_lines(view: View, speech: Speech) -> list[str]:
-    """The own rack, a slot a line, front first."""
+    """Return the viewer's rack, a slot a line, front first."""
     assert view.seat is not None
     return [
         say("look.slot", slot=place, card=speech.face(visible_card(view, token)))
@@ -56,21 +56,21 @@ def rack_lines(view: View, speech: Speech) -> list[str]:
 
 
 def discard_line(view: View, speech: Speech) -> str:
-    """The top of the discard pile."""
+    """Return the top of the discard pile."""
     if not view.discard:
         return say("look.no-discard")
     return say("look.discard", card=speech.face(visible_card(view, view.discard[0])))
 
 
 def visible_card(view: View, token: int) -> Card:
-    """A card that may be seen."""
+    """Return a card that the view shows; AssertionError if it is hidden."""
     card = view.faces[token]
     assert card is not None
     return card
 
 
 def seen_lines(view: View, speech: Speech) -> list[str]:
-    """What is known of the others' racks, and of the stock if its order is."""
+    """Return the cards that the viewer knows of the others' racks and of the stock."""
     lines = []
     for seat in _others(view):
         known = tuple(_known(view, speech, seat))
@@ -81,7 +81,7 @@ def seen_lines(view: View, speech: Speech) -> list[str]:
 
 
 def score_lines(view: View, speech: Speech) -> list[str]:
-    """The totals, and what they are to reach."""
+    """Return the totals and the length of the match."""
     rules = speech.rules
     totals = tuple(
         Message(
@@ -93,7 +93,7 @@ def score_lines(view: View, speech: Speech) -> list[str]:
 
 
 def round_report(view: View, speech: Speech, scored: Scored) -> list[str]:
-    """How a round ended: the racks lie open, and are counted."""
+    """Return the open racks at the end of a round and what each scored."""
     lines = []
     for seat in range(len(view.racks)):
         cards = tuple(speech.face(visible_card(view, token)) for token in view.racks[seat])
@@ -102,19 +102,19 @@ def round_report(view: View, speech: Speech, scored: Scored) -> list[str]:
 
 
 def word_in_rack(view: View, speech: Speech, seat: int) -> str:
-    """The word that a rack holds, if words count and there is one; else nothing."""
+    """Return the word in a rack, or "" if there is none or words do not count."""
     goal = speech.rules.goal
     cards = [visible_card(view, token) for token in view.racks[seat]]
     return goal.word_in(cards) if isinstance(goal, AlphabetOrWord) else ""
 
 
 def total_said(total: int) -> Message:
-    """A total as one says it."""
+    """Return a total as it is read out: minus 3."""
     return Message("number.minus", number=-total) if total < 0 else Message("number.plain", number=total)
 
 
 def _counted(view: View, speech: Speech, scored: Scored, seat: int) -> str:
-    """What a rack came to: by points, chips or rounds."""
+    """Return the score of a rack, in points, chips or rounds."""
     who, points, total = speech.persons[seat], scored.points[seat], scored.totals[seat]
     unit = speech.rules.scoring.unit
     if unit == "chip":
@@ -127,7 +127,7 @@ def _counted(view: View, speech: Speech, scored: Scored, seat: int) -> str:
 
 
 def _why(view: View, speech: Speech, scored: Scored, seat: int) -> Message:
-    """Why it came to that."""
+    """Return the reason of a score: a finished rack, or the cards in order."""
     if seat not in view.callers:
         counted = scored.counted[seat]
         return Message("report.in-order", n=counted) if counted else Message("report.none-in-order")
@@ -136,7 +136,7 @@ def _why(view: View, speech: Speech, scored: Scored, seat: int) -> Message:
 
 
 def _other(view: View, speech: Speech, seat: int) -> str:
-    """Another's rack, as far as all can tell."""
+    """Return another seat: its name, its cards, those of them that the viewer knows."""
     known = tuple(_known(view, speech, seat))
     partner = view.seat in speech.rules.team(seat)[1:]
     who = speech.persons[seat]
@@ -149,7 +149,7 @@ def _other(view: View, speech: Speech, seat: int) -> str:
 
 
 def _others(view: View) -> Iterator[int]:
-    """The other seats, in the order in which they play after the viewer."""
+    """Return the other seats, in their order of play after the viewer."""
     seats, first = len(view.racks), view.seat or 0
     return (seat for left in range(seats) if (seat := (first + left) % seats) != view.seat)
 
@@ -162,7 +162,7 @@ def _known(view: View, speech: Speech, seat: int) -> Iterator[Message]:
 
 
 def _ahead(view: View, speech: Speech) -> Iterator[Hashable]:
-    """The cards of the stock from the top on, as long as each is known."""
+    """Return the cards on top of the stock, as far as all of them are known."""
     for token in view.stock:
         card = view.faces[token]
         if card is None:
@@ -174,8 +174,14 @@ OTHERS = 3  # sections that are named besides the one that fits best
 
 
 def rulebook_lines(match: Match, prompt: Prompt, asked: str) -> list[str]:
-    """What is read of the book of a match: the section of that number or the one that fits what is asked; if
-    nothing is, the contents and the section about the prompt."""
+    """Return what a player asks the rule book for.
+
+    Args:
+        match: The match, whose edition and options the sections are about.
+        prompt: The question that the player has to answer.
+        asked: The number of a section, or words to search for; "": the contents and the section that answers
+            the prompt.
+    """
     book = BOOKS[match.charter.edition]
     at = setting(match.charter, len(match.seats))
     if not asked:
@@ -195,14 +201,14 @@ def rulebook_lines(match: Match, prompt: Prompt, asked: str) -> list[str]:
 
 
 def contents_lines(book: RuleBook) -> Iterator[str]:
-    """The chapters, and below each its sections with their numbers."""
+    """Return the titles of the chapters and, below each, of its sections with their numbers."""
     for chapter in book.chapters:
         yield say(chapter.title)
         yield from (f"  {_numbered_title(book, section)}" for section in chapter.sections)
 
 
 def section_lines(book: RuleBook, section: Section, at: Setting) -> list[str]:
-    """A section: its title, what it says, where that is from, what of it is set at the table, its example."""
+    """Return a section: title, text, the settings of the table, an example, the source."""
     here = as_set(section, at)
     shown = section.example(at.charter, at.seats)
     example = [say("book.example", says=shown.says)] if shown else []

@@ -1,4 +1,4 @@
-"""What a person typed: a move, or a command to the table; short forms serve where they are clear."""
+"""Reads typed lines as moves and commands; short forms work where they are clear."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _WORD = re.compile(r"[a-z]+|[0-9]+")
 
 
 class Typed(NamedTuple):
-    """What was typed: a move, or a command and what stands after it."""
+    """A line that was read: a move, or a command and the rest of the line."""
 
     action: Action | None = None
     command: str = ""
@@ -52,11 +52,11 @@ class Typed(NamedTuple):
 
 
 class Unclear(Trouble):
-    """Nothing that can be done: by the code of the sentence that says what would do."""
+    """A line that is no possible move; the sentence of its code says what would be."""
 
 
 class Asked(NamedTuple):
-    """What the words are read against."""
+    """The question that a line answers: the rules, the prompt, the legal moves, the players' names."""
 
     rules: Ruleset
     prompt: Prompt
@@ -65,7 +65,7 @@ class Asked(NamedTuple):
 
 
 def read(text: str, now: Asked) -> Typed:
-    """What ``text`` means now; Unclear if it can be nothing, or more than one thing."""
+    """Return the move or command that a line means now; Unclear if there is none, or more than one."""
     _, _, rest = text.strip().partition(" ")
     if text.strip() and not text.strip("? "):
         return Typed(command="help")
@@ -82,13 +82,13 @@ def read(text: str, now: Asked) -> Typed:
 
 
 def _words(text: str) -> list[str]:
-    """Letters and digits apart: p25 is p 25, b3 is b 3, and RACK-O! is one word."""
+    """Return the words of a line, with letters and digits apart: p25 is p 25, but RACK-O! is one word."""
     lowered = re.sub(r"\brack[- _]o\b", "racko", text[:LONGEST].lower())
     return _WORD.findall(lowered)
 
 
 def _bare(words: Sequence[str], now: Asked) -> Action | None:
-    """A slot alone is where the held card goes; digits alone are an order of cards."""
+    """Return the move of a line without a verb: a slot for the held card, or an order of cards."""
     if isinstance(now.prompt, AskPlace):
         found = _slot(now, words)
         if found is not None and not found[1]:
@@ -101,7 +101,7 @@ def _bare(words: Sequence[str], now: Asked) -> Action | None:
 
 
 def _verb(words: Sequence[str], now: Asked) -> str:
-    """The move or command that the first word stands for."""
+    """Return the move or command that the first word stands for."""
     word = words[0]
     able = verbs(now.options)
     spoken = " ".join(words[:2]) if word == "no" else word
@@ -190,7 +190,7 @@ NEEDS: dict[str, Callable[[Sequence[str], Asked], Action]] = {
 
 
 def _slot(now: Asked, words: Sequence[str]) -> tuple[int, Sequence[str]] | None:
-    """The slot that the first words name, and the words after it: 25, blue 3, b 3."""
+    """Return the slot that the first words name (25, blue 3, b 3) and the words after it, or None."""
     words = [word for word in words if word not in FILLERS]
     for index, slot in enumerate(now.rules.slots):
         parts = slot.split()
@@ -204,7 +204,7 @@ def _names(word: str, part: str) -> bool:
 
 
 def _seat(word: str, now: Asked, needs: Unclear) -> int:
-    """A seat by its name, the beginning of it, or its number from 0."""
+    """Return a seat by its name, the beginning of it, or its number from 0."""
     if word.isdigit() and len(word) == 1:
         return int(word)
     found = [seat for seat, name in enumerate(now.names) if name.lower().startswith(word)]
@@ -216,7 +216,7 @@ def _seat(word: str, now: Asked, needs: Unclear) -> int:
 
 
 def _numbers(words: Sequence[str]) -> tuple[int, ...]:
-    """Numbers from 1 as places from 0; what is too long is no place."""
+    """Return numbers from 1 as places from 0, and -1 for those that are too long."""
     return tuple(int(word) - 1 if len(word) < 3 else -1 for word in words)
 
 

@@ -1,4 +1,4 @@
-"""What the table asks a person, and what the person may answer: one sentence and exact lines for each."""
+"""The question that a prompt asks in a sentence, and the possible answers, a line each."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ VERBS: dict[type, str] = {
     NoPower: "no power",
     Deal: "deal",
 }
-"""The word a move begins with."""
+"""The word that a move begins with."""
 
 POWERS = {
     "shuffle step": ("ask.power-exchange", "can.power-exchange"),
@@ -58,17 +58,17 @@ POWERS = {
     "trade": ("ask.power-trade", "can.power-trade"),
     "skip": ("ask.power-skip", "can.power-skip"),
 }
-"""How each power is asked for, and how it is listed."""
+"""The ids of a power's use in the question and in the list of answers."""
 TURN = {"take": "ask.take", "leave": "ask.leave"}
 
 
 def verbs(options: Sequence[Action]) -> tuple[str, ...]:
-    """The words that a move may begin with now, each once."""
+    """Return the words that a move may begin with now, each once."""
     return tuple(dict.fromkeys(VERBS[type(action)] for action in options))
 
 
 def question(view: View, speech: Speech, options: Sequence[Action]) -> str:
-    """What the viewer is asked now."""
+    """Return the question to the viewer."""
     prompt = view.prompts[-1]
     return QUESTIONS[type(prompt)](view, speech, prompt, options)
 
@@ -98,7 +98,7 @@ def _swap(view: View, speech: Speech, prompt: AskSwap, options: Sequence[Action]
 
 
 def _reverse(view: View, speech: Speech, prompt: AskReverse, options: Sequence[Action]) -> str:
-    """The same question whether the seat has a reverse card or not."""
+    """Return the same question whether the seat has a reverse card or not."""
     rack, half = view.racks[prompt.seat], len(view.racks[prompt.seat]) // 2
     left, right = (speech.some(visible_card(view, rack[prompt.row + side])) for side in (0, half))
     return say("ask.reverse", who=speech.persons[prompt.by], row=prompt.row + 1, left=left, right=right)
@@ -131,7 +131,7 @@ QUESTIONS: dict[type[Prompt], Callable[..., str]] = {
 
 
 def possible(view: View, speech: Speech, options: Sequence[Action]) -> list[str]:
-    """Exactly what may be done now, a kind of move a line."""
+    """Return all possible answers, a line for each kind of move."""
     return [LINES[verb](view, speech, _of(options, verb)) for verb in verbs(options)]
 
 

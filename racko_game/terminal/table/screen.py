@@ -1,4 +1,4 @@
-"""What a person reads and types: lines in and out, in a terminal or a pipe."""
+"""Lines in and out, in a terminal or a pipe."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ PROMPT = "> "
 
 
 class Screen:
-    """Lines of words. Escape codes are written to a terminal only, never if NO_COLOR is set or it is dumb."""
+    """The lines that a player reads and types.
+
+    Escape codes are written only to a terminal, and not if NO_COLOR is set or the terminal is dumb.
+    """
 
     def __init__(self, reads: TextIO | None = None, writes: TextIO | None = None) -> None:
         self._reads = sys.stdin if reads is None else reads
@@ -27,23 +30,23 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """How many characters a line may have now."""
+        """The number of characters that a line may have now."""
         return max(NARROWEST, min(WIDEST, self._size().columns))
 
     def say(self, *lines: str) -> None:
-        """Write lines, each wrapped between words."""
+        """Write lines, each wrapped at the width."""
         for line in lines:
             self._write(f"{self._wrapped(line)}\n")
         self._writes.flush()
 
     def stress(self, line: str) -> None:
-        """Write a line that stands out, where lines can."""
+        """Write a line in bold, if the terminal has it."""
         text = self._wrapped(line)
         self._write(f"{BOLD}{text}{PLAIN}\n" if self._codes else f"{text}\n")
         self._writes.flush()
 
     def ask(self) -> str:
-        """What is typed next, without the spaces around it; EOFError if nothing more will be."""
+        """Return the next line that is typed, stripped; EOFError if there is none."""
         if self._live:
             self._write(PROMPT)
         self._writes.flush()
@@ -53,7 +56,7 @@ class Screen:
         return line.strip()
 
     def clear(self) -> None:
-        """Leave nothing in sight of what was written: nothing is done in a pipe, which nobody looks at."""
+        """Hide everything written so far; a pipe, which nobody watches, is left alone."""
         if self._codes:
             self._write(CLEAR)
         elif self._live:

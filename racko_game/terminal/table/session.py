@@ -1,4 +1,4 @@
-"""A match at the keyboard: who is asked, who looks, and the sentences that wait for each reader."""
+"""A match at the keyboard: whose turn it is, who may look, and the sentences that wait for each reader."""
 
 from __future__ import annotations
 
@@ -35,28 +35,33 @@ from .conversation import Conversation, LeaveTable
 from .screen import Screen
 
 GROWS = (Placed, Tossed, Refilled, Arranged, TurnedUp)
-"""Events that the narrator tells by another word for the line before."""
+"""Events whose line replaces the one before, which it repeats."""
 
 
 class Account:
-    """What happened since it was read last, in words for ``speech.viewer``."""
+    """The sentences that a seat, or everybody, has not read yet.
+
+    Args:
+        speech: The words for the reader, ``speech.viewer``.
+        left: Returns the seats that still have a turn once a player has gone out.
+    """
 
     others = ()
 
     def __init__(self, speech: Speech, left: Callable[[], Collection[int]] = tuple) -> None:
         self.eyes = speech.viewer
-        self._left = left  # the seats that still have a turn, once somebody has gone out
+        self._left = left
         self._narrator = Narrator(speech.persons, speech.places, speech.face, alone=True)
         self._lines: list[Message] = []
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Hear what happened, as the viewer may."""
+        """Take events, redacted for the reader, into the account."""
         for event in events:
-            if not isinstance(event, Scored | MatchWon):  # they are told of in the report
+            if not isinstance(event, Scored | MatchWon):  # the report has them
                 self._tell(event)
 
     def taken_back(self, seat: int, many: int) -> None:
-        """Hear that a move was taken back."""
+        """Take an undone move into the account."""
         self._narrator.taken_back(seat)
         self._lines.append(self._narrator.sentence)
 
@@ -73,23 +78,23 @@ class Account:
             self._lines[len(self._lines) - grows :] = [Message("narration.sentence", line=line)]
 
     def read(self) -> list[str]:
-        """The sentences since the last time, oldest first."""
+        """Return the sentences since the last call, oldest first."""
         lines, self._lines = self._lines, []
         return [say(line) for line in lines]
 
     def keep(self, most: int) -> None:
-        """Forget all but the last sentences."""
+        """Forget all but the last ``most`` sentences."""
         self._lines = self._lines[-most:]
 
 
 INTERRUPTED, GONE = 128 + 2, 128 + 1  # as a shell counts signals
-TOLD_BY_THE_QUESTION = (AskPlace, AskReverse, AskOrder)
-"""Prompts whose question tells once more what happened last."""
-RECENT = 4  # sentences that are told again when a match is gone on with
+REPEATS_LAST = (AskPlace, AskReverse, AskOrder)
+"""Prompts whose question repeats the last event."""
+RECENT = 4  # sentences that are said again when a match is continued
 
 
 class Session:
-    """One match in one terminal. A lone person always looks; several change behind a curtain."""
+    """A match in one terminal. A lone person always sees the table; several take turns behind a curtain."""
 
     def __init__(
         self,
@@ -100,11 +105,11 @@ class Session:
         again: str = "",
         hurry: Callable[[], object] = bool,
     ) -> None:
-        """``again`` is the command that goes on with a match that is left; at the end all is to ``hurry``."""
+        """Let ``again`` be the command that continues the match; ``hurry`` is called before the last save."""
         self._match = match
         self._screen = screen
         self._autosave, self._again, self._hurry = autosave, again, hurry
-        self._told: Message | None = None  # why the match is not kept, as it was said last
+        self._problem: Message | None = None  # why the match is not saved, as it was said last
         self._talk = Conversation(match, screen, autosave, jobs, hurry)
         self._accounts = {
             seat: Account(speech, lambda: turns_left(self._match.view(None)))
@@ -117,7 +122,7 @@ class Session:
         self._catch_up()
 
     def play(self) -> int:
-        """Play to the end, or until somebody leaves; the exit code."""
+        """Play to the end, or until a player leaves; return the exit code."""
         try:
             self._greet()
             while not self._match.over:
@@ -129,9 +134,9 @@ class Session:
             return self._leave(0)
         except KeyboardInterrupt:
             return self._leave(INTERRUPTED)
-        except (SystemExit, BrokenPipeError):  # the terminal is gone: nobody is there to be told
+        except (SystemExit, BrokenPipeError):  # the terminal is gone
             self._hurry()
-            self._autosave.keep()
+            self._autosave.save()
             self._autosave.safe()
             raise
         except OSError:
@@ -139,7 +144,7 @@ class Session:
         return 0
 
     def _catch_up(self) -> None:
-        """Tell what was done before this sitting; of that, only what is recent is said."""
+        """Have the accounts begin with the last events of an earlier session."""
         match = self._match
         before = Match(match.table.charter, match.seats, match.seed)
         play_again(before, match.actions, *self._accounts.values())
@@ -163,7 +168,7 @@ class Session:
         return KeyboardChair(lambda: self._person(seat))
 
     def _person(self, seat: int) -> Action:
-        """What the person does."""
+        """Return the move of a player at the keyboard."""
         prompt = self._match.table.prompts[-1]
         if self._talk.own_voice and isinstance(prompt, AskGoOut):
             return CALL if self._end_of_turn(seat) else HOLD
@@ -173,18 +178,18 @@ class Session:
         return self._talk.move(seat)
 
     def _face(self, seat: int) -> bool:
-        """Let ``seat`` look, and tell what happened; whether somebody else looked before."""
+        """Let a seat look and read its account; return whether another seat looked before."""
         fresh = self._looker != seat
         if fresh:
             self._curtain(seat)
         lines = self._accounts[seat].read()
         self._accounts[None].read()
-        told = isinstance(self._match.table.prompts[-1], TOLD_BY_THE_QUESTION) and self._match.asked == seat
-        self._screen.say(*(lines[:-1] if told else lines))
+        repeats = isinstance(self._match.table.prompts[-1], REPEATS_LAST) and self._match.asked == seat
+        self._screen.say(*(lines[:-1] if repeats else lines))
         return fresh
 
     def _curtain(self, seat: int) -> None:
-        """Nothing is in sight until only ``seat`` looks."""
+        """Hide everything until only ``seat`` looks."""
         name = say(named(self._match.seats[seat]))
         self._screen.clear()
         self._looker = None
@@ -203,7 +208,7 @@ class Session:
             self._screen.say(sentence_of(trouble))
 
     def _happened(self) -> None:
-        """Tell who plays alone; a turn may be over."""
+        """Tell a lone player what the others did, and let a player end a turn."""
         match = self._match
         self._say_unkept()
         after = match.table.prompts[-1]
@@ -218,7 +223,7 @@ class Session:
             self._end_of_turn(turn)
 
     def _end_of_turn(self, seat: int) -> bool:
-        """In own voice: a moment to call, whether there is anything to call or not. Whether it was called."""
+        """Let a player call RACK-O! or end the turn, as own voice has it; return whether they called."""
         self._face(seat)
         finished = isinstance(self._match.table.prompts[-1], AskGoOut)
         while self._talk.wait(seat, Message("wait.end-turn"), "r", "racko"):
@@ -238,17 +243,17 @@ class Session:
         self._screen.stress(say("session.won", who=tuple(winners)))
 
     def _report(self) -> None:
-        """The end of a round, for everybody who is there."""
+        """Report the end of a round to everybody."""
         self._looker = self._lone
         self._screen.say(*self._accounts[self._lone].read())
         self._talk.report(self._lone)
 
     def _leave(self, code: int) -> int:
-        """Say where the match is kept."""
+        """Save the match and say how to continue it; return the exit code, 1 if it could not be saved."""
         if self._talk.unkept:
             return 1
         self._hurry()
-        self._autosave.keep()
+        self._autosave.save()
         if self._autosave.safe() and self._autosave.problem:
             self._screen.say("", say(self._autosave.problem))
             return 1
@@ -259,8 +264,8 @@ class Session:
         return code
 
     def _say_unkept(self) -> None:
-        """Say it once if the match is not kept."""
+        """Say once why the match is not saved, if so."""
         problem = self._autosave.problem if self._autosave.safe() else None
-        if problem and problem != self._told:
+        if problem and problem != self._problem:
             self._screen.say(say(problem))
-        self._told = problem
+        self._problem = problem

@@ -17,7 +17,7 @@ from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.play import Play
-from racko_game.store.kiosk import Hours, Idle, Kiosk
+from racko_game.store.kiosk import Hours, Idle, Kiosk, Left
 from racko_game.store.settings import Settings
 
 from .stand import USUAL, Stand
@@ -159,7 +159,7 @@ def test_what_is_never_let_go_is_nobody(stand: Stand, held: str, asked: bool) ->
 
 
 def test_what_a_visitor_has_set_is_gone_with_the_visitor(stand: Stand) -> None:
-    before = stand.context.settings.kept()
+    before = stand.context.settings.stored()
     stand.context.settings.theme, stand.context.settings.text, stand.context.settings.muted = (
         "arcade",
         200,
@@ -168,7 +168,7 @@ def test_what_a_visitor_has_set_is_gone_with_the_visitor(stand: Stand) -> None:
     stand.sit_down()
     stand.rest(17)
     assert {
-        name: value for name, value in stand.context.settings.kept().items() if value != before[name]
+        name: value for name, value in stand.context.settings.stored().items() if value != before[name]
     } == {}
     assert stand.context.settings.theme == "evening"
 
@@ -209,8 +209,8 @@ def test_what_visitors_set_never_reaches_the_disk(stand: Stand, tmp_path: Path) 
 
 
 @pytest.mark.parametrize(("left", "kept"), [("keep", 1), ("drop", 0)])
-def test_a_match_left_behind_is_kept_or_dropped(tmp_path: Path, left: str, kept: int) -> None:
-    idle = Idle(still_there=10, countdown=5, left=left)  # type: ignore[arg-type]
+def test_a_match_left_behind_is_kept_or_dropped(tmp_path: Path, left: Left, kept: int) -> None:
+    idle = Idle(still_there=10, countdown=5, left=left)
     stand = dark(tmp_path, Kiosk(idle=idle))
     stand.sit_down()
     stand.key("d")

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -199,4 +200,4 @@ def test_the_screen_is_turned_as_it_hangs(screen: Path, orientation: str) -> Non
 
 
 def test_every_orientation_is_tried() -> None:
-    assert set(Orientation.__args__[0].__args__) == set(TURNED)  # type: ignore[attr-defined]
+    assert set(get_args(get_args(Orientation)[0])) == set(TURNED)

@@ -22,12 +22,12 @@ from .reason import (
 CHECKS: dict[str, Check] = {
     "reason.no-discard": lambda one: not one.seen.discard,
     "reason.not-takeable": lambda one, card: (
-        TAKE not in options(one.table) and is_card(one, card, one.coming)
+        TAKE not in options(one.table) and is_card(one, card, one.next_card)
     ),
     "reason.next-is": lambda one, card: is_card(one, card, one.table.faces[one.table.stock[0]]),
     "reason.may-toss": lambda one: TOSS in options(one.done(DRAW)),
     "reason.must-stay": lambda one, card: (
-        is_card(one, card, one.coming) and TOSS not in options(one.done(TAKE))
+        is_card(one, card, one.next_card) and TOSS not in options(one.done(TAKE))
     ),
     "reason.would-do-more": moves.would_do_more,
     "reason.goes-into": moves.goes_into,
@@ -48,16 +48,16 @@ CHECKS: dict[str, Check] = {
     "reason.in-order": moves.in_order,
     "reason.in-the-way": moves.in_the_way,
     "reason.belongs": moves.belongs,
-    "reason.wild": lambda one: one.coming.kind == WILD and on_its_side(one, one.slot, one.coming),
-    "reason.at-hand": lambda one: one.coming.kind == REVERSE,
-    "reason.swap-waits": lambda one: one.coming.kind == SWAP and follows(one.done(TOSS)) is AskSwap,
+    "reason.wild": lambda one: one.next_card.kind == WILD and on_its_side(one, one.slot, one.next_card),
+    "reason.at-hand": lambda one: one.next_card.kind == REVERSE,
+    "reason.swap-waits": lambda one: one.next_card.kind == SWAP and follows(one.done(TOSS)) is AskSwap,
     "reason.swap-works": lambda one: follows(one.done(*taken(one), Put(one.slot))) is AskSwap,
     "reason.would-finish": moves.would_finish,
     "reason.would-finish-now": moves.would_finish_now,
     "reason.would-spell": moves.would_spell,
     "reason.sooner": moves.sooner,
     "reason.fits-nowhere": moves.fits_nowhere,
-    "reason.toss-swap": lambda one: one.coming.kind == SWAP and follows(one.done(TOSS)) is AskSwap,
+    "reason.toss-swap": lambda one: one.next_card.kind == SWAP and follows(one.done(TOSS)) is AskSwap,
     "reason.is-finished": lambda one: one.finished(one.before),
     "reason.rather-wait": lambda one: one.finished(one.before) and longest_run(one.before) < len(one.before),
     "reason.makes-run": moves.makes_run,

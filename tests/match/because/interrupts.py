@@ -7,7 +7,17 @@ from operator import ne
 
 from racko_game.message import Message, Person
 from racko_game.rules.engine import asked, options, play
-from racko_game.rules.pieces.moves import DRAW, TOSS, AskPlace, AskReverse, AskTurn, Reverse, Swap, UsePower
+from racko_game.rules.pieces.moves import (
+    DRAW,
+    TOSS,
+    AskPlace,
+    AskPower,
+    AskReverse,
+    AskTurn,
+    Reverse,
+    Swap,
+    UsePower,
+)
 
 from .reason import (
     SURE,
@@ -131,7 +141,8 @@ def no_gain(one: Told) -> bool:
     for action in may:
         if isinstance(action, UsePower) and action.places:
             a, b = action.places
-            if one.table.prompts[-1].power == "shuffle step":  # type: ignore[union-attr]
+            prompt = one.table.prompts[-1]
+            if isinstance(prompt, AskPower) and prompt.power == "shuffle step":
                 times.append(one.time(exchanged(one.before, a, b)))
             elif card := one.seen.faces[one.seen.racks[b][a]]:
                 times.append(one.time(with_card(one.before, a, card)))

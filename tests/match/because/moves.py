@@ -33,9 +33,9 @@ ABOUT = 2  # slots: so near to its place a card belongs there
 
 def would_do_more(one: Told, chance: Message, card: Hashable) -> bool:
     best = Prospect(one.seen).rack.best
-    taken = best(one.coming)
+    taken = best(one.next_card)
     better = share(one, lambda new: best(new) < taken - SURE)
-    return better == chance and is_card(one, card, one.coming)
+    return better == chance and is_card(one, card, one.next_card)
 
 
 def goes_into(one: Told, slot: Hashable, fit: Message) -> bool:
@@ -48,13 +48,13 @@ def goes_into(one: Told, slot: Hashable, fit: Message) -> bool:
 
 def give_away(one: Told, card: Hashable, slot: Message, given: Hashable) -> bool:
     at = one.speech.places.index(slot)
-    helps = one.time(with_card(one.before, at, one.coming)) < one.time(one.before)
-    return is_card(one, card, one.coming) and is_card(one, given, one.before[at]) and helps
+    helps = one.time(with_card(one.before, at, one.next_card)) < one.time(one.before)
+    return is_card(one, card, one.next_card) and is_card(one, given, one.before[at]) and helps
 
 
 def fits_nowhere(one: Told, card: Hashable) -> bool:
-    helps = any(one.time(rack) < one.time(one.before) - SURE for rack in ways(one.before, one.coming))
-    return is_card(one, card, one.coming) and not helps
+    helps = any(one.time(rack) < one.time(one.before) - SURE for rack in ways(one.before, one.next_card))
+    return is_card(one, card, one.next_card) and not helps
 
 
 def else_theirs(one: Told, card: Hashable, who: Person) -> bool:
@@ -64,7 +64,7 @@ def else_theirs(one: Told, card: Hashable, who: Person) -> bool:
         after, _ = play(after, NO_POWER)
     following = asked(after)
     return (
-        is_card(one, card, one.coming)
+        is_card(one, card, one.next_card)
         and isinstance(after.prompts[-1], AskTurn)
         and following is not None
         and one.speech.persons[following] == who
@@ -99,7 +99,7 @@ def between(one: Told, low: Hashable, high: Hashable) -> bool:
 
 def no_place(one: Told, card: Hashable, side: Message) -> bool:
     out = one.before[one.slot]
-    there = on_its_side(one, one.slot, one.coming) or not one.coming.suit
+    there = on_its_side(one, one.slot, one.next_card) or not one.next_card.suit
     return is_card(one, card, out) and not on_its_side(one, one.slot, out) and there
 
 
@@ -116,9 +116,9 @@ def in_the_way(one: Told, card: Hashable) -> bool:
 def belongs(one: Told, card: Hashable) -> bool:
     """Among cards of all ranks in order, it would stand there or hardly further than two slots away."""
     slots, sides = one.rules.rows, one.rules.sides > 1
-    ranks = [c.rank for c in one.rules.deck if c.rank and (not sides or c.suit == one.coming.suit)]
-    lower = sum(rank < one.coming.rank for rank in ranks) / len(ranks)
-    return is_card(one, card, one.coming) and abs(lower * slots - 0.5 - one.slot % slots) <= ABOUT
+    ranks = [c.rank for c in one.rules.deck if c.rank and (not sides or c.suit == one.next_card.suit)]
+    lower = sum(rank < one.next_card.rank for rank in ranks) / len(ranks)
+    return is_card(one, card, one.next_card) and abs(lower * slots - 0.5 - one.slot % slots) <= ABOUT
 
 
 def would_finish(one: Told, chance: Message, before: Message) -> bool:

@@ -52,7 +52,7 @@ class Told(NamedTuple):
         return self.speech.places.index(said)
 
     @property
-    def coming(self) -> Card:
+    def next_card(self) -> Card:
         """The card that it is about."""
         return self.card(self.seen.discard[0] if self.seen.held is None else self.seen.held)
 
@@ -60,7 +60,7 @@ class Told(NamedTuple):
     def after(self) -> list[Card]:
         if isinstance(self.action, UsePower):
             return exchanged(self.before, *self.action.places)
-        return with_card(self.before, self.slot, self.coming)
+        return with_card(self.before, self.slot, self.next_card)
 
     @property
     def unseen(self) -> Counter[Card]:

@@ -18,7 +18,7 @@ from racko_game.match.challenges.daily_deal import (
     shared_line,
     state_of,
 )
-from racko_game.store.history.rows import KeptMatch, KeptSeat, State
+from racko_game.store.history.rows import SavedMatch, SavedSeat, State
 from racko_game.words.language import say
 
 TODAY = date(2026, 11, 23)
@@ -26,9 +26,9 @@ TODAY = date(2026, 11, 23)
 
 def played(day: date, totals: tuple[int, ...] = (205, 90), won: bool = True, over: bool = True) -> DayPlayed:
     """A day's deal that stands so."""
-    seats = tuple(KeptSeat("", "person", n, won and not i) for i, n in enumerate(totals))
+    seats = tuple(SavedSeat("", "person", n, won and not i) for i, n in enumerate(totals))
     state = State.OVER if over else State.OPEN
-    return DayPlayed(day, KeptMatch(day.toordinal(), 0.0, 0.0, state, 1, 1, "", "", "", "", seats))
+    return DayPlayed(day, SavedMatch(day.toordinal(), 0.0, 0.0, state, 1, 1, "", "", "", "", seats))
 
 
 def test_a_day_is_coming_free_begun_played_or_won() -> None:

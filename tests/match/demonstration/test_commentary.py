@@ -20,8 +20,8 @@ from racko_game.rules.pieces.events import WentOut
 from racko_game.rules.pieces.moves import TAKE, Action, AskGoOut, AskPlace, Put
 from racko_game.rules.table import open_view
 from racko_game.words.language import say
-from tools.walks.charters import any_charter
-from tools.walks.walk import move
+from tests.walks.charters import any_charter
+from tests.walks.walk import move
 
 EDITIONS = ("original", "tray", "modern", "letters", "super")
 NAMES = ("Ada", "Mo", "Ivo", "Bea")

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from racko_game.match.simulation import (
-    HOUSE_RULES,
+    SHOWN_OPTIONS,
     TURNS_SHOWN,
     Rehearsal,
     demonstration_plan,
@@ -55,7 +55,7 @@ def test_mixtures_differ_in_all_that_can_differ_and_any_can_be_played() -> None:
     plans = [demonstration_plan(Random(number)) for number in range(400)]
     assert {plan.edition for plan in plans} == set(EDITIONS)
     assert {plan.seats for plan in plans} == {2, 3, 4}
-    assert {name for plan in plans for name in plan.options} == {*HOUSE_RULES, "words"}
+    assert {name for plan in plans for name in plan.options} == {*SHOWN_OPTIONS, "words"}
     assert {character.level for plan in plans for character in plan.characters[: plan.seats]} > {
         "Casual",
         "Master",

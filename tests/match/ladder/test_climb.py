@@ -10,7 +10,7 @@ from racko_game.match.challenges.ladder import RUNGS, Climb, RungState, climbed,
 from racko_game.match.match import Match
 from racko_game.match.record.repository import MatchRepository
 from tests.theatre import SEED
-from tools.walks.sorter import sort
+from tests.walks.sorter import sort
 
 MOST = 2_000  # actions: players that only sort may wait for one another for ever
 
@@ -29,8 +29,8 @@ def played(place: int, wins: bool = True, moves: int = MOST) -> Match:
 def keep(folder: Path, match: Match, ranked: bool = True) -> MatchRepository:
     """Have it in a book."""
     repository = MatchRepository(folder)
-    autosave = repository.keep(match, ranked=ranked)
-    autosave.keep()
+    autosave = repository.autosave(match, ranked=ranked)
+    autosave.save()
     assert autosave.safe()
     return repository
 

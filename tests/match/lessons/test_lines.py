@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pytest
 
-from racko_game.ai.players.computers import Chances, seated
+from racko_game.ai.players.computers import Chances, player_of
 from racko_game.ai.players.odds import Worth, worth
 from racko_game.match.coach.verdict import LEAST, LITTLE
 from racko_game.match.host import play_written
@@ -68,7 +68,7 @@ def test_the_computers_play_the_line_by_themselves(name: str) -> None:
             who = match.seats[seat].character
             assert who is not None
             chance = Chances(match.seed, seat).at(len(match.actions))
-            assert seated(who)(match.view(seat), match.options(), chance) == action
+            assert player_of(who)(match.view(seat), match.options(), chance) == action
         match.submit(seat, action)
 
 

@@ -18,7 +18,7 @@ from racko_game.rules.table import Table
 from racko_game.words.language import say
 from tests.match.because.checks import holds
 from tests.match.because.reason import Told
-from tools.deals.margins import margins, places
+from tools.puzzles.judging import margins, places
 
 Need = Callable[..., None]
 RIGHT = ("lesson.right", "lesson.as-good", "lesson.right-brief", "lesson.as-good-brief")

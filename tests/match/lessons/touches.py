@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from racko_game.match.messages.speech import called, slot_message
 from racko_game.rules.pieces.cards import REVERSE, Card
@@ -19,7 +19,7 @@ class Touched(NamedTuple):
     rules: Ruleset
     cards: tuple[Card, ...]
     slot: int
-    facts: Mapping[str, object]
+    facts: Mapping[str, Any]
 
     @property
     def card(self) -> Card:
@@ -40,7 +40,7 @@ class Touched(NamedTuple):
     @property
     def named(self) -> bool:
         """Whether it is named."""
-        return self.facts["card"] == called(self.rules, self.card)
+        return bool(called(self.rules, self.card) == self.facts["card"])
 
     @property
     def abroad(self) -> bool:
@@ -57,7 +57,7 @@ def breaks(touched: Touched) -> bool:
 
 def in_run(touched: Touched) -> bool:
     """The cards that are named follow one another, and that one is among them."""
-    ranks = [card.rank for card in touched.facts["run"]]  # type: ignore[attr-defined]
+    ranks = [card.rank for card in touched.facts["run"]]
     return touched.card.rank in ranks and all(b == a + 1 for a, b in pairwise(ranks)) and touched.follows
 
 

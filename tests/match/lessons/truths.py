@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import combinations, pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from racko_game.ai.players.odds import Prospect
 from racko_game.match.lessons.table_lesson import LEARNER, rack_of
@@ -35,7 +35,7 @@ class Told(NamedTuple):
     view: View
     action: Action
     into: int | None
-    facts: Mapping[str, object]
+    facts: Mapping[str, Any]
 
     @property
     def rules(self) -> Ruleset:
@@ -112,7 +112,7 @@ def between(told: Told) -> bool:
 def run(told: Told) -> bool:
     """The run that is named is there once the card is in its slot, and was not before."""
     ranks = [card.rank for card in told.after]
-    named = [card.rank for card in told.facts["run"]]  # type: ignore[attr-defined]
+    named = [card.rank for card in told.facts["run"]]
     there = any(ranks[at : at + len(named)] == named for at in range(len(ranks)))
     follows = all(b == a + 1 for a, b in pairwise(named))
     return there and follows and told.card.rank in named and len(named) >= told.rules.goal.run(1) > 1
@@ -149,7 +149,7 @@ def last(told: Told) -> bool:
 def score(told: Told) -> bool:
     """75 for who went out; the other's cards count up to the one that is named."""
     rack = [told.table.faces[token] for token in told.table.racks[1]]
-    broken = rack.index(told.facts["breaks"])  # type: ignore[arg-type]
+    broken = rack.index(told.facts["breaks"])
     points = told.table.totals
     kept = rises(tuple(rack[:broken])) and rack[broken].rank < rack[broken - 1].rank
     same = (told.facts["points"], told.facts["theirs"]) == points
@@ -193,7 +193,7 @@ def home(told: Told) -> bool:
     """As many cards as each slot has go before those of that slot; the card is one of them."""
     share = len(told.rules.deck) / told.rules.rows
     low, high = told.facts["from_"], told.facts["to"]
-    return (low, high) == (told.slot * share + 1, (told.slot + 1) * share) and low <= told.card.rank <= high  # type: ignore[operator]
+    return (low, high) == (told.slot * share + 1, (told.slot + 1) * share) and low <= told.card.rank <= high
 
 
 def does_not_fit_yet(told: Told) -> bool:
@@ -244,7 +244,7 @@ def chips(told: Told) -> bool:
 def together(told: Told) -> bool:
     """What the two scored is their total."""
     one, _, other, _ = told.table.totals
-    sums = told.facts["points"] + told.facts["partners"]  # type: ignore[operator]
+    sums = told.facts["points"] + told.facts["partners"]
     return one == other == told.facts["total"] == sums and told.rules.team(LEARNER) == (0, 2)
 
 
@@ -294,13 +294,13 @@ def over_turned(told: Told) -> bool:
 def following(told: Told) -> bool:
     """The next card is the one that is named, and all have seen it."""
     token = told.table.stock[0]
-    return told.facts["next"] == told.table.faces[token] and bool(told.table.seen >> token & 1)
+    return bool(told.facts["next"] == told.table.faces[token] and told.table.seen >> token & 1)
 
 
 def shown(told: Told) -> bool:
     """Those cards stand in the next rack, and all have seen them; no others."""
     tokens = [token for token in told.table.racks[1] if told.table.seen >> token & 1]
-    return told.facts["shown"] == tuple(told.named(told.table.faces[token]) for token in tokens)
+    return [*told.facts["shown"]] == [told.named(told.table.faces[token]) for token in tokens]
 
 
 def no_use(told: Told) -> bool:

@@ -33,10 +33,10 @@ from racko_game.match.messages.speech import Speech
 from racko_game.resources import text
 from racko_game.rules.editions import EDITIONS
 from racko_game.store.library import open_library
-from racko_game.store.settings import KeptAnswer
+from racko_game.store.settings import SavedAnswer
 from racko_game.words.language import say
-from tools.composing.checking import asked_again, shares
-from tools.composing.work import ids
+from tools.puzzles.composing import ids
+from tools.puzzles.judging import asked_again, shares
 
 LIBRARY = open_library()
 ROUNDS = 10_000
@@ -141,8 +141,8 @@ def test_those_that_are_wanted_are_found_by_what_came_of_them() -> None:
     among = every_position(("super",))
     first, second, *_ = among
     answers = {
-        first.position.id: KeptAnswer(day="2026-11-23", solved=True),
-        second.position.id: KeptAnswer(day="2026-11-23", solved=False),
+        first.position.id: SavedAnswer(day="2026-11-23", solved=True),
+        second.position.id: SavedAnswer(day="2026-11-23", solved=False),
     }
     assert [mark_of(one.position, answers) for one in among[:3]] == [Mark.SOLVED, Mark.MISSED, Mark.NEW]
     solved = [one for one in among if Wanted(mark=Mark.SOLVED).takes(one.position, answers)]

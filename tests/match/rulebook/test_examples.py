@@ -21,9 +21,10 @@ from racko_game.rules.books import POWERS, Books
 from racko_game.rules.chance import Stream
 from racko_game.rules.editions import edition, ruleset, with_books
 from racko_game.rules.engine import options, play
+from racko_game.rules.notation import parse
 from racko_game.rules.pieces.cards import Card, longest_run
 from racko_game.rules.pieces.events import Event, Placed, Swapped, Traded
-from racko_game.rules.pieces.moves import CALL, AskTurn, Reverse, Swap, UsePower
+from racko_game.rules.pieces.moves import CALL, Action, AskTurn, Reverse, Swap, UsePower
 from racko_game.rules.ruleset import FirstDealer, Value
 from racko_game.rules.table import Charter, Table
 from racko_game.rules.turns import counted_round
@@ -106,11 +107,17 @@ def named(card: Card) -> str:
     return card.text.partition("/")[0]
 
 
+def moves(example: Example) -> list[Action]:
+    """What is done in it."""
+    pairs = zip(example_steps(example), example.moves, strict=False)
+    return [parse(example.rules, table.prompts[-1], move) for table, move in pairs]
+
+
 def events(example: Example) -> list[Event]:
     """What happens in it."""
     return [
         event
-        for table, action in zip(example_steps(example), example.moves, strict=False)
+        for table, action in zip(example_steps(example), moves(example), strict=False)
         for event in play(table, action)[1]
     ]
 
@@ -362,7 +369,7 @@ def top(example: Example) -> Facts:
 
 
 def stepped(example: Example) -> Facts:
-    (used,) = (move for move in example.moves if isinstance(move, UsePower))
+    (used,) = (move for move in moves(example) if isinstance(move, UsePower))
     before, after = rack(example, example_table(example)), rack(example)
     one, other = used.places
     assert (before[one], before[other]) == (after[other], after[one])
@@ -395,9 +402,9 @@ def swapped(example: Example) -> Facts:
 
 
 def reversed_(example: Example) -> Facts:
-    (answer,) = (move for move in example.moves if isinstance(move, Reverse))
+    (answer,) = (move for move in moves(example) if isinstance(move, Reverse))
     (done,) = (event for event in events(example) if isinstance(event, Swapped))
-    (named_,) = (move for move in example.moves if isinstance(move, Swap))
+    (named_,) = (move for move in moves(example) if isinstance(move, Swap))
     assert (named_.seat, done.seat) == (1, 0)  # the one who swapped exchanges
     after = rack(example)[answer.slot]
     return {"slot": example.rules.slots[answer.slot], "card": after.text, "row": done.row + 1}
@@ -593,7 +600,7 @@ def test_an_example_is_a_table_that_can_be() -> None:
         others = [cards_behind(first, rack) for rack in first.racks[1:]]
         goal = example.rules.goal
         assert example.other or not any(goal.finished(other, example.round) for other in others), where
-        for table, action in zip((first, *after), example.moves, strict=False):
+        for table, action in zip((first, *after), moves(example), strict=False):
             assert action in options(table), where
 
 

@@ -25,9 +25,9 @@ from racko_game.rules.pieces.events import (
 )
 from racko_game.rules.table import Charter
 from racko_game.store.library import open_library
-from tools.harms.games import GAMES
-from tools.walks.charters import any_charter
-from tools.walks.walk import move
+from tests.walks.charters import any_charter
+from tests.walks.walk import move
+from tools.faults.games import GAMES
 
 POWERS = (Again, Exchanged, Looked, Skipped, Traded)
 

@@ -35,11 +35,11 @@ from racko_game.scenes.pages.dialogs import when
 from racko_game.store.files import write
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
-from racko_game.store.history.rows import Chain, KeptMatch
+from racko_game.store.history.rows import Chain, SavedMatch
 from racko_game.store.library import open_library
 from racko_game.terminal.commands.history import match_lines
 from racko_game.words.language import say
-from tools.harms.games import GAMES, hosted, match_of
+from tools.faults.games import GAMES, hosted, match_of
 
 NOW = 1_000_000.0
 BOOKS: Books = open_library()
@@ -52,14 +52,14 @@ def repository(tmp_path: Path) -> MatchRepository:
     repository = MatchRepository(tmp_path / "data", now=lambda: NOW)
     for number in SOME:
         match = match_of(number)
-        autosave, host = repository.keep(match), hosted(match)
+        autosave, host = repository.autosave(match), hosted(match)
         host.listen(autosave)
         host.play(120)
         assert autosave.safe()
     return repository
 
 
-def whole(history: History) -> dict[int, tuple[KeptMatch, tuple[str, ...]]]:
+def whole(history: History) -> dict[int, tuple[SavedMatch, tuple[str, ...]]]:
     """All matches and what was done in them."""
     return {entry.id: (entry, history.actions(entry).said) for entry in every_match(history)}
 
@@ -96,7 +96,7 @@ def test_a_match_that_went_on_elsewhere_goes_on_here(repository: MatchRepository
     elsewhere = MatchRepository(tmp_path / "other", now=lambda: NOW + 9)
     (reopened,) = elsewhere.reopen(entry).poll() or ()
     assert reopened.match is not None
-    autosave, host = elsewhere.keep(reopened.match, reopened), hosted(reopened.match)
+    autosave, host = elsewhere.autosave(reopened.match, reopened), hosted(reopened.match)
     host.listen(autosave)
     host.play(len(reopened.match.actions) + 3)
     assert autosave.safe()
@@ -199,7 +199,7 @@ def test_a_match_with_a_time_that_cannot_be_is_read_shown_and_exported(tmp_path:
     match = match_of(2)
     hosted(match).play(40)
     entry = saved_match(match, 7, time, time)
-    history.keep(entry, Chain(entry.seal, lines_of(match)))
+    history.save(entry, Chain(entry.seal, lines_of(match)))
     assert list(every_match(history)) == [entry]
     assert say(when(entry.played, NOW))
     (row, _) = match_lines([entry], 1)
@@ -273,7 +273,7 @@ def test_a_match_without_a_name_plays_on_and_counts_for_the_others_only(reposito
     for entry in every_match(history):
         (reopened,) = repository.reopen(entry).poll() or ()
         assert reopened.match is not None
-        autosave, host = repository.keep(reopened.match, reopened), hosted(reopened.match)
+        autosave, host = repository.autosave(reopened.match, reopened), hosted(reopened.match)
         host.listen(autosave)
         host.play(400)
         assert autosave.safe()

@@ -6,21 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.jobs.work import AtOnce
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.match import Match
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.tallying import CatchUp, tally_again
 from racko_game.store.history.history import History
-from racko_game.store.history.rows import KeptMatch
+from racko_game.store.history.rows import SavedMatch
 from racko_game.store.history.statistics import Balance
-from tools.harms.games import GAMES, hosted, match_of
+from tools.faults.games import GAMES, hosted, match_of
 
 NOW = 1_000_000.0
 
 
-def played(repository: MatchRepository, match: Match, plies: int) -> KeptMatch:
+def played(repository: MatchRepository, match: Match, plies: int) -> SavedMatch:
     """Play so many actions, kept."""
-    autosave, host = repository.keep(match), hosted(match)
+    autosave, host = repository.autosave(match), hosted(match)
     host.listen(autosave)
     host.play(plies)
     assert autosave.safe()
@@ -41,7 +41,7 @@ def found(history: History) -> dict[str, tuple[Balance, tuple[str, ...]]]:
 
 def count_all(repository: MatchRepository) -> None:
     """Have all counted that is not."""
-    work = CatchUp(repository, AtOnce())
+    work = CatchUp(repository, ImmediateJobs())
     while repository.history().to_count() and not work.over:
         work.advance(0.0)
 
@@ -110,13 +110,13 @@ def test_what_is_counted_by_nobody_is_caught_up_with(tmp_path: Path, monkeypatch
 
 
 def test_what_the_coach_finds_is_kept_the_latest_first(tmp_path: Path) -> None:
-    repository = MatchRepository(tmp_path, now=lambda: NOW, thinkers=AtOnce())
+    repository = MatchRepository(tmp_path, now=lambda: NOW, thinkers=ImmediateJobs())
     played(repository, match_of(GAMES.index(("letters", 2))), 120)
     history = repository.history()
     waiting = [number for _, number, _ in history.to_review(9)]
     assert waiting == sorted(waiting, reverse=True) != []
     for _ in range(30):
-        repository.attend(0.1)  # a round is over: the coach looks at it
+        repository.advance_reviews(0.1)  # a round is over: the coach looks at it
     assert history.to_review() == ()
     for player in history.players():
         balance = history.statistics(player.name).all
@@ -128,12 +128,12 @@ def test_what_the_coach_finds_is_kept_the_latest_first(tmp_path: Path) -> None:
 def test_what_was_taken_back_and_what_began_in_the_middle_do_not_count(tmp_path: Path) -> None:
     repository = MatchRepository(tmp_path, now=lambda: NOW)
     match = match_of(0)
-    autosave, host = repository.keep(match, ranked=False), hosted(match)
+    autosave, host = repository.autosave(match, ranked=False), hosted(match)
     host.listen(autosave)
     host.play(200)
     assert autosave.safe()
     back = match_of(len(GAMES) * 2)
-    autosave, host = repository.keep(back), hosted(back)
+    autosave, host = repository.autosave(back), hosted(back)
     host.listen(autosave)
     host.play(3)
     host.take_back(0, 1)

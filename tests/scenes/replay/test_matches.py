@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from threading import Thread, current_thread
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL.WebPImagePlugin import WebPImageFile
 
-from racko_game.jobs.work import AtOnce, Finding, Work
+from racko_game.jobs.work import ImmediateJobs, PolledWork, Work
 from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.record import resume
 from racko_game.match.record.repository import MatchRepository
@@ -27,6 +28,7 @@ from racko_game.scenes.picture.rerunning import filmed
 from racko_game.scenes.table.play import Play
 from racko_game.store.history.history import History
 from racko_game.store.history.matches import MatchEnd, MatchFilter
+from racko_game.store.kiosk import Kiosk
 from racko_game.store.settings import Text
 from racko_game.ui.scene import Scene
 from tests.records import record
@@ -34,7 +36,7 @@ from tests.roles import titled
 from tests.scenes.seen import says, words
 from tests.scenes.walk import context, flaws
 from tests.theatre import Theatre
-from tools.walks.histories import NOW, fill
+from tests.walks.histories import NOW, fill
 
 GAMES = (("original", 1000), ("super", 1000), ("original", 25))
 
@@ -44,8 +46,8 @@ def kept(folder: Path) -> None:
     history = History(folder)
     for number, (edition, plies) in enumerate(GAMES):
         match = resume(record(edition, 2, plies=plies, number=number))
-        autosave = Autosave(match, history, AtOnce(), lambda at=NOW + 90 * number: at)  # type: ignore[misc]
-        autosave.keep()
+        autosave = Autosave(match, history, ImmediateJobs(), partial(float, NOW + 90 * number))
+        autosave.save()
         assert autosave.safe()
     history.close()
 
@@ -207,7 +209,7 @@ def test_cards_that_are_pasted_are_dealt_and_do_not_count(tmp_path: Path, editio
     assert not shown.top.autosave.entry.ranked
 
 
-class OtherThread:
+class OtherThread(ImmediateJobs):
     """Does each job in a thread of its own, and hands its result over as processes do."""
 
     def begin(self, job: Callable[..., Any], *given: object, **how: object) -> Work[Any]:
@@ -215,7 +217,7 @@ class OtherThread:
         thread = Thread(target=lambda: found.append(pickle.dumps(job(*given))))
         thread.start()
         thread.join()
-        return Finding(lambda dt: pickle.loads(found[0]))
+        return PolledWork(lambda dt: pickle.loads(found[0]))
 
 
 def test_a_pasted_match_is_played_again_beside_the_frame(
@@ -230,7 +232,7 @@ def test_a_pasted_match_is_played_again_beside_the_frame(
 
     monkeypatch.setattr(Rerun, "_walk", seen)
     shown = theatre(tmp_path, share(sent))
-    shown.context.jobs = OtherThread()  # type: ignore[assignment]
+    shown.context.jobs = OtherThread()
     shown.click("paste")
     shown.frame()
     assert isinstance(shown.top, Replay)
@@ -245,10 +247,8 @@ def test_a_pasted_match_is_played_again_beside_the_frame(
 
 
 def test_what_is_shared_is_copied_with_a_line_for_people(tmp_path: Path) -> None:
-    copied: list[str] = []
-
     shown = theatre(tmp_path)
-    shown.context.copy = lambda text: not copied.append(text)  # type: ignore[func-returns-value]
+    copied = shown.copies()
     shown.game.stack.scenes.append(Sharing(shown.context, whole_match(record("letters", 2), (20, 35), 0)))
     shown.frame()
     shown.frame()
@@ -308,17 +308,17 @@ def test_all_has_its_place(tmp_path: Path, size: tuple[int, int], text: Text) ->
 
 def test_the_moving_picture_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("racko_game.scenes.picture.rerunning.MOST", 1.0)
-    film = Image.open(BytesIO(filmed(record("original", 2, plies=20), 0, "evening")))
+    film = WebPImageFile(BytesIO(filmed(record("original", 2, plies=20), 0, "evening")))
     assert (film.format, film.size) == ("WEBP", (640, 360))
-    assert 2 < film.n_frames <= 10  # type: ignore[attr-defined]  # what does not move is kept once
+    assert 2 < film.n_frames <= 10  # what does not move is kept once
     first = film.convert("RGB").tobytes()
-    film.seek(film.n_frames - 1)  # type: ignore[attr-defined]
+    film.seek(film.n_frames - 1)
     assert film.convert("RGB").tobytes() != first
 
 
 def test_in_a_public_place_there_is_the_code_alone_and_no_file(tmp_path: Path) -> None:
     made = context((1280, 720))
-    made.matches, made.kiosk = MatchRepository(tmp_path), object()  # type: ignore[assignment]
+    made.matches, made.kiosk = MatchRepository(tmp_path), Kiosk()
     sharing = Sharing(made, whole_match(record("letters", 2), (20, 35), 0))
     assert [spot.name for spot in sharing.hotspots()] == ["back"]
     assert sharing.focus == "back"

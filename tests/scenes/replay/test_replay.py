@@ -201,7 +201,8 @@ def test_one_plays_on_from_here_in_a_match_of_its_own_that_does_not_count(tmp_pa
     ply, table = replay.rerun.ply, replay.rerun.table
     shown.click("here")
     assert isinstance(shown.top, Notice)
-    shown.context.jobs.may = True  # type: ignore[attr-defined]
+    assert isinstance(shown.context.jobs, Slowly)
+    shown.context.jobs.may = True
     shown.key("return")
     play = shown.top
     assert isinstance(play, Play)

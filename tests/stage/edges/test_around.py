@@ -14,7 +14,7 @@ from racko_game.stage.table.furniture import PRESSABLE, Furniture, RackShape, sl
 from racko_game.stage.table.large_racks import large_rack, row_box
 from racko_game.stage.table.layout import stock_row
 from racko_game.stage.table.play_area import LIFTED
-from racko_game.stage.touch.choices import at_edge
+from racko_game.stage.touch.choices import edge_box
 from racko_game.stage.touch.spots import offer_boxes
 from racko_game.store.settings import Text
 
@@ -166,7 +166,7 @@ def answers(seen: Furniture, shape: RackShape) -> dict[str, Box]:
     boxes = {"stock": seen.stock.box, "discard": seen.discard.box}
     buttons = (*offer_boxes(seen, alone=True), offer_boxes(seen, alone=False)[0])
     boxes |= {f"button {i}": box for i, box in enumerate(buttons)}
-    boxes |= {f"name of {seat}": at_edge(seen, seat) for seat in others}
+    boxes |= {f"name of {seat}": edge_box(seen, seat) for seat in others}
     for seat in others if shape.sides > 1 else ():
         large = large_rack(seen, seat)
         boxes |= {f"rack {seat} row {row}": row_box(large, row) for row in range(shape.rows)}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.store.history.connections import saves_lost
-from tools.harms.spoiled import FRAME, HEADER, LOG, Written, by_chance, cut, judged, written
+from tools.faults.histories import FRAME, HEADER, LOG, Written, by_chance, cut, judged, written
 
 FEW = 25
 EACH = 9  # of the places where it is cut, so many are between those that are looked at

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.jobs.work import AtOnce, result
+from racko_game.jobs.work import ImmediateJobs, result
 from racko_game.match.record.repository import MatchRepository
-from tools.harms.disks import full, read_only, settings_on_a_full_disk, small_disk
-from tools.harms.games import hosted, match_of
-from tools.harms.killed import killed_together
+from tools.faults.games import hosted, match_of
+from tools.faults.histories import full, read_only, settings_on_a_full_disk, small_disk
+from tools.faults.kills import killed_together
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a disk of its own needs Linux")
 
@@ -31,8 +31,8 @@ def longest_file(size: int) -> Iterator[None]:
 
 
 def test_a_file_that_may_not_grow_is_told_and_what_was_kept_is_there(tmp_path: Path) -> None:
-    match, repository = match_of(1), MatchRepository(tmp_path, AtOnce())
-    autosave, host = repository.keep(match), hosted(match)
+    match, repository = match_of(1), MatchRepository(tmp_path, ImmediateJobs())
+    autosave, host = repository.autosave(match), hosted(match)
     host.listen(autosave)
     host.play(3)
     assert autosave.safe()
@@ -43,13 +43,13 @@ def test_a_file_that_may_not_grow_is_told_and_what_was_kept_is_there(tmp_path: P
             host.step()
             assert autosave.safe()
             assert len(match.actions) < 200
-        (opened,) = result(MatchRepository(tmp_path, AtOnce()).reopen(autosave.entry))
+        (opened,) = result(MatchRepository(tmp_path, ImmediateJobs()).reopen(autosave.entry))
         assert opened.match
         assert len(opened.match.actions) == kept
     host.step()
     assert autosave.safe()
     assert autosave.problem is None
-    (opened,) = result(MatchRepository(tmp_path, AtOnce()).reopen(autosave.entry))
+    (opened,) = result(MatchRepository(tmp_path, ImmediateJobs()).reopen(autosave.entry))
     assert opened.match
     assert opened.match.table == match.table
 

@@ -8,7 +8,7 @@ import pytest
 
 from racko_game.store.history.history import History
 from racko_game.store.history.matches import MatchFilter
-from tools.walks.histories import fill
+from tests.walks.histories import fill
 
 
 @pytest.fixture(scope="module")

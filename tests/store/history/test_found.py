@@ -10,8 +10,16 @@ import pytest
 from racko_game.store.history.hall import MOST, Best
 from racko_game.store.history.history import History
 from racko_game.store.history.matches import MatchEnd, MatchFilter
-from racko_game.store.history.rows import Achieved, Chain, KeptMatch, KeptReview, KeptSeat, KeptTally, State
-from tools.walks.histories import MadeUp, made_up
+from racko_game.store.history.rows import (
+    Achieved,
+    Chain,
+    SavedMatch,
+    SavedReview,
+    SavedSeat,
+    SavedTally,
+    State,
+)
+from tests.walks.histories import MadeUp, made_up
 
 MANY = 30
 
@@ -27,21 +35,21 @@ def history(tmp_path_factory: pytest.TempPathFactory, matches: list[MadeUp]) -> 
     """They are kept, in another order than they were played in."""
     history = History(tmp_path_factory.mktemp("history"))
     for one in sorted(matches, key=lambda one: one.match.id):
-        history.keep(one.match, Chain(one.match.seal, ["made up"]))
+        history.save(one.match, Chain(one.match.seal, ["made up"]))
         assert history.count(one.match.id, one.tally)
         history.review(one.match.id, one.reviews)
     yield history
     history.close()
 
 
-def entry(id: int, state: State = State.OPEN) -> KeptMatch:
-    sitters = (KeptSeat("Ann", "person"), KeptSeat("Ada", "sharp"))
-    return KeptMatch(id, 1.0, float(id), state, 1, 0, "original", f"head {id}", "", "", sitters)
+def entry(id: int, state: State = State.OPEN) -> SavedMatch:
+    sitters = (SavedSeat("Ann", "person"), SavedSeat("Ada", "sharp"))
+    return SavedMatch(id, 1.0, float(id), state, 1, 0, "original", f"head {id}", "", "", sitters)
 
 
-def keep(history: History, *found: KeptMatch) -> None:
+def keep(history: History, *found: SavedMatch) -> None:
     for one in found:
-        history.keep(one, Chain(one.seal))
+        history.save(one, Chain(one.seal))
 
 
 @pytest.fixture
@@ -164,14 +172,14 @@ def test_the_hall_has_the_ten_best_the_older_first(few: History) -> None:
 
 def test_an_achievement_is_had_once_for_the_first_time(few: History) -> None:
     for at in (5.0, 3.0, 7.0):
-        few.review(1, [KeptReview(1, 0)], [Achieved("Ann", "faultless", at, 1, round(at))])
+        few.review(1, [SavedReview(1, 0)], [Achieved("Ann", "faultless", at, 1, round(at))])
     assert few.achieved("Ann") == (Achieved("Ann", "faultless", 3.0, 1, 3),)
     assert few.achieved("Ben") == ()
 
 
 def test_rounds_are_counted_in_their_order(few: History) -> None:
     rows = {row.round: row for row in made_up(1).tally.rounds if row.seat == 0}
-    assert not few.count(1, KeptTally((rows[2],), ())), "the first is not counted yet"
-    assert few.count(1, KeptTally((rows[1],), ()))
-    assert few.count(1, KeptTally((rows[2],), ()))
-    assert not few.count(99, KeptTally((rows[1],), ())), "there is no such match"
+    assert not few.count(1, SavedTally((rows[2],), ())), "the first is not counted yet"
+    assert few.count(1, SavedTally((rows[1],), ()))
+    assert few.count(1, SavedTally((rows[2],), ()))
+    assert not few.count(99, SavedTally((rows[1],), ())), "there is no such match"

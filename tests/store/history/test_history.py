@@ -13,22 +13,22 @@ from racko_game.message import Trouble
 from racko_game.store.history import database, schema
 from racko_game.store.history.connections import connect
 from racko_game.store.history.history import History
-from racko_game.store.history.rows import Chain, KeptMatch, KeptSeat, State
+from racko_game.store.history.rows import Chain, SavedMatch, SavedSeat, State
 
 
-def entry(id: int, plies: int = 0, played: float = 0.0, state: State = State.OPEN) -> KeptMatch:
-    sitters = (KeptSeat("Ann", "person", 5 * id), KeptSeat("Coral", "casual", 75, won=state is State.OVER))
+def entry(id: int, plies: int = 0, played: float = 0.0, state: State = State.OPEN) -> SavedMatch:
+    sitters = (SavedSeat("Ann", "person", 5 * id), SavedSeat("Coral", "casual", 75, won=state is State.OVER))
     head = f"head of {id}\nseed: 00"
-    return KeptMatch(id, 1.0, played, state, 1 + id % 3, plies, "original", head, "", "", sitters)
+    return SavedMatch(id, 1.0, played, state, 1 + id % 3, plies, "original", head, "", "", sitters)
 
 
-def lines(match: KeptMatch) -> Chain:
+def lines(match: SavedMatch) -> Chain:
     return Chain(match.seal, (f"{ply % 2} put {ply} of {match.id}" for ply in range(match.plies)))
 
 
-def keep(history: History, match: KeptMatch) -> Chain:
+def keep(history: History, match: SavedMatch) -> Chain:
     said = lines(match)
-    history.keep(match, said)
+    history.save(match, said)
     return said
 
 
@@ -61,7 +61,7 @@ def test_what_is_kept_is_there(history: History) -> None:
 def test_a_match_grows_action_by_action(history: History) -> None:
     said = lines(entry(1, 20))
     for many in (1, 2, 5, 5, 20):
-        history.keep(entry(1, many), said)
+        history.save(entry(1, many), said)
         assert history.actions(entry(1, many)) == (tuple(said.said[:many]), True)
     assert history.match(1) == entry(1, 20)
 
@@ -115,7 +115,7 @@ def test_who_plays_a_match_that_another_window_plays_is_told_and_changes_nothing
     other = History(history.file.parent)
     keep(history, entry(1, 4))
     with pytest.raises(Trouble, match="elsewhere"):
-        other.keep(entry(1, 2), Chain(entry(1).seal, ["0 draw", "0 toss"]))
+        other.save(entry(1, 2), Chain(entry(1).seal, ["0 draw", "0 toss"]))
     assert history.actions(entry(1, 4)) == (tuple(lines(entry(1, 4)).said), True)
     other.close()
 

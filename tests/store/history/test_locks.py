@@ -15,8 +15,8 @@ import pytest
 from racko_game.message import Trouble
 from racko_game.store.history import database, schema
 from racko_game.store.history.history import FILE, History
-from tools.harms import by_hand
-from tools.harms.readers import gone_on_beside
+from tools.faults import by_hand
+from tools.faults.kills import gone_on_beside
 
 from ...counts import full
 from .test_history import entry, keep
@@ -121,7 +121,7 @@ def test_one_that_is_open_elsewhere_in_the_game_is_not_copied_aside(tmp_path: Pa
     assert other.match(1) is not None
 
     def fails(found: sqlite3.Connection) -> None:
-        raise database.Spoiled("it is said so")
+        raise database.DamagedRow("it is said so")
 
     with pytest.raises(Trouble, match=r"history\.not-kept"):
         other.do(fails)

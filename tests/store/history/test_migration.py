@@ -12,14 +12,14 @@ import pytest
 from racko_game.match.record.repository import MatchRepository
 from racko_game.store.history import schema
 from racko_game.store.history.history import FILE, History
-from racko_game.store.history.rows import Chain, KeptMatch, KeptSeat, State
+from racko_game.store.history.rows import Chain, SavedMatch, SavedSeat, State
 
-ANN, BEN = KeptSeat("Ann", "person", 75, won=True), KeptSeat("Ben", "person", 20)
-ADA = KeptSeat("Ada", "sharp-penny", 10)
+ANN, BEN = SavedSeat("Ann", "person", 75, won=True), SavedSeat("Ben", "person", 20)
+ADA = SavedSeat("Ada", "sharp-penny", 10)
 MATCHES = (
-    KeptMatch(1, 10.0, 20.0, State.OVER, 3, 2, "original", "head 1", "", "", (ANN, ADA)),
-    KeptMatch(2, 30.0, 40.0, State.OPEN, 1, 3, "tray", "head 2", "", "", (BEN, ANN)),
-    KeptMatch(3, 50.0, 60.0, State.OPEN, 2, 1, "modern", "head 3", "", "", (BEN, ADA)),
+    SavedMatch(1, 10.0, 20.0, State.OVER, 3, 2, "original", "head 1", "", "", (ANN, ADA)),
+    SavedMatch(2, 30.0, 40.0, State.OPEN, 1, 3, "tray", "head 2", "", "", (BEN, ANN)),
+    SavedMatch(3, 50.0, 60.0, State.OPEN, 2, 1, "modern", "head 3", "", "", (BEN, ADA)),
 )
 SAID = {1: ("0 draw", "0 toss"), 2: ("0 draw", "0 toss", "back: 1"), 3: ("0 take",)}
 
@@ -75,7 +75,7 @@ def test_who_has_played_is_known_and_what_is_to_be_counted(history: History) -> 
 
 def test_a_match_of_then_goes_on(history: History) -> None:
     match = MATCHES[2]._replace(plies=2, played=70.0)
-    history.keep(match, Chain(match.seal, (*SAID[3], "0 put 3")))
+    history.save(match, Chain(match.seal, (*SAID[3], "0 put 3")))
     assert history.match(3) == match
     history.close()
     assert History(history.file.parent).actions(match).said == ("0 take", "0 put 3")

@@ -156,7 +156,7 @@ def test_a_match_that_has_gone_on_otherwise_since_is_there_both_ways(
     written = file.read_bytes()
     file.unlink()
     otherwise = Chain(entry(1).seal, [*lines(entry(1, 3)).said, "0 draw", "0 toss"])
-    history.keep(entry(1, 5), otherwise)
+    history.save(entry(1, 5), otherwise)
     for _ in range(2):
         file.write_bytes(written)
         again = History(tmp_path)
@@ -214,7 +214,7 @@ def test_it_is_written_at_the_end_if_it_can_be_by_then(
     monkeypatch.undo()
     monkeypatch.setattr("racko_game.store.history.database.sleep", lambda s: holds.execute("ROLLBACK"))
     history.hurry(60.0)
-    assert history.settle()
+    assert history.flush()
     history.close()
     assert missing_files(tmp_path) == []
     assert History(tmp_path).match(1) == entry(1, 5)

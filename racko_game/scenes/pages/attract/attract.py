@@ -17,6 +17,7 @@ from ....paint import widgets
 from ....paint.engine.sprites import Picture, Sprite, faded
 from ....paint.engine.text import measure, text
 from ....paint.material.backdrop import table
+from ....paint.table.captions import clear_of
 from ....rules.chance import SEED_BYTES
 from ....stage import layers
 from ....stage.geometry import Box, Frame
@@ -27,7 +28,7 @@ from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GameScene
 from ...picture.performance import HowToPlay, Showing
-from .demonstration import Demonstration, clear_of
+from .demonstration import Demonstration
 from .fame import Fame, RisingCards
 
 DEMONSTRATION = "demonstration"
@@ -43,8 +44,11 @@ ORDER = ("name", DEMONSTRATION, "lesson", DEMONSTRATION, FAME, DEMONSTRATION)
 
 
 class Programme:
-    """What is shown, one after the other. While one thing is shown the next round is rehearsed, beside the
-    frame; where it is not ready yet, something else comes first."""
+    """The showings of the attract mode, one after the other.
+
+    While one is shown the next demonstration is played through beside the frame; until it is ready something
+    else is shown.
+    """
 
     def __init__(self, context: AppContext) -> None:
         self.context = context  # of all that is shown
@@ -59,7 +63,7 @@ class Programme:
         self._ready: Demonstration | None = None
 
     def _each_of(self, editions: Sequence[str]) -> Iterator[str]:
-        """Each edition once, in any order, again and again."""
+        """Yield each edition once in random order, again and again."""
         while True:
             yield from self._chance.sample(editions, len(editions))
 
@@ -69,7 +73,8 @@ class Programme:
         return self._jobs.begin(rehearse, edition, seed, otherwise=lambda: nothing, long=True)
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by. Once a round has been rehearsed its table is laid, a step in each frame."""
+        """Let ``dt`` seconds pass; once a round has been played through, lay its table, a step in each
+        frame."""
         if self._work is None:
             next(self._laying, None)
         elif played := self._work.poll(dt):
@@ -78,7 +83,7 @@ class Programme:
                 self._played, self._laying = played, self._lay(played)
 
     def _lay(self, played: Rehearsal) -> Iterator[None]:
-        """First a place for all that is on the table, then the cards on it, then where words may stand."""
+        """Place the table, then the cards, then the words, each in a frame of its own."""
         match = played.match()
         furnish(self.context.frame, len(match.seats), 0, shape_of(match.rules))
         yield
@@ -94,7 +99,7 @@ class Programme:
             self._ready, self._laying = None, self._lay(self._played)
 
     def next(self) -> Showing:
-        """What is shown now."""
+        """Return the next showing."""
         due, self._due = self._due, next(self._order)
         if due != DEMONSTRATION:
             return SHOWINGS[due](self.context, self._chance)
@@ -113,7 +118,7 @@ PULSE, FAINT = 2.8, 0.65  # seconds from bright to bright; how faint the words b
 
 
 class Attract(GameScene):
-    """One thing is shown, and the next follows it. Whatever is pressed ends that, and does nothing else."""
+    """Showings one after the other until any press, which does nothing else."""
 
     moving = True
     begins = True
@@ -159,16 +164,16 @@ class Attract(GameScene):
 
     def sprites(self) -> list[Sprite]:
         plate, words = self._invites(self.frame, self.showing)
-        return [*self.showing.sprites(), plate, *faded(words, self._bright())]
+        return [*self.showing.sprites(), plate, *faded(words, self.bright())]
 
-    def _bright(self) -> float:
+    def bright(self) -> float:
         """How bright the invitation is now; steady where little is to move."""
         if self.context.settings.motion != "full":
             return 1.0
         return FAINT + (1 - FAINT) * (1 + cos(tau * self.time / PULSE)) / 2
 
     def _invitation(self, *given: object) -> tuple[Sprite, Sprite]:
-        """A plate with the words, somewhere at the foot where it hides nothing."""
+        """Return the plate with the invitation and its words, at the foot where it hides nothing."""
         frame, words = self.frame, say(Message("attract.press"))
         shapes = [
             (size, round(measure(words, size, "title")[0] + 2 * PAD * size), round(size * (1 + PAD)))

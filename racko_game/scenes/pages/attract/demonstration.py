@@ -4,110 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import NamedTuple
 
 from ....match.messages.commentary import Commentary
 from ....match.simulation import Rehearsal, staged
 from ....message import Message
-from ....paint import widgets
 from ....paint.engine.sprites import Sprite
-from ....paint.engine.text import balanced, paragraph
+from ....paint.table.captions import PlateSpot, caption_plate, kept_clear, place_for_caption
 from ....rules.pieces.cards import Card
 from ....rules.pieces.events import Event
 from ....rules.table import View
 from ....stage import layers
-from ....stage.clearing import Kept, common, finds_room, settle
-from ....stage.geometry import Box, Frame, Pose
-from ....stage.table.furniture import Furniture
+from ....stage.clearing import Obstacle
+from ....stage.geometry import Frame, Pose
 from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext
 from ...picture.performance import WORDS, Showing
 from ...picture.show import Show
 
-TYPES = (1.7, 1.5, 1.3, 1.15, 1.0)  # letters: how large the type is, the best first
-SHAPES = (
-    (44, 1),
-    (24, 2),
-    (18, 3),
-    (14, 4),
-    (11, 5),
-)  # letters in a row, and rows: room for the usual caption
-WIDE = 0.5  # of the type: a letter, on average
-LEADING, PAD = 1.3, 0.6  # of the type
-RACK, PILES, RULES = 6.0, 12.0, 20.0  # how dear it is to hide a rack with its name, piles, house rules
 AT_LEAST, READS = 0.6, 17.0  # seconds to find a caption; letters that are read in a second, in passing
-HELD = 2.0  # the same for where held cards float: they are above the caption
-
-
-class PlateSpot(NamedTuple):
-    """Where words stand, and in which size of type."""
-
-    box: Box
-    size: float
 
 
 def time_to_read(said: Message) -> float:
     """The seconds for which a caption stands until it can have been read."""
     return AT_LEAST + len(say(said)) / READS
-
-
-def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:
-    """Where every caption on this table stands: the largest that hides nothing, if there is one."""
-    frame = furniture.frame
-    shapes = [
-        (letters * frame.letter, round((across * WIDE + 2 * PAD) * letters * frame.letter),
-         round((rows * LEADING + PAD) * letters * frame.letter))
-        for letters in TYPES
-        for across, rows in SHAPES
-    ]  # fmt: skip
-    keep = kept_clear(furniture) + ([(rules, RULES)] if rules else [])
-    return clear_of(frame, shapes, furniture.line, keep)
-
-
-def clear_of(
-    frame: Frame, shapes: Sequence[tuple[float, int, int]], near: Box, keep: Sequence[Kept]
-) -> PlateSpot:
-    """Of plates of these sizes of type, widths and heights, the first that can stand near a place and hides
-    nothing there; else the one that hides least."""
-    tip = frame.letter
-
-    def settled(shape: tuple[float, int, int]) -> PlateSpot:
-        size, wide, high = shape
-        wish = Box(near.centre[0] - wide / 2, near.y, wide, high)
-        return PlateSpot(settle(frame, (wide, high), wish, keep, tip), size)
-
-    def hides(spot: PlateSpot) -> float:
-        return sum(worth * common(spot.box, other) for other, worth in keep)
-
-    fit = [shape for shape in shapes if shape[1] <= frame.width]
-    free = (settled(shape) for shape in fit if finds_room(frame, shape[1:], keep, tip))
-    return next((spot for spot in free if not hides(spot)), None) or min(map(settled, fit), key=hides)
-
-
-def kept_clear(furniture: Furniture) -> list[Kept]:
-    """What a caption is not to hide, and how dear it is."""
-    racks = [(box, RACK) for place in furniture.racks for box in (place.box, place.name)]
-    held = [(place.held.box, HELD) for place in furniture.racks]
-    return [*racks, *held, (furniture.tray, PILES)]
-
-
-def caption_plate(said: Message, place: PlateSpot, least: float) -> list[Sprite]:
-    """The caption in the middle of its plate; longer ones in smaller type."""
-    box, size = place
-    inner, words = box.inset(PAD * size, 0.0), say(said)
-    while size > least and len(_rows(words, inner, size)) * LEADING * size > inner.h:
-        size -= 1
-    rows = len(_rows(words, inner, size))
-    top = inner.centre[1] - rows * LEADING * size / 2
-    said_so = paragraph(
-        words, inner.x, top, inner.w, size, align="centre", z=layers.PANEL + 3, leading=LEADING
-    )
-    return [widgets.panel(box), *said_so]
-
-
-def _rows(words: str, inner: Box, size: float) -> tuple[str, ...]:
-    return balanced(words, round(size), "text", int(inner.w))
 
 
 UNMEANT = (layers.HUD, layers.CORNER, layers.CORNER + 1)
@@ -140,7 +60,7 @@ class Demonstration(Showing):
     others = ()
 
     def settling(self) -> Iterator[object]:
-        """Places are found for its house rules and its captions, one at a step: that takes some time."""
+        """Find places for house rules and captions, one at a step: that takes some time."""
         yield self.show.rules_box(self.view)
         yield self._caption_place
 
@@ -175,7 +95,7 @@ class Demonstration(Showing):
             self._go_on(ply)
 
     def _go_on(self, ply: int) -> None:
-        """First what somebody needs; then what they mean to do, and look at; then it is done."""
+        """Show the next caption: what a player needs, then what they mean to do; then do it."""
         action = self.host.hear()
         if action is None:
             self._left = ply
@@ -200,7 +120,7 @@ class Demonstration(Showing):
             self.caption, self._read = said, 0.0
 
     def tell(self, events: Sequence[Event]) -> None:
-        """It has happened, before the eyes of all."""
+        """Show what happened, and its caption."""
         self.show.tell(self.match.events, self.view, *self._before)
         self._say(self.commentary.after(self.match.events))
 
@@ -215,12 +135,12 @@ class Demonstration(Showing):
         table = [sprite for sprite in shown if sprite.z not in UNMEANT]
         return [*table, *self._plate(self.caption, self._caption_place, self.frame.letter)]
 
-    def keep_clear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Obstacle]:
         return [*self._clear, (self._caption_place.box, WORDS)]
 
     @property
-    def _clear(self) -> list[Kept]:
-        """What of the table is to be seen."""
+    def _clear(self) -> list[Obstacle]:
+        """The boxes of the table that are to be seen, with their weights."""
         rules = self.show.rules_box(self.view)
         return kept_clear(self.show.furniture) + ([(rules, WORDS)] if rules else [])
 

@@ -14,7 +14,7 @@ from ....paint.screens.hall import HonourPlace, honours
 from ....paint.screens.logo import TALL, logo
 from ....rules.editions import edition
 from ....stage import layers
-from ....stage.clearing import Kept
+from ....stage.clearing import Obstacle
 from ....stage.geometry import CARD_HEIGHT, Box, Pose
 from ....stage.motion.timeline import Beat, Track, flight
 from ....store.history.history import History
@@ -92,7 +92,7 @@ class Fame(Showing):
         return [widgets.panel(panel, layers.POOL), title, line, *self._come(board, letter)]
 
     def _come(self, box: Box, letter: float) -> list[Sprite]:
-        """The last place first; where nobody stands yet, it says so."""
+        """Return the places that have been shown so far, the last first; a notice if the board is empty."""
         free = not self.places[0].initials
         came = PLACES if self.context.settings.motion == "none" else int(self._since / COMES)
         shown = [one if PLACES - number <= came else HonourPlace() for number, one in enumerate(self.places)]
@@ -105,7 +105,7 @@ class Fame(Showing):
             sprites += [widgets.panel(plate, layers.HUD - 1), said]
         return sprites
 
-    def keep_clear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Obstacle]:
         panel = self._panel
         return [(panel, WORDS), (panel._replace(y=0.0, h=panel.y), WORDS)]
 
@@ -116,7 +116,7 @@ def every_board() -> list[HallBoard]:
 
 
 def taken(history: History) -> list[HallBoard]:
-    """The boards on which somebody stands."""
+    """Return the boards that have entries."""
     boards = every_board()
     return [board for board in boards if history.bests(board.hall.name, board.seats)]
 
@@ -210,7 +210,7 @@ class RisingCards(Showing):
 
     @property
     def box(self) -> Box:
-        """What all stands in."""
+        """The box of logo, cards and motto together."""
         frame, wide, high = self.context.frame, self._broad(self._width), self._tall(self._width)
         head = TRAY_HEAD * frame.height
         spare = frame.width - wide, frame.height * (1 - 3 * TRAY_HEAD) - high
@@ -218,7 +218,7 @@ class RisingCards(Showing):
         return Box(x, head + max(y, 0.0), wide, high)
 
     def _places(self) -> Iterator[Pose]:
-        """Where the cards stand, each a step higher than the one before."""
+        """Yield the poses of the cards, each a step higher than the one before."""
         box, card = self.box, self._card(self._width)
         high = CARD_HEIGHT * card
         low = box.y + (TALL + GAP) * self._width + high * (0.5 + RISE)
@@ -240,5 +240,5 @@ class RisingCards(Showing):
         top = box.y + box.h - SAID * self._width
         return paragraph(words, box.x, top, box.w, size, align="centre", lines=len(rows))
 
-    def keep_clear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Obstacle]:
         return [(self.box, WORDS)]

@@ -42,7 +42,7 @@ from ..dialogs import when
 
 
 class HallBoard(NamedTuple):
-    """Which board it is: a hall, for how many, since when."""
+    """The key of a board: a hall, for how many players, since when."""
 
     hall: Hall
     seats: int
@@ -50,21 +50,19 @@ class HallBoard(NamedTuple):
 
 
 def ask(matches: MatchRepository, asked: HallBoard) -> Work[Answered[tuple[Best, ...]]]:
-    """Have the history asked for a board."""
+    """Start reading a board from the history."""
     hall, since = asked.hall.name, span_start(asked.span, matches.now())
     return matches.ask(lambda history: history.bests(hall, asked.seats, since))
 
 
 def places(bests: Sequence[Best], now: float) -> list[HonourPlace]:
-    """What is seen of them; the places that nobody has are free."""
+    """Return the rows of a board; places without an entry are empty."""
     taken = [HonourPlace(best.initials, best.score, say(when(best.at, now))) for best in bests[:PLACES]]
     return taken + [HonourPlace()] * (PLACES - len(taken))
 
 
 ROOMS = (10.0, 1.0), (10.0, 0.4), (3.0, 0.4)  # the board at the least, and the page's edge: the best first
-BROAD = 1.6  # times its height: the page, at the most
 SAID = Extent(most=21.0)  # the plate on an empty board
-LARGE = 1.4  # the type of what is said where nobody is
 SPAN = "span "
 
 
@@ -98,7 +96,7 @@ class HallOfFame(GamePage[None]):
             Column(*(Text(say(words), "quiet", "centre") for words in counts), gap=0, spare=2),
             buttons(Button("back", say("button.back"), Pop)),
         ]
-        most = BROAD * self.room.h / self.style.letter
+        most = self.in_letters(1.6 * self.room.h)
         return Margin(Column(*parts, gap=GAP, wide=Extent(most=most)), edge)
 
     def _picks(self) -> tuple[Node, Node]:
@@ -115,7 +113,7 @@ class HallOfFame(GamePage[None]):
         bests, high = answer.found if answer else None, Extent(least)
         if not bests:
             problem = (answer.problem if answer else None) or Message("hall.nobody")
-            said = Panel(Scaled(LARGE, Text(say(problem), "body", "centre")), EDGE, wide=SAID)
+            said = Panel(Scaled(1.4, Text(say(problem), "body", "centre")), EDGE, wide=SAID)
             board = Art("", _board, places(bests, 0.0) if bests is not None else (), None, high=high)
             return Stack(board, middle(said, 0.0)) if answer else board
         own = bests.index(self.lit) if self.lit in bests else None

@@ -27,7 +27,7 @@ from ....paint.screens.hall import initial_sign, initial_wheel
 from ....paint.screens.timers import countdown
 from ....stage.geometry import Box
 from ....stage.touch.hotspots import Hotspot
-from ....ui.dialogs import buttons
+from ....ui.dialogs import KEEPS, buttons
 from ....ui.nodes import (
     Art,
     Button,
@@ -55,22 +55,20 @@ if TYPE_CHECKING:
 
 LIMIT, STEPS = 30.0, 6  # seconds without a touch; how often in one the clock is looked at
 KEY, LETTER, BACK_KEY = "key ", "letter ", "back-key"
-ACROSS = (13, 10, 8)  # keys in a row, the best first
 TURNS = {"up": -1, "down": 1, "scroll-up": -1, "scroll-down": 1}
 SIZES, LARGER = (
     (15.0, 11.0, 8.0, 6.0, 4.6, 3.6, 2.8),
     (22.0,),
 )  # how high a card is; where the page is upright
-TIGHT = 0.4  # the edges of the page where there is little room
-BELOW = 8.0  # how high it is above keys, at the most
 SLIM, CARD, CAP = 0.8, 1.7, 1.5  # of its height: how wide a card is; a card and a key at the least
 CLOCK, SIGN, APART = Extent(2.5, 2.5, 2.5), 0.7, 0.2  # the clock, a sign at the least; from key to key
-BROAD = 1.5  # times its height: the page, at the most
-ALL = 9  # nothing is left out for a larger card
 
 
 class Initials(GamePage[str]):
-    """Returns the initials; nothing if nobody wants to give any. After a while they are as they stand."""
+    """The entry of three initials; closes with them, or with "" if none are wanted.
+
+    After a while without a touch they are taken as they stand.
+    """
 
     moving = True
     typing = True
@@ -153,21 +151,21 @@ class Initials(GamePage[str]):
         below = self._keys() if self.pad else Text(say("hall.turn"), "quiet", "centre", spare=1)
         done = Button("done", say("hall.done"), self._done, "primary")
         ways = buttons(Button("skip", say("hall.skip"), self.back), done)
-        most = BELOW if self.pad and not self.upright else LARGER[0]
+        most = 8.0 if self.pad and not self.upright else LARGER[0]
         sizes = [size for size in (*LARGER * self.upright, *SIZES) if least < SLIM * size <= SLIM * most]
         cards = [self._cards(size, SLIM * size) for size in sizes]
-        pages = [self._page(news, one, below, ways, self.refused).like(keeps=ALL) for one in cards]
-        small = self._page(self._news(self.refused), self._cards(least, least), below, ways, False, TIGHT)
+        pages = [self._page(news, one, below, ways, self.refused).like(keeps=KEEPS) for one in cards]
+        small = self._page(self._news(self.refused), self._cards(least, least), below, ways, False, GAP)
         return FirstThatFits(*pages, small)
 
     def _at_least(self, letters: float) -> float:
         """Return so many letters, or more if it is to be pressed."""
-        return max(letters, self.style.least / self.style.letter)
+        return max(letters, self.in_letters(self.style.least))
 
     @property
     def _broad(self) -> float:
         """How wide the page may be, in letters."""
-        return BROAD * self.room.h / self.style.letter
+        return self.in_letters(1.5 * self.room.h)
 
     def _page(
         self, news: Node, cards: Node, below: Node, ways: Node, refused: bool, edge: float = 1.0
@@ -183,11 +181,11 @@ class Initials(GamePage[str]):
 
     def _news(self, refused: bool) -> Node:
         """Return which place it is, or that the initials were refused; and at the right end the time."""
-        says = Text(say(self.says), "heading", spare=ALL + 1 if self.refused else 0)
+        says = Text(say(self.says), "heading", spare=KEEPS + 1 if self.refused else 0)
         if refused:
             says = Text(say("hall.refused"), "bold", "centre")
         clock = Art("", countdown, ceil(max(self.left, 0.0) * STEPS) / STEPS, LIMIT, wide=CLOCK, high=CLOCK)
-        return Row(Space(0, wide=CLOCK, spare=ALL + 1), says.share(1), clock)
+        return Row(Space(0, wide=CLOCK, spare=KEEPS + 1), says.share(1), clock)
 
     def _letter(self, place: int, high: float, wide: float) -> Node:
         """Return a letter on its card, with signs if it is the next: it can be turned, or is to be picked."""
@@ -195,7 +193,7 @@ class Initials(GamePage[str]):
         above = "up" if here and not self.pad else ""
         below = "" if not here else "up" if self.pad else "down"
         initial, pick = self.writing.letters[place], partial(self._pick, place)
-        card = Card(f"{LETTER}{place}", initial, _card, initial, place, press=pick, high=Extent(high))
+        card = Card(f"{LETTER}{place}", initial, initial_wheel, initial, place, press=pick, high=Extent(high))
         signs = [Art("", _sign, icon, high=Extent(SIGN, SIGN * high / 3), spare=2) for icon in (above, below)]
         return Column(signs[0], card, signs[1], gap=0.3, wide=Extent(wide, wide, wide))
 
@@ -205,15 +203,9 @@ class Initials(GamePage[str]):
         sides = {"wide": Extent(least), "high": Extent(least)}
         keys = [Key(f"{KEY}{one}", one, partial(self._write, one), **sides) for one in INITIALS_LETTERS]
         back = IconButton(BACK_KEY, "less", say("hall.erase"), partial(self._write, ERASE), **sides)
-        wide = min(self.room.w / self.style.letter, self._broad) - 1.8
-        across = next((many for many in ACROSS if wide / many >= least + APART), ACROSS[-1])
+        wide = min(self.in_letters(self.room.w), self._broad) - 1.8
+        across = next((many for many in (13, 10) if wide / many >= least + APART), 8)
         return Grid(across, [*keys, back], APART)
-
-
-def _card(
-    box: Box, letter: float, focused: bool, pressed: bool, initial: str, place: int
-) -> Sequence[Sprite]:
-    return initial_wheel(box, initial, place, focused, letter)
 
 
 def _sign(box: Box, letter: float, icon: str) -> Sequence[Sprite]:
@@ -226,16 +218,16 @@ def _place(name: str) -> int | None:
 
 
 class Candidate(NamedTuple):
-    """The best place that a score gets, if it gets one; and the initials that the player gave last."""
+    """The best places that a score gets, if any, and the initials that the player gave last."""
 
     entries: tuple[Entry, ...]
     initials: str
 
 
 class Entering:
-    """What becomes of a match that is over: first the history is asked, then the player, then it is kept.
+    """The way of a finished match into the hall of fame: ask the history, then the player, then save.
 
-    Whoever leaves before that is asked first.
+    Leaving before that waits for the question.
     """
 
     def __init__(self, context: AppContext, match: Match) -> None:
@@ -264,14 +256,14 @@ class Entering:
         return Pop(self._then) if self._then and not self._work else None
 
     def leave(self, result: str) -> Transition | None:
-        """Somebody wants to go on; not before it is known whether the match enters the hall of fame."""
+        """Leave with ``result`` once it is known whether the match enters the hall of fame."""
         if not (self._work or self._found):
             return Pop(result)
         self._then = result
         return None
 
     def _ask(self, found: Candidate) -> Transition:
-        """Have the player asked. In a kiosk they are strangers: nobody's initials are remembered."""
+        """Ask the player for initials. In a kiosk players are strangers: no earlier initials are offered."""
         from ....match.plans.names import suggested_initials
 
         assert self.fame
@@ -280,7 +272,7 @@ class Entering:
         return Push(Initials(self.context, says, self.fame.score, last or suggested_initials(self._player)))
 
     def returned(self, result: object) -> Transition | None:
-        """From the initials to the hall of fame, where they are lit; nothing is kept if there are none."""
+        """Take the initials and lead to the hall of fame, where they are lit; save nothing without any."""
         found, self._found = self._found, None
         if not (found and self.fame and isinstance(result, str) and result):
             return None
@@ -295,6 +287,6 @@ class Entering:
 
 
 def candidate(history: History, fame: FameScore, player: str, now: float) -> Candidate:
-    """Which place a score gets."""
+    """Return the places that a score gets."""
     before = history.bests_of(player)
     return Candidate(entry(history, fame, now), before[-1].initials if before else "")

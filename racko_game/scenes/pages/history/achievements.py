@@ -24,14 +24,13 @@ from ...context import AppContext, GamePage
 from ..dialogs import when
 from .figures import Opens, matches_of
 
-ABREAST = (3, 2, 1)
 WIDE, HIGH = Extent(18.0), Extent(wish=9.0)  # a badge
 SEEN = Extent(9.0)  # of the badges, below a choice
 MEDAL = Extent(3.4, 3.4)
 
 
 class Earned(NamedTuple):
-    """Who has played here, and what one of them has earned, by its name."""
+    """The players there are, the one that is shown, and their achievements by id."""
 
     players: tuple[str, ...]
     player: str
@@ -71,7 +70,7 @@ class Achievements(GamePage[None]):
         many = sum(one.id in self.found.earned for one in EVERY)
         title, back = say("achievements.of", n=many, many=len(EVERY)), Button("back", say("button.back"), Pop)
         badges, picks = [*map(self._badge, EVERY)], self._picks()
-        below = [lines(badges, n).like(high=SEEN) for n in ABREAST]
+        below = [lines(badges, n).like(high=SEEN) for n in (3, 2, 1)]
         boards = [board(title, *picks, some, foot=[back]).like(keeps=KEEPS) for some in below]
         return FirstThatFits(*boards, board(title, lines([*picks, *badges]), foot=[back]))
 

@@ -24,14 +24,15 @@ from ....match.challenges.daily_deal import (
     shared_line,
     state_of,
 )
+from ....match.match import Match
 from ....match.record.repository import Answered, Reopened
-from ....message import Message, Trouble
+from ....message import Message
 from ....paint.engine.sprites import Sprite
+from ....paint.engine.tiles import Tile
 from ....paint.material.plastic import plate
 from ....paint.screens.choice_cards import edition_card, edition_print, words_height
-from ....paint.screens.progress import day_plate as drawn_day
+from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
-from ....rules.errors import RulesError
 from ....stage.geometry import Box
 from ....stage.layers import GROUND
 from ....store.history.matches import MatchFilter
@@ -57,28 +58,28 @@ from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...table.play import Play
-from ..dialogs import cannot, line_to_send
+from ..dialogs import deal, line_to_send
 from .figures import matches_of
 from .match_list import goes_on
 
 ROOMY = 0.7  # of a card's height: what is said on it, if there is to be a picture as well
 
 
-def standing(deal: DailyDeal, days: Days, today: date, kept: bool) -> Message:
-    """Return what came of a day's deal, or what it counts for; ``kept``: matches are."""
-    state = state_of(days, deal.day, today)
+def standing(daily: DailyDeal, days: Days, today: date, kept: bool) -> Message:
+    """Return what came of a day's daily, or what it counts for; ``kept``: matches are."""
+    state = state_of(days, daily.day, today)
     if state in (DayState.PLAYED, DayState.WON):
-        return outcome_message(days[deal.day])
+        return outcome_message(days[daily.day])
     if state == DayState.BEGUN:
         return Message("daily.under-way")
-    if deal.day < today:
+    if daily.day < today:
         return Message("daily.uncounted")
     return Message("daily.one-try" if kept else "daily.not-kept")
 
 
-def _card(deal: DailyDeal) -> Node:
-    row = edition(deal.edition)
-    brief = [say(opponents_message(deal, deal.plan())), *map(say, rule_messages(deal))]
+def _card(daily: DailyDeal) -> Node:
+    row = edition(daily.edition)
+    brief = [say(opponents_message(daily, daily.plan())), *map(say, rule_messages(daily))]
     sayings = "\n".join([say(row.says), *brief]), "\n".join(brief)
     title, picture = say(row.title), (row.name, *sayings)
     return Art(f"{title}: {sayings[0]}", _printed, title, *picture, wide=Extent(15.0), high=Extent(4.0))
@@ -87,7 +88,8 @@ def _card(deal: DailyDeal) -> Node:
 def _printed(box: Box, letter: float, title: str, picture: str, full: str, brief: str) -> Sequence[Sprite]:
     """Return the card with all that is said of it where that leaves room for a picture."""
     words = full if words_height(full, box.w, letter) <= ROOMY * box.h else brief
-    return edition_card(box, title, words, picture, False, False, edition_print(*box[2:], (words,), letter))
+    letters = edition_print(*box[2:], (words,), letter)
+    return edition_card(Tile(box, letter), title, words, picture, False, letters)
 
 
 def _plate(box: Box, letter: float) -> Sequence[Sprite]:
@@ -96,8 +98,6 @@ def _plate(box: Box, letter: float) -> Sequence[Sprite]:
 
 WEEK, WEEKS = 7, 6
 CELL = Extent(1.5, 2.2)  # a day
-Look = tuple[int, DayState, bool, bool]
-"""A day's number, what came of it, whether it is today, and whether it is looked at."""
 PAGE = Extent(most=54.0)
 
 
@@ -123,34 +123,34 @@ class DailyDeals(GamePage[None]):
 
     @property
     def state(self) -> DayState:
-        """What there is to say of the day that is looked at."""
+        """The state of the selected day."""
         return state_of(self.days, self.day, self.today)
 
     def build(self) -> Node:
         back = Button("back", say("button.back"), self.back)
-        head, deal = self._head(), self._deal()
+        head, dealt = self._head(), self._deal()
         calendar = Panel(Column(head, *self._calendar(), gap=0.2), 0.5)
         pair = (
-            Column(calendar, deal.share(1), gap=1.0)
+            Column(calendar, dealt.share(1), gap=1.0)
             if self.upright
-            else Row(calendar.share(5), deal.share(4), gap=1.2)
+            else Row(calendar.share(5), dealt.share(4), gap=1.2)
         )
         title = Text(say("daily.title"), "heading", spare=3)
         if self.in_sight:
             alone = Column(*self._calendar(), Row(head.share(7), back.share(2)), gap=0.2)
         else:
             turned = Button("calendar", say("daily.calendar"), self._show_calendar)
-            alone = Column(deal.share(1), buttons(turned, back))
+            alone = Column(dealt.share(1), buttons(turned, back))
         both = Column(title, pair.share(1), buttons(back))
         return Margin(FirstThatFits(both.like(wide=PAGE, keeps=2), alone.like(wide=PAGE)))
 
     def _deal(self) -> Node:
         """Return the day's deal with how it stands, and what can be done with it."""
-        deal = deal_of(self.day)
-        stands = Text(say(standing(deal, self.days, self.today, self.kept)), "body", "centre")
+        daily = deal_of(self.day)
+        stands = Text(say(standing(daily, self.days, self.today, self.kept)), "body", "centre")
         said = Stack(Art("", _plate), Margin(stands, 0.5), spare=1)
-        day = Text(say(date_message(deal.day)), "subheading", spare=2)
-        return Column(day, _card(deal).share(1), said, buttons(*self._ways()))
+        day = Text(say(date_message(daily.day)), "subheading", spare=2)
+        return Column(day, _card(daily).share(1), said, buttons(*self._ways()))
 
     def _head(self) -> Node:
         name = say("daily.month", month=Message(MONTH_NAMES[self.month.month - 1]), year=self.month.year)
@@ -176,7 +176,7 @@ class DailyDeals(GamePage[None]):
         if day > self.today:
             return Art(words, _coming, day.day, wide=CELL, high=CELL)
         look, does = (day.day, state, day == self.today, day == self.day), partial(self._look, day)
-        return Card(f"day {day.day}", words, _day, look, press=does, wide=CELL, high=CELL)
+        return Card(f"day {day.day}", words, day_plate, *look, press=does, wide=CELL, high=CELL)
 
     def _tally(self) -> str:
         """Return how many days were played, won, and played in a row."""
@@ -203,7 +203,7 @@ class DailyDeals(GamePage[None]):
 
     @property
     def _alone(self) -> bool:
-        """Whether the calendar or the deal is out of sight."""
+        """Return whether the calendar or the deal is out of sight."""
         return not (self.solution.box("earlier") and self.solution.box("play"))
 
     def _look(self, day: date) -> None:
@@ -221,15 +221,13 @@ class DailyDeals(GamePage[None]):
 
     def _play(self, counts: bool) -> Transition:
         """Deal it; if it ``counts`` it is that day's one try."""
-        deal, kept = deal_of(self.day), self.context.matches
-        try:
-            match = deal.plan().start(deal.seed)
-        except (RulesError, Trouble) as error:
-            return Push(cannot(self.context, error))
-        day = self.day.isoformat() if counts else ""
-        return Push(
-            Play(self.context, match, autosave=kept.keep(match, day=day) if kept.keeps(match) else None)
-        )
+        daily, kept, day = deal_of(self.day), self.context.matches, self.day.isoformat() if counts else ""
+
+        def begin(match: Match) -> Play:
+            autosave = kept.autosave(match, day=day) if kept.autosaves(match) else None
+            return Play(self.context, match, autosave=autosave)
+
+        return deal(self.context, daily.plan(), begin, daily.seed)
 
     def _go_on(self) -> None:
         self.wait(self.context.matches.reopen(self.days[self.day].match), self._opened)
@@ -255,9 +253,5 @@ class DailyDeals(GamePage[None]):
         return super().returned(result)
 
 
-def _day(box: Box, letter: float, focused: bool, pressed: bool, look: Look) -> Sequence[Sprite]:
-    return drawn_day(box, *look, focused, letter)
-
-
 def _coming(box: Box, letter: float, number: int) -> Sequence[Sprite]:
-    return drawn_day(box, number, DayState.COMING, False, False, False, letter)
+    return day_plate(Tile(box, letter), number, DayState.COMING)

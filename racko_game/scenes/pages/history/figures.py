@@ -52,7 +52,6 @@ def in_columns(lists: Sequence[Headed], abreast: int) -> list[Node]:
     return found
 
 
-ABREAST = (4, 2, 1)
 BAR_WIDE, HIGH = Extent(13.5), Extent(2.7, 3.8)  # a bar
 PERSONS = "person"
 
@@ -89,7 +88,7 @@ def compared(found: Statistics, opens: Opens) -> list[list[Node]]:
         _list("statistics.won-by-seats", _won(seats), opens),
         _list("statistics.points-by-level", _points(levels), opens),
     ]
-    return [in_columns(lists, abreast) for abreast in ABREAST]
+    return [in_columns(lists, abreast) for abreast in (4, 2, 1)]
 
 
 def _rank(level: str) -> int:
@@ -212,7 +211,7 @@ def drawn(measure: Measure, points: tuple[TimePoint, ...]) -> TilePicture:
 
 
 def ends(measure: Measure, points: Sequence[TimePoint]) -> tuple[str, str]:
-    """What the foot and the top of its curve stand for."""
+    """Return the labels of a curve's foot and top."""
     known = _known(measure, points)
     low, high = span(measure, known) if known else (0.0, 0.0)
     return (say(measure.said(low)), say(measure.said(high))) if known else ("", "")

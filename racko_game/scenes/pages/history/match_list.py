@@ -5,48 +5,36 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
-from ....jobs.work import Finding, Work
+from ....jobs.work import Work
 from ....match.match import Match
 from ....match.record.query import Answered
 from ....match.record.repository import MatchRepository, Reopened
 from ....message import Message
-from ....paint.engine.sprites import Sprite
-from ....paint.engine.text import text
 from ....paint.material.backdrop import table
-from ....paint.screens.replay import StillTable, miniature
-from ....paint.screens.statistics import tile_ground
+from ....paint.screens.replay import DRAWN, StillTable, match_tile
 from ....rules.editions import edition
-from ....stage.geometry import Box, Frame
-from ....stage.layers import WIDGET
 from ....stage.table.furniture import shape_of
 from ....stage.table.layout import furnish
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
-from ....store.history.rows import KeptMatch
+from ....store.history.rows import SavedMatch
 from ....ui.dialogs import sheet
-from ....ui.nodes import Action, Button, Card, IconButton, Node, Row
-from ....ui.page import Page, SimplePage
+from ....ui.nodes import Button, Card, IconButton, Node, Row
 from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import AppContext
+from ...context import AppContext, GamePage
 from ...picture.table_picture import TableViewModel, resting
 from ...table.play import opened
 from ..dialogs import Notice, question, when
 
-DRAWN = Frame(960, 540)
-"""The frame that small pictures are laid out for."""
-HIGH, AMPLE = 3.3, 5.2  # letters: a row, at least and where there is room
+HIGH = Extent(3.3, 5.2)  # letters: a row
 END = Extent(most=1.8)  # a button at its end: no larger than it has to be
-PAD = 0.55  # letters: round the picture, and beside it
-VIEW = 0.18  # of a row's width: the picture, at the most
-MIDDLE = 0.46  # of a row's height: the middle of what is not its edge
 
 
-def standing(entry: KeptMatch) -> str:
-    """Who plays, and how they stand."""
+def standing(entry: SavedMatch) -> str:
+    """Return the players of a match and their totals."""
     return "   ".join(
         say("unfinished.standing", name=who.name or say("unfinished.you"), total=who.total)
         for who in entry.sitters
@@ -61,8 +49,8 @@ def match_row(
     *ends: Node,
 ) -> Node:
     """Return a match as a row: a picture of its table, beside it two lines, and buttons at its end."""
-    card = Card(key, ", ".join(said), _plate, *said, still, press=press, high=Extent(HIGH, AMPLE))
-    return Row(card.share(1), *ends, gap=PAD)
+    card = Card(key, ", ".join(said), match_tile, *said, still, press=press, high=HIGH)
+    return Row(card.share(1), *ends, gap=0.55)
 
 
 def end(key: str, sign: str, words: str, press: Callable[[], Transition | None]) -> Node:
@@ -70,25 +58,8 @@ def end(key: str, sign: str, words: str, press: Callable[[], Transition | None])
     return IconButton(key, sign, say(words), press, wide=END, high=END)
 
 
-def _plate(
-    box: Box, letter: float, focused: bool, pressed: bool, first: str, second: str, still: StillTable | None
-) -> list[Sprite]:
-    pad = PAD * letter
-    high = min(box.h - 2 * pad, VIEW * box.w * DRAWN.height / DRAWN.width)
-    view = Box(box.x + 1.5 * pad, box.y + (box.h - high) / 2, high * DRAWN.width / DRAWN.height, high)
-    left = view.x + view.w + 1.5 * pad
-    room, middle = box.x + box.w - pad - left, box.y + MIDDLE * box.h
-    size = min(1.25 * letter, 0.3 * box.h)
-    said = [
-        text(first, left, middle - 0.6 * size, size, "text", "title", "left", room, WIDGET + 2, letter),
-        text(second, left, middle + 0.85 * size, letter, "quiet", "text", "left", room, WIDGET + 2),
-    ]
-    picture = [miniature(still, view, WIDGET + 2)] if still else []
-    return [*tile_ground(box, letter, focused), *picture, *said]
-
-
 def delete(context: AppContext, id: int) -> Notice:
-    """Asks whether a match is to be deleted; leads back with its number."""
+    """Return the question whether to delete a match; it closes with the match's number."""
     lines, does = [Message("unfinished.gone")], "unfinished.delete"
     return question(context, "unfinished.sure", lambda: Pop(id), lines, does, "unfinished.keep")
 
@@ -105,11 +76,11 @@ def still_of(match: Match, context: AppContext) -> StillTable:
 PAGE = 40  # matches that are asked for at once
 PICTURES = 24  # that are kept
 RESTED = 0.2  # seconds for which a list has stood still before its pictures are asked for
-ListedMatches = tuple[KeptMatch, ...]
+ListedMatches = tuple[SavedMatch, ...]
 
 
 class MatchListCache:
-    """What there is, by place; the match that was played last has place 0."""
+    """The matches of a filter by place, read and drawn as they come into sight; the latest has place 0."""
 
     def __init__(self, context: AppContext, wanted: MatchFilter) -> None:
         self.context, self.wanted = context, wanted
@@ -127,27 +98,28 @@ class MatchListCache:
         self.look(wanted)
 
     def look(self, wanted: MatchFilter) -> None:
-        """Ask again: for these, or how the same ones are now; until it is known there are as many."""
+        """Ask again, for other matches or for the same ones; until it is known there are as many as
+        before."""
         self.many = self.many if wanted == self.wanted else None
         self.wanted, self._counted, self._pages, self._asked = wanted, False, {}, {}
         self._counting = self._repository.ask(lambda history: history.how_many(wanted))
 
-    def at(self, place: int) -> KeptMatch | None:
+    def at(self, place: int) -> SavedMatch | None:
         """The match of a place; None while it is not known."""
         page = self._pages.get(place // PAGE, ())
         return page[place % PAGE] if place % PAGE < len(page) else None
 
-    def still(self, entry: KeptMatch) -> StillTable | None:
+    def still(self, entry: SavedMatch) -> StillTable | None:
         """The small picture of a match, if it is there."""
         return self._stills.get(entry.id)
 
     @property
     def waiting(self) -> bool:
-        """Whether anything that is in sight is still to come."""
+        """Return whether anything in sight is still being read or drawn."""
         return not self._counted or bool(self._missing()) or bool(self._without_picture())
 
     def show(self, sight: range) -> None:
-        """These places are in sight now."""
+        """Say which places are in sight now."""
         if sight != self._sight:
             self._sight, self._rested = sight, 0.0
 
@@ -158,13 +130,15 @@ class MatchListCache:
         first, last = self._sight.start // PAGE, max(self._sight.stop - 1, 0) // PAGE
         return [page for page in range(first, last + 1) if page not in self._pages]
 
-    def _without_picture(self) -> list[KeptMatch]:
+    def _without_picture(self) -> list[SavedMatch]:
         entries = [entry for place in self._sight if (entry := self.at(place))]
         return [entry for entry in entries if entry.id not in self._stills]
 
     def advance(self, dt: float) -> bool:
-        """``dt`` seconds went by: what has come is put in its place, what is missing is asked for. Whether it
-        has just become known how many there are."""
+        """Let ``dt`` seconds pass: take what has been read, ask for what is missing.
+
+        Return whether it has just become known how many matches there are.
+        """
         self._rested += dt
         answer = None if self._counted else self._counting.poll(dt)
         if answer is not None:
@@ -183,7 +157,7 @@ class MatchListCache:
                 self._pages[page] = answer.found or ()
 
     def _draw(self, dt: float) -> None:
-        """One picture a frame at most; matches are opened for them beside the frame."""
+        """Draw one picture a frame at most; matches are opened for them beside the frame."""
         if self._opened:
             reopened = self._opened.pop()
             still = still_of(reopened.match, self.context) if reopened.match else None
@@ -210,11 +184,8 @@ class MatchListCache:
 
 
 def _page(wanted: MatchFilter, page: int) -> Callable[[History], ListedMatches]:
-    """The question for a page."""
+    """Return the query for a page."""
     return lambda history: history.matches(wanted, PAGE, page * PAGE)
-
-
-BROAD = 34.0  # letters
 
 
 def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title") -> Push:
@@ -223,64 +194,65 @@ def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title")
     if match is None:
         assert reopened.problem is not None
         return Push(Notice(context, [reopened.problem], Pop, "history.title"))
-    return Push(opened(context, match, context.matches.keep(match, reopened), home))
+    return Push(opened(context, match, context.matches.autosave(match, reopened), home))
 
 
-def unfinished(context: AppContext) -> SimplePage:
-    """Return the sheet of them: press one, and it goes on; those that nobody wants can be deleted."""
-    entries = list(context.matches.unfinished)
-    opened, stills = dict[int, Reopened](), dict[int, StillTable]()
+class Unfinished(GamePage[None]):
+    """The sheet of unfinished matches: press one to continue it, or its cross to delete it."""
 
-    def build(page: Page[Any]) -> Node:
-        rows = [
-            _row(context, one, stills.get(one.id), partial(go_on, one.id), partial(sure, one))
-            for one in entries
-        ]
+    opaque = False
+
+    def __init__(self, context: AppContext) -> None:
+        self.entries = list(context.matches.unfinished)
+        super().__init__(context, f"match {self.entries[0].id}" if self.entries else "back")
+        self._opened: dict[int, Reopened] = {}
+        self._stills: dict[int, StillTable] = {}
+        self._undrawn: list[Reopened] = []
+        self.wait(context.matches.reopen(*self.entries), self._take)
+
+    def _take(self, found: Sequence[Reopened]) -> None:
+        self._opened, self._undrawn = {one.entry.id: one for one in found}, list(found)
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or bool(self._undrawn)
+
+    def advance(self, dt: float) -> Transition | None:
+        if self._undrawn:  # one picture a frame: none of them is to be waited for
+            one = self._undrawn.pop(0)
+            if one.match:
+                self._stills[one.entry.id] = still_of(one.match, self.context)
+        return super().advance(dt)
+
+    def build(self) -> Node:
         back = Button("back", say("button.back"), Pop)
-        return page.dialog(sheet(say("unfinished.title"), rows, foot=[back], broad=BROAD))
+        rows = [*map(self._row, self.entries)]
+        return self.dialog(sheet(say("unfinished.title"), rows, foot=[back], broad=34.0))
 
-    def take(found: Sequence[Reopened]) -> None:
-        opened.update({one.entry.id: one for one in found})
-        draw([(one.entry.id, one.match) for one in found if one.match])
+    def _row(self, entry: SavedMatch) -> Node:
+        title, ago = say(edition(entry.edition).title), when(entry.played, self.context.matches.now())
+        said = standing(entry), say("unfinished.about", edition=title, round=entry.round, when=ago)
+        gone = end(f"delete {entry.id}", "close", "unfinished.delete", partial(self._ask, entry))
+        still, press = self._stills.get(entry.id), partial(self._continue, entry.id)
+        return match_row(f"match {entry.id}", said, still, press, gone)
 
-    def draw(left: Sequence[tuple[int, Match]]) -> None:
-        """Draw the pictures one by one: none of them is to be waited for."""
-        if left:
-            (id, match), *others = left
-            page.wait(Finding(lambda dt: still_of(match, context)), lambda still: drawn(id, still, others))
-
-    def drawn(id: int, still: StillTable, left: Sequence[tuple[int, Match]]) -> None:
-        stills[id] = still
-        draw(left)
-
-    def go_on(id: int) -> Transition | None:
-        if id not in opened:
+    def _continue(self, id: int) -> Transition | None:
+        if id not in self._opened:
             return None
-        go = goes_on(context, opened[id])
-        return Replace(go.scene) if opened[id].match else go
+        go = goes_on(self.context, self._opened[id])
+        return Replace(go.scene) if self._opened[id].match else go
 
-    def sure(entry: KeptMatch) -> Transition:
-        return Push(delete(context, entry.id), partial(answered, entry))
+    def _ask(self, entry: SavedMatch) -> Transition:
+        return Push(delete(self.context, entry.id), partial(self._delete, entry))
 
-    def answered(gone: KeptMatch, id: int | None) -> Transition | None:
-        """From the question whether to delete one: with its number if it is to go."""
+    def _delete(self, entry: SavedMatch, id: int | None) -> Transition | None:
+        """Delete a match if that was meant: then its number comes back."""
         if id is None:
             return None
-        place = entries.index(gone)
-        context.matches.forget(gone)
-        entries.remove(gone)
-        if not entries:
+        place = self.entries.index(entry)
+        self.context.matches.forget(entry)
+        self.entries.remove(entry)
+        if not self.entries:
             return Pop()
-        page.focus = f"match {entries[min(place, len(entries) - 1)].id}"
+        self.focus = f"match {self.entries[min(place, len(self.entries) - 1)].id}"
         return None
-
-    page = SimplePage(context, build, f"match {entries[0].id}" if entries else "back")
-    page.wait(context.matches.reopen(*entries), take)
-    return page
-
-
-def _row(context: AppContext, entry: KeptMatch, still: StillTable | None, go_on: Action, ask: Action) -> Node:
-    title, ago = say(edition(entry.edition).title), when(entry.played, context.matches.now())
-    said = standing(entry), say("unfinished.about", edition=title, round=entry.round, when=ago)
-    gone = end(f"delete {entry.id}", "close", "unfinished.delete", ask)
-    return match_row(f"match {entry.id}", said, still, go_on, gone)

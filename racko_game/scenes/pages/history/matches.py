@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from operator import setitem
 from typing import Any
 
 from ....jobs.work import Work
@@ -20,9 +19,9 @@ from ....rules.editions import EDITIONS, edition
 from ....rules.errors import Refused
 from ....store.history.history import History
 from ....store.history.matches import MatchEnd, MatchFilter
-from ....store.history.rows import KeptMatch, State
+from ....store.history.rows import SavedMatch, State
 from ....store.library import open_library
-from ....ui.dialogs import LIST, sheet
+from ....ui.dialogs import LIST
 from ....ui.nodes import (
     Button,
     Column,
@@ -31,18 +30,17 @@ from ....ui.nodes import (
     Margin,
     Node,
     Panel,
-    Pick,
     Row,
     Space,
     Text,
 )
-from ....ui.page import Page, SimplePage
+from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...table.play import practice
-from ..dialogs import Notice, when
+from ..dialogs import Notice, filter_sheet, when
 from ..replay.replay import Replay
 from .match_list import HIGH, MatchListCache, delete, end, goes_on, match_row, standing
 
@@ -56,21 +54,12 @@ ENDS: dict[MatchEnd | None, str] = {
 """How a match ended, and how one says it."""
 
 
-ASKED = {
-    "player": "matches.player",
-    "edition": "matches.edition",
-    "end": "matches.end",
-    "stars": "matches.stars",
-}
-"""What each part of a filter asks."""
-
-
 UNSAID = {"counted", "since", "until"}
 """The parts of a filter that are not said one by one."""
 
 
 def said_of(wanted: MatchFilter, now: float) -> Message:
-    """Which matches those are, in a few words."""
+    """Return a filter in a few words."""
     every = ALL_OF_THEM._asdict()
     asked = {name: value for name, value in wanted._asdict().items() if value != every[name]}
     parts = [say(_word(name, value)) for name, value in asked.items() if name not in UNSAID]
@@ -105,33 +94,20 @@ def _word(name: str, value: object) -> Message:
 
 def filters(context: AppContext, wanted: MatchFilter) -> SimplePage:
     """Return the choice of matches to be shown, which closes with the filter; ``wanted``: the one of now."""
-    chosen = wanted._asdict()
     players = {None: None, wanted.player: None}  # who can be picked, in this order
-
-    def build(page: Page[Any]) -> Node:
-        values: dict[str, Iterable[object]] = {
-            "player": players, "edition": ("", *EDITIONS), "end": ENDS, "stars": (False, True),
-        }  # fmt: skip
-        rows = [
-            Pick(name, say(words), chosen[name], [(value, say(_word(name, value))) for value in values[name]],
-                 partial(setitem, chosen, name))
-            for name, words in ASKED.items()
-        ]  # fmt: skip
-        foot = [
-            Button("all", say("matches.show-all"), lambda: Pop(ALL_OF_THEM)),
-            Button("show", say("matches.show"), lambda: Pop(MatchFilter(**chosen)), "primary"),
-        ]
-        return page.dialog(sheet(say("matches.which"), rows, foot=foot))
-
-    page = SimplePage(context, build, "player")
+    parts: dict[str, tuple[str, Iterable[object]]] = {
+        "player": ("matches.player", players), "edition": ("matches.edition", ("", *EDITIONS)),
+        "end": ("matches.end", ENDS), "stars": ("matches.stars", (False, True)),
+    }  # fmt: skip
+    page = filter_sheet(context, wanted, "matches.which", parts, _word)
     asked = context.matches.ask(lambda history: [one.name for one in history.players()])
     page.wait(asked, lambda answer: players.update(dict.fromkeys(answer.found or ())))
     return page
 
 
-BROAD = 42.0  # the panel
+WIDE = Extent(most=42.0)  # the panel
 TITLE, GAP = Extent(2.2), 0.35
-TWO = 2 * HIGH + 0.3  # the list at the least, if there is to be a title
+TWO = Extent(2 * (HIGH.least or 0) + 0.3)  # the list at the least, if there is to be a title
 Opened = Rerun | Reopened | Record
 """A match to be looked at again, one to be gone on with, cards alone to be played."""
 
@@ -147,7 +123,7 @@ class Matches(GamePage[None]):
 
     @property
     def wanted(self) -> MatchFilter:
-        """Which matches are shown."""
+        """The filter of the matches that are shown."""
         return self.match_list.wanted
 
     @property
@@ -165,9 +141,9 @@ class Matches(GamePage[None]):
             head.append(Button("paste", say("matches.paste"), self._paste).share(1))
         back, shown = Button("back", say("button.back"), Pop), self._list()
         top, title = Row(*head, gap=0.3), Text(say("hub.matches"), "heading", high=TITLE)
-        titled = Column(title, top, shown.like(high=Extent(TWO)), back, gap=GAP)
+        titled = Column(title, top, shown.like(high=TWO), back, gap=GAP)
         pages = titled, Column(top, shown, back, gap=GAP)
-        return FirstThatFits(*(Margin(Panel(one, 0.7, wide=Extent(most=BROAD)), GAP) for one in pages))
+        return FirstThatFits(*(Margin(Panel(one, 0.7, wide=WIDE), GAP) for one in pages))
 
     def _list(self) -> Node:
         if self.match_list.many == 0:
@@ -188,7 +164,7 @@ class Matches(GamePage[None]):
             end(f"delete {place}", "close", "unfinished.delete", partial(self._ask, entry)),
         )  # fmt: skip
 
-    def _about(self, entry: KeptMatch) -> str:
+    def _about(self, entry: SavedMatch) -> str:
         ago, title = when(entry.played, self.context.matches.now()), say(edition(entry.edition).title)
         won = tuple(Person(who.name, not who.name) for who in entry.sitters if who.won)
         if entry.state == State.OVER and won:
@@ -251,13 +227,13 @@ class Matches(GamePage[None]):
         self._wait(self.context.jobs.begin(pasted, text, otherwise=lambda: NOT_ANSWERED, long=True))
         return None
 
-    def _ask(self, entry: KeptMatch) -> Transition:
+    def _ask(self, entry: SavedMatch) -> Transition:
         return Push(delete(self.context, entry.id), self._delete)
 
     def _delete(self, id: int | None) -> None:
         if id is not None:
             self.context.matches.ask(lambda history: history.forget(id)).poll()
-            self.context.matches.look()
+            self.context.matches.refresh()
             self.look(self.wanted, self.focus)
 
     def _filter(self) -> Transition:
@@ -279,7 +255,7 @@ def pasted(text: str) -> Answered[Opened]:
         return Answered(None, message_of(error))
 
 
-def opened(history: History, entry: KeptMatch) -> Opened:
+def opened(history: History, entry: SavedMatch) -> Opened:
     """A match as it is looked at again, or, if it is not over, as it goes on."""
     said, whole = history.actions(entry)
     match = resume_saved(entry, said)

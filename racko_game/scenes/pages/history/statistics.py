@@ -12,12 +12,13 @@ from ....match.record.query import Answered
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
+from ....paint.engine.tiles import Tile
 from ....paint.screens.statistics import TilePicture, chart_tile, curve, curve_edge, row_tile
 from ....stage.geometry import Box
-from ....store.folders import shortly
+from ....store.folders import home_relative
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
-from ....store.history.statistics import BestRound, KeptPlayer, Statistics, TimePoint
+from ....store.history.statistics import BestRound, SavedPlayer, Statistics, TimePoint
 from ....ui.dialogs import KEEPS, LINES, LIST, PICK, board, sheet
 from ....ui.nodes import (
     Art,
@@ -59,9 +60,7 @@ from .figures import (
 
 WIDE, HIGH = Extent(17.0), Extent(6.4, 19.2)  # a curve
 CURVES = ("won", "points", "skill", "luck")
-SPARSEST = 6  # points from one that can be pressed to the next, where there is little room
 CHART = Extent(3.0)
-LARGE = 1.5  # how much larger than a title the figure is
 
 
 def curves(found: Statistics, open: Callable[[Measure], Transition]) -> list[list[Node]]:
@@ -97,8 +96,8 @@ def large_curve(
         point, value = known[told]
         ago = when(point.at, context.matches.now())
         of = say("statistics.point", detail=measure.detail(point.balance), when=ago)
-        said = [Scaled(LARGE, Text(say(measure.said(value)), "heading")), Text(of, "quiet", "centre")]
-        charts = (_chart(measure, shown, cards, told, every) for every in range(1, SPARSEST + 1))
+        said = [Scaled(1.5, Text(say(measure.said(value)), "heading")), Text(of, "quiet", "centre")]
+        charts = (_chart(measure, shown, cards, told, every) for every in range(1, 7))
         back = Button("back", say("button.back"), Pop)
         return FirstThatFits(*(board(say(measure.title), *said, chart, foot=[back]) for chart in charts))
 
@@ -122,15 +121,15 @@ def _point(number: int, point: TimePoint, opens: Opens, now: float) -> Node:
     return Card(f"point {number}", ago, _ring, press=press, stretch=1)
 
 
-def _ring(box: Box, letter: float, focused: bool, pressed: bool) -> Sequence[Sprite]:
-    return [widgets.focus_ring(box)] if focused else []
+def _ring(tile: Tile) -> Sequence[Sprite]:
+    return [widgets.focus_ring(tile.box)] if tile.focused else []
 
 
 def _curve(box: Box, letter: float, shown: TilePicture, dot: int) -> Sequence[Sprite]:
     """Return the curve, each of its points in the middle of what is pressed for it."""
     many = len(shown.own)
     inset = 0.5 * box.w / many - curve_edge(box.h) if many > 1 else 0.0
-    return [curve(box.inset(inset, 0), shown.own, shown.theirs, shown.zero, dot)]
+    return [curve(box.inset(inset, 0), shown, dot)]
 
 
 PROUD_WIDE, PROUD_HIGH = Extent(19.0), Extent(2.5, 3.2)  # a round
@@ -186,7 +185,7 @@ def yours(context: AppContext, player: str) -> SimplePage:
             page.wait(context.matches.ask(partial(_deleted, player=player)), deleted)
 
     def deleted(gone: Answered[bool]) -> Transition:
-        context.matches.look()
+        context.matches.refresh()
         return tell(gone.problem) if gone.problem else Pop(GONE)
 
     page = SimplePage(context, build, FORMATS[0])
@@ -200,7 +199,7 @@ def sure(context: AppContext) -> Notice:
 
 
 def _where(file: Path) -> Message:
-    return Message("yours.written", file=file.name, folder=shortly(file.parent))
+    return Message("yours.written", file=file.name, folder=home_relative(file.parent))
 
 
 def _written(history: History, player: str, form: str) -> Path:
@@ -223,13 +222,13 @@ ASKED = {
 }
 """The words on what is picked."""
 SEEN = Extent(8.0)  # of the figures, below picks
-AMPLE = 1.3  # how much larger than others a sentence is that stands alone
 
 
 class Seen(NamedTuple):
-    """What is known: who has played here, all of a player's figures, and those that were asked for."""
+    """The figures that were read: of all players who have played here, of one in all, and of one as
+    filtered."""
 
-    players: tuple[KeptPlayer, ...]
+    players: tuple[SavedPlayer, ...]
     all: Statistics
     asked: Statistics
 
@@ -281,7 +280,7 @@ class StatisticsPage(GamePage[None]):
 
     @property
     def some(self) -> bool:
-        """Whether there is any figure to be seen."""
+        """Return whether there are any figures to show."""
         return self.seen is not None and self.seen.asked.all.rounds > 0
 
     def build(self) -> Node:
@@ -395,7 +394,7 @@ class StatisticsPage(GamePage[None]):
     def _nothing(self) -> Node:
         known = "statistics.none-such" if self.seen and self.seen.all.all.rounds else "statistics.empty"
         said = Text("" if self.moving else say(self.problem or Message(known)), "body", "centre")
-        return Column(Space(), Scaled(AMPLE, said, wide=Extent(most=36.0)), Space(), stretch=1)
+        return Column(Space(), Scaled(1.3, said, wide=Extent(most=36.0)), Space(), stretch=1)
 
 
 def which(statistics: StatisticsPage) -> SimplePage:

@@ -129,7 +129,7 @@ OFFERED = "offered"
 
 
 def offers(context: AppContext) -> bool:
-    """Whether a newcomer is there, who has been offered nothing yet; not where nothing is remembered."""
+    """Return whether to offer the first lesson: to a newcomer, once, where settings are remembered."""
     settings, matches = context.settings, context.matches
     new = not (settings.lessons or settings.taught or matches.unfinished or matches.played)
     return new and matches.folder is not None and context.kiosk is None

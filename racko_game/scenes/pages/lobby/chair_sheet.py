@@ -24,7 +24,7 @@ from ....controls.intents import (
 )
 from ....controls.pads import RawPad
 from ....match.messages.speech import named as called
-from ....match.plans.names import is_decent, offered_names, remember_name
+from ....match.plans.names import remember_name
 from ....match.plans.plan import PERSON
 from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
@@ -41,11 +41,12 @@ from ....ui.dialogs import middle, sheet
 from ....ui.nodes import Art, Button, Column, Margin, Node, Space, Stack, Turn
 from ....ui.scene import Pop, Transition, upright
 from ....ui.solve import needs
+from ....ui.style import THIN_EDGE
 from ....words.language import say
 from ...context import AppContext, GamePage, TurnedContext
 from ...seats.gathering import HOUSE, NOBODY, how_to_share
 from ...seats.prompts import played_by_all
-from ..dialogs import GAP, LETTERS, PAD, Naming
+from ..dialogs import GAP, LETTERS, PAD, Naming, seat_name
 from ..settings.keys import PadMapping
 from .chairs import LobbySeats
 
@@ -55,7 +56,6 @@ COLOURS = {
     "mustard": "seat.mustard",
     "plum": "seat.plum",
 }
-AIR = 0.3  # letters: between a panel and the room that it has
 BROAD, HIGH = 15.0, 3  # letters and rows: what a chair's sheet needs at the least
 KEY = 1.9  # letters: how broad a key is at the least
 ABOVE = 2.2  # letters: how high what is asked and typed is
@@ -63,11 +63,10 @@ NARROW, LOW = 19.0, 7.0  # letters: how broad a pad's question is, and how high 
 
 
 class ChairSheet(GamePage[Any]):
-    """What lies open for a chair: in that chair's corner if there is room, else on its side of the table;
-    else it has all of the frame.
+    """The sheet of a chair: in that chair's corner, or on its side of the table, or on the whole frame.
 
-    It is answered by whoever sits there or has opened it, and by the machine's own mouse and keys. A name, or
-    the buttons of a new pad, are asked for in its place. ``asks`` is the hand that has opened it.
+    It is answered by the player there, by the hand that has opened it (``asks``), and by the machine's own
+    mouse and keys. A name, or the buttons of a new pad, are asked for in its place.
     """
 
     opaque = False
@@ -91,19 +90,19 @@ class ChairSheet(GamePage[Any]):
 
     @property
     def least(self) -> tuple[float, float]:
-        """How large it is at the least."""
+        """The least width and height of the sheet, in pixels."""
         look, high = self.style, widgets.height(self.context.frame)
         if isinstance(self.inner, PadMapping):
             return NARROW * look.letter, 2 * high + LOW * look.letter
         if self.inner is None:
             return BROAD * look.letter, (HIGH + 1) * high
-        edges, across, rows = 2 * (AIR + PAD), len(LETTERS[0]), len(LETTERS) + 1
+        edges, across, rows = 2 * (THIN_EDGE + PAD), len(LETTERS[0]), len(LETTERS) + 1
         wide = across * max(look.least, KEY * look.letter) + ((across - 1) * GAP + edges) * look.letter
         return wide, rows * look.control + (ABOVE + (rows + 1) * GAP + edges) * look.letter
 
     @property
     def whole(self) -> bool:
-        """Whether its side of the table is too small for it."""
+        """Return whether its side of the table is too small for it."""
         return self._own_room is None
 
     @property
@@ -118,11 +117,11 @@ class ChairSheet(GamePage[Any]):
 
     @property
     def lies(self) -> Box:
-        """What it stands on, on the screen."""
+        """The box of its panel on the screen."""
         return self.turned_by.box(self.solution.box("panel") or self.room)
 
     def kept_clear(self) -> list[Box]:
-        """What of it no words are to lie on."""
+        """Return the boxes on it that no words are to cover."""
         typed = self.solution.box("typed")
         return [*(spot.box for spot in self.hotspots()), *([typed] if typed else ())]
 
@@ -132,13 +131,13 @@ class ChairSheet(GamePage[Any]):
         pad: Any = panel.details[0]
         rimmed = Stack(Art("", _rim, self.seat), Margin(panel.children[0], pad), key="panel", wide=panel.wide)
         if self.whole:
-            return middle(rimmed, AIR, y=1.0 if self.at_an_edge else 0.5)
+            return middle(rimmed, THIN_EDGE, y=1.0 if self.at_an_edge else 0.5)
         x, y = self._over_chair(rimmed)
-        return Margin(Column(Space(y), rimmed.like(at=x), Space(1 - y), gap=0), AIR)
+        return Margin(Column(Space(y), rimmed.like(at=x), Space(1 - y), gap=0), THIN_EDGE)
 
     def _over_chair(self, panel: Node) -> tuple[float, float]:
         """Return which shares of the room that a panel leaves lie to its left and above it."""
-        look, room = self.style, self.room.inset(AIR * self.style.letter)
+        look, room = self.style, self.room.inset(THIN_EDGE * self.style.letter)
         x, y = self.turned_by.back.box(self.chairs.parts().chairs[self.seat]).centre
         w = room.w if panel.wide.most is None else min(panel.wide.most * look.letter, room.w)
         h = min(needs(panel, int(w), look)[1].wish, room.h)
@@ -154,13 +153,13 @@ class ChairSheet(GamePage[Any]):
     # who is asked
 
     def refusal(self) -> Message:
-        """What is said to who has to wait for it."""
+        """Return the message for a hand that has to wait for it."""
         if isinstance(self.inner, PadMapping):
             return Message("lobby.asks-pad")
         return Message("lobby.chooses", who=self._who)
 
     def owns(self, hand: Hand) -> bool:
-        """Whether a hand is asked, and not somebody who sits elsewhere."""
+        """Return whether a hand may answer the sheet."""
         if hand == self.asks or hand in self.gathering.hands_of(self.seat):
             return True
         if hand.whole == self.asks.whole == KEYS:
@@ -170,7 +169,7 @@ class ChairSheet(GamePage[Any]):
 
     @property
     def _who(self) -> Message:
-        """Who is to play there."""
+        """The name of the player on the chair."""
         who = self.gathering.plan.who()
         return called(who[self.seat]) if self.seat < len(who) else Message("lobby.free")
 
@@ -208,7 +207,7 @@ class ChairSheet(GamePage[Any]):
         return [Button("name", say("lobby.name", who=self._who), self._name)]
 
     def _empty_rows(self) -> list[Node]:
-        """Who plays there: a person without a hand of their own, a computer, nobody."""
+        """Return the rows of a chair without a hand: a person, a computer, or nobody."""
         gathering, seat = self.gathering, self.seat
         sitter = gathering.sitter(seat)
         plays = SITTER_NAMES.get(sitter, "lobby.nobody")
@@ -246,12 +245,7 @@ class ChairSheet(GamePage[Any]):
             self.focus = "known 0" if self.solution.box("known 0") else "key Q"
 
     def _name(self) -> None:
-        plan, settings = self.gathering.plan, self.context.settings
-        self.show(
-            Naming(
-                self.context, "naming.who", plan.names[self.seat], offered_names(settings, plan), is_decent
-            )
-        )
+        self.show(seat_name(self.context, self.gathering.plan, self.seat))
 
     def _learnt(self, said: Message) -> Transition | None:
         """Say why a pad is not known; else it sits down with the next step of time."""
@@ -327,40 +321,41 @@ class OpenPanels:
         self._into: dict[Hand, ChairSheet] = {}  # pointers, and where their drag began
 
     def lay(self, sheet: ChairSheet) -> None:
-        """It lies there from now on. Whoever had another one open closes that; fingers may be several
-        people's."""
+        """Open a sheet. It replaces another one of the same hand; fingers may be several people's."""
         if sheet.asks != FINGERS:
             self.open = [other for other in self.open if other.asks != sheet.asks]
         self.open.append(sheet)
 
     def about(self, seat: int) -> ChairSheet | None:
-        """What lies open for a chair."""
+        """Return the sheet of a chair, if it is open."""
         return next((sheet for sheet in self.open if sheet.seat == seat), None)
 
     @property
     def any(self) -> ChairSheet | None:
-        """What lies open, the first of it."""
+        """The sheet that was opened first, if any is open."""
         return self.open[0] if self.open else None
 
     def in_the_way(self, sheet: ChairSheet) -> ChairSheet | None:
-        """What lies open for another chair where this one would lie; edges that touch are no whole pixels."""
+        """Return an open sheet of another chair that overlaps this one by a pixel or more."""
         others = (other for other in self.open if other.seat != sheet.seat)
         needs = sheet.turned_by.box(sheet.room)
         return next((one for one in others if common(one.turned_by.box(one.room), needs) >= 1), None)
 
     def refused(self, other: ChairSheet | None) -> bool:
-        """Whether a sheet is in the way of something, if there is one; that is said."""
+        """Refuse if there is a sheet in the way, and say why; return whether there is."""
         if other:
             self._chairs.refuse(other.refusal())
         return other is not None
 
     def crowded(self, sheet: ChairSheet) -> bool:
-        """Whether there is no room for a sheet beside what lies open; that is said."""
+        """Return whether a sheet has no room beside those that are open; if so, say why."""
         return self.refused(self.in_the_way(sheet))
 
     def of(self, hand: Hand) -> ChairSheet | None:
-        """What a hand's words are for: what it has opened, or acted on last; mouse, keys and glass are one
-        person's, unless they sit on two chairs."""
+        """Return the sheet that a hand's commands go to: the one it has opened, or acted on last.
+
+        Mouse, keys and glass are one person's, unless they sit on two chairs.
+        """
         chairs = self._gathering.chairs
         if hand.whole == KEYS and (types := self._types_on_keys(hand)):
             return types
@@ -372,15 +367,15 @@ class OpenPanels:
         return None
 
     def _types_on_keys(self, hand: Hand) -> ChairSheet | None:
-        """Where one of two at the keys gives a name: so long all keys are theirs, unless both do."""
+        """Return the sheet on which one of two at the keys types a name: all keys are theirs meanwhile."""
         naming = [sheet for sheet in self.open if sheet.typing and sheet.asks.whole == KEYS != sheet.asks]
         own = (sheet for sheet in naming if sheet.asks == hand)
         return next(own, naming[-1] if naming else None)
 
     @property
     def typed(self) -> ChairSheet | None:
-        """Where keys with letters on them are typed: at their own sheet; if nobody plays with them, at the
-        first on which a name is asked for."""
+        """The sheet that typed letters go to: the keys' own; without players at the keys, the first that asks
+        for a name."""
         if own := self.of(KEYS):
             return own if own.typing else None
         if any(hand.whole == KEYS for hand in self._gathering.chairs):
@@ -388,7 +383,7 @@ class OpenPanels:
         return next((sheet for sheet in self.open if sheet.typing), None)
 
     def meant(self, intent: Intent) -> ChairSheet | None:
-        """What an intent is for, if it is for any of them."""
+        """Return the sheet that an intent is for, if it is for any."""
         hand = intent.hand
         if isinstance(intent, Pointed):
             sheet = next((one for one in self.open if one.lies.holds(intent.x, intent.y)), None)
@@ -429,7 +424,7 @@ class OpenPanels:
                 shown.resized()
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """What can be done on any of them."""
+        """Return the hotspots of all sheets."""
         return tuple(
             spot._replace(box=sheet.turned_by.box(spot.box))
             for sheet in self.open
@@ -437,15 +432,15 @@ class OpenPanels:
         )
 
     def panels(self) -> list[Box]:
-        """What they stand on."""
+        """Return the boxes of all panels."""
         return [sheet.lies for sheet in self.open]
 
     def kept_clear(self) -> list[Box]:
-        """What of them no words are to lie on."""
+        """Return the boxes of all sheets that no words are to cover."""
         return [sheet.turned_by.box(box) for sheet in self.open for box in sheet.kept_clear()]
 
     def sprites(self) -> list[Sprite]:
-        """What they look like, over what lies beneath."""
+        """Return the sprites of all sheets, above the page below."""
         return [
             sprite._replace(z=sprite.z + SCENE)
             for sheet in self.open

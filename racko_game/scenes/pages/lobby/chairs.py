@@ -8,13 +8,13 @@ from typing import Protocol
 from ....controls.focus import Focuses
 from ....controls.intents import FINGERS, Hand
 from ....message import Message
+from ....paint.screens.lobby import LobbyParts, laid, laid_round
 from ...context import AppContext, light_up, tabletop
 from ...seats.gathering import Gathering, halve
-from .layout import LobbyParts, laid, laid_round
 
 
 class AtChair(Protocol):
-    """What lies open for a chair."""
+    """An open sheet of a chair."""
 
     seat: int
 
@@ -38,28 +38,28 @@ class LobbySeats:
         gathering.settle()
 
     def parts(self) -> LobbyParts:
-        """Where things stand."""
+        """Return the layout of the lobby."""
         frame, gathering = self.context.frame, self.gathering
         around = laid_round(frame, gathering.plan.seats, gathering.many) if gathering.sided else None
         return around or laid(frame, gathering.many)
 
     def home(self, hand: Hand) -> str:
-        """Where a hand has the focus before it was moved: its chair, or the one that it would take."""
+        """Return the focus of a hand before it was moved: its chair, or the one that it would take."""
         seat = self.gathering.chairs.get(hand, self.gathering.usual_chair(hand))
         return "deal" if seat is None else f"seat {seat}"
 
     def bare_chair(self) -> int | None:
-        """A free chair at which nothing lies open, if there is one."""
+        """Return a free chair without an open sheet, if there is one."""
         taken = [sheet.seat for sheet in self.opened()]
         return next((seat for seat in self.gathering.free if seat not in taken), None)
 
     def refuse(self, said: Message | None = None) -> None:
-        """That cannot be now; it is said why."""
+        """Refuse what was wanted, and say why."""
         self.context.sound.play("refuse")
         self.told = said or self.told
 
     def swapped(self, one: int, other: int) -> None:
-        """Those on two chairs have changed places: what lies open goes with them."""
+        """Swap the focuses and the open sheets of two chairs."""
         new = {one: other, other: one}
         for sheet in self.opened():
             sheet.seat = new.get(sheet.seat, sheet.seat)
@@ -68,7 +68,7 @@ class LobbySeats:
                 self.focuses.put(hand, f"seat {seat}")
 
     def sit(self, hand: Hand, seat: int | None = None) -> None:
-        """A hand sits down there, or where there is room: its chair lights up."""
+        """Seat a hand there, or where there is room; its chair lights up."""
         taken = self.gathering.sit(hand, seat)
         self.follow()
         if taken is None:
@@ -79,7 +79,7 @@ class LobbySeats:
         self.focuses.put(hand, f"seat {taken}")
 
     def welcome(self, seat: int) -> None:
-        """A person without a hand of their own sits down there."""
+        """Seat a person without a hand of their own there."""
         self._settles(seat)
         self.gathering.welcome(seat)
         self.follow()
@@ -89,7 +89,7 @@ class LobbySeats:
         self.fresh[seat] = LIT
 
     def follow(self) -> None:
-        """Those two may have changed numbers who sit so that two are opposite each other."""
+        """Swap chairs 1 and 2 where another number of players has changed who sits opposite whom."""
         if (self.gathering.turned - self._turned) % 2:
             self.swapped(1, 2)
             new = {1: 2, 2: 1}
@@ -97,7 +97,7 @@ class LobbySeats:
         self._turned = self.gathering.turned
 
     def stand(self, hand: Hand) -> None:
-        """A hand stands up."""
+        """Let a hand stand up."""
         if self.gathering.stand(hand) is not None:
             self.context.sound.play("slide")
             self.focuses.forget(hand)
@@ -105,7 +105,7 @@ class LobbySeats:
                 self.context.share(hand, False)
 
     def vacate(self, seat: int) -> None:
-        """Whoever sits there stands up."""
+        """Let everybody on a chair stand up."""
         if seat in self.gathering.guests:
             self.gathering.dismiss(seat)
             self.context.sound.play("slide")
@@ -113,7 +113,7 @@ class LobbySeats:
             self.stand(hand)
 
     def halve(self, hand: Hand) -> None:
-        """Two share that hand's device from now on, or one has it for themselves again."""
+        """Let two players share a hand's device, or give it back to one."""
         seat, (gone, new) = self.gathering.chairs[hand], halve(self.context, hand)
         for one in gone:
             self.gathering.stand(one)

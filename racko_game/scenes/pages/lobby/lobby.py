@@ -14,16 +14,19 @@ from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
 from ....message import Message
 from ....paint.engine.sprites import Picture, Sprite, turned
+from ....paint.engine.tiles import Tile
 from ....paint.material.backdrop import floor, tabletop
 from ....paint.people.emblems import emblem
+from ....paint.screens.lobby import above
 from ....paint.screens.seat_panel import ChairLook, Sitting, chair
-from ....stage.clearing import settle
+from ....stage.clearing import Clearing
 from ....stage.geometry import STRAIGHT, Box
 from ....stage.geometry import Turn as QuarterTurn
 from ....stage.layers import FOCUS, SCENE
 from ....stage.touch.hotspots import Hotspot, named
 from ....ui.nodes import Art, Button, Canvas, Card, Fixed, Node, Text, Turn
 from ....ui.scene import Push, Transition
+from ....ui.style import TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...seats.gathering import NOBODY, Gathering
@@ -31,15 +34,13 @@ from ...seats.policies import POLICIES, look_round
 from ...seats.prompts import Pressed, hand_said, pressed, prompt, prompted, room_for
 from .chair_sheet import OpenPanels
 from .chairs import LobbySeats
-from .layout import above
 from .sitting_down import LobbyInput
 
-AWAY = 0.25  # letters: from what is said to what it is to hide nothing of
 DEAR = 30.0  # how much dearer than the rest of a sheet is what is pressed and read on it
 
 
 class Lobby(GamePage[None]):
-    """Who plays, with what: each hand has a focus of its own."""
+    """The lobby: players sit down with their devices; each hand has a focus of its own."""
 
     pointers = 10
 
@@ -72,8 +73,7 @@ class Lobby(GamePage[None]):
         return hand.sitter
 
     def focus_of(self, hand: Hand) -> str:
-        """Where it was moved to; before that its chair, or the one it would take. On its sheet, if it has one
-        open."""
+        """Return the focus of a hand, on its sheet if it has one open; before it was moved, its own chair."""
         if sheet := self.sheets.of(hand.sitter):
             return sheet.focus_of(hand)
         return super().focus_of(hand) or self.chairs.home(hand.sitter)
@@ -88,7 +88,7 @@ class Lobby(GamePage[None]):
 
     @property
     def typing(self) -> bool:  # type: ignore[override]
-        """Whether keys are typed: somebody gives a name, and two do not play with them."""
+        """Return whether letters are typed: a name is asked for, and no two players share the keys."""
         return self.sheets.typed is not None
 
     @property
@@ -142,7 +142,7 @@ class Lobby(GamePage[None]):
         return Turn("cards", words, said, self.gathering.turn_policy, leading(plan.policies, plan.policy))
 
     def _says(self) -> Node:
-        """What whoever acted last can do now, on their sheet or among the chairs."""
+        """Return the prompt of the hand that acted last, on its sheet or among the chairs."""
         hand, said = self.context.hand.sitter, prompt(self.context, self.gathering)
         if not hand.device.points and self.sheets.of(hand):
             said = [Pressed(pressed(self.context, hand, "back"), say("menu.done"))]
@@ -155,7 +155,7 @@ class Lobby(GamePage[None]):
         return [(box, node)]
 
     def _deal_says(self) -> str:
-        """Ready, as long as others are not."""
+        """Return the id of the words on the button that deals: ready, as long as others are not."""
         gathering = self.gathering
         own = gathering.played_by(self.context.hand.sitter)
         others = {*gathering.chairs.values()} - {*own} - gathering.ready
@@ -170,7 +170,7 @@ class Lobby(GamePage[None]):
         return [*super().sprites(), *self._others(), *self.sheets.sprites(), *self._told()]
 
     def _told(self) -> list[Sprite]:
-        """Why something cannot be, over all else."""
+        """Return the reason why something was refused, above everything else."""
         if self.chairs.told is None:
             return []
         said, letter = [Pressed(None, say(self.chairs.told))], self.context.frame.letter
@@ -178,8 +178,7 @@ class Lobby(GamePage[None]):
         return [sprite._replace(z=sprite.z + 2 * SCENE) for sprite in prompted(box, said, letter)]
 
     def _told_at(self, size: tuple[int, int]) -> Box:
-        """In its usual place, or where it hides nothing that is used; the question on a sheet that has all of
-        the frame may be hidden."""
+        """Return the box of that reason: in its usual place, or where it hides nothing that is used."""
         parts, sheet = self.chairs.parts(), self.sheets.any
         if not sheet:
             return parts.says
@@ -187,7 +186,8 @@ class Lobby(GamePage[None]):
         keep = [*((box, DEAR) for box in self.sheets.kept_clear()), *((box, 1.0) for box in seen)]
         (x, y), (w, h) = parts.says.centre, size
         wish = Box(x - w / 2, y - h / 2, w, h)
-        return settle(self.context.frame, size, wish, keep, AWAY * self.context.frame.letter)
+        frame = self.context.frame
+        return Clearing(frame, keep, TIGHT_GAP * frame.letter).nearest(size, wish)
 
     def _look(self, seat: int, name: str, turn: QuarterTurn) -> ChairLook:
         gathering, hand, sitter = self.gathering, self.context.hand.sitter, self.gathering.sitter(seat)
@@ -205,7 +205,7 @@ class Lobby(GamePage[None]):
         return ChairLook(seat, sits, name, say(SITTER_NAMES.get(sitter, "lobby.nobody")), far, persona)
 
     def _others(self) -> list[Sprite]:
-        """Where others who sit here have their focus, if it is not their own chair: their emblems."""
+        """Return the emblems of players at their focus, where that is not their own chair."""
         spots, sprites, met = self.places(), [], dict[str, int]()
         size = 1.2 * self.context.frame.letter
         for hand, seat in self.gathering.chairs.items():
@@ -222,10 +222,8 @@ def _tabletop(box: Box, letter: float) -> Sequence[Sprite]:
     return [tabletop(box)]
 
 
-def _chair(
-    box: Box, letter: float, focused: bool, pressed: bool, look: ChairLook, turn: QuarterTurn
-) -> Sequence[Sprite]:
-    return turned(chair(turn.back.box(box), look, focused, letter), turn)
+def _chair(tile: Tile, look: ChairLook, turn: QuarterTurn) -> Sequence[Sprite]:
+    return turned(chair(tile._replace(box=turn.back.box(tile.box)), look), turn)
 
 
 def _prompted(box: Box, letter: float, *said: Pressed) -> Sequence[Sprite]:
@@ -233,7 +231,7 @@ def _prompted(box: Box, letter: float, *said: Pressed) -> Sequence[Sprite]:
 
 
 class Joining:
-    """Takes note of a second pad that wants to play, too: it leads to the lobby."""
+    """The watch for a second pad that wants to play, too, which leads to the lobby."""
 
     def __init__(self, context: AppContext, plan: Plan) -> None:
         self.gathering, self._context = Gathering(plan), context

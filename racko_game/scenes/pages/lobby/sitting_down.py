@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ....controls.bindings.manual import REPEATED
 from ....controls.intents import (
     FINGERS,
@@ -17,20 +19,19 @@ from ....controls.intents import (
     Struck,
     Tap,
 )
-from ....message import Message, Trouble
-from ....rules.errors import RulesError
+from ....message import Message
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....ui.scene import Pop, Push, Replace, Transition
 from ...context import AppContext, GamePage
 from ...seats.gathering import HOUSE, Gathering
 from ...table.play import Play
-from ..dialogs import cannot
+from ..dialogs import deal
 from .chair_sheet import ChairSheet, OpenPanels, asked_for_buttons
 from .chairs import LobbySeats, chair_of
 
 
 class LobbyInput:
-    """What intents mean to the chairs of a lobby, and the way on once all who took one are ready."""
+    """The input of the lobby: what intents do at chairs, and the way on once all players are ready."""
 
     def __init__(self, page: GamePage[None], chairs: LobbySeats, sheets: OpenPanels) -> None:
         self._page, self._context = page, page.context
@@ -55,7 +56,7 @@ class LobbyInput:
         return True, None
 
     def _sit_or_stand(self, intent: Intent) -> tuple[bool, Transition | None]:
-        """Who has no chair sits down with any press; who has one is asked what they mean."""
+        """Seat a hand without a chair at any press; answer the press of one that has a chair."""
         page, hand = self._page, intent.hand.sitter
         self._asks = hand
         match intent:
@@ -78,7 +79,7 @@ class LobbyInput:
         return True, None
 
     def _ask_buttons(self, hand: Hand) -> None:
-        """A pad of which nobody knows the buttons is to sit down."""
+        """Ask for the buttons of an unknown pad that wants to sit down."""
         pad, seat = self._context.unknown().get(hand.which[0]), self._chairs.bare_chair()
         if pad is None or self._context.kiosk:
             return
@@ -88,15 +89,17 @@ class LobbyInput:
             self._lay(asked_for_buttons(self._context, self._chairs, seat, hand, pad))
 
     def _lay(self, sheet: ChairSheet) -> bool:
-        """Lay a sheet there if there is room for it; whether there is."""
+        """Open a sheet if there is room for it; return whether there is."""
         crowded = self._sheets.crowded(sheet)
         if not crowded:
             self._sheets.lay(sheet)
         return not crowded
 
     def _joins(self, hand: Hand, word: str) -> bool:
-        """Whether that is a hand without a chair, and it means nothing else. Keys of neither half are
-        nobody's where two share them."""
+        """Return whether a hand without a chair takes one with this command.
+
+        Keys of neither half are nobody's where two share them.
+        """
         if any(one in self._gathering.chairs for one in (hand, *hand.halves)):
             return False
         if word in ("accept", "menu"):  # unless a hand of the house has gone to something that is no chair
@@ -104,7 +107,7 @@ class LobbyInput:
         return not (hand.device.points or word in REPEATED or word == "back")
 
     def _step_back(self, hand: Hand) -> Transition | None:
-        """Not ready yet; on one's feet again; out of here, unless others sit."""
+        """Take back being ready, or stand up; leave if nobody sits."""
         seat = self._gathering.chairs.get(hand)
         if seat is None and not self._gathering.persons:
             return self.leave()
@@ -117,7 +120,7 @@ class LobbyInput:
         return None
 
     def leave(self) -> Transition | None:
-        """To the set-up; if nobody sits here, everything is as it was. What others have open stays open."""
+        """Leave for the set-up, unless a sheet is open; if nobody sits, everything is as it was."""
         if self._sheets.refused(self._sheets.any):
             return None
         self._gathering.ready.clear()
@@ -127,7 +130,7 @@ class LobbyInput:
         return Pop()
 
     def _hold(self, hand: Hand, spot: Hotspot | None) -> None:
-        """A pointer is held on its own chair: it stands up. Each finger may be that of whoever sits there."""
+        """Let the player of a chair stand up whose own pointer is held on it."""
         seat = chair_of(spot.name) if spot else None
         own = {self._gathering.chairs.get(hand.sitter)}
         if hand.sitter == FINGERS:
@@ -137,8 +140,10 @@ class LobbyInput:
             self._chairs.vacate(seat)
 
     def press_chair(self, seat: int) -> None:
-        """An empty chair is taken by a hand that has none; each finger may be somebody's. Else it is asked
-        who sits there and as whom."""
+        """Take an empty chair for a hand that has none; else open the chair's sheet.
+
+        Each finger may be a player's own.
+        """
         gathering, hand = self._gathering, self._asks
         if hand not in gathering.chairs and seat in gathering.free:
             self._chairs.sit(hand, seat)
@@ -152,7 +157,7 @@ class LobbyInput:
             gathering.ready.discard(gathering.chairs.get(hand, -1))  # who chooses is not ready yet
 
     def ready(self) -> Transition | None:
-        """Whoever presses it is ready, or not any more; when all are, cards are dealt."""
+        """Make the players of a hand ready, or not any more; deal once all are."""
         gathering = self._gathering
         own = {*gathering.played_by(self._asks)}
         if own and own <= gathering.ready:
@@ -171,9 +176,5 @@ class LobbyInput:
 
 def dealt(context: AppContext, gathering: Gathering, replaces: bool = False) -> Transition:
     """Return the way to the table where those who have gathered play, or to why they cannot."""
-    try:
-        match = gathering.plan.start(context.seed())
-    except (RulesError, Trouble) as error:
-        return Push(cannot(context, error))
-    play = Play(context, match, seating=gathering.seating)
-    return Replace(play) if replaces else Push(play)
+    begin = partial(Play, context, seating=gathering.seating)
+    return deal(context, gathering.plan, begin, leads=Replace if replaces else Push)

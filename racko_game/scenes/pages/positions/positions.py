@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 from functools import partial
 from math import ceil, sqrt
@@ -24,25 +24,18 @@ from ....match.challenges.positions import (
 )
 from ....match.plans.seats import SITTER_NAMES
 from ....message import Message
-from ....paint.engine.sprites import Sprite
 from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
-from ....stage.geometry import Box
-from ....ui.dialogs import buttons, sheet
-from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Pick, Text, Wordings
+from ....ui.dialogs import buttons
+from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Text, Wordings
+from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import Extent
+from ....ui.style import GAP, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
+from ..dialogs import filter_sheet
 from .solving import solving
 
-ASKED = {
-    "kind": "positions.kind",
-    "edition": "matches.edition",
-    "grade": "positions.grade",
-    "mark": "positions.mark",
-}
-"""What each part asks."""
 KINDS = {
     Kind.SLOT: "positions.kind-slot",
     Kind.TAKE: "positions.kind-take",
@@ -54,7 +47,7 @@ MARKS = {Mark.NEW: "positions.new", Mark.MISSED: "positions.missed", Mark.SOLVED
 
 
 def word(name: str, value: object) -> Message:
-    """A part of what is wanted, as one says it."""
+    """Return the words for a part of a filter."""
     if not value:
         return Message("positions.any")
     if name == "edition":
@@ -65,7 +58,7 @@ def word(name: str, value: object) -> Message:
 
 
 def told_of(one: Numbered) -> tuple[Message, ...]:
-    """What there is to say of a position before it is looked at, the longest wording first."""
+    """Return the description of a position in the list, the longest wording first."""
     position = one.position
     facts = {"kind": word("kind", position.kind), "grade": word("grade", grade_of(position))}
     told = {"edition": word("edition", position.edition), "seats": position.seats}
@@ -77,51 +70,28 @@ def told_of(one: Numbered) -> tuple[Message, ...]:
 
 
 def said_of(wanted: Wanted, shown: Sequence[Numbered], answers: Answers) -> Message:
-    """Which are shown, and how many of them are solved."""
+    """Return a filter in words, and how many of its positions are solved."""
     counted = counted_of(shown, answers)
     parts = tuple(word(name, value) for name, value in wanted._asdict().items() if value)
     return Message("positions.some", which=parts, counted=counted) if parts else counted
 
 
 def counted_of(shown: Sequence[Numbered], answers: Answers) -> Message:
-    """How many are shown, and how many of them are solved."""
+    """Return how many positions there are, and how many of them are solved."""
     solved = sum(mark_of(one.position, answers) == Mark.SOLVED for one in shown)
     return Message("positions.counted", n=len(shown), solved=solved)
 
 
-class PositionFilters(GamePage[Wanted]):
-    """The choice of positions to be shown; returns it."""
-
-    opaque = False
-
-    def __init__(self, context: AppContext, wanted: Wanted) -> None:
-        super().__init__(context, "kind")
-        self.wanted = wanted
-
-    def build(self) -> Node:
-        foot = [
-            Button("all", say("matches.show-all"), lambda: Pop(Wanted())),
-            Button("show", say("matches.show"), lambda: Pop(self.wanted), "primary"),
-        ]
-        return self.dialog(sheet(say("positions.which-title"), [*map(self._pick, ASKED)], foot=foot))
-
-    def _pick(self, name: str) -> Node:
-        values: dict[str, Sequence[object]] = {
-            "kind": (None, *KINDS),
-            "edition": ("", *self.context.editions),
-            "grade": ("", *GRADES),
-            "mark": (None, *MARKS),
-        }
-        said = [(value, say(word(name, value))) for value in values[name]]
-        return Pick(name, say(ASKED[name]), self.wanted._asdict()[name], said, partial(self._choose, name))
-
-    def _choose(self, name: str, value: object) -> None:
-        self.wanted = self.wanted._replace(**{name: value})  # type: ignore[arg-type]
+def position_filters(context: AppContext, wanted: Wanted) -> SimplePage:
+    """Return the choice of positions to be shown, which closes with the filter."""
+    parts: dict[str, tuple[str, Iterable[object]]] = {
+        "kind": ("positions.kind", (None, *KINDS)), "edition": ("matches.edition", ("", *context.editions)),
+        "grade": ("positions.grade", ("", *GRADES)), "mark": ("positions.mark", (None, *MARKS)),
+    }  # fmt: skip
+    return filter_sheet(context, wanted, "positions.which-title", parts, word)
 
 
-CELL, LARGE, GAP = 1.7, 3.4, 0.4  # a tile at the least, and at the most; from one to the next
-REST = 12.0  # what stands above and below the tiles
-BROAD = 1.6  # times its height: the page, at the most
+CELL, LARGE = 1.7, 3.4  # letters: a tile at the least, and at the most
 TILES, TILE = "tiles", "tile "
 LOOKS = {Mark.SOLVED: "won", Mark.MISSED: "missed", Mark.NEW: "free"}
 """How a tile looks, as a day of a calendar does."""
@@ -154,12 +124,12 @@ class PositionsPage(GamePage[None]):
             Wordings(*map(say, self._told(shown)), align="centre"),
             buttons(*self._ways(), wide=9.5),
         ]
-        return Margin(Column(*parts, wide=Extent(most=BROAD * self._high)))
+        return Margin(Column(*parts, wide=Extent(most=self._broad)))
 
     @property
-    def _high(self) -> float:
-        """The height of the page, in letters."""
-        return self.room.h / self.style.letter
+    def _broad(self) -> float:
+        """How wide the page may be, in letters."""
+        return self.in_letters(1.6 * self.room.h)
 
     def _tiles(self, shown: Sequence[Numbered]) -> Node:
         across, side = self._fitting(len(shown))
@@ -171,20 +141,21 @@ class PositionsPage(GamePage[None]):
     def _fitting(self, many: int) -> tuple[int, Extent]:
         """Return how many tiles stand in a row, and how large they are: all of them in sight, as large as
         there is room for, or else as small as they may be."""
-        letter = self.style.letter
-        least = max(CELL, self.style.least / letter)
-        wide = min(self.room.w / letter - 2.0, BROAD * self._high) - least - GAP  # beside the list's buttons
-        even = ceil(sqrt(many * wide / max(self._high - REST, least)))
+        least = max(CELL, self.in_letters(self.style.least))
+        broad = min(self.in_letters(self.room.w) - 2.0, self._broad)
+        wide = broad - least - GAP  # beside the list's buttons
+        high = self.in_letters(self.room.h) - 12.0  # what is above and below the tiles leaves that
+        even = ceil(sqrt(many * wide / max(high, least)))
         across = max(even, int(wide / (LARGE + GAP)))
         across = max(min(across, int(wide / (least + GAP)), many), 1)
         side = max(min(LARGE, wide / across - GAP), least)
         return across, Extent(least, side)
 
     def _tile(self, one: Numbered, side: Extent) -> Node:
-        look = LOOKS[mark_of(one.position, self.context.settings.positions)]
-        details = one.number, look, one == self.daily
-        return Card(f"{TILE}{one.number}", str(one.number), _tile, *details, press=partial(self._solve, one),
-                    wide=side, high=side)  # fmt: skip
+        state = LOOKS[mark_of(one.position, self.context.settings.positions)]
+        key, number, today = f"{TILE}{one.number}", one.number, one == self.daily
+        solve = partial(self._solve, one)
+        return Card(key, str(number), day_plate, number, state, today, press=solve, wide=side, high=side)
 
     def _told(self, shown: Sequence[Numbered]) -> Sequence[Message]:
         """Return what there is to say of the tile that has the focus, or of the day's."""
@@ -210,7 +181,7 @@ class PositionsPage(GamePage[None]):
         return ways
 
     def _filter(self) -> Transition:
-        return Push(PositionFilters(self.context, self.wanted), self._show)
+        return Push(position_filters(self.context, self.wanted), self._show)
 
     def _show(self, wanted: Wanted | None) -> None:
         if wanted is not None:
@@ -238,9 +209,3 @@ class PositionsPage(GamePage[None]):
             self.bring(TILES, numbers.index(self._at) // self._fitting(len(numbers))[0])
             self.focus = f"{TILE}{self._at}"
             self.changed()
-
-
-def _tile(
-    box: Box, letter: float, focused: bool, pressed: bool, number: int, look: str, today: bool
-) -> Sequence[Sprite]:
-    return day_plate(box, number, look, today, False, focused, letter)

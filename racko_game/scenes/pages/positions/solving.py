@@ -22,7 +22,7 @@ from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
 from ....stage.touch.spots import buttons
 from ....store.library import open_library
-from ....store.settings import KeptAnswer
+from ....store.settings import SavedAnswer
 from ....ui.nodes import Canvas, Drawing, Node
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
@@ -136,7 +136,7 @@ def remember(context: AppContext, id: str, solved: bool) -> None:
     before = context.settings.positions.get(id)
     if before is not None and (before.solved or not solved):
         return
-    answer = KeptAnswer(day=date.fromtimestamp(context.matches.now()).isoformat(), solved=solved)
+    answer = SavedAnswer(day=date.fromtimestamp(context.matches.now()).isoformat(), solved=solved)
     context.settings.positions = {**context.settings.positions, id: answer}
 
 

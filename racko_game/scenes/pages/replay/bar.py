@@ -13,6 +13,7 @@ from ....match.record.rerun import ALL, Eyes, Rerun
 from ....paint import widgets
 from ....paint.screens.replay import RoundBar
 from ....stage.geometry import SMALLEST_TYPE, Box, Frame
+from ....ui.style import GAP
 from ...cache import cache_last
 from ...context import AppContext
 
@@ -21,7 +22,6 @@ COLUMN, NARROW = 0.28, 22.0  # of the width, and letters: such a panel
 BAR, UPRIGHT = 0.16, 0.11  # of the frame's height: the bar below a table, and in a tall frame
 LOWEST = 3.0  # letters: the bar
 ROOM = 0.052  # of the frame's shorter side: larger type finds no room here
-GAP = 0.4  # letters
 Wishes = Sequence[tuple[str, float]]
 Line = list[tuple[str, float]]
 WISHES: Wishes = (
@@ -49,7 +49,7 @@ class Places(NamedTuple):
 
 @lru_cache(maxsize=8)
 def places(frame: Frame) -> Places:
-    """Where all stands."""
+    """Return the layout of a replay in a frame."""
     letter = min(frame.letter, max(ROOM * min(frame[:2]), SMALLEST_TYPE))
     gap, high = GAP * letter, max(widgets.PRESSABLE, widgets.HIGH * letter)
     beside = frame.width >= BESIDE * frame.height
@@ -102,7 +102,7 @@ def _lines(wishes: Wishes, room: float, gap: float, high: float, letter: float) 
 
 
 def _laid(line: Sequence[tuple[str, float]], strip: Box, gap: float) -> dict[str, Box]:
-    """Side by side; what room there is goes to those that are not square, up to half as much again."""
+    """Return the boxes of the buttons side by side; wide ones take spare room, up to half as much again."""
     spare = strip.w - sum(wide for _, wide in line) - gap * (len(line) - 1)
     broad = sum(wide for _, wide in line if wide > strip.h)
     more = min(spare / broad, 0.5) if broad else 0.0
@@ -130,12 +130,12 @@ class Curves:
 
     @property
     def thinking(self) -> bool:
-        """Whether the curve of the round that is shown is still to come."""
+        """Return whether the curve of the present round is still being computed."""
         return self._rerun.place not in self._known
 
     @property
     def curve(self) -> ChanceCurve:
-        """That of the round that is shown; an empty one until it is there."""
+        """The curve of the present round; an empty one until it is there."""
         return self._known.get(self._rerun.place, NO_CURVE)
 
     def advance(self, dt: float) -> None:
@@ -157,12 +157,12 @@ class Curves:
         )
 
     def _points(self, curve: ChanceCurve, eyes: Eyes) -> tuple[TurningPoint, ...]:
-        """Where it turned most: for all, or for whose eyes they are."""
+        """Return the turning points of a curve, for all seats or for the viewpoint's own."""
         mine = _of(curve, eyes)
         return turning_points(mine, eyes == ALL)
 
     def _bar(self, place: int, curve: ChanceCurve, eyes: Eyes) -> RoundBar:
-        """What there is to show of a round."""
+        """Return the bar of a round."""
         rerun = self._rerun
         stretch = rerun.stretches[place]
         moments = rerun.moments(stretch.last)
@@ -176,7 +176,7 @@ class Curves:
 
 
 def _of(curve: ChanceCurve, eyes: Eyes) -> ChanceCurve:
-    """What of a curve these eyes see: all of it, or one seat's part."""
+    """Return the part of a curve that belongs to a viewpoint: all of it, or one seat's."""
     if eyes == ALL:
         return curve
     if eyes not in curve.seats:

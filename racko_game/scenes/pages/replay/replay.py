@@ -16,6 +16,7 @@ from ....match.record.rerun import ALL, Eyes, Rerun, branch
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
+from ....paint.engine.tiles import Tile
 from ....paint.screens.replay import plot_box, round_bar
 from ....paint.table.prompts import prompt
 from ....stage.geometry import Box, Frame
@@ -124,20 +125,20 @@ class Replay(GamePage[None]):
         self.again.jump(self.rerun.stretches[number - 1].first)
 
     def _play(self) -> None:
-        """Transition on by itself, or stand still; at the end it begins anew."""
+        """Start or stop playing by itself; at the end start again from the beginning."""
         if not self.again.playing and self.rerun.ply == self.rerun.last:
             self.again.jump(0)
         self.again.playing = not self.again.playing
 
     def _hasten(self) -> None:
-        """The next speed; after the last the first."""
+        """Take the next speed; after the last one the first."""
         self._at_speed(SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)])
 
     def _at_speed(self, speed: int) -> None:
         self.speed = speed
 
     def _play_from(self) -> Transition:
-        """On from where it stands, in a match of its own."""
+        """Ask whether to play on from here, in a match of its own."""
         self.again.playing = False
         rerun = self.rerun
         record, ply, eyes = rerun.record, rerun.ply, self.again.eyes
@@ -146,7 +147,7 @@ class Replay(GamePage[None]):
         )
 
     def _more(self) -> Transition:
-        """What finds no room beside the bar."""
+        """Open the sheet of the buttons that have no room beside the bar."""
         self.again.playing = False
         return Push(SimplePage(self.context, self._sheet, "here"), lambda does: does() if does else None)
 
@@ -161,7 +162,7 @@ class Replay(GamePage[None]):
         return page.dialog(sheet(say("rerun.more"), rows))
 
     def _share(self) -> Transition:
-        """To others."""
+        """Open the page that shares the match."""
         from ..sharing import Sharing, whole_match
 
         self.again.playing = False
@@ -176,7 +177,7 @@ class Replay(GamePage[None]):
         return self.curves.points(self.curves.curve, self.again.eyes)
 
     def next_turning(self) -> None:
-        """To where the chances turn next, in this round; after the last of them comes the first."""
+        """Go to the next turning point of this round; after the last one to the first."""
         here, points = self.rerun.ply - self.rerun.stretch.first, self._turning_points
         if points:
             to = next((point.ply for point in points if point.ply + 1 > here), points[0].ply)
@@ -238,7 +239,7 @@ class Replay(GamePage[None]):
             self.show_key("more")
 
     def _said(self) -> tuple[str, ...]:
-        """What turned the chances here; else how they stand."""
+        """Return what changed the chances here; else the chances."""
         curve, eyes = self.curves.curve, self.again.eyes
         if not curve.seats:
             return ()
@@ -257,7 +258,7 @@ class Replay(GamePage[None]):
         )
 
     def _told(self, point: TurningPoint) -> Message:
-        """A turning point: the quiet line says what was done, and this what it did to the chances."""
+        """Return how a move changed its seat's chance; what was done stands in the quiet line."""
         who = called(self.rerun.seats[point.seat])
         return Message("rerun.turned", who=who, before=percent(point.before), after=percent(point.after))
 
@@ -266,5 +267,5 @@ def _said_of_round(number: int, rounds: int) -> str:
     return say("rerun.round", round=number, rounds=rounds)
 
 
-def _corner(box: Box, letter: float, focused: bool, pressed: bool, sign: str) -> Sequence[Sprite]:
-    return widgets.icon_button(box, sign, focused, CORNER, pressed)
+def _corner(tile: Tile, sign: str) -> Sequence[Sprite]:
+    return widgets.icon_button(tile._replace(z=CORNER), sign)

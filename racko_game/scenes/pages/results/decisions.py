@@ -21,7 +21,7 @@ from ....paint.table.bubble import bubble
 from ....paint.table.prompts import prompt
 from ....rules.pieces.moves import Action
 from ....rules.table import View
-from ....stage.clearing import Kept
+from ....stage.clearing import Obstacle
 from ....stage.geometry import Box, Frame
 from ....stage.table.furniture import shape_of
 from ....stage.table.layout import Furniture, furnish
@@ -45,7 +45,8 @@ BETWEEN = 0.4  # of a button's height: from one to the next
 
 
 class ShownDecision(NamedTuple):
-    """What was done at a table as it lay (None: nothing is crossed), and what was better."""
+    """A decision to show: the view it was made from, the move (None: nothing is crossed), and the better
+    one."""
 
     view: View
     done: Action | None
@@ -53,7 +54,7 @@ class ShownDecision(NamedTuple):
 
 
 class ShownTable:
-    """A table as it lay: what was done is crossed, what was better is lit, and a bubble says why."""
+    """A table as it was at a decision: the move is crossed, the better one lit, a bubble says why."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context, self.match = context, match
@@ -66,7 +67,11 @@ class ShownTable:
         return self._furniture(self.context.frame, view.seat or 0)
 
     def draw(
-        self, made: ShownDecision, offers: Sequence[Hotspot], says: Sequence[Message], keep: Sequence[Kept]
+        self,
+        made: ShownDecision,
+        offers: Sequence[Hotspot],
+        says: Sequence[Message],
+        keep: Sequence[Obstacle],
     ) -> list[tuple[Box, Node]]:
         """Return the table with a decision on it, and the bubble, each with its box.
 
@@ -142,12 +147,12 @@ class CostlyMovesScreen(GamePage[Match]):
 
     @property
     def view(self) -> View:
-        """The table as it lay."""
+        """The view of the decision that is shown."""
         return self.moments[self.at].view
 
     @property
     def furniture(self) -> Furniture:
-        """Where it lay."""
+        """The layout of that table."""
         return self.shown.furniture(self.view)
 
     @property
@@ -194,7 +199,7 @@ class CostlyMovesScreen(GamePage[Match]):
         return SIDEWAYS
 
     def _play_from(self) -> Transition:
-        """That decision once more, in a match of its own."""
+        """Ask whether to play on from that decision, in a match of its own."""
         record, ply, seat = record_of(self.match), self.moments[self.at].ply, self.view.seat or 0
         return play_from(self.context, False, lambda: branch(record, ply, seat))._replace(then=handed_on)
 

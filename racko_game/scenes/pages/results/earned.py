@@ -9,15 +9,13 @@ from ....jobs.work import Work
 from ....match.challenges.achievements import EVERY, Achievement
 from ....match.match import Match
 from ....match.record.repository import Answered
-from ....paint import widgets
 from ....paint.engine.sprites import Sprite
-from ....paint.engine.text import measure, text, wrapped
+from ....paint.engine.text import measure, text
 from ....paint.material.plastic import panel
-from ....paint.people.emblems import emblems, emblems_width
 from ....paint.screens.progress import medal
-from ....stage.clearing import spared
+from ....stage.clearing import Clearing
 from ....stage.geometry import Box, Frame
-from ....stage.layers import BANNER, NOTE
+from ....stage.layers import BANNER
 from ....store.history.history import History
 from ....words.language import say
 from ...context import AppContext
@@ -29,7 +27,7 @@ PAD, AIR = 0.5, 0.8  # letters: from its edge, from what else is to be seen
 
 
 class EarnedPlaque:
-    """Has it found what was earned in the last round of a match, and tells it, one after the other."""
+    """The achievements of a match's last round, shown one after the other."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context, self.match = context, match
@@ -44,7 +42,7 @@ class EarnedPlaque:
 
     @property
     def moving(self) -> bool:
-        """Until all has been told."""
+        """Return whether any is still to be shown."""
         return self._asking is not None or (
             bool(self.earned) and self.time < BEGINS + STAYS * len(self.earned)
         )
@@ -61,7 +59,7 @@ class EarnedPlaque:
             self.context.sound.play("earned")
 
     def put_away(self) -> None:
-        """Something else was opened over it: what was told by then is not told again."""
+        """Drop those shown so far: another page was opened over them."""
         if self.now:
             self.earned, self.time, self._told = self.earned[self._at + 1 :], 0.0, 0
 
@@ -71,23 +69,23 @@ class EarnedPlaque:
 
     @property
     def now(self) -> Achievement | None:
-        """What is told just now; the last of them stays."""
+        """The achievement that is shown now; the last one stays."""
         return (
             self.earned[min(self._at, len(self.earned) - 1)] if self.earned and self.time >= BEGINS else None
         )
 
     @property
     def passing(self) -> bool:
-        """Whether what is told now may stand where something else has to be read later."""
+        """Return whether the present one may stand where something else has to be read later."""
         return self.now is not None and self._at < len(self.earned)
 
     def instead_of(self, title: str) -> str:
-        """Return a page's title, or what is told in its place for a while."""
+        """Return a page's title, or the achievement that stands in its place for a while."""
         told = self.now if self.passing else None
         return say("achievements.now", title=told.title) if told else title
 
     def place(self, frame: Frame, seen: Sequence[Box]) -> Box | None:
-        """Where the plaque hides nothing of what is seen; None if there is no such place."""
+        """Return a box for the plaque that hides nothing of ``seen``; None if there is none."""
         if self.now is None:
             return None
         letter = frame.letter
@@ -116,11 +114,11 @@ class EarnedPlaque:
 
 @lru_cache(maxsize=4)
 def _free(frame: Frame, size: tuple[int, int], wish: Box, seen: tuple[Box, ...]) -> Box | None:
-    return spared(frame, size, wish, [(box, 1.0) for box in seen], AIR * frame.letter)
+    return Clearing(frame, [(box, 1.0) for box in seen], AIR * frame.letter).hiding_nothing(size, wish)
 
 
 def earned_in(history: History, names: Sequence[str], number: int, round: int, over: bool) -> tuple[str, ...]:
-    """What these players earned for the first time in that round of a match, or, if it is over, with it."""
+    """Return the ids of the achievements these players earned in a round of a match, or with its end."""
     rounds = (round, 0) if over else (round,)
     return tuple(
         one.id
@@ -128,43 +126,3 @@ def earned_in(history: History, names: Sequence[str], number: int, round: int, o
         for one in history.achieved(name)
         if one.match == number and one.round in rounds
     )
-
-
-LINE = 1.7  # letters: how high a row is
-NEXT = 1.3  # letters: the same of one that goes on a sentence
-INSET = 0.8, 0.5  # letters: from the plate's edges
-TYPE = 1.1  # letters
-
-
-def taken_along(box: Box, letter: float, *says: tuple[tuple[int, ...], str]) -> list[Sprite]:
-    """Draw as many sentences as there is room for, each with its seats' emblem, on a plate at the foot of a
-    box; the best are the first."""
-    size, (side, top) = TYPE * letter, (inset * letter for inset in INSET)
-    high, sprites = 2 * top, list[Sprite]()
-    kept = list[tuple[tuple[int, ...], tuple[str, ...]]]()
-    for seats, words in says:
-        rows = wrapped(words, round(size), "text", int(box.w - 2 * side - _begins(seats, letter)))
-        if high + _height(rows, letter) > box.h:
-            break
-        high += _height(rows, letter)
-        kept.append((seats, rows))
-    if not kept:
-        return []
-    x, y = box.x + side, box.y + box.h - high + top
-    for seats, rows in kept:
-        middle, wide = y + LINE * letter / 2, emblems_width(seats, size)
-        sprites.append(emblems(seats, x + 0.05 * letter + wide / 2, middle, size, NOTE + 2))
-        for row in rows:
-            sprites.append(text(row, x + _begins(seats, letter), middle, size, z=NOTE + 2))
-            middle += NEXT * letter
-        y += _height(rows, letter)
-    return [widgets.plate(box._replace(y=box.y + box.h - high, h=high), NOTE), *sprites]
-
-
-def _height(rows: Sequence[str], letter: float) -> float:
-    return (LINE + NEXT * (len(rows) - 1)) * letter
-
-
-def _begins(seats: tuple[int, ...], letter: float) -> float:
-    """How far from the emblem's left end a sentence begins."""
-    return emblems_width(seats, TYPE * letter) + 0.6 * letter

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
 from ....ai.players.computers import emblem_of
 from ....audio.sounds import Mood
@@ -11,25 +10,22 @@ from ....controls.intents import Command, Intent, Tap
 from ....match.coach.verdict import NO_TIP, tip_from_rounds
 from ....match.match import Match
 from ....match.messages.highlights import BEST_ROUND, farewell, highlights, losers
-from ....match.messages.scores import UNITS, partners_of, rack_result
-from ....match.messages.speech import named, persons
+from ....match.messages.scores import UNITS
 from ....match.rulebook.occasion import at_table
 from ....message import Message
-from ....paint.cards.card import card
-from ....paint.cards.face import deck_faces
-from ....paint.engine.sprites import Sprite, faded
-from ....paint.engine.text import measure, text
-from ....paint.material.light import glow
-from ....paint.people.emblems import emblem
-from ....paint.people.name_plate import Plate, name_plate
-from ....paint.screens.totals_chart import chart
+from ....paint.engine.sprites import Sprite
+from ....paint.screens.results import (
+    INSET,
+    LINE,
+    PodiumPlace,
+    podium_plate,
+    taken_along,
+    winner_title,
+    winning_racks,
+)
+from ....paint.screens.totals_chart import MatchTotals, chart
 from ....paint.table.celebration import LENGTH, confetti
-from ....paint.table.rack import rack
-from ....stage.geometry import Box, Pose
-from ....stage.layers import NAME, NOTE
 from ....stage.motion.timeline import EASES
-from ....stage.table.furniture import RackPlace, shape_of
-from ....stage.table.furniture import rack as built
 from ....stage.touch.hotspots import at
 from ....ui.nodes import Art, Button, Column, FirstThatFits, Node, Row, Space
 from ....ui.scene import Pop, Transition
@@ -38,67 +34,11 @@ from ....words.language import say
 from ...context import AppContext, GamePage
 from ..hall.initials import Entering
 from ..rulebook.opening import rules
-from .earned import INSET, LINE, taken_along
-from .results import foot, grounded, titled
-
-HEAD, FOOT = 2.2, 1.7  # letters: whose it is, above it; what it brought, below it
-APART = 1.2  # letters: from rack to rack
-
-
-def winning_racks(box: Box, letter: float, match: Match, share: float, crowned: bool) -> list[Sprite]:
-    """Side by side; ``share``: of their cards, from the front on, those that have been told by now. Each has
-    its name and what it went out for, once they are ``crowned``."""
-    last = match.rounds[-1]
-    rooms = box.columns(len(last.callers), APART * letter)
-    each = (
-        _one(match, seat, room, letter, share, crowned)
-        for seat, room in zip(last.callers, rooms, strict=True)
-    )
-    return [sprite for sprites in each for sprite in sprites]
-
-
-def _one(match: Match, seat: int, room: Box, letter: float, share: float, crowned: bool) -> list[Sprite]:
-    rules, rack_of = match.rules, match.rounds[-1].racks[seat]
-    place, deck = _place(match, seat, room, letter), deck_faces(rules)
-    result = rack_result(rules, match.rounds[-1], seat)
-    sprites = rack(place, (), rules.slots)
-    for slot, (face, pose, strip) in enumerate(zip(rack_of, place.slots, place.strips, strict=True)):
-        if slot % rules.rows < share * rules.rows:
-            sprites.append(card(deck[face], pose._replace(turn=1.0)))
-        if slot in result.lit and crowned:
-            clear = strip._replace(h=place.ledges[slot].y - strip.y)
-            sprites.append(glow(clear, pose.z + 1, strip.w * 0.05, place.step * 0.08))
-    why = (one for one in map(say, result.says) if measure(one, letter)[0] <= room.w)
-    return [*sprites, *(_said(match, seat, place, next(why, ""), letter) if crowned else ())]
-
-
-def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) -> list[Sprite]:
-    """Whose rack it is, above it, and below it what it went out for."""
-    name, size = say(named(match.seats[seat])), 1.3 * letter
-    x, y = place.box.centre[0], place.box.y - 0.55 * HEAD * letter
-    wide = min(measure(name, size, "bold")[0], place.box.w - 1.8 * size)
-    left = x - wide / 2
-    return [
-        emblem(seat, left - 0.2 * size, y, 1.2 * size, NOTE),
-        text(name, left + 0.8 * size, y, size, face="bold", width=wide, least=letter),
-        text(why, x, place.box.y + place.box.h + 0.6 * FOOT * letter, letter, align="centre"),
-    ]
-
-
-def _place(match: Match, seat: int, room: Box, letter: float) -> RackPlace:
-    """Where the rack stands: as large as there is room for, in the middle."""
-    shape, free = shape_of(match.rules), room.h - (HEAD + FOOT) * letter
-    step = shape.step_for(free, room.w)
-    wide, high = shape.width(step, shape.card_for(step)), shape.height(step)
-    x, y = room.x + (room.w - wide) / 2, room.y + HEAD * letter + (free - high) / 2
-    nowhere = Box(0, 0, 0, 0), Pose(0, 0, 1)
-    return built(shape, seat, Box(round(x), round(y), wide, high), step, shape.card_for(step), *nowhere)
-
+from .results import foot, grounded, ranking, team_called, titled, winner_message
 
 RACED = 1.8  # seconds in which the chart is told
 COMES = 0.4  # in which a name plate comes
 CROWNED = 3.0  # until the winner is named
-NUMERAL, STEP = 0.6, 0.045  # of a place's height: what its number takes; of its width: what the next is less
 THINKING = Message("farewell.thinking")
 ASKS = CROWNED + 1.5  # until the winner's initials are asked for
 PLACE = Extent(1.9, 4.2)  # letters: a place, high
@@ -107,20 +47,8 @@ KEPT = Extent(0.0, 7.0)  # what is taken along: its sentences come before large 
 LOOKS = 8.0  # seconds until the next match begins by itself, where only computers play
 
 
-class PodiumPlace(NamedTuple):
-    """A place on the podium: of whom, called how, with what total, and the flags that win, if any do."""
-
-    place: int
-    rank: int
-    team: tuple[int, ...]
-    name: str
-    total: int
-    persona: str
-    flags: int
-
-
 class Ending(GamePage[str]):
-    """Who won. Returns "again" or "leave"."""
+    """The end of a match: its winner, totals and places. Closes with "again" or "leave"."""
 
     mood = Mood("table")
 
@@ -160,7 +88,7 @@ class Ending(GamePage[str]):
             for high in (*room, KEPT)
         ]
         body = Column if self.upright else Row
-        title = Art(self._crowned, _title, self._crowned, high=TITLE)
+        title = Art(self._crowned, winner_title, self._crowned, high=TITLE)
         bodies = FirstThatFits(*(body(left, graph, gap=1.0).share(1) for left in lefts))
         return titled(title, bodies, foot(*self._ways()))
 
@@ -223,10 +151,11 @@ class Ending(GamePage[str]):
         totals = tuple(tuple(one.scored.totals[team[0]] for one in match.rounds) for team in self.teams)
         target = rules.length.total
         unit = "" if target else say("chart.unit", unit=Message(UNITS[rules.scoring.unit]))
-        return Art("", chart, totals, target, share, unit, tuple(self.teams))
+        return Art("", chart, MatchTotals(totals, target, unit, tuple(self.teams)), share)
 
     def _taken_along(self) -> Iterator[tuple[tuple[int, ...], str]]:
-        """What persons who lost did best, and what they may try; then the best moments of all."""
+        """Yield sentences with their seats: on persons who lost and what they may try, then on the best
+        moments."""
         for seat in self.lost:
             yield from (((seat,), say(one)) for one in farewell(self.match, seat))
         if len(self.lost) == 1:
@@ -238,7 +167,7 @@ class Ending(GamePage[str]):
             yield self.match.persons[:1], say("ending.taken-back", n=n)
 
     def _look_for_tip(self) -> None:
-        """Whoever lost alone may be told one thing to try; it is looked for beside the frame."""
+        """Look beside the frame for one thing to try, if a single person lost."""
         if len(self.lost) == 1:
             match, (seat,) = self.match, self.lost
             numbers = tuple(one.number for one in match.rounds if seat not in one.callers)
@@ -253,59 +182,20 @@ class Ending(GamePage[str]):
 
     @property
     def _crowned(self) -> str:
-        """Who has won, once that is told."""
+        """The sentence that names the winner; "" before it is time."""
         if self.told < CROWNED:
             return ""
-        who = partners_of(persons(self.match.seats), self.winner)
-        return say("ending.win", who=who) if len(who) > 1 else say("ending.wins", who=who[0])
+        return say(winner_message(self.match))
 
     def _places(self) -> Iterator[Node]:
         """Yield a name plate for each place, as far as it has come."""
-        order = sorted(self.teams, key=lambda team: -self._totals[team[0]])
+        seats, rules, order = self.match.seats, self.match.rules, ranking(self.match)
         fades = self.context.settings.motion == "reduced"
-        for place, team in enumerate(order):
+        flags = rules.length.total if rules.scoring.unit == "round" else 0
+        for place, (rank, team, total) in enumerate(order):
             begin = RACED + (CROWNED - COMES - RACED) * (len(order) - 1 - place) / (len(order) - 1)
             come = min(max((self.told - begin) / COMES, 0.0), 1.0)
-            one = self._standing(place, team)
-            yield Art(one.name if come else "", _plate, one, come, fades, high=PLACE)
-
-    def _standing(self, place: int, team: tuple[int, ...]) -> PodiumPlace:
-        seats, rules, totals = self.match.seats, self.match.rules, self._totals
-        rank = 1 + sum(totals[other[0]] > totals[team[0]] for other in self.teams)
-        persona = emblem_of(seats[team[0]].character) if len(team) == 1 else ""
-        flags = rules.length.total if rules.scoring.unit == "round" else 0
-        return PodiumPlace(place, rank, team, self._called(team), totals[team[0]], persona, flags)
-
-    @property
-    def _totals(self) -> tuple[int, ...]:
-        return self.match.rounds[-1].scored.totals
-
-    def _called(self, team: tuple[int, ...]) -> str:
-        """Its name; both of a pair's."""
-        if len(team) == 1:
-            return say(named(self.match.seats[team[0]]))
-        return say("ending.pair", who=partners_of(persons(self.match.seats), team))
-
-
-def _title(box: Box, letter: float, words: str) -> Sequence[Sprite]:
-    """Draw who has won."""
-    if not words:
-        return []
-    x, y = box.centre
-    return [text(words, x, y, max(0.75 * box.h, letter), "text", "title", "centre", box.w, least=letter)]
-
-
-def _plate(box: Box, letter: float, one: PodiumPlace, come: float, fades: bool) -> Sequence[Sprite]:
-    """Draw a name plate that comes in from the left, or fades in."""
-    numeral, inset = box.h * NUMERAL / 0.82, one.place * box.w * STEP
-    plate = Box(box.x + numeral, box.y, box.w - inset - numeral, box.h)
-    won, sign = one.place == 0, one.persona
-    shown = Plate(one.team[0], one.name, one.total, won, persona=sign, team=one.team, goal=one.flags)
-    sprites = name_plate(plate, shown, letter)
-    x, y = plate.x - 0.4 * plate.h, plate.centre[1]
-    size = max(plate.h * 0.62, letter)
-    sprites.append(text(str(one.rank), x, y, size, "text", "digits", "centre", z=NAME + 1))
-    if fades:
-        return [some for sprite in sprites for some in faded(sprite, come)]
-    away = round((1 - EASES["out_cubic"](come)) * (plate.x + 1.1 * plate.w))
-    return [sprite._replace(x=sprite.x - away) for sprite in sprites] if come else []
+            persona = emblem_of(seats[team[0]].character) if len(team) == 1 else ""
+            name = say(team_called(self.match, team))
+            one = PodiumPlace(place, rank, team, name, total, persona, flags)
+            yield Art(name if come else "", podium_plate, one, come, fades, high=PLACE)

@@ -31,11 +31,11 @@ SIZES = (1.6, 1.4, 1.2, 1.0)  # the type of what is said, as large as there is r
 RING = Extent(5.0, 9.0, 12.0)
 SCALE = Extent(0.5, 0.7)
 HIGH, NARROW = Extent(4.4, 8.4), 12.5  # a decision; without its card
-BROAD = 60.0  # the panel
+WIDE = Extent(most=60.0)  # the panel
 
 
 class ReviewScreen(GamePage[Match]):
-    """What a person made of the last round: a number, a verdict, luck and skill, and what cost most."""
+    """The review of a person's last round: accuracy, verdict, luck and skill, and the costliest moves."""
 
     def __init__(self, context: AppContext, match: Match, seat: int) -> None:
         super().__init__(context, "back")
@@ -77,7 +77,7 @@ class ReviewScreen(GamePage[Match]):
         lesson = self.lesson
         ring = Art("", accuracy, lesson.accuracy if lesson else None, wide=RING, high=RING)
         said = Row(ring, Space(0), self._told(size).share(1))
-        return grounded(Column(said, *below, gap=0.7), wide=Extent(most=BROAD))
+        return grounded(Column(said, *below, gap=0.7), wide=WIDE)
 
     def _told(self, size: float) -> Node:
         """Return the verdict, and below it the scales and what else is to be said."""
@@ -116,7 +116,7 @@ class ReviewScreen(GamePage[Match]):
         return Push(CostlyMovesScreen(self.context, self.match, self.lesson, first), handed_on)
 
     def _title(self) -> str:
-        """Whose round it was, and with whom."""
+        """Return the title: whose round it was, and with which partner."""
         sitting, number = persons(self.match.seats), self.match.rounds[-1].number
         title = Message("review.title", whose=self._whose(self.seat), round=number)
         _, *partner = self.match.rules.team(self.seat)
@@ -132,7 +132,7 @@ class ReviewScreen(GamePage[Match]):
         return DecisionPicture(done, better, say(moment.cost), faces, brief)
 
     def _where(self, action: Action) -> str:
-        """Where a card went, without saying which."""
+        """Return the slot a card went to, without saying which card."""
         if not isinstance(action, Put):
             return ""
         return say("review.where", slot=slot_message(self.match.rules.slots[action.slot]))

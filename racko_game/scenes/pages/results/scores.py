@@ -21,7 +21,8 @@ from ....match.rulebook.occasion import at_table
 from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import number_text, signed_text, written
-from ....paint.people.plate_tags import pennants_wide
+from ....paint.people.plate_tags import RoundsWon, pennants_wide
+from ....paint.screens.results import flags, halo, lane_of, open_rack, pair_total, sign, wording
 from ....stage.geometry import Box
 from ....ui.nodes import (
     Art,
@@ -46,7 +47,7 @@ from ..pause import pause
 from ..rulebook.opening import rules
 from .earned import EarnedPlaque
 from .ending import Ending
-from .results import CORNER, flags, foot, halo, head, lane_of, open_rack, pair_total, sign, titled, told
+from .results import CORNER, foot, head, titled
 
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
 NAME, NARROW = Extent(7.5, 8.0), Extent(3.0, 7.5)  # letters, as all that follow: the column of names
@@ -54,7 +55,6 @@ SUM, TOTAL = Extent(2.6, 4.4), Extent(2.4, 4.6)  # what a round brought, and the
 SIGN = Extent(1.5, 2.4)  # an emblem
 BESIDE, TIGHT = Extent(14.0, 40.0), Extent(5.0, 40.0)  # a rack beside its name, wide
 LARGE, SMALL = Extent(6.0), Extent(2.2)  # one below it, high
-HIGH = 13.0  # a row, at the most
 SHARED = Extent(5.5, 6.5)  # what partners have together
 PENNANT = 1.8  # a flag for a round, high
 NOWHERE = Box(0, 0, 0, 0)
@@ -187,7 +187,7 @@ class Scores(GamePage[object]):
         match, note = self.match, standings(self.match)
         said = [Text(say(note), "quiet", "centre", spare=4)] if note else []
         teams = [self._team(team, lay, rack) for team in match.rules.teams(len(match.seats))]
-        return Column(*said, *teams, gap=0.4, high=Extent(most=HIGH * len(match.seats))).share(1)
+        return Column(*said, *teams, gap=0.4, high=Extent(most=13.0 * len(match.seats))).share(1)
 
     def _team(self, team: tuple[int, ...], lay: Lay, rack: Extent) -> Node:
         rows = [self._framed(seat, lay(seat, rack)) for seat in team]
@@ -222,7 +222,7 @@ class Scores(GamePage[object]):
         """Return emblem and name; below that what the rack came to, in as many words as find room."""
         one, says = self.match.seats[seat], tuple(map(say, self._result(seat).says))
         name = Text(say(named(one)), "name", wide=Extent(3.0))
-        why = Art(says[0], told, *says, high=Extent(1.35), spare=2)
+        why = Art(says[0], wording, *says, high=Extent(1.35), spare=2)
         return Art("", sign, seat, emblem_of(one.character), wide=SIGN), Column(
             name, why, gap=0.0, wide=NARROW
         )
@@ -236,11 +236,12 @@ class Scores(GamePage[object]):
         scored, rules = self.round.scored, self.match.rules
         many = rules.length.total if rules.scoring.unit == "round" else 0  # rounds that win the match
         if many:
-            wide = pennants_wide(PENNANT, max(scored.totals), many)
-            return [Art("", flags, seat, scored.totals[seat], many, PENNANT, wide=Extent(wide, wide, wide))]
-        won = Scaled(1.7, Text(signed_text(scored.points[seat]), "number", wide=SUM))
+            wide = pennants_wide(PENNANT, RoundsWon(seat, max(scored.totals), many))
+            won = RoundsWon(seat, scored.totals[seat], many)
+            return [Art("", flags, won, PENNANT, wide=Extent(wide, wide, wide))]
+        gained = Scaled(1.7, Text(signed_text(scored.points[seat]), "number", wide=SUM))
         if rules.pairs or is_single_round(rules):
-            return [won]  # partners have their total beside them, one round has none
+            return [gained]  # partners have their total beside them, one round has none
         below = Text(say(totals_heading(rules)), "label", "right", spare=3)
         reached = Scaled(1.7, Text(number_text(scored.totals[seat]), "number", wide=TOTAL))
-        return [won, Column(reached, below, gap=0.0, wide=TOTAL)]
+        return [gained, Column(reached, below, gap=0.0, wide=TOTAL)]

@@ -14,6 +14,7 @@ from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import text
 from ....paint.material.plastic import page_leaf as paper
 from ....paint.material.plastic import page_tint
+from ....paint.screens.book import BookPage, fan
 from ....stage.geometry import Box
 from ....stage.layers import HUD
 from ....stage.touch.hotspots import Hotspot, named
@@ -43,7 +44,6 @@ from ...cache import cache_last
 from ...context import AppContext, GamePage
 from ..dialogs import ERASE, LETTERS, Naming
 from .drawing import Drawing
-from .leaves import BookPage, fan
 from .pager import (
     INDENT,
     LONGEST,
@@ -94,7 +94,7 @@ class RulesScreen(GamePage[None]):
 
     @property
     def both(self) -> bool:
-        """Whether list and page have room side by side."""
+        """Return whether list and page have room side by side."""
         return self.room.w >= BESIDE * self.frame.letter and not self.upright
 
     def rebuilt(self) -> RulesScreen:

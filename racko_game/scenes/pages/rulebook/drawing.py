@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ....match.messages.scores import run_that_matters
 from ....match.rulebook.section import Example, Shows, cards_behind, example_steps
 from ....paint.cards.face import deck_faces
@@ -15,62 +13,15 @@ from ....rules.table import Table
 from ....stage import layers
 from ....stage.geometry import CARD_HEIGHT, Box, Pose
 from ....stage.motion.timeline import Beat, flight
-from ....stage.table.furniture import RackPlace, RackShape, shape_of
-from ....stage.table.furniture import rack as rack_place
+from ....stage.table.example import stand
+from ....stage.table.furniture import shape_of
 from ....store.settings import Motion
 from ...picture.performance import Performance
 
-PAD = 0.05  # of the shorter side: from the mat's edge
-APART = 0.56  # cards: from the middle to piles that lie below
-BESIDE, BELOW = 1.2, 1.35  # cards: how wide the piles beside a rack are, how high those below it
 WAITS, PACE, RESTS = 1.2, 0.9, 5.0  # seconds: until it moves, from move to move, until it begins anew
 TRAIL = 0.15  # seconds: one card after the other
 HIGH = 0.24  # of a card's height: how far from its pile one is held
 PILE = 3  # cards of a pile that are drawn
-
-
-class RackAndPiles(NamedTuple):
-    """Where a rack stands, and the piles beside it."""
-
-    rack: RackPlace
-    stock: Pose
-    discard: Pose
-
-
-def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> RackAndPiles:
-    """In the middle of an area, the piles beside the rack or below it, as large as there is room for."""
-    room = area.inset(PAD * min(area.w, area.h))
-    beside, below = (_step(room, shape, *more) for more in ((BESIDE, 0.0), (0.0, BELOW)))
-    upright = not piles or below > beside
-    step = max(shape.step_for(room.h, room.w) if not piles else max(beside, below), 4)
-    card = shape.card_for(step)
-    wide, high, tall = shape.width(step, card), shape.height(step), CARD_HEIGHT * card
-    w = wide + (0 if upright else BESIDE * card)
-    h = high + (BELOW * tall if piles and upright else 0)
-    x, y = round(room.centre[0] - w / 2), round(room.centre[1] - h / 2)
-    box = Box(x, y, wide, high)
-    if upright:
-        low, apart = y + high + (BELOW - 0.5) * tall, APART * card
-        places = (box.centre[0] - apart, low), (box.centre[0] + apart, low)
-    else:
-        gap, middle = max((high - 2 * tall) / 3, 0), x + wide + (BESIDE - 0.5) * card
-        places = (middle, y + gap + tall / 2), (middle, y + high - gap - tall / 2)
-    (x1, y1), (x2, y2) = ((round(x), round(y)) for x, y in places)
-    stock, discard = Pose(x1, y1, card, turn=0.0, z=layers.PILE), Pose(x2, y2, card, z=layers.PILE)
-    return RackAndPiles(rack_place(shape, seat, box, step, card, box, stock, own=True), stock, discard)
-
-
-def _step(room: Box, shape: RackShape, beside: float, below: float) -> int:
-    """The largest step of a rack with room for so many cards beside it, or below it."""
-    step = shape.step_for(room.h, room.w)
-    while step > 4:
-        card = shape.card_for(step)
-        wide = max(shape.width(step, card) + beside * card, (2 * APART + 1.1) * card if below else 0.0)
-        high = shape.height(step) + below * CARD_HEIGHT * card
-        if wide <= room.w and high <= room.h:
-            break
-        step -= 1
-    return step
 
 
 class Drawing:
@@ -88,16 +39,16 @@ class Drawing:
 
     @property
     def moving(self) -> bool:
-        """Whether a card is under way."""
+        """Return whether a card moves."""
         return self._cards.moving
 
     @property
     def over(self) -> bool:
-        """Whether all has been done."""
+        """Return whether all steps have been shown."""
         return self._played == len(self._tables) - 1 and not self._cards.moving
 
     def advance(self, dt: float) -> bool:
-        """``dt`` seconds went by; whether anything is seen of it."""
+        """Let ``dt`` seconds pass; return whether anything has changed."""
         if self._motion == "none" or len(self._tables) == 1:
             return False
         before = self._cards.moving
@@ -115,7 +66,7 @@ class Drawing:
         return before or self._cards.moving
 
     def _step(self) -> None:
-        """The next move: whatever lies elsewhere after it goes there."""
+        """Begin the next step: cards that lie elsewhere after it fly there."""
         before, after = (self._poses(table) for table in self._tables[self._played : self._played + 2])
         self._time, self._played = 0.0, self._played + 1
         gone = [token for token in after if token in before and after[token] != before[token]]
@@ -129,7 +80,7 @@ class Drawing:
         self._cards.play(Beat(tracks, (), length), after, self._motion)
 
     def _poses(self, table: Table) -> dict[int, Pose]:
-        """Where the cards lie: in the rack that is drawn, on the piles, in the hand."""
+        """Return the poses of the cards: in the rack that is drawn, on the piles, in the hand."""
         place, stock, discard = self._stand
         poses = dict(zip(table.racks[self._example.seen], place.slots, strict=True))
         if not self._example.piles:
@@ -150,13 +101,14 @@ class Drawing:
         return poses
 
     def sprites(self) -> list[Sprite]:
-        """Mat, rack, cards; at the end the marks."""
+        """Return mat, rack and cards; at the end the marks."""
         lies = rack(self._stand.rack, (), self._example.rules.slots)
         marks = self._marks() if self.over else []
         return [drawing_mat(self.area), *lies, *self._cards.sprites(), *marks]
 
     def _marks(self) -> list[Sprite]:
-        """What finishes the rack, or what of it counts; of a double rack, of its blue side."""
+        """Return the marks of what finishes the rack, or of what counts; of a double rack, of its blue
+        side."""
         example, place = self._example, self._stand.rack
         table, rules = self._tables[-1], example.rules
         lies = cards_behind(table, table.racks[example.seen])

@@ -12,6 +12,9 @@ from ....match.rulebook.table_settings import setting
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, text
+from ....paint.engine.tiles import Tile
+from ....paint.material.light import ringed
+from ....paint.screens.book import Bookbinder, BookPage
 from ....stage.geometry import Box
 from ....stage.layers import WIDGET
 from ....store.settings import Motion
@@ -19,7 +22,6 @@ from ....ui.nodes import Card, Node
 from ....ui.style import Extent
 from ....words.language import say
 from .drawing import Drawing
-from .leaves import Bookbinder, BookPage
 
 
 class Pager:
@@ -120,17 +122,15 @@ def question_row(words: str, press: Callable[[], object]) -> Node:
     return Card(QUESTION, words, _asked, words, press=press, high=ROW)
 
 
-def _row(
-    box: Box, letter: float, focused: bool, pressed: bool, words: str, face: str, indent: float, here: bool
-) -> Sequence[Sprite]:
+def _row(tile: Tile, words: str, face: str, indent: float, here: bool) -> Sequence[Sprite]:
     """Return words on the panel; what is open is on a plate."""
+    box, letter = tile.box, tile.letter
     x, room = box.x + (0.5 + indent) * letter, box.w - (0.8 + indent) * letter
     said = text(words, x, box.centre[1], letter, "text", face, width=room, z=WIDGET + 1, least=letter)
-    under = [widgets.plate(box.inset(0, 1), WIDGET)] if here else []
-    return [*under, said, *([widgets.focus_ring(box, WIDGET + 3)] if focused else [])]
+    return ringed(tile, [*([widgets.plate(box.inset(0, 1), WIDGET)] if here else []), said])
 
 
-def _asked(box: Box, letter: float, focused: bool, pressed: bool, words: str) -> Sequence[Sprite]:
-    room = box.w - 0.8 * letter
-    fits = next((n for n in range(len(words)) if measure(words[n:], letter, "bold")[0] <= room), 0)
-    return _row(box, letter, focused, pressed, words[fits:], "bold", 0.0, True)
+def _asked(tile: Tile, words: str) -> Sequence[Sprite]:
+    room = tile.box.w - 0.8 * tile.letter
+    fits = next((n for n in range(len(words)) if measure(words[n:], tile.letter, "bold")[0] <= room), 0)
+    return _row(tile, words[fits:], "bold", 0.0, True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from ....controls.bindings.arrangements import (
@@ -18,15 +18,13 @@ from ....controls.bindings.labels import label
 from ....controls.bindings.manual import KINDS, MANUAL, USUAL, called, named
 from ....controls.intents import Device, DeviceKind
 from ....controls.pads import RawPad
-from ....paint.engine.sprites import Sprite
 from ....paint.table.prompts import key_row, lean_mark
-from ....stage.geometry import Box
 from ....store.settings import RANGES, PlayerSettings
 from ....ui.dialogs import LIST, middle, sheet, tab_buttons
 from ....ui.nodes import Art, Button, Card, Fixed, Node, Pick, Scroll, Slider, Stack, Tabs, Turn
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import THIN_EDGE, Extent
-from ....words.language import say, shown
+from ....words.language import say
 from ...context import AppContext, GamePage
 from .keys import KeyAsked
 from .rows import SettingRows
@@ -159,7 +157,7 @@ class ControlsSheet(GamePage[None]):
         read = ", ".join(label(device, code) for code in codes) or nothing
         press = partial(self._ask, word)
         return Card(
-            f"word {word}", words, _keyed, words, device, codes, nothing, press=press, value=read, high=ROW
+            f"word {word}", words, key_row, words, device, codes, nothing, press=press, value=read, high=ROW
         )
 
     def _open(self, tab: str) -> None:
@@ -209,11 +207,3 @@ class ControlsSheet(GamePage[None]):
         else:
             self._arrange(PLAIN)
         self.focus = "back"
-
-
-def _keyed(
-    box: Box, letter: float, focused: bool, pressed: bool, words: str, device: Device, codes: Sequence[str],
-    nothing: str,
-) -> Sequence[Sprite]:  # fmt: skip
-    """Return a word and at the right end of its row the keys that say it."""
-    return key_row(box, shown(words), device, codes, nothing, focused, least=letter)

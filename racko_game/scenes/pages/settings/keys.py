@@ -13,7 +13,7 @@ from ....controls.intents import Device, Intent, Struck
 from ....controls.pads import NAMES, RawPad
 from ....message import Message
 from ....paint.table.prompts import printed_keys
-from ....store.settings import KeptControls
+from ....store.settings import SavedControls
 from ....ui.dialogs import LIST, SHEET_WIDE
 from ....ui.nodes import (
     Art,
@@ -40,7 +40,7 @@ Changes = dict[Meaning, Codes]
 
 
 class Mover:
-    """One word of one kind of device: what can be done with it."""
+    """The changes that can be made to the keys of one word on one kind of device."""
 
     def __init__(self, bindings: Bindings, meaning: Meaning) -> None:
         self.bindings, self.meaning = bindings, meaning
@@ -50,19 +50,19 @@ class Mover:
         return changes if self.makes_sense(changes) else None
 
     def makes_sense(self, changes: Mapping[Meaning, Codes]) -> bool:
-        """Whether it can be played like that."""
+        """Return whether the game can be played with these changes."""
         rows = {kind: dict(self.bindings.rows[kind]) for kind in together(self.meaning.kind)}
         for (kind, word), codes in changes.items():
             rows[kind][word] = codes
         return nonsense(rows) is None
 
     def pressed(self, code: str, more: bool) -> Changes:
-        """A key says the word from now on, alone or, with ``more``, as well."""
+        """Return the changes with a key for the word, alone or, with ``more``, as one more."""
         kept = tuple(one for one in self.codes if one != code) if more else ()
         return {self.meaning: (*kept, code)}
 
     def exchanged(self, code: str) -> Changes | None:
-        """A key says the word, the word's own key what that one said; None if that cannot be."""
+        """Return the changes in which the word swaps its first key for ``code``; None if that cannot be."""
         if not self.codes:
             return None
         changes: Changes = {self.meaning: (code,)}
@@ -72,15 +72,15 @@ class Mover:
         return self._sensible(changes)
 
     def taken(self, code: str, more: bool) -> Changes | None:
-        """A key says the word, and nothing else; None if that cannot be."""
+        """Return the changes in which a key is for this word only; None if that cannot be."""
         return self._sensible({**self.pressed(code, more), **self._without(self.others(code), (code,))})
 
     def silenced(self) -> Changes | None:
-        """Nothing says the word; None if that cannot be."""
+        """Return the changes in which no key is for the word; None if that cannot be."""
         return self._sensible({self.meaning: ()}) if self.codes else None
 
-    def restored(self, kept: KeptControls, marked: Marked) -> Changes | None:
-        """The word is said as it was; whatever had its keys goes back as well, or loses them."""
+    def restored(self, kept: SavedControls, marked: Marked) -> Changes | None:
+        """Return the changes back to the usual keys; words that had these go back as well, or lose them."""
 
         def usual(meaning: Meaning) -> Codes:
             return rows_of(meaning.kind, arrangement_of(kept, meaning.kind), marked)[meaning.word]
@@ -92,17 +92,17 @@ class Mover:
         return self._sensible({self.meaning: mine, **back}) or self._sensible({self.meaning: mine, **bare})
 
     def others(self, code: str) -> tuple[Meaning, ...]:
-        """What could not be said any more if that key said the word."""
+        """Return the words that would lose a key if that key were for this word."""
         return self.bindings.others(self.meaning, code)
 
     def _without(self, others: Iterable[Meaning], codes: Codes) -> Changes:
-        """These words, without these keys."""
+        """Return changes that take these keys from these words."""
         return {
             other: tuple(one for one in self.bindings.codes(*other) if one not in codes) for other in others
         }
 
-    def kept(self, kept: KeptControls, changes: Changes, marked: Marked) -> KeptControls:
-        """The settings with these changes."""
+    def kept(self, kept: SavedControls, changes: Changes, marked: Marked) -> SavedControls:
+        """Return the settings with these changes."""
         kept = without_nonsense(kept, marked)
         for (kind, word), codes in changes.items():
             kept = with_moved(kept, kind, {word: codes}, marked)
@@ -120,15 +120,17 @@ ASKS = {
 KEYS = Extent(least=1.8, wish=2.2)  # letters: as high as keys are drawn
 SAID = Extent(wish=4.1)  # letters: what is said, high
 HIGH = Extent(wish=20.0, most=20.0)  # letters: the panel, whatever stands on it
-PICTURE, TITLE = 1, 2  # what gives way
 
 Way = tuple[str, str, Callable[[], Transition | None]]
 """What can be done: the name, the sentence, and what it does."""
 
 
 class KeyAsked(GamePage[None]):
-    """Whatever is pressed next on that kind of device says the word. If it says another one already, it is
-    asked which is to be. After a while nothing is waited for any more, and the buttons can be reached."""
+    """The question which key a word is to have: the next one pressed on that kind of device.
+
+    If it is another word's already, the player chooses. After a while without a press it waits no more, and
+    the buttons can be reached.
+    """
 
     opaque = False
 
@@ -193,7 +195,7 @@ class KeyAsked(GamePage[None]):
 
     def _panel(self, buttons: Node) -> Node:
         lines = [
-            Text(say(named(self.meaning.word)), "heading", spare=TITLE),
+            Text(say(named(self.meaning.word)), "heading", spare=2),
             self._keys(),
             Text(self._said(), "body", "centre", high=SAID),
             buttons,
@@ -205,8 +207,8 @@ class KeyAsked(GamePage[None]):
         """Return what says it now, or what was pressed."""
         codes = (self.found,) if self.found else self.mover.codes
         if not codes:
-            return Text(say("controls.unbound"), "quiet", "centre", high=KEYS, spare=PICTURE)
-        return Art("", printed_keys, self.device, codes, high=KEYS, spare=PICTURE)
+            return Text(say("controls.unbound"), "quiet", "centre", high=KEYS, spare=1)
+        return Art("", printed_keys, self.device, codes, high=KEYS, spare=1)
 
     def _buttons(self) -> list[Node]:
         ways = self._ways()
@@ -273,9 +275,9 @@ PAD_MAPPING_SAID = {
 
 
 class PadMapping(GamePage[None]):
-    """What is asked for is shown as it lies on a pad. What it does not have is left out after a moment.
+    """The question for the buttons of an unknown pad, one after the other; missing ones are left out.
 
-    ``tell`` is given what is said in the end, and says where that leads; else a notice says it.
+    ``tell`` is given the message at the end, and returns where that leads; else a notice shows it.
     """
 
     opaque = False
@@ -331,7 +333,7 @@ class PadMapping(GamePage[None]):
         return None if self.wanted else self._end()
 
     def _skip(self) -> Transition | None:
-        """It does not have that; of a stick of which it does not have the first way, no way at all."""
+        """Leave out the button; of a stick without its first direction, all directions."""
         wanted, self.left, self.twice = self.wanted, self._patience, False
         stick = wanted.removesuffix("y-")
         ways = (f"{stick}x", f"{stick}y") if stick != wanted else ()
@@ -339,13 +341,13 @@ class PadMapping(GamePage[None]):
         return None if self.wanted else self._end()
 
     def _again(self) -> None:
-        """The last one once more."""
+        """Ask for the last one again."""
         self.left, self.twice = self._patience, False
         if self.codes:
             self.codes.popitem()
 
     def _end(self) -> Transition | None:
-        """Know it, if it is enough to play with."""
+        """Take the mapping, if it is enough to play with."""
         about = any(name.startswith(WAYS) for name in self.codes)
         if not about or not self.codes.keys() >= set(NEEDED):
             return self._tell(Message("pads.too-little"))
@@ -378,7 +380,7 @@ class PadMapping(GamePage[None]):
 
 
 def meet(context: AppContext, struck: Struck) -> Transition | None:
-    """Somebody uses a pad of which nobody knows the buttons: at home it is asked for them."""
+    """Return the question for the buttons of a pad that nobody knows; not in a kiosk."""
     number = struck.hand.which[0]
     pad = context.unknown().get(number)
     return None if pad is None or context.kiosk else Push(PadMapping(context, number, pad))

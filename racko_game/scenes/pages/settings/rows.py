@@ -76,11 +76,6 @@ def about_row(row: str, what: str = "") -> str:
 HELP = {row: about_row(row, "-help") for rows in ROWS.values() for row in rows}
 """A line about each."""
 SWITCH = (False, True)
-BREAKS = (0, 30, 45, 60, 90, 120)  # minutes
-DWELLS = (0.0, 0.5, 0.8, 1.2, 1.6, 2.0, 3.0)
-FIRSTS = (0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 2.0)
-SCAN_SECONDS = (0.6, 0.8, 1.0, 1.2, 1.6, 2.0, 3.0, 5.0)
-NEXTS = (0.06, 0.09, 0.12, 0.18, 0.25, 0.4, 0.8)
 
 
 class SettingChoice(NamedTuple):
@@ -137,15 +132,15 @@ CHOICES = {
     "slower": SettingChoice(SLOWER, lambda times: say("menu.times", times=times)),
     "speech": SettingChoice(SWITCH, _switched),
     "scan": SettingChoice(SCANS, _called("menu.off", "scan.auto", "scan.step", "scan.rest")),
-    "scan_seconds": SettingChoice(SCAN_SECONDS, _seconds),
+    "scan_seconds": SettingChoice((0.6, 0.8, 1.0, 1.2, 1.6, 2.0, 3.0, 5.0), _seconds),
     "haptics": SettingChoice(HAPTICS, _called("menu.off", "haptics.soft", "haptics.full")),
     "mono": SettingChoice(SWITCH, _switched),
-    "break_after": SettingChoice(BREAKS, _minutes),
+    "break_after": SettingChoice((0, 30, 45, 60, 90, 120), _minutes),
     "quiet": SettingChoice(QUIETS, _called("menu.off", "quiet.night")),
-    "dwell": SettingChoice(DWELLS, _seconds),
+    "dwell": SettingChoice((0.0, 0.5, 0.8, 1.2, 1.6, 2.0, 3.0), _seconds),
     "latches": SettingChoice(SWITCH, _latched),
-    "repeat_first": SettingChoice(FIRSTS, _seconds),
-    "repeat_next": SettingChoice(NEXTS, _seconds),
+    "repeat_first": SettingChoice((0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 2.0), _seconds),
+    "repeat_next": SettingChoice((0.06, 0.09, 0.12, 0.18, 0.25, 0.4, 0.8), _seconds),
 }
 """What is chosen, by the name of the setting."""
 USUAL = Settings()
@@ -220,10 +215,9 @@ class SettingRows:
 
 SHOWN = Story((4, 9, 15, 21, 26, 33, 39, 45, 52, 58), 4, 11)
 """The cards that are shown: 26 takes the place of 11."""
-SEAT = 0
 SAID = Message("setting.preview")
 HEARD = Message("setting.preview-heard")
-LONG = putting(Box(0, 0, 400, 400), SHOWN, SEAT).beat.length  # seconds
+LONG = putting(Box(0, 0, 400, 400), SHOWN, 0).beat.length  # seconds
 PICTURE = Extent(least=8.0)  # letters
 MOVES = ("motion", "speed")
 """The settings that are seen in how a card moves: it moves as soon as one of them has the focus."""
@@ -238,7 +232,7 @@ class Preview:
 
     @property
     def moving(self) -> bool:
-        """Whether the card is under way."""
+        """Return whether the card moves."""
         return self._since < LONG
 
     def advance(self, dt: float, settings: PlayerSettings, focus: str) -> None:
@@ -263,7 +257,7 @@ def _ground(box: Box, letter: float) -> Sequence[Sprite]:
 
 def _rack(box: Box, letter: float, since: float, motion: Motion) -> Sequence[Sprite]:
     """Return the rack and its cards as they are so many seconds after the card was begun to be put in."""
-    picture = putting(box, SHOWN, SEAT)
+    picture = putting(box, SHOWN, 0)
     picture.cards.play(picture.beat, picture.after, motion)
     picture.cards.advance(since)
     return [*picture.still, *picture.cards.sprites()]

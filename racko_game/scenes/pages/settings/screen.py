@@ -57,7 +57,10 @@ COINS = (
 
 
 class ScreenSize(GamePage[None]):
-    """One thing beside its rows. What is set is kept: the screen's diagonal, in whatever window."""
+    """The page that measures the screen: a thing of known size, drawn as large as it is said to be.
+
+    The screen's diagonal is saved, in whatever window.
+    """
 
     opaque = False
 

@@ -20,7 +20,6 @@ OF_THE_DEVICE = {
 """What is not for the visitors of a kiosk to set."""
 TELEVISION = 720  # pixels: a smaller frame is none's
 INDENT = Extent(0.7, 0.7, 0.7)  # letters: of the line about a row
-SPARE = 1  # the lines about rows, which give way together
 BESIDE = Extent(9.8)  # letters: the piece of a table at the side of the panel, wide
 BELOW = Extent(11.0, 21.0)  # below it, high
 
@@ -71,7 +70,7 @@ class SettingsSheet(GamePage[None]):
         else:
             both = Row(table.like(wide=BESIDE).share(1), panel)
         ways = [Margin(both, THIN_EDGE), Margin(panel, THIN_EDGE)]
-        return FirstThatFits(*(way.like(keeps=spare) for spare in (SPARE, 0) for way in ways))
+        return FirstThatFits(*(way.like(keeps=spare) for spare in (1, 0) for way in ways))
 
     def _panel(self) -> Node:
         head = tab_buttons({tab: say(f"setting.{tab}") for tab in TABS}, self.tab, self._open)
@@ -106,7 +105,7 @@ class SettingsSheet(GamePage[None]):
         """Return a row and the line about it."""
         said = self._help(name)
         line = Row(Space(0, wide=INDENT), Text(said, "help").like(role="").share(1), gap=0)
-        spare = 0 if tab == ACCESS else SPARE
+        spare = 0 if tab == ACCESS else 1
         return Column(self._rows.row(name).like(help=said), line.like(spare=spare), gap=0)
 
     def _help(self, row: str) -> str:

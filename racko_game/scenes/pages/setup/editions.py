@@ -8,14 +8,14 @@ from functools import partial
 from ....match.plans.descriptions import edition_figures
 from ....match.plans.plan import Plan
 from ....paint.engine.sprites import Sprite
+from ....paint.engine.tiles import Tile
 from ....paint.screens.choice_cards import edition_card, edition_print
 from ....rules.editions import EDITIONS
 from ....rules.ruleset import Edition
-from ....stage.geometry import Box
 from ....ui.dialogs import TITLE, buttons
 from ....ui.nodes import Button, Card, Column, FirstThatFits, Margin, Node, Row, Space, Tabs, Text
 from ....ui.scene import Pop, Transition
-from ....ui.style import Extent
+from ....ui.style import TIGHT_GAP, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...seats.policies import keep
@@ -24,7 +24,6 @@ WIDE, NARROW = Extent(15.0, 15.0), Extent(8.0, 8.0)
 """A card that has all sentences, and one that has fewer."""
 LYING = Extent(22.0, 22.0)  # one with its picture beside a sentence
 HEAD = Extent(1.6)  # the title of a card, high
-APART = 0.25  # letters round a card
 ABREAST, UPRIGHT = (5, 3, 2, 1), (1, 2)
 """How many stand side by side, what is liked best first."""
 ALL = 3  # sentences on a card, if there is room
@@ -40,7 +39,7 @@ class Editions(GamePage[None]):
 
     def build(self) -> Node:
         abreast = UPRIGHT if self.upright else ABREAST
-        bare = [Margin(card.like(wide=NARROW), APART).share(1) for card in self._painted(1)]
+        bare = [Margin(card.like(wide=NARROW), TIGHT_GAP).share(1) for card in self._painted(1)]
         cards = self._cards(ALL, WIDE)
         pages = [
             *(_lines(cards, n, WIDE) for n in abreast),
@@ -61,7 +60,7 @@ class Editions(GamePage[None]):
         room = [
             Margin(Column(Space(high=HEAD), Text(self._said(row, many)), gap=0), 0.6) for row in self.rows
         ]
-        return [Margin(Tabs(0, [card, *room], wide=wide), APART).share(1) for card in self._painted(many)]
+        return [Margin(Tabs(0, [card, *room], wide=wide), TIGHT_GAP).share(1) for card in self._painted(many)]
 
     def _painted(self, many: int) -> list[Node]:
         said = [self._said(row, many) for row in self.rows]
@@ -86,7 +85,7 @@ class Editions(GamePage[None]):
 
 def _lines(cards: Sequence[Node], abreast: int, wide: Extent) -> list[Node]:
     """Return cards in rows of so many; those of a last row that is not full stand in its middle."""
-    lines, long = [], (wide.least or 0) + 2 * APART
+    lines, long = [], (wide.least or 0) + 2 * TIGHT_GAP
     for first in range(0, len(cards), abreast):
         line = cards[first : first + abreast]
         missing = (abreast - len(line)) / 2
@@ -96,9 +95,8 @@ def _lines(cards: Sequence[Node], abreast: int, wide: Extent) -> list[Node]:
 
 
 def rules_card(
-    box: Box, letter: float, focused: bool, down: bool,
-    title: str, says: str, picture: str, chosen: bool, said: tuple[str, ...],
-) -> list[Sprite]:  # fmt: skip
+    tile: Tile, title: str, says: str, picture: str, chosen: bool, said: tuple[str, ...]
+) -> list[Sprite]:
     """Return a card with a picture and a sentence of rules, in the print of all that is ``said``."""
-    letters = edition_print(box.w, box.h, said, letter)
-    return edition_card(box, title, says, picture, chosen, focused, letters)
+    letters = edition_print(tile.box.w, tile.box.h, said, tile.letter)
+    return edition_card(tile, title, says, picture, chosen, letters)

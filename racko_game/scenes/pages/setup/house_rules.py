@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from ....match.plans.descriptions import barred_reason, option_help, option_title, option_value
 from ....match.plans.plan import Plan, apply_table, table_of
@@ -26,7 +27,7 @@ from ....ui.nodes import (
     Tabs,
     Text,
 )
-from ....ui.page import ask
+from ....ui.page import Page, SimplePage, ask
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
@@ -42,8 +43,6 @@ ABOUT = {
 }
 TABLE = "about.table"
 CHANGED = "*"  # behind the name of a tab: not all of it is as printed
-BROAD = 32.0  # letters
-ABREAST = 2, 3  # tabs, where there is no room for all side by side
 LABELLED = Extent(17.0)  # a row
 HELP = 5  # when sentences give way: lists scroll before
 
@@ -76,7 +75,7 @@ class HouseRules(GamePage[None]):
         def page(title: str, keeps: int = 0, early: bool = False) -> Node:
             lists = [Scroll(LIST, lines, gap=0.4, early=early) for lines in rows]
             options = Tabs(tabs.index(self.tab), lists, stretch=1.0)
-            dialog = sheet(title, options, head=[head], foot=self._foot(), broad=BROAD)
+            dialog = sheet(title, options, head=[head], foot=self._foot(), broad=32.0)
             return middle(dialog).like(keeps=keeps)
 
         return FirstThatFits(page(title, HELP), page("", HELP, early=True), page(title))
@@ -99,7 +98,7 @@ class HouseRules(GamePage[None]):
             ).share(1)
             for tab in tabs
         ]
-        in_lines = [Grid(abreast, buttons, gap=0.3).share(1) for abreast in ABREAST]
+        in_lines = [Grid(abreast, buttons, gap=0.3).share(1) for abreast in (2, 3)]
         return FirstThatFits(Row(*buttons, gap=0.3, stretch=1.0), *in_lines)
 
     def _open(self, tab: str) -> None:
@@ -190,35 +189,30 @@ class Tables(GamePage[None]):
             self.show_key(f"table {name}")
 
     def _open(self, name: str) -> Transition:
-        return ask(KeptTableSheet(self.context, self.plan, name), self._opened)
+        return ask(saved_table(self.context, self.plan, name), self._opened)
 
     def _opened(self, laid: bool | None) -> Transition | None:
         self.changed()
         return Pop() if laid else None
 
 
-class KeptTableSheet(GamePage[bool]):
-    """The ways to use a table that was kept. Returns whether it was laid."""
+def saved_table(context: AppContext, plan: Plan, name: str) -> SimplePage:
+    """Return the sheet of a saved table; it closes with whether the table is set up."""
 
-    opaque = False
-
-    def __init__(self, context: AppContext, plan: Plan, name: str) -> None:
-        super().__init__(context, "lay")
-        self.plan, self.name = plan, name
-
-    def build(self) -> Node:
-        ways = [
-            Button("lay", say("tables.lay"), self._lay, "primary"),
-            Button("delete", say("tables.delete"), self._delete, "danger"),
+    def build(page: Page[Any]) -> Node:
+        return middle(sheet(name, [
+            Button("lay", say("tables.lay"), set_up, "primary"),
+            Button("delete", say("tables.delete"), delete, "danger"),
             Button("back", say("button.back"), Pop),
-        ]
-        return middle(sheet(self.name, ways))
+        ]))  # fmt: skip
 
-    def _lay(self) -> Transition:
-        keep(self.context, self.plan, apply_table)(self.plan, self.context.settings.tables[self.name])
+    def set_up() -> Transition:
+        keep(context, plan, apply_table)(plan, context.settings.tables[name])
         return Pop(True)
 
-    def _delete(self) -> Transition:
-        tables = self.context.settings.tables
-        self.context.settings.tables = {name: table for name, table in tables.items() if name != self.name}
+    def delete() -> Transition:
+        tables = context.settings.tables
+        context.settings.tables = {other: tables[other] for other in tables if other != name}
         return Pop(False)
+
+    return SimplePage(context, build, "lay")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ....ai.players.computers import EVERY_LEVEL, LEVELS, PERSONAS, emblem_of
 from ....match.messages.speech import named
-from ....match.plans.names import is_decent, offered_names, remember_name
+from ....match.plans.names import remember_name
 from ....match.plans.plan import PERSON, Plan
 from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
@@ -39,7 +39,7 @@ from ....ui.style import Extent
 from ....words.language import SPEAKER, say
 from ...context import AppContext, GamePage
 from ...seats.policies import keep
-from ..dialogs import Naming
+from ..dialogs import seat_name
 
 WINS, HERE = "manner.master", "manner.person"
 MANNERS = (WINS, HERE, *(level.says for level in LEVELS.values()), *(one.says for one in PERSONAS.values()))
@@ -67,7 +67,7 @@ AIRS = Air(0.4, 0.8, 1.1), Air(0.2, 0.3, 0.5)
 
 
 class PanelPlace(NamedTuple):
-    """Where a panel stands, and on which side of it the seat lies; None where that is hidden."""
+    """The place of a panel, and the side of it that the seat lies on; None where it hides the seat."""
 
     box: Box
     side: PanelSide | None
@@ -75,9 +75,9 @@ class PanelPlace(NamedTuple):
 
 
 class SeatSetup(GamePage[int]):
-    """Who plays a seat: a person, or a computer of a level, and who that is. The seat stays in sight.
+    """The choice of a seat's player: a person, or a computer's level and persona. The seat stays in sight.
 
-    Returns the seat if it is to change places with another.
+    Closes with the seat if it is to change places with another.
     """
 
     opaque = False
@@ -95,7 +95,7 @@ class SeatSetup(GamePage[int]):
 
     @property
     def stands(self) -> PanelPlace:
-        """Where the panel stands, found once as long as its seat stays where it is."""
+        """The place of the panel, found once as long as its seat stays where it is."""
         asked = self.frame, self._lit()[0], SPEAKER.language
         if self._found[1] is None or self._found[0] != asked:
             self._found = asked, self._beside(asked[1])
@@ -177,9 +177,7 @@ class SeatSetup(GamePage[int]):
         return Wordings(say("manner.by-hand"), "", kind="caption")
 
     def _ask_name(self) -> Transition:
-        known = offered_names(self.context.settings, self.plan)
-        naming = Naming(self.context, "naming.who", self.plan.names[self.seat], known, is_decent)
-        return Push(naming, self._call)
+        return Push(seat_name(self.context, self.plan, self.seat), self._call)
 
     def _call(self, name: str | None) -> None:
         """Call the person there so; by nothing, as before."""

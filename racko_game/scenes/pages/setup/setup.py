@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from ....ai.players.computers import emblem_of
 from ....controls.intents import Intent
@@ -16,6 +16,7 @@ from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
 from ....message import Message
 from ....paint.engine.sprites import Picture, Sprite
+from ....paint.engine.tiles import Tile
 from ....paint.people.emblems import cord
 from ....paint.screens import choice_cards
 from ....rules.ruleset import Edition
@@ -54,7 +55,7 @@ LENGTHS = {"": "setup.own-length", "one round": "length.one-round", "short": "le
            "normal": "length.normal", "long": "length.long"}  # fmt: skip
 TITLE, CARDS, LOBBY, PICKS = 4, 3, 2, 1
 """What gives way first where there is little room, the highest number first."""
-BROAD = 80.0  # letters: all of it
+WIDE = Extent(most=80.0)  # letters: all of it
 LABELLED = Extent(17.0, 17.0)  # a pick
 LOW = Extent(most=3.0)
 GOLD = Extent(None, 5.6, 7.0)  # the button that deals
@@ -112,7 +113,7 @@ class Setup(GamePage[None]):
         head = self._head()
         left = Column(*head, self._foot(), gap=GAP, wide=LABELLED).share(0.34)
         right = Column(self._in_line().share(0.4), self._said(rules).share(0.6), gap=GAP).share(0.66)
-        return Row(left, right, gap=1.0, wide=Extent(most=BROAD))
+        return Row(left, right, gap=1.0, wide=WIDE)
 
     def _above(self, rules: bool) -> Node:
         return self._column(self._in_line(), rules)
@@ -124,7 +125,7 @@ class Setup(GamePage[None]):
 
     def _column(self, seats: Node, rules: bool) -> Node:
         parts = *self._head(), seats.share(0.4), self._said(rules).share(0.6), self._foot()
-        return Column(*parts, gap=GAP, wide=Extent(most=BROAD))
+        return Column(*parts, gap=GAP, wide=WIDE)
 
     def _head(self) -> list[Node]:
         """Return the title, the picks, and the button that deals, each with when it gives way."""
@@ -197,11 +198,8 @@ class Setup(GamePage[None]):
         who, plays = self.plan.who()[seat], say(SITTER_NAMES[self.plan.sitter(seat)])
         name, sign, asked = say(named(who)), emblem_of(who.character), self.changing not in (None, seat)
         marks = tuple(pressed(self.context, hand, "accept") for hand in self.gathering.hands_of(seat))
-        details, press = (
-            (seat, name, plays, sign, self.plan.pairs, asked, marks),
-            partial(self._open_seat, seat),
-        )
-        return Card(f"seat {seat}", name, _seat, *details, press=press)
+        look = SeatTile(seat, name, plays, sign, self.plan.pairs, asked, marks)
+        return Card(f"seat {seat}", name, _seat, look, press=partial(self._open_seat, seat))
 
     def _open_seat(self, seat: int) -> Transition | None:
         if self.gathering.chairs:
@@ -218,7 +216,7 @@ class Setup(GamePage[None]):
         if box is None or node is None:
             return Box(0, 0, 0, 0), ()
         details: Any = node.details[1:]
-        return box, _seat(box, self.style.letter, False, False, *details)
+        return box, _seat(Tile(box, self.style.letter), *details)
 
     def _to_change(self, seat: int | None) -> None:
         self.changed()
@@ -296,14 +294,26 @@ def _card(key: str, title: str, says: str, picture: str, press: Callable[[], Tra
     return Card(key, title, rules_card, title, says, picture, False, (says,), press=press).share(1)
 
 
-def _seat(
-    box: Box, letter: float, focused: bool, down: bool, seat: int, name: str, plays: str, persona: str,
-    pairs: bool, asked: bool, marks: Sequence[Picture],
-) -> list[Sprite]:  # fmt: skip
-    """Return a seat's tile, with the hands on it; that of partners in a cord of their colours."""
-    ring = focused or asked
-    tile = choice_cards.seat_card(box, seat, name, plays, ring, letter=letter, persona=persona)
-    tile += marks_on(box, letter, marks)
-    if pairs:
-        tile += cord(box, (seat % 2, seat % 2 + 2), 0.1 * letter, 0.22 * letter, WIDGET + 2)
-    return tile
+class SeatTile(NamedTuple):
+    """The look of a seat's tile: the seat, its player's name, kind and persona, and the hands on it.
+
+    ``pairs``: partners have a cord of their colours; ``asked``: it may be chosen to change places.
+    """
+
+    seat: int
+    name: str
+    plays: str
+    persona: str
+    pairs: bool
+    asked: bool
+    marks: tuple[Picture, ...]
+
+
+def _seat(tile: Tile, look: SeatTile) -> list[Sprite]:
+    lit = tile._replace(focused=tile.focused or look.asked)
+    sprites = choice_cards.seat_card(lit, look.seat, look.name, look.plays, look.persona)
+    sprites += marks_on(tile.box, tile.letter, look.marks)
+    if look.pairs:
+        team, letter = (look.seat % 2, look.seat % 2 + 2), tile.letter
+        sprites += cord(tile.box, team, 0.1 * letter, 0.22 * letter, WIDGET + 2)
+    return sprites

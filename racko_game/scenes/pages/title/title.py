@@ -43,14 +43,13 @@ if TYPE_CHECKING:
     from ....match.match import Match
     from ....match.record.repository import Reopened
     from ....rules.ruleset import Value
-    from ....store.history.rows import KeptMatch
+    from ....store.history.rows import SavedMatch
     from ...table.play import Play
 
 
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
 UNMEANT = (layers.HUD, layers.CORNER, layers.CORNER + 1)
 """What is left out of it: its words, which nobody is to read, and buttons nobody can press."""
-CHOOSES = 3  # the byte of a seed by which its edition is chosen
 
 
 class GameBehind:
@@ -76,30 +75,32 @@ class GameBehind:
             self.play, self._dealt, self.wait = None, None, BREATH
 
     def _deal(self, seed: bytes) -> Match:
-        """A match that the seed chooses, of any edition, in which no dictionary has to be read first. A place
-        is found for all that is on its table, some frames before it is laid there."""
+        """Return a match of an edition that the seed chooses, in which no dictionary has to be read first.
+
+        Its table's layout is found here, some frames before it is laid.
+        """
         from ....rules.editions import EDITIONS
         from ....stage.table.furniture import shape_of
         from ....stage.table.layout import furnish
 
         names = self.context.editions
-        name = names[seed[CHOOSES] % len(names)]
+        name = names[seed[3] % len(names)]
         options: dict[str, Value] = {"words": False} if "words" in EDITIONS[name].choices(4, {}) else {}
         match = Plan(name, 4, [True] * 4, options).start(seed)
         furnish(self.context.frame, 4, 0, shape_of(match.rules))
         return match
 
     def sprites(self) -> list[Sprite]:
-        """What is seen of it."""
+        """Return the visible sprites of the game."""
         shown = self.play.sprites() if self.play and self.wait <= 0 else []
         return [sprite for sprite in shown if sprite.z not in UNMEANT]
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
-        """All of it, before it is seen."""
+        """Return its sprites before it is seen."""
         return self._coming(self.play)
 
     def resized(self) -> None:
-        """The frame has changed."""
+        """Adapt to a new frame."""
         if self.play:
             self.play.context.frame = self.context.frame
             self.play.resized()
@@ -108,7 +109,7 @@ class GameBehind:
 LOGO = Extent(least=2.9, wish=15.0)  # how high the word mark is
 LEAD, LARGE, SMALL = Extent(2.4, 4.9), Extent(2.4, 3.5), Extent(2.4, 2.6)  # how high the ways are
 CORNER, GLYPH = Extent(2.4, 3.0, 3.0), Extent(1.2, 1.2, 1.2)
-BROAD = 46.0  # all of them, where the frame is broad
+WIDE = Extent(most=46.0)  # all of them, where the frame is broad
 ACCESS = "access"  # the button in the corner, what says it on keys and pads, and the page it opens
 ALONE = 90.0  # seconds without anybody until the game shows itself
 
@@ -157,7 +158,7 @@ class Title(GamePage[None]):
         return Stack(FirstThatFits(*options, self._page(None, tight, 0.25)), self._corner())
 
     def _page(self, lead: Node | None, lines: Sequence[Node], gap: float = 0.6) -> Node:
-        foot = Column(*([lead] if lead else []), *lines, gap=gap, wide=Extent(most=BROAD))
+        foot = Column(*([lead] if lead else []), *lines, gap=gap, wide=WIDE)
         return Margin(Column(Art("", _logo, high=LOGO, stretch=1), self._motto(), foot, gap=gap), gap + 0.2)
 
     def _ways(self, names: Sequence[str], high: Extent) -> list[Node]:
@@ -172,7 +173,8 @@ class Title(GamePage[None]):
         """Return the likeliest way, which says what it leads to."""
         about = ways.said_of(self._first, self.context, self.plan) if self._looked else None
         said, words = say(about) if about else "", say(f"title.{self._first}")
-        return Card(self._first, words, ways.drawn, words, said, "primary", press=self._on, high=LEAD,
+        look = words, said, "primary"
+        return Card(self._first, words, widgets.described_button, *look, press=self._on, high=LEAD,
                     wide=Extent(10.0), help=said)  # fmt: skip
 
     def _motto(self) -> Node:
@@ -193,27 +195,27 @@ class Title(GamePage[None]):
         """There is nothing beneath."""
 
     def _access(self) -> Transition:
-        """All that makes the game easier to see, to hear and to handle."""
+        """Open the settings that make the game easier to see, to hear and to handle."""
         return ways.settings(self.context, self.plan, ACCESS)
 
     def _on(self) -> Transition | None:
-        """The likeliest way."""
+        """Go the likeliest way."""
         return self._continue() if self._first == "continue" else self._open(self._first)
 
     def _open(self, name: str) -> Transition:
         return ways.go(name, self.context, self.plan)
 
     def _continue(self) -> Transition | None:
-        """Transition on with the only one, or pick one of several."""
+        """Continue the only unfinished match, or open the list of several."""
         waiting = self.context.matches.unfinished
         if len(waiting) == 1:
             self.go_on(waiting[0])
             return None
-        from ..history.match_list import unfinished
+        from ..history.match_list import Unfinished
 
-        return Push(unfinished(self.context))
+        return Push(Unfinished(self.context))
 
-    def go_on(self, entry: KeptMatch) -> None:
+    def go_on(self, entry: SavedMatch) -> None:
         """Go on with that match, once it is opened."""
         self.wait(self.context.matches.reopen(entry), self._opened)
 
@@ -235,7 +237,7 @@ class Title(GamePage[None]):
         """Look for what there is to go on with; why there is nothing to be found, if that is news."""
         if dt and not self._looked:
             self._looked = True
-            self.context.matches.look()
+            self.context.matches.refresh()
         known = self.context.matches.problem
         if not self.context.matches.advance(dt):
             return None
@@ -246,7 +248,7 @@ class Title(GamePage[None]):
         return None
 
     def _take_up(self) -> None:
-        """What is likeliest may be something else now; the focus stays on it."""
+        """Look again for the likeliest way on; the focus stays on it."""
         before, self._first = self._first, ways.likeliest(self.context)
         if self.focus == before:
             self.focus = self._first
@@ -262,7 +264,7 @@ class Title(GamePage[None]):
         return super().handle(intent)
 
     def _meet(self, struck: Struck) -> Transition | None:
-        """A pad of which nobody knows the buttons is used: it is asked what they are, once."""
+        """Ask for the buttons of an unknown pad, once."""
         from ..settings.keys import meet
 
         pad = struck.hand.which[0]
@@ -272,7 +274,7 @@ class Title(GamePage[None]):
         return meet(self.context, struck)
 
     def _left_alone(self, dt: float) -> bool:
-        """Whether nobody has been there for long; ``dt`` seconds went by."""
+        """Return whether nobody has been there for long; ``dt`` seconds went by."""
         self.alone = 0.0 if self.context.pressing else self.alone + dt / self.context.settings.slower
         if kiosk := self.context.kiosk:
             return self.alone >= kiosk.idle.attract

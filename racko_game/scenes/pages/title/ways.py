@@ -2,38 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 from ....match.plans.plan import SEATS, Plan
-from ....message import Message, Trouble
-from ....paint import widgets
-from ....paint.engine.sprites import Sprite
-from ....paint.engine.text import measure, text
-from ....stage.geometry import Box
-from ....stage.layers import WIDGET
-from ....stage.touch.hotspots import Hotspot
-from ....store.settings import KeptTable
+from ....message import Message
+from ....store.settings import SavedTable
 from ....ui.scene import Leave, Push, Transition
 from ...context import AppContext, touched
-from ..dialogs import cannot
+from ..dialogs import deal
 
 
 def go(name: str, context: AppContext, plan: Plan) -> Transition:
-    """Return where a way of the title leads; ``plan`` is the table that is set up."""
+    """Return where a button of the title leads; ``plan`` is the table that is set up."""
     match name:
-        case "play":
-            from ..lessons.lessons import offer, offers
-            from ..setup.setup import Setup
-
-            return Push(
-                offer(context, partial(Setup, context, plan)) if offers(context) else Setup(context, plan)
-            )
-        case "together":
-            from ..setup.setup import Setup
-
-            return Push(Setup(context, plan, together=True))
+        case "play" | "together":
+            return _set_up(context, plan, name == "together")
         case "ladder":
             from ..ladder import Ladder
 
@@ -61,15 +45,26 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
             return rules(context, as_printed(plan.row.name, plan.seats))
         case "settings":
             return settings(context, plan)
-        case "watch":
-            return start(context, replace(plan, computers=[True] * SEATS))
-        case "again":
-            return start(context, plan)
+        case "watch" | "again":
+            seen = replace(plan, computers=[True] * SEATS) if name == "watch" else plan
+            return start(context, seen)
     return Leave()
 
 
+def _set_up(context: AppContext, plan: Plan, together: bool) -> Transition:
+    """Return the way to the set-up; a newcomer is offered a lesson first."""
+    from ..lessons.lessons import offer, offers
+    from ..setup.setup import Setup
+
+    make = partial(Setup, context, plan, together)
+    return Push(offer(context, make) if not together and offers(context) else make())
+
+
 def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
-    """The settings, that tab open; they say if the table that is set up has no room for the type."""
+    """Return the way to the settings with a tab open.
+
+    They say if the table that is set up has no room for the type.
+    """
     from ...furniture import largest_type_planned
     from ..settings.settings import SettingsSheet
 
@@ -79,18 +74,14 @@ def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
 
 
 def start(context: AppContext, plan: Plan) -> Transition:
-    """The table of a plan, dealt; or why that cannot be."""
-    from ....rules.errors import RulesError
+    """Return the way to a plan's table, dealt; or to why it cannot be."""
     from ...table.play import opened
 
-    try:
-        return Push(opened(context, plan.start(context.seed())))
-    except (RulesError, Trouble) as error:
-        return Push(cannot(context, error))
+    return deal(context, plan, partial(opened, context))
 
 
 def several(context: AppContext) -> bool:
-    """Whether several people seem to be there, and may play at one screen."""
+    """Return whether several people seem to be there, and may play at one screen."""
     alone = context.kiosk is not None and set(context.kiosk.offer.policies) == {"own"}
     return (len(context.pads()) > 1 or touched(context)) and not alone
 
@@ -110,21 +101,17 @@ def there(context: AppContext, name: str) -> bool:
     return context.kiosk is None or name not in AT_HOME
 
 
-LABEL, SAID = 0.38, 0.24  # of its height: the type of its words, and of what is said of it
-ROOMY = 3.2  # letters: how high it is at the least, if there is to be anything said of it
-
-
 def likeliest(context: AppContext) -> str:
-    """What a person most likely wants: continue, again, play, learn-first or learn-on.
+    """Return the way that a player most likely wants: continue, again, play, learn-first or learn-on.
 
-    As long as it is not known whether anything was ever played, the settings are asked.
+    As long as it is not known whether anything was ever played, the settings decide.
     """
     if context.matches.unfinished:
         return "continue"
     if context.kiosk:
         return "play"
     settings = context.settings
-    if context.matches.played or context.settings.table != KeptTable():
+    if context.matches.played or context.settings.table != SavedTable():
         return "again"
     if context.matches.played is None and settings.taught and not settings.lessons:
         return "again"
@@ -136,7 +123,7 @@ def likeliest(context: AppContext) -> str:
 
 
 def said_of(name: str, context: AppContext, plan: Plan) -> Message | None:
-    """What there is to say of it."""
+    """Return the line about a way on, if there is one."""
     if name == "continue":
         return _waiting(context)
     if name == "again":
@@ -163,18 +150,3 @@ def _table(plan: Plan) -> Message:
     if plan.persons == 1 and others:
         return Message("title.against", edition=title, who=others)
     return Message("title.at-table", edition=title, n=plan.seats)
-
-
-def drawn(
-    box: Box, letter: float, focused: bool, pressed: bool, words: str, said: str, kind: str
-) -> Sequence[Sprite]:
-    """Return a button with what is said of it below its words, if there is room."""
-    room, bare = box.w - 0.5 * box.h, Hotspot("", box)
-    if not said or box.h < ROOMY * letter or measure(said, letter)[0] > room:
-        return widgets.button(bare._replace(label=words), focused, pressed, kind, least=letter)
-    x, down = box.centre[0], 0.04 * box.h * pressed
-    lines = ((words, 0.33, LABEL * box.h, "title"), (said, 0.7, max(SAID * box.h, letter), "text"))
-    return widgets.button(bare, focused, pressed, kind, least=letter) + [
-        text(line, x, box.y + at * box.h + down, size, "ink", face, "centre", room, WIDGET + 1, letter)
-        for line, at, size, face in lines
-    ]

@@ -9,6 +9,7 @@ from ....match.match import Match
 from ....match.seating import SHARED, Seating
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite, turned
+from ....paint.engine.tiles import Tile
 from ....stage import layers
 from ....stage.geometry import Box
 from ....stage.table.four_sided import relative_turn
@@ -44,7 +45,7 @@ class EdgePages(Seated):
             for one in around
             if one.viewer != viewer and one.viewer in self.match.persons
             for sprite in turned(
-                widgets.icon_button(one.menu, "pause", z=layers.CORNER),
+                widgets.icon_button(Tile(one.menu, z=layers.CORNER), "pause"),
                 relative_turn(one.turn, around[viewer].turn),
             )
         ]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ....match.match import Match
 from ....match.messages.highlights import Highlight, farewell, highlights, losers
-from ....match.messages.scores import partners_of, round_number
+from ....match.messages.scores import round_number
 from ....match.messages.speech import named, persons
 from ....message import Message
 from ....paint.engine.sprites import Sprite
@@ -26,6 +26,7 @@ from ....ui.scene import Pop
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext
+from ...pages.results.results import ranking, team_called, winner_message
 from .edge_menu import EDGE, EdgeContent, EdgePage
 
 NEXT, PAUSE, REVIEW = "next", "pause", "review"
@@ -110,15 +111,8 @@ WAYS = {"again": "button.again", "review": "edge.review", "leave": "button.title
 def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequence[Highlight]) -> EdgePage:
     """Return who has won, and a row for each who had a total, the winner's first. Of the ``best`` of the
     match each is told what they did themselves."""
-    seats, who, totals = match.seats, persons(match.seats), match.rounds[-1].scored.totals
-    winners = partners_of(who, match.rules.team(match.winners[0]))
-    title = Message("ending.win", who=winners) if len(winners) > 1 else Message("ending.wins", who=winners[0])
-    rows = []
-    for team in sorted(match.rules.teams(len(seats)), key=lambda team: -totals[team[0]]):
-        alone = len(team) == 1
-        name = named(seats[team[0]]) if alone else Message("ending.pair", who=partners_of(who, team))
-        place = 1 + sum(totals[other[0]] > totals[team[0]] for other in match.rules.teams(len(seats)))
-        rows.append(Row(team, name, totals[team[0]], place=place))
+    title = winner_message(match)
+    rows = [Row(team, team_called(match, team), total, place=rank) for rank, team, total in ranking(match)]
     if (seat := seen.viewer) in losers(match):
         note = next(reversed(farewell(match, seat)), None)
     else:

@@ -13,6 +13,7 @@ from ....match.seating import SHARED, Seating
 from ....match.undo import Answer, last_mover, lifted_event, takes_back
 from ....message import Message
 from ....paint.engine.sprites import Sprite, turned
+from ....paint.engine.tiles import Tile
 from ....paint.people.emblems import emblem
 from ....paint.widgets import icon_button
 from ....rules.pieces.moves import CALL, HOLD, TAKE, Action, AskOrder, Put
@@ -138,11 +139,11 @@ class Making(OwnVoice):
         spot = named(self.hotspots(), TAKE_BACK)
         if spot is None:
             return super().sprites()
-        focused, sunk = self.ring == TAKE_BACK, self.sunk(spot)
         seat = self.mover
         own, seen = self._seen_from(seat).turn, self.furniture.turn
         box = own.back.box(seen.box(spot.box))
-        button = icon_button(box, "undo", focused, CORNER, sunk)
+        tile = Tile(box, focused=self.ring == TAKE_BACK, pressed=self.sunk(spot), z=CORNER)
+        button = icon_button(tile, "undo")
         if seat not in (None, self.viewer):  # it stands before another: whose move it is
             size = SIGN * box.w
             button.append(emblem(seat, box.x + box.w, max(box.y, size / 2), size, CORNER))

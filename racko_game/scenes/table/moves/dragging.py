@@ -9,7 +9,7 @@ from ....controls.intents import Cancel, Drag, Drop, Grab, Hand, Intent
 from ....match.messages.narration import Narrator
 from ....rules.pieces.moves import TAKE
 from ....rules.table import View
-from ....stage.clearing import Kept
+from ....stage.clearing import Obstacle
 from ....stage.geometry import Frame
 from ....stage.motion.playhead import Playhead
 from ....stage.table.furniture import Furniture
@@ -57,7 +57,7 @@ class Dragging(GameScene):
         line = self.furniture.line
         return line.x + line.w, line.centre[1]
 
-    def keep_clear(self) -> Sequence[Kept]:
+    def keep_clear(self) -> Sequence[Obstacle]:
         kept = kept_in_sight(self.furniture, self.view)
         rules = self.show.rules_box(self.view)
         words = (*written(self.furniture), *((rules,) if rules else ()))

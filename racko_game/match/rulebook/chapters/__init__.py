@@ -1,1 +1,0 @@
-"""The chapters and sections of every edition's book."""

@@ -1,0 +1,253 @@
+"""The pages of the rule book: paragraphs, tables, examples and a fan of cards, on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+from typing import NamedTuple
+
+from ...match.rulebook.section import Example, RuleBook, Section, fanned_cards
+from ...match.rulebook.table_settings import Setting
+from ...stage.geometry import CARD_HEIGHT, Box, Pose
+from ...stage.layers import PILE
+from ...words.language import say
+from ...words.rule_book import as_set, paragraphs, sources
+from ..cards.card import card
+from ..cards.face import deck_faces
+from ..engine.sprites import Sprite
+from ..engine.text import even_lines, flowed
+from ..material.plastic import drawing_mat
+
+LEADING = 1.36
+TYPE = (1.3, 1.2, 1.1, 1.0)  # letters: of what is said, the largest that needs no second page
+TITLE, HEAD = 1.75, 1.32  # of the type: a title; of that: its line
+LOFTY = 0.12  # of a page's height: a title, at the most
+BETWEEN = 0.5  # of the type: from paragraph to paragraph
+GUTTER = 2.4  # letters: between the halves of a spread
+BROAD, LOW = 36.0, 9.0  # letters: pages so wide and high have their example beside what is said
+TALL = 24.0  # letters: pages so high have it above that
+SHARE = 0.42  # of a page's height: an example that is above
+COLUMN = 34.0  # of the type: a line of words, at the most
+CAPTION = 1.0  # letters
+INDENT = 0.8  # of the type: words on a tint
+NOWHERE = Box(0, 0, 0, 0)
+
+
+class PrintedLine(NamedTuple):
+    """A line of words: where its left end and its middle are, and its type."""
+
+    words: str
+    x: float
+    y: float
+    size: float
+    face: str
+    align: str = "left"
+
+
+class BookPage(NamedTuple):
+    """A page: whose, its lines, what is tinted, and where its example lies, if it has one."""
+
+    section: Section
+    lines: tuple[PrintedLine, ...]
+    tints: tuple[Box, ...] = ()
+    example: Example | None = None
+    drawn: Box = NOWHERE
+
+
+class Passage(NamedTuple):
+    """Words that belong together: the rows, their type, the room below them, whether they stand on a tint,
+    and whether they close what is said and do not stand alone on a page."""
+
+    rows: tuple[str, ...]
+    size: float
+    face: str
+    leading: float
+    below: float
+    tinted: bool = False
+    closes: bool = False
+
+    @property
+    def height(self) -> float:
+        """How high it is without what is below it."""
+        return len(self.rows) * self.size * self.leading
+
+
+class Bookbinder:
+    """Sets the sections of a book on pages."""
+
+    def __init__(self, book: RuleBook, at: Setting, heading: str, page: Box, letter: float) -> None:
+        """``heading``: what stands above what is set at the table."""
+        self._book, self._at, self._heading = book, at, heading
+        self._page, self._letter = page, letter
+        self._halves = page.columns(2, GUTTER * letter)
+        self.folded = page.w >= BROAD * letter and page.h >= LOW * letter
+        self._above = not self.folded and page.h >= TALL * letter
+
+    def leaves(self) -> tuple[BookPage, ...]:
+        """Return all pages of the book."""
+        return tuple(leaf for section in self._book.sections for leaf in self.of(section))
+
+    def of(self, section: Section) -> list[BookPage]:
+        """Return the pages of a section, in the largest type that needs no more of them than the smallest."""
+        example = section.example(self._at.charter, self._at.seats)
+        smallest = self._set(section, example, TYPE[-1] * self._letter)
+        larger = (self._set(section, example, share * self._letter) for share in TYPE[:-1])
+        return next((way for way in larger if len(way) == len(smallest)), smallest)
+
+    def _set(self, section: Section, example: Example | None, size: float) -> list[BookPage]:
+        if self.folded:
+            return self._spread(section, example, size) if example else self._without_example(section, size)
+        page = self._page
+        blocks = [*self._said(section, page.w, size), *self._table(section, page.w, size)]
+        if example and self._above:
+            drawn, caption, used = self._figure(example, page._replace(h=SHARE * page.h))
+            room = page._replace(y=page.y + used, h=page.h - used)
+            first, *others = (BookPage(section, *poured) for poured in _poured(blocks, room, page))
+            return [first._replace(lines=(*caption, *first.lines), example=example, drawn=drawn), *others]
+        leaves = [BookPage(section, *poured) for poured in _poured(blocks, page, page)]
+        if example:
+            drawn, caption, _ = self._figure(example, page)
+            leaves.append(BookPage(section, tuple(caption), (), example, drawn))
+        return leaves
+
+    def _spread(self, section: Section, example: Example, size: float) -> list[BookPage]:
+        """Return pages with text at the left; at the right the example, and below it the table's settings."""
+        left, right = self._halves
+        table = self._table(section, right.w, size)
+        foot = sum(block.height + block.below for block in table) + 2 * INDENT * size if table else 0.0
+        drawn, beside, _ = self._figure(example, right._replace(h=right.h - foot))
+        tints: tuple[Box, ...] = ()
+        if table:
+            low = right._replace(y=right.y + right.h - foot + INDENT * size, h=foot)
+            ((lines, tints),) = _poured(table, low, low)
+            beside = [*beside, *lines]
+        poured = _poured(self._said(section, left.w, size), left, left)
+        return [BookPage(section, (*lines, *beside), (*own, *tints), example, drawn) for lines, own in poured]
+
+    def _without_example(self, section: Section, size: float) -> list[BookPage]:
+        """Return pages with text at the left and settings at the right; or both down both halves."""
+        left, right = self._halves
+        said = list(_poured(self._said(section, left.w, size), left, left))
+        head = TITLE * HEAD * size + 0.4 * size
+        low = right._replace(y=right.y + head, h=right.h - head)
+        table = list(_poured(self._table(section, right.w, size), low, low))
+        if len(said) > 1 or len(table) > 1:
+            return self._flowing(section, size)
+        ((lines, _),), ((more, tints),) = said, table
+        return [BookPage(section, (*lines, *more), tints)]
+
+    def _flowing(self, section: Section, size: float) -> list[BookPage]:
+        """Return pages on which the settings follow the text, down both halves."""
+        left, right = self._halves
+        blocks = [*self._said(section, left.w, size), *self._table(section, left.w, size)]
+        columns = list(_poured(blocks, left, left))
+        leaves = []
+        for n in range(0, len(columns), 2):
+            (lines, tints), *other = columns[n : n + 2]
+            for more, stains in other:
+                by = right.x - left.x
+                lines = (*lines, *(line._replace(x=line.x + by) for line in more))
+                tints = (*tints, *(box._replace(x=box.x + by) for box in stains))
+            leaves.append(BookPage(section, tuple(lines), tints))
+        return leaves
+
+    def _figure(self, example: Example, room: Box) -> tuple[Box, list[PrintedLine], float]:
+        """Return the box of an example at the top of a room, its caption's lines, and the height of both."""
+        size = CAPTION * self._letter
+        rows = even_lines(say(example.says), size, "bold", room.w)
+        high = len(rows) * size * LEADING
+        drawn = room._replace(h=room.h - high - 0.6 * size)
+        top = drawn.y + drawn.h + 0.35 * size
+        lines = [
+            PrintedLine(row, room.centre[0], top + (n + 0.5) * size * LEADING, size, "bold", "centre")
+            for n, row in enumerate(rows)
+        ]
+        return drawn, lines, room.h + 0.5 * size
+
+    def _said(self, section: Section, width: float, size: float) -> list[Passage]:
+        """Title, paragraphs, source."""
+        title = round(max(min(TITLE * size, LOFTY * self._page.h), size))
+        rows = flowed(say(section.title), title, "title", width)
+        head = Passage(rows, title, "title", HEAD, 0.25 * size)
+        room, small = min(width, COLUMN * size), round(self._letter)
+        said = (flowed(words, size, "text", room) for words in paragraphs(section, self._at))
+        body = [Passage(rows, round(size), "text", LEADING, BETWEEN * size) for rows in said]
+        source = flowed(sources(self._book, section), small, "bold", room)
+        return [head, *body, Passage(source, small, "bold", LEADING, BETWEEN * size, closes=True)]
+
+    def _table(self, section: Section, width: float, size: float) -> list[Passage]:
+        """Return the passages on the settings of the table."""
+        said = as_set(section, self._at)
+        if not said:
+            return []
+        room, small = min(width, COLUMN * size) - 2 * INDENT * size, round(self._letter)
+        rows = (flowed(words, small, "text", room) for words in said)
+        head = Passage((self._heading,), small, "bold", LEADING, 0.0, True)
+        return [head, *(head._replace(rows=row, face="text") for row in rows)]
+
+
+def _poured(
+    blocks: Sequence[Passage], first: Box, next: Box
+) -> Iterator[tuple[tuple[PrintedLine, ...], tuple[Box, ...]]]:
+    """The lines of one page after the other, and what is tinted there; rows that find no room go on."""
+    lines: list[PrintedLine] = []
+    tints: list[Box] = []
+    room, y = first, first.y
+    top: float | None = None  # of a tint under way
+    for n, block in enumerate(blocks):
+        pad = INDENT * block.size if block.tinted else 0.0
+        step = block.size * block.leading
+        follows = blocks[n + 1] if n + 1 < len(blocks) else None
+        lead = step if block.face == "title" and follows else 0.0  # no title stands alone at the foot
+        tail = block.below + follows.height if follows and follows.closes else 0.0
+        for k, row in enumerate(block.rows):
+            if block.tinted and top is None:
+                y += 0.5 * pad
+            last = k == len(block.rows) - 1
+            pair = step if (tail or k) and k == len(block.rows) - 2 else 0.0  # nor a last line at the head
+            close = tail if k >= len(block.rows) - 2 else 0.0  # nor what closes
+            if y + step + (lead if last else pair) + close > room.y + room.h and lines:
+                if top is not None:
+                    tints.append(_tinted(room, top, y, block.size))
+                yield tuple(lines), tuple(tints)
+                room, y, lines, tints, top = next, next.y, [], [], None
+            if block.tinted and top is None:
+                top = y
+            lines.append(PrintedLine(row, room.x + pad, y + 0.5 * step, block.size, block.face))
+            y += step
+        if top is not None and (follows is None or not follows.tinted):
+            tints.append(_tinted(room, top, y, block.size))
+            top = None
+        y += block.below
+    yield tuple(lines), tuple(tints)
+
+
+def _tinted(room: Box, top: float, low: float, size: float) -> Box:
+    pad = 0.4 * size
+    return Box(room.x, top - pad, room.w, low - top + 2 * pad)
+
+
+PAD = 0.08  # of the shorter side: from the mat's edge
+SPREAD, LARGEST = 1.12, 0.5  # from card to card; of the width: how wide one is, at the most
+
+
+def fan(example: Example, area: Box) -> list[Sprite]:
+    """The cards of an example on their mat, in as many lines as make them largest."""
+    shown, faces = fanned_cards(example), deck_faces(example.rules)
+    room, many = area.inset(PAD * min(area.w, area.h)), len(shown)
+    widths = [_width(room, columns, ceil(many / columns)) for columns in range(1, many + 1)]
+    wide, columns = max(widths), widths.index(max(widths)) + 1
+    across, down = SPREAD * wide, SPREAD * CARD_HEIGHT * wide
+    x = room.centre[0] - (columns - 1) * across / 2
+    y = room.centre[1] - (ceil(many / columns) - 1) * down / 2
+    poses = (
+        Pose(round(x + n % columns * across), round(y + n // columns * down), round(wide), z=PILE)
+        for n in range(many)
+    )
+    return [drawing_mat(area), *(card(faces[one], pose) for one, pose in zip(shown, poses, strict=True))]
+
+
+def _width(room: Box, columns: int, lines: int) -> float:
+    """How wide cards are that lie in so many columns and lines."""
+    high = room.h / lines / CARD_HEIGHT
+    return min(room.w / columns / SPREAD, high / SPREAD, LARGEST * room.w)

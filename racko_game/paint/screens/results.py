@@ -1,0 +1,286 @@
+"""Results: racks laid open with what counted in them, totals, places, and what players take along."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...match.match import Match
+from ...match.messages.scores import RackResult, rack_result
+from ...match.messages.speech import named
+from ...rules.pieces.cards import Card
+from ...stage.geometry import CARD_HEIGHT, Box, Pose
+from ...stage.layers import BREAK, LESSON, NAME, NOTE, OPEN, SHADE
+from ...stage.motion.timeline import EASES
+from ...stage.strips import Strip, column
+from ...stage.table.furniture import RackBuild, RackPlace, rack_place, shape_of
+from ...words.language import say
+from .. import widgets
+from ..cards.card import card
+from ..cards.face import DeckFaces, deck_faces
+from ..engine.sprites import Sprite, faded
+from ..engine.text import fitted, measure, text, wrapped
+from ..material.light import glow, shade
+from ..people.emblems import JOINED, cord, emblem, emblems, emblems_width
+from ..people.name_plate import Plate, name_plate
+from ..people.persona import WORN, worn
+from ..people.plate_tags import RoundsWon, pennants
+from ..table.rack import lane, rack
+
+SIZE = 2.6, 0.4  # letters, of its width: the total, at the most
+CORD = 0.05  # of its shorter side: how thick
+ROUND = 0.16  # of that: its corners
+
+
+def pair_total(box: Box, letter: float, team: tuple[int, ...], total: str, below: str) -> list[Sprite]:
+    """Draw a pair's emblem, its total, and what that is to reach, as far as there is room, in its cord."""
+    short = min(box.w, box.h)
+    thick = max(CORD * short, 3)
+    inner = box.inset(1.6 * thick)
+    size = fitted(total, round(min(SIZE[0] * letter, SIZE[1] * box.w)), "digits", int(inner.w), 1)[1]
+    strips = {
+        "emblem": Strip(1.5 * size, spare=2),
+        "total": Strip(1.3 * size),
+        "below": Strip(1.5 * letter, spare=1),
+    }
+    lines = column(inner, strips, 0.1 * size)
+    shown = [lane(box, team[0]), *cord(box, team, ROUND * short, thick, SHADE)]
+    for name, line in lines.items():
+        x, y = line.centre
+        if name == "emblem":
+            shown.append(emblems(team, x, y, min(line.h, inner.w / JOINED), LESSON + 2))
+        elif name == "total":
+            shown.append(text(total, x, y, size, "text", "digits", "centre"))
+        else:
+            shown.append(text(below, x, y, letter, "text", "text", "centre", inner.w))
+    return shown
+
+
+RISE, RISE_STACKED = 0.35, 0.12  # of a side's height: from its first card to its last
+CORNERS = 0.05  # of a card's width: its corners
+LIT = 0.06  # of a card's width: the light round it
+BESIDE = 0.02  # of a rack's width: between its sides
+GAP = 0.006  # of it: between cards
+
+
+class Sides(NamedTuple):
+    """How a rack's sides lie: where each is, how far its cards rise, and how wide they are."""
+
+    boxes: tuple[Box, ...]
+    rise: float
+    width: int
+
+
+def open_rack(
+    box: Box, letter: float, deck: DeckFaces, cards: Sequence[Card], sides: int, result: RackResult
+) -> list[Sprite]:
+    """Draw the cards of so many sides, as large as there is room for.
+
+    What did not count lies in shade, what broke the order is crossed, and what stands out is lit.
+    """
+    rows = len(cards) // sides
+    laid = _laid(box, sides, rows)
+    places = [place for side in laid.boxes for place in side.columns(rows, GAP * box.w)]
+    sprites: list[Sprite] = []
+    for slot, (face, place) in enumerate(zip(cards, places, strict=True)):
+        up = laid.rise * (0.5 - slot % rows / (rows - 1))
+        pose = Pose(round(place.centre[0]), round(place.centre[1] + up), laid.width, z=OPEN)
+        sprites += [card(deck[face], pose), *_marks(slot, result, pose)]
+    return sprites
+
+
+def _laid(box: Box, sides: int, rows: int) -> Sides:
+    """Return the sides of a rack side by side, or one below the other if that makes larger cards."""
+    gap = GAP * box.w
+    ways = [(box.columns(sides, BESIDE * box.w), RISE)]
+    if sides > 1:
+        ways.append((box.rows(sides, gap), RISE_STACKED))
+
+    def widest(boxes: tuple[Box, ...], share: float) -> int:
+        side = boxes[0]
+        return int(min(side.columns(rows, gap)[0].w, side.h * (1 - share) / CARD_HEIGHT))
+
+    boxes, share = max(ways, key=lambda way: widest(*way))
+    width = widest(boxes, share)
+    return Sides(boxes, min(boxes[0].h - width * CARD_HEIGHT, boxes[0].h * share), width)
+
+
+def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
+    """Return the marks that show how a card counted."""
+    width, high = pose.width, pose.width * CARD_HEIGHT
+    lies, rounding = Box(pose.x - width / 2, pose.y - high / 2, width, high), width * CORNERS
+    if slot in result.lit:
+        return [glow(lies, SHADE, rounding, width * LIT)]
+    if slot in result.counts:
+        return []
+    sprites = [shade(lies, SHADE, rounding)]
+    if slot == result.broken:
+        size = round(high * 0.8)
+        key = ("icon", "close", size)
+        sprites.append(Sprite(BREAK, key, round(pose.x - size / 2), round(pose.y - size / 2)))
+    return sprites
+
+
+def lane_of(box: Box, letter: float, seat: int, out: bool) -> Sequence[Sprite]:
+    """Draw the ground of a row: proud, if the seat went out."""
+    return [lane(box, seat, proud=out)]
+
+
+def halo(box: Box, letter: float) -> Sequence[Sprite]:
+    """Draw the light round the row of who went out."""
+    return [glow(box, LESSON, min(box.h, box.w) * 0.16, letter * 0.3)]
+
+
+def sign(box: Box, letter: float, seat: int, persona: str) -> Sequence[Sprite]:
+    """Draw a seat's emblem, with what its persona wears if that can be seen."""
+    mark, (x, y) = min(box.w, box.h), box.centre
+    wears = [worn(persona, seat, x, y, mark, LESSON + 3)] if persona and mark >= WORN else []
+    return [emblem(seat, x, y, mark, LESSON + 2), *wears]
+
+
+def wording(box: Box, letter: float, *wordings: str) -> Sequence[Sprite]:
+    """Draw the first wording that finds room, if any does."""
+    said = next((one for one in wordings if measure(one, letter)[0] <= box.w), "")
+    return [text(said, box.x, box.centre[1], letter)] if said else []
+
+
+def flags(box: Box, letter: float, score: RoundsWon, size: float) -> Sequence[Sprite]:
+    """Draw a pennant for each round that wins the match; ``size`` is in letters."""
+    return pennants(box.x + box.w, box.centre[1], size * letter, score)
+
+
+HEAD, FOOT = 2.2, 1.7  # letters: whose it is, above it; what it brought, below it
+APART = 1.2  # letters: from rack to rack
+
+
+def winning_racks(box: Box, letter: float, match: Match, share: float, crowned: bool) -> list[Sprite]:
+    """Draw the racks that ended the last round, side by side.
+
+    ``share`` of their cards, from the front on, are shown; each has its name and what it went out for once
+    ``crowned``.
+    """
+    last = match.rounds[-1]
+    rooms = box.columns(len(last.callers), APART * letter)
+    each = (
+        _one(match, seat, room, letter, share, crowned)
+        for seat, room in zip(last.callers, rooms, strict=True)
+    )
+    return [sprite for sprites in each for sprite in sprites]
+
+
+def _one(match: Match, seat: int, room: Box, letter: float, share: float, crowned: bool) -> list[Sprite]:
+    rules, rack_of = match.rules, match.rounds[-1].racks[seat]
+    place, deck = _place(match, seat, room, letter), deck_faces(rules)
+    result = rack_result(rules, match.rounds[-1], seat)
+    sprites = rack(place, (), rules.slots)
+    for slot, (face, pose, strip) in enumerate(zip(rack_of, place.slots, place.strips, strict=True)):
+        if slot % rules.rows < share * rules.rows:
+            sprites.append(card(deck[face], pose._replace(turn=1.0)))
+        if slot in result.lit and crowned:
+            clear = strip._replace(h=place.ledges[slot].y - strip.y)
+            sprites.append(glow(clear, pose.z + 1, strip.w * 0.05, place.step * 0.08))
+    why = (one for one in map(say, result.says) if measure(one, letter)[0] <= room.w)
+    return [*sprites, *(_said(match, seat, place, next(why, ""), letter) if crowned else ())]
+
+
+def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) -> list[Sprite]:
+    """Return the name above a rack, and below it what it went out for."""
+    name, size = say(named(match.seats[seat])), 1.3 * letter
+    x, y = place.box.centre[0], place.box.y - 0.55 * HEAD * letter
+    wide = min(measure(name, size, "bold")[0], place.box.w - 1.8 * size)
+    left = x - wide / 2
+    return [
+        emblem(seat, left - 0.2 * size, y, 1.2 * size, NOTE),
+        text(name, left + 0.8 * size, y, size, face="bold", width=wide, least=letter),
+        text(why, x, place.box.y + place.box.h + 0.6 * FOOT * letter, letter, align="centre"),
+    ]
+
+
+def _place(match: Match, seat: int, room: Box, letter: float) -> RackPlace:
+    """Return the place of a rack: in the middle, as large as there is room for."""
+    shape, free = shape_of(match.rules), room.h - (HEAD + FOOT) * letter
+    step = shape.step_for(free, room.w)
+    wide, high = shape.width(step, shape.card_for(step)), shape.height(step)
+    x, y = room.x + (room.w - wide) / 2, room.y + HEAD * letter + (free - high) / 2
+    nowhere = Box(0, 0, 0, 0), Pose(0, 0, 1)
+    build = RackBuild(shape, step, shape.card_for(step))
+    return rack_place(build, seat, Box(round(x), round(y), wide, high), *nowhere)
+
+
+NUMERAL, STEP = 0.6, 0.045  # of a place's height: what its number takes; of its width: what the next is less
+
+
+class PodiumPlace(NamedTuple):
+    """A place on the podium: of whom, called how, with what total, and the flags that win, if any do."""
+
+    place: int
+    rank: int
+    team: tuple[int, ...]
+    name: str
+    total: int
+    persona: str
+    flags: int
+
+
+def winner_title(box: Box, letter: float, words: str) -> Sequence[Sprite]:
+    """Draw who has won."""
+    if not words:
+        return []
+    x, y = box.centre
+    return [text(words, x, y, max(0.75 * box.h, letter), "text", "title", "centre", box.w, least=letter)]
+
+
+def podium_plate(box: Box, letter: float, one: PodiumPlace, come: float, fades: bool) -> Sequence[Sprite]:
+    """Draw a name plate that comes in from the left, or fades in."""
+    numeral, inset = box.h * NUMERAL / 0.82, one.place * box.w * STEP
+    plate = Box(box.x + numeral, box.y, box.w - inset - numeral, box.h)
+    won, sign = one.place == 0, one.persona
+    shown = Plate(one.team[0], one.name, one.total, won, persona=sign, team=one.team, goal=one.flags)
+    sprites = name_plate(plate, shown, letter)
+    x, y = plate.x - 0.4 * plate.h, plate.centre[1]
+    size = max(plate.h * 0.62, letter)
+    sprites.append(text(str(one.rank), x, y, size, "text", "digits", "centre", z=NAME + 1))
+    if fades:
+        return [some for sprite in sprites for some in faded(sprite, come)]
+    away = round((1 - EASES["out_cubic"](come)) * (plate.x + 1.1 * plate.w))
+    return [sprite._replace(x=sprite.x - away) for sprite in sprites] if come else []
+
+
+LINE = 1.7  # letters: how high a row is
+NEXT = 1.3  # letters: the same of one that goes on a sentence
+INSET = 0.8, 0.5  # letters: from the plate's edges
+TYPE = 1.1  # letters
+
+
+def taken_along(box: Box, letter: float, *says: tuple[tuple[int, ...], str]) -> list[Sprite]:
+    """Draw as many sentences as there is room for, each with its seats' emblem, on a plate at the foot of a
+    box; the best are the first."""
+    size, (side, top) = TYPE * letter, (inset * letter for inset in INSET)
+    high, sprites = 2 * top, list[Sprite]()
+    kept = list[tuple[tuple[int, ...], tuple[str, ...]]]()
+    for seats, words in says:
+        rows = wrapped(words, round(size), "text", int(box.w - 2 * side - _begins(seats, letter)))
+        if high + _height(rows, letter) > box.h:
+            break
+        high += _height(rows, letter)
+        kept.append((seats, rows))
+    if not kept:
+        return []
+    x, y = box.x + side, box.y + box.h - high + top
+    for seats, rows in kept:
+        middle, wide = y + LINE * letter / 2, emblems_width(seats, size)
+        sprites.append(emblems(seats, x + 0.05 * letter + wide / 2, middle, size, NOTE + 2))
+        for row in rows:
+            sprites.append(text(row, x + _begins(seats, letter), middle, size, z=NOTE + 2))
+            middle += NEXT * letter
+        y += _height(rows, letter)
+    return [widgets.plate(box._replace(y=box.y + box.h - high, h=high), NOTE), *sprites]
+
+
+def _height(rows: Sequence[str], letter: float) -> float:
+    return (LINE + NEXT * (len(rows) - 1)) * letter
+
+
+def _begins(seats: tuple[int, ...], letter: float) -> float:
+    """Return how far a sentence begins from the left end of the emblem."""
+    return emblems_width(seats, TYPE * letter) + 0.6 * letter

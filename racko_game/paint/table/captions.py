@@ -1,0 +1,96 @@
+"""Captions of what happens on a table, on a plate where they hide little."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...message import Message
+from ...stage import layers
+from ...stage.clearing import Clearing, Obstacle, common
+from ...stage.geometry import Box, Frame
+from ...stage.table.furniture import Furniture
+from ...words.language import say
+from .. import widgets
+from ..engine.sprites import Sprite
+from ..engine.text import balanced, paragraph
+
+TYPES = (1.7, 1.5, 1.3, 1.15, 1.0)  # letters: how large the type is, the best first
+SHAPES = (
+    (44, 1),
+    (24, 2),
+    (18, 3),
+    (14, 4),
+    (11, 5),
+)  # letters in a row, and rows: room for the usual caption
+WIDE = 0.5  # of the type: a letter, on average
+LEADING, PAD = 1.3, 0.6  # of the type
+RACK, PILES, RULES = 6.0, 12.0, 20.0  # how dear it is to hide a rack with its name, piles, house rules
+HELD = 2.0  # the same for where held cards float: they are above the caption
+
+
+class PlateSpot(NamedTuple):
+    """The box of words and their size of type."""
+
+    box: Box
+    size: float
+
+
+def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:
+    """Return the place of all captions on a table: the largest that hides nothing, if there is one."""
+    frame = furniture.frame
+    shapes = [
+        (letters * frame.letter, round((across * WIDE + 2 * PAD) * letters * frame.letter),
+         round((rows * LEADING + PAD) * letters * frame.letter))
+        for letters in TYPES
+        for across, rows in SHAPES
+    ]  # fmt: skip
+    keep = kept_clear(furniture) + ([(rules, RULES)] if rules else [])
+    return clear_of(frame, shapes, furniture.line, keep)
+
+
+def clear_of(
+    frame: Frame, shapes: Sequence[tuple[float, int, int]], near: Box, keep: Sequence[Obstacle]
+) -> PlateSpot:
+    """Return the first plate that can stand near a place and hides nothing; else the one that hides least.
+
+    ``shapes`` are sizes of type, widths and heights.
+    """
+    clearing = Clearing(frame, keep, frame.letter)
+
+    def settled(shape: tuple[float, int, int]) -> PlateSpot:
+        size, wide, high = shape
+        wish = Box(near.centre[0] - wide / 2, near.y, wide, high)
+        return PlateSpot(clearing.nearest((wide, high), wish), size)
+
+    def hides(spot: PlateSpot) -> float:
+        return sum(worth * common(spot.box, other) for other, worth in keep)
+
+    fit = [shape for shape in shapes if shape[1] <= frame.width]
+    free = (settled(shape) for shape in fit if clearing.has_room(shape[1:]))
+    return next((spot for spot in free if not hides(spot)), None) or min(map(settled, fit), key=hides)
+
+
+def kept_clear(furniture: Furniture) -> list[Obstacle]:
+    """Return the boxes that a caption is not to hide, with their weights."""
+    racks = [(box, RACK) for place in furniture.racks for box in (place.box, place.name)]
+    held = [(place.held.box, HELD) for place in furniture.racks]
+    return [*racks, *held, (furniture.tray, PILES)]
+
+
+def caption_plate(said: Message, place: PlateSpot, least: float) -> list[Sprite]:
+    """The caption in the middle of its plate; longer ones in smaller type."""
+    box, size = place
+    inner, words = box.inset(PAD * size, 0.0), say(said)
+    while size > least and len(_rows(words, inner, size)) * LEADING * size > inner.h:
+        size -= 1
+    rows = len(_rows(words, inner, size))
+    top = inner.centre[1] - rows * LEADING * size / 2
+    said_so = paragraph(
+        words, inner.x, top, inner.w, size, align="centre", z=layers.PANEL + 3, leading=LEADING
+    )
+    return [widgets.panel(box), *said_so]
+
+
+def _rows(words: str, inner: Box, size: float) -> tuple[str, ...]:
+    return balanced(words, round(size), "text", int(inner.w))

@@ -1,0 +1,308 @@
+"""Shapes of containers: how they are measured, and how they divide their boxes among their children."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import ceil, floor
+from typing import Any
+
+from ..stage.geometry import Box
+from ..stage.strips import Strip, column, lengths, on_pixels, row
+from ..words.language import say
+from .nodes import IconButton, Node
+from .shapes import (
+    NOISE,
+    Boxes,
+    CardShape,
+    ChoiceShape,
+    ControlShape,
+    IconShape,
+    ListWindow,
+    Measurer,
+    Need,
+    SettingShape,
+    Shape,
+    WordingsShape,
+    WordsShape,
+    gap_of,
+    scale_of,
+)  # fmt: skip
+
+SIGNS = {"up": "word.scroll-up", "down": "word.scroll-down"}
+"""The buttons that scroll a list, and the ids of their words."""
+SIGN = 1.6  # of a control's height: a button that scrolls, at the most
+
+
+class RowShape(Shape):
+    """Children side by side."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return all widths and the gaps between them."""
+        return in_line(
+            [measure.width(child, scale) for child in measure.visible(node)], gap_of(measure, node)
+        )
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the height of the highest child.
+
+        Each is measured at the whole pixels that it certainly has: with more room it never needs more.
+        """
+        long = lengths(width, self._strips(measure, node, scale), gap_of(measure, node))
+        children = measure.visible(node)
+        return largest(measure.height(child, floor(round(long[n], NOISE)), scale)
+                       for n, child in enumerate(children))  # fmt: skip
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the children from the left to the right."""
+        found = row(box, self._strips(measure, node, scale), gap_of(measure, node), node.at)
+        return list(zip(measure.visible(node), found.values(), strict=True))
+
+    def _strips(self, measure: Measurer, node: Node, scale: float) -> dict[int, Strip]:
+        return strips([(child, measure.width(child, scale)) for child in measure.visible(node)])
+
+
+class ColumnShape(Shape):
+    """Children one below the other."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return the width of the widest child."""
+        return largest(measure.width(child, scale) for child in measure.visible(node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return all heights and the gaps between them."""
+        needs = [measure.height(child, width, scale) for child in measure.visible(node)]
+        return in_line(needs, gap_of(measure, node))
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the children from the top to the bottom."""
+        children = measure.visible(node)
+        needs = [(child, measure.height(child, int(box.w), scale)) for child in children]
+        found = column(box, strips(needs), gap_of(measure, node), node.at)
+        return list(zip(children, found.values(), strict=True))
+
+
+class StackShape(ColumnShape):
+    """Children on top of one another."""
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the height of the highest child."""
+        return largest(measure.height(child, width, scale) for child in measure.visible(node))
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the same box for each."""
+        return [(child, box) for child in measure.visible(node)]
+
+
+class CanvasShape(Shape):
+    """Children at boxes of their own."""
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the children in their boxes, in whole pixels."""
+        places: Any = node.details[1]
+        shown = {id(child) for child in measure.visible(node)}
+        pairs = zip(node.children, places, strict=True)
+        return [(child, on_pixels(place)) for child, place in pairs if id(child) in shown]
+
+
+class TabsShape(Shape):
+    """Children of which one is placed, and all are measured."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return the width of the widest child."""
+        return largest(measure.width(child, scale) for child in node.children)
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the height of the highest child."""
+        return largest(measure.height(child, width, scale) for child in node.children)
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the child that is open."""
+        return [(child, box) for child in node.open_children]
+
+
+class ScaledShape(StackShape):
+    """A child whose type is larger."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return its width with that type."""
+        return super().width(measure, node, scale * scale_of(node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return its height with that type."""
+        return super().height(measure, node, width, scale * scale_of(node))
+
+
+class FramedShape(StackShape):
+    """A child with an edge round it."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return its width and twice the edge."""
+        return more(super().width(measure, node, scale), 2 * gap_of(measure, node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return its height in the room that the edge leaves, and twice the edge."""
+        edge = 2 * gap_of(measure, node)
+        return more(super().height(measure, node, max(width - edge, 0), scale), edge)
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the box without its edge."""
+        edge = min(gap_of(measure, node), int(min(box.w, box.h)) // 2)
+        return super().boxes(measure, node, box.inset(edge), scale)
+
+
+class GridShape(Shape):
+    """Cells of one width in rows of one height."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return the width of as many cells as there are columns, all as wide as the widest."""
+        cell = largest(measure.width(child, scale) for child in measure.visible(node))
+        return in_line([cell] * _columns(node), gap_of(measure, node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the height of the rows, all as high as the highest cell."""
+        need, many, _ = self._rows(measure, node, width, scale)
+        return in_line([need] * many, gap_of(measure, node))
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the cells row by row, in the middle of the box."""
+        columns = _columns(node)
+        need, many, wide = self._rows(measure, node, int(box.w), scale)
+        lines = column(box, {n: Strip(need.least, need.wish, node.stretch) for n in range(many)},
+                       gap_of(measure, node))  # fmt: skip
+        step = wide + self._gap(measure, node, int(box.w))
+        left = box.x + (int(box.w) - columns * step + step - wide) // 2
+        return [
+            (child, lines[n // columns]._replace(x=left + n % columns * step, w=wide))
+            for n, child in enumerate(measure.visible(node))
+        ]
+
+    def _rows(self, measure: Measurer, node: Node, width: int, scale: float) -> tuple[Need, int, int]:
+        """Return what a row needs, how many there are, and the width of a cell."""
+        cells, columns = measure.visible(node), _columns(node)
+        wide = (width - self._gap(measure, node, width) * (columns - 1)) // columns
+        return (
+            largest(measure.height(child, wide, scale) for child in cells),
+            ceil(len(cells) / columns),
+            wide,
+        )
+
+    def _gap(self, measure: Measurer, node: Node, width: int) -> int:
+        """Return the gap between cells, none where not even the gaps find room."""
+        gap = gap_of(measure, node)
+        return gap if gap * (_columns(node) - 1) <= width else 0
+
+
+class ScrollShape(ColumnShape):
+    """Lines of which those in sight are placed; buttons at the right bring others into sight."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return the width of the widest line, and room for the buttons where there may be some."""
+        return more(super().width(measure, node, scale), self._signs(measure, node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the height of all lines; where it scrolls, it needs no more than the highest of them."""
+        inner = max(width - self._signs(measure, node), 0)
+        lines = self._lines(measure, node, inner, scale)
+        whole = in_line(lines, gap_of(measure, node))
+        if not measure.scrolls(node):
+            return whole
+        signs = 2 * measure.style.control
+        return Need(min(whole.least, max(largest(lines).least, signs)), whole.wish)
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the lines in sight, and the buttons if some are not."""
+        lines, gap, (start, of) = tuple(measure.visible(node)), gap_of(measure, node), _numbers(node)
+        whole = self._lines(measure, node, int(box.w), scale)
+        if in_line(whole, gap).least <= box.h or len(whole) < 2:
+            measure.listed(node, ListWindow(0, len(whole), lines, start, of))
+            return super().boxes(measure, node.like(at=0.0), box, scale)
+        inner, side = row(box, {0: Strip(stretch=1), 1: Strip(measure.style.least)}, gap).values()
+        high = [need.least for need in self._lines(measure, node, int(inner.w), scale)]
+        last = len(high) - _in_sight(high[::-1], gap, int(box.h))
+        first = max(min(measure.first(node), last), 0)
+        shown = _in_sight(high[first:], gap, int(box.h))
+        measure.listed(node, ListWindow(first, shown, lines, start, of))
+        signs = [IconButton(f"{node.key}-{way}", way, say(words)) for way, words in SIGNS.items()]
+        up, down = map(on_pixels, side.rows(2))
+        sign = min(int(up.h), round(SIGN * measure.style.control))
+        places = up._replace(h=sign), down._replace(y=down.y + down.h - sign, h=sign)
+        part = node.like(children=lines[max(first - start, 0) : max(first + shown - start, 0)], at=0.0)
+        return [*super().boxes(measure, part, inner, scale), *zip(signs, places, strict=True)]
+
+    def _lines(self, measure: Measurer, node: Node, width: int, scale: float) -> list[Need]:
+        """Return what each line needs; those of a long list are all as high as the highest that is built."""
+        built = [measure.height(child, width, scale) for child in measure.visible(node)]
+        _, of = _numbers(node)
+        return [largest(built)] * of if of else built
+
+    def _signs(self, measure: Measurer, node: Node) -> int:
+        return measure.style.least + gap_of(measure, node) if measure.scrolls(node) else 0
+
+
+def in_line(needs: Sequence[Need], gap: int) -> Need:
+    """Return what several need one after the other."""
+    gaps = gap * max(len(needs) - 1, 0)
+    return Need(sum(need.least for need in needs) + gaps, sum(need.wish for need in needs) + gaps)
+
+
+def largest(needs: Iterable[Need]) -> Need:
+    """Return the most that any needs, and wishes for."""
+    least = wish = 0
+    for need in needs:
+        least, wish = max(least, need.least), max(wish, need.wish)
+    return Need(least, wish)
+
+
+def more(need: Need, by: int) -> Need:
+    """Return a need that is so many pixels larger."""
+    return Need(need.least + by, need.wish + by)
+
+
+def strips(needs: Iterable[tuple[Node, Need]]) -> dict[int, Strip]:
+    """Return how long each child is to be, by its number."""
+    return {n: Strip(need.least, need.wish, child.stretch) for n, (child, need) in enumerate(needs)}
+
+
+def _columns(node: Node) -> int:
+    columns: Any = node.details[1]
+    return int(columns)
+
+
+def _numbers(node: Node) -> tuple[int, int]:
+    """Return the number of the first line that a long list has built, and how many there are; else 0, 0."""
+    numbers: Any = node.details[3:] or (0, 0)
+    start, of = numbers
+    return start, of
+
+
+def _in_sight(heights: Sequence[int], gap: int, room: int) -> int:
+    """Return how many lines find room from the first on; at least one."""
+    used = -gap
+    for number, high in enumerate(heights):
+        used += high + gap
+        if used > room:
+            return max(number, 1)
+    return len(heights)
+
+
+SHAPES: dict[str, Shape] = {
+    "row": RowShape(),
+    "column": ColumnShape(),
+    "grid": GridShape(),
+    "stack": StackShape(),
+    "canvas": CanvasShape(),
+    "tabs": TabsShape(),
+    "scaled": ScaledShape(),
+    "scroll": ScrollShape(),
+    "text": WordsShape(),
+    "wordings": WordingsShape(),
+    "icon": IconShape(),
+    "button": ControlShape(),
+    **dict.fromkeys(("panel", "margin"), FramedShape()),
+    **dict.fromkeys(("fixed", "slider"), SettingShape()),
+    **dict.fromkeys(("pick", "turn"), ChoiceShape()),
+    "key": IconShape(),
+    "card": CardShape(),
+    **dict.fromkeys(("art", "space"), Shape()),
+}
+"""How each kind of node is measured."""

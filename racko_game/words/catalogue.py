@@ -1,0 +1,75 @@
+"""The sentences of a language as translators keep them: a folder of go-i18n's JSON files (version 2)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+CONTENT = Path(__file__).resolve().parent.parent / "content"
+FIRST = ("general.json", "menus.json")  # all that the title says
+UNCOUNTED = {"description", "other"}
+
+Entry = str | dict[str, str]
+"""A sentence, or its plural forms by CLDR category and a ``description`` for translators."""
+
+
+class Catalogue:
+    """The sentences of one language by id, read from the files of its folder when they are first asked for.
+
+    The id of a sentence is its subject, a dot and a name: ``narration.cut``. Where a sentence is another one
+    for the person it is about, that form has the id and the name of their argument: ``narration.cut/who``.
+    What a folder leaves out is taken from the fallback.
+    """
+
+    def __init__(self, folder: Path, fallback: Catalogue | None = None) -> None:
+        self._folder, self._fallback = folder, fallback
+
+    def text(self, id: str, readers: Collection[str] = (), n: object = None) -> str:
+        """Return the text of a sentence, its arguments in braces.
+
+        Args:
+            id: The sentence.
+            readers: The arguments that are the reader: the first with a form of its own gets it.
+            n: The number that a plural form goes by.
+
+        Raises:
+            KeyError: If neither the language nor its fallback has the sentence.
+        """
+        entries = self._first if id in self._first else self.entries
+        if self._fallback and id not in entries:
+            return self._fallback.text(id, readers, n)
+        keys = (f"{id}/{name}" for name in readers)
+        entry = entries[next((key for key in keys if key in entries), id)]
+        if isinstance(entry, str):
+            return entry
+        return entry["other"] if entry.keys() <= UNCOUNTED else entry.get(self._category(n), entry["other"])
+
+    @cached_property
+    def entries(self) -> dict[str, Entry]:
+        """Every sentence of the language, those of the title included."""
+        return self._read(*sorted(path.name for path in self._folder.glob("*.json")))
+
+    @cached_property
+    def _first(self) -> dict[str, Entry]:
+        return self._read(*FIRST)
+
+    def _read(self, *names: str) -> dict[str, Entry]:
+        entries: dict[str, Entry] = {}
+        for path in (self._folder / name for name in names):
+            if path.exists():
+                entries |= json.loads(path.read_text(encoding="utf-8"))
+        return entries
+
+    @cached_property
+    def _category(self) -> Callable[[Any], str]:
+        """The name of the plural form for a whole number; TypeError for anything else."""
+        from gettext import c2py  # with the first number
+
+        forms, index = self.text("plural.forms").split(), c2py(self.text("plural.rule"))
+        return lambda n: forms[index(n)]
+
+
+ENGLISH = Catalogue(CONTENT / "en")

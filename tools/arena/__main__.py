@@ -1,0 +1,198 @@
+"""Computer players against one another: who wins how much, and how sure that is.
+
+    python3 tools/run.py arena --players usual,anchors,bucket --rounds 4000
+    python3 tools/run.py arena --players usual,anchors --seats 3 --edition tray --results FILE
+    python3 tools/run.py arena --players usual,at-once --option bonus=on --matches 500
+    python3 tools/run.py arena --players usual,even,random --mixed --edition super --seats 4
+    python3 tools/run.py arena --players Novice,Steady,Master --mixed --review
+    python3 tools/run.py arena --ladder --players casual,master --rounds 60    how hard the rungs are
+    python3 tools/run.py arena --list      the players there are
+
+Each deal is played from every seat. With --results, what was played is kept in a file with a line for
+each chunk; the same command goes on where it was broken off, and a longer one plays only what is new.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Sequence
+from functools import partial
+from itertools import combinations, permutations
+from multiprocessing import Pool
+from pathlib import Path
+
+from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS
+from racko_game.match.challenges.ladder import RUNGS
+from racko_game.match.plans.descriptions import ROUND_SECONDS, TURN_SECONDS
+from racko_game.match.plans.options import charter_of, read_options
+from racko_game.match.record.record import resume
+from racko_game.match.simulation import match_seed, play_match
+from racko_game.message import Trouble
+from racko_game.rules.errors import RulesError
+from racko_game.rules.pieces.moves import Draw, Take
+from racko_game.store.library import open_library
+from racko_game.words.language import say, sentence_of
+
+from ..command import parser_of, whole
+from ..ledger import Ledger
+from . import results as report
+from .contest import Chunk, Contest, Tallies, chunks, played
+from .players import PLAYERS, known
+
+BAR = 30  # characters of the bar that says how far it is
+SEED = bytes(range(16))  # of the matches on the ladder
+
+
+def main(argv: Sequence[str]) -> int:
+    """Play what the command line asks for; 1 if a round stalled, or a player erred or took too long."""
+    asked = parser().parse_args(argv)
+    if asked.list:
+        return listed()
+    return ladder(asked) if asked.ladder else compete(asked)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The arguments that the command line takes."""
+    line = parser_of(__doc__)
+    add = line.add_argument
+    add("--players", metavar="A,B,…", default="usual,anchors", help="who plays; each against each")
+    add("--edition", metavar="NAME", default="original", help="which rules to play by")
+    add("--option", metavar="NAME=VALUE", action="append", default=[], help="as in run=off; may be repeated")
+    add("--seats", metavar="N", type=int, default=2, help="2 to 4; the second player sits in all the others")
+    many = line.add_mutually_exclusive_group()
+    many.add_argument("--rounds", metavar="N", type=whole, default=2000, help="for each two players; 2000")
+    many.add_argument("--matches", metavar="N", type=whole, help="whole matches instead")
+    add("--mixed", action="store_true", help="every seat is drawn by lot from all players")
+    add("--review", action="store_true", help="say how well each chose: its accuracy, as after a round")
+    add("--seed", metavar="TEXT", default="arena", help="other deals")
+    add("--limit", metavar="MS", type=float, default=250.0, help="the longest that 99.9 %% of moves may take")
+    add("--results", metavar="FILE", type=Path, help="keep what was played there, and go on from it")
+    add("--jobs", metavar="N", type=whole, default=os.cpu_count() or 1, help="cores to use")
+    add(
+        "--ladder",
+        action="store_true",
+        help="each player climbs every rung, --rounds matches each",
+    )
+    add("--list", action="store_true", help="say which players there are")
+    return line
+
+
+def listed() -> int:
+    """Say which players there are."""
+    for name, (_, says) in PLAYERS.items():
+        print(f"{name:12} {says}")
+    for level in EVERY_LEVEL:
+        print(f"{level:12} {say(f'manner.{level.lower()}')}")
+    for persona in PERSONAS.values():
+        example = f"{persona.levels[0]}:{persona.name}"
+        print(f"…:{persona.name:10} {say(persona.says)}; with a level, as in {example}")
+    return 0
+
+
+def compete(asked: argparse.Namespace) -> int:
+    """Play the contests, and print what came of them."""
+    ledger, sources = Ledger(asked.results), report.fingerprint()
+    try:
+        games = asked.matches or asked.rounds
+        parts = {each: list(chunks(each, games)) for each in contests_of(asked)}
+        every = [chunk for part in parts.values() for chunk in part]
+        _play(
+            [one for one in every if not ledger.get(report.key_of(one, sources))], ledger, sources, asked.jobs
+        )
+    except (RulesError, Trouble) as error:
+        print(f"arena: {sentence_of(error)}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\narena: broken off; the same command goes on from here.", file=sys.stderr)
+        return 130
+    results = {
+        each: report.merged([report.read(ledger.get(report.key_of(chunk, sources))) for chunk in part])
+        for each, part in parts.items()
+    }
+    print(report.text(results))
+    return _judged(report.merged(list(results.values())), asked.limit / 1000)
+
+
+def contests_of(asked: argparse.Namespace) -> list[Contest]:
+    """Who meets whom: all by lot, or each player each other; RulesError if it cannot be played."""
+    players = tuple(asked.players.split(","))
+    for name in players:
+        if not known(name):
+            raise RulesError(f"There is no player {name!r}; --list says which there are.")
+    charter = charter_of(asked.edition, asked.seats, read_options(asked.option), open_library())
+    table = Contest(players, charter, asked.seats, asked.seed, bool(asked.matches), asked.mixed, asked.review)
+    if asked.mixed:
+        return [table]
+    if len(players) == 1:
+        players *= 2
+    meet = combinations if asked.seats == 2 or table.pairs else permutations
+    return [table._replace(players=two) for two in meet(players, 2)]
+
+
+def _play(left: Sequence[Chunk], ledger: Ledger, sources: str, jobs: int) -> None:
+    """Play these chunks, and enter each when it is done."""
+    begun, deals, done = time.monotonic(), sum(chunk.deals for chunk in left), 0
+    for chunk, tallies in played(left, jobs):
+        ledger.add(report.key_of(chunk, sources), {name: vars(tally) for name, tally in tallies.items()})
+        done += chunk.deals
+        _say(done, deals, time.monotonic() - begun)
+
+
+def _say(done: int, deals: int, taken: float) -> None:
+    """How far it is: a bar that is written over itself; where there is no terminal, only at the end."""
+    terminal = sys.stderr.isatty()
+    if not terminal and done < deals:
+        return
+    filled, left = BAR * done // deals, taken / done * (deals - done)
+    bar = "█" * filled + "·" * (BAR - filled)
+    line = f"{bar} {done} of {deals} deals, {left:.0f} s left  "
+    start, end = "\r" if terminal else "", "\n" if done == deals else ""
+    print(f"{start}{line}", end=end, file=sys.stderr, flush=True)
+
+
+def _judged(tallies: Tallies, limit: float) -> int:
+    """1, and why, if a round did not end, a choice was none of the options, or moves took too long."""
+    wrong = []
+    for name, tally in tallies.items():
+        slow = tally.over(limit)
+        if tally.stalled:
+            wrong.append(f"{name}: {tally.stalled} rounds stalled")
+        if tally.illegal or tally.failed:
+            wrong.append(f"{name}: {tally.illegal} illegal choices, {tally.failed} failures")
+        if slow > max(1, sum(tally.times.values()) / 1000):  # the first may have to learn a dictionary
+            wrong.append(f"{name}: {slow} moves took longer than {1000 * limit:.0f} ms")
+    print("\n".join(wrong))
+    return 1 if wrong else 0
+
+
+def ladder(asked: argparse.Namespace) -> int:
+    """Print for each rung the share of matches that each player wins, and the minutes that one takes."""
+    kinds = asked.players.split(",")
+    print("rung  " + "".join(f"{kind:>10}" for kind in kinds) + "   minutes  who")
+    with Pool(asked.jobs) as pool:
+        for place, rung in enumerate(RUNGS):
+            shares, minutes = [], 0.0
+            for kind in kinds:
+                found = pool.map(partial(climb, place, kind), range(1, asked.rounds + 1), chunksize=4)
+                shares.append(sum(won for won, _ in found) / len(found))
+                minutes = sum(took for _, took in found) / len(found)
+            cells = "".join(f"{one:>10.0%}" for one in shares)
+            about = f"{rung.host} {rung.edition} {rung.seats}"
+            print(f"{place + 1:>4}  {cells}   {minutes:>7.1f}  {about}", flush=True)
+    return 0
+
+
+def climb(place: int, kind: str, number: int) -> tuple[bool, float]:
+    """Play match ``number`` of a rung with that kind in the person's seat: if it won, and its minutes."""
+    rung = RUNGS[place]
+    kinds = [kind, *(who.kind for who in rung.others)]
+    match = resume(play_match(rung.plan().charter(), kinds, match_seed(SEED, number)).record)
+    turns = sum(isinstance(action, Draw | Take) for action in match.actions)
+    return 0 in match.winners, (turns * TURN_SECONDS + match.table.round * ROUND_SECONDS) / 60
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

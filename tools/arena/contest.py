@@ -1,0 +1,236 @@
+"""A contest: who plays whom at what table, in chunks of deals that can be played anywhere, in any order."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from hashlib import sha256
+from multiprocessing import get_context
+from random import Random
+from time import thread_time
+from typing import NamedTuple
+
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.computers import Player
+from racko_game.ai.players.odds import worth
+from racko_game.match.host import Host
+from racko_game.match.match import Match, Seat
+from racko_game.rules.chance import SEED_BYTES
+from racko_game.rules.editions import ruleset
+from racko_game.rules.pieces.moves import Action, AskTurn
+from racko_game.rules.table import Charter, View
+
+from .players import named
+from .statistics import Tally
+
+STALLED = 200  # turns a seat: a round that takes so many will not end
+DEALS = 20  # in a chunk
+MATCHES = 2
+
+Tallies = dict[str, Tally]  # by player
+Lineup = tuple[str, ...]  # the players by seat
+
+
+class Contest(NamedTuple):
+    """Players at a table. The same deals are played in every contest of a series."""
+
+    players: tuple[str, ...]
+    charter: Charter
+    seats: int
+    series: str = "arena"
+    whole: bool = False  # matches, not rounds
+    mixed: bool = False  # every seat by lot; else the first player against the second in all other seats
+    reviewed: bool = False  # every choice is judged again
+
+    @property
+    def pairs(self) -> bool:
+        """Whether partners play."""
+        return ruleset(self.charter, self.seats).pairs
+
+    def lineups(self, number: int) -> list[Lineup]:
+        """How the players sit when deal ``number`` is played: once each way round the table."""
+        if self.mixed:
+            first = tuple(Random(f"{self.series}/{number}/lineup").choices(self.players, k=self.seats))
+        elif self.pairs:
+            first = (self.players[0], self.players[-1]) * 2
+        else:
+            first = (self.players[0], *(self.players[-1],) * (self.seats - 1))
+        turned = [first[seat:] + first[:seat] for seat in range(self.seats)]
+        return turned[:2] if self.pairs and not self.mixed else turned
+
+
+class Chunk(NamedTuple):
+    """Some deals of a contest."""
+
+    contest: Contest
+    first: int
+    deals: int
+
+
+class Round(NamedTuple):
+    """A round: the seats that went out, none if it stalled; each seat's points; how many turns it took."""
+
+    callers: tuple[int, ...]
+    points: tuple[int, ...]
+    turns: int
+
+
+class Game(NamedTuple):
+    """What was played of one deal: its rounds, each seat's total, and the seats that won the match."""
+
+    rounds: tuple[Round, ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Contestant:
+    """The chair of a player: its tally, and the chance it has in this game.
+
+    Where it is ``reviewed`` each choice is judged again, which takes longer than to play.
+    """
+
+    def __init__(self, player: Player, tally: Tally, chance: Random, reviewed: bool = False) -> None:
+        self._player = player
+        self._tally = tally
+        self._chance = chance
+        self._reviewed = reviewed
+        self._answer: Action | None = None
+
+    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
+        """Choose. A player that errs has any of its options done."""
+        action = self._timed(view, options)
+        if action is None:
+            action = self._chance.choice(options)
+        elif self._reviewed and len(options) > 1:
+            judged = worth(view, options)
+            self._tally.cost += judged.cost(options.index(action))
+            self._tally.blind += judged.usual_cost
+        self._answer = action
+
+    def poll(self, dt: float) -> Action | None:
+        """What was chosen."""
+        return self._answer
+
+    def _timed(self, view: View, options: tuple[Action, ...]) -> Action | None:
+        """The player's choice, if it is one."""
+        begun = thread_time()
+        try:
+            action = self._player(view, options, self._chance)
+        except Exception:  # whatever it is, it is counted, and the contest goes on
+            self._tally.failed += 1
+            return None
+        self._tally.note(thread_time() - begun)
+        if action in options:
+            return action
+        self._tally.illegal += 1
+        return None
+
+
+def seed_of(series: str, number: int) -> bytes:
+    """The seed of deal ``number`` of a series."""
+    return sha256(f"{series}/{number}".encode()).digest()[:SEED_BYTES]
+
+
+def play_game(charter: Charter, contestants: Sequence[Contestant], seed: bytes, whole: bool) -> Game:
+    """One deal: its first round, or the ``whole`` match. A round that stalls ends it."""
+    match = Match(charter, tuple(Seat("", Character()) for _ in contestants), seed)
+    host = Host(match, contestants)
+    rounds = [play_round(host)]
+    while whole and rounds[-1].callers and not match.over:
+        host.go_on()  # the next deal
+        rounds.append(play_round(host))
+    totals = match.table.totals
+    winners = tuple(s for s, total in enumerate(totals) if total == max(totals)) if match.over else ()
+    return Game(tuple(rounds), totals, winners)
+
+
+def play_round(host: Host) -> Round:
+    """The round that a match is in, and how it ended."""
+    match, turns = host.match, 0
+    seats, before = len(match.seats), len(match.rounds)
+    while len(match.rounds) == before:
+        turns += type(match.table.prompts[-1]) is AskTurn
+        if turns > STALLED * seats:
+            return Round((), (0,) * seats, turns)
+        host.step()
+    return Round(match.table.callers, match.rounds[-1].scored.points, turns)
+
+
+def chunks(contest: Contest, games: int) -> Iterator[Chunk]:
+    """The chunks of so many rounds or matches, or a few more: each deal is played from every seat."""
+    deals = -(-games // len(contest.lineups(0)))
+    size = MATCHES if contest.whole else DEALS
+    for first in range(0, deals, size):
+        yield Chunk(contest, first, min(size, deals - first))
+
+
+def play_chunk(chunk: Chunk) -> Tallies:
+    """Play the deals of a chunk; the counts of each player."""
+    contest, series = chunk.contest, chunk.contest.series
+    tallies = {name: Tally() for name in contest.players}
+    for number in range(chunk.first, chunk.first + chunk.deals):
+        played = []
+        for place, lineup in enumerate(contest.lineups(number)):
+            chances = [Random(f"{series}/{number}/{place}/{seat}") for seat in range(contest.seats)]
+            contestants = [
+                Contestant(named(name), tallies[name], chance, contest.reviewed)
+                for name, chance in zip(lineup, chances, strict=True)
+            ]
+            seed = seed_of(series, number)
+            played.append((lineup, play_game(contest.charter, contestants, seed, contest.whole)))
+        for name, tally in tallies.items():
+            _count(tally, name, played, contest.pairs)
+    return tallies
+
+
+def _count(tally: Tally, name: str, played: Sequence[tuple[Lineup, Game]], pairs: bool) -> None:
+    """Add what one deal brought a player, however often it was played and wherever the player sat."""
+    won = had = matches = seats = points = earned = others = 0.0
+    for lineup, game in played:
+        own = {seat for seat, who in enumerate(lineup) if who == name}
+        if not own:
+            continue
+        rest = set(range(len(lineup))) - own
+        for ended in game.rounds:
+            tally.rounds += 1
+            tally.stalled += not ended.callers
+            tally.turns += ended.turns
+            winners = {seat for caller in ended.callers for seat in _side(caller, pairs)}
+            won += len(own & winners) / max(1, len(ended.callers))
+            had += len(own)
+            earned += sum(max(0, ended.points[seat]) for seat in own) / len(own)
+            others += sum(max(0, ended.points[seat]) for seat in rest) / max(1, len(rest))
+        matches += len(own & set(game.winners))
+        seats += len(own)
+        points += sum(game.totals[seat] for seat in own)
+    if seats:
+        tally.won = tally.won.plus(won, had)
+        tally.matches = tally.matches.plus(matches, seats)
+        tally.points = tally.points.plus(points, seats)
+        tally.ahead = tally.ahead.plus(earned - others, others)
+
+
+def _side(seat: int, pairs: bool) -> tuple[int, ...]:
+    return (seat, (seat + 2) % 4) if pairs else (seat,)
+
+
+def played(chunks: Sequence[Chunk], jobs: int) -> Iterator[tuple[Chunk, Tallies]]:
+    """Each chunk with its counts, as it is done, on so many cores."""
+    if jobs == 1:
+        for chunk in chunks:
+            yield chunk, play_chunk(chunk)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _let_parent_stop) as executor:
+        playing = {executor.submit(play_chunk, chunk): chunk for chunk in chunks}
+        try:
+            for future in as_completed(playing):
+                yield playing[future], future.result()
+        finally:
+            for future in playing:
+                future.cancel()
+
+
+def _let_parent_stop() -> None:
+    """A Ctrl-C is for the parent, which lets every chunk that is begun be ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

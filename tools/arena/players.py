@@ -1,0 +1,352 @@
+"""Every player that can be measured, by its name: the game's own, and published strategies beside them."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+from random import Random
+from typing import NamedTuple
+
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS, Player, player_of
+from racko_game.ai.players.player import by_gaps, choose
+from racko_game.rules.editions import ruleset
+from racko_game.rules.pieces.cards import WILD, Card, rising_prefix
+from racko_game.rules.pieces.moves import (
+    ACCEPT,
+    CALL,
+    DRAW,
+    PUTS,
+    TAKE,
+    TOSS,
+    Action,
+    AskPlace,
+    AskReverse,
+    AskSwap,
+    AskTurn,
+    Swap,
+)
+from racko_game.rules.ruleset import Ruleset
+from racko_game.rules.table import View
+
+
+class Hand:
+    """The rules and the rack that a player sees, and its whole view."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.rules: Ruleset = ruleset(view.charter, len(view.racks))
+        self.cards: tuple[Card, ...] = tuple(face(view, token) for token in view.racks[view.seat])
+        self.ranks = tuple(card.rank for card in self.cards)
+
+    def finishes(self, slot: int, card: Card) -> bool:
+        """Whether the rack is finished with the card in the slot."""
+        after = [*self.cards[:slot], card, *self.cards[slot + 1 :]]
+        return self.rules.goal.finished(after, self.view.round)
+
+    def finishing(self, card: Card) -> int | None:
+        """The slot where the card finishes the rack, if there is one."""
+        return next((slot for slot in range(len(self.cards)) if self.finishes(slot, card)), None)
+
+
+Use = Callable[[Hand, Card], int | None]
+"""The slot a player has for a card, if it has a use for it."""
+
+
+def face(view: View, token: int) -> Card:
+    """A card that the seat knows."""
+    card = view.faces[token]
+    assert card is not None
+    return card
+
+
+def by_use(use: Use) -> Player:
+    """Goes out at once, takes and keeps what it has a use for; any other question gets the last option."""
+
+    def player(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+        if CALL in options:
+            return CALL
+        prompt = view.prompts[-1]
+        if isinstance(prompt, AskTurn):
+            wanted = TAKE in options and use(Hand(view), face(view, view.discard[0])) is not None
+            return TAKE if wanted else DRAW
+        if isinstance(prompt, AskPlace):
+            assert view.held is not None
+            slot = use(Hand(view), face(view, view.held))
+            return PUTS[slot] if slot is not None else TOSS if TOSS in options else PUTS[0]
+        return options[-1]
+
+    return player
+
+
+def home(rank: int, slots: int, highest: int) -> int:
+    """The slot where a rank belongs if ranks are spread evenly: 1 … 4 of 40 in the first of ten."""
+    return (rank * slots - 1) // highest
+
+
+BESIDE = 1  # slots from home, or from its band, that an anchor may stand
+
+
+def _bucket_use(hand: Hand, card: Card) -> int | None:
+    """The card's home, if what stands there is not at home."""
+    highest = hand.rules.deck[-1].rank
+    own = home(card.rank, len(hand.ranks), highest)
+    return own if home(hand.ranks[own], len(hand.ranks), highest) != own else None
+
+
+bucket = by_use(_bucket_use)
+"""Every card has a home slot: one that fits is kept, if the card in its home does not."""
+
+
+def _home_anchors(ranks: Sequence[int], highest: int) -> list[int]:
+    """The slots whose cards are at home or beside it and rise, with room between."""
+    kept: list[int] = []
+    for slot, rank in enumerate(ranks):
+        near = abs(home(rank, len(ranks), highest) - slot) <= BESIDE
+        if near and (not kept or rank - ranks[kept[-1]] >= slot - kept[-1]):
+            kept.append(slot)
+    return kept
+
+
+def _gaps(kept: Sequence[int], ranks: Sequence[int], highest: int) -> Iterator[tuple[range, range]]:
+    """The slots between each two anchors, and the ranks that can stand there."""
+    slots = [-1, *kept, len(ranks)]
+    ends = [0, *(ranks[slot] for slot in kept), highest + 1]
+    for (a, b), (low, high) in zip(pairwise(slots), pairwise(ends), strict=True):
+        yield range(a + 1, b), range(low + 1, high)
+
+
+def _even_use(hand: Hand, card: Card) -> int | None:
+    """The slot of the card's band between the anchors, unless what stands there is in its band."""
+    highest = hand.rules.deck[-1].rank
+    kept = _home_anchors(hand.ranks, highest)
+    for slots, ranks in _gaps(kept, hand.ranks, highest):
+        if card.rank in ranks and slots:
+            own = _band(card.rank, slots, ranks)
+            there = hand.ranks[own]
+            return None if there in ranks and _band(there, slots, ranks) == own else own
+    return None
+
+
+def _band(rank: int, slots: range, ranks: range) -> int:
+    return slots[(rank - ranks.start) * len(slots) // len(ranks)]
+
+
+even = by_use(_even_use)
+"""Ranks are spread evenly over the slots; cards at home or beside it are anchors, and between them the rest
+is spread again."""
+
+
+TIGHT = 0.5  # what a gap loses that has as many live cards as slots
+LOST = 3.0  # what is lost with each card that can no longer come
+ENOUGH = 0.2  # how much better a rack must be for a card to be kept
+AWAITED = 1.0  # what each card loses that a run still waits for
+POINT = 0.3  # what each card that counts is worth near the target
+NEAR = 75  # points to the target
+
+Ranks = tuple[int, ...]
+
+
+class Stretch(NamedTuple):
+    """Neighbouring cards, and the live ranks that may stand there: between ``low`` and ``high``."""
+
+    ranks: Ranks
+    live: list[int]  # rising
+    low: int
+    high: int
+
+    def coming(self, low: int, high: int) -> int:
+        """How many live ranks lie between two."""
+        return bisect_left(self.live, high) - bisect_right(self.live, low)
+
+    def band(self, rank: int) -> int:
+        """The place of a rank, were the live ones spread evenly."""
+        size = len(self.ranks)
+        below, every = self.coming(self.low, rank), self.coming(self.low, self.high)
+        return min(below * size // max(1, every), size - 1)
+
+    def part(self, begin: int, end: int, low: int, high: int) -> Stretch:
+        """The cards from ``begin`` to before ``end``, between other ranks."""
+        return Stretch(self.ranks[begin:end], self.live, low, high)
+
+    def turned(self) -> Stretch:
+        """The same seen from the other end."""
+        return Stretch(
+            tuple(-rank for rank in reversed(self.ranks)),
+            [-rank for rank in reversed(self.live)],
+            -self.high,
+            -self.low,
+        )
+
+
+def live_ranks(hand: Hand) -> list[int]:
+    """The ranks in nobody's sight, and those known to lie in the stock: the others are lost."""
+    view = hand.view
+    known = {card.rank for card in view.faces if card is not None}
+    again = {card.rank for token in view.stock if (card := view.faces[token])}
+    return sorted(({card.rank for card in hand.rules.deck} - known) | again)
+
+
+def worth(stretch: Stretch) -> float:
+    """How many cards can stay, less what the gaps between them lack: the better of both ways round."""
+    return max(_one_way(stretch), _one_way(stretch.turned())) if stretch.ranks else 0.0
+
+
+def _one_way(stretch: Stretch) -> float:
+    """Anchors from the front on; between each two of them the live cards are spread again."""
+    total, begin, low = 0.0, 0, stretch.low
+    for slot in _anchors(stretch):
+        rank = stretch.ranks[slot]
+        total += 1 + _gap(stretch.part(begin, slot, low, rank))
+        begin, low = slot + 1, rank
+    return total + _gap(stretch.part(begin, len(stretch.ranks), low, stretch.high))
+
+
+def _anchors(stretch: Stretch) -> Iterator[int]:
+    """The places of cards that are in their band or beside it, and leave room between them."""
+    begin, low = 0, stretch.low
+    for slot, rank in enumerate(stretch.ranks):
+        if not low < rank < stretch.high or abs(stretch.band(rank) - slot) > BESIDE:
+            continue
+        if stretch.coming(low, rank) >= slot - begin:
+            yield slot
+            begin, low = slot + 1, rank
+
+
+def _gap(gap: Stretch) -> float:
+    """The cards of a gap that stand in their band, less what the others may have to wait for."""
+    stay, below = 0, gap.low
+    for slot, rank in enumerate(gap.ranks):
+        if below < rank < gap.high and gap.band(rank) == slot:
+            stay, below = stay + 1, rank
+    missing, coming = len(gap.ranks) - stay, gap.coming(gap.low, gap.high)
+    if coming < missing:
+        return stay - LOST * (missing - coming)
+    return stay - TIGHT * missing * missing / max(1, coming)
+
+
+def worth_with_run(stretch: Stretch, run: int) -> float:
+    """The same for a rack that needs a run: around one that is begun, or as yet around none."""
+    ways = [worth(stretch) - AWAITED * (run - 1)]
+    for slot in range(len(stretch.ranks) - run + 1):
+        cards = stretch.ranks[slot : slot + run]
+        for first in {rank - place for place, rank in enumerate(cards)}:
+            lacks = [first + place for place, rank in enumerate(cards) if rank != first + place]
+            if len(lacks) < run - 1 and all(rank in stretch.live for rank in lacks):
+                front = stretch.part(0, slot, stretch.low, first)
+                back = stretch.part(slot + run, len(stretch.ranks), first + run - 1, stretch.high)
+                ways.append(worth(front) + run - len(lacks) * (1 + AWAITED) + worth(back))
+    return max(ways)
+
+
+def _anchors_use(hand: Hand, card: Card) -> int | None:
+    """The slot where the card does most good, if it does any."""
+    finishing = hand.finishing(card)
+    if finishing is not None:
+        return finishing
+    live, above = live_ranks(hand), hand.rules.deck[-1].rank + 1
+    run, point = hand.rules.goal.run(hand.view.round), POINT * _near_the_end(hand)
+
+    def value(cards: tuple[Card, ...]) -> float:
+        rack = Stretch(tuple(each.rank for each in cards), live, 0, above)
+        good = worth_with_run(rack, run) if run > 1 else worth(rack)
+        return good + point * rising_prefix(cards)
+
+    best, found = value(hand.cards) + ENOUGH, None
+    for slot in range(len(hand.cards)):
+        with_it = value((*hand.cards[:slot], card, *hand.cards[slot + 1 :]))
+        if with_it > best:
+            best, found = with_it, slot
+    return found
+
+
+def _near_the_end(hand: Hand) -> bool:
+    """Whether the match may end with this round, so that every point counts."""
+    return max(hand.view.totals) >= hand.rules.length.total - NEAR > 0
+
+
+anchors = by_use(_anchors_use)
+"""Live-card anchors: keeps what stands in its band of the cards that can still come, and builds its runs."""
+
+
+def greedy(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    """Goes out at once, takes what it has a use for, names the next seat, reverses what is named."""
+    if CALL in options:
+        return CALL
+    prompt = view.prompts[-1]
+    if isinstance(prompt, AskTurn):
+        return TAKE if TAKE in options and _home_for(view, view.discard[0]) is not None else DRAW
+    if isinstance(prompt, AskPlace):
+        assert view.held is not None
+        slot = _home_for(view, view.held)
+        return PUTS[slot] if slot is not None else TOSS if TOSS in options else PUTS[0]
+    if isinstance(prompt, AskSwap):
+        following = (prompt.seat + 1) % len(view.racks)
+        named = [action for action in options if isinstance(action, Swap) and action.seat == following]
+        return chance.choice(named or list(options))
+    if isinstance(prompt, AskReverse):
+        return chance.choice([action for action in options if action != ACCEPT] or [ACCEPT])
+    return options[-1]
+
+
+def _home_for(view: View, token: int) -> int | None:
+    """The slot where the card finishes the rack, or else its home if what is there is not at home."""
+    assert view.seat is not None
+    rules, card = ruleset(view.charter, len(view.racks)), face(view, token)
+    cards = [face(view, each) for each in view.racks[view.seat]]
+    for slot in range(len(cards)):
+        if rules.goal.finished([*cards[:slot], card, *cards[slot + 1 :]], view.round):
+            return slot
+    return next((slot for slot in _homes(rules, card) if slot not in _homes(rules, cards[slot])), None)
+
+
+def _homes(rules: Ruleset, card: Card) -> list[int]:
+    """The slots a card is kept for: cards of its colour spread evenly; a wild is at home everywhere."""
+    slots = [s for s, name in enumerate(rules.slots) if name.rpartition(" ")[0] in (card.suit, "")]
+    if card.kind == WILD or not slots or not card.rank:
+        return slots if card.kind == WILD else []
+    highest = max(each.rank for each in rules.deck)
+    return [slots[(card.rank - 1) * len(slots) // highest]]
+
+
+def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    """Any of the options, each as likely as the other."""
+    return chance.choice(options)
+
+
+def _at_once(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    return CALL if CALL in options else choose(view, options, chance)
+
+
+def _alone(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    alone = tuple(option for option in view.charter.options if option[0] != "partners")
+    return choose(view._replace(charter=view.charter._replace(options=alone)), options, chance)
+
+
+PLAYERS: dict[str, tuple[Player, str]] = {
+    "usual": (choose, "the game's own, at its best"),
+    "at-once": (_at_once, "the same, going out as soon as it may"),
+    "alone": (_alone, "the same, as if it had no partner"),
+    "gaps": (by_gaps, "the game's own, by the gap table alone"),
+    "anchors": (anchors, "live-card anchors, one card ahead"),
+    "even": (even, "even spread between anchors"),
+    "bucket": (bucket, "a home slot for each card"),
+    "greedy": (greedy, "home slots for every edition"),
+    "random": (at_random, "any option"),
+}
+"""Each player that is no level of the game's, and what it is."""
+
+
+@cache
+def named(name: str) -> Player:
+    """The player of that name; of a level and a persona, as in ``Sharp:Penny``; KeyError if there is none."""
+    return PLAYERS[name][0] if name in PLAYERS else player_of(Character.read(name))
+
+
+def known(name: str) -> bool:
+    """Whether there is a player of that name."""
+    level, persona = Character.read(name)
+    return name in PLAYERS or (level in EVERY_LEVEL and (persona in PERSONAS if ":" in name else True))

@@ -1,0 +1,182 @@
+"""The results of contests: what was played already, and the tables that are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from racko_game.match.coach.review import accuracy
+
+from .contest import Chunk, Contest, Tallies
+from .statistics import Interval, Tally
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = (
+    "racko_game/rules",
+    "racko_game/ai",
+    "assets/players",
+    "tools/arena/players.py",
+    "tools/arena/contest.py",
+)
+"""What decides how a round goes. What was played by other sources is not counted."""
+
+
+def fingerprint(root: Path = ROOT) -> str:
+    """Twelve digits that change with every byte of what decides how a round goes."""
+    content = sha256()
+    for path in sorted(file for source in SOURCES for file in _files(root / source)):
+        content.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return content.hexdigest()[:12]
+
+
+def _files(path: Path) -> Iterator[Path]:
+    if path.is_file():
+        yield path
+    else:
+        yield from (file for file in path.rglob("*") if file.is_file() and file.suffix != ".pyc")
+
+
+def key_of(chunk: Chunk, sources: str) -> dict[str, Any]:
+    """What the results of a chunk depend on: the key by which a ledger keeps them."""
+    charter = chunk.contest.charter
+    return {
+        **chunk.contest._asdict(),
+        "charter": [charter.edition, [list(option) for option in charter.options]],
+        "first": chunk.first,
+        "deals": chunk.deals,
+        "sources": sources,
+    }
+
+
+def read(written: Mapping[str, Mapping[str, Any]]) -> Tallies:
+    """The tallies that a ledger has kept."""
+    return {name: Tally.read(tally) for name, tally in written.items()}
+
+
+Results = Mapping[Contest, Tallies]
+
+
+def merged(results: Sequence[Tallies]) -> Tallies:
+    """The tallies of several chunks or contests as one."""
+    total: Tallies = {}
+    for tallies in results:
+        for name, tally in tallies.items():
+            total.setdefault(name, Tally()).merge(tally)
+    return total
+
+
+def headline(contest: Contest) -> str:
+    """What is played, in a line."""
+    options = " ".join(f"{name}={_value(value)}" for name, value in contest.charter.options)
+    what = "matches" if contest.whole else "rounds"
+    words = [contest.charter.edition, options, f"{contest.seats} seats", what]
+    return ", ".join(word for word in words if word)
+
+
+def _value(value: object) -> str:
+    return {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def percent(share: Interval) -> str:
+    """A share with its interval."""
+    return f"{100 * share.mean:.1f} ± {100 * share.error:.1f}"
+
+
+def text(results: Results) -> str:
+    """All there is to tell: who wins how much against whom, and how each player behaved."""
+    contest = next(iter(results))
+    parts = [headline(contest)]
+    if contest.mixed:
+        parts.append(_mixed(contest, next(iter(results.values()))))
+    else:
+        parts.append(_matrix(results))
+        parts += [_duel(each, tallies) for each, tallies in results.items() if len(set(each.players)) > 1]
+    total = merged(list(results.values()))
+    if contest.reviewed:
+        parts.append(_accuracy(total))
+    parts.append(_conduct(total))
+    return "\n\n".join(parts)
+
+
+def matrix(results: Results) -> dict[tuple[str, str], Interval]:
+    """The share that a player wins against another in all other seats: of matches, or of rounds."""
+    shares = {}
+    for contest, tallies in results.items():
+        row, column = contest.players
+        for one, other in ((row, column), (column, row))[: 2 if turns_round(contest) else 1]:
+            if one != other:
+                tally = tallies[one]
+                shares[one, other] = (tally.matches if contest.whole else tally.won).share()
+    return shares
+
+
+def turns_round(contest: Contest) -> bool:
+    """Whether the second player's share can be told from the same rounds: it has as many seats."""
+    return contest.seats == 2 or contest.pairs
+
+
+def _matrix(results: Results) -> str:
+    contest, shares = next(iter(results)), matrix(results)
+    names = list(dict.fromkeys(name for each in results for name in each.players))
+    fair = 100 / (2 if contest.pairs else contest.seats)
+    rows = [["% won by"] + [f"against {name}" for name in names]]
+    for one in names:
+        cells = (percent(shares[one, other]) if (one, other) in shares else "" for other in names)
+        rows.append([one, *cells])
+    return f"{table(rows)}\n95 % intervals by deal; the fair share is {fair:.1f}"
+
+
+def _duel(contest: Contest, tallies: Tallies) -> str:
+    """One line of more: the points, and how much more than the others' they are."""
+    row, column = contest.players
+    tally = tallies[row]
+    points, ahead = tally.points.interval(), tally.ahead.interval()
+    ended = 100 * (1 - tally.stalled / max(1, tally.rounds))
+    words = [
+        f"{row} against {column}: {tally.rounds} rounds, {ended:.2f} % ended,",
+        f"{tally.turns / max(1, tally.rounds) / contest.seats:.1f} turns a seat;",
+        f"rounds {percent(tally.won.share())} %,",
+        f"points a {'match' if contest.whole else 'round'} {points.mean:.2f} ± {points.error:.2f},",
+        f"earned {100 * ahead.mean:+.1f} ± {100 * ahead.error:.1f} % against the others",
+    ]
+    return " ".join(words)
+
+
+def _mixed(contest: Contest, tallies: Tallies) -> str:
+    rows = [["seats by lot", "% won", "points"]]
+    for name, tally in tallies.items():
+        share = (tally.matches if contest.whole else tally.won).share()
+        points = tally.points.interval()
+        rows.append([name, percent(share), f"{points.mean:.2f} ± {points.error:.2f}"])
+    return f"{table(rows)}\nof {next(iter(tallies.values())).rounds} rounds and more each"
+
+
+def _accuracy(tallies: Tallies) -> str:
+    """What the review of all its rounds together says of each player."""
+    rows = [["", "accuracy of 100"]]
+    rows += [[name, f"{accuracy(tally.cost, tally.blind):.1f}"] for name, tally in tallies.items()]
+    return table(rows)
+
+
+def _conduct(tallies: Tallies) -> str:
+    """How each player behaved: its rounds, those that stalled, its choices, its thinking times."""
+    rows = [["", "rounds", "stalled", "moves", "illegal", "failed", "median ms", "99 % ms", "longest ms"]]
+    for name, tally in tallies.items():
+        counts = (tally.rounds, tally.stalled, sum(tally.times.values()), tally.illegal, tally.failed)
+        times = (tally.time_at(0.5), tally.time_at(0.99), tally.longest)
+        rows.append([name, *map(str, counts), *(f"{1000 * seconds:.2f}" for seconds in times)])
+    return table(rows)
+
+
+def table(rows: Sequence[Sequence[str]]) -> str:
+    """Rows in columns: the first to the left, the others to the right."""
+    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    return "\n".join(
+        "  ".join(
+            cell.rjust(width) if place else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    )

@@ -1,0 +1,165 @@
+"""A round played off-screen with time in the film's hand: the same pictures every time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import pygame
+from PIL import Image
+
+from racko_game.ai.players.computers import chance_for
+from racko_game.ai.players.player import choose
+from racko_game.app.game import Game
+from racko_game.audio.service import SoundService
+from racko_game.controls.intents import MOUSE, Tap
+from racko_game.controls.reader import Controls
+from racko_game.match.plans.plan import SEATS, Plan
+from racko_game.match.record.repository import MatchRepository
+from racko_game.scenes.context import AppContext
+from racko_game.scenes.table.play import Play
+from racko_game.stage.geometry import Frame
+from racko_game.stage.touch.choices import leads
+from racko_game.store.settings import Settings
+from racko_game.ui.scene import Scene
+
+Size = tuple[int, int]
+
+LARGE, MIDDLING, HALF = (1920, 1080), (1280, 720), (960, 540)
+SEED = bytes([14]) * 16  # of a match whose first round the person in front wins
+STEP = 1 / 50  # seconds from frame to frame
+THINKS = 0.8  # seconds that the person takes for a move
+
+
+class Film:
+    """A match of a person against computers, three by themselves. The person plays what a computer would."""
+
+    def __init__(
+        self, size: Size, theme: str = "evening", plan: Plan | None = None, seed: bytes = SEED
+    ) -> None:
+        pygame.display.init()
+        self.surface = pygame.display.set_mode(size)
+        context = AppContext(Frame(*size), Settings(theme=theme), SoundService())
+        self.match = (plan or Plan(seats=SEATS)).start(seed)
+        self.play = Play(context, self.match)
+        self.game = Game(self.surface, context, self.play, Controls())
+        self.frames = 0
+        self._waited = 0.0
+
+    @property
+    def told(self) -> int:
+        """How many actions there have been."""
+        return len(self.match.actions)
+
+    @property
+    def rests(self) -> bool:
+        """Whether the person is asked, and nothing moves."""
+        return self.play.asked and not self.play.moving
+
+    @property
+    def asks(self) -> str:
+        """The kind of prompt that the person sees, once nothing moves; at once when a rack is finished."""
+        return type(self.match.table.prompts[-1]).__name__ if self.finished or self.rests else ""
+
+    @property
+    def holds(self) -> bool:
+        """Whether the person is asked where to put the card they hold, and nothing moves."""
+        return self.rests and self.match.table.held is not None
+
+    @property
+    def finished(self) -> bool:
+        """Whether a rack is finished."""
+        return bool(self.match.rounds)
+
+    def until(self, reached: Callable[[], bool]) -> None:
+        """Play until it is so; an error if the round ends before."""
+        while not reached():
+            if self.game.stack.top is not self.play:
+                raise ValueError(f"the round ended after {self.told} actions, and it never came to that")
+            self.frame()
+
+    def run(self, seconds: float) -> None:
+        """Play on for so long."""
+        for _ in range(round(seconds / STEP)):
+            self.frame()
+
+    def frame(self) -> None:
+        """One frame, and in it perhaps a move of the person's."""
+        self.game.frame((), STEP)
+        self.frames += 1
+        self._waited = self._waited + STEP if self.rests else 0.0
+        if self._waited >= THINKS:
+            self._waited = 0.0
+            self._move()
+
+    def _move(self) -> None:
+        """Tap what a computer in this seat would choose, or the next part of it."""
+        view = self.play.view  # in which a discard that is lifted is taken
+        chance = chance_for(self.match.seed, 0, self.told + self.play.lifted)
+        action = choose(view, self.play.options, chance)
+        spot = next(spot for spot in self.play.hotspots() if leads(view.prompts[-1], spot, action))
+        self.game.stack.handle(Tap(MOUSE, *spot.box.centre))
+
+    def picture(self) -> Image.Image:
+        """What the window shows."""
+        return image(self.surface)
+
+    def pictures(self, seconds: float, every: int) -> list[Image.Image]:
+        """Every so many frames of the next seconds."""
+        taken = []
+        for i in range(round(seconds / STEP)):
+            self.frame()
+            if i % every == 0:
+                taken.append(self.picture())
+        return taken
+
+
+def image(surface: pygame.Surface, mode: Literal["RGB", "RGBA"] = "RGB") -> Image.Image:
+    """A surface as Pillow's kind of picture."""
+    from PIL import Image
+
+    return Image.frombytes(mode, surface.get_size(), pygame.image.tobytes(surface, mode))
+
+
+def reduced(picture: Image.Image, size: Size) -> Image.Image:
+    """A picture made smaller, its edges smooth."""
+    from PIL import Image
+
+    return picture.resize(size, Image.Resampling.LANCZOS)
+
+
+def seen(make: Callable[[AppContext], Scene], size: Size, matches: MatchRepository) -> Image.Image:
+    """A scene as it looks once nothing moves any more, in a game that keeps such matches."""
+    pygame.display.init()
+    surface = pygame.display.set_mode(size)
+    context = AppContext(Frame(*size), Settings(), SoundService(), matches=matches)
+    game = Game(surface, context, make(context), Controls())
+    game.frame((), 0.0)
+    while game.moving:
+        game.frame((), STEP)
+    game.frame((), STEP)
+    return image(surface)
+
+
+SMALL = 800, 450
+EVERY = 3  # frames of the game to one of its pictures
+BEFORE, AFTER = 5.0, 4.0  # seconds of it, on both sides of the last card
+BLEND = 8  # of its pictures, over which its end becomes its beginning
+
+
+def scenes() -> list[Image.Image]:
+    """The last turns of the round and the cheers, picture by picture."""
+    film = Film(MIDDLING)
+    film.until(lambda: film.finished)
+    last, film = film.frames, Film(MIDDLING)
+    film.run(last * STEP - BEFORE)
+    return [reduced(picture, SMALL) for picture in film.pictures(BEFORE + AFTER, EVERY)]
+
+
+def looped(pictures: list[Image.Image], fade: int = BLEND) -> list[Image.Image]:
+    """The pictures without the first few, into which the last few fade."""
+    blended = [
+        Image.blend(late, early, (i + 1) / (fade + 1))
+        for i, (late, early) in enumerate(zip(pictures[-fade:], pictures[:fade], strict=True))
+    ]
+    return pictures[fade:-fade] + blended

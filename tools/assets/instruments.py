@@ -1,0 +1,141 @@
+"""The band: bars struck with soft mallets, an electric piano, a muted horn, a guitar, an upright bass."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+
+from .signals import RATE, Band, Mode, Signal, add, hiss, passed, shaped, silence, struck
+
+A4 = 440.0
+
+
+def hertz(key: float) -> float:
+    """The pitch of a key of the piano, by its MIDI number (69 is A4)."""
+    return float(A4 * 2 ** ((key - 69) / 12))
+
+
+def bar(pitch: float, seconds: float, rate: int = RATE) -> Signal:
+    """A tuned bar over a tube, a soft mallet: vibraphone in the middle, thumb piano at the top.
+
+    Low bars get more of their octave and twelfth, or a small loudspeaker would not let them be heard.
+    """
+    low = min(1.0, (220 / pitch) ** 0.8)
+    ring = seconds * (1.15 + 0.45 * low)
+    modes = [
+        Mode(pitch * 0.9994, 0.55, ring),
+        Mode(pitch * 1.0006, 0.45, ring),
+        Mode(pitch * 2, 0.05 + 0.55 * low, 0.8 * ring),
+        Mode(pitch * 3, 0.38 * low, 0.6 * ring),
+        Mode(pitch * 4, 0.10 + 0.22 * low, 0.4 * ring),
+        Mode(pitch * 5, 0.14 * low, 0.3 * ring),
+        Mode(pitch * 6.27, 0.05 + 0.05 * low, 0.09),
+        Mode(pitch * 9.9, 0.025 + 0.06 * low, 0.045 + 0.04 * low),
+    ]
+    sound = struck(modes, seconds, rate)
+    add(sound, _mallet(pitch, rate), gain=0.3, rate=rate)
+    end = len(sound) / rate
+    return shaped(sound, (0, 0.5), (0.003, 1), (0.7 * end, 1), (end, 0), rate=rate)
+
+
+def _mallet(pitch: float, rate: int) -> Signal:
+    """Felt on metal: a breath of noise, brighter on the small bars."""
+    felt = passed(hiss(0.02, round(pitch), rate), Band("band", min(500 + 1.2 * pitch, 3500), 0.8), rate)
+    return shaped(felt, (0, 0), (0.0015, 1), (0.018, 0), rate=rate)
+
+
+def electric_piano(pitch: float, seconds: float, rate: int = RATE) -> Signal:
+    """A tine and its bar before a pickup: a round body, a bell that is gone at once, slow beating."""
+    body = (260 / pitch) ** 0.35
+    modes = [
+        Mode(pitch * 0.9992, 0.5, 3.0 * body),
+        Mode(pitch * 1.0008, 0.5, 2.6 * body),
+        Mode(pitch * 2.001, 0.22, 1.6 * body),
+        Mode(pitch * 3.002, 0.12, 0.9 * body),
+        Mode(pitch * 4.01, 0.05, 0.6 * body),
+        Mode(pitch * 7.1, 0.08, 0.13),
+        Mode(pitch * 14.3, 0.03, 0.06),
+    ]
+    sound = struck(modes, seconds, rate)
+    end = len(sound) / rate
+    return shaped(sound, (0, 0.3), (0.006, 1), (max(0.01, end - 0.16), 1), (end, 0), rate=rate)
+
+
+def horn(pitch: float, seconds: float, rate: int = RATE) -> Signal:
+    """Three brass players with mutes: the louder, the brighter, so the edge comes late and goes first."""
+    dull, bright = _cycle(1.0, 0.35, 0.14, 0.05), _cycle(0.0, 0.15, 0.2, 0.22, 0.2, 0.15, 0.1, 0.06)
+    body, edge = silence(seconds, rate), silence(seconds, rate)
+    for detune in (0.9978, 1.0, 1.0021):
+        step = _CYCLE * pitch * detune / rate
+        places = [int(i * step) % _CYCLE for i in range(len(body))]
+        add(body, [dull[place] for place in places])
+        add(edge, [bright[place] for place in places])
+    swell = (0, 0.0), (0.03, 1), (0.11, 0.88), (0.55 * seconds, 0.8), (seconds, 0.0)
+    burr = (0, 0.0), (0.015, 0.3), (0.05, 1), (0.14, 0.75), (0.5 * seconds, 0.5), (seconds, 0.0)
+    sound = shaped(body, *swell, rate=rate)
+    add(sound, shaped(edge, *burr, rate=rate))
+    return sound
+
+
+_CYCLE = 8192
+
+
+@cache
+def _cycle(*levels: float) -> tuple[float, ...]:
+    """One turn of a wave, by the levels of its partials, for one player of three."""
+    turn = math.tau / _CYCLE
+    return tuple(
+        math.fsum(level * math.sin(turn * i * k) for k, level in enumerate(levels, 1)) / 3
+        for i in range(_CYCLE)
+    )
+
+
+def guitar(pitch: float, seconds: float, rate: int = RATE) -> Signal:
+    """A hollow guitar plucked a quarter along its string: every fourth partial is missing."""
+    modes = [
+        Mode(pitch * k, abs(math.sin(math.pi * k / 4)) / k**1.5, 2.2 * (220 / pitch) ** 0.3 / k**0.8)
+        for k in range(1, 10)
+    ]
+    sound = struck(modes, seconds, rate)
+    end = len(sound) / rate
+    return shaped(sound, (0, 0.2), (0.004, 1), (max(0.02, end - 0.08), 1), (end, 0), rate=rate)
+
+
+def nylon(pitch: float, seconds: float, rate: int = RATE) -> Signal:
+    """A nylon string, after Karplus and Strong: a burst of noise goes round and round, each time duller."""
+    period = rate / pitch - 0.5  # half a sample is lost where neighbours are averaged
+    whole = int(period)
+    tuned = period - whole
+    burst = passed(hiss((whole + 1) / rate, round(7 * pitch), rate), Band("low", 2600), rate)
+    plucked = [x - 0.9 * y for x, y in zip(burst, [0.0] * (whole // 5) + burst, strict=False)]
+    keep = 10 ** (-3 / (2.6 * pitch * (110 / pitch) ** 0.35))
+    out, last = list(plucked), 0.0
+    for i in range(round(seconds * rate) - len(out)):
+        x = out[i + 1] * (1 - tuned) + out[i] * tuned
+        out.append(keep * (0.5 * x + 0.5 * last))
+        last = x
+    body = passed(out, Band("band", 190, 1.1), rate)
+    sound = [x + 0.5 * y for x, y in zip(out, body, strict=True)]
+    end = len(sound) / rate
+    return shaped(sound, (0, 0.2), (0.003, 1), (max(0.02, end - 0.1), 1), (end, 0), rate=rate)
+
+
+def upright_bass(pitch: float, seconds: float, rate: int = RATE) -> Signal:
+    """A gut string plucked with the side of the finger: little top, a thump, wood around it."""
+    modes = [Mode(pitch * k, level, ring) for k, level, ring in _STRING]
+    sound = struck(modes, seconds, rate)
+    add(sound, struck([Mode(98, 0.25, 0.16), Mode(190, 0.12, 0.1)], 0.2, rate), rate=rate)
+    finger = passed(hiss(0.03, round(10 * pitch), rate), Band("low", 900), rate)
+    add(sound, shaped(finger, (0, 0), (0.004, 1), (0.028, 0), rate=rate), gain=0.25, rate=rate)
+    end = len(sound) / rate
+    return shaped(sound, (0, 0), (0.012, 1), (max(0.02, end - 0.09), 0.9), (end, 0), rate=rate)
+
+
+_STRING = (
+    (0.9995, 0.50, 2.2),
+    (1.0005, 0.40, 1.9),
+    (2.0, 0.42, 1.3),
+    (3.0, 0.30, 0.9),
+    (4.01, 0.16, 0.6),
+    (5.02, 0.08, 0.35),
+)

@@ -1,0 +1,69 @@
+"""How fast the game is, each figure against a floor taken side by side with it.
+
+    python3 tools/run.py bench                    everything, in about three minutes
+    python3 tools/run.py bench --only frames      one: frames, match, screens, idle, start, memory, moves
+                                                  or history
+    python3 tools/run.py bench --quick            a glance: that it runs, not how fast
+    python3 tools/run.py bench --json FILE        writes the figures, too
+
+frames: in which cards move. match: every frame of a match. screens: of every page near the title, by kind.
+idle: waiting for a person. start: to the first picture. memory: after a round. moves: how long Master thinks.
+history: starting and counting with 10,000 matches kept.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from ..command import parser_of
+from . import costs, frames
+from .display import display
+from .figures import Figure, table
+
+MEASUREMENTS: dict[str, Callable[[bool], list[Figure]]] = {
+    "frames": frames.frames,
+    "match": frames.match,
+    "screens": frames.screens,
+    "idle": costs.idle,
+    "start": costs.start,
+    "memory": costs.memory,
+    "moves": costs.moves,
+    "history": costs.history,
+}
+
+
+def main(argv: Sequence[str]) -> int:
+    """Measure what the command line asks for; 0, whatever comes of it."""
+    parser = parser_of(__doc__)
+    parser.add_argument(
+        "--only", metavar="NAME", choices=MEASUREMENTS, action="append", help="may be repeated"
+    )
+    parser.add_argument("--quick", action="store_true", help="a glance: that it runs, not how fast")
+    parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures there, too")
+    asked = parser.parse_args(argv)
+    return measured(asked.only or list(MEASUREMENTS), asked.quick, asked.json)
+
+
+def measured(names: Sequence[str], quick: bool, file: Path | None) -> int:
+    """Print the table of these measurements, and write it as JSON if there is to be a file."""
+    found: list[Figure] = []
+    with display() as where:
+        print(where, flush=True)
+        for name in names:
+            figures = MEASUREMENTS[name](quick)
+            print(table(figures), flush=True)
+            found += figures
+    if file:
+        rows = [figure._asdict() | {"met": figure.met} for figure in found]
+        file.write_text(json.dumps({"where": where, "figures": rows}, indent=2) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

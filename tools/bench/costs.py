@@ -1,0 +1,322 @@
+"""What it takes to start, to wait, to remember and to think: each beside a floor, or held to a limit."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from time import perf_counter, process_time, thread_time
+
+import pygame
+
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.computers import EVERY_LEVEL, MASTER, player_of
+from racko_game.app.run import _loop
+from racko_game.app.window import Resizing, shown
+from racko_game.match.plans.plan import Plan
+from racko_game.match.record.saved_match import saved_match
+from racko_game.rules.editions import EDITIONS, with_books
+from racko_game.rules.engine import asked, deal, options, play, view
+from racko_game.rules.pieces.moves import Over, RoundOver
+from racko_game.rules.table import Charter
+from racko_game.store.folders import NAME
+from racko_game.store.history.history import FILE, History
+from racko_game.store.history.rows import Chain, SavedPerson, SavedReview, SavedRound, SavedTally, State
+from racko_game.store.library import open_library
+from racko_game.store.settings import Settings
+
+from .figures import Figure, median
+from .tables import FULL_HD, SEED, Floor, Table, window
+
+TIMES, QUICK = 15, 3
+
+PYGAME = "import os, pygame; os._exit(0)"
+IMPORTS = "import os, racko_game.cli, racko_game.app; os._exit(0)"
+FIRST_FRAME = """
+import os, pygame.display
+update, pictures = pygame.display.update, []
+def first(*rects):
+    update(*rects)
+    pictures.append(rects)
+    if len(pictures) == 2:  # the bare table, then the title on it
+        os._exit(0)
+pygame.display.update = pygame.display.flip = first
+if os.environ.get("SDL_VIDEODRIVER") == "dummy":
+    from racko_game.app import window
+    window.UNSEEN = ()  # there is no display to be measured on: this one will do
+from racko_game.cli import main
+main(["--size", "1280x720"])
+os._exit(1)
+"""
+"""The game as the command starts it, ended as soon as its first picture stands."""
+
+
+def start(quick: bool = False) -> list[Figure]:
+    """Whole processes, by turns."""
+    programs = (PYGAME, IMPORTS, FIRST_FRAME)
+    taken: list[list[float]] = [[], [], []]
+    with tempfile.TemporaryDirectory() as folder:
+        for program in programs:
+            run(program, folder)  # from now on all is compiled, and read from the disk
+        for _ in range(QUICK if quick else TIMES):
+            for program, times in zip(programs, taken, strict=True):
+                times.append(run(program, folder))
+    pygame, imports, first = (median(times) for times in taken)
+    return [
+        Figure("start", "first frame / process that imports pygame", first / pygame, "×", 3,
+               note=f"{1000 * first:.0f} / {1000 * pygame:.0f} ms"),
+        Figure("start", "of which imports", (imports - pygame) / pygame, "×",
+               note=f"{1000 * (imports - pygame):.0f} ms beyond pygame"),
+    ]  # fmt: skip
+
+
+def run(program: str, folder: str) -> float:
+    """Run a Python program in a process of its own, its files in a folder; how many seconds it took."""
+    environment = os.environ | {
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        "SDL_AUDIODRIVER": "dummy",
+        "PYTHONPYCACHEPREFIX": folder,  # compiled once, as an installed game is
+        "PYTHONDONTWRITEBYTECODE": "",
+        "XDG_DATA_HOME": folder,
+    }
+    begin = perf_counter()
+    subprocess.run([sys.executable, "-c", program], env=environment, check=True)
+    return perf_counter() - begin
+
+
+LOOKS, BRIEFLY = 3.0, 0.5  # seconds
+SETTLED = 0.6  # seconds until nobody has touched anything for a while
+
+
+class Watch:
+    """Stands where the settings are kept, is told of every turn of the loop, and ends it in time."""
+
+    def __init__(self, table: Table, seconds: float) -> None:
+        self.settings = Settings()
+        self._table = table
+        self._seconds = seconds
+        self._settling = SETTLED
+        self._start: tuple[float, float, int] | None = None
+        self.cpu, self.flips = 0.0, 0.0  # a second
+
+    def advance(self, dt: float) -> None:
+        """A turn of the loop; the first ones, while things are started and settle, are not counted."""
+        self._settling -= dt
+        if self._start is None or self._settling > 0:
+            self._start = perf_counter(), process_time(), self._table.flips
+        start, cpu, flips = self._start
+        taken = perf_counter() - start
+        if taken >= self._seconds:
+            self.cpu, self.flips = (process_time() - cpu) / taken, (self._table.flips - flips) / taken
+            self._table.game.stack.scenes.clear()
+
+
+def idle(quick: bool = False) -> list[Figure]:
+    """A person's turn in the game's own loop, and a loop that redraws everything sixty times a second."""
+    surface, seconds = window(FULL_HD), BRIEFLY if quick else LOOKS
+    watch = _watched(surface, seconds)
+    bare = _bare_loop(surface, seconds)
+    return [
+        Figure("idle", "flips while nothing moves", watch.flips, "a second", 0),
+        Figure("idle", "CPU while nothing moves / 60 Hz loop that redraws all", watch.cpu / bare, "×", 0.1,
+               note=f"{100 * watch.cpu:.2f} / {100 * bare:.2f} % of a core"),
+    ]  # fmt: skip
+
+
+def _watched(surface: pygame.Surface, seconds: float) -> Watch:
+    table = Table(surface, seats=2, persons=1)
+    while table.busy or not table.play.asked:
+        table.frame()
+    watch = Watch(table, seconds)
+    try:
+        _loop(Resizing(table.game, table.game, shown), watch, table.controls)
+    finally:
+        table.game.context.sound.close()
+    return watch
+
+
+def _bare_loop(surface: pygame.Surface, seconds: float) -> float:
+    """What share of a core it takes to blit and flip the whole window sixty times a second."""
+    floor, clock = Floor(surface), pygame.time.Clock()
+    start, cpu = perf_counter(), process_time()
+    while (taken := perf_counter() - start) < seconds:
+        clock.tick(60)
+        pygame.event.get()
+        floor.frame()
+    return (process_time() - cpu) / taken
+
+
+MEGABYTE = 1e6
+
+BARE = """
+import json, os
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"  # as the game does: a window without OpenGL is far smaller
+import pygame
+from tools.memory import resident
+pygame.display.init()
+pygame.display.set_mode((1920, 1080))
+pygame.display.flip()
+print(json.dumps([resident(), []]))
+"""
+ROUND = """
+import json, sys
+from tools.memory import resident
+from tools.bench.tables import FULL_HD, Table, window
+table = Table(window(FULL_HD), edition=sys.argv[1])
+while not table.over and table.flips < int(sys.argv[2]):
+    table.frame()
+table.frame()
+while table.game.moving and table.over:  # the scores come
+    table.frame()
+print(json.dumps([resident(), sorted(sys.modules)]))
+"""
+"""A round of four computers, to the scores."""
+
+GLIMPSE, WHOLE = 50, 1_000_000  # pictures at most
+MEMORY = {"original": 3.0, "super": 3.2}
+"""Times a bare window, by the edition; the last has four double racks: the most there is on a table."""
+
+
+def memory(quick: bool = False) -> list[Figure]:
+    """Each in a process of its own."""
+    bare, _ = said_by(BARE)
+    figures, numpy = list[Figure](), 0
+    for edition, most in MEMORY.items():
+        ours, modules = said_by(ROUND, edition, str(GLIMPSE if quick else WHOLE))
+        what = f"resident after a round / bare window, 1920×1080, {edition}"
+        note = f"{ours / MEGABYTE:.0f} / {bare / MEGABYTE:.0f} MB"
+        figures.append(Figure("memory", what, ours / bare, "×", most, note=note))
+        numpy += sum(name.split(".")[0] == "numpy" for name in modules)
+    return [*figures, Figure("memory", "parts of numpy imported by then", numpy, "modules", 0)]
+
+
+def said_by(program: str, *arguments: str) -> tuple[int, list[str]]:
+    """What a process says at its end: the bytes it has in memory, and the modules."""
+    command = [sys.executable, "-c", program, *arguments]
+    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    size, modules = json.loads(said.splitlines()[-1])
+    return size, modules
+
+
+FEW_MOVES, MOVES = 10, 200  # of a round
+MEDIAN, LONGEST = 150, 500  # milliseconds
+
+
+def moves(quick: bool = False) -> list[Figure]:
+    """The moves of a round of each kind."""
+    return move_times(
+        [
+            seconds
+            for edition in EDITIONS.values()
+            for seats in edition.seats
+            for seconds in taken(edition.name, seats, FEW_MOVES if quick else MOVES)
+        ]
+    )
+
+
+def taken(edition: str, seats: int, most: int) -> Iterator[float]:
+    """Seconds for each move of a round, and at most so many."""
+    player, chance = player_of(Character(MASTER)), Random(0)
+    table = deal(with_books(Charter(edition), seats, open_library()), seats, SEED)
+    for _ in range(most):
+        if isinstance(table.prompts[-1], Over | RoundOver):
+            return
+        seen, may = view(table, asked(table)), options(table)
+        began = thread_time()
+        action = player(seen, may, chance)
+        yield thread_time() - began
+        table, _ = play(table, action)
+
+
+def move_times(times: list[float]) -> list[Figure]:
+    """What is reckoned from the times."""
+    note = f"of {len(times)}"
+    return [
+        Figure("moves", "a move of Master, median", 1000 * median(times), "ms", MEDIAN, note=note),
+        Figure("moves", "a move of Master, the longest", 1000 * max(times), "ms", LONGEST, note=note),
+    ]
+
+
+MANY, FEW = 10_000, 200  # matches of a long history, and where a glance is enough
+ACTIONS, ROUNDS = 60, 8  # of each
+TRIES = 5
+
+
+def history(quick: bool = False) -> list[Figure]:
+    """The figures."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        full = folder / "full" / NAME
+        fill(full, FEW if quick else MANY)
+        found = History(full)
+        begin = perf_counter()
+        found.unfinished()
+        looked = perf_counter() - begin
+        reckoned = min(_statistics(found) for _ in range(TRIES))
+        found.close()
+        without, with_it = _starts(folder / "none", full.parent, QUICK if quick else TIMES)
+    size = FEW if quick else MANY
+    return [
+        Figure("history", f"start with {size} matches / with none", with_it / without, "×", 1.1,
+               note=f"{1000 * with_it:.0f} / {1000 * without:.0f} ms"),
+        Figure("history", f"a look for what is unfinished among {size}", 1000 * looked, "ms", 100),
+        Figure("history", f"all statistics of {size}, and the list of the last", 1000 * reckoned, "ms", 100),
+    ]  # fmt: skip
+
+
+def fill(folder: Path, many: int) -> None:
+    """A history of so many matches, eight of them unfinished; the others are counted and reviewed."""
+    chance = Random(many)
+    match = Plan("original", 2).start(bytes(16))
+    long_ago = History(folder)
+    long_ago.do(lambda database: database.execute("PRAGMA synchronous = OFF"))  # no disk is waited for
+    for id in range(1, many + 1):
+        entry = saved_match(match, id, float(id), float(id))
+        entry = entry._replace(plies=ACTIONS, state=State.OPEN if id > many - 8 else State.OVER)
+        long_ago.save(entry, Chain(entry.seal, (f"{ply % 2} put {ply}" for ply in range(ACTIONS))))
+        if entry.state is State.OVER:
+            long_ago.count(id, _tally(chance))
+            long_ago.review(id, [SavedReview(round, 0, 0.1, 0.2, 80) for round in range(1, ROUNDS + 1)])
+    long_ago.close()
+    assert (folder / FILE).exists()
+
+
+def _tally(chance: Random) -> SavedTally:
+    """The rounds of a match, made up."""
+    points, turns = range(0, 75, 5), range(5, 20)
+    rows = (
+        SavedRound(
+            round, seat, chance.choice(points), 20.0, 75, 1 + seat, 1 - seat, chance.choice(turns), 3, 10
+        )
+        for round in range(1, ROUNDS + 1)
+        for seat in range(2)
+    )
+    return SavedTally(tuple(rows), (SavedPerson(0, "", chance.choice(EVERY_LEVEL), "point"),))
+
+
+def _statistics(history: History) -> float:
+    """Seconds of computing for all that a page of statistics shows: nothing in it waits for the disk."""
+    begin = process_time()
+    (player, *_) = history.players()
+    statistics = history.statistics(player.name)
+    history.achieved(player.name)
+    history.matches(statistics.all.of)
+    history.how_many(statistics.longest.of)
+    return process_time() - begin
+
+
+def _starts(none: Path, full: Path, times: int) -> tuple[float, float]:
+    """The median start from either folder, by turns."""
+    none.mkdir(exist_ok=True)
+    taken: list[list[float]] = [[], []]
+    for folder in (none, full):
+        run(FIRST_FRAME, str(folder))  # from now on all is compiled, and read from the disk
+    for _ in range(times):
+        for folder, found in zip((none, full), taken, strict=True):
+            found.append(run(FIRST_FRAME, str(folder)))
+    return median(taken[0]), median(taken[1])

@@ -1,0 +1,227 @@
+"""Times of frames: in which cards move, beside the least a frame can be; of a whole match; of every page."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import partial
+from itertools import islice
+from math import inf
+from time import process_time
+from typing import NamedTuple
+
+import pygame
+
+from racko_game.app.game import Game
+from racko_game.app.run import preload
+from racko_game.audio.service import SoundService
+from racko_game.controls.intents import KEYS, Command
+from racko_game.controls.reader import Controls
+from racko_game.match.plans.plan import SEATS, Plan
+from racko_game.match.privacy import Policy
+from racko_game.scenes.context import AppContext
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.title.title import Title
+from racko_game.stage.geometry import Frame
+from racko_game.stage.touch.hotspots import named
+from racko_game.store.settings import Settings
+
+from .figures import Figure, digits, median, share
+from .tables import FULL_HD, HD, SEED, STEP, UHD, Apart, Floor, Size, Table, window
+
+REDRAWN = 5  # every so many busy frames, one is drawn a second time, whole
+SIDED = ", four sides"
+ENOUGH = 1200  # frames
+DOUBLE = "super"  # four double racks: the most there is on a table
+QUICK = 150  # busy frames
+TARGETS = {FULL_HD: (2.0, 4.0, 5.0), UHD: (2.0, 4.0, None)}  # median, p95, redraw
+
+
+class Times(NamedTuple):
+    """Seconds for each busy frame: the game's own, the floor around it; for some, that of a full redraw."""
+
+    ours: list[float]
+    floor: list[float]
+    redrawn: list[tuple[float, float]]  # a full redraw of a frame, and the frame
+
+    @property
+    def ratios(self) -> list[float]:
+        """Ours / floor, frame by frame."""
+        return [ours / floor for ours, floor in zip(self.ours, self.floor, strict=True)]
+
+
+def frames(quick: bool = False) -> list[Figure]:
+    """The figures of all sizes."""
+    usual = [figure for size in (HD, FULL_HD, UHD) for figure in figures(size, busy(size, quick))]
+    double = figures(FULL_HD, busy(FULL_HD, quick, DOUBLE), f", {DOUBLE}")
+    sided = [
+        figure for size in (FULL_HD, UHD) for figure in figures(size, busy(size, quick, sided=True), SIDED)
+    ]
+    return usual + double + sided
+
+
+def busy(size: Size, quick: bool = False, edition: str = "original", sided: bool = False) -> Times:
+    """A round of four computers, deal to confetti; around every frame that moves something a floor's.
+
+    ``sided``: of four people round the table, who play as computers would; a round of theirs has moments
+    for each to speak up in, and takes minutes, so that it is left once there are enough frames.
+    """
+    surface = window(size)
+    persons, cards = (SEATS, Policy.EDGES) if sided else (0, Policy.CURTAIN)
+    table = Table(surface, SEATS, persons, edition, cards, played=sided)
+    bare = Floor(surface)
+    table.frame()
+    times = Times([], [], [])
+    floor = min(bare.frame() for _ in range(10))
+    most = QUICK if quick else ENOUGH if sided else inf
+    while not table.over and len(times.ours) < most:
+        flips = table.flips
+        ours = table.frame()
+        if table.flips == flips or not table.busy:
+            continue
+        before, floor = floor, bare.frame()
+        times.ours.append(ours)
+        times.floor.append((before + floor) / 2)
+        if len(times.ours) % REDRAWN == 0:
+            table.game.canvas.spoil()
+            times.redrawn.append((table.frame(0.0), ours))
+            floor = bare.frame()
+    return times
+
+
+def figures(size: Size, times: Times, of: str = "") -> list[Figure]:
+    """What is reckoned from the times at one size; ``of``: what else they are of."""
+    ratios, at = times.ratios, f"{size[0]}×{size[1]}{of}"
+    redraw = [whole / ours for whole, ours in times.redrawn]
+    most, rarely, gain = TARGETS.get(size, (None, None, None))
+    took = f"{_ms(times.ours)} / {_ms(times.floor)} ms, {len(ratios)} frames"
+    whole = f"{_ms([whole for whole, _ in times.redrawn])} / {_ms([ours for _, ours in times.redrawn])} ms"
+    busy_frame = f"busy frame / bare blit and flip, {at}"
+    return [
+        Figure("frames", f"{busy_frame}, median", median(ratios), "×", most, note=took),
+        Figure("frames", f"{busy_frame}, p95", share(ratios, 0.95), "×", rarely),
+        Figure("frames", f"redraw of everything / busy frame, {at}", median(redraw), "×", gain, True, whole),
+    ]
+
+
+def _ms(times: list[float]) -> str:
+    return f"{1000 * median(times):.2f}"
+
+
+SLOW = 1 / 30  # seconds: a frame that takes longer is seen to be late
+GLANCE = 300  # frames
+TARGET = 150  # points: some rounds
+OPENING = (("", 60), ("accept", 40), ("back", 40), ("accept", 40), ("accept", 60), ("menu", 40), ("menu", 1))
+"""Words, and how many frames after each: title, setup and back, setup, the deal, a pause in it."""
+AFTERWARDS = 300  # frames of the end
+DEEP = 2  # pages on top of the title
+OPENED = 30  # frames of a page that was just opened
+STEPS = ("down", "down", "right", "up", "left")
+RESTS = 6  # frames after each step of the focus
+PARTS = (0.5, 0.95, 0.99)
+
+
+class FrameTime(NamedTuple):
+    """Seconds of processor time of one frame, and the kind of screen that lay on top when it ended."""
+
+    screen: str
+    seconds: float
+
+
+def match(quick: bool = False) -> list[Figure]:
+    """Return how many frames of a match were slow, the slowest, and the share of each kind of screen."""
+    times = list(islice(played(window(FULL_HD)), GLANCE if quick else None))
+    return [*slow_frames([time.seconds for time in times]), *by_screen("match", times)]
+
+
+def screens(quick: bool = False) -> list[Figure]:
+    """Return the frame times of the pages that can be opened from the title, two deep."""
+    return by_screen("screens", list(islice(visits(window(FULL_HD)), GLANCE if quick else None)))
+
+
+def played(surface: pygame.Surface) -> Iterator[FrameTime]:
+    """Yield each frame of a match of four computers, from the title to its end."""
+    watch = _Watch(surface)
+    for word, many in OPENING:
+        yield from watch.after(word, many)
+    while not isinstance(watch.game.stack.top, Ending):
+        yield watch.frame()
+    yield from watch.after("", AFTERWARDS)
+
+
+def visits(surface: pygame.Surface) -> Iterator[FrameTime]:
+    """Yield each frame of opening every page up to ``DEEP`` presses from the title, and of moving focus."""
+    watch = _Watch(surface)
+    yield from watch.after("", OPENED)
+    yield from _opened(watch, DEEP)
+
+
+def _opened(watch: _Watch, deep: int) -> Iterator[FrameTime]:
+    """Open each page of the one on top, look round in it, and come back."""
+    stack = watch.game.stack
+    below = list(stack.scenes)
+    for name in [spot.name for spot in stack.top.hotspots()]:
+        if named(stack.top.hotspots(), name) is None:
+            continue
+        stack.top.focus = name
+        yield from watch.after("accept", OPENED)
+        if stack.scenes[: len(below)] == below and len(stack.scenes) > len(below):
+            for step in STEPS:
+                yield from watch.after(step, RESTS)
+            if deep > 1:
+                yield from _opened(watch, deep - 1)
+        stack.scenes[:] = below
+        yield from watch.after("", RESTS)
+
+
+class _Watch:
+    """A game off the title, and the processor time of each of its frames."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        jobs = Apart(process_time)
+        context = AppContext(Frame(*surface.get_size()), Settings(), SoundService(), jobs, seed=lambda: SEED)
+        plan = Plan("original", SEATS, [True] * SEATS, {"target": TARGET})
+        self.game = Game(surface, context, Title(context, plan), Controls())
+        self._timed = partial(jobs.timed, partial(self.game.frame, (), STEP))
+        preload()  # as the game does once its title stands
+
+    def after(self, word: str, many: int) -> Iterator[FrameTime]:
+        """Yield so many frames after a word of the keys."""
+        if word and self.game.stack.scenes:
+            self.game.stack.handle(Command(KEYS, word))
+        for _ in range(many):
+            if self.game.stack.scenes:
+                yield self.frame()
+
+    def frame(self) -> FrameTime:
+        """Play one frame."""
+        seconds = self._timed()
+        scenes = self.game.stack.scenes
+        return FrameTime(type(scenes[-1]).__name__ if scenes else "", seconds)
+
+
+def slow_frames(times: list[float]) -> list[Figure]:
+    """How many frames were slow, and how long the slowest of all, and of a thousand, took."""
+    slow = sum(time > SLOW for time in times)
+    at = f"{FULL_HD[0]}×{FULL_HD[1]}"
+    return [
+        Figure("match", f"frames over {1000 * SLOW:.0f} ms in a match, {at}", slow, "frames", 0,
+               note=f"of {len(times)}"),
+        Figure("match", f"the slowest of them, {at}", 1000 * max(times), "ms"),
+        Figure("match", f"the slowest of a thousand, {at}", 1000 * share(times, 0.999), "ms"),
+    ]  # fmt: skip
+
+
+def by_screen(measurement: str, times: list[FrameTime]) -> list[Figure]:
+    """Return a figure for each kind of screen: its longest frame in ms, with p50, p95 and p99 beside it."""
+    kinds = defaultdict[str, list[float]](list)
+    for screen, seconds in times:
+        kinds[screen].append(1000 * seconds)
+    return [
+        Figure(
+            measurement, f"longest frame, {screen}", max(found), "ms",
+            note=f"p50 / p95 / p99: {' / '.join(digits(share(found, part)) for part in PARTS)} ms, "
+            f"{len(found)} frames",
+        )
+        for screen, found in sorted(kinds.items())
+    ]  # fmt: skip

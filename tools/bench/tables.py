@@ -1,0 +1,129 @@
+"""The game as it is measured: a table of four computers, in a window, with time in the measurement's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
+from typing import Any, TypeVar
+
+import pygame
+
+from racko_game.ai.players.computers import chance_for, choose
+from racko_game.app.game import Game
+from racko_game.app.window import open_window, shown
+from racko_game.audio.service import SoundService
+from racko_game.controls.reader import Controls
+from racko_game.jobs.work import ImmediateJobs, Work
+from racko_game.match.plans.plan import SEATS, Plan
+from racko_game.match.privacy import Policy
+from racko_game.paint.engine.canvas import Canvas
+from racko_game.scenes.context import AppContext
+from racko_game.scenes.table.play import Play
+from racko_game.stage.geometry import Frame
+from racko_game.store.settings import Settings
+
+T = TypeVar("T")
+
+STEP = 1 / 60  # seconds from frame to frame
+SEED = bytes(range(16))
+
+Size = tuple[int, int]
+HD, FULL_HD, UHD = (1280, 720), (1920, 1080), (3840, 2160)
+
+
+def window(size: Size) -> pygame.Surface:
+    """A window of that size, opened as the game does; the memory alone where there is no display."""
+    if not open_window(size):
+        pygame.display.set_mode(size)
+    pygame.event.get()
+    return shown()
+
+
+class Floor:
+    """The least a frame can be: the whole window blitted, then flipped."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self._surface = surface
+        self._picture = pygame.Surface(surface.get_size())
+        self._picture.fill((30, 60, 50))
+
+    def frame(self) -> float:
+        """One such frame; how many seconds it took."""
+        start = perf_counter()
+        self._surface.blit(self._picture, (0, 0))
+        pygame.display.flip()
+        return perf_counter() - start
+
+
+class Apart(ImmediateJobs):
+    """Thinks at once, and counts for how long: in the game that is done by another process."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        super().__init__()
+        self._clock = clock
+        self.thought = 0.0  # seconds of the clock
+
+    def begin(self, job: Callable[..., T], *given: object, **more: Any) -> Work[T]:
+        """Done, and timed, when it is polled."""
+        return super().begin(partial(self._think, job), *given, **more)
+
+    def _think(self, job: Callable[..., T], *given: object) -> T:
+        start = self._clock()
+        found = job(*given)
+        self.thought += self._clock() - start
+        return found
+
+    def timed(self, work: Callable[[], object]) -> float:
+        """How long some work takes, without what is thought in it."""
+        start, thought = self._clock(), self.thought
+        work()
+        return self._clock() - start - (self.thought - thought)
+
+
+class Table:
+    """A match on a surface; everybody is a computer but the first ``persons``. ``flips`` counts pictures.
+
+    ``cards``: what the screen shows of the racks. ``played``: persons are played for, too.
+    """
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        seats: int = SEATS,
+        persons: int = 0,
+        edition: str = "original",
+        cards: Policy = Policy.CURTAIN,
+        played: bool = False,
+    ) -> None:
+        plan = Plan(edition, seats, [seat >= persons for seat in range(SEATS)], cards=cards)
+        self._played = played
+        self._jobs = Apart(perf_counter)
+        context = AppContext(Frame(*surface.get_size()), Settings(), SoundService(), self._jobs)
+        self.play = Play(context, plan.start(SEED))
+        self.controls = Controls()
+        self.game = Game(surface, context, self.play, self.controls)
+        self.flips = 0
+        self.game.canvas = Canvas(surface, self.game.art, self._flip)
+
+    def _flip(self, *rects: list[pygame.Rect]) -> None:
+        self.flips += 1
+        pygame.display.update(*rects)
+
+    def frame(self, dt: float = STEP) -> float:
+        """One frame; how many seconds it took."""
+        if self._played and self.play.asked and self.play.called and not self.play.moving:
+            match, seat = self.play.match, self.play.viewer
+            chance = chance_for(match.seed, seat, len(match.actions))
+            self.play._answer(choose(match.view(seat), match.options(), chance))
+        return self._jobs.timed(lambda: self.game.frame((), dt))
+
+    @property
+    def over(self) -> bool:
+        """Whether the round has been played to its end."""
+        return self.game.stack.top is not self.play
+
+    @property
+    def busy(self) -> bool:
+        """Whether cards or confetti are under way."""
+        return not self.over and self.play.moving

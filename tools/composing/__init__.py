@@ -1,1 +1,0 @@
-"""Positions to solve, looked for in rounds that levels play, and judged by playing them on."""

@@ -1,1 +1,0 @@
-"""Contests between computer players: rounds, their statistics, and how they are told."""

@@ -1,0 +1,139 @@
+"""The library that the C compiler makes of ``rounds.c``: its tables, and the nets in it."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import struct
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from racko_game.ai.evaluators.nets import SURE
+
+HERE = Path(__file__).resolve().parent
+ASSETS = HERE.parents[1] / "assets" / "players"
+
+Weights = ctypes.Array[ctypes.c_char]
+"""A net, as the library has it."""
+
+REGULAR, BONUS, CHIPS = range(3)
+GAP_TABLE, NET, PAIRED, WISHING, PRIZED = 3, 4, 5, 7, 8
+"""Players, as ``valued.c`` numbers them."""
+HIGHEST = {2: 40, 3: 50, 4: 60}
+SEATS, SLOTS, CARDS = 4, 10, 64  # what there is room for
+TOLD, ROOM, UNITS = 53, 56, 64  # the most a net is told, and room for what it is told and for its units
+FIRST, SECOND = 32, 16  # units of the two layers
+
+
+class Rules(ctypes.Structure):
+    """A way to play."""
+
+    _fields_ = [(name, ctypes.c_int) for name in ("seats", "cards", "run", "start", "prize", "pairs")]
+
+
+class Table(ctypes.Structure):
+    """A round; the top card of a pile is its last."""
+
+    _fields_ = [
+        ("rack", ctypes.c_int * SLOTS * SEATS),
+        ("stock", ctypes.c_int * CARDS),
+        ("ns", ctypes.c_int),
+        ("disc", ctypes.c_int * CARDS),
+        ("nd", ctypes.c_int),
+        ("seen", ctypes.c_uint8 * CARDS),
+        ("dealt", ctypes.c_uint8 * CARDS),
+        ("nseen", ctypes.c_int),
+        ("turn", ctypes.c_int),
+    ]
+
+
+class Agent(ctypes.Structure):
+    """A player."""
+
+    _fields_ = [
+        ("kind", ctypes.c_int),
+        ("net", ctypes.c_void_p),
+        ("slips", ctypes.c_double),
+        ("wish", ctypes.c_int),
+    ]
+
+
+def agent(kind: int, net: Weights | None = None) -> Agent:
+    """A player of a kind, by a net."""
+    return Agent(kind, ctypes.cast(net, ctypes.c_void_p) if net else None, 0.0, 1)
+
+
+def way(seats: int, run: int, prize: int, pairs: bool = False) -> Rules:
+    """The rules for so many seats."""
+    return Rules(seats, HIGHEST[seats], run, 0, prize, pairs)
+
+
+def compiled(folder: Path, told: int = TOLD) -> ctypes.CDLL:
+    """The library for nets that are told so many numbers."""
+    library, parts = folder / "rounds.so", folder / "rounds.o"
+    flags = ["-O3", "-march=native", "-ffast-math", "-fPIC", "-w", f"-DUSED={told}"]
+    subprocess.run(["cc", *flags, "-c", "-o", parts, HERE / "rounds.c"], check=True)
+    # Linked by itself: linked with -ffast-math, it would round tiny numbers to nothing in the whole process.
+    subprocess.run(["cc", "-shared", "-o", library, parts, "-lm"], check=True)
+    made = ctypes.CDLL(str(library))
+    made.truth.restype = ctypes.c_long
+    made.train.restype = made.surprise.restype = ctypes.c_double
+    made.make_table()
+    return made
+
+
+def tell(library: ctypes.CDLL, **numbers: int) -> None:
+    """Set numbers of the library by name."""
+    for name, number in numbers.items():
+        ctypes.c_int.in_dll(library, name).value = number
+
+
+def play_as_the_game(library: ctypes.CDLL, tried: int = 0) -> None:
+    """Look at all cards that may be drawn, or at so many, and hold back only what surely pays."""
+    tell(library, TRIED=tried)
+    ctypes.c_double.in_dll(library, "SURE").value = SURE
+
+
+def blank(library: ctypes.CDLL) -> Weights:
+    """Room for a net and what it needs to learn."""
+    return ctypes.create_string_buffer(library.trainer_size())
+
+
+def read(library: ctypes.CDLL, file: Path) -> Weights:
+    """The net of a file."""
+    first, second, last = json.loads(file.read_text(encoding="ascii"))["layers"]
+    told = list(zip(*first["weights"], strict=True))
+    middle = list(zip(*second["weights"], strict=True))
+    parts = [
+        *_rows(told, ROOM), *_wide(first["begin"]), *_rows(middle, UNITS), *_wide(second["begin"]),
+        *_wide(last["weights"][0]), *last["begin"],
+    ]  # fmt: skip
+    net = blank(library)
+    struct.pack_into(f"{len(parts)}f", net, 0, *parts)
+    return net
+
+
+def _wide(numbers: Sequence[float]) -> list[float]:
+    return [*numbers, *[0.0] * (UNITS - len(numbers))]
+
+
+def _rows(rows: Sequence[Sequence[float]], room: int) -> list[float]:
+    return [number for row in rows for number in _wide(row)] + [0.0] * UNITS * (room - len(rows))
+
+
+def layers(net: Weights, told: int) -> list[dict[str, Any]]:
+    """The layers of a net, rounded to five digits."""
+    count = ROOM * UNITS + UNITS + UNITS * UNITS + 2 * UNITS + 1
+    numbers = [float(f"{x:.5g}") for x in struct.unpack_from(f"{count}f", net)]
+    at = iter(numbers)
+    first = [[next(at) for _ in range(UNITS)] for _ in range(ROOM)]
+    begin = [next(at) for _ in range(UNITS)]
+    second = [[next(at) for _ in range(UNITS)] for _ in range(UNITS)]
+    middle, last, end = [next(at) for _ in range(UNITS)], [next(at) for _ in range(UNITS)], next(at)
+    return [
+        {"weights": [[row[unit] for row in first[:told]] for unit in range(FIRST)], "begin": begin[:FIRST]},
+        {"weights": [[row[u] for row in second[:FIRST]] for u in range(SECOND)], "begin": middle[:SECOND]},
+        {"weights": [last[:SECOND]], "begin": [end]},
+    ]

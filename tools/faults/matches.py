@@ -1,0 +1,308 @@
+"""Match files that are damaged, or as large as can be: each is refused in one sentence, or the same match."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from racko_game.match.record.reading import LARGEST, decode_record
+from racko_game.match.record.record import MOST_ACTIONS, Player, Record, RecordError, print_record
+from racko_game.rules.editions import EDITIONS, with_books
+from racko_game.rules.engine import open_match, options, play
+from racko_game.rules.pieces.moves import CALL, Action, Draw, Put, Reverse, Swap, Take, UsePower
+from racko_game.rules.table import Charter
+from racko_game.store.library import open_library
+from racko_game.words.language import sentence_of
+from tests.walks.lent import BOOKS
+from tests.walks.records import any_record
+
+from ..memory import forget_peak, peak, resident
+
+MATCHES = 16  # of every edition and number of seats
+MOVES = (20, 150, 600)
+
+
+Mutation = Callable[[bytes, Random], bytes]
+
+
+def damaged(count: int, first: int) -> Iterator[tuple[str, str]]:
+    """What comes of so many damaged files: what was done to each, and ``same``, ``refused`` or ``FAULT``.
+
+    A fault is another error, another match, more than SECONDS or more than ROOM above the memory at first.
+    """
+    files, before = list(originals()), resident()
+    for number in range(first, first + count):
+        chance = Random(number)
+        record, data = chance.choice(files)
+        names, mutant = mutated(data, chance)
+        forget_peak()
+        began = time.process_time()
+        outcome = judged(mutant, record)
+        took, room = time.process_time() - began, peak() - before
+        if took > SECONDS or room > ROOM:
+            outcome = f"FAULT: {took:.2f} s, {room / 1e6:.1f} MB"
+        yield f"--from {number}: {' and '.join(names)}", outcome
+
+
+def originals() -> Iterator[tuple[Record, bytes]]:
+    """Matches of every edition and number of seats, with any options; many of them whole."""
+    for name, edition in EDITIONS.items():
+        for seats in edition.seats:
+            for match in range(MATCHES):
+                record = any_record(name, seats, match, MOVES[match % len(MOVES)])
+                yield record, print_record(record).encode()
+
+
+@contextmanager
+def little_room() -> Iterator[None]:
+    """Whatever needs more memory than ROOM gets a MemoryError, where the system can see to it."""
+    if not sys.platform.startswith("linux"):
+        yield
+        return
+    import resource
+
+    size = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+    usual = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (size + ROOM, usual[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, usual)
+
+
+def judged(mutant: bytes, record: Record) -> str:
+    """The outcome of reading a damaged file: ``same``, ``refused`` or ``FAULT``, and more about it."""
+
+    try:
+        with little_room():
+            read = decode_record(mutant, books=BOOKS)
+    except RecordError as error:
+        said = sentence_of(error)
+        whole = said.isprintable() and said.endswith(".") and len(said) < 500
+        return "refused" if whole and said.startswith(("line ", "The file ")) else f"FAULT: says {said!r}"
+    except Exception as error:  # whatever else there is, is what we are looking for
+        return f"FAULT: {error!r}"
+    return "same" if read == record else "FAULT: another match"
+
+
+def mutated(data: bytes, chance: Random) -> tuple[list[str], bytes]:
+    """The file with one to three kinds of damage, and their names."""
+    weights = [1 if name in LARGE else 8 for name in MUTATIONS]
+    names = chance.choices(list(MUTATIONS), weights, k=chance.choice((1, 1, 1, 2, 3)))
+    for name in names:
+        data = MUTATIONS[name](data, chance)
+    return names, data
+
+
+def _place(data: bytes, chance: Random) -> int:
+    return chance.randrange(len(data) + 1)
+
+
+def _insert(data: bytes, chance: Random, what: bytes) -> bytes:
+    at = _place(data, chance)
+    return data[:at] + what + data[at:]
+
+
+def _flip(data: bytes, chance: Random) -> bytes:
+    changed = bytearray(data)
+    for _ in range(chance.choice((1, 1, 3, 30))):
+        if changed:
+            changed[chance.randrange(len(changed))] ^= 1 << chance.randrange(8)
+    return bytes(changed)
+
+
+def _cut(data: bytes, chance: Random) -> bytes:
+    a, b = sorted((_place(data, chance), _place(data, chance)))
+    return chance.choice((data[:a], data[a:], data[:a] + data[b:]))
+
+
+def _lines(change: Callable[[list[bytes], Random], object]) -> Mutation:
+    def mutation(data: bytes, chance: Random) -> bytes:
+        lines = data.split(b"\n")
+        change(lines, chance)
+        return b"\n".join(lines)
+
+    return mutation
+
+
+def _drop(lines: list[bytes], chance: Random) -> None:
+    del lines[chance.randrange(len(lines))]
+
+
+def _double(lines: list[bytes], chance: Random) -> None:
+    at = chance.randrange(len(lines))
+    lines[at:at] = [lines[at]] * chance.choice((1, 2, 5_000_000 // (1000 + len(lines[at]))))
+
+
+def _exchange(lines: list[bytes], chance: Random) -> None:
+    a, b = chance.randrange(len(lines)), chance.randrange(len(lines))
+    lines[a], lines[b] = lines[b], lines[a]
+
+
+def _words(data: bytes, chance: Random) -> bytes:
+    words = data.split(b" ")
+    _exchange(words, chance)
+    return b" ".join(words)
+
+
+def _word(data: bytes, chance: Random) -> bytes:
+    return _insert(data, chance, chance.choice(WORDS))
+
+
+def _number(data: bytes, chance: Random) -> bytes:
+    digits = [at for at, byte in enumerate(data) if 48 <= byte <= 57]
+    if not digits:
+        return data
+    at = chance.choice(digits)
+    huge = b"9" * chance.choice((1, 20, 400, 5_000, 1_000_000))
+    return data[:at] + chance.choice((huge, b"-1", b"0", b"1e999", "²".encode())) + data[at + 1 :]
+
+
+def _noise(data: bytes, chance: Random) -> bytes:
+    return _insert(data, chance, chance.randbytes(chance.choice((1, 4, 300))))
+
+
+def _long(data: bytes, chance: Random) -> bytes:
+    return _insert(
+        data, chance, chance.choice((b"x", b" ", b",", b"0: ", b"draw, ", b"\n", b"#")) * 1_000_000
+    )
+
+
+def _nested(data: bytes, chance: Random) -> bytes:
+    return _insert(data, chance, chance.choice((b"[", b"(", b"{", b'"', b"\\", b'{"a":')) * 100_000)
+
+
+WORDS = (
+    b"draw", b", take", b"put 25", b"racko", b"hold", b"no swap", b"swap 2 5", b"reverse blue 3 5",
+    b"accept", b"power 1 2", b"no power", b"deal", b"put blue 3", b"\n0: ", b"\ntotals: 75 5\n",
+    b"\nround 2, dealt by seat 0\n", b"\ncheck: 0123456789abcdef\n", b"option target: 75\n",
+    b'seat 2: person "x"\n', b"\\d800;", b"\\ffffff;", b"\r\n", b"\0", b"\0" * 1000, b"\x85", b"\x1b[2J",
+    b"\xef\xbb\xbf", b"\xed\xa0\x80", b"\xff\xfe", "\u2028".encode(), "\u202e".encode(),
+)  # fmt: skip
+MUTATIONS: dict[str, Mutation] = {
+    "bytes flipped": _flip,
+    "a part cut": _cut,
+    "a line dropped": _lines(_drop),
+    "a line doubled": _lines(_double),
+    "lines exchanged": _lines(_exchange),
+    "words exchanged": _words,
+    "a word put in": _word,
+    "a number changed": _number,
+    "noise": _noise,
+    "a very long line": _long,
+    "deep nesting": _nested,
+}
+LARGE = ("a line doubled", "a very long line", "deep nesting")
+"""They make millions of bytes, and take their time."""
+
+
+SECONDS = 1.0
+ROOM = 50_000_000  # bytes
+HUGE = 100_000_000  # bytes
+PATIENCE = 60  # seconds
+
+REPLAY = """
+import json, sys, time
+from racko_game.cli import main
+code = main(["replay", sys.argv[1]])
+seconds = time.process_time()
+from tools.memory import peak
+print(json.dumps([code, seconds, peak()]))
+"""
+
+
+class Cost(NamedTuple):
+    """What a process that replayed a file said, and what it took, its start included."""
+
+    code: int
+    seconds: float
+    peak: int  # bytes
+    said: str
+
+
+def largest() -> Iterator[tuple[str, str]]:
+    """What comes of replaying the worst files: the name and what it took, and ``replayed`` or ``FAULT``.
+
+    A fault is another exit code than 0 or 2, more than SECONDS, or more than ROOM above the smallest match.
+    """
+    least = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for name, write in files():
+            file = Path(folder) / "match"
+            write(file)
+            cost = replayed(file)
+            file.unlink()
+            least = least or cost.peak
+            fault = cost.code not in (0, 2) or cost.seconds > SECONDS or cost.peak - least > ROOM
+            took = f"{cost.seconds:5.2f} s {(cost.peak - least) / 1e6:6.1f} MB, exit {cost.code}"
+            yield name, f"FAULT: {took}: {cost.said[:100]}" if fault else f"replayed: {took}"
+
+
+def replayed(file: Path) -> Cost:
+    """What it takes to replay a file."""
+    done = subprocess.run(
+        [sys.executable, "-c", REPLAY, str(file)], capture_output=True, text=True, timeout=PATIENCE
+    )
+    *told, figures = done.stdout.splitlines() or ["[-1, 0, 0]"]
+    code, seconds, most = json.loads(figures)
+    said = (told or done.stderr.splitlines() or [""])[-1].replace(f"racko: {file}, ", "")
+    return Cost(code, seconds, most, said)
+
+
+def files() -> Iterator[tuple[str, Callable[[Path], object]]]:
+    """What they are called, and how to write them."""
+
+    def text(what: str) -> Callable[[Path], object]:
+        return lambda file: file.write_text(what, encoding="utf-8", newline="")
+
+    books = open_library()
+    small = print_record(_match(Charter("original"), 2, 0))
+    yield "the smallest match", text(small)
+    for edition, option in (("super", "equal turns"), ("modern", "powers"), ("letters", "equal turns")):
+        charter = with_books(Charter(edition, (("calling", "ask"), (option, True))), 4, books)
+        long = print_record(_match(charter, 4, MOST_ACTIONS))
+        moves = long.rpartition("\n\ncheck")[0]
+        yield f"{edition}, {MOST_ACTIONS} moves", text(long)
+        yield f"{edition}, the same with comments", text(long + "#\n" * ((LARGEST - len(long)) // 2))
+        yield f"{edition}, the same, then garbage", text(f"{moves}\n0: fly\n")
+        yield f"{edition}, the same, cut", text(moves)
+    words = print_record(_match(with_books(Charter("letters"), 2, books), 2, 9)).replace(
+        "letters", "letters\noption dictionary: {}"
+    )
+    for language in ("en", "nl", "pt"):
+        yield f"letters in {language}", text(words.format(language))
+    head = small.partition("\ncheck")[0]
+    yield "100 MB of comments", lambda file: file.write_bytes(b"#\n" * (HUGE // 2))
+    yield "100 MB of moves", lambda file: file.write_bytes(head.encode() + b"0: draw, toss\n" * (HUGE // 14))
+    yield "a line of 50 MB", lambda file: file.write_bytes(b"x" * (HUGE // 2))
+    yield "a line as long as a file", text("x" * LARGEST)
+    yield "empty lines", text("\n" * LARGEST)
+    yield "short comments", text("#\n" * (LARGEST // 2))
+    yield "short wide comments", text("#渡\n" * (LARGEST // 5))
+    yield "short wide lines", text("渡\n" * (LARGEST // 4))
+    yield "comments wide at the end", text("#" * 900 + ("\n" + "#" * 900) * (LARGEST // 901 - 3) + "🂡")
+    yield "no text at the end", lambda file: file.write_bytes(b"#\n" * (LARGEST // 2 - 1) + b"\xff")
+    yield "zero bytes", lambda file: file.write_bytes(bytes(HUGE))
+    yield "a line of seats", text(small.replace("seat 0", "seat 0: person " * 60_000, 1))
+    yield "moves in one line", text(f"{head}\n0: {'draw, toss, ' * 76}\n")
+
+
+def _match(charter: Charter, seats: int, moves: int) -> Record:
+    """So many moves of people who use everything there is, and never go out."""
+
+    chance, seed, actions = Random(0), bytes(16), list[Action]()
+    table, _ = open_match(charter, seats, seed)
+    while len(actions) < moves:
+        all_of_them = [action for action in options(table) if action != CALL]
+        costly = [a for a in all_of_them if isinstance(a, Draw | Put | Reverse | Swap | Take | UsePower)]
+        actions.append(chance.choice(costly or all_of_them))
+        table, _ = play(table, actions[-1])
+    return Record(charter, (Player("Ann", "random"),) * seats, seed, tuple(actions))

@@ -1,1 +1,0 @@
-"""Rounds played on from the middle, thousands a second: what tells which of two moves is better."""

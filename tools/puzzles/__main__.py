@@ -1,0 +1,153 @@
+"""Positions to solve, and the deals of lessons.
+
+    python3 tools/run.py puzzles positions --results FILE     all; the same command goes on where it broke off
+    python3 tools/run.py puzzles positions --items 1 --table original-3 --rounds 1000 --file FILE     a glance
+    python3 tools/run.py puzzles check 10          plays some of the file on with other cards
+    python3 tools/run.py puzzles levels            the share that each level solves
+    python3 tools/run.py puzzles levels --again    the same, asked again, and written
+    python3 tools/run.py puzzles lesson bonus --seeds 200      lines for a lesson: by how much each choice is
+                                                               better, and the line to be recorded
+    python3 tools/run.py puzzles lesson first --first 5002000 --seeds 1000     the same for the first lesson
+    python3 tools/run.py puzzles lesson first --weigh          measures every answer on the lesson's line
+
+Positions are looked for where levels disagree, and judged by thousands of rounds played on. An item is some
+deals at one table; its positions depend on its number, the seed and the rounds alone, not on how many items
+there are, nor on how many processes. Rounds are played on by a quick player in C, for which it takes a C
+compiler; every answer in them is one of the game's own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+
+from racko_game.match.challenges.positions import Position, file_of
+from racko_game.match.challenges.positions import positions as every_position
+from racko_game.match.lessons.catalogue import LESSONS
+from racko_game.match.lessons.table_lesson import LEARNER
+from racko_game.match.simulation import match_seed
+from racko_game.rules.engine import options, view
+
+from ..command import parser_of
+from ..ledger import Ledger
+from . import lessons
+from .composing import items, worked
+from .judging import MANY, asked_again, counted, graded, margins, places, played_again, said, shares
+from .settings import BY_NAME
+
+SEED, ROUNDS, ITEMS = "positions", 10_000, 100
+FILE = Path(__file__).resolve().parents[2] / "assets" / "positions" / "positions.json"
+FIRST = "first"
+
+
+def main(argv: Sequence[str]) -> int:
+    """Do what the command line asks for; 1 if a position of the file no longer stands."""
+    asked = parser().parse_args(argv)
+    return int(asked.run(asked))
+
+
+def parser() -> argparse.ArgumentParser:
+    """The arguments that the command line takes."""
+    line = parser_of(__doc__)
+    kinds = line.add_subparsers(required=True, metavar="WHAT")
+    positions = kinds.add_parser("positions", help="make the positions, and write the file")
+    positions.set_defaults(run=made)
+    add = positions.add_argument
+    add("--seed", metavar="TEXT", default=SEED, help="other deals")
+    add("--items", metavar="N", type=int, default=ITEMS, help="of each table, at most")
+    add("--rounds", metavar="N", type=int, default=ROUNDS, help=f"played on after both answers; {ROUNDS}")
+    add("--table", metavar="NAME", action="append", default=[], help="only this one; may be repeated")
+    add("--results", metavar="FILE", type=Path, help="keep what is done there, and go on from it")
+    add("--file", metavar="FILE", type=Path, default=FILE, help="write the positions there")
+    add("--jobs", metavar="N", type=int, default=1, help="cores to use; 1")
+    check = kinds.add_parser("check", help="play some positions of the file on with other cards")
+    check.set_defaults(run=checked)
+    check.add_argument("many", metavar="N", type=int, help="how many positions, drawn by lot")
+    check.add_argument("--rounds", metavar="N", type=int, default=ROUNDS, help=f"of each; {ROUNDS}")
+    levels = kinds.add_parser("levels", help="the share that each level solves")
+    levels.set_defaults(run=solved)
+    levels.add_argument("--again", action="store_true", help="ask them again, and write it")
+    levels.add_argument("--file", metavar="FILE", type=Path, default=FILE, help="where it is written")
+    lesson = kinds.add_parser("lesson", help="look for deals in which a lesson can be shown")
+    lesson.set_defaults(run=looked_for)
+    lesson.add_argument("lesson", choices=(FIRST, *lessons.WISHES))
+    lesson.add_argument("--seeds", metavar="N", type=int, default=100, help="how many deals; 100")
+    lesson.add_argument("--first", metavar="N", type=int, default=0, help="the number of the first deal")
+    lesson.add_argument("--weigh", action="store_true", help="measure every answer on the lesson's line")
+    return line
+
+
+def made(asked: argparse.Namespace) -> int:
+    """Make the positions, and write the file."""
+    tables = [BY_NAME[name] for name in asked.table or BY_NAME]
+    wanted = items(tables, asked.items, asked.seed, asked.rounds)
+    ledger, begun = Ledger(asked.results), time.monotonic()
+    left = [item for item in wanted if ledger.get(item) is None]
+    with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as executor:
+        play = map if asked.jobs == 1 else executor.map
+        for number, (item, found) in enumerate(zip(left, play(worked, left), strict=True), start=1):
+            ledger.add(item, [one.written() for one in found])
+            took = time.monotonic() - begun
+            print(f"{number} of {len(left)} items, {took:.0f} s: {len(found)} at {item.setting}", flush=True)
+    found = [Position.read(row) for item in wanted for row in ledger.get(item)]
+    positions = list(filter(graded, found))
+    how = {"seed": asked.seed, "rounds": asked.rounds}
+    asked.file.write_text(file_of(positions, how), encoding="utf-8")
+    print(counted(positions))
+    return 0
+
+
+def checked(asked: argparse.Namespace) -> int:
+    """Play some positions of the file on again, drawn by lot: 1 if one is not as it is written."""
+    every = list(every_position().values())
+    fallen = 0
+    for one in Random(time.time_ns()).sample(every, min(asked.many, len(every))):
+        again = played_again(one, asked.rounds)
+        fallen += not again.stands
+        now = f"{again.gap.gap:+.3f} ± {again.gap.within:.3f}"
+        verdict = "stands" if again.stands else "IS OTHERWISE"
+        was = f"{one.gap:+.3f} ± {one.within:.3f}"
+        print(f"{one.id}: {one.best} over {one.other} {was}, now {now}: {verdict}")
+    return 1 if fallen else 0
+
+
+def solved(asked: argparse.Namespace) -> int:
+    """Print which share each level solves: as it is written, or asked again; 1 if that does not rise."""
+    every = list(every_position().values())
+    if asked.again:
+        every = [one._replace(found=asked_again(one)) for one in every]
+        how = json.loads(FILE.read_text(encoding="utf-8"))["made"]
+        asked.file.write_text(file_of(every, how), encoding="utf-8")
+    print(counted(every))
+    rising = shares(every)
+    for level, share in rising.items():
+        print(f"    {level:8} {share:6.1%}")
+    return 0 if list(rising.values()) == sorted(rising.values()) else 1
+
+
+def looked_for(asked: argparse.Namespace) -> int:
+    """Print the lines that were found for a lesson, or measure the line that it has."""
+    if asked.weigh:
+        for at, table in places(LESSONS[asked.lesson]):
+            print(f'"{at}": {said(table, margins(view(table, LEARNER), options(table)))},', flush=True)
+    elif asked.lesson == FIRST:
+        for one in lessons.found(asked.first, asked.seeds):
+            fair = "fair" if lessons.fair(one, MANY) else "not fair"
+            print(f"{one.seed.hex()} {fair}\n  {one.text}", flush=True)
+    else:
+        wish, name = lessons.WISHES[asked.lesson], asked.lesson.encode()
+        for number in range(asked.first, asked.first + asked.seeds):
+            for line in lessons.lines(wish, match_seed(name, number)):
+                print(lessons.shown(line), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

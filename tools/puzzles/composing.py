@@ -1,0 +1,241 @@
+"""Positions from deals that levels play: where they disagree, and where one answer is clearly best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import sha256
+from random import Random
+from typing import NamedTuple
+
+from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS, Chances, player
+from racko_game.ai.players.player import appraise
+from racko_game.match.challenges.positions import ASKED, HALF, Kind, Position, alike, kind_of
+from racko_game.match.coach.reasons import reason
+from racko_game.match.match import Seat
+from racko_game.match.messages.speech import Speech
+from racko_game.message import Message
+from racko_game.rules.editions import ruleset
+from racko_game.rules.engine import asked, open_match, options, play, view
+from racko_game.rules.notation import words
+from racko_game.rules.pieces.moves import CALL, Action, AskPower, AskSwap, Prompt, Swap
+from racko_game.rules.table import Table, View
+
+from ..engine.playouts import Start, can_start, start_of
+from .judging import CLEAR, FEW, FRESH, LESS, SOME, WHOM, Gap, compared, finds, played_with, screened
+from .settings import BY_NAME, Setting
+
+LONGEST = 500  # actions of a round
+LOOKED_AT = 12  # moments of an item, at most, that are played on
+KEPT = 3  # positions of an item, at most
+CLOSER = 2048  # rounds: whom of several to name seldom makes much of a difference
+LIKES_TO_WAIT = "Rex"
+TEMPTED = player("Casual", LIKES_TO_WAIT)
+"""Who likes to wait with a finished rack, where no level does: to hold back or not is a question for it."""
+MASTERED = ASKED * 4 // 5  # times that masters find it, at least
+WEIGHED = (Kind.TAKE, Kind.SLOT, Kind.POWER)
+"""What masters are to find, and not everybody."""
+HARMLESS = ("go again", "skip")
+"""Powers that nobody would leave."""
+Answers = tuple[Action, ...]
+
+
+class Moment(NamedTuple):
+    """A moment at which levels disagree."""
+
+    seed: bytes
+    ply: int
+    table: Table
+    moves: tuple[str, ...]
+    kind: Kind
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        seat = asked(self.table)
+        assert seat is not None
+        return seat
+
+    @property
+    def view(self) -> View:
+        """What that seat may see."""
+        return view(self.table, self.seat)
+
+    @property
+    def start(self) -> Start:
+        """The same, to be played on from."""
+        return start_of(self.table, self.view)
+
+    @property
+    def names(self) -> bool:
+        """Whether it is asked whom of several to name."""
+        return isinstance(self.table.prompts[-1], AskSwap) and len(self.table.racks) > 2
+
+    @property
+    def least(self) -> float:
+        """The least difference that is worth a position."""
+        return WHOM if self.names else CLEAR[self.unit]
+
+    @property
+    def answers(self) -> Answers:
+        """The answers that are compared: of each whom one may name, the row that seems best."""
+        may = options(self.table)
+        if not self.names:
+            return may
+        times = dict(zip(may, appraise(self.view, may), strict=True))
+        rows: dict[int, Action] = {}
+        for action in sorted(may, key=times.__getitem__):
+            rows.setdefault(action.seat if isinstance(action, Swap) else -1, action)
+        return tuple(rows.values())
+
+    @property
+    def chance(self) -> int:
+        """The seed of the rounds that are played on from here."""
+        return played_with(self.seed, self.ply)
+
+    @property
+    def unit(self) -> str:
+        """What a difference is told in."""
+        rules = ruleset(self.table.charter, len(self.table.racks))
+        points = rules.scoring.runs or rules.pairs or rules.equal_turns
+        return rules.scoring.unit if points else "win"
+
+
+def compose(setting: Setting, number: int, seed: str, rounds: int) -> list[Position]:
+    """The positions of one work item: nothing counts for them but these four."""
+    found: list[Position] = []
+    moments: list[Moment] = []
+    for deal in range(setting.deals):
+        round_ = list(disagreed(setting, number, deal, seed))
+        moments += round_[-(-2 * len(round_) // 3) :] if setting.late else round_[-setting.last :]
+    Random(f"{seed}/{setting.name}/{number}/order").shuffle(moments)
+    for moment, guess in hopeful(_mixed(moments)[:LOOKED_AT]):
+        position = judged(setting, number, moment, guess, rounds)
+        if position is not None:
+            found.append(position)
+        if len(found) == KEPT:
+            break
+    return found
+
+
+def hopeful(moments: Sequence[Moment]) -> Iterator[tuple[Moment, Gap]]:
+    """Those with one answer that seems to be best by far; to go out comes last, for it mostly is."""
+    late = []
+    for moment in moments:
+        names = moment.names
+        guess = screened(moment.start, moment.answers, moment.chance, CLOSER if names else FEW[-1])
+        if guess.hopeful(moment.least, LESS if names else SOME):
+            if guess.best == CALL:
+                late.append((moment, guess))
+            else:
+                yield moment, guess
+    yield from late
+
+
+def _mixed(moments: Sequence[Moment]) -> list[Moment]:
+    """The kinds of questions in turn, so that one that is seldom asked is not left out."""
+    by_kind = [[moment for moment in moments if moment.kind == kind] for kind in Kind]
+    rows = max(map(len, by_kind), default=0)
+    return [each[row] for row in range(rows) for each in by_kind if row < len(each)]
+
+
+def disagreed(setting: Setting, number: int, deal: int, seed: str) -> Iterator[Moment]:
+    """A round played by levels drawn by lot, and the moments at which not all would do the same; whom to
+    swap is seldom of so much weight that it could be left out where they agree."""
+    named = f"{seed}/{setting.name}/{number}/{deal}"
+    cards = sha256(named.encode()).digest()[:16]
+    chance, charter, seats = Random(named), setting.charter(), setting.seats
+    taste = LIKES_TO_WAIT if setting.patient else None
+    levels = PERSONAS[LIKES_TO_WAIT].levels[1:] if taste else EVERY_LEVEL[1:-1]
+    sitting = [player(chance.choice(levels), taste) for _ in range(seats)]
+    chances = [Chances(cards, seat) for seat in range(seats)]
+    table, _ = open_match(charter, seats, cards)
+    rules, moves = ruleset(charter, seats), list[str]()
+    while (seat := asked(table)) is not None and len(moves) < LONGEST:
+        may, ply, prompt = options(table), len(moves), table.prompts[-1]
+        action = may[0]
+        if len(may) > 1:
+            seen, at = view(table, seat), chances[seat].at(ply)
+            state = at.getstate()
+            action = sitting[seat](seen, may, at)
+            kind = kind_of(prompt, may)
+            if (
+                kind in setting.kinds and can_start(prompt) and not _harmless(prompt)
+                and (kind is Kind.SWAP or _disagree(seen, may, at, state, kind))
+            ):  # fmt: skip
+                yield Moment(cards, ply, table, tuple(moves), kind)
+        moves.append(words(rules, prompt, action))
+        table, _ = play(table, action)
+
+
+def _harmless(prompt: Prompt) -> bool:
+    return isinstance(prompt, AskPower) and prompt.power in HARMLESS
+
+
+def _disagree(seen: View, may: Answers, chance: Random, state: object, kind: Kind) -> bool:
+    """Whether two players would not do the same."""
+    players = [player(level) for level in EVERY_LEVEL]
+    answers: list[Action] = []
+    for one in [*players, TEMPTED] if kind == Kind.OUT else players:
+        chance.setstate(state)  # type: ignore[arg-type]
+        answers.append(one(seen, may, chance))
+    return any(not alike(answers[0], other) for other in answers)
+
+
+def judged(setting: Setting, number: int, moment: Moment, guess: Gap, rounds: int) -> Position | None:
+    """The position, if the answer stays clearly best; of those about cards and powers, if masters find it.
+
+    Not every level is to find it, where that may be had.
+    """
+    may = options(moment.table)
+    name = f"{setting.name}-{number:03}-{moment.seed[:1].hex()}-{moment.ply:03}"
+    found = finds(name, moment.view, may, guess.best)
+    weighed = moment.kind in WEIGHED
+    if (weighed and found[-1] < MASTERED) or ((weighed or setting.patient) and min(found) > HALF):
+        return None
+    upto = range(FRESH, FRESH + rounds)
+    gap = compared(moment.start, guess.best, guess.other, upto, moment.chance)
+    return _written(setting, name, moment, gap, rounds, found) if gap.clear(moment.least) else None
+
+
+def _written(
+    setting: Setting, name: str, moment: Moment, gap: Gap, rounds: int, found: tuple[int, ...]
+) -> Position:
+    prompt, rules = moment.table.prompts[-1], ruleset(moment.table.charter, setting.seats)
+    sitting = tuple(Seat("" if seat == moment.seat else str(seat)) for seat in range(setting.seats))
+    why = reason(moment.view, Speech(rules, sitting, moment.seat), gap.best).full
+    return Position(
+        name, moment.kind, setting.edition, tuple(sorted(setting.options)), setting.seats, moment.seed.hex(),
+        moment.moves, moment.seat, words(rules, prompt, gap.best), words(rules, prompt, gap.other),
+        round(gap.gap, 5), round(gap.within, 5), moment.unit, rounds, found, tuple(ids(why)),
+    )  # fmt: skip
+
+
+def ids(message: Message) -> Iterator[str]:
+    """The ids of the sentences of a reason, and of those that stand in them."""
+    yield message.id
+    for _, part in message.args:
+        if isinstance(part, Message):
+            yield from ids(part)
+
+
+class Item(NamedTuple):
+    """A work item, some deals at one table: all that its positions depend on, but for the game itself."""
+
+    setting: str
+    number: int
+    seed: str
+    rounds: int
+
+
+def items(settings: Iterable[Setting], most: int, seed: str, rounds: int) -> list[Item]:
+    """The items of these tables, of each its own number but no more than so many: the first of each, then
+    the second."""
+    tables = list(settings)
+    return [
+        Item(one.name, number, seed, rounds) for number in range(most) for one in tables if number < one.items
+    ]
+
+
+def worked(item: Item) -> list[Position]:
+    """The positions of one item."""
+    return compose(BY_NAME[item.setting], item.number, item.seed, item.rounds)

@@ -1,0 +1,236 @@
+"""How good an answer is: rounds played on after each with the same cards, and how often levels find it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import sha256
+from itertools import pairwise
+from math import hypot, sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from racko_game.ai.players.computers import EVERY_LEVEL, player
+from racko_game.match.challenges.positions import ASKED, Position, alike
+from racko_game.match.challenges.solutions import action_of, match_at
+from racko_game.match.lessons.table_lesson import LEARNER, TableLesson
+from racko_game.rules.editions import ruleset
+from racko_game.rules.engine import asked, options, play, view
+from racko_game.rules.notation import words
+from racko_game.rules.pieces.moves import Action
+from racko_game.rules.table import Table, View
+from racko_game.store.library import open_library
+
+from ..engine.playouts import Start, can_start, played_on, start_of
+
+SURE = 1.96  # deviations: 95 of 100 times
+FEW = (64, 192, 512)  # rounds by which answers are left out
+BEHIND = 2.5  # deviations by which one is
+FRESH = 1_000_000  # the number of the first round that tells for good
+CLEAR = {"win": 0.03, "point": 3.0, "chip": 0.25}
+"""The least difference that is worth a position."""
+WHOM = 0.02
+"""Of rounds, where it is asked whom of several to name."""
+SOME, LESS = 1.2, 0.9
+"""Of how many intervals a difference may become clear; of where more rounds than a few told it."""
+
+
+class Gap(NamedTuple):
+    """How much more the best answer earns than the next best, and half of a 95 % interval of it."""
+
+    best: Action
+    other: Action
+    gap: float
+    within: float
+
+    def clear(self, least: float) -> bool:
+        """Whether it is so much, and nobody will doubt it."""
+        return self.gap - self.within > least / 2 and self.gap > max(least, 2 * self.within)
+
+    def hopeful(self, least: float, sure: float = SOME) -> bool:
+        """Whether it may be clear, as far as few rounds can tell."""
+        return self.gap > 0.8 * least and self.gap > sure * self.within
+
+
+def compared(start: Start, best: Action, other: Action, rounds: range, seed: int) -> Gap:
+    """The two after so many rounds, the same cards after both."""
+    one, two = played_on(start, (best, other), rounds, seed)
+    gaps = [a - b for a, b in zip(one, two, strict=True)]
+    return Gap(best, other, fmean(gaps), SURE * stdev(gaps) / sqrt(len(gaps)))
+
+
+def screened(start: Start, may: Sequence[Action], seed: int, told: int = FEW[-1]) -> Gap:
+    """The best answer and the next best that is another, as far as few rounds tell; ``told``: how many tell
+    by how much."""
+    left, first, sums = list(may), 0, dict.fromkeys(may, 0.0)
+    for upto in FEW:
+        earned = dict(zip(left, played_on(start, left, range(first, upto), seed), strict=True))
+        for action, worth in earned.items():
+            sums[action] += sum(worth)
+        best = max(left, key=lambda action: sums[action])
+        left = [
+            action for action in left
+            if action == best or not _is_behind(earned[action], earned[best])
+        ]  # fmt: skip
+        left = [best, *(one for one in left if one != best)]
+        if all(alike(one, best) for one in left):
+            break
+        first = upto
+    other = _next_best(may, left, sums, best)
+    return compared(start, best, other, range(FRESH // 2, FRESH // 2 + told), seed)
+
+
+def _next_best(
+    may: Sequence[Action], left: Sequence[Action], sums: dict[Action, float], best: Action
+) -> Action:
+    """Of those that are left, or else of all, the best that is not the same answer."""
+    others = [one for one in left if not alike(one, best)] or [one for one in may if not alike(one, best)]
+    return max(others, key=lambda action: sums[action])
+
+
+def _is_behind(worth: Sequence[float], best: Sequence[float]) -> bool:
+    gaps = [a - b for a, b in zip(best, worth, strict=True)]
+    return fmean(gaps) > BEHIND * stdev(gaps) / sqrt(len(gaps))
+
+
+def played_with(seed: bytes, ply: int) -> int:
+    """The seed of the rounds that are played on from a position."""
+    return int.from_bytes(sha256(seed + ply.to_bytes(4, "big")).digest()[:7], "big")
+
+
+def finds(name: str, seen: View, may: tuple[Action, ...], best: Action) -> tuple[int, ...]:
+    """By level, how often it gives the best answer of the times it is asked."""
+
+    def times(level: str) -> int:
+        asked_once = player(level)
+        answers = (asked_once(seen, may, Random(f"{name}/{level}/{n}")) for n in range(ASKED))
+        return sum(alike(answer, best) for answer in answers)
+
+    return tuple(map(times, EVERY_LEVEL))
+
+
+OTHERS = 5_000_000  # the number of the first round: others than those that were told
+DOUBT = 2.0  # intervals of 95 %: farther apart is one of ten thousand by chance
+
+
+AMISS = ASKED // 4
+
+
+class Again(NamedTuple):
+    """A position played on once more, with other cards."""
+
+    position: Position
+    gap: Gap
+
+    @property
+    def stands(self) -> bool:
+        """Whether the difference is as it is written, as far as so many rounds tell."""
+        one = self.position
+        return abs(self.gap.gap - one.gap) <= DOUBT * hypot(self.gap.within, one.within)
+
+
+def played_again(position: Position, rounds: int) -> Again:
+    """The position after so many rounds, others than those that were written."""
+    match = match_at(position, open_library())
+    best, other = (action_of(position, match, move) for move in (position.best, position.other))
+    start = start_of(match.table, view(match.table, position.seat))
+    chance = played_with(match.seed, len(position.moves))
+    return Again(position, compared(start, best, other, range(OTHERS, OTHERS + rounds), chance))
+
+
+def asked_again(position: Position) -> tuple[int, ...]:
+    """By level, how often it finds the answer."""
+    match = match_at(position, open_library())
+    best = action_of(position, match, position.best)
+    return finds(position.id, match.view(position.seat), match.options(), best)
+
+
+def graded(position: Position) -> bool:
+    """Whether it tells levels apart: no better one finds it much less often than the one below it."""
+    return all(better >= worse - AMISS for worse, better in pairwise(position.found))
+
+
+def shares(positions: Iterable[Position]) -> dict[str, float]:
+    """The share of the positions that each level solves, of all times it was asked."""
+    rows = [one.found for one in positions]
+    return {
+        level: sum(row[place] for row in rows) / (ASKED * len(rows))
+        for place, level in enumerate(EVERY_LEVEL)
+    }
+
+
+def counted(positions: Iterable[Position]) -> str:
+    """How many there are, by edition, kind and grade."""
+    every = list(positions)
+    lines = [f"{len(every)} positions"]
+    for what in ("edition", "kind", "grade"):
+        many = Counter(str(getattr(one, what)) for one in every)
+        lines.append(f"    by {what}: " + ", ".join(f"{name} {n}" for name, n in sorted(many.items())))
+    return "\n".join(lines)
+
+
+BRIEFLY, MANY = 400, 3000  # rounds: of every answer; of those that come near the best
+NEAR = 0.04  # of a round: so near an answer is played on more often
+
+
+class Margin(NamedTuple):
+    """An answer, how much worse it is than the best, and half of a 95 % interval of that, of a round."""
+
+    action: Action
+    gap: float
+    within: float
+
+
+def places(lesson: TableLesson) -> Iterator[tuple[int, Table]]:
+    """Where on its line the learner has a choice, by the number of actions before it."""
+    table = lesson.fresh().table
+    for at, action in enumerate(lesson.actions()):
+        if at >= lesson.line.begin and asked(table) == LEARNER and len(options(table)) > 1:
+            yield at, table
+        table, _ = play(table, action)
+
+
+def margins(seen: View, may: Sequence[Action], seed: int = 1, many: int = MANY) -> list[Margin]:
+    """Of every answer to what is asked there; none where rounds cannot be played on."""
+    if not can_start(seen.prompts[-1]):
+        return []
+    start, share = start_of(seen, seen), _share(seen)
+    found = _against_the_best(start, may, range(BRIEFLY), seed, share)
+    near = [one.action for one in found if one.gap - 1.5 * one.within < NEAR]
+    if len(near) == 1:
+        return found
+    again = _against_the_best(start, near, range(BRIEFLY, BRIEFLY + many), seed, share)
+    return [*again, *(one for one in found if one.action not in near)]
+
+
+def _share(seen: View) -> float:
+    """What of a round one win, one point or one chip is."""
+    rules = ruleset(seen.charter, len(seen.racks))
+    points = rules.scoring.runs or rules.pairs or rules.equal_turns
+    return CLEAR["win"] / CLEAR[rules.scoring.unit if points else "win"]
+
+
+def _against_the_best(
+    start: Start, may: Sequence[Action], rounds: range, seed: int, share: float
+) -> list[Margin]:
+    earned = dict(zip(may, played_on(start, may, rounds, seed), strict=True))
+    best = max(earned.values(), key=fmean)
+    found = [Margin(action, *_gap(best, worth, share)) for action, worth in earned.items()]
+    return sorted(found, key=lambda one: one.gap)
+
+
+def _gap(best: Sequence[float], other: Sequence[float], share: float) -> tuple[float, float]:
+    gaps = [share * (a - b) for a, b in zip(best, other, strict=True)]
+    return fmean(gaps), SURE * stdev(gaps) / sqrt(len(gaps))
+
+
+def said(table: Table, found: Sequence[Margin]) -> str:
+    """As the content has it: each answer with per cent of a round, the best first."""
+    rules, prompt = ruleset(table.charter, len(table.racks)), table.prompts[-1]
+    shares = {
+        words(rules, prompt, one.action): (round(100 * one.gap, 1), round(100 * one.within, 1))
+        for one in found
+    }
+    return json.dumps(shares)

@@ -1,0 +1,398 @@
+"""Deals for lessons: rounds in which real players come to what a lesson is to show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.computers import Chances, Player, choose, player_of
+from racko_game.ai.players.odds import Prospect, worth
+from racko_game.match.coach.reasons import reason
+from racko_game.match.host import Host, ReplayChair
+from racko_game.match.lessons.lines import DOUBT, NOISE
+from racko_game.match.lessons.table_lesson import LEARNER, NAMES, rack_of
+from racko_game.match.match import Match, Seat
+from racko_game.match.messages.speech import Speech
+from racko_game.match.own_rack import replaced
+from racko_game.match.plans.options import charter_of
+from racko_game.rules.chance import Stream
+from racko_game.rules.engine import asked, options, play, view
+from racko_game.rules.notation import words
+from racko_game.rules.pieces.cards import REVERSE, WILD, Card
+from racko_game.rules.pieces.moves import (
+    CALL,
+    DRAW,
+    HOLD,
+    TAKE,
+    Action,
+    AskGoOut,
+    AskPower,
+    AskReverse,
+    AskSwap,
+    AskTurn,
+    Put,
+    Reverse,
+    Swap,
+    UsePower,
+)
+from racko_game.rules.ruleset import Ruleset, Value
+from racko_game.rules.table import Table, View
+from racko_game.store.library import open_library
+
+from .judging import margins
+
+CLEAR, CLEARLY = 0.02, 1.0
+"""A clear step: of a chance to be first; in points or chips."""
+
+
+class Choice(NamedTuple):
+    """A choice of the learner: at which ply, what was seen, what there was, what a master did."""
+
+    rules: Ruleset
+    ply: int
+    view: View
+    options: tuple[Action, ...]
+    action: Action
+
+    @property
+    def prompt(self) -> object:
+        """What was asked."""
+        return self.view.prompts[-1]
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The learner's."""
+        return rack_of(self.view)
+
+    @property
+    def held(self) -> Card | None:
+        """The card in the hand."""
+        return None if self.view.held is None else self.view.faces[self.view.held]
+
+    def margin(self) -> float:
+        """By how much it is better than all else, in clear steps: 1 is just clear. Which row is named with a
+        reverse card is no other choice: where nothing is known of a rack, its rows are alike."""
+        if len(self.options) == 1:
+            return 99.0
+        known = worth(self.view, self.options)
+        mine = known.values[self.options.index(self.action)]
+        reverses = isinstance(self.action, Reverse)
+        rest = [
+            value
+            for one, value in zip(self.options, known.values, strict=True)
+            if one != self.action and not (reverses and isinstance(one, Reverse))
+        ]
+        return (mine - max(rest)) / (CLEARLY if known.prize else CLEAR)
+
+    def why(self) -> str:
+        """The id of the first half of the coach's reason."""
+        sitting = tuple(Seat(name or "You") for name in NAMES[: len(self.view.racks)])
+        return reason(self.view, Speech(self.rules, sitting, LEARNER), self.action).brief.id
+
+
+class Wish(NamedTuple):
+    """Who is to play what; what the last choice of the lesson is to be like; how many choices there are to be
+    before it; ``out``: whether the round is to be over with it."""
+
+    edition: str
+    options: Mapping[str, Value]
+    others: tuple[str, ...]
+    last: Callable[[Choice], bool]
+    least: int = 2
+    most: int = 5
+    out: bool = False
+    any: Callable[[Choice], bool] | None = None  # one of the choices before it
+    learner: Player = choose  # who plays for the learner until the lesson begins
+
+
+def repository(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    """As a master, but a reverse card that was drawn goes into the rack, where it does least harm."""
+    held = None if view.held is None else view.faces[view.held]
+    puts = tuple(action for action in options if isinstance(action, Put))
+    return choose(view, puts if puts and held and held.kind == REVERSE else options, chance)
+
+
+def holds(choice: Choice) -> bool:
+    """A finished rack is held back."""
+    return choice.action == HOLD
+
+
+def calls(choice: Choice) -> bool:
+    """The learner goes out."""
+    return choice.action == CALL
+
+
+def goes_on(choice: Choice) -> bool:
+    """A card is put somewhere."""
+    return isinstance(choice.action, Put)
+
+
+def last_turn(choice: Choice) -> bool:
+    """Somebody has gone out, and the learner has a turn left."""
+    return bool(choice.view.callers) and isinstance(choice.action, Put)
+
+
+def power(choice: Choice) -> bool:
+    """A power is used that needs a choice."""
+    return isinstance(choice.prompt, AskPower) and isinstance(choice.action, UsePower)
+
+
+def wild(choice: Choice) -> bool:
+    """A wild is put into the rack."""
+    return bool(choice.held and choice.held.kind == WILD) and isinstance(choice.action, Put)
+
+
+def swap(choice: Choice) -> bool:
+    """Somebody is named."""
+    return isinstance(choice.prompt, AskSwap) and isinstance(choice.action, Swap)
+
+
+def reverse(choice: Choice) -> bool:
+    """A swap is turned round."""
+    return isinstance(choice.prompt, AskReverse) and isinstance(choice.action, Reverse)
+
+
+def spread(choice: Choice) -> bool:
+    """Early in a round a card goes where a card of its rank belongs."""
+    if not isinstance(choice.action, Put) or choice.held is None or len(choice.view.stock) < 12:
+        return False
+    scale = choice.rules.scale(choice.held)
+    return (
+        scale is not None and abs(scale - choice.action.slot / 9) < 0.07 and choice.why() == "reason.belongs"
+    )
+
+
+def count(choice: Choice) -> bool:
+    """Of several slots that leave one card to go, one leaves most cards that would do."""
+    if not isinstance(choice.action, Put) or choice.held is None:
+        return False
+    prospect, cards = Prospect(choice.view), choice.cards
+    outs = {
+        slot: prospect.outs((*cards[:slot], choice.held, *cards[slot + 1 :])) for slot in range(len(cards))
+    }
+    best = outs.pop(choice.action.slot)
+    return best >= 3 and 0 < max(outs.values()) < best
+
+
+def deny(choice: Choice) -> bool:
+    """A card is kept that would help the next."""
+    return isinstance(choice.action, Put) and choice.why() == "reason.else-theirs"
+
+
+def run(choice: Choice) -> bool:
+    """The run that is needed is made."""
+    return isinstance(choice.action, Put) and choice.why() == "reason.run-made"
+
+
+def stock(choice: Choice) -> bool:
+    """The next card is known, and drawn for that."""
+    view = choice.view
+    known = bool(view.stock) and view.faces[view.stock[0]] is not None
+    return known and choice.action == DRAW and TAKE in choice.options
+
+
+WISHES: dict[str, Wish] = {
+    "bonus": Wish("original", {"bonus": True}, ("Novice",), calls, 3, 5, any=holds),
+    "chips": Wish("original", {"chips": True}, ("Casual", "Casual"), calls, 2, 4),
+    "partners": Wish("original", {"partners": True}, ("Casual",) * 3, goes_on, 2, 4, out=True),
+    "equal": Wish("original", {"equal turns": True}, ("Sharp", "Casual"), last_turn, 1, 4),
+    "powers": Wish("modern", {"powers": True}, ("Casual",), power, 1, 4),
+    "letters": Wish("letters", {}, ("Casual",), calls, 2, 4),
+    "wild": Wish("super", {}, ("Casual",), wild, 2, 5),
+    "swap": Wish("super", {}, ("Casual", "Casual"), swap, 2, 4),
+    "reverse": Wish("super", {}, ("Sharp",), reverse, 0, 2, learner=repository),
+    "spread": Wish("original", {"run": False}, ("Casual",), spread, 3, 5, any=spread),
+    "count": Wish("original", {"run": False}, ("Casual",), count, 1, 4),
+    "deny": Wish("original", {}, ("Sharp",), deny, 1, 4),
+    "run": Wish("original", {}, ("Casual",), run, 1, 4),
+    "stock": Wish("original", {}, ("Novice", "Novice"), stock, 0, 3),
+}
+"""By the name of the lesson."""
+
+
+MOST = 400  # actions of a round
+
+
+class Line(NamedTuple):
+    """A line that was found: where the learner begins, how clear each choice is, and all moves."""
+
+    seed: bytes
+    begin: int
+    choices: tuple[Choice, ...]
+    margins: tuple[float, ...]
+    text: str
+
+
+def lines(wish: Wish, seed: bytes) -> Iterator[Line]:
+    """The lines of a deal that are what is wished for."""
+    match, choices = played(wish, seed)
+    moves = moves_of(match)
+    for at, last in enumerate(choices):
+        if at < wish.least or not wish.last(last):
+            continue
+        if wish.out and (at < len(choices) - 1 or match.rounds[0].caller != LEARNER):
+            continue
+        taken = [last]
+        for before in reversed(choices[max(at - wish.most, 0) : at]):
+            taken.insert(0, before)
+        margins = [one.margin() for one in taken]
+        while margins and min(margins) < 1:
+            margins, taken = margins[1:], taken[1:]
+        while taken and not isinstance(taken[0].prompt, AskTurn | AskReverse | AskGoOut):
+            margins, taken = margins[1:], taken[1:]
+        if len(taken) > wish.least and (wish.any is None or any(map(wish.any, taken[:-1]))):
+            yield Line(seed, taken[0].ply, tuple(taken), tuple(margins), "; ".join(moves[: last.ply + 1]))
+
+
+def shown(line: Line) -> str:
+    """The line as it is printed: each choice with the rack it was made from, then all moves."""
+    rows = [f"seed {line.seed.hex()} begin {line.begin} choices {len(line.choices)}"]
+    for choice, margin in zip(line.choices, line.margins, strict=True):
+        top = choice.view.faces[choice.view.discard[0]] if choice.view.discard else None
+        move = words(choice.rules, choice.view.prompts[-1], choice.action)
+        rack, held = " ".join(card.text for card in choice.cards), choice.held
+        about = f"top {top and top.text} held {held and held.text}"
+        rows.append(f"  {choice.ply:3} {rack} | {about}: {move} {margin:.1f}")
+    return "\n".join([*rows, f"  {line.text}"])
+
+
+class WatchedChair:
+    """A player, and what it chose."""
+
+    def __init__(self, rules: Ruleset, player: Player, chances: Chances) -> None:
+        self.choices: list[Choice] = []
+        self._rules, self._player, self._chances = rules, player, chances
+
+    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
+        """It chooses at once."""
+        action = self._player(view, options, self._chances.at(ply))
+        self.choices.append(Choice(self._rules, ply, view, options, action))
+
+    def poll(self, dt: float) -> Action | None:
+        """What it chose last."""
+        return self.choices[-1].action
+
+
+def played(wish: Wish, seed: bytes) -> tuple[Match, list[Choice]]:
+    """A round: the learner plays as a master, the others as they are; and what the learner chose."""
+    sitting = tuple(map(Seat, NAMES, (None, *map(Character.read, wish.others))))
+    charter = charter_of(wish.edition, len(sitting), wish.options, open_library())
+    match = Match(charter, sitting, seed)
+    players = [wish.learner if who.character is None else player_of(who.character) for who in sitting]
+    chairs = [WatchedChair(match.rules, player, Chances(seed, seat)) for seat, player in enumerate(players)]
+    host = Host(match, chairs)
+    while not match.rounds and len(match.actions) < MOST:
+        host.step()
+    return match, chairs[LEARNER].choices
+
+
+def moves_of(match: Match) -> Sequence[str]:
+    """What was done, move by move, in words."""
+    told = []
+    again = Match(match.charter, match.seats, match.seed)
+    host = Host(again, [ReplayChair(match.actions)] * len(match.seats))
+    while (action := host.hear()) is not None:
+        told.append(words(again.rules, again.table.prompts[-1], action))
+        host.go_on()
+    return told
+
+
+OTHER = Character.read("Casual")
+HIGHEST, SLOTS, RUN = 40, 10, 3
+TO_GO, TURNS, SHORT = range(3, 6), range(4, 7), 40
+RANKS = tuple(range(1, HIGHEST + 1))
+Move = tuple[Table, Action]
+
+
+class Found(NamedTuple):
+    """A deal, and what was done."""
+
+    seed: bytes
+    moves: tuple[Move, ...]
+    text: str
+
+
+def seed_of(number: int) -> bytes:
+    """The seed of that number."""
+    return b"racko lesson" + number.to_bytes(4, "big")
+
+
+def to_go(ranks: Sequence[int]) -> int:
+    """How many cards of a rack have to be replaced."""
+    return replaced(tuple(ranks), RANKS, RUN)
+
+
+def mending(ranks: Sequence[int], rank: int) -> list[int]:
+    """The slots in which a card would leave one card less to go."""
+    now = to_go(ranks)
+    return [at for at in range(SLOTS) if to_go((*ranks[:at], rank, *ranks[at + 1 :])) < now]
+
+
+def dealt(seed: bytes) -> list[int]:
+    """The rack of who is dealt the first card, front first."""
+    cards = Stream(seed, "deal/1").shuffle(range(1, HIGHEST + 1))
+    return [cards[2 * (SLOTS - 1 - slot)] for slot in range(SLOTS)]
+
+
+def found(first: int, many: int) -> Iterator[Found]:
+    """Those of so many deals in which the learner begins, draws and takes, and mends a card each turn."""
+    for seed in map(seed_of, range(first, first + many)):
+        if to_go(dealt(seed)) in TO_GO and (moves := mended(seed)):
+            told = [words(match_of(seed).rules, table.prompts[-1], action) for table, action in moves]
+            yield Found(seed, tuple(moves), "; ".join(told))
+
+
+def match_of(seed: bytes) -> Match:
+    """The match of that deal."""
+    charter = charter_of("original", 2, {}, open_library())
+    return Match(charter, (Seat(NAMES[LEARNER]), Seat(NAMES[1], OTHER)), seed)
+
+
+def mended(seed: bytes) -> list[Move]:
+    """The round, if the learner goes out by mending a card in every turn; else nothing."""
+    match, other = match_of(seed), player_of(OTHER)
+    table, moves = match.table, list[Move]()
+    if asked(table) != LEARNER:
+        return []
+    while (seat := asked(table)) is not None and len(moves) < SHORT:
+        seen, may = view(table, seat), options(table)
+        chance = Chances(seed, seat).at(len(moves))
+        action = mends(seen, may) if seat == LEARNER else other(seen, may, chance)
+        if action is None:
+            return []
+        moves.append((table, action))
+        table, _ = play(table, action)
+    own = [action for before, action in moves if asked(before) == LEARNER]
+    turns = sum(action in (DRAW, TAKE) for action in own)
+    return moves if table.callers == (LEARNER,) and turns in TURNS and {DRAW, TAKE} <= set(own) else []
+
+
+def mends(seen: View, may: Sequence[Action]) -> Action | None:
+    """The move that anybody sees: the discard if it mends a card, and a card where it mends most."""
+    ranks = [card.rank for card in rack_of(seen)]
+    if seen.held is None:
+        top = seen.faces[seen.discard[0]] if seen.discard else None
+        return TAKE if top and mending(ranks, top.rank) else DRAW
+    held = seen.faces[seen.held]
+    puts = [Put(slot) for slot in mending(ranks, held.rank)] if held else []
+    values = worth(seen, may).values if puts else ()
+    return max(puts, key=lambda put: values[may.index(put)], default=None)
+
+
+def fair(one: Found, many: int) -> bool:
+    """Whether every move is as good as the best by rounds played on, and so is whatever else mends a card."""
+    for table, action in one.moves:
+        if asked(table) != LEARNER or len(options(table)) == 1:
+            continue
+        seen = view(table, LEARNER)
+        ranks, held = [card.rank for card in rack_of(seen)], seen.held and seen.faces[seen.held]
+        slots = mending(ranks, held.rank) if held else []
+        for margin in margins(seen, options(table), many=many):
+            obvious = margin.action == action or (
+                isinstance(margin.action, Put) and margin.action.slot in slots
+            )
+            if obvious and 100 * margin.gap > NOISE + min(100 * margin.within, DOUBT):
+                return False
+    return True

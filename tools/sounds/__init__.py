@@ -1,1 +1,0 @@
-"""The game's sounds, made from nothing: standard library only, the same bytes every time."""

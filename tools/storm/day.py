@@ -1,0 +1,338 @@
+"""Days at a stand: who comes when, how time goes by meanwhile, what is measured, and what it is to be."""
+
+from __future__ import annotations
+
+import gc
+import signal
+import statistics
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from itertools import accumulate, count
+from pathlib import Path
+from random import Random
+from statistics import pstdev
+from types import FrameType
+from typing import NamedTuple
+
+import racko_game
+from racko_game.app.prefetch import give_back
+from racko_game.match.match import Match
+from racko_game.scenes.pages.kiosk import Closed
+from racko_game.scenes.table.play import Play
+from racko_game.store.history.history import History
+
+from ..memory import resident
+from .stand import Stand
+from .visitors import Visitor
+
+FIRST, EACH = 0.01, 0.001  # seconds of the processor's: until the first look, and from look to look
+PACKAGE = str(Path(racko_game.__file__).parent)
+MOSTLY = 0.5  # of the samples: what was at work in so many of them is told
+DEEP = 6  # of those functions: the innermost
+
+
+class Sampler(AbstractContextManager["Sampler"]):
+    """Open it for a frame, then ask ``said`` what took so long. It costs nothing while frames are short."""
+
+    def __init__(self) -> None:
+        self._seen: list[list[str]] = []
+        signal.signal(signal.SIGPROF, self._look)
+
+    def __enter__(self) -> Sampler:
+        self._seen.clear()
+        signal.setitimer(signal.ITIMER_PROF, FIRST, EACH)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        signal.setitimer(signal.ITIMER_PROF, 0.0)
+
+    def _look(self, number: int, frame: FrameType | None) -> None:
+        """The functions of the game that are under way, the outermost first."""
+        names: list[str] = []
+        while frame:
+            if frame.f_code.co_filename.startswith(PACKAGE):
+                names.append(f"{Path(frame.f_code.co_filename).stem}.{frame.f_code.co_name}")
+            frame = frame.f_back
+        self._seen.append(names[::-1])
+
+    def said(self) -> str:
+        """What was at work, and in how many of the looks; the innermost last."""
+        many = Counter(name for names in self._seen for name in dict.fromkeys(names))
+        usual = max(self._seen, key=lambda names: sum(many[name] for name in names), default=[])
+        often = [name for name in dict.fromkeys(usual) if many[name] >= MOSTLY * len(self._seen)]
+        told = ", ".join(f"{name} {many[name]}" for name in often[-DEEP:])
+        return f"{len(self._seen)} looks: {told}" if told else ""
+
+
+HOUR, MINUTE = 3600.0, 60.0
+COME = (1, 0, 0, 1, 0, 0, 0, 1, 2, 3, 4, 5, 6, 6, 5, 4, 4, 5, 5, 4, 4, 3, 2, 1)
+"""Visitors in each hour of the day, on average."""
+STAYS = 240.0  # seconds: the longest that anybody does
+FINE, COARSE, UNSEEN = 1 / 60, 1 / 16, 1 / 4
+"""Seconds from frame to frame: as on a good machine, as on the slowest, as where nothing is drawn."""
+CLOSELY = 4.0  # seconds of each visit that go by in fine frames
+SHOWN, OFTEN = 30.0, 600.0  # while nobody is there: so many seconds are drawn of so many
+SETTLED = 1.0  # seconds: until then frames make up for what was not drawn, and are not counted
+LOOK = 10 * MINUTE  # from look to look at what is taken
+SLOW = 0.033  # seconds of a frame
+
+
+class Taken(NamedTuple):
+    """What the process takes at a moment: seconds since it began, bytes in memory, open files, threads,
+    processes beside it; and how many of the bytes are pictures that are kept for later."""
+
+    seconds: float
+    memory: int
+    files: int
+    threads: int
+    children: int
+    pictures: int = 0
+
+    @property
+    def lasting(self) -> int:
+        """Bytes but for pictures: which of those are kept depends on what was seen last."""
+        return self.memory - self.pictures
+
+
+class Slow(NamedTuple):
+    """A frame that took long: seconds of the processor and on the wall, when, what was played, and what was
+    at work."""
+
+    processor: float
+    wall: float
+    at: float
+    scene: str
+    work: str = ""
+
+
+class Times:
+    """How long frames took, counted: a list of them all would be the very growth that is looked for."""
+
+    STEP, MOST = 0.0001, 20_000  # seconds, and so many of them
+
+    def __init__(self) -> None:
+        self.longest = 0.0
+        self.many = 0
+        self._counts = [0] * (self.MOST + 1)
+
+    def note(self, seconds: float) -> None:
+        """One frame."""
+        self.many += 1
+        self.longest = max(self.longest, seconds)
+        self._counts[min(max(int(seconds / self.STEP), 0), self.MOST)] += 1
+
+    def share(self, part: float) -> float:
+        """Seconds that this part of them took at the most."""
+        sums = accumulate(self._counts)
+        place = next(place for place, many in enumerate(sums) if many >= part * self.many)
+        return min((place + 1) * self.STEP, self.longest)
+
+
+class Day:
+    """A day, and what has been noted of it."""
+
+    def __init__(
+        self, stand: Stand, number: int = 0, visitors: int = sum(COME), sampler: Sampler | None = None
+    ) -> None:
+        self.stand = stand
+        self._sampler = sampler
+        self._often = visitors / sum(COME)
+        self.taken: list[Taken] = []
+        self.slow: list[Slow] = []
+        self.times = {"processor": Times(), "wall": Times()}
+        self.visitors = 0
+        self.begun, self.over = Counter[tuple[str, int]](), 0
+        self.met = Counter[str]()
+        self.seconds = Counter[str]()  # by how they went by
+        self._chance = Random(f"day {number}")
+        self._show = stand.game._show
+        self._drawn, self._since = True, 0.0  # whether it is, and since when
+        self._matches: list[Match] = []
+        self._comes = self._comings()
+        self._next = next(self._comes)
+        stand.watch = self._watch
+
+    def live(self, seconds: float) -> None:
+        """So many seconds."""
+        while self.stand.seconds < seconds:
+            self._alone(min(self._next, seconds))
+            if self.stand.seconds < seconds:
+                self._next = next(self._comes)
+                self._visited(Visitor(self.stand, self.visitors))
+                self.visitors += 1
+
+    def _comings(self) -> Iterator[float]:
+        """When somebody comes."""
+        for hour in count():
+            many = int(COME[hour % 24] * self._often + self._chance.random())
+            at = sorted(self._chance.random() for _ in range(many))
+            yield from ((hour + share) * HOUR for share in at)
+
+    def _visited(self, visitor: Visitor) -> None:
+        """Somebody comes, and goes after a while."""
+        began = self.stand.seconds
+        for doing in visitor.visit():
+            until = self.stand.seconds + (doing if isinstance(doing, float) else 0.0)
+            if isinstance(doing, tuple):
+                self._frame(self._pace(began), "visited", doing)
+            while self.stand.seconds < until:
+                self._frame(self._pace(began), "visited")
+            if self.stand.seconds - began > STAYS:
+                return
+
+    def _pace(self, began: float) -> float:
+        """Seconds until the next frame: few at the beginning, and while one scene follows another."""
+        fade, closely = self.stand.game.fade, self.stand.seconds - began < CLOSELY
+        return FINE if fade.waits or fade.left or (closely and self.stand.awake) else COARSE
+
+    def _alone(self, until: float) -> None:
+        """Nobody is there. What is shown then is drawn for some time, and for some it is not."""
+        while self.stand.seconds < until:
+            self._look_at_it(self.stand.seconds % OFTEN < SHOWN)
+            if self._drawn:
+                self._frame(self._pace(-CLOSELY), "alone, drawn")
+            else:
+                self._frame(UNSEEN, "alone, not drawn")
+            if not self.taken or self.stand.seconds - self.taken[-1].seconds >= LOOK:
+                self._look()
+        self._look_at_it(True)
+
+    def _look_at_it(self, drawn: bool) -> None:
+        if drawn != self._drawn:
+            self._drawn, self._since = drawn, self.stand.seconds
+            self.stand.game._show = self._show if drawn else _unseen  # type: ignore[method-assign]
+
+    def _frame(self, dt: float, how: str, events: tuple[tuple[int, dict[str, object]], ...] = ()) -> None:
+        with self._sampler or nullcontext():
+            goes_on = self.stand.frame(events, dt)
+        if not goes_on:
+            raise AssertionError(f"the game was left after {self.stand.seconds:.0f} s")
+        self.seconds[how] += dt  # type: ignore[assignment]
+        top = self.stand.top
+        self.met[type(top).__name__] += 1
+        if isinstance(top, Play) and top.autosave and not any(top.match is one for one in self._matches):
+            self._matches = [*self._matches[-1:], top.match]
+            self.begun[top.match.charter.edition, len(top.match.seats)] += 1
+
+    def _watch(self, processor: float, wall: float) -> None:
+        if self._drawn and self.stand.seconds - self._since < SETTLED:
+            return
+        for name, seconds in (("processor", processor), ("wall", wall)) if self._drawn else ():
+            self.times[name].note(seconds)
+        if processor > SLOW and self.stand.seconds > MINUTE:  # drawn or not: it would be longer if it were
+            work = self._sampler.said() if self._sampler else ""
+            self.slow.append(Slow(processor, wall, self.stand.seconds, type(self.stand.top).__name__, work))
+
+    def _look(self) -> None:
+        """What is taken, once what is free is given back, as the game does when it rests. A closed game takes
+        less: it is not looked at."""
+        if self.taken and isinstance(self.stand.top, Closed):
+            return
+        gc.collect()
+        give_back()
+        self.taken.append(taken(self.stand.seconds, self.stand.game.art.bytes))
+
+
+def _unseen(dt: float) -> None:
+    """Nothing is drawn."""
+
+
+def taken(seconds: float, pictures: int = 0) -> Taken:
+    """What this process takes now."""
+    own = Path("/proc/self")
+    status = (own / "status").read_text().splitlines()
+    threads = next(int(line.split()[1]) for line in status if line.startswith("Threads:"))
+    children = sum(len((task / "children").read_text().split()) for task in (own / "task").iterdir())
+    return Taken(seconds, resident(), len(list((own / "fd").iterdir())) - 1, threads, children, pictures)
+
+
+def slope(looks: list[Taken], day: float = 24 * HOUR) -> float:
+    """By what share memory grows in a day, pictures apart: the median of the slopes between any two looks."""
+    pairs = [(one, other) for at, one in enumerate(looks) for other in looks[at + 1 :]]
+    slopes = [(other.lasting - one.lasting) / (other.seconds - one.seconds) for one, other in pairs]
+    usual = statistics.median(look.memory for look in looks)
+    return statistics.median(slopes) * day / usual if slopes else 0.0
+
+
+MOST_GROWTH = 0.01
+MOST_LOG = 3_100_000  # bytes: three files of a megabyte
+
+
+@dataclass
+class Report:
+    """Lines of figures, and whether all of them are as they are to be."""
+
+    sound: bool = True
+
+    def line(self, what: str, said: str, good: bool = True) -> None:
+        """One figure."""
+        self.sound &= good
+        print(f"{what:34} {said}{'' if good else '   MISSED'}", flush=True)
+
+
+def report(day: Day, folder: Path) -> Report:
+    """Print all the figures; whether they are as they are to be."""
+    figures, stand = Report(), day.stand
+    figures.line("time", ", ".join(f"{seconds / 3600:.2f} h {how}" for how, seconds in day.seconds.items()))
+    figures.line(
+        "frames", f"{stand.frames:,}; " + ", ".join(f"{n} {c:,}" for n, c in day.met.most_common(12))
+    )
+    figures.line("visitors", f"{day.visitors}")
+    matches = ", ".join(f"{edition} {seats}: {many}" for (edition, seats), many in sorted(day.begun.items()))
+    figures.line("matches begun", f"{day.begun.total()}: {matches}")
+    _of_memory(figures, day)
+    _of_frames(figures, day)
+    log = sum(file.stat().st_size for file in folder.glob("racko.log*"))
+    figures.line("log", f"{log:,} bytes", log <= MOST_LOG)
+    for look in day.taken[:: max(len(day.taken) // 24, 1)]:
+        memory = f"{look.memory / 1e6:6.1f} MB, {look.pictures / 1e6:4.1f} of them pictures"
+        print(f"    {look.seconds / 3600:5.1f} h {memory}, {look.files} files")
+    history = History(folder)
+    kept = history.how_many()
+    history.close()
+    size = sum(file.stat().st_size for file in folder.glob("history*"))
+    figures.line("history", f"{kept} matches, {size:,} bytes")
+    figures.line("exceptions", "0")
+    return figures
+
+
+def _of_memory(report: Report, day: Day) -> None:
+    looks = [look for look in day.taken if look.seconds >= day.taken[-1].seconds / 2]
+    grows = slope(looks)
+    first, last = looks[0].memory / 1e6, looks[-1].memory / 1e6
+    most = max(look.memory for look in looks) / 1e6
+    since = (
+        f"{first:.1f} MB after {looks[0].seconds / HOUR:.1f} h, {last:.1f} MB at the end, at most {most:.1f}"
+    )
+    swings = f"within swings of {pstdev(look.lasting for look in looks) / 1e6:.1f} MB"
+    report.line(
+        "memory", f"{100 * grows:+.2f} % a day but for pictures, {swings}; {since}", grows < MOST_GROWTH
+    )
+    pictures, room = max(look.pictures for look in day.taken), day.stand.game.art.room
+    report.line("pictures", f"at most {pictures / 1e6:.1f} of {room / 1e6:.1f} MB", pictures <= room)
+    for name in ("files", "threads", "children"):
+        numbers = [getattr(look, name) for look in looks]
+        report.line(name, f"{min(numbers)} to {max(numbers)}", _steady(looks, name))
+
+
+def _steady(looks: list[Taken], name: str) -> bool:
+    """Whether there are not more in the second half than in the first."""
+    half = len(looks) // 2
+    numbers = [getattr(look, name) for look in looks]
+    return not half or max(numbers[half:]) <= max(numbers[:half])
+
+
+def _of_frames(report: Report, day: Day) -> None:
+    for name, times in day.times.items():
+        some = ", ".join(f"{1000 * times.share(part):.1f}" for part in (0.5, 0.95, 0.99, 0.9999))
+        longest = f"longest {1000 * times.longest:.1f} ms"
+        report.line(
+            f"frame, {name}", f"median, p95, p99, p99.99: {some} ms; {longest}; {times.many:,} frames"
+        )
+    report.line("frames over 33 ms of processor", str(len(day.slow)), not day.slow)
+    for one in sorted(day.slow, reverse=True)[:8]:
+        at = f"{int(one.at) // 3600}:{int(one.at) // 60 % 60:02}:{one.at % 60:04.1f}"
+        took = f"{1000 * one.processor:.1f} ms ({1000 * one.wall:.1f} on the wall)"
+        print(f"    {took} at {at}, {one.scene}; {one.work}")

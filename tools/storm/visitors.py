@@ -1,0 +1,257 @@
+"""Visitors of a kiosk: what hands do on any device, and how those play who come by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+import pygame
+
+from racko_game.controls.devices.events import PAD_BUTTONS
+from racko_game.match.match import Match
+from racko_game.match.plans.plan import Plan
+from racko_game.rules.editions import EDITIONS
+from racko_game.scenes.table.play import Play
+from racko_game.stage.touch.hotspots import Hotspot, named
+from racko_game.ui.scene import Scene
+from tests.walks.sorter import sort
+
+from .events import Event, event
+
+Moment = tuple[Event, ...]
+"""What happens in one frame."""
+Point = tuple[float, float]
+Size = tuple[int, int]
+
+FARTHEST = 14  # presses of an arrow until somebody gives up looking for a button
+PAD = 3  # the instance id of a pad that nobody told the game of
+
+
+def mouse(at: Point, size: Size) -> Iterator[Moment]:
+    """A click."""
+    place = {"pos": (round(at[0]), round(at[1])), "touch": False}
+    yield ((pygame.MOUSEMOTION, {**place, "rel": (9, 9), "buttons": (0, 0, 0)}),)
+    yield ((pygame.MOUSEBUTTONDOWN, {**place, "button": 1}),)
+    yield ()
+    yield ((pygame.MOUSEBUTTONUP, {**place, "button": 1}),)
+
+
+def finger(at: Point, size: Size) -> Iterator[Moment]:
+    """A tap."""
+    where = {"touch_id": 1, "finger_id": 1, "x": at[0] / size[0], "y": at[1] / size[1], "pressure": 1.0}
+    yield ((pygame.FINGERDOWN, where),)
+    yield ()
+    yield ((pygame.FINGERUP, where),)
+
+
+def key(name: str) -> Iterator[Moment]:
+    """A key, pressed and let go."""
+    code = {"key": pygame.key.key_code(name), "mod": 0, "unicode": "", "scancode": 0}
+    yield ((pygame.KEYDOWN, code),)
+    yield ((pygame.KEYUP, code),)
+
+
+def button(name: str) -> Iterator[Moment]:
+    """A button of a pad."""
+    where = {"instance_id": PAD, "button": PAD_BUTTONS.index(name)}
+    yield ((pygame.CONTROLLERBUTTONDOWN, where),)
+    yield ((pygame.CONTROLLERBUTTONUP, where),)
+
+
+POINTERS: dict[str, Callable[[Point, Size], Iterator[Moment]]] = {"mouse": mouse, "finger": finger}
+SAYS: dict[str, Callable[[str], Iterator[Moment]]] = {
+    "keys": lambda word: key("return" if word == "accept" else "escape" if word == "back" else word),
+    "pad": lambda word: button({"accept": "south", "back": "east"}.get(word, f"dpad_{word}")),
+}
+"""Words, as keys and a pad say them."""
+DEVICES = (*POINTERS, *SAYS)
+
+
+def anywhere(device: str, size: Size) -> Iterator[Moment]:
+    """Press something, whatever it is."""
+    middle = size[0] / 2, size[1] / 2
+    return POINTERS[device](middle, size) if device in POINTERS else SAYS[device]("accept")
+
+
+def press(
+    device: str, top: Callable[[], Scene], name: str, size: Size, across: float = 0.5
+) -> Iterator[Moment]:
+    """Press the hotspot of that name; ``across`` is where, from its left to its right."""
+    spot = named(top().hotspots(), name)
+    if spot is None:
+        return
+    if device in POINTERS:
+        box = spot.box
+        yield from POINTERS[device]((box.x + across * box.w, box.centre[1]), size)
+        return
+    yield from _go_to(device, top, name)
+    yield from SAYS[device]("accept" if across == 0.5 else "right")
+
+
+def _go_to(device: str, top: Callable[[], Scene], name: str) -> Iterator[Moment]:
+    """Arrow after arrow, until the focus is there."""
+    scene = top()
+    for turn in range(FARTHEST):
+        here, there = named(scene.places(), scene.focus), named(scene.hotspots(), name)
+        if there is None or scene is not top() or (here and here.name == name):
+            return
+        yield from SAYS[device](_way(here, there, turn))
+
+
+def _way(here: Hotspot | None, there: Hotspot, turn: int) -> str:
+    """The arrow that leads there; every third time the other way, which may lead around."""
+    if here is None:
+        return "down"
+    (x, y), (to_x, to_y) = here.box.centre, there.box.centre
+    level, upright = "right" if to_x > x else "left", "down" if to_y > y else "up"
+    return level if (abs(to_x - x) > abs(to_y - y)) != (turn % 3 == 2) else upright
+
+
+GAMES = tuple((name, seats) for name, edition in EDITIONS.items() for seats in edition.seats)
+Doing = Moment | float
+"""What happens in a frame; or for so many seconds nothing."""
+
+TURNS = 8  # presses until somebody gives up looking for a number of players
+NONSENSE = 12  # events that somebody presses at once, at most
+
+
+class Manner(NamedTuple):
+    """How somebody is: seconds they think, how much of what they do is nonsense, or wandering around, how
+    often they walk off, and whether they come back when they are asked for."""
+
+    thinks: float
+    nonsense: float
+    wanders: float
+    walks_off: float
+    comes_back: float
+
+
+MANNERS = {
+    "player": Manner(2.5, 0.0, 0.02, 0.004, 0.7),
+    "hurried": Manner(0.6, 0.02, 0.05, 0.01, 0.3),
+    "curious": Manner(2.0, 0.02, 0.5, 0.03, 0.3),
+    "child": Manner(0.4, 0.5, 0.4, 0.03, 0.2),
+    "slow": Manner(12.0, 0.0, 0.05, 0.01, 0.9),
+}
+
+
+class Place(Protocol):
+    """Where visitors come to: ``Stand``."""
+
+    @property
+    def top(self) -> Scene:
+        """What is played."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Of the window."""
+
+
+class Visitor:
+    """Somebody, by a number: with one device, in one manner, who wants to play one edition."""
+
+    def __init__(self, place: Place, number: int) -> None:
+        self.chance = Random(f"visitor {number}")
+        self.device = DEVICES[number % len(DEVICES)]
+        self.wants = GAMES[number % len(GAMES)]
+        self.manner = self.chance.choice(tuple(MANNERS.values()))
+        self._place = place
+
+    def visit(self) -> Iterator[Doing]:
+        """All that they do, until they walk off; some come back while it is asked for them."""
+        chance, manner = self.chance, self.manner
+        while True:
+            yield from self._act()
+            yield min(chance.expovariate(1 / manner.thinks), 10 * manner.thinks)
+            if chance.random() < manner.walks_off:
+                if chance.random() >= manner.comes_back:
+                    return
+                yield chance.uniform(0.0, 75.0)
+
+    def _act(self) -> Iterator[Doing]:
+        """One thing."""
+        chance, top = self.chance, self._place.top
+        if chance.random() < self.manner.nonsense:
+            yield tuple(event(chance) for _ in range(chance.randint(1, NONSENSE)))
+        elif chance.random() < self.manner.wanders:
+            yield from self._any(top)
+        else:
+            yield from WAYS.get(type(top).__name__, Visitor._on)(self, top)
+
+    def _press(self, name: str, across: float = 0.5) -> Iterator[Doing]:
+        yield from press(self.device, lambda: self._place.top, name, self._place.size, across)
+
+    def _any(self, top: Scene) -> Iterator[Doing]:
+        """Whatever can be pressed; or back."""
+        spots = top.hotspots()
+        if not spots:
+            yield from self._anywhere(top)
+        elif self.chance.random() < 0.15:
+            yield from SAYS["pad" if self.device == "pad" else "keys"](self.chance.choice(("back", "accept")))
+        else:
+            yield from self._press(self.chance.choice(spots).name, self.chance.choice((0.1, 0.5, 0.9)))
+
+    def _anywhere(self, top: Scene) -> Iterator[Doing]:
+        """Somewhere."""
+        yield from anywhere(self.device, self._place.size)
+
+    def _on(self, top: Scene) -> Iterator[Doing]:
+        """What leads on: it has the focus when a scene opens."""
+        spots = {spot.name for spot in top.hotspots()}
+        if "back" in spots and self.chance.random() < 0.6:
+            yield from self._press("back")
+        elif top.focus in spots and self.chance.random() < 0.7:
+            yield from self._press(top.focus)
+        else:
+            yield from self._any(top)
+
+    def _title(self, top: Any) -> Iterator[Doing]:
+        """Mostly to play; some go on with what is there."""
+        names = [spot.name for spot in top.hotspots()]
+        goes_on = "continue" in names and self.chance.random() < 0.3
+        yield from self._press("continue" if goes_on else "play")
+
+    def _setup(self, top: Any) -> Iterator[Doing]:
+        """The edition they want, for as many as they are; then cards."""
+        plan: Plan = top.plan
+        name, seats = self.wants
+        if plan.edition != name and self.chance.random() < 0.9:
+            yield from self._press("edition")
+            yield 0.4
+            yield from self._press(f"edition {name}")
+            yield 0.4
+        for _ in range(TURNS):
+            if plan.seats == seats or plan.edition != name or self._place.top is not top:
+                break
+            yield from self._press("against", 0.95)
+            yield 0.2
+        yield from self._press("deal")
+
+    def _play(self, top: Play) -> Iterator[Doing]:
+        """Mostly what brings their rack to order."""
+        if top.asked and top.playhead.idle:
+            wanted = _wanted(top, top.match)
+            yield from self._press(wanted) if wanted else self._any(top)
+        elif self.chance.random() < 0.05:
+            yield from self._any(top)
+
+
+def _wanted(top: Play, match: Match) -> str:
+    """The name of the place that does what is best; of a first step towards it, if it takes several."""
+    spots = top.hotspots()
+    try:
+        best = sort(match.table)
+    except (KeyError, IndexError, AssertionError):  # it knows no answer to that
+        return ""
+    return next((spot.name for spot in spots if spot.value == best), "")
+
+
+WAYS: dict[str, Callable[[Visitor, Any], Iterator[Doing]]] = {
+    "Attract": Visitor._anywhere,
+    "StillThere": Visitor._anywhere,
+    "Title": Visitor._title,
+    "Setup": Visitor._setup,
+    "Play": Visitor._play,
+}
+"""What is done on which scene; on others, what has the focus."""

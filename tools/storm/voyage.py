@@ -1,0 +1,342 @@
+"""A voyage: a game of its own, begun anywhere, in a storm; and the fewest events that lead to a fault."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import Any, NamedTuple, TypeVar
+
+import pygame
+
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.computers import Chances
+from racko_game.app.game import Game
+from racko_game.app.window import UNSEEN, Resizing
+from racko_game.audio.service import SoundService
+from racko_game.controls.devices.devices import Devices
+from racko_game.controls.reader import Controls
+from racko_game.jobs.work import ImmediateJobs, PolledWork, Work, anything
+from racko_game.match.chair import PlayerChair
+from racko_game.match.host import Host
+from racko_game.match.match import Match, Seat
+from racko_game.match.plans.plan import Plan
+from racko_game.paint.engine.colours import THEMES
+from racko_game.rules.editions import EDITIONS
+from racko_game.rules.pieces.moves import Action
+from racko_game.rules.table import View
+from racko_game.scenes.context import AppContext
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.review import ReviewScreen
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.setup.editions import Editions
+from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables
+from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.title.title import Title
+from racko_game.scenes.table.play import Play
+from racko_game.stage.geometry import Frame
+from racko_game.store.settings import Settings
+from racko_game.ui.scene import Scene
+from tests.walks.charters import any_charter
+from tests.walks.sorter import sort
+
+from .events import SIZES, Begin, Event, Gust, Post, Press, Resize, Wait, gust
+
+T = TypeVar("T")
+
+GIVEN_UP = 0.8  # the share of long jobs that come to nothing, as they do where they take too long
+
+
+class Hasty(ImmediateJobs):
+    """``chance`` says which of the long ones are given up."""
+
+    def __init__(self, chance: Random) -> None:
+        super().__init__()
+        self._chance = chance
+
+    def begin(
+        self,
+        job: Callable[..., T],
+        *given: object,
+        otherwise: Callable[[], T],
+        accepts: Callable[[T], bool] = anything,
+        long: bool = False,
+    ) -> Work[T]:
+        """Done when it is polled."""
+        given_up = long and self._chance.random() < GIVEN_UP
+        return PolledWork(lambda dt: otherwise() if given_up else self._believed(job(*given), accepts))
+
+    def _believed(self, result: T, accepts: Callable[[T], bool]) -> T:
+        if not accepts(result):
+            raise ValueError(result)
+        return result
+
+
+WILD = 0.2  # the share of moves that are anything
+LONGEST = 900  # actions until a round, or a match, has to be over
+NAMES = ("Ann", "Bo", "Cy", "Di")
+
+
+def harbour(context: AppContext, number: int) -> list[Scene]:
+    """The one of that number."""
+    chance = Random(f"harbour {number}")
+    makes = chance.choices(tuple(OFTEN), tuple(OFTEN.values()))[0]
+    return makes(context, chance)
+
+
+def _title(context: AppContext, chance: Random) -> list[Scene]:
+    return [Title(context, _plan(chance))]
+
+
+def _setup(context: AppContext, chance: Random) -> list[Scene]:
+    """The set-up, or what opens from it."""
+    plan = _plan(chance)
+    more = chance.choice((None, Editions, HouseRules, Tables))
+    scenes: list[Scene] = [Title(context, plan), Setup(context, plan)]
+    return [*scenes, more(context, plan)] if more else scenes
+
+
+def _table(context: AppContext, chance: Random) -> list[Scene]:
+    """Somewhere in a first round."""
+    host = _host(chance)
+    host.play(chance.choice((0, 0, 9, 40, 90)))
+    return [Play(context, host.match, chance.choice((0, 0, 0, 1)))]
+
+
+def _counted(context: AppContext, chance: Random) -> list[Scene]:
+    """A round or a match is over: at the table, at the scores, in the review."""
+    host, whole = _host(chance), chance.random() < 0.5
+    match = host.match
+    while not match.over and len(match.actions) < LONGEST and (whole or not match.rounds):
+        host.step()
+    scenes: list[Scene] = [Play(context, match)]
+    if match.asked is not None:
+        return scenes
+    if match.over and chance.random() < 0.4:
+        return [*scenes, Ending(context, match)]
+    if chance.random() < 0.8:
+        scenes.append(Scores(context, match))
+        if match.persons and chance.random() < 0.6:
+            scenes.append(ReviewScreen(context, match, match.persons[0]))
+    return scenes
+
+
+OFTEN: dict[Callable[[AppContext, Random], list[Scene]], int] = {_title: 2, _setup: 3, _table: 8, _counted: 4}
+"""How often it is which."""
+
+
+def _plan(chance: Random) -> Plan:
+    plan = Plan(seats=chance.choice((2, 3, 4)), computers=[chance.random() < 0.5 for _ in NAMES])
+    plan.take_edition(chance.choice(tuple(EDITIONS)))
+    return plan
+
+
+def _host(chance: Random) -> Host:
+    """Of a match of any edition, with any options, and some persons, for whom it answers, too.
+
+    Most of its moves bring a rack to order.
+    """
+    row = chance.choice(tuple(EDITIONS.values()))
+    seats = chance.choice(row.seats)
+    charter = any_charter(row.name, seats, chance)
+    persons = chance.choice((0, 1, 1, 1, 2, seats))
+    who = tuple(Seat(name, Character() if i >= persons else None) for i, name in enumerate(NAMES[:seats]))
+    match = Match(charter, who, chance.randbytes(16))
+
+    def answers(view: View, options: tuple[Action, ...], chances: Random) -> Action:
+        return chance.choice(options) if chance.random() < WILD else sort(match.table)
+
+    return Host(match, [PlayerChair(answers, Chances(match.seed, 0))] * seats)
+
+
+MOMENT = 1 / 30
+HEARD = 0.2  # the share of those with sound, where there is a device
+Size = tuple[int, int]
+Framed = Callable[[Sequence[pygame.event.Event], float], bool]
+
+
+class Voyage:
+    """The same number sets out with the same game. A game that has been left is begun anew.
+
+    ``met`` counts events by the scene and the size of the window that they met; ``watch`` plays each frame.
+    """
+
+    def __init__(self, number: int) -> None:
+        self.chance = Random(f"voyage {number}")
+        self.met: Counter[tuple[str, Size]] = Counter()
+        self.frames = 0
+        size = self.chance.choice(SIZES[6:])
+        pygame.display.init()
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        settings = Settings(
+            theme=self.chance.choice(tuple(THEMES)),
+            text=self.chance.choice((100, 100, 150, 200)),
+            motion=self.chance.choice(("full", "full", "reduced", "none")),
+            speed=self.chance.choice((1, 2, 4)),
+        )
+        self.context = AppContext(
+            Frame(*size), settings, SoundService(), Hasty(self.chance),
+            seed=lambda: self.chance.randbytes(16),
+            player=lambda view, options, chance: chance.choice(options),
+        )  # fmt: skip
+        if self.chance.random() < HEARD:
+            self.context.sound.start()
+        self._devices = Devices()
+        self.controls = Controls(self._devices, self.chance.choice((1, 1, 4)))
+        self.controls.start()
+        self._seen = pygame.display.get_driver() not in UNSEEN
+        first, *more = harbour(self.context, number)
+        self.game = Game(self.surface, self.context, first, self.controls)
+        self.game.stack.scenes += more
+        self.window = Resizing(self.game, self.game, lambda: self.surface)
+        self.watch: Framed = self.window.frame
+
+    def meet(self, one: Gust) -> None:
+        """Let it happen."""
+        match one:
+            case Post(events, dt):
+                self._frame([pygame.Event(kind, fields) for kind, fields in events], dt)
+            case Resize(size, rest):
+                self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+                for dt in (0.0, rest, 0.0):
+                    self._frame([], dt)
+            case Press(number, device):
+                self._press(number, device)
+            case Begin(number):
+                self.game.restart(harbour(self.context, number))
+            case Wait(seconds):
+                for _ in range(6):
+                    self._frame([], seconds / 6)
+
+    def _press(self, number: int, device: str) -> None:
+        spots = self.game.stack.top.hotspots()
+        if not spots:
+            return
+        box = spots[number % len(spots)].box
+        x, y = box.centre
+        if device == "key":
+            self.game.stack.top.focus = spots[number % len(spots)].name
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                self._frame([pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)])
+            return
+        end = spots[number * 7 % len(spots)].box.centre if device == "drag" else (x, y)
+        way = [(x, y), ((x + end[0]) / 2, (y + end[1]) / 2), end]
+        if device == "finger":
+            self._finger(way)
+        else:
+            self._mouse(way)
+
+    def _mouse(self, way: Sequence[tuple[float, float]]) -> None:
+        kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
+        for kind, (x, y) in zip(kinds, way, strict=True):
+            more: dict[str, Any] = {"button": 1} if kind != pygame.MOUSEMOTION else {"rel": (9, 9)}
+            self._frame([pygame.Event(kind, pos=(round(x), round(y)), touch=False, **more)])
+
+    def _finger(self, way: Sequence[tuple[float, float]]) -> None:
+        w, h = self.surface.get_size()
+        for kind, (x, y) in zip((pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP), way, strict=True):
+            self._frame([pygame.Event(kind, touch_id=1, finger_id=3, x=x / w, y=y / h, pressure=1.0)])
+
+    def _frame(self, events: Sequence[pygame.event.Event], dt: float = MOMENT) -> None:
+        """A frame with these events, and those of the window itself where there is one."""
+        own = pygame.event.get()
+        events = [*own, *events] if self._seen else events
+        self.met[type(self.game.stack.top).__name__, self.surface.get_size()] += len(events)
+        self.frames += 1
+        if not self.watch(events, dt):
+            self.meet(Begin(self.frames))
+
+    def end(self) -> None:
+        """Let go of what a next one is to have."""
+        self.context.sound.close()
+        self._devices.stop()
+
+
+GUSTS = 120  # of a voyage
+PATIENCE = 60.0  # seconds of the processor for which fewer gusts are looked for
+Fault = tuple[str, str]
+"""What an exception is called, and the place in our code where it was raised."""
+
+
+class Wreck(NamedTuple):
+    """An exception that reached the loop: which, by which voyage, and the gusts that lead there."""
+
+    fault: Fault
+    number: int
+    gusts: tuple[Gust, ...]
+    told: str
+
+
+class Passage(NamedTuple):
+    """What a voyage came to: the events it met, by scene and size, its frames, and what was found, if any."""
+
+    met: Counter[tuple[str, Size]]
+    frames: int
+    wreck: Wreck | None
+
+
+def sail(number: int, gusts: int = GUSTS) -> Passage:
+    """A voyage through so many gusts."""
+    chance = Random(f"storm {number}")
+    return _through(number, (gust(chance) for _ in range(gusts)))
+
+
+def wrecked(number: int, gusts: Iterable[Gust]) -> Wreck | None:
+    """What is found by a voyage through these gusts, if anything is."""
+    return _through(number, gusts).wreck
+
+
+def _through(number: int, gusts: Iterable[Gust]) -> Passage:
+    voyage, met, wreck = Voyage(number), list[Gust](), None
+    try:
+        for one in gusts:
+            met.append(one)
+            voyage.meet(one)
+    except Exception as error:
+        wreck = Wreck(fault(error), number, tuple(met), traceback.format_exc())
+    voyage.end()
+    return Passage(voyage.met, voyage.frames, wreck)
+
+
+def fault(error: BaseException) -> Fault:
+    """What tells one from another."""
+    frames = traceback.extract_tb(error.__traceback__)
+    ours = [frame for frame in frames if "racko_game" in frame.filename] or list(frames)
+    place = f"{ours[-1].filename.partition('racko_game/')[2]}:{ours[-1].lineno} {ours[-1].name}"
+    return type(error).__name__, place
+
+
+def fewest(wreck: Wreck, seconds: float = PATIENCE) -> Wreck:
+    """The same with as few gusts, and events in them, as still lead there and are found in that time."""
+    end = time.process_time() + seconds
+    gusts = _fewer(list(wreck.gusts), lambda kept: _leads_to(wreck, kept), end)
+    for i, one in enumerate(gusts):
+        if isinstance(one, Post):
+
+            def leads(kept: list[Event], at: int = i, post: Post = one) -> bool:
+                return _leads_to(wreck, [*gusts[:at], post._replace(events=tuple(kept)), *gusts[at + 1 :]])
+
+            gusts[i] = one._replace(events=tuple(_fewer(list(one.events), leads, end)))
+    return wreck._replace(gusts=tuple(gusts))
+
+
+def _fewer(whole: list[T], leads: Callable[[list[T]], bool], end: float) -> list[T]:
+    """Leave out what is not needed, in halves, quarters, and so on."""
+    step = len(whole)
+    while step and whole:
+        at = 0
+        while at < len(whole) and time.process_time() < end:
+            without = whole[:at] + whole[at + step :]
+            if leads(without):
+                whole = without
+            else:
+                at += step
+        step //= 2
+    return whole
+
+
+def _leads_to(wreck: Wreck, gusts: Sequence[Gust]) -> bool:
+    found = wrecked(wreck.number, gusts)
+    return found is not None and found.fault == wreck.fault

@@ -1,0 +1,356 @@
+"""How odds are told: fitted to rounds that were played to their end, and tried on others."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from math import exp, log
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from racko_game.ai.evaluators.registry import win_evaluator
+from racko_game.ai.players.calibration import Calibration, Race, every_calibration
+from racko_game.ai.players.odds import Prospect, expected, placed, won
+from racko_game.ai.players.player import by_gaps, choose
+from racko_game.rules.books import Books
+from racko_game.rules.engine import asked, deal, options, play, view
+from racko_game.rules.pieces.moves import AskPlace, AskTurn
+from racko_game.rules.table import Charter, Table, View
+from racko_game.store.library import open_library
+from tools.engine import training as library
+from tools.engine.training import BONUS, CHIPS, NET, PAIRED, PRIZED, REGULAR
+
+from ..ledger import Ledger
+
+LONGEST = 400  # moves of a round
+RARE = 60  # deals until a stock is turned over, at most
+SOME = {True: 0.6, False: 0.3}  # of the questions, with a card held and without one, that are looked at
+KNOWN = "known stock"
+
+
+class Game(NamedTuple):
+    """A kind of table. ``every``: its rounds are so short that all of it is looked at."""
+
+    edition: str
+    seats: int
+    options: tuple[tuple[str, int | bool | str], ...] = ()
+    every: bool = False
+
+
+GAMES = {
+    **{f"{KNOWN}, {seats} seats": Game("original", seats, every=True) for seats in (2, 3, 4)},
+    **{f"super, {seats} seats": Game("super", seats) for seats in (2, 3, 4)},
+    **{f"letters, {seats} seats": Game("letters", seats, every=True) for seats in (2, 3, 4)},
+    **{
+        f"letters in order, {seats} seats": Game("letters", seats, (("words", False),), True)
+        for seats in (2, 3, 4)
+    },
+    **{
+        f"letters of one colour, {seats} seats": Game("letters", seats, (("level", 1),), True)
+        for seats in (2, 3, 4)
+    },
+    **{
+        f"{seats} seats, {'run, ' if seats == 2 else ''}powers": Game("modern", seats, (("powers", True),))
+        for seats in (2, 3, 4)
+    },
+}
+
+
+class Question(NamedTuple):
+    """What was known before a choice, and what came of it."""
+
+    first: int  # whether the seat was the first to go out
+    held: int  # whether it held a card
+    elapsed: float  # turns of each, about
+    times: Sequence[
+        tuple[float, int]
+    ]  # of the rack, at best, with each card that may come, and how many are alike
+    top: float | None  # with the discard
+    net: float | None = None  # what the net says
+
+    def raced(self, race: Race) -> float:
+        """What a race says."""
+        many = sum(n for _, n in self.times)
+        drawn = sum(n * race.first(time, self.elapsed) for time, n in self.times) / many
+        return drawn if self.top is None else max(drawn, race.first(self.top, self.elapsed))
+
+
+@cache
+def _library() -> Books:
+    return open_library()
+
+
+def charter_of(game: Game) -> Charter:
+    """What the game is played by."""
+    words = "en" if game.edition == "letters" and ("words", False) not in game.options else ""
+    books = _library().only(words, powers=("powers", True) in game.options)
+    return Charter(game.edition, game.options, books)
+
+
+def asked_in(name: str, number: int) -> list[Question]:
+    """The questions of a round; of a known stock, in the first that has one."""
+    for deals in range(RARE if name.startswith(KNOWN) else 1):
+        if asked_for := _of_deal(name, number, deals):
+            return asked_for
+    return []
+
+
+def _of_deal(name: str, number: int, deals: int) -> list[Question]:
+    """The same of one deal; nothing if the round does not come to it."""
+    game, known = GAMES[name], name.startswith(KNOWN)
+    chance, some = Random(f"{name}/{number}/{deals}"), Random(number)
+    table = deal(charter_of(game), game.seats, chance.randbytes(16))
+    told: list[tuple[int, Question]] = []
+    for _ in range(LONGEST):
+        seat, prompt = asked(table), table.prompts[-1]
+        if seat is None or table.callers:
+            break
+        seen, may = view(table, seat), options(table)
+        wanted = not known or is_known(seen)
+        choice = wanted and len(may) > 1 and isinstance(prompt, AskTurn | AskPlace)
+        if choice and (game.every or some.random() < SOME[isinstance(prompt, AskPlace)]):
+            told.append((seat, _question(seen)))
+        table, _ = play(table, (choose if wanted else by_gaps)(seen, may, chance))
+    return [one._replace(first=int(table.callers[0] == seat)) for seat, one in told if table.callers]
+
+
+def is_known(seen: View | Table) -> bool:
+    """Whether all of the stock has been seen."""
+    return bool(seen.stock) and all(seen.seen >> token & 1 for token in seen.stock)
+
+
+def _question(seen: View) -> Question:
+    prospect, held = Prospect(seen), seen.held is not None
+    rack, top = prospect.rack, seen.discard[:1]
+    net = win_evaluator(prospect.seat.context)
+    if held:
+        times = [(round(placed(prospect, rack), 4), 1)]
+    else:
+        times = [(round(rack.drawn(card), 4), many) for card, many in prospect.next_cards.items()]
+    card = prospect.seat.face(top[0]) if top and not held else None
+    taken = round(rack.best(card), 4) if card and prospect.rules.takeable(card) else None
+    said = round(expected(prospect, net, won), 4) if net else None
+    return Question(0, int(held), round(prospect.elapsed, 2), times, taken, said)
+
+
+def kept(file: Path | None, rounds: int) -> Iterator[tuple[str, int, list[Question]]]:
+    """So many rounds of each game, by number: those that the file does not have are played, and added."""
+    ledger = Ledger(file)
+    for number in range(rounds):
+        for name in GAMES:
+            if ledger.get((name, number)) is None:
+                ledger.add((name, number), asked_in(name, number))
+            yield name, number, [Question(*line) for line in ledger.get((name, number))]
+
+
+def halves(file: Path | None, rounds: int) -> dict[str, tuple[list[Question], list[Question]]]:
+    """By game the questions of the rounds that odds are fitted to, and of those that they are tried on."""
+    found: dict[str, tuple[list[Question], list[Question]]] = {name: ([], []) for name in GAMES}
+    for name, number, questions in kept(file, rounds):
+        found[name][number // 2 % 2].extend(questions)
+    return found
+
+
+SEED, OTHER_SEED = 5, 77  # of the rounds that odds are tried on; of those that they are fitted to
+ROOM = 120  # questions of a round, at most
+TENTHS = 10
+
+
+class Level(NamedTuple):
+    """A table of rounds.c: who plays there, and which net says who is first."""
+
+    name: str
+    seats: int
+    run: int
+    prize: int
+    kind: int
+    player: str
+    says: str
+
+
+NETS = ((2, 3, "two-with-run"), (2, 1, "two"), (3, 1, "three"), (4, 1, "four"))
+
+
+def _levels() -> Iterable[Level]:
+    """By the names of their odds."""
+    for prize, player in ((REGULAR, ""), (BONUS, "bonus"), (CHIPS, "chips")):
+        for seats, run, says in NETS:
+            name = ", ".join(word for word in (f"{seats} seats", "run" if run > 1 else "", player) if word)
+            yield Level(name, seats, run, prize, PRIZED if prize else NET, player or says, says)
+    yield Level("4 seats, partners", 4, 1, REGULAR, PAIRED, "partners", "four")
+
+
+LEVELS = tuple(_levels())
+
+Pairs = Sequence[tuple[float, bool]]
+"""What was said, and whether it was so."""
+
+
+class Said(ctypes.Structure):
+    """What a net said of a position, as ``truth.c`` says."""
+
+    _fields_ = [
+        ("said", ctypes.c_float),
+        *((name, ctypes.c_uint8) for name in ("held", "seat", "turn", "first", "out")),
+    ]
+
+
+def of_nets(lib: ctypes.CDLL, level: Level, rounds: int, seed: int = SEED) -> Pairs:
+    """What the net said in so many rounds, not calibrated."""
+    rules = library.way(level.seats, level.run, level.prize, level.kind == PAIRED)
+    player = library.agent(level.kind, library.read(lib, library.ASSETS / f"{level.player}.json"))
+    says = library.agent(NET, library.read(lib, library.ASSETS / f"{level.says}.json"))
+    lines = (Said * (rounds * ROOM))()
+    told = ctypes.byref(rules), ctypes.byref(player), ctypes.byref(says), ctypes.c_long(rounds)
+    many = lib.truth(*told, ctypes.c_uint64(seed), lines, ctypes.c_long(len(lines)))
+    return [(line.said, bool(line.first)) for line in lines[:many]]
+
+
+def by_net(given: Calibration, questions: Sequence[Question]) -> Pairs:
+    """What is told by the net of these questions."""
+    return [(given.by_net(one.net), bool(one.first)) for one in questions if one.net is not None]
+
+
+def by_race(given: Calibration, questions: Sequence[Question]) -> Pairs:
+    """What is told by the race of the times that racks take."""
+    assert given.race is not None
+    return [(given.by_race(one.raced(given.race)), bool(one.first)) for one in questions]
+
+
+def table_of(name: str, pairs: Pairs) -> str:
+    """The lines for what was said at one kind of table."""
+    if not pairs:
+        return f"{name}: nothing was said"
+    tenths: dict[int, list[tuple[float, bool]]] = defaultdict(list)
+    for said, so in pairs:
+        tenths[min(TENTHS - 1, int(said * TENTHS))].append((said, so))
+    each = "  ".join(compared(tenths[tenth]) for tenth in sorted(tenths))
+    return f"{name}: {len(pairs)} positions, {compared(pairs)}\n    {each}"
+
+
+def compared(pairs: Iterable[tuple[float, bool]]) -> str:
+    """The mean that was said, and how often it was so."""
+    said, so = zip(*pairs, strict=True)
+    return f"{100 * sum(said) / len(said):.0f}→{100 * sum(so) / len(so):.0f} % ({len(said)})"
+
+
+ROUNDS = 6000
+PRIZED_SHARE = 3  # of so many one, where a net of several goals plays
+FIRM = 40.0  # positions for which each tenth is held to be as often so as it was said
+STEPS = 25
+
+Matrix = list[list[float]]
+
+
+def fitted_curve(pairs: Pairs) -> list[float]:
+    """How often it was so, for what was said 0, 1/10, … 1: what fits best, straight between tenths."""
+    known = [[FIRM * (i == j) for j in range(TENTHS + 1)] for i in range(TENTHS + 1)]
+    so_far = [FIRM * i / TENTHS for i in range(TENTHS + 1)]
+    for said, so in pairs:
+        low = min(int(said * TENTHS), TENTHS - 1)
+        high = said * TENTHS - low
+        for i, share in ((low, 1 - high), (low + 1, high)):
+            so_far[i] += share * so
+            known[i][low] += share * (1 - high)
+            known[i][low + 1] += share * high
+    for end in (0, TENTHS):  # what is certain stays so
+        known[end], so_far[end] = [float(i == end) for i in range(TENTHS + 1)], float(end == TENTHS)
+    made = [0.0, *(min(max(so, 0.0), 1.0) for so in solved(known, so_far)[1:-1]), 1.0]
+    return [round(so, 4) for so in never_falling(made)]
+
+
+def never_falling(values: Sequence[float]) -> list[float]:
+    """Neighbours that fall are made alike."""
+    steps: list[tuple[float, int]] = []
+    for value in values:
+        steps.append((value, 1))
+        while len(steps) > 1 and steps[-2][0] > steps[-1][0]:
+            (one, n), (other, m) = steps[-2:]
+            steps[-2:] = [((one * n + other * m) / (n + m), n + m)]
+    return [value for value, many in steps for _ in range(many)]
+
+
+def fitted_race(questions: Sequence[Question]) -> Race:
+    """The likeliest race, by the questions with one time: a logistic regression, in Newton's steps."""
+    rows = [
+        ((1.0, -log(one.times[0][0]), one.elapsed), one.first)
+        for one in questions
+        if one.held and one.times[0][0] > 0
+    ]
+    race = [0.0, 0.0, 0.0]
+    for _ in range(STEPS):
+        curved = [[0.001 * (i == j) for j in range(3)] for i in range(3)]
+        steep = [-0.001 * each for each in race]
+        for row, first in rows:
+            said = 1 / (1 + exp(-max(-30.0, min(30.0, sum(a * b for a, b in zip(race, row, strict=True))))))
+            for i in range(3):
+                steep[i] += (first - said) * row[i]
+                for j in range(3):
+                    curved[i][j] += said * (1 - said) * row[i] * row[j]
+        race = [a + b for a, b in zip(race, solved(curved, steep), strict=True)]
+    return Race(*(round(each, 3) for each in race))
+
+
+def solved(rows: Matrix, sums: Sequence[float]) -> list[float]:
+    """What solves so many equations: Gauss's elimination."""
+    made = [[*row, right] for row, right in zip(rows, sums, strict=True)]
+    for i in range(len(made)):
+        most = max(range(i, len(made)), key=lambda row: abs(made[row][i]))
+        made[i], made[most] = made[most], made[i]
+        for row in range(len(made)):
+            if row != i:
+                times = made[row][i] / made[i][i]
+                made[row] = [a - times * b for a, b in zip(made[row], made[i], strict=True)]
+    return [row[-1] / row[i] for i, row in enumerate(made)]
+
+
+def fitted(questions: Sequence[Question]) -> dict[str, list[float]]:
+    """What is fitted to the rounds of a game."""
+    race = fitted_race(questions)
+    made = {
+        "race": list(race),
+        "raced": fitted_curve([(one.raced(race), bool(one.first)) for one in questions]),
+    }
+    said = [(one.net, bool(one.first)) for one in questions if one.net is not None]
+    return {"net": fitted_curve(said), **made} if said else made
+
+
+def calibrated(rounds: int, many: int, file: Path | None) -> str:
+    """The contents of ``odds.json``, fitted to ``rounds`` of each net and ``many`` of each other game."""
+    lib = _compiled()
+    made: dict[str, dict[str, list[float]]] = {}
+    for level in LEVELS:
+        fewer = rounds // PRIZED_SHARE if level.kind == PRIZED else rounds
+        made[level.name] = {"net": fitted_curve(of_nets(lib, level, fewer, OTHER_SEED))}
+    made |= {name: fitted(questions) for name, (questions, _) in halves(file, many).items()}
+    lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(each)}" for name, each in made.items())
+    return f"{{\n{lines}\n}}\n"
+
+
+def tried(rounds: int) -> Iterator[str]:
+    """For each net, what is told of positions, and how often it was so."""
+    lib, every = _compiled(), every_calibration()
+    for level in LEVELS:
+        pairs = of_nets(lib, level, rounds)
+        yield table_of(level.name, [(every[level.name].by_net(said), so) for said, so in pairs])
+
+
+def tried_on_games(many: int, file: Path | None) -> Iterator[str]:
+    """The same for the games that no engine plays."""
+    every = every_calibration()
+    for name, (_, fresh) in halves(file, many).items():
+        if every[name].net:
+            yield table_of(f"{name}, by the net", by_net(every[name], fresh))
+        yield table_of(name, by_race(every[name], fresh))
+
+
+def _compiled() -> ctypes.CDLL:
+    with TemporaryDirectory() as folder:
+        lib = library.compiled(Path(folder))
+    library.play_as_the_game(lib)
+    return lib

@@ -1,1 +1,0 @@
-"""What a storm of events is made of, and what it is let loose on."""
