@@ -111,6 +111,7 @@ class Game:
             if not (isinstance(intent, PRESSED) and self._opened):
                 self._answer(intent)
         for asked in self.access.wanted(events) if self.access else ():
+            self._controls.hand = asked.hand
             self._answer(asked)
         if self.stack.scenes and (pressed := self._dwelling.advance(dt, settings.dwell, self.stack.top)):
             self._answer(pressed)

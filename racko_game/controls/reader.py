@@ -15,6 +15,7 @@ from .hand_state import HandState, PalmRest, Palms
 from .intents import (
     KEYS,
     MOUSE,
+    SCANNER,
     Cancel,
     Command,
     Device,
@@ -183,7 +184,10 @@ class Controls:
         signals = self._source.signals(events, size)
         if self.scanner and not self.asking:
             signals, wanted = self.scanner.read(signals)
-            return [*self._read(signals, dt, size), *wanted, *self.scanner.advance(dt)]
+            wanted += self.scanner.advance(dt)
+            if wanted:
+                self._use(SCANNER)
+            return [*self._read(signals, dt, size), *wanted]
         return self._read(signals, dt, size)
 
     def _read(self, signals: Sequence[Signal], dt: float, size: Size) -> list[Intent]:

@@ -30,7 +30,7 @@ from . import draw
 from .context import UiContext
 from .dialogs import middle
 from .nodes import BARE, CONTAINERS, Node, repainted
-from .numbers import NumberInput, turned, values_of
+from .numbers import NumberInput, is_number, turned, values_of
 from .pointing import Pointing
 from .scene import Pop, Push, Scene, Transition
 from .semantics import Described, described
@@ -369,7 +369,7 @@ class Page(Scene, Generic[Result]):
         """Set a slider to so many per cent, or a choice among numbers to one of them."""
         if node.role == "slider":
             node.actions["set"](min(max(round(value / 100, 2), 0.0), 1.0))
-        elif round(value) in [number for number, _ in values_of(node)]:
+        elif is_number(node) and round(value) in values_of(node):
             node.actions["choose"](round(value))
 
     def dropped(self, begun: str, end: str) -> Transition | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from math import isfinite
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
@@ -69,7 +70,7 @@ class Bridge:
             data = request.data
             value = float(data[1]) if data and isinstance(data[1], int | float | str) else 0.0
             for action, does in self._does:
-                if request.action == action:
+                if request.action == action and isfinite(value):
                     self._asked.put((int(request.target), does, value))
         except Exception:  # whatever it was, nobody here can be told
             pass
