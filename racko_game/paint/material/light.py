@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ...stage.table.lamplight import Glow
 
 COARSE = 24  # pixels across: the pool of light before it is scaled up
+READABLE = 4.6  # contrast of words by WCAG's level AA, and a little more
 SHADES = 256  # of its fading
 
 
@@ -107,8 +108,17 @@ def shade(box: Box, z: int, round_by: float) -> Sprite:
 
 @painter("shade")
 def paint_shade(theme: Theme, w: int, h: int, round_by: int) -> Surface:
-    """The colour of a panel, most of it."""
-    return filled(rounded(w, h, round_by), theme.panel, 165)
+    """The colour of a panel, as much of it as lets words on a card be read."""
+    return filled(rounded(w, h, round_by), theme.panel, shade_strength(theme))
+
+
+def shade_strength(theme: Theme) -> int:
+    """Return how strong a shade over a card is, 0 … 255: what is written there still has its contrast."""
+    return next(
+        alpha
+        for alpha in range(165, -1, -5)
+        if contrast(*(mix(tone, theme.panel, alpha / 255) for tone in (theme.cream, theme.ink))) >= READABLE
+    )
 
 
 @painter("glow")
