@@ -5,15 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..audio.sounds import Mood
+from ..audio.sounds import Mood, RackNote
 from ..controls.focus import SIDEWAYS, Focuses, FocusSpot
 from ..controls.hand_state import PalmRest
-from ..controls.intents import Command, Device, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Pressing, Tap
+from ..controls.intents import (
+    Command,
+    Device,
+    Drag,
+    Drop,
+    Grab,
+    Hand,
+    Holding,
+    Hover,
+    Intent,
+    Operate,
+    Pressing,
+    Tap,
+)
 from ..paint.engine.sprites import Picture, Sprite, turned, turned_picture
 from ..stage.geometry import Frame, Turn
 from ..stage.layers import SCENE
 from ..stage.touch.hotspots import Hotspot, at, named
+from ..words.language import shown
 from .context import UiContext
+from .semantics import Described
 
 if TYPE_CHECKING:
     from ..stage.clearing import Obstacle
@@ -185,6 +200,36 @@ class Scene:
         """Return sprites that will be seen next, to be painted ahead: the same list until others will."""
         return NOTHING
 
+    def described(self) -> list[Described]:
+        """Return what is read out of it, in the order in which it is read."""
+        focus, spots = self.focus, self.hotspots()
+        return [
+            Described("button", shown(spot.label), "", ("focused",) * (spot.name == focus), "", *spot[:2])
+            for spot in spots
+            if spot.label
+        ]
+
+    @property
+    def narration(self) -> Sequence[str]:
+        """What has happened here, a sentence each, as far as who may hear it may know it."""
+        return ()
+
+    def rack_said(self) -> str:
+        """Return the rack of who plays here in words; "" where there is none."""
+        return ""
+
+    def rack_heard(self) -> Sequence[RackNote] | None:
+        """Return the rack of who plays here by ear; None where there is none, or others would hear it."""
+        return None
+
+    def operate(self, intent: Operate) -> Transition | None:
+        """Do something to a thing by its key: press it, or let it have the focus."""
+        if named(self.places(), intent.key) is None:
+            return None
+        self.put_focus(intent.hand, intent.key)
+        spot = named(self.hotspots(), intent.key)
+        return self.confirm(spot) if spot and intent.action == "press" else None
+
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """Do what choosing ``spot`` does; ``x`` is where, if it was pointed at."""
         return None
@@ -225,6 +270,8 @@ class Scene:
                 return self.back()
             case Command(hand, word) if word in DIRECTIONS:
                 self._move(hand, word)
+            case Operate():
+                return self.operate(intent)
         return None
 
     def ring_of(self, hand: Hand) -> str:

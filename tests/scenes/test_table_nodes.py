@@ -58,7 +58,10 @@ def test_piles_and_slots_say_what_they_are() -> None:
     for slot, token in enumerate(view.racks[0]):
         card = view.faces[token]
         assert card is not None
-        assert top.role("label", f"Slot {rules.slots[slot]}: {card.text}")
+        (told,) = (one for one in top.role("label") if one.key == f"slot {slot + 1}")
+        before = view.faces[view.racks[0][slot - 1]] if slot else None
+        amiss = ", out of order" if before and card.rank < before.rank else ""
+        assert told.name == f"Slot {rules.slots[slot]}: {card.text}{amiss}"
     assert [one.value for one in top.role("label", "Mustard")] == ["0"] or len(top.match.seats) == 2
 
 
@@ -69,7 +72,7 @@ def test_a_slot_becomes_a_button_once_a_card_can_be_put_there() -> None:
     theatre.until(theatre.asked)
     top = table(theatre)
     assert key(theatre, "slot 3").role == "button"
-    assert key(theatre, "slot 3").help == "Put into 15"
+    assert key(theatre, "slot 3").help == "Put in 15"
     held = top.view.held
     assert held is not None
     card = top.view.faces[held]
@@ -132,7 +135,7 @@ def _deal_the_hidden_cards_again(top: TableScene, chance: Random) -> Table:
 def test_racks_that_lie_open_are_read_out() -> None:
     theatre = sitting("original", 2, 1, Policy.OPEN)
     theatre.until(theatre.asked)
-    assert any("rack: " in one.name for one in table(theatre).role("label"))
+    assert any("of which" in one.name for one in table(theatre).role("label"))
     other = Theatre(play(plan("original", 2)))
     other.until(other.asked)
-    assert not any("rack: " in one.name for one in table(other).role("label"))
+    assert not any("of which" in one.name for one in table(other).role("label"))

@@ -36,6 +36,7 @@ from ..furniture import furnished
 from .cards import CarriedCard, Foreseeing
 from .celebration import WinAnimation, awards, cheer, signs
 from .hands import ONE_HAND, HandsShown
+from .reader import TableReader
 from .table_picture import CORNER, WATCHED, TablePicture, TableViewModel, leans
 
 MOTION_FILTERS: dict[Motion, Callable[[Beat], Beat]] = {
@@ -89,6 +90,7 @@ class Show:
         self.around: tuple[Furniture, ...] = ()  # as each seat sees it, where they sit round the table
         self.furniture = self._furnish(viewer)
         self.narrator = narrator(match)
+        self.reader = TableReader(match)
         self.playhead = Playhead()
         self.carry: CarriedCard | None = None
         self.party: WinAnimation | None = None  # who went out, and for how long it is celebrated
@@ -151,6 +153,7 @@ class Show:
         """Tell what happened without showing it."""
         heard = [redact(event, None) for event in events] if self._covers else events
         self.narrator.tell(heard, turns_left(view))
+        self.reader.tell(events, view, turns_left(view))
 
     def tell(
         self,

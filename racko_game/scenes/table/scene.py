@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...audio.sounds import Mood
+from ...audio.sounds import Mood, RackNote
 from ...controls.focus import Focuses
 from ...controls.hand_state import PalmRest
 from ...controls.intents import Hand, Intent
@@ -98,7 +98,7 @@ class TableScene(GameScene):
         self.picture = TableDrawing(model, self.spots, self.onlookers)
         self._scores = cache_last(lambda rounds: Scores(context, match).sprites())
         self.director.take_charge(self)
-        self.move.open()
+        self.move.begin()
         self.director.begin()
 
     def rebuilt(self) -> Scene:
@@ -196,8 +196,19 @@ class TableScene(GameScene):
 
     def described(self) -> list[Described]:
         """Return what is told of the table to a player who does not see it, in the order it is read."""
-        nodes = table_nodes(self.model, self.hotspots(), self.context.labels, self.choose)
+        spots = self.spots.in_the_open() if self.viewpoint.privacy.guarded else self.hotspots()
+        nodes = table_nodes(self.model, self.state.heard, spots, self.context.labels, self.choose)
         return described(Solution(nodes, {}, True), self.focus)
+
+    def rack_said(self) -> str:
+        return self.show.reader.own(self.state.heard, self.viewpoint.viewer)
+
+    def rack_heard(self) -> Sequence[RackNote] | None:
+        return self.show.reader.notes(self.state.heard, self.viewpoint.viewer)
+
+    @property
+    def narration(self) -> Sequence[str]:
+        return self.show.reader.news
 
     def role(self, role: str, name: str = "") -> list[Described]:
         """Return all of a role, or those of that name: ``table.role("label", "Stock: 41 cards")``."""

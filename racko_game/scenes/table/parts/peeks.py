@@ -61,7 +61,7 @@ class Peeks:
         """Let ``dt`` seconds pass; all is covered while the window is away."""
         if not self.model.viewpoint.privacy.covers:
             return
-        self.peeking.advance(dt)
+        self.peeking.advance(dt, self.model.context.settings.slower)
         turn = self.model.state.turn
         if turn is None or self.model.context.away():
             self.peeking.cover()

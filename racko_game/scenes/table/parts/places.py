@@ -18,6 +18,7 @@ from ...cache import cache_last
 from ..model import TableModel
 
 Spots = tuple[Hotspot, ...]
+PILES = ("stock", "discard")
 PASSING = ("hint", *OFFERS)
 """Where the focus does not stay once something was done."""
 FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}
@@ -49,7 +50,11 @@ class TablePlaces:
         self.focus_of, self._put_focus, self._undo = focus_of, put_focus, undo
         self.aimed = False  # a hand has moved the focus since it came where it is by itself
         self._question: type = AskTurn  # that was asked last
-        self._usual, self._all = cache_last(self._make), cache_last(together)
+        self._usual, self._open, self._all = (
+            cache_last(self._make),
+            cache_last(self._make),
+            cache_last(together),
+        )
         self.forget_slot()
 
     def forget_slot(self) -> None:
@@ -69,6 +74,22 @@ class TablePlaces:
         """Return what can be done as the match has it: the menu, moves, advice."""
         model = self.model
         return self._usual(model.view, model.furniture, model.asked, model.state.picked)
+
+    def in_the_open(self) -> Spots:
+        """Return what can be done as far as everybody may know it.
+
+        That a card can be drawn, and put into any slot, everybody knows; that an answer or a call is possible
+        tells what the rack holds.
+        """
+        model = self.model
+        heard = self._open(model.state.heard, model.furniture, model.asked, model.state.picked)
+        known = {spot.name for spot in heard}
+        placing = isinstance(model.view.prompts[-1], AskPlace)
+        return tuple(
+            spot
+            for spot in self.spots()
+            if spot.name in known or spot.name in PILES or (placing and spot.name.startswith("slot"))
+        )
 
     def spots(self) -> Spots:
         """Return what can be done: the very same until that changes."""
