@@ -24,8 +24,7 @@ def powers(size: tuple[int, int], *stock: int, rack: tuple[int, ...] = ()) -> Th
 
 def arrange(theatre: Theatre, stock: tuple[int, ...], rack: tuple[int, ...] = ()) -> TableScene:
     """Let these numbers be drawn next, and those stand in the own rack, front first."""
-    play = theatre.top
-    assert isinstance(play, TableScene)
+    play = theatre.at(TableScene)
     table = play.match.table
     faces = list(table.faces)
     places = (*zip(table.racks[0], rack, strict=False), *zip(table.stock, stock, strict=False))
@@ -43,5 +42,4 @@ def tossed(theatre: Theatre) -> TableScene:
     for key in ("d", "x"):
         theatre.key(key)
         theatre.until(theatre.asked)
-    assert isinstance(theatre.top, TableScene)
-    return theatre.top
+    return theatre.at(TableScene)

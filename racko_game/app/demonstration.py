@@ -34,7 +34,10 @@ MIDDLE = 24  # actions until the picture of the round under way
 
 
 def demonstrate(options: CommandLine) -> int:
-    """Play one round between computers, tell it on standard output, write its pictures; 0 when done."""
+    """Play one round between computers, narrate it on standard output, and write its pictures.
+
+    Returns the exit code 0. Raises Trouble if a picture cannot be written.
+    """
     surface = _canvas(options.size or USUAL)
     folder = _folder(options.pictures)
     seed = options.seed or os.urandom(16)
@@ -72,7 +75,6 @@ def demonstrate(options: CommandLine) -> int:
 
 
 def _canvas(size: tuple[int, int]) -> pygame.Surface:
-    """A picture to draw on, that no window shows."""
     pygame.display.quit()
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()

@@ -324,13 +324,13 @@ class Stack:
         """Return the same, without what some of those at the screen may not know."""
         return self._piled(lambda scene: scene.in_public())
 
-    def _piled(self, look: Callable[[Scene], list[Sprite]]) -> list[Sprite]:
+    def _piled(self, picture_of: Callable[[Scene], list[Sprite]]) -> list[Sprite]:
         for scene in self.scenes:
             scene.covered = scene is not self.top
         lowest, *above = self._seen()
-        sprites = turned(look(lowest), lowest.turned_by)
+        sprites = turned(picture_of(lowest), lowest.turned_by)
         for height, scene in enumerate(above, start=1):
-            over = turned(look(scene), scene.turned_by)
+            over = turned(picture_of(scene), scene.turned_by)
             sprites += [sprite._replace(z=sprite.z + SCENE * height) for sprite in over]
         return sprites
 

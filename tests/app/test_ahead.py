@@ -78,7 +78,7 @@ def test_while_the_scores_are_read_the_table_of_the_next_round_is_painted() -> N
             break
     theatre = Theatre(lambda context: TableScene(context, match), (1280, 720), looks=True)
     click_the_mat(theatre)
-    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.reach(Scores)
     theatre.frame(dt=1.0)
     for _ in range(100):
         theatre.frame()

@@ -93,7 +93,7 @@ def test_a_faster_game_fades_faster() -> None:
 def test_nothing_of_the_table_is_seen_through_a_curtain_that_falls() -> None:
     theatre = Theatre(play(plan("original", 2, 2)), SMALL, looks=True)
     click_the_mat(theatre)
-    theatre.until(lambda: isinstance(theatre.top, Curtain))
+    theatre.reach(Curtain)
     shown = picture(theatre)
     theatre.frame(dt=1.0)
     theatre.frame()

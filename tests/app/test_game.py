@@ -169,7 +169,7 @@ def test_who_is_told_of_settings_is_told_of_those_that_concern_them(
     """The sound at once; what is to look otherwise once a frame, and only if it was changed."""
     settings, told = theatre.context.settings, list[str]()
     monkeypatch.setattr(theatre.sounds, "apply", lambda settings: told.append("sound"))
-    monkeypatch.setattr(theatre.game, "_dress", lambda: told.append("theme"))
+    monkeypatch.setattr(theatre.game, "_apply_theme", lambda: told.append("theme"))
     monkeypatch.setattr(theatre.top, "resized", lambda: told.append("text"))
     settings.speed, settings.memory, settings.taught = 4, False, ["turn"]
     settings.table = SavedTable(edition="tray")

@@ -64,8 +64,7 @@ def breaks(patch: pytest.MonkeyPatch, scene: type, method: str, times: int) -> l
 def test_a_scene_that_raises_twice_loses_no_action(
     theatre: Theatre, method: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = theatre.top
-    assert isinstance(table, TableScene)
+    table = theatre.at(TableScene)
     match = table.match
     theatre.key("d")
     theatre.until(theatre.asked)
@@ -74,8 +73,7 @@ def test_a_scene_that_raises_twice_loses_no_action(
     theatre.key("3")
     theatre.until(lambda: left == [0])
     theatre.until(theatre.asked)
-    again = theatre.top
-    assert isinstance(again, TableScene)
+    again = theatre.at(TableScene)
     assert again is not table
     assert again.match is match
     assert done[-1] == DRAW
@@ -132,7 +130,7 @@ def test_errors_that_take_turns_lead_to_the_title_too(
 
     monkeypatch.setattr(TableScene, "sprites", breaks)
     theatre.key("z")
-    theatre.until(lambda: isinstance(theatre.top, Title))
+    theatre.reach(Title)
 
 
 def test_one_may_begin_again_at_once(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,8 +168,7 @@ def test_what_cannot_be_made_anew_closes(theatre: Theatre, monkeypatch: pytest.M
 def test_what_led_there_is_logged_as_it_can_be_replayed(
     theatre: Theatre, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = theatre.top
-    assert isinstance(table, TableScene)
+    table = theatre.at(TableScene)
     theatre.key("d")
     theatre.until(theatre.asked)
     breaks(monkeypatch, TableScene, "advance", 1)

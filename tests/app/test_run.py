@@ -103,7 +103,7 @@ def test_what_is_named_is_not_remembered_and_what_is_changed_then_is() -> None:
     assert plan.charter().options == (("target", 300), ("words", False))
     assert table_to_keep(plan) == last
     plan.choose("equal turns", True)
-    plan.turn_seats(1)
+    plan.seats = 4
     assert table_to_keep(plan) == replace(last, seats=4, options={"equal turns": True, "target": 200})
 
 

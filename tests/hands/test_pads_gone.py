@@ -51,8 +51,7 @@ def tap(theatre: Theatre, pad: VirtualPad, button: str) -> None:
 
 def says_whose(theatre: Theatre, seat: int) -> None:
     """The match waits for the pad of that seat."""
-    page = theatre.top
-    assert isinstance(page, LostPad)
+    page = theatre.at(LostPad)
     play = theatre.game.stack.scenes[-2]
     assert isinstance(play, TableScene)
     assert play.match.seats[seat].name in page.title

@@ -19,8 +19,7 @@ from .hands import Focus, Hand
 
 
 def book(theatre: Theatre) -> RulesScreen:
-    assert isinstance(theatre.top, RulesScreen), theatre.top
-    return theatre.top
+    return theatre.at(RulesScreen)
 
 
 def test_from_the_title_any_edition_is_read_and_its_pages_are_turned(theatre: Theatre, hand: Hand) -> None:

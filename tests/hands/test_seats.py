@@ -202,9 +202,8 @@ def test_whatever_the_hands_do_only_the_right_one_ever_plays(seed: int) -> None:
 def test_a_curtain_is_lifted_by_whose_turn_it_is_and_nobody_else(wrong: Hand) -> None:
     theatre = seated(Policy.CURTAIN, {PAD: 0, KEYS: 1, OTHER: 2}, persons=3)
     play = play_of(theatre)
-    theatre.until(lambda: isinstance(theatre.top, Curtain))
-    curtain = theatre.top
-    assert isinstance(curtain, Curtain)
+    theatre.reach(Curtain)
+    curtain = theatre.at(Curtain)
     own = play.hands.all_of(curtain.seat)[0]
     wrong = PAD if wrong == own else wrong
     x, y = theatre.spot("look")
@@ -245,8 +244,7 @@ def test_a_move_is_taken_back_by_who_made_it_even_from_the_menu() -> None:
 
 
 def pause_of(theatre: Theatre) -> Pause:
-    assert isinstance(theatre.top, Pause)
-    return theatre.top
+    return theatre.at(Pause)
 
 
 def test_who_has_no_seat_plays_those_that_nobody_has_taken() -> None:

@@ -112,8 +112,7 @@ def test_whoever_has_a_half_asks_for_the_rules_in_turn_or_not(
         else:
             hand.say("menu")
             hand.choose("book")
-        book = theatre.top
-        assert isinstance(book, RulesScreen)
+        book = theatre.at(RulesScreen)
         assert theatre.context.hand.kind == hand.kind
         focus = book.focus
         hand.say("down")

@@ -53,7 +53,6 @@ def test_a_round_with_moves_taken_back_ends_as_it_does_without(theatre: Theatre,
             theatre.until(theatre.asked)
             hand.choose(name)
     assert backs == ENOUGH
-    scores = theatre.top
-    assert isinstance(scores, Scores)
+    scores = theatre.at(Scores)
     assert scores.match.table == played(Plan("original", 3), SEED).table
     assert scores.match.taken_back == ENOUGH

@@ -14,8 +14,8 @@ from racko_game.match.privacy import Policy
 from racko_game.match.record.repository import MatchRepository
 from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.context import AppContext
+from racko_game.scenes.pages.title.actions import start
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.pages.title.ways import start
 from racko_game.scenes.table.scene import TableScene, practice
 from racko_game.scenes.table.taking_seats import TakingSeats
 from racko_game.stage.touch.hotspots import named

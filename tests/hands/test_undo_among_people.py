@@ -130,10 +130,10 @@ def test_on_the_curtain_who_moved_can_undo_before_it_is_lifted() -> None:
     play = play_of(shown)
     seat = placed(shown)
     held = play.match.past[-1]
-    shown.until(lambda: isinstance(shown.top, Curtain))
+    shown.reach(Curtain)
     assert play.viewpoint.shown_to is None
     shown.click(BACK)
-    shown.until(lambda: isinstance(shown.top, Curtain))
+    shown.reach(Curtain)
     assert play.match.table is held
     assert isinstance(shown.top, Curtain)
     assert shown.top.seat == seat
@@ -176,7 +176,7 @@ def test_only_the_hand_of_who_made_the_move_undoes_it(policy: Policy) -> None:
     seat = placed(shown)
     play, before = play_of(shown), len(play_of(shown).match.actions)
     if policy is Policy.CURTAIN:
-        shown.until(lambda: isinstance(shown.top, Curtain))
+        shown.reach(Curtain)
     else:
         ready(shown)
     for hand in (hands[1 - seat], MOUSE, KEYS):

@@ -44,8 +44,7 @@ def theatre(match: Match, size: tuple[int, int] = (640, 480), speed: int = 4) ->
 
 def table_of(made: Theatre) -> TableScene:
     """The table that is played at."""
-    assert isinstance(made.top, TableScene), made.top
-    return made.top
+    return made.at(TableScene)
 
 
 def at(match: Match, change: Callable[[Table], Table]) -> Match:

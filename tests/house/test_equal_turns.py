@@ -58,7 +58,7 @@ def test_the_terminal_announces_them_too() -> None:
     account = Account(Speech(match.rules, match.seats, 0), lambda: turns_left(match.view(None)))
     while not match.table.callers:
         match.submit(match.asked, DRAW if match.table.held is None else TOSS)
-        account.tell(match.told(0))
+        account.tell(match.visible_events(0))
     assert account.read()[-1].endswith("Mo went RACK-O! Last turns: Ivo, Bea and you.")
 
 

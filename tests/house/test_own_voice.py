@@ -122,7 +122,7 @@ def test_every_device_calls_and_plays_on(do: Act) -> None:
     made, match = in_the_moment()
     do(made, "racko")
     assert match.rounds[-1].callers == (0,)
-    made.until(lambda: isinstance(made.top, Scores))
+    made.reach(Scores)
     made, match = in_the_moment()
     do(made, "hold")
     assert match.actions[-1] == HOLD
@@ -210,8 +210,7 @@ def test_where_players_are_asked_there_is_no_moment() -> None:
     made.until(made.asked)
     made.key("x")
     made.until(made.asked)
-    play = made.top
-    assert isinstance(play, TableScene)
+    play = made.at(TableScene)
     assert play.state.moment is None
     assert isinstance(play.match.table.prompts[-1], AskGoOut)
 

@@ -17,7 +17,7 @@ import pytest
 from racko_game.ai.players.computers import Player, choose
 from racko_game.jobs.background import LONG, PATIENCE, STARTING, TRIES, Background
 from racko_game.match import chair
-from racko_game.match.chair import without_pause
+from racko_game.match.chair import no_pause
 from racko_game.message import Message
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import View
@@ -40,7 +40,7 @@ STEP = 0.05  # seconds that go by for the table in such a frame, if any are to
 @pytest.fixture
 def background(monkeypatch: pytest.MonkeyPatch) -> Iterator[Background]:
     """Computers do not seem to think longer than they do."""
-    monkeypatch.setattr(chair, "humanly", lambda *who: without_pause)
+    monkeypatch.setattr(chair, "human_pace", lambda *who: no_pause)
     with closing(Background()) as jobs:
         yield jobs
 
@@ -169,8 +169,7 @@ def test_a_hint_comes_though_its_worker_is_stopped(
 def reviewed(theatre: Theatre, step: float = 0.0) -> ReviewScreen:
     """The review, opened and waited for."""
     theatre.click("review")
-    screen = theatre.top
-    assert isinstance(screen, ReviewScreen)
+    screen = theatre.at(ReviewScreen)
     assert says(theatre, say("review.wait"))
     waited(theatre, lambda: screen.lesson is not None, lambda: step)
     theatre.frame()

@@ -34,8 +34,7 @@ def begin(theatre: Theatre) -> None:
 
 def test_it_says_how_long_and_all_that_can_be_done_has_a_role(theatre: Theatre) -> None:
     begin(theatre)
-    page = theatre.top
-    assert isinstance(page, BreakReminder)
+    page = theatre.at(BreakReminder)
     assert page.role("label", "You've been playing for 60 minutes. Time to stretch your legs?")
     (slider,) = page.role("slider", "Minutes more")
     assert slider.value == "60"

@@ -29,7 +29,7 @@ def theatre() -> Theatre:
     """Two persons; the curtain has fallen for the first of them."""
     theatre = Theatre(play(plan("original", 2, 2)), SMALL)
     click_the_mat(theatre)
-    theatre.until(lambda: isinstance(theatre.top, Curtain))
+    theatre.reach(Curtain)
     theatre.frame()
     return theatre
 
@@ -62,8 +62,7 @@ def test_nothing_behind_it_is_drawn(theatre: Theatre) -> None:
     shown = pygame.image.tobytes(theatre.surface, "RGB")
     kinds = {picture[0] for picture in pictures(theatre)}
     assert not kinds & {"card", "rack", "tray"}
-    curtain = theatre.top
-    assert isinstance(curtain, Curtain)
+    curtain = theatre.at(Curtain)
     alone = Theatre(
         lambda context: curtain_of(context, curtain.seat, curtain.name, curtain.line), SMALL, looks=True
     )
@@ -128,7 +127,7 @@ def test_the_rack_at_the_bottom_is_theirs(theatre: Theatre) -> None:
     assert table(theatre).furniture.viewer == first
     press(theatre, DRAW)
     press(theatre, TOSS)
-    theatre.until(lambda: isinstance(theatre.top, Curtain))
+    theatre.reach(Curtain)
     lift(theatre)
     assert table(theatre).furniture.viewer == match_of(theatre).asked != first
 

@@ -48,8 +48,7 @@ def page(opened: Theatre) -> DailyDeals:
     if isinstance(opened.top, Title):
         opened.click("deal")
     opened.frame()
-    assert isinstance(opened.top, DailyDeals), opened.top
-    return opened.top
+    return opened.at(DailyDeals)
 
 
 def begun(opened: Theatre) -> TableScene:

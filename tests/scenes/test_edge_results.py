@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from racko_game.scenes.table.edges.edge_page import EdgePage
@@ -9,6 +11,7 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import Text
 from racko_game.words.language import say
 
+from ..counts import full
 from .around import ending, scores, won
 from .walk import context, flaws, lines, meet
 
@@ -21,10 +24,11 @@ def wrong(page: EdgePage) -> list[str]:
     return [*flaws(page), *cut, *(str(rack.seat) for rack in page.seen.racks if meet(rack.box, page.panel))]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1080, 1920)], ids=str)
-@pytest.mark.parametrize("inches", [0, 43])
+WINDOWS = [(1920, 1080), (3840, 2160), (1080, 1920)]
+ROUND = [*product(WINDOWS, (100, 150, 200), (2, 3, 4), (0, 43))]
+
+
+@pytest.mark.parametrize(("size", "text", "seats", "inches"), ROUND[:: full(1, 5)], ids=str)
 def test_all_buttons_are_there_at_every_edge(
     size: tuple[int, int], text: Text, seats: int, inches: int
 ) -> None:

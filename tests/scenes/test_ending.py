@@ -40,7 +40,7 @@ def after_the_title(match: Match) -> Theatre:
     theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
     theatre.game.stack.scenes.append(TableScene(theatre.context, match))
     click_the_mat(theatre)
-    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.reach(Scores)
     theatre.key("return")
     assert isinstance(theatre.top, Ending)
     return theatre
@@ -176,7 +176,7 @@ def test_to_the_title(way: str) -> None:
 def test_where_nobody_plays_the_next_match_begins_by_itself() -> None:
     match = ended(plan("modern", 2, 0))
     theatre = Theatre(lambda context: TableScene(context, match), SMALL)
-    theatre.until(lambda: isinstance(theatre.top, Ending))
+    theatre.reach(Ending)
     pass_time(theatre, 7.5)
     assert isinstance(theatre.top, Ending)
     pass_time(theatre, 1)

@@ -93,7 +93,7 @@ def test_it_is_played_to_its_end(game: Game, size: tuple[int, int]) -> None:
             count = done(scene)
             chosen(theatre, scene, sort(play(match.table, TAKE)[0] if scene.state.lifted else match.table))
             assert done(scene) > count, f"nothing was done on {match.table.prompts}"
-        heard += match.told(0)
+        heard += match.visible_events(0)
         theatre.frame(dt=0.5)
     assert isinstance(theatre.top, Ending)
     assert {Scored, MatchWon} <= {type(event) for event in heard}

@@ -85,7 +85,7 @@ def test_every_device_goes_out(do: Act) -> None:
     match = table(theatre).match
     assert offers(theatre) == {"racko", "hold"}
     do(theatre, "racko")
-    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.reach(Scores)
     assert match.rounds[-1].caller == 0
     assert match.rounds[-1].scored.points[0] in {CALLER, *(CALLER + more for more in BONUS.values())}
 
@@ -198,15 +198,14 @@ def test_nobody_sees_that_a_computer_is_asked() -> None:
 def test_chips_are_played_for_on_the_same_table() -> None:
     theatre = finished(chips=True)
     theatre.key("r")
-    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.reach(Scores)
     points = table_points(theatre)
     assert sum(points) == 0
     assert points[0] > 0 > points[1]
 
 
 def table_points(theatre: Theatre) -> tuple[int, ...]:
-    scores = theatre.top
-    assert isinstance(scores, Scores)
+    scores = theatre.at(Scores)
     return scores.round.scored.points
 
 

@@ -37,7 +37,7 @@ def curtained() -> Theatre:
     theatre = Theatre(play(plan("original", 2, 2)), SMALL)
     for _ in range(2):
         click_the_mat(theatre)
-        theatre.until(lambda: isinstance(theatre.top, Curtain))
+        theatre.reach(Curtain)
         if table_below(theatre).match.actions:
             break
         theatre.key("return")
@@ -59,7 +59,7 @@ def at_the_scores() -> Theatre:
     match = counted(plan())
     theatre = Theatre(lambda context: TableScene(context, match), SMALL)
     click_the_mat(theatre)
-    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.reach(Scores)
     return theatre
 
 

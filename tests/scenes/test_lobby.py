@@ -425,11 +425,11 @@ def test_what_is_said_to_who_has_to_wait_lies_on_nothing_that_another_types_on(
     for number in (1, 2, 1, 1, 2, 2):
         pad(theatre, SOUTH, number)
     naming, lobby = naming_at(theatre, 0), lobby_of(theatre)
-    assert lobby.chairs.told
+    assert lobby.chairs.refusal
     (plate,) = [one for one in lobby.sprites() if one.picture[0] == "row" and one.z > 2 * SCENE]
     wide, high = (float(str(part)) for part in plate.picture[1:3])
     said = Box(plate.x, plate.y, wide, high)
-    assert not any(common(said, box) for box in naming.kept_clear())
+    assert not any(common(said, box) for box in naming.readable_boxes())
 
 
 @pytest.mark.parametrize("large", [100, 200])
@@ -442,7 +442,7 @@ def test_on_a_tall_screen_both_sides_of_the_table_choose_at_once(theatre: Theatr
     pages = [open_at(theatre, seat) for seat in (0, 1)]
     assert [page and isinstance(page.inner, Naming) for page in pages] == [large == 100] * 2
     assert not any(one.lies.meets(other.lies) for one, other in combinations(filter(None, pages), 2))
-    assert lobby_of(theatre).chairs.told is None
+    assert lobby_of(theatre).chairs.refusal is None
     pad(theatre, SOUTH, 3)
     pad(theatre, SOUTH, 3)
     assert open_at(theatre, 2) is None  # there is no third side

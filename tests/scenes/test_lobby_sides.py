@@ -38,8 +38,7 @@ def laid(size: tuple[int, int] = SIZE, seats: int = 2, looks: bool = False) -> T
 
 
 def lobby_of(theatre: Theatre) -> Lobby:
-    assert isinstance(theatre.top, Lobby)
-    return theatre.top
+    return theatre.at(Lobby)
 
 
 def hold(theatre: Theatre, name: str, which: int) -> None:

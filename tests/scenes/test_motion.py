@@ -104,7 +104,7 @@ def test_going_out_is_seen_and_heard_without_motion() -> None:
     theatre.context.settings.motion, theatre.context.settings.speed = "none", 4
     theatre.until(lambda: "racko" in theatre.sounds.heard)
     assert says(theatre, "RACK-O!")
-    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.reach(Scores)
 
 
 def test_memory_can_be_switched_off() -> None:

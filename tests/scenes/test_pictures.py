@@ -209,7 +209,7 @@ def letters(size: Size) -> Theatre:
     match.table = ready("GCARDSTHOK", 3, "", **{"growing run": True})
     theatre = Theatre(lambda context: TableScene(context, match), size, looks=True)
     theatre.context.settings.motion, theatre.context.settings.hints = "none", False
-    theatre.until(lambda: isinstance(theatre.top, Curtain))
+    theatre.reach(Curtain)
     theatre.click("look")
     theatre.until(theatre.asked)
     theatre.until(lambda: not theatre.game.moving)

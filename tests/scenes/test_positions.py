@@ -89,8 +89,7 @@ def answered(theatre: Theatre, position: Position, move: str) -> Verdict:
     assert isinstance(theatre.top, TableScene)
     theatre.click(spot_of(theatre, action_of(position, theatre.top.match, move)))
     theatre.frame()
-    assert isinstance(theatre.top, Verdict)
-    return theatre.top
+    return theatre.at(Verdict)
 
 
 @pytest.mark.parametrize("kind", [Kind.SLOT, Kind.TAKE, Kind.OUT])
@@ -150,8 +149,7 @@ def test_who_leaves_without_an_answer_has_not_solved_it() -> None:
 def test_nothing_is_played_while_it_is_solved_and_nobody_helps() -> None:
     position = first(Kind.SLOT)
     theatre, _ = opened(position)
-    table = theatre.top
-    assert isinstance(table, TableScene)
+    table = theatre.at(TableScene)
     before = table.match.table
     assert "take-back" not in {spot.name for spot in table.hotspots()}
     theatre.key("h")
@@ -213,8 +211,7 @@ def page(context: AppContext) -> Scene:
 
 def test_the_page_opens_the_days_position_and_goes_on_to_others() -> None:
     theatre = Theatre(page, looks=False)
-    shown = theatre.top
-    assert isinstance(shown, PositionsPage)
+    shown = theatre.at(PositionsPage)
     daily = position_of_day(shown.today, every_position(tuple(EDITIONS)))
     assert daily is not None
     theatre.click("today")
@@ -231,8 +228,7 @@ def test_the_page_opens_the_days_position_and_goes_on_to_others() -> None:
 
 def test_what_is_wanted_is_what_is_shown() -> None:
     theatre = Theatre(page, looks=False)
-    shown = theatre.top
-    assert isinstance(shown, PositionsPage)
+    shown = theatre.at(PositionsPage)
     theatre.click("which")
     turn(theatre, "edition")
     theatre.click("show")

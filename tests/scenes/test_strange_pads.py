@@ -135,7 +135,7 @@ def test_cards_are_dealt_once_it_is_known_and_that_is_said(party: WinAnimation) 
     party.tap(party.strange, "north")
     for pad in party.pads:
         party.tap(pad, "start")
-    assert party.lobby.chairs.told == Message("lobby.asks-pad")
+    assert party.lobby.chairs.refusal == Message("lobby.asks-pad")
     party.strange.unplug()
     party.wait(2)
     assert party.mapping is None
@@ -153,17 +153,17 @@ def test_who_takes_that_chair_meanwhile_keeps_it(party: WinAnimation) -> None:
     party.lobby.gathering.sit(MOUSE, 3)
     party.wait(1)
     assert party.mapping is None
-    assert party.lobby.chairs.told == Message("lobby.full")
+    assert party.lobby.chairs.refusal == Message("lobby.full")
     party.tap(party.strange, "north")
     assert party.mapping is None
-    assert party.lobby.chairs.told == Message("lobby.full")
+    assert party.lobby.chairs.refusal == Message("lobby.full")
     assert len(party.lobby.gathering.chairs) == 4
 
 
 def test_what_is_too_little_is_said_and_it_may_be_tried_again(party: WinAnimation) -> None:
     party.tap(party.strange, "north")
     party.tell(only=1)
-    assert party.lobby.chairs.told == Message("pads.too-little")
+    assert party.lobby.chairs.refusal == Message("pads.too-little")
     assert party.lobby.gathering.chairs == party.hands
     party.tap(party.strange, "north")
     assert party.mapping

@@ -66,7 +66,7 @@ from racko_game.scenes.pages.history.match_list import Unfinished, delete
 from racko_game.scenes.pages.history.statistics import (
     Seen,
     StatisticsPage,
-    look,
+    read_figures,
     sure,
     which,
     yours,
@@ -508,7 +508,7 @@ def daily(today: DayState | None = None, calendar: bool = False) -> Callable[[Ap
         states = dict(zip(range(14, 24), [*DayState][2:] * 3, strict=False)) | ({23: today} if today else {})
         days = {date(2026, 11, n): on_day(date(2026, 11, n), state) for n, state in states.items()}
         page.advance(0.0)
-        page.days, page.kept = days, True
+        page.days, page.saved = days, True
         return page
 
     return lay
@@ -519,7 +519,7 @@ def figures() -> Seen:
     """The statistics of somebody who has played a while."""
     with TemporaryDirectory() as folder:
         history = fill(Path(folder), many=40)
-        found = look(history, None)
+        found = read_figures(history, None)
         history.close()
     assert found is not None
     return found
@@ -658,7 +658,7 @@ def demonstration(edition: str, context: AppContext, chance: Random) -> Showing:
 def operators(does: Callable[[AppContext, Desk], Scene], waits: float = 0.0) -> Callable[[AppContext], Scene]:
     """A page for the operator of a kiosk, who may have to wait at its door."""
     logged = "2026-11-23 12:34:56,789 " + 12 * "27.5 + "
-    desk = Desk(Lock(Operator(pin="2468")), 0.8, lately=lambda: [logged] * 40)
+    desk = Desk(Lock(Operator(pin="2468")), 0.8, log=lambda: [logged] * 40)
     desk.lock.waits = waits
     return lambda context: does(context, desk)
 
@@ -694,7 +694,7 @@ KIOSK: dict[str, Callable[[AppContext], Scene]] = {
     "pin pad": operators(PinPad),
     "pin pad, shut": operators(PinPad, 599.0),
     "operator": operators(OperatorPage),
-    "operator's log": operators(lambda context, desk: LogPage(context, desk.lately())),
+    "operator's log": operators(lambda context, desk: LogPage(context, desk.log())),
 }
 """What is seen only in a public place."""
 

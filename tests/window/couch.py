@@ -135,8 +135,7 @@ def four_pads(plugged: ExitStack) -> tuple[Theatre, str]:
             hands[Hand(kind, (other.number,))] = other
             assert table.hands.seat_of(Hand(kind, (other.number,))) == seat
             taken = True
-    scores = theatre.top
-    assert isinstance(scores, Scores)
+    scores = theatre.at(Scores)
     assert scores.match.over
     assert taken
     return theatre, f"four pads: {len(scores.match.actions)} actions, {'/'.join(policies)}"

@@ -17,7 +17,7 @@ from types import FrameType
 from typing import NamedTuple
 
 import racko_game
-from racko_game.app.prefetch import give_back
+from racko_game.app.prefetch import release_memory
 from racko_game.match.match import Match
 from racko_game.scenes.pages.kiosk import Closed
 from racko_game.scenes.table.scene import TableScene
@@ -234,7 +234,7 @@ class Day:
         if self.taken and isinstance(self.stand.top, Closed):
             return
         gc.collect()
-        give_back()
+        release_memory()
         self.taken.append(taken(self.stand.seconds, self.stand.game.art.bytes))
 
 

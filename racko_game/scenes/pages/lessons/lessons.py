@@ -145,8 +145,8 @@ def offer(context: AppContext, play: Callable[[], Scene]) -> Notice:
         return Replace(lesson_table(context, LESSONS["first"]))
 
     context.settings.lessons = [*context.settings.lessons, OFFERED]
-    ways = [
+    actions = [
         Button("play", say("offer.play"), lambda: Replace(play())),
         Button("learn", say("offer.learn"), learn, "primary"),
     ]
-    return Notice(context, [Message("offer.says")], Pop, "offer.title", ways)
+    return Notice(context, [Message("offer.says")], Pop, "offer.title", actions)

@@ -44,7 +44,7 @@ class LobbyInput:
     def answer(self, intent: Intent) -> tuple[bool, Transition | None]:
         """Return whether an intent was for chairs or for what lies open there, and where it leads."""
         if not isinstance(intent, Hover | Drag | Released):
-            self._chairs.told = None
+            self._chairs.refusal = None
         sheet = self._sheets.meant(intent)
         if sheet is None:
             return self._sit_or_stand(intent)

@@ -62,9 +62,9 @@ class MoveInProgress:
     def open(self) -> None:
         """Show how the match stands: it may go on in the middle of a turn."""
         match, view = self.model.match, self.model.view
-        self.show.recall(match.told_before(self.eyes, self.others), view)
-        self.show.tell(match.told(self.eyes, self.others), view, {})
-        self.model.suspense.tell(match.told(self.eyes, self.others), view)
+        self.show.recall(match.earlier_events(self.eyes, self.others), view)
+        self.show.tell(match.visible_events(self.eyes, self.others), view, {})
+        self.model.suspense.tell(match.visible_events(self.eyes, self.others), view)
         if match.actions:
             self.places.refocus()
 
@@ -204,7 +204,7 @@ class MoveInProgress:
             self.answer(HOLD)
             return
         shown = self.show.poses(), self.show.playhead.faces(model.view)
-        events = self.own_voice.end(model.match.told(self.eyes, self.others))
+        events = self.own_voice.end(model.match.visible_events(self.eyes, self.others))
         state.step(Cause.PLAY_ON)
         self.show.hurry()
         self.called, self.rested = False, 0.0

@@ -35,7 +35,7 @@ class OwnVoice:
 
     def _visible(self) -> tuple[Event, ...]:
         seen = self.state.viewpoint
-        return self.state.moment.told(seen.eyes, seen.others) if self.state.moment else ()
+        return self.state.moment.visible_events(seen.eyes, seen.others) if self.state.moment else ()
 
     def begin(self, events: Sequence[Event]) -> Sequence[Event]:
         """Begin a moment if what has happened leads to one; return what of that is to be shown: all but what
