@@ -12,6 +12,7 @@ from racko_game.match.privacy import Policy
 from racko_game.rules.table import Table
 from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.semantics import Described
+from racko_game.words.language import say
 from tests.theatre import SEED, Theatre, plan, play
 
 TABLES = [
@@ -52,8 +53,8 @@ def test_piles_and_slots_say_what_they_are() -> None:
     discard = view.faces[view.discard[0]]
     assert discard is not None
     (pile,) = top.role("button", f"Discard pile: {discard.text}")
-    assert (pile.key, pile.help) == ("discard", f"Take {discard.text}")
-    (stock,) = top.role("button", f"Stock: {len(view.stock)} cards")
+    assert (pile.key, pile.help) == ("discard", say("table.take", card=discard))
+    (stock,) = top.role("button", say("look.stock", n=len(view.stock)))
     assert (stock.key, stock.states) == ("stock", ("focused",))
     for slot, token in enumerate(view.racks[0]):
         card = view.faces[token]

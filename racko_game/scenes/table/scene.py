@@ -40,7 +40,7 @@ from .parts.interruptions import Interruptions
 from .parts.move import MoveInProgress
 from .parts.onlookers import Onlookers
 from .parts.own_voice import OwnVoice
-from .parts.peeks import Peeks
+from .parts.peeks import PeekInput
 from .parts.places import Spots, TablePlaces
 from .parts.turns import Turns
 from .parts.undo import Undo
@@ -85,7 +85,7 @@ class TableScene(GameScene):
         self.spots = TablePlaces(model, self.focus_of, self.put_focus, lambda: self.undo.spots())
         self.undo = Undo(model, self.spots.usual)
         self.own_voice = OwnVoice(model, self.spots)
-        self.peeks = Peeks(model, self.spots, lambda seats: self.fingers.turned_over(seats))
+        self.peeks = PeekInput(model, self.spots, lambda seats: self.fingers.turned_over(seats))
         self.panels = EdgePanels(model, self.peeks)
         self.move = MoveInProgress(
             model, self.spots, self.own_voice, self.autosave, self.panels.close_results

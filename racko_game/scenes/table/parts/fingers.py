@@ -18,7 +18,7 @@ from ....ui.scene import upright
 from ...picture.table_picture import TAKE_BACK
 from ...talk.refusals import Remark
 from ..model import TableModel
-from .peeks import Peeks
+from .peeks import PeekInput
 from .places import TablePlaces
 from .undo import Undo
 
@@ -55,7 +55,7 @@ class Fingers:
     """Lets fingers play where people sit round the table, without taking seats: a first tap on a rack turns
     it up and marks a place, a second one there plays."""
 
-    def __init__(self, model: TableModel, places: TablePlaces, undo: Undo, peeks: Peeks) -> None:
+    def __init__(self, model: TableModel, places: TablePlaces, undo: Undo, peeks: PeekInput) -> None:
         self.model, self.match, self.places, self.undo = model, model.match, places, undo
         self.peeks = peeks
         self._words: dict[int, str] = {}  # by seat: what is said there in this turn
