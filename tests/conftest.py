@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterator
 import pytest
 from hypothesis import settings
 
+from tests.counts import full
 from tools.faults import by_hand
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"  # read when pygame is imported
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-settings.register_profile("always the same", derandomize=True, deadline=None)
+settings.register_profile("always the same", derandomize=True, deadline=None, max_examples=full(100, 50))
 settings.load_profile("always the same")
 
 

@@ -8,7 +8,7 @@ from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.rules.pieces.moves import Action, Reverse
 from racko_game.rules.table import Charter
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot
 
 from .rules.tables import laid, on_turn
@@ -32,7 +32,7 @@ def doubles(
     table = on_turn(laid(match.table, {0: own, 1: OTHER}, stock), 0)
     match.table = table._replace(totals=tuple(won[:seats]))
     answers = iter(said)
-    theatre = Theatre(lambda context: Play(context, match), size, player=lambda *given: next(answers))
+    theatre = Theatre(lambda context: TableScene(context, match), size, player=lambda *given: next(answers))
     theatre.until(theatre.asked)
     return theatre
 

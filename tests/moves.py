@@ -10,7 +10,7 @@ from racko_game.match.match import Match
 from racko_game.match.plans.plan import Plan
 from racko_game.match.undo import view_lifted
 from racko_game.rules.pieces.moves import Action
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import named
 
 from .theatre import Theatre
@@ -25,16 +25,18 @@ def best(match: Match, player: Player = by_gaps) -> Action:
     return chooses(match.view(seat), match.options(), chance_for(match.seed, seat, len(match.actions)))
 
 
-def meant(play: Play, player: Player = by_gaps) -> Action:
+def meant(play: TableScene, player: Player = by_gaps) -> Action:
     """The same for the person who is asked, who may have lifted the top discard."""
-    if not play.lifted:
+    if not play.state.lifted:
         return best(play.match, player)
     seat, ply = play.match.asked, len(play.match.actions) + 1
     assert seat is not None
-    return player(view_lifted(play.seen_by(seat)), play.options, chance_for(play.match.seed, seat, ply))
+    return player(
+        view_lifted(play.state.seen_by(seat)), play.state.options, chance_for(play.match.seed, seat, ply)
+    )
 
 
-def spot_of(play: Play, action: Action) -> str:
+def spot_of(play: TableScene, action: Action) -> str:
     """The name of the place on the table that does it."""
     return next(spot.name for spot in play.hotspots() if spot.value == action)
 
@@ -47,7 +49,7 @@ def played(plan: Plan, seed: bytes, player: Player = by_gaps) -> Match:
     return match
 
 
-def turns(theatre: Theatre) -> Iterator[Play]:
+def turns(theatre: Theatre) -> Iterator[TableScene]:
     """The table, each time the person who looks at it is asked, until the round is over.
 
     Something has to be done then: by mouse, keys, pad or finger.
@@ -58,14 +60,14 @@ def turns(theatre: Theatre) -> Iterator[Play]:
         assert done(play) > before, "nothing was done"
 
 
-def done(play: Play) -> int:
+def done(play: TableScene) -> int:
     """How many actions were done, a discard that is lifted among them."""
-    return len(play.match.actions) + play.lifted
+    return len(play.match.actions) + play.state.lifted
 
 
-def asked(theatre: Theatre) -> Play | None:
+def asked(theatre: Theatre) -> TableScene | None:
     """The table, once the person who looks at it is asked; None when the round is over."""
     theatre.until(theatre.asked)
     top = theatre.top
     assert named(top.places(), top.focus), "accept would do and say nothing"
-    return top if isinstance(top, Play) else None
+    return top if isinstance(top, TableScene) else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.player import by_gaps
 from racko_game.match.match import Match, Seat
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from tests.rules.tables import charter
 
 from .theatre import SEED, Theatre
@@ -15,17 +15,16 @@ def powers(size: tuple[int, int], *stock: int, rack: tuple[int, ...] = ()) -> Th
     """The person's turn among three: these numbers are to be drawn next, those stand in the own rack."""
     seats = Seat(""), *(Seat(name, Character("Novice", "")) for name in ("Mo", "Ivo"))
     match = Match(charter("modern", powers=True), seats, SEED)
-    theatre = Theatre(lambda context: Play(context, match), size, by_gaps)
+    theatre = Theatre(lambda context: TableScene(context, match), size, by_gaps)
     theatre.context.settings.motion, theatre.context.settings.hints = "none", False
     theatre.until(theatre.asked)
     arrange(theatre, stock, rack)
     return theatre
 
 
-def arrange(theatre: Theatre, stock: tuple[int, ...], rack: tuple[int, ...] = ()) -> Play:
+def arrange(theatre: Theatre, stock: tuple[int, ...], rack: tuple[int, ...] = ()) -> TableScene:
     """Let these numbers be drawn next, and those stand in the own rack, front first."""
-    play = theatre.top
-    assert isinstance(play, Play)
+    play = theatre.at(TableScene)
     table = play.match.table
     faces = list(table.faces)
     places = (*zip(table.racks[0], rack, strict=False), *zip(table.stock, stock, strict=False))
@@ -38,10 +37,9 @@ def arrange(theatre: Theatre, stock: tuple[int, ...], rack: tuple[int, ...] = ()
     return play
 
 
-def tossed(theatre: Theatre) -> Play:
+def tossed(theatre: Theatre) -> TableScene:
     """The next card is drawn, and tossed."""
     for key in ("d", "x"):
         theatre.key(key)
         theatre.until(theatre.asked)
-    assert isinstance(theatre.top, Play)
-    return theatre.top
+    return theatre.at(TableScene)

@@ -6,13 +6,13 @@ from functools import lru_cache
 from random import Random
 
 from racko_game.match.match import Match, Seat
-from racko_game.match.record.record import Player, Record, record_of, sitting
+from racko_game.match.record.record import Player, Record, record_of, seats_of
 from racko_game.rules.pieces.moves import RoundOver
 from tests.rules.tables import charter
 from tests.walks.sorter import sort
 
 CREW = (Player("Mo", "sharp"), Player("Ivo", "casual"), Player("Bea", "master-penny"))
-SITTING = (Seat("Ann"), *sitting(CREW))
+SITTING = (Seat("Ann"), *seats_of(CREW))
 
 
 @lru_cache(maxsize=32)

@@ -18,6 +18,7 @@ from racko_game import cli
 from racko_game.message import Trouble
 from racko_game.options import CommandLine
 from racko_game.resources import path
+from racko_game.rules.editions import edition
 
 SEED = "00112233445566778899aAbBcCdDeEfF"
 
@@ -109,6 +110,12 @@ HEX = "--seed takes hexadecimal digits, 0 to 9 and a to f"
 
 KNOWN = "there are: original, tray, modern, letters, super."
 
+
+def has(name: str, **chosen: bool) -> str:
+    """The options that an edition has for two."""
+    return f"it has: {', '.join(sorted(edition(name).choices(2, chosen)))}"
+
+
 BAD = [
     (["--edition", "chess"], f"There is no edition 'chess'; {KNOWN}"),
     (["--edition", ""], f"There is no edition ''; {KNOWN}"),
@@ -120,13 +127,12 @@ BAD = [
     (["--words", "/nowhere"], "The file /nowhere cannot be read: No such file or directory."),
     (
         ["--option", "chips=on", "--option", "partners=on"],
-        "Original with 2 seats and partners has no option 'chips'; it has: calling, equal turns, "
-        "rounds, run, top card first scores nothing.",
+        "Original with 2 seats and partners has no option 'chips'; "
+        f"{has('original', chips=True, partners=True)}.",
     ),
     (
         ["--option", "chips=on", "--edition", "tray"],
-        "Card tray with 2 seats has no option 'chips'; it has: bonus, calling, equal turns, run, single "
-        "round, target, top card first scores nothing.",
+        f"Card tray with 2 seats has no option 'chips'; {has('tray')}.",
     ),
     (["--seats", "1"], "Original is for 2 to 4 seats, not 1."),
     (["--seats", "5", "--edition", "tray"], "Card tray is for 2 to 4 seats, not 5."),

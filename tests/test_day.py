@@ -18,7 +18,7 @@ from racko_game.ai.model.gaps import FRONT, RankRow, Sweep
 from racko_game.paint.engine import fonts
 from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.pages.kiosk import Desk, Lock, OperatorPage, PinPad
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.kiosk import Idle, Kiosk, Operator
 from tests.theatre import SEED, instead, plan
 from tools.storm.day import Day, Sampler, Taken, slope, taken
@@ -56,7 +56,7 @@ def test_a_minute_of_a_day(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> Non
     day.live(60.0)
     assert day.visitors == 2
     assert day.met["Attract"] > 0
-    assert day.met["Play"] > 0
+    assert day.met["TableScene"] > 0
     assert {"visited", "alone, drawn"} <= set(day.seconds)
     assert {look.children for look in day.taken} == {begun}
     assert day.times["processor"].many > 500
@@ -74,7 +74,7 @@ def test_a_visitor_finds_a_table_with_any_device(stand: Stand) -> None:
             stand.frame(doing if isinstance(doing, tuple) else (), UNSEEN)
             for _ in range(int(doing / UNSEEN) if isinstance(doing, float) else 0):
                 stand.frame((), UNSEEN)
-            if isinstance(stand.top, Play) and len(stand.top.match.actions) > 1:
+            if isinstance(stand.top, TableScene) and len(stand.top.match.actions) > 1:
                 break
             assert stand.seconds - begun < PATIENCE, (device, visitor.wants, stand.top)
 
@@ -120,7 +120,7 @@ def come_and_go(stand: Stand) -> Counter[str]:
     """Visitors leave a table of every edition; how many of each thing of the game there are then."""
     for edition in EDITIONS:
         match = plan(edition).start(SEED)
-        play = Play(stand.context, match, autosave=stand.context.matches.autosave(match))
+        play = TableScene(stand.context, match, autosave=stand.context.matches.autosave(match))
         stand.game.stack.scenes.append(play)
         for _ in range(3):
             stand.frame((), 0.5)

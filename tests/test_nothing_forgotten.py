@@ -46,7 +46,7 @@ from racko_game.rules.pieces.moves import (
 )
 from racko_game.rules.table import Charter
 from racko_game.scenes.picture import choices
-from racko_game.scenes.talk import hints
+from racko_game.scenes.talk import hints, refusals
 from racko_game.stage.motion import choreography
 from racko_game.stage.touch import spots
 from racko_game.stage.touch.choices import answers
@@ -166,6 +166,9 @@ LISTINGS = (
     Listing("terminal, the word for an action", ACTIONS, by_row(questions.VERBS)),
     Listing("table, where an action is pointed at", ACTIONS, pointed_at),
     Listing("table, what a prompt asks", PROMPTS, questioned, NOBODYS | BY_PLACE),
+    Listing(
+        "table, what is said to whoever points elsewhere", PROMPTS, by_row(refusals.ASKED), NOBODYS | BY_PLACE
+    ),
     Listing("table, how an event is shown", EVENTS, by_row(choreography.STEPS)),
     Listing("computer, what is known of a goal", GOALS, measured),
     Listing("first hints, what a goal asks", GOALS, by_row(hints.GOALS)),

@@ -17,7 +17,7 @@ def shown(film: Film) -> bytes:
 
 def held() -> tuple[bytes, int]:
     film = Film((320, 200))
-    film.until(lambda: film.told >= 4 and film.holds)
+    film.until(lambda: film.plies >= 4 and film.holds)
     return shown(film), film.frames
 
 
@@ -28,7 +28,7 @@ def test_the_same_film_has_the_same_pictures() -> None:
 def test_the_person_in_front_finishes_the_first_rack() -> None:
     film = Film((320, 200))
     film.until(lambda: film.finished)
-    assert film.match.rounds[0].caller == film.play.viewer
+    assert film.match.rounds[0].caller == film.play.viewpoint.viewer
     before = shown(film)
     film.run(2.0)
     assert shown(film) != before

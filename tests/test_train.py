@@ -81,14 +81,14 @@ def compiled(need: Need, tmp_path_factory: pytest.TempPathFactory) -> Compiled:
 
 @pytest.fixture
 def lib(compiled: Compiled) -> ctypes.CDLL:
-    made = compiled(library.TOLD)
+    made = compiled(library.INPUTS)
     library.play_as_the_game(made)
     return made
 
 
 def school(name: str, compiled: Compiled, passes: int = 2) -> School:
     lesson = LESSONS[name]
-    return School(lesson._replace(passes=passes), compiled(lesson.told), SHARES[name])
+    return School(lesson._replace(passes=passes), compiled(lesson.inputs), SHARES[name])
 
 
 def test_the_engine_is_the_one_that_made_the_nets_and_the_positions() -> None:

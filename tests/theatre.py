@@ -25,7 +25,7 @@ from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.simulation import rehearse
 from racko_game.rules.pieces.events import Event
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Settings
@@ -49,7 +49,7 @@ def plan(edition: str = "original", seats: int = 2, persons: int = 1) -> Plan:
 
 def play(a_plan: Plan | None = None, rounds: int = 0) -> Callable[[AppContext], Scene]:
     """Makes the table of that match."""
-    return lambda context: Play(context, (a_plan or plan()).start(SEED), rounds)
+    return lambda context: TableScene(context, (a_plan or plan()).start(SEED), rounds)
 
 
 def instead(thing: object, **methods: Callable[..., object]) -> None:
@@ -233,7 +233,7 @@ class Theatre:
 
     def asked(self) -> bool:
         """Whether the person at the table is asked, and nothing moves any more."""
-        return not isinstance(self.top, Play) or (self.top.asked and self.top.playhead.idle)
+        return not isinstance(self.top, TableScene) or (self.top.asked and self.top.playhead.idle)
 
     def spot(self, name: str) -> tuple[float, float]:
         """The middle of a hotspot of the scene that is played."""

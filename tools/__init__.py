@@ -1,1 +1,1 @@
-"""What builds, checks and measures the game; nothing here is needed to play it."""
+"""Tools that build, check and measure the game; none is needed to play it."""

@@ -49,7 +49,7 @@ setup(
     script_args=["build_ext", "--build-lib=lib", "--build-temp=temp"],
 )
 """
-"""Compiles the files it is told of; -O3 takes half as long again as -O1, and brings a fortieth:
+"""Compiles the files it is parts of; -O3 takes half as long again as -O1, and brings a fortieth:
 tests do without."""
 
 
@@ -104,7 +104,7 @@ def use(place: Path) -> None:
 
 
 def _state() -> str:
-    """What the compiled modules depend on: their packages, this file, the Python, and what compiles them."""
+    """A digest of what the compiled modules depend on: their packages, this file, Python, compilers."""
     try:
         by = [f"{name} {version(name)}" for name in BY]
     except PackageNotFoundError as missing:
@@ -117,8 +117,8 @@ def _state() -> str:
         for file in sorted((ROOT / GAME / package.replace(".", "/")).rglob("*.py"))
     ]
     files = [Path(__file__), *game]
-    told = [sys.version, LEVEL, *by, *(str(file.relative_to(ROOT)) + run.read(file) for file in files)]
-    return hashlib.sha256("\0".join(told).encode()).hexdigest()[:16]
+    parts = [sys.version, LEVEL, *by, *(str(file.relative_to(ROOT)) + run.read(file) for file in files)]
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
 
 
 def _compile(work: Path) -> None:

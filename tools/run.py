@@ -160,22 +160,21 @@ def prepare(root: Path, *, dev: bool) -> None:
 
 
 def ready(root: Path, dev: bool) -> bool:
-    """Whether the stamp says that .venv was made for this pyproject.toml and lock, here, by this Python."""
+    """True if the stamp says that .venv was made for this pyproject.toml and lock, here, by this Python."""
     enough = ("dev",) if dev else ("dev", "play")
     return there(root, dev) and read(root / STAMP) in [f"{kind} {fingerprint(root)}" for kind in enough]
 
 
 def there(root: Path, dev: bool) -> bool:
-    """Whether .venv has the programs that everything else came with."""
+    """True if .venv has the programs that everything else came with."""
     return all(program(root, name).exists() for name in ("python", "racko", "pytest")[: 2 + dev])
 
 
 def fingerprint(root: Path) -> str:
-    """What .venv depends on: the project, what is pinned, the folder, and the Python by its real name and
-    version."""
+    """A digest of what .venv depends on: the project, its pins, the folder, the Python and its version."""
     files = [read(root / name) for name in ("pyproject.toml", ".venv/pyvenv.cfg", *LOCKS)]
-    told = (*files, str(root), str(program(root, "python").resolve()))
-    return hashlib.sha256("\0".join(told).encode()).hexdigest()
+    parts = (*files, str(root), str(program(root, "python").resolve()))
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
 def read(path: Path) -> str:
@@ -225,18 +224,18 @@ def make(root: Path, dev: bool) -> None:
 
 
 def complete(root: Path, dev: bool) -> bool:
-    """Whether a .venv that we did not make, or not for this, has everything; uv may have seen to it."""
+    """True if a .venv that we did not make, or not for this, has everything; uv may have seen to it."""
     names = [re.split(r"[^\w.-]", wanted)[0] for wanted in requirements(root, dev)]
     return there(root, dev) and answers(root, "-P", "-c", PROBE, str(root), *names)
 
 
 def works(root: Path) -> bool:
-    """Whether .venv has a Python that runs and is new enough."""
+    """True if .venv has a Python that runs and is new enough."""
     return answers(root, "-c", "import sys; sys.exit(sys.version_info < (3, 11))")
 
 
 def answers(root: Path, *arguments: str) -> bool:
-    """Whether the .venv's Python runs these arguments without an error."""
+    """True if the .venv's Python runs these arguments without an error."""
     try:
         return subprocess.run([program(root, "python"), *arguments], capture_output=True).returncode == 0
     except OSError:
@@ -244,7 +243,7 @@ def answers(root: Path, *arguments: str) -> bool:
 
 
 def requirements(root: Path, dev: bool) -> list[str]:
-    """What pyproject.toml asks for. pip before 25.1 cannot read the dev group by itself."""
+    """The requirements of pyproject.toml. pip before 25.1 cannot read the dev group by itself."""
     import tomllib
 
     asked = tomllib.loads(read(root / "pyproject.toml"))

@@ -1,4 +1,4 @@
-"""The one loop, and the one place where real things are made: window, clock, devices, mixer, files."""
+"""The main loop, and the only place where real things are made: window, clock, devices, mixer, files."""
 
 from .run import run
 

@@ -1,4 +1,4 @@
-"""What the command line, the settings and a kiosk's file come to: the match, and how loud it is now."""
+"""The match and its volume, as command line, settings and a kiosk's file define them."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ if TYPE_CHECKING:
 
 
 def plan_of(options: CommandLine, settings: DeviceSettings, offer: Offer | None = None) -> Plan:
-    """The match that the command line describes, for this time; the rest is as it was last time, as far as
-    that is on ``offer``."""
+    """Return the match that the command line describes; everything else is as it was last time.
+
+    In a kiosk only games on ``offer`` are possible.
+    """
     plan = Plan(words=options.words, powers=options.powers, offer=offer)
     apply_table(plan, settings.table)
     if not options.given.isdisjoint(("edition", "seats", "option")):
@@ -39,7 +41,7 @@ def plan_of(options: CommandLine, settings: DeviceSettings, offer: Offer | None 
 
 
 def _play_by(plan: Plan, options: CommandLine) -> None:
-    """What was named of the rules; an edition and seats that were not, so that they have the options."""
+    """Apply the rules that were named; edition and seats, if not named, are chosen to have these options."""
     from ..match.plans.options import place_for  # a title without a named rule is sooner there
     from ..rules.editions import EDITIONS
 
@@ -54,12 +56,12 @@ def _play_by(plan: Plan, options: CommandLine) -> None:
 
 
 def _shows(options: CommandLine) -> bool:
-    """Whether only computers play."""
+    """Only computers play."""
     return options.demo is not None or options.headless
 
 
 def hour_now() -> float:
-    """The time of the day, in hours, as the clock on the wall has it."""
+    """Return the local time of the day, in hours."""
     now = time.localtime()
     return now.tm_hour + now.tm_min / 60 + now.tm_sec / 3600
 
@@ -67,7 +69,7 @@ def hour_now() -> float:
 def loudness_by(
     settings: DeviceSettings, kiosk: Kiosk | None = None, hour: Callable[[], float] = hour_now
 ) -> Callable[[], float]:
-    """How loud it may be now, whenever that is asked: by what is set, and what a kiosk's file says."""
+    """Return a function for the current volume, 0 … 1, by settings and a kiosk's file."""
     most = kiosk.sound.volume if kiosk else 1.0
     quiet = (_quiet(kiosk),) if kiosk else ()
 
@@ -79,13 +81,12 @@ def loudness_by(
 
 
 def _quiet(kiosk: Kiosk) -> QuietHours:
-    """A kiosk's quiet hours; what is heard in them is said as all other volume is, not as a share of that."""
+    """A kiosk's quiet hours; their volume is absolute in the file, but a share of the usual one here."""
     sound, quiet = kiosk.sound, kiosk.sound.quiet
     left = min(quiet.volume / sound.volume, 1.0) if sound.volume else 1.0
     return QuietHours(_hours(quiet.start), _hours(quiet.until), left)
 
 
 def _hours(clock: str) -> float:
-    """22:30 as hours."""
     hours, minutes = map(int, clock.split(":"))
     return hours + minutes / 60

@@ -19,7 +19,7 @@ from ..options import CommandLine
 from ..rules.pieces.moves import AskPlace
 from ..scenes.context import AppContext
 from ..scenes.pages.results.scores import Scores
-from ..scenes.table.play import Play
+from ..scenes.table.scene import TableScene
 from ..stage.geometry import Frame
 from ..store import files
 from ..store.settings import Settings
@@ -34,14 +34,17 @@ MIDDLE = 24  # actions until the picture of the round under way
 
 
 def demonstrate(options: CommandLine) -> int:
-    """Play one round between computers, tell it on standard output, write its pictures; 0 when done."""
+    """Play one round between computers, narrate it on standard output, and write its pictures.
+
+    Returns the exit code 0. Raises Trouble if a picture cannot be written.
+    """
     surface = _canvas(options.size or USUAL)
     folder = _folder(options.pictures)
     seed = options.seed or os.urandom(16)
     plan = plan_of(options._replace(headless=True), Settings())  # nobody could play
     match = plan.start(seed)
     context = AppContext(Frame(*surface.get_size()), Settings(), SoundService())
-    play = Play(context, match, rounds=1)
+    play = TableScene(context, match, rounds=1)
     game = Game(surface, context, play, Controls())
     ways = tuple(name if value is True else f"{name}={value_text(value)}"
                  for name, value in match.charter.options)  # fmt: skip
@@ -72,7 +75,6 @@ def demonstrate(options: CommandLine) -> int:
 
 
 def _canvas(size: tuple[int, int]) -> pygame.Surface:
-    """A picture to draw on, that no window shows."""
     pygame.display.quit()
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()

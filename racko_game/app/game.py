@@ -1,6 +1,6 @@
-"""The game as a thing that is given events and seconds, and gives back pictures and sounds.
+"""The game as an object that takes events and seconds, and gives pictures and sounds.
 
-While it is left its last frames say what is waited for: what was done is written before it ends.
+When the game is left, its last frames show a message while unsaved moves are written.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from ..store.settings import VOLUMES
 from ..ui.scene import Scene, Stack
 from ..words.language import say
 from .overlays import Captions, CaptionStyle, Dwelling, Fade, Pictures
-from .prefetch import Prefetcher, give_back
+from .prefetch import Prefetcher, release_memory
 
 if TYPE_CHECKING:
     from .access.access import Access
 
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
-FELT = ("controls", "dead_zone", "repeat_first", "repeat_next", "latches")
-"""The settings by which keys and pads are read."""
+INPUT_SETTINGS = ("controls", "dead_zone", "repeat_first", "repeat_next", "latches")
+"""The settings of keys and pads."""
 PRESSED = Tap, Grab, Drag, Drop
-"""What is meant where it was pressed, or nowhere."""
+"""Intents that belong to the scene in which the press began."""
 LEAST = (160, 120)
 """Pixels: in a smaller window nothing is laid out, and nothing can be done."""
 ROOM = 1.25  # times what one screen's pictures take: those of the next are painted before it is seen
@@ -44,8 +44,8 @@ ROOM = 1.25  # times what one screen's pictures take: those of the next are pain
 class Game:
     """The scenes, run frame by frame.
 
-    Nothing here waits or reads a clock, so a match runs at any speed, in a window or without one.
-    ``moving`` says whether the next frame will differ from this one even if nobody does anything.
+    Nothing here waits or reads a clock, so a match runs at any speed, in a window or without one. ``moving``:
+    the next frame will differ from this one even without input.
     """
 
     makes: type[Art] = Art  # what paints its pictures
@@ -59,8 +59,8 @@ class Game:
         self.moving = True
         self._bare = True  # nothing has been seen yet: first the table itself, a frame later all the rest
         self._spent = False  # memory, since the last rest
-        self._told: list[Sprite] = []
-        self._heard = Captions()
+        self._last_captions: list[Sprite] = []
+        self._caption_overlay = Captions()
         self._dwelling = Dwelling()
         self.fade = Fade()
         self.pictures: Pictures | None = None  # of what is seen, where they can be taken
@@ -84,29 +84,29 @@ class Game:
         self._subscribe()
 
     def _at_home(self, does: Callable[[], object]) -> Callable[[], object]:
-        """What only a game at home does: the words that say it mean nothing in a public place."""
+        """The action; nothing in a public place, where its command is ignored."""
         return does if self.context.kiosk is None else lambda: None
 
     def _subscribe(self) -> None:
-        """Be told of settings: sound changes at once, what is seen with the next frame."""
+        """Listen to settings: sound changes at once, pictures with the next frame."""
         settings = self.context.settings
         self._changed = {"theme", "text"}
         settings.subscribe(self._changed.add, "theme", "text")
-        settings.subscribe(self._feel, *FELT)
-        self._feel()
+        settings.subscribe(self._apply_feel, *INPUT_SETTINGS)
+        self._apply_feel()
         settings.subscribe(lambda name: self.context.sound.apply(settings), *VOLUMES, "muted", "mono")
         settings.subscribe(lambda name: setattr(self.context.sound, "reads", settings.slower), "slower")
         self.context.sound.reads = settings.slower
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size of the picture, in pixels."""
+        """Return the size of the picture, in pixels."""
         return self.surface.get_size()
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """One frame, ``dt`` seconds after the last. False once the game has been left."""
+        """Run one frame, ``dt`` seconds after the last; return False once the game has been left."""
         settings = self.context.settings
-        self._attend()
+        self._listen()
         for intent in self._controls.read(events, dt, self.size):
             if not (isinstance(intent, PRESSED) and self._opened):
                 self._answer(intent)
@@ -128,7 +128,7 @@ class Game:
             self.canvas.spoil()
             self._stale = True
         if self._changed:
-            self._take_up()
+            self._apply_settings()
         self.moving = self.stack.advance(dt) or self._dwelling.moving
         self.context.matches.advance_reviews(dt)
         self.hear(dt)
@@ -142,8 +142,8 @@ class Game:
             self._rest()
         return bool(self.stack.scenes)
 
-    def _attend(self) -> None:
-        """Listen as the topmost scene has it; what was pressed before it was there is not meant for it."""
+    def _listen(self) -> None:
+        """Set the controls up for the top scene; presses from before it was there are ignored."""
         if not self.stack.scenes:
             return
         controls, top = self._controls, self.stack.top
@@ -154,13 +154,13 @@ class Game:
         self._top = ref(top)
 
     def let_go(self) -> None:
-        """Nobody holds anything any more, though it was not told to be let go."""
+        """Release everything that is held, without signals."""
         for intent in self._controls.let_go():
             self._answer(intent)
 
     @property
     def _opened(self) -> bool:
-        """Whether another scene lies on top since it was listened to."""
+        """Another scene is on top than in the last frame."""
         return not self.stack.scenes or self.stack.top is not self._top()
 
     def _answer(self, intent: Intent) -> None:
@@ -175,25 +175,25 @@ class Game:
             self.stack.handle(intent)
 
     def hear(self, dt: float) -> None:
-        """``dt`` seconds of sound; the music follows what is seen on top."""
+        """Let ``dt`` seconds of sound pass; the music follows the scene on top."""
         if self.stack.scenes and (mood := self.stack.top.mood):
             self.context.sound.set_mood(mood)
         if self.stack.scenes:
             self.context.sound.fade_to(self.context.loudness() * self.stack.top.loudness)
         self.context.sound.advance(dt)
 
-    def _take_up(self) -> None:
-        """Look as the settings that were changed have it."""
+    def _apply_settings(self) -> None:
+        """Apply changed settings to the picture."""
         self._changed.clear()
         if self.art.theme is not themed(self.context.settings.theme):
-            self._dress()
+            self._apply_theme()
         if self.context.write_large():
             self.stack.resized()
             self.fade.hold()
             self._stale = True
 
     def _show(self, dt: float) -> None:
-        """Draw what is seen, if it is not what was seen last."""
+        """Draw the picture if it differs from the last one."""
         if self._cramped:
             self.canvas.show(cramped(*self.size), ())
             return
@@ -203,7 +203,7 @@ class Game:
         fade.meet(self.stack.top, self.surface, self.context.settings.motion, self.stack.secrets)
         if fade.left or fading:
             self.canvas.spoil()
-        self._stale |= self.moving or fading or captions != self._told
+        self._stale |= self.moving or fading or captions != self._last_captions
         self.moving = self.moving or fade.left > 0 or fade.waits
         if fade.waits:
             self._stale = True
@@ -213,15 +213,17 @@ class Game:
             self.ahead.idle(self.art, self.stack.top.prefetch_sprites())
 
     def _rest(self) -> None:
-        """Once another scene stands still, what the way there took is given back; where nobody need be and
-        it never stands still, once it is seen."""
+        """Free the memory of pictures no longer needed, once a new scene stands still.
+
+        In an unattended kiosk, whose title never stands still, that is done as soon as it is shown.
+        """
         fading = self.fade.left > 0 or self.fade.waits
         self._spent = self._spent or fading
         unattended = self.context.kiosk is not None and self.stack.top.begins and not fading
         if self._spent and (unattended or not self.moving):
             self._spent = False
             self.art.rest([*self.stack.sprites(), *self.stack.top.prefetch_sprites()])
-            give_back()
+            release_memory()
 
     def _draw(self, captions: list[Sprite]) -> bool:
         backdrop = self.stack.backdrop()
@@ -231,12 +233,12 @@ class Game:
             return self.canvas.show(backdrop, [])
         sprites = self.stack.sprites()
         there = self.ahead.without_late(self.art, sprites)
-        self._stale, self._told = there is not sprites, captions
+        self._stale, self._last_captions = there is not sprites, captions
         self.moving |= self._stale
         return self.canvas.show(backdrop, [*there, *captions])
 
     def _captions(self) -> list[Sprite]:
-        """Over everything: what is heard, in words and in brackets, or what there is to say of a picture."""
+        """Captions over everything: sounds in brackets, or a message about a saved picture."""
         heard = self.context.sound.caption if self.context.settings.captions else ""
         words = f"[{say(heard)}]" if heard else ""
         if self.pictures and self.pictures.said:
@@ -245,10 +247,10 @@ class Game:
             words = say(self.access.said)
         settings = self.context.settings
         style = CaptionStyle(settings.caption_size / 100, settings.caption_ground, settings.caption_place)
-        return self._heard.sprites(words, self.stack.top, style)
+        return self._caption_overlay.sprites(words, self.stack.top, style)
 
     def resize(self, surface: pygame.Surface) -> None:
-        """Draw on this surface from now on, everything laid out for its size if it is large enough."""
+        """Draw on this surface from now on, with everything laid out again if it is large enough."""
         width, height = surface.get_size()
         self._draw_on(surface)
         if not self._cramped:
@@ -256,12 +258,12 @@ class Game:
             self.stack.resized()
 
     def draw_aside(self, picture: pygame.Surface) -> None:
-        """Draw on a picture of the same size as before, which the window does not show by itself."""
+        """Draw on a surface of the same size as before, which the window does not show by itself."""
         self.surface = picture
         self._canvas(lambda *parts: None)
 
     def restart(self, scenes: Sequence[Scene]) -> None:
-        """Go on with these scenes."""
+        """Continue with these scenes."""
         self.stack.scenes[:] = scenes
         if not self._cramped:
             self.stack.resized()
@@ -274,11 +276,11 @@ class Game:
         self._canvas()
 
     def _canvas(self, update: Callable[..., None] | None = None) -> None:
-        """An empty one, with nothing under way on it."""
+        """Start with an empty canvas, without transitions."""
         self.canvas = Canvas(self.surface, self.art, update or self._update)
         self.fade.end()
         self.ahead = Prefetcher(self.surface.width * self.surface.height)
-        self._stale, self._told = True, []
+        self._stale, self._last_captions = True, []
 
     def _update(self, *parts: Sequence[pygame.Rect]) -> None:
         if self.fade.left:
@@ -287,14 +289,13 @@ class Game:
         else:
             pygame.display.update(*parts)
 
-    def _dress(self) -> None:
-        """Everything in the theme that is set."""
+    def _apply_theme(self) -> None:
         self.art.dress(themed(self.context.settings.theme))
         self._canvas()
         self.fade.hold()
 
-    def _feel(self, name: str = "controls") -> None:
-        """Read keys and pads as the settings have it."""
+    def _apply_feel(self, name: str = "controls") -> None:
+        """Apply the settings of keys and pads."""
         settings = self.context.settings
         if name == "controls":
             self.context.bindings, problems = bindings_of(settings.controls, self.context.marked)
@@ -306,13 +307,13 @@ class Game:
         self._stale = True
 
     def _picture(self) -> None:
-        """Keep what is seen, as far as everybody may: a picture is looked at by others, too."""
+        """Save a picture, without secrets: others will look at it, too."""
         if self.pictures:
             hides = self.stack.secrets or self.fade.secrets or self.fade.left  # what is to be seen, and is
             self.pictures.take(self._in_public() if hides else self.surface)
 
     def _in_public(self) -> pygame.Surface:
-        """A picture of what everybody may see."""
+        """A picture of everything that is public."""
         picture = pygame.Surface(self.size)
         Canvas(picture, self.art, lambda *parts: None).show(self.stack.backdrop(), self.stack.in_public())
         return picture
@@ -334,9 +335,9 @@ class Leaving:
         seen: Sequence[Scene],
         play: Callable[[Sequence[pygame.event.Event], float], bool],
     ) -> None:
-        """``seen`` are the scenes that it was left from: the topmost that fills the window stays in sight.
+        """Take the scenes on screen; the topmost one that fills the window stays visible.
 
-        ``play`` makes a frame of the game in its window.
+        ``play`` runs a frame of the game in its window.
         """
         self._game, self._play = game, play
         self._seen = [scene for scene in seen if scene.opaque][-1:]
@@ -345,7 +346,7 @@ class Leaving:
         self._said = False
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """One frame, ``dt`` seconds after the last; False once all is written or nobody waits any longer."""
+        """Run one frame, and return False once all is written or ``LEAVING_WAIT`` seconds have passed."""
         self._waited += dt
         if self._written.poll(dt) is not None or self._waited >= LEAVING_WAIT:
             return False

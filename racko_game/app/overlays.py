@@ -1,4 +1,4 @@
-"""What lies over every scene: the fade from the last one, captions, the dwell ring, saved pictures."""
+"""Overlays over every scene: the fade between scenes, captions, the dwell ring, saved pictures."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ NOBODY: frozenset[int] = frozenset()
 
 
 class Fade:
-    """Keeps the last picture of a scene that was left, and lays it over the next one, fainter and fainter.
+    """The fade from the last picture of a scene to the next scene.
 
-    Until the next scene's pictures are painted (``waits``) the picture before stands as it is.
+    Until the pictures of the next scene are painted (``waits``) the last picture stays.
     """
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ class Fade:
         self._picture: pygame.Surface | None = None
 
     def end(self) -> None:
-        """What is seen next is seen at once, whatever was seen before."""
+        """Show the next scene at once, without a fade."""
         self._stop()
         self._seen = None
 
@@ -55,7 +55,7 @@ class Fade:
         self.left, self._picture, self.waits = 0.0, None, False
 
     def advance(self, dt: float) -> bool:
-        """``dt`` seconds went by; whether it was over a picture until now."""
+        """Let ``dt`` seconds pass; return whether a fade was on screen until now."""
         if self.waits:
             self._waited += dt
             self.waits = self._waited < self._patience
@@ -69,11 +69,10 @@ class Fade:
     def meet(
         self, scene: Scene, surface: pygame.Surface, motion: Motion, secrets: frozenset[int] = NOBODY
     ) -> None:
-        """``scene`` is seen now; if another was till now, its picture is still on the surface.
+        """Take note that ``scene`` is shown now; the picture of the last one is still on the surface.
 
-        What a sudden scene covers is gone at once, and so is a scene that ends at once, and a picture with
-        cards that are no longer to be seen: ``secrets`` are the seats whose cards some may see now, and
-        others not.
+        There is no fade to a sudden scene, from a scene that ends at once, nor from a picture with cards that
+        are no longer to be seen: ``secrets`` are the seats whose cards only some may see now.
         """
         before, self._seen = self._seen, (scene, scene.side)
         gone, self.secrets = not self.secrets <= secrets, secrets
@@ -88,14 +87,14 @@ class Fade:
                 self.left, self._picture = FADE_LENGTH, surface.copy()
 
     def hold(self) -> None:
-        """All is to look otherwise: until that is painted, what is seen stands as it is."""
+        """Keep the current picture until everything is painted anew."""
         self._wait(THEME_PATIENCE)
 
     def _wait(self, patience: float) -> None:
         self.waits, self._patience, self._waited = True, patience, 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Lay over the surface what is left of the picture before."""
+        """Draw the rest of the last picture over the surface."""
         if self._picture:
             share = self.left / FADE_LENGTH
             self._picture.set_alpha(round(255 * share * share * (3 - 2 * share)))
@@ -117,14 +116,14 @@ AS_USUAL = CaptionStyle()
 
 
 class Captions:
-    """The caption that stands now. It keeps its place as long as it is the same."""
+    """The current caption. It keeps its place as long as it is the same."""
 
     def __init__(self) -> None:
         self._of: tuple[str, Frame, Scene, Turn, CaptionStyle] | None = None
         self._sprites: list[Sprite] = []
 
     def sprites(self, words: str, scene: Scene, style: CaptionStyle = AS_USUAL) -> list[Sprite]:
-        """The caption over the scene that is played; nothing if nothing is heard."""
+        """Return the caption over the scene; empty without words."""
         if not words:
             self._of = None
             return []
@@ -141,29 +140,29 @@ class Captions:
 
 
 def in_sight(scene: Scene) -> list[Obstacle]:
-    """What a caption is not to hide, and how dear it is."""
+    """Return the obstacles for a caption: words, places and whatever the scene keeps clear."""
     places = [(spot.box, PLACES_COST) for spot in scene.hotspots()]
     words = [(written(sprite), WORDS_COST) for sprite in scene.sprites() if sprite.picture[0] == "text"]
     return [*words, *places, *scene.keep_clear()]
 
 
 class Dwelling:
-    """Rests only on what can be pressed: nothing happens where there is nothing."""
+    """The mouse that presses by resting, on anything that can be pressed."""
 
     def __init__(self) -> None:
         self._dwell = Dwell()
 
     @property
     def moving(self) -> bool:
-        """Whether the ring grows."""
+        """Return whether the ring grows."""
         return self._dwell.share > 0
 
     def read(self, intent: Intent) -> None:
-        """Somebody did something."""
+        """Take note of an intent."""
         self._dwell.read(intent)
 
     def advance(self, dt: float, after: float, scene: Scene) -> Tap | None:
-        """``dt`` seconds went by; the press, once it has rested for so many seconds."""
+        """Let ``dt`` seconds pass; return the press once the mouse has rested for ``after`` seconds."""
         self._dwell.after = after
         if not after or self._dwell.at is None:
             return self._dwell.advance(dt, None)
@@ -171,7 +170,7 @@ class Dwelling:
         return self._dwell.advance(dt, (scene, over) if over else None)
 
     def sprites(self) -> list[Sprite]:
-        """The ring, around where the mouse rests."""
+        """Return the ring around the resting mouse."""
         if not (self._dwell.share and self._dwell.at):
             return []
         from ..paint.screens.timers import dwell_ring  # only where somebody wants to press like this
@@ -183,8 +182,10 @@ MESSAGE_LENGTH = 6.0  # seconds
 
 
 class Pictures:
-    """What is seen is kept in ``folder``, beside the frame. ``said`` is what there is to say of it, for a
-    while. Nothing is on a picture that is not on the screen."""
+    """Saves pictures of the screen in ``folder``, beside the frame.
+
+    ``said`` is a message about the last one, for a while.
+    """
 
     def __init__(self, folder: Path, jobs: Jobs, now: Callable[[], datetime] = datetime.now) -> None:
         self.said: Message | None = None
@@ -193,14 +194,14 @@ class Pictures:
         self._left = 0.0
 
     def take(self, screen: pygame.Surface) -> None:
-        """Keep what is on the screen, unless the last picture is still being kept."""
+        """Save the picture on screen, unless the last one is still being saved."""
         if self._work is None:
             stalled = Message("picture.not-kept", folder=self._folder / PICTURES, why="")
             taken = screen.copy(), self._folder, self._now()
             self._work = self._jobs.begin(_saved_picture, *taken, otherwise=lambda: stalled)
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         self._left -= dt
         if self._left <= 0:
             self.said = None

@@ -1,4 +1,4 @@
-"""Painting ahead, a few pictures a frame; and giving back the memory of pictures that were dropped."""
+"""Painting pictures ahead, a few a frame; and releasing the memory of dropped pictures."""
 
 from __future__ import annotations
 
@@ -13,35 +13,34 @@ LARGE = 0.06  # of the window: pictures that together are so large are enough fo
 
 
 class Prefetcher:
-    """Has pictures painted that will be asked for soon, so that no frame has to paint them all.
+    """Paints pictures that will be needed soon, so that no frame has to paint them all.
 
-    ``area`` is the window's, in pixels: the time that a picture takes grows with its own.
+    ``area`` is the window's, in pixels: the time for a picture grows with its size.
     """
 
     def __init__(self, area: int) -> None:
         self._enough = LARGE * area
-        self._coming: Sequence[Sprite] = ()
+        self._upcoming: Sequence[Sprite] = ()
         self._left: list[Picture] = []
         self._late: list[Picture] = []
         self._opened: set[Picture] = set()  # pictures of many parts that wait for those
 
     def idle(self, art: Art, prefetch_sprites: Sequence[Sprite]) -> None:
-        """Paint the next few of those that are coming: the very same list until others are."""
-        if prefetch_sprites is not self._coming:
-            self._coming = prefetch_sprites
+        """Paint the next few of these sprites; the same list is passed until it changes."""
+        if prefetch_sprites is not self._upcoming:
+            self._upcoming = prefetch_sprites
             self._left = list(dict.fromkeys(sprite.key for sprite in reversed(prefetch_sprites)))
         self._paint(art, self._left, FEW)
 
     def hasten(self, art: Art, sprites: Sequence[Sprite]) -> bool:
-        """Paint some of what is to be seen at once; whether none is left to be painted."""
+        """Paint some of the sprites that are needed at once; return whether all are painted."""
         wanted = dict.fromkeys(sprite.key for sprite in sprites)
         missing = [key for key in wanted if key[0] not in PARTS and not art.has(key)]
         self._paint(art, missing, MANY)
         return not missing
 
     def without_late(self, art: Art, sprites: Sequence[Sprite]) -> Sequence[Sprite]:
-        """All of these but pictures of many parts that are not painted yet: that goes on, and they are seen
-        when they are there."""
+        """Return the sprites without composed pictures that are still being painted."""
         wanted = dict.fromkeys(sprite.picture for sprite in sprites if sprite.picture[0] in PARTS)
         late = [key for key in wanted if not art.has(key)]
         if not late:
@@ -52,7 +51,7 @@ class Prefetcher:
         return [sprite for sprite in sprites if sprite.picture not in late]
 
     def _paint(self, art: Art, left: list[Picture], most: int) -> None:
-        """Paint the last of those that are left, as many as one frame has time for."""
+        """Paint pictures from the end of the list, as many as one frame has time for."""
         done = painted = 0
         while left and done < most and painted < self._enough:
             key = left.pop()
@@ -66,11 +65,10 @@ class Prefetcher:
                     return
 
 
-def give_back() -> None:
-    """Give back what is free, some milliseconds' work: for a moment when nothing moves.
+def release_memory() -> None:
+    """Return free memory to the system, which takes some milliseconds.
 
-    The C library of Linux keeps the room of what was dropped between what is still there; others do not
-    have to be asked.
+    The C library of Linux keeps the room of dropped pictures; others need no request.
     """
     _trim()(0)
 

@@ -1,4 +1,4 @@
-"""Rescue: after an error in a scene it is made anew, and the game goes on: a match is a value."""
+"""Rescue: after an error in a scene it is rebuilt, and the game goes on, since a match is a value."""
 
 from __future__ import annotations
 
@@ -18,55 +18,55 @@ from .game import Game
 
 PEACE = 10.0  # seconds without an error after which the next one is the first
 OFTEN, MANY = 3, 9  # times the same error, or any, in a row: the scenes are given up
-LATELY = 30  # events that are written down
+RECENT = 30  # events that are written down
 RAISED = "RACKO_RAISE"  # an environment with this one: errors are raised, as tests want it
 
 Fault = tuple[type, str, int]
-"""An error: its kind, and the file and line where it was raised."""
+"""An error: its type, and the file and line where it was raised."""
 
 
-class Framed(Protocol):
-    """Whatever is made of events and seconds: a game, or what stands before one."""
+class FrameRunner(Protocol):
+    """An object that runs frames: a game, or a wrapper around one."""
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """One frame; False once the game has been left."""
+        """Run one frame; return False once the game has been left."""
 
     def resize(self, surface: pygame.Surface) -> None:
-        """Draw on this surface from now on, everything laid out for its size."""
+        """Draw on this surface from now on, with everything laid out for its size."""
 
 
-class Rescue:
+class Rescue(FrameRunner):
     """A game that goes on after an error.
 
-    What went wrong is logged with what led there. ``title`` makes the scene that a game begins with, which
-    says why it is there: where a scene cannot be made anew, or goes wrong again and again. What goes wrong
-    however often one begins from there is raised.
+    The error is logged with its history. ``title`` makes the first scene of a game, with a message; it
+    replaces scenes that cannot be rebuilt or fail again and again. An error that persists even then is
+    raised.
     """
 
     def __init__(
         self, game: Game, title: Callable[[Message], Scene], page: Callable[[], Scene] | None = None
     ) -> None:
-        """``page`` makes what is seen for a moment after an error, in a public place: there the log says
-        nothing of the cards, either."""
+        """Take the game; in a public place ``page`` makes the scene shown for a moment after an error.
+
+        There the log does not reveal the cards, either.
+        """
         self.game = game
         self._title, self._page = title, page
-        self._lately: deque[str] = deque(maxlen=LATELY)
+        self._recent: deque[str] = deque(maxlen=RECENT)
         self._fault: Fault | None = None
         self._times = self._all = self._lost = 0  # the same in a row; any; how often scenes were given up
         self._peace = 0.0
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """One frame of the game."""
-        self._lately += (pygame.event.event_name(event.type) for event in events)
+        self._recent += (pygame.event.event_name(event.type) for event in events)
         self._peace += dt
         return self._guarded(partial(self.game.frame, events, dt)) is not False
 
     def resize(self, surface: pygame.Surface) -> None:
-        """Lay the game out for another size."""
         self._guarded(partial(self.game.resize, surface))
 
     def _guarded(self, does: Callable[[], bool | None]) -> bool | None:
-        """What it comes to; None after an error."""
+        """The result of ``does``; None after an error."""
         try:
             return does()
         except Exception as error:
@@ -76,29 +76,29 @@ class Rescue:
             return None
 
     def _again(self, error: Exception) -> None:
-        """Once more, with scenes made anew; what goes wrong meanwhile counts, too."""
+        """Rebuild the scenes after an error; errors meanwhile count, too."""
         fault = fault_of(error)
         if self._peace >= PEACE:
             self._times = self._all = self._lost = 0
         self._times = self._times + 1 if fault == self._fault else 1
         self._all += 1
         self._fault, self._peace = fault, 0.0
-        warn(__name__, "\n".join(self._told(error)))
+        warn(__name__, "\n".join(self._report(error)))
         lost = self._times == OFTEN or self._all == MANY
         if lost:
             self._times, self._all, self._lost = 0, 0, self._lost + 1
         if self._lost == OFTEN:
             raise error
         try:
-            scenes = [] if lost else self._anew()
+            scenes = [] if lost else self._rebuilt()
             if self._page and scenes and self._times == 1:
                 scenes.append(self._page())
             self.game.restart(scenes or [self._title(Message("title.went-wrong"))])
         except Exception as another:
             self._again(another)
 
-    def _anew(self) -> list[Scene]:
-        """The scenes from the first one on, as far as each can be made anew."""
+    def _rebuilt(self) -> list[Scene]:
+        """The scenes from the first one on, as far as each can be rebuilt."""
         rebuilt: list[Scene] = []
         for scene in self.game.stack.scenes:
             if (fresh := scene.rebuilt()) is None:
@@ -106,29 +106,29 @@ class Rescue:
             rebuilt.append(fresh)
         return rebuilt
 
-    def _told(self, error: Exception) -> list[str]:
-        """What led there: the error, the scenes, the last events, and the matches as they can be replayed."""
+    def _report(self, error: Exception) -> list[str]:
+        """The error, the scenes, the last events, and the matches as records for a replay."""
         scenes = self.game.stack.scenes
         if self._page:
             from ..store.log_file import error_places
 
-            return [error_places(error), " > ".join(type(scene).__name__ for scene in scenes), *self._lately]
+            return [error_places(error), " > ".join(type(scene).__name__ for scene in scenes), *self._recent]
         return [
             "".join(traceback.format_exception(error)).rstrip(),
             f"{self._times}: {' > '.join(type(scene).__name__ for scene in scenes)} {self.game.size}",
-            " ".join(self._lately),
+            " ".join(self._recent),
             *(match for scene in scenes if (match := _replay_of(scene))),
         ]
 
 
 def fault_of(error: BaseException) -> Fault:
-    """What tells one error from another."""
+    """Return the identity of an error."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
     return type(error), frame.filename, frame.lineno or 0
 
 
 def _replay_of(scene: Scene) -> str:
-    """The match of a scene, as ``racko replay`` reads it; nothing for one without, or if that fails, too."""
+    """The record of a scene's match, for ``racko replay``; empty without one, the error if it fails."""
     from ..match.record.record import print_record, record_of  # not before something went wrong
 
     match = getattr(scene, "match", None)

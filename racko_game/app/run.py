@@ -39,7 +39,7 @@ from ..words.language import say
 from .configuration import loudness_by, plan_of
 from .game import Game, Leaving
 from .overlays import Pictures
-from .rescue import Framed, Rescue
+from .rescue import FrameRunner, Rescue
 from .window import (
     Resizing,
     bridge_here,
@@ -69,7 +69,7 @@ ALERT = 0.5  # seconds after the last input until the loop rests
 
 
 class App(NamedTuple):
-    """A game in its window, and what was made for it."""
+    """A game in its window, and the objects made for it."""
 
     options: CommandLine
     game: Game
@@ -77,7 +77,7 @@ class App(NamedTuple):
     repository: SettingsRepository
 
     def title(self, why: Message | None = None) -> Title:
-        """What a game begins with; ``why`` it does so now."""
+        """Return the first scene of a game; ``why`` is a message about its reason."""
         context = self.game.context
         return Title(
             context,
@@ -85,13 +85,13 @@ class App(NamedTuple):
             why,
         )
 
-    def window(self, played: Framed) -> Resizing:
-        """The game as it is ``played``, in a window of changing size."""
+    def window(self, played: FrameRunner) -> Resizing:
+        """Return the window of changing size in which ``played`` runs."""
         return Resizing(self.game, played, shown)
 
 
 def run(options: CommandLine) -> int:
-    """Play as ``options`` ask; the exit code. Trouble is raised, with a sentence for a person."""
+    """Play as ``options`` ask, and return the exit code. Raises Trouble, with a sentence for the user."""
     os.environ.update(public_environment() if options.kiosk else environment())
     if options.headless:
         return off_screen(options)
@@ -100,7 +100,7 @@ def run(options: CommandLine) -> int:
     if not open_window(options.size or USUAL):
         print(say("demonstration.no-display"), flush=True)
         return off_screen(options)
-    with _opened(options) as application, _looked_after(application):
+    with _opened(options) as application, _logged_and_saved(application):
         _loop(
             application.window(Rescue(application.game, application.title)),
             application.repository,
@@ -110,12 +110,12 @@ def run(options: CommandLine) -> int:
 
 
 def _in_public(file: Path, options: CommandLine) -> int:
-    """Play where anybody may come: nobody but the operator and the system ends that."""
-    from .kiosk.foreground import InFront, bring_to_front, outlive_display
-    from .kiosk.opening import attended, opened
+    """Play in a public place: only the operator and the system can end the game."""
+    from .kiosk.foreground import ForegroundWindow, bring_to_front, outlive_display
+    from .kiosk.opening import attended, open_kiosk
     from .kiosk.service import START_AGAIN, ended_by, ignore_interrupts
 
-    kiosk, options = opened(file, options)
+    kiosk, options = open_kiosk(file, options)
     fills = kiosk.screen.fullscreen or options.fullscreen
     with ignore_interrupts(), outlive_display(_display_lost):
         if not open_window(options.size or USUAL):
@@ -127,11 +127,11 @@ def _in_public(file: Path, options: CommandLine) -> int:
         try:
             with (
                 _opened(options, kiosk) as application,
-                _looked_after(application, public=True) as log,
+                _logged_and_saved(application, public=True) as log,
                 attended(application, kiosk, log) as attendant,
                 ended_by(attendant.end),
             ):
-                played = InFront(attendant, bring_to_front) if fills else attendant
+                played = ForegroundWindow(attendant, bring_to_front) if fills else attendant
                 _loop(application.window(played), attendant, application.controls)
         except (Trouble, MissingAsset):
             raise
@@ -141,7 +141,7 @@ def _in_public(file: Path, options: CommandLine) -> int:
 
 
 def _display_lost() -> None:
-    """A kiosk's display is gone, and the system is to start it again. What was played is on the disk."""
+    """End the process for a restart: a kiosk's display is gone. All moves are on the disk."""
     from .kiosk.service import START_AGAIN
 
     print(say("kiosk.lost-display"), file=sys.stderr, flush=True)
@@ -159,7 +159,7 @@ def felt(settings: Settings, controls: Controls) -> Callable[[Hand, float, int],
 
 
 def learn(devices: Devices, folder: Path, mapping: str) -> Message | None:
-    """Know a pad's buttons from now on, and the next time; what is to be said if that cannot be kept."""
+    """Add the mapping of a gamepad, now and for later; return a message if it cannot be saved."""
     devices.learn(mapping)
     try:
         folders.save_pad_mapping(folder, mapping)
@@ -170,7 +170,7 @@ def learn(devices: Devices, folder: Path, mapping: str) -> Message | None:
 
 @contextmanager
 def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
-    """A game in the window that is open, seen already; at the end all is given back."""
+    """Make the game in the open window, and show it; at the end everything is closed."""
     folder, files = data_folder(options.data_dir), InOrder()
     repository = SettingsRepository(folder, files)
     override(repository.settings, options)
@@ -217,8 +217,8 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
 
 
 @contextmanager
-def _looked_after(application: App, public: bool = False) -> Iterator[LogFile]:
-    """What goes wrong meanwhile is logged; at the end the settings and the matches are kept."""
+def _logged_and_saved(application: App, public: bool = False) -> Iterator[LogFile]:
+    """Log errors meanwhile; at the end settings and matches are saved."""
     from ..store.log_file import logged
 
     repository, matches = application.repository, application.game.context.matches
@@ -242,7 +242,7 @@ def accessible(game: Game, controls: Controls) -> Access:
 
 
 def off_screen(options: CommandLine) -> int:
-    """A round without a window."""
+    """Play a round without a window, and return the exit code."""
     from .demonstration import demonstrate  # a window is sooner there without it
 
     gc.enable()
@@ -250,12 +250,12 @@ def off_screen(options: CommandLine) -> int:
 
 
 class Beside(Protocol):
-    """What is done beside the game: ``SettingsRepository``."""
+    """An object that is advanced with every frame, such as ``SettingsRepository``."""
 
     settings: Settings
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
 
 
 def _loop(window: Resizing, repository: Beside, controls: Controls) -> None:
@@ -282,11 +282,11 @@ def _loop(window: Resizing, repository: Beside, controls: Controls) -> None:
 
 
 def preload() -> None:
-    """Import what the title leads to, while it stands: later a frame would wait for that."""
+    """Import the modules that the title leads to while it is shown, so that no later frame waits."""
     from ..jobs import pool  # noqa: F401 - only to have them at hand
     from ..match.record import tallying  # noqa: F401
     from ..scenes.pages.attract import attract  # noqa: F401
-    from ..scenes.table import play  # noqa: F401
+    from ..scenes.table import scene  # noqa: F401
     from ..store import log_file  # noqa: F401
     from ..store.history import history  # noqa: F401
 
@@ -294,23 +294,23 @@ def preload() -> None:
 
 
 def first_scene(context: AppContext, options: CommandLine) -> Scene:
-    """The title, or a table where only computers play if a demonstration was asked for."""
+    """Return the title, or for a demonstration a table where only computers play."""
     plan = plan_of(options, context.settings, context.kiosk.offer if context.kiosk else None)
     if options.demo is None:
         return Title(context, plan)
-    from ..scenes.table.play import Play  # a title is sooner there without it
+    from ..scenes.table.scene import TableScene  # a title is sooner there without it
 
-    return Play(context, plan.start(context.seed()), rounds=options.demo)
+    return TableScene(context, plan.start(context.seed()), rounds=options.demo)
 
 
 def seeds(first: bytes | None) -> Callable[[], bytes]:
-    """A seed for each match: the one that was asked for, then new ones."""
+    """Return a function that gives a seed for each match: the one asked for, then random ones."""
     given = [first] if first else []
     return lambda: given.pop() if given else os.urandom(SEED_BYTES)
 
 
 def override(settings: Settings, options: CommandLine) -> None:
-    """What the command line names goes, this time, before what was set last time."""
+    """Apply the settings named on the command line, for this run only."""
     for option, name in (("mute", "muted"), ("speed", "speed"), ("fullscreen", "fullscreen")):
         if option in options.given:
             settings.override(**{name: getattr(options, option)})

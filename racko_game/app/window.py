@@ -1,6 +1,6 @@
-"""The window: opened where a person can see it, resized, and taken to full screen and back.
+"""The window: opened on a display, resized, and switched to full screen and back.
 
-While its edge is dragged the last picture is scaled; then all is laid out again.
+While its edge is dragged the last picture is scaled; then everything is laid out again.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ..paint.engine.colours import EVENING
 from ..paint.screens.logo import icon
 from ..words.language import say
 from .game import Game
-from .rescue import Framed
+from .rescue import FrameRunner
 
 if TYPE_CHECKING:
     from .access.bridge import Bridge
@@ -35,7 +35,7 @@ FRAMEBUFFER = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
 def open_window(size: tuple[int, int]) -> bool:
-    """Open the window; False if there is no display where a person could see it."""
+    """Open the window; return False if there is no visible display."""
     if sys.platform == "linux" and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", DRIVER))):
         return False  # asked to look for one, the system's libraries would complain on stderr
     if os.environ.get("DISPLAY") and os.environ.get(DRIVER, "x11") == "x11":
@@ -51,7 +51,7 @@ def open_window(size: tuple[int, int]) -> bool:
 
 
 def _open_without_framebuffer(size: tuple[int, int]) -> bool:
-    """Once more, letting SDL draw the window as it likes."""
+    """Open it once more, with SDL's usual way to draw."""
     pygame.display.quit()
     try:
         _open(size)
@@ -82,19 +82,19 @@ def bridge_here() -> Bridge | None:
 
 
 def set_icon() -> None:
-    """The icon once more, as large as docks and switchers show it: the window does not wait for that."""
+    """Set the icon in the size of docks and switchers, for which the window does not wait."""
     pygame.display.set_icon(icon(EVENING, 256))
 
 
 def shown() -> pygame.Surface:
-    """The surface that the window shows; another one after each change of its size."""
+    """Return the surface of the window; another one after each change of its size."""
     surface = pygame.display.get_surface()
     assert surface is not None  # the window is open
     return surface
 
 
 def screen_size() -> tuple[int, int]:
-    """The size of the screen that the window is on; of several, the first on which it has room."""
+    """Return the size of the screen that the window is on; of several, the first on which it fits."""
     sizes, (width, height) = pygame.display.get_desktop_sizes(), shown().get_size()
     if pygame.display.is_fullscreen() or not sizes:
         return width, height
@@ -103,7 +103,7 @@ def screen_size() -> tuple[int, int]:
 
 
 def toggle_full_screen() -> bool:
-    """From window to full screen or back; whether it is full screen now."""
+    """Switch between window and full screen; return whether it is full screen now."""
     if pygame.display.is_fullscreen():
         _window().set_windowed()
     else:
@@ -112,21 +112,21 @@ def toggle_full_screen() -> bool:
 
 
 def hold_keyboard() -> None:
-    """Let no key reach a window manager: nobody switches to another window. Said anew, it is tried anew."""
+    """Grab the keyboard, so that nobody switches to another window; repeated calls try again."""
     window = _window()
     window.grab_keyboard = False
     window.grab_keyboard = True
 
 
 def fill_screen() -> None:
-    """Fill the whole screen, where no window manager would see to it, too."""
+    """Fill the whole screen, also without a window manager."""
     window, bounds = _window(), screen_bounds()
     window.size, window.position = bounds.size, bounds.topleft
     window.set_fullscreen(desktop=True)
 
 
 def come_back() -> None:
-    """Show the window over the whole screen, with the keys, as far as it is not."""
+    """Show the window over the whole screen with the keyboard focus, unless it is there."""
     window = _window()
     if not window.focused:
         window.show()
@@ -137,12 +137,12 @@ def come_back() -> None:
 
 
 def screen_bounds() -> pygame.Rect:
-    """The place of the screen that the window is on, among all screens."""
+    """Return the bounds, among all screens, of the screen that the window is on."""
     return bounds(_window().id) or pygame.Rect((0, 0), pygame.display.get_desktop_sizes()[0])
 
 
 def copy(words: str) -> bool:
-    """Put words on the clipboard; whether there is one."""
+    """Put text on the clipboard; return whether there is one."""
     try:
         pygame.scrap.put_text(words)
     except pygame.error:
@@ -151,7 +151,7 @@ def copy(words: str) -> bool:
 
 
 def paste() -> str:
-    """The words on the clipboard; none if there is nothing, or no clipboard."""
+    """Return the text on the clipboard; "" without text or clipboard."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:
@@ -159,7 +159,7 @@ def paste() -> str:
 
 
 def _window() -> pygame.Window:
-    """The window as an object: only through it full screen can be left again under every window manager."""
+    """The window object: only it can leave full screen under every window manager."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()
@@ -171,9 +171,9 @@ FULL_HD = 1920 * 1080
 
 
 class Resizing:
-    """A game in a window whose size changes: ``window`` gives its surface, ``played`` plays a frame."""
+    """A game in a window whose size changes: ``window`` returns its surface, ``played`` runs a frame."""
 
-    def __init__(self, game: Game, played: Framed, window: Callable[[], pygame.Surface]) -> None:
+    def __init__(self, game: Game, played: FrameRunner, window: Callable[[], pygame.Surface]) -> None:
         self.game = game
         self._played = played
         self._window = window
@@ -182,7 +182,7 @@ class Resizing:
         self._rested = 0.0
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """One frame of the game, in the window as it is now."""
+        """Run one frame of the game, in the window as it is now."""
         window = self._window()
         if window.get_size() != self._size:
             if self._picture is None:  # by now the game's surface has the other size already
@@ -204,7 +204,7 @@ class Resizing:
 
     @property
     def moving(self) -> bool:
-        """Whether another size is about to be taken up."""
+        """Return whether a new size is about to be applied."""
         return self._picture is not None
 
     def _take_up(self, window: pygame.Surface, events: Sequence[pygame.event.Event], dt: float) -> bool:

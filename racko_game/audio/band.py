@@ -65,10 +65,7 @@ SINGS = 0.8  # how likely whoever has the melody plays a phrase, and does not re
 
 
 def music(place: Place, chance: Random, tense: Callable[[], float]) -> Iterator[Block]:
-    """Yield the music of a place, without end, tune after tune;
-
-    ``tense`` returns the current tension, 0 … 1.
-    """
+    """Yield the music of a place without end; ``tense`` returns the current tension, 0 … 1."""
     tunes: list[Tune] = []
     while True:
         if not tunes:

@@ -73,7 +73,7 @@ def _bass_in_four(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]
 
 
 def _bass_in_three(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """One to the bar, or three: root, fifth, and a step into the next."""
+    """A note to the bar, or three: root, fifth, and a step into the next."""
     chord = bar.chord(0)
     yield NotePlayed(0, bar.bass(chord.root), 1.0)
     if walks:
@@ -136,13 +136,11 @@ BOSSA = (((0, 3, 6), (2, 5)), ((0, 3, 6), (1, 4, 6)), ((0, 3, 4, 7), (2, 5)))
 
 
 def _comp_bossa(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """The guitar's two bars, the second one against the beat."""
     for eighth in BOSSA[2 if walks else chance.randrange(2)][bar.number % 2]:
         yield NotePlayed(eighth, bar.comp(eighth // 4, "short"), 0.8 + 0.2 * (eighth in (0, 3)))
 
 
 def _comp_slow(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """A chord, left to ring."""
     yield NotePlayed(0, bar.comp(0, "long"), 0.9)
 
 

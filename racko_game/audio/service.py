@@ -240,11 +240,9 @@ class SoundService:
             self._musicians.set_volumes(level, level * self._pulse)
 
     def _read(self, take: str) -> mixer.Sound | None:
-        """A take of the music; None if it cannot be played."""
         return self._sound(f"{MUSIC}/{take}.wav")
 
     def _load(self, file: str, bus: Bus) -> Loaded | None:
-        """The sound in a file; None if it cannot be played."""
         sound = self._sound(f"{FOLDER}/{file}")
         return Loaded(sound, bus) if sound else None
 

@@ -18,7 +18,7 @@ from typing import NamedTuple
 FocusBox = tuple[float, float, float, float]
 """x, y, width, height."""
 
-Ways = dict[tuple[str, str], str]
+Neighbours = dict[tuple[str, str], str]
 """(name, direction) -> the name of the place that is next."""
 Standing = tuple[str, str]
 """A place, and the direction of the step that led there; "" without one."""
@@ -133,24 +133,24 @@ def step(spots: Sequence[FocusSpot], current: str | None, direction: str) -> str
     names = [spot.name for spot in spots]
     if current not in names:
         return names[0] if names else None
-    return _ways(tuple(spots))[current, direction]
+    return _neighbours(tuple(spots))[current, direction]
 
 
 @lru_cache(maxsize=16)
-def _ways(spots: tuple[FocusSpot, ...]) -> Ways:
-    ways: Ways = {}
+def _neighbours(spots: tuple[FocusSpot, ...]) -> Neighbours:
+    neighbours: Neighbours = {}
     spare: list[tuple[str, str]] = []
     for spot in spots:
-        ways |= {(spot.name, direction): spot.name for direction in spot.keeps}
+        neighbours |= {(spot.name, direction): spot.name for direction in spot.keeps}
         for direction in (way for way in DIRECTIONS if way not in spot.keeps):
             others = [_seen(spot.box, other, direction) for other in spots if other != spot]
             there = _in_line(others)
             if there is None:
                 spare.append((spot.name, direction))
                 there = _beyond(others, direction) or _first([one for one in others if one.overlaps])
-            ways[spot.name, direction] = there or spot.name
-    _lead_to_all(ways, spare, spots)
-    return ways
+            neighbours[spot.name, direction] = there or spot.name
+    _lead_to_all(neighbours, spare, spots)
+    return neighbours
 
 
 def _seen(box: FocusBox, spot: FocusSpot, direction: str) -> FocusAhead:
@@ -193,20 +193,22 @@ def _first(places: Sequence[FocusAhead]) -> str | None:
     return min(row, key=lambda one: one.aside).name if row else None
 
 
-def _lead_to_all(ways: Ways, spare: Sequence[tuple[str, str]], spots: Sequence[FocusSpot]) -> None:
+def _lead_to_all(
+    neighbours: Neighbours, spare: Sequence[tuple[str, str]], spots: Sequence[FocusSpot]
+) -> None:
     """Redirect spare steps until every place can be reached from every other.
 
     Steps that only go around are tried first, then those that lead aside; nearest targets first.
     """
     by_name = {spot.name: spot for spot in spots}
-    lost = _lost(ways, [*by_name])
+    lost = _lost(neighbours, [*by_name])
     while lost:
         turns = [(way, there) for way in spare for there in dict.fromkeys(there for _, there in lost)]
-        turns.sort(key=lambda turn: _detour(by_name, turn[0], turn[1], ways[turn[0]]))
+        turns.sort(key=lambda turn: _detour(by_name, turn[0], turn[1], neighbours[turn[0]]))
         for way, there in turns:
-            left = _lost({**ways, way: there}, [*by_name])
+            left = _lost({**neighbours, way: there}, [*by_name])
             if len(left) < len(lost):
-                ways[way], lost = there, left
+                neighbours[way], lost = there, left
                 break
         else:
             return
@@ -221,12 +223,12 @@ def _detour(
     return seen_now.middle > 0, seen.middle < 0, seen.distance
 
 
-def _lost(ways: Ways, names: Sequence[str]) -> list[tuple[str, str]]:
+def _lost(neighbours: Neighbours, names: Sequence[str]) -> list[tuple[str, str]]:
     """Return pairs of places of which the second cannot be reached from the first.
 
     As the opposite of a step leads back, only ways count on which no step is the opposite of the one before.
     """
-    leads = _leads(ways, names)
+    leads = _leads(neighbours, names)
     return [
         (start, name)
         for start in names
@@ -236,13 +238,13 @@ def _lost(ways: Ways, names: Sequence[str]) -> list[tuple[str, str]]:
     ]
 
 
-def _leads(ways: Ways, names: Sequence[str]) -> dict[Standing, list[Standing]]:
+def _leads(neighbours: Neighbours, names: Sequence[str]) -> dict[Standing, list[Standing]]:
     """Return the steps from each place, by the step that led there: never straight back."""
     return {
         (name, came): [
-            (ways[name, direction], direction)
+            (neighbours[name, direction], direction)
             for direction in DIRECTIONS
-            if came != OPPOSITE[direction] and ways[name, direction] != name
+            if came != OPPOSITE[direction] and neighbours[name, direction] != name
         ]
         for name in names
         for came in ("", *DIRECTIONS)

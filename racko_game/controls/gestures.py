@@ -37,7 +37,7 @@ OUTSIDE = (-1.0, -1.0)
 
 
 class Gesture:
-    """One pointer's signals in, intents out: Hover, Tap, or Grab, Drag …, then Drop or Cancel.
+    """The gesture of a pointer: signals in, intents out: Hover, Tap, or Grab, Drag …, then Drop or Cancel.
 
     If presses latch, a drag or a hold goes on when the mouse button is released, until it is pressed and
     released once more. ``void``: the pointer is ignored until it is lifted, which gives a Cancel.

@@ -39,7 +39,7 @@ class Repeats:
             self.stop()
 
     def stop(self) -> None:
-        """Stop repeating."""
+        """Stop the repetition."""
         self.source = self._word = None
         self.latched = self._said = False
 

@@ -35,10 +35,7 @@ class Device(Enum):
 
 
 class Half(NamedTuple):
-    """A half of the keyboard or of a pad that two people share:
-
-    ``half`` is 1 for the left one, 2 for the right.
-    """
+    """A half of a keyboard or pad that two people share: 1 is the left one, 2 the right one."""
 
     device: Device
     half: int

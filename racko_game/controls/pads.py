@@ -19,19 +19,19 @@ class Source(Protocol):
     """A source of signals, such as ``Devices``."""
 
     def start(self) -> None:
-        """Start looking for pads."""
+        """Start looking for pads; after the first frame, which need not wait for it (3 ms)."""
 
     def signals(self, events: Iterable[Any], size: Size) -> list[Signal]:
-        """Return the signals of these events in a window of this size."""
+        """Return the signals of these events in a window of this size; others are left out."""
 
     def rumble(self, pad: int | None, strength: float, milliseconds: int) -> None:
-        """Shake a pad, or all of them."""
+        """Shake a pad, or all of them (None), with a strength of 0 … 1."""
 
     def light(self, pad: int, colour: tuple[int, int, int]) -> None:
         """Set the colour of a pad's light."""
 
     def number(self, pad: int, player: int) -> None:
-        """Show the player's number on a pad's lights."""
+        """Show the player's number, from 0, on a pad's lights."""
 
 
 class Pads:
@@ -161,7 +161,6 @@ class Sticks:
 
 
 def _towards(leaning: dict[str, float], direction: str) -> float:
-    """The deflection in a direction such as ``left_x-``."""
     value = leaning.get(direction[:-1], 0.0)
     return value if direction.endswith("+") else -value
 
@@ -212,9 +211,9 @@ class RawPad:
         """Return the name of a button that went down."""
         return f"b{number}"
 
-    def hat(self, number: int, way: tuple[int, int]) -> str:
+    def hat(self, number: int, direction: tuple[int, int]) -> str:
         """Return the name of a hat's direction; empty if it is centred or diagonal."""
-        return f"h{number}.{HATS[way]}" if way in HATS else ""
+        return f"h{number}.{HATS[direction]}" if direction in HATS else ""
 
     def axis(self, number: int, value: float) -> str:
         """Return the name of an axis that has just left its rest position; else ""."""

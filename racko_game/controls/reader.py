@@ -78,11 +78,11 @@ class SharedDevices:
     def command_of(self, bindings: Bindings, hand: Hand, code: str) -> Command:
         """Return the command of a key or button of that device, from the half it belongs to."""
         if hand not in self._hands:
-            return Command(hand, *bindings.said(hand.device, code))
+            return Command(hand, *bindings.command_of(hand.device, code))
         for half in hand.halves:
-            if (said := bindings.said(half.kind, code)) is not OTHER:
+            if (said := bindings.command_of(half.kind, code)) is not OTHER:
                 return Command(half, *said)
-        said = bindings.said(hand.device, code)
+        said = bindings.command_of(hand.device, code)
         return Command(hand, *(said if said.word in OF_BOTH else OTHER))
 
 
@@ -285,7 +285,7 @@ class Controls:
     def _for_the_machine(self, key: KeyDown) -> bool:
         """The key controls the machine, such as its volume, and has no command of its own."""
         named = key.key in FOR_THE_MACHINE and self.asking is not Device.KEYS
-        return named and self.bindings.said(Device.KEYS, key.chord) is OTHER
+        return named and self.bindings.command_of(Device.KEYS, key.chord) is OTHER
 
     def _use(self, hand: Hand) -> None:
         if hand != self.hand:

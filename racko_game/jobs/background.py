@@ -7,11 +7,10 @@ that neither a long job nor the end of its process delays a move. Time is handed
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..log import warn
-from .work import PolledWork, Task, Work, anything, described
+from .work import PolledWork, Task, TaskJobs, Work, described
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -26,7 +25,7 @@ STARTING = 5.0  # seconds for a process to come up
 TRIES = 3  # processes in a row that were of no use, until no more are started
 
 
-class Background:
+class Background(TaskJobs):
     """Does jobs in other processes, started with the first job. Results are those of ``ImmediateJobs``.
 
     A process that dies, fails or does not answer in time is ended, and the next job gets a new one; its own
@@ -36,17 +35,8 @@ class Background:
     def __init__(self) -> None:
         self._short, self._long = Lane(PATIENCE), Lane(LONG)
 
-    def begin(
-        self,
-        job: Callable[..., T],
-        *given: object,
-        otherwise: Callable[[], T],
-        accepts: Callable[[T], bool] = anything,
-        long: bool = False,
-    ) -> Work[T]:
-        """See ``Jobs.begin``; the result is there some frames later."""
-        lane = self._long if long else self._short
-        return lane.begin(Task(job, given, otherwise, accepts))
+    def start(self, task: Task[T], long: bool) -> Work[T]:
+        return (self._long if long else self._short).begin(task)
 
     def warm(self) -> None:
         """Start the process for short jobs, if it is not running; does not wait for it."""
@@ -59,7 +49,7 @@ class Background:
 
 
 class Lane:
-    """One process and its jobs, each with ``patience`` seconds."""
+    """A process and its jobs, each with ``patience`` seconds."""
 
     def __init__(self, patience: float) -> None:
         self.patience = patience
@@ -157,5 +147,5 @@ class _Submitted(Generic[T]):
 
 
 def _can_start() -> bool:
-    """Whether there is a Python to run; a frozen game is one (`freeze_support` is its first line)."""
+    """There is a Python to run; a frozen game is one (``freeze_support`` is its first line)."""
     return bool(sys.executable)

@@ -12,8 +12,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import parent_process
-from multiprocessing.context import SpawnContext, SpawnProcess
+from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 from types import ModuleType
 from typing import Any
@@ -51,18 +50,18 @@ END = 1.0  # seconds at most until a process that was killed is gone, and nothin
 
 
 class Pool:
-    """One process that does jobs, one after the other. It is not forked: SDL does not survive that.
+    """A process that does jobs, one after the other. It is not forked: SDL does not survive that.
 
     Raises OSError, or another error, if it cannot be started.
     """
 
     def __init__(self) -> None:
-        context = Spawning()
+        before = active_children()
         with _started_apart():
-            self._executor = ProcessPoolExecutor(1, context, set_up_worker)
+            self._executor = ProcessPoolExecutor(1, get_context("spawn"), set_up_worker)
             with _without_interrupts():
                 self._first = self._executor.submit(os.getpid)
-        self._processes = context.started
+        self._processes = [process for process in active_children() if process not in before]
 
     @property
     def up(self) -> bool:
@@ -84,20 +83,6 @@ class Pool:
         ending = Thread(target=self._executor.shutdown, kwargs={"cancel_futures": True}, daemon=True)
         ending.start()  # it waits for the process, and for its own threads: those not for ever
         ending.join(END)
-
-
-class Spawning(SpawnContext):
-    """A spawning context that remembers the processes it started."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.started: list[SpawnProcess] = []
-
-    def Process(self, *args: Any, **kwargs: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
-        """Return a new process, and remember it."""
-        process = SpawnProcess(*args, **kwargs)
-        self.started.append(process)
-        return process
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..log import warn
-from .work import PolledWork, Task, Work, anything
+from .work import PolledWork, Task, TaskJobs, Work
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
@@ -18,7 +18,7 @@ T = TypeVar("T")
 PATIENCE = 20.0  # seconds for a job, and for those begun before it
 
 
-class InOrder:
+class InOrder(TaskJobs):
     """A thread that does jobs in the order they were begun in, started with the first of them.
 
     A stalled job cannot be ended; after a while it is no longer waited for.
@@ -28,16 +28,7 @@ class InOrder:
         self._executor: Executor | None = None
         self._closed = False
 
-    def begin(
-        self,
-        job: Callable[..., T],
-        *given: object,
-        otherwise: Callable[[], T],
-        accepts: Callable[[T], bool] = anything,
-        long: bool = False,
-    ) -> Work[T]:
-        """See ``Jobs.begin``; done whether it is polled or not, and at once after ``close``."""
-        task = Task(job, given, otherwise, accepts)
+    def start(self, task: Task[T], long: bool) -> Work[T]:
         if self._closed:
             result = task.done()
             return PolledWork(lambda dt: result)
@@ -46,7 +37,6 @@ class InOrder:
         return PolledWork(_Queued(task, self._executor.submit(task.done)).poll)
 
     def warm(self) -> None:
-        """Start the thread."""
         if self._executor is None and not self._closed:
             from concurrent.futures import ThreadPoolExecutor  # here, so that no title waits for it
 

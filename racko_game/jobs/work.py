@@ -21,10 +21,7 @@ class Work(Protocol[T_co]):
     """A job under way."""
 
     def poll(self, dt: float = 0.0) -> T_co | None:
-        """Return the result, or None if it is not there yet;
-
-        ``dt`` seconds have passed since the last poll.
-        """
+        """Return the result, None until it is there; ``dt`` seconds have passed since the last poll."""
 
 
 class Jobs(Protocol):
@@ -47,9 +44,11 @@ class Jobs(Protocol):
 
     def warm(self) -> None:
         """Prepare for a job that may come soon."""
+        return
 
     def close(self) -> None:
         """Take no more jobs; those under way give their fallback."""
+        return
 
 
 class Task(NamedTuple, Generic[T]):
@@ -80,7 +79,7 @@ class Task(NamedTuple, Generic[T]):
         return getattr(self.job, "__name__", "a job")
 
 
-class PolledWork(Generic[T]):
+class PolledWork(Work[T]):
     """Work that calls ``poll`` until that returns a result."""
 
     def __init__(self, poll: Callable[[float], T | None]) -> None:
@@ -88,7 +87,6 @@ class PolledWork(Generic[T]):
         self._result: T | None = None
 
     def poll(self, dt: float = 0.0) -> T | None:
-        """See ``Work.poll``."""
         if self._result is None:
             self._result = self._poll(dt)
         return self._result
@@ -106,8 +104,8 @@ def described(error: BaseException) -> str:
     return f"{type(error).__name__}: {error}"
 
 
-class ImmediateJobs:
-    """Does a job when it is first polled."""
+class TaskJobs(Jobs):
+    """Jobs that are begun as tasks."""
 
     def begin(
         self,
@@ -117,12 +115,15 @@ class ImmediateJobs:
         accepts: Callable[[T], bool] = anything,
         long: bool = False,
     ) -> Work[T]:
-        """See ``Jobs.begin``; done when it is polled."""
-        task = Task(job, given, otherwise, accepts)
+        return self.start(Task(job, given, otherwise, accepts), long)
+
+    def start(self, task: Task[T], long: bool) -> Work[T]:
+        """Begin a task; see ``Jobs.begin``."""
+        raise NotImplementedError
+
+
+class ImmediateJobs(TaskJobs):
+    """Does a job when it is first polled."""
+
+    def start(self, task: Task[T], long: bool) -> Work[T]:
         return PolledWork(lambda dt: task.done())
-
-    def warm(self) -> None:
-        """Do nothing: there is nothing to prepare."""
-
-    def close(self) -> None:
-        """Do nothing: there is nothing to end."""

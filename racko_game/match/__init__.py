@@ -1,1 +1,1 @@
-"""One match: who plays, what is asked, what was done."""
+"""A match: its seats and chairs, its host, privacy, records and coaching."""

@@ -1,4 +1,4 @@
-"""Chairs, which answer for the seats of a match: persons, and computers, which take a moment to think."""
+"""Chairs answer for the seats of a match: people, and computers, which take a moment to think."""
 
 from __future__ import annotations
 
@@ -16,17 +16,21 @@ from .match import Match
 
 
 class Chair(Protocol):
-    """Answers for a seat. It is told what the seat may see and do, and nothing else."""
+    """Answers for a seat, given nothing but what the seat may see and do."""
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """The seat whose view it is chooses one of ``options``: action ``ply`` of the match, from 0."""
+        """Ask the viewing seat to choose one of ``options``: action ``ply`` of the match, from 0.
+
+        A chair whose player sees the question elsewhere does nothing here.
+        """
+        return
 
     def poll(self, dt: float) -> Action | None:
-        """The answer, once there is one; ``dt`` seconds went by since it was last asked for."""
+        """Return the answer, or None if there is none yet; ``dt`` seconds have passed since the last poll."""
 
 
 Pace = Callable[[View, int], float]
-"""The seconds until a computer that is asked with this view at a ply seems to have thought."""
+"""A function that returns the seconds a computer seems to think, given its view and the ply."""
 
 SHORTEST_PAUSE, LONGEST_PAUSE = (
     0.3,
@@ -35,13 +39,16 @@ SHORTEST_PAUSE, LONGEST_PAUSE = (
 QUICKEST_PAUSE = 0.15
 
 
-def without_pause(view: View, ply: int) -> float:
-    """Nobody looks on."""
+def no_pause(view: View, ply: int) -> float:
+    """Return 0: nobody is watching."""
     return 0.0
 
 
-def humanly(character: Character, seed: bytes, seat: int, speed: Callable[[], float]) -> Pace:
-    """A varied moment, in the tempo of the character; none where nobody may see that there is a question."""
+def human_pace(character: Character, seed: bytes, seat: int, speed: Callable[[], float]) -> Pace:
+    """Return a pace that varies, in the tempo of the character.
+
+    There is no pause where it would reveal that a seat is asked whether it goes out.
+    """
 
     def pace(view: View, ply: int) -> float:
         if isinstance(view.prompts[-1], AskGoOut):
@@ -52,7 +59,7 @@ def humanly(character: Character, seed: bytes, seat: int, speed: Callable[[], fl
 
 
 def thinking_time(character: Character, chance: Random) -> float:
-    """A moment by chance; a persona has its own tempo."""
+    """Return a random time in seconds, in the tempo of the persona."""
     tempo = PERSONAS[character.persona].tempo if character.persona in PERSONAS else 1.0
     return chance.uniform(
         max(SHORTEST_PAUSE * tempo, QUICKEST_PAUSE), min(LONGEST_PAUSE * tempo, LONGEST_PAUSE)
@@ -60,28 +67,33 @@ def thinking_time(character: Character, chance: Random) -> float:
 
 
 Options = tuple["Action", ...]
-ANYBODY = Character()
+NO_CHARACTER = Character()
 
 
 def begin_move(
-    jobs: Jobs, view: View, options: Options, chance: Random, who: Character = ANYBODY, usual: Player = choose
+    jobs: Jobs,
+    view: View,
+    options: Options,
+    chance: Random,
+    character: Character = NO_CHARACTER,
+    usual: Player = choose,
 ) -> Work[Action]:
-    """Have ``who`` choose one of ``options`` for the seat whose view it is; of no level, as ``usual`` does.
+    """Begin a job in which a character chooses one of ``options``; without a level, ``usual`` chooses.
 
-    Whatever becomes of the job, the action is one of the options.
+    Whatever happens to the job, its result is one of the options.
     """
-    job, given = (usual, ()) if who == ANYBODY else (move_of, (who,))
-    instead = partial(guess, view, options, chance)
+    job, given = (usual, ()) if character == NO_CHARACTER else (move_of, (character,))
+    instead = partial(quick_move, view, options, chance)
     return jobs.begin(job, *given, view, options, chance, otherwise=instead, accepts=options.__contains__)
 
 
-def move_of(who: Character, view: View, options: Options, chance: Random) -> Action:
-    """What that character chooses; KeyError if there is none of that name."""
-    return player_of(who)(view, options, chance)
+def move_of(character: Character, view: View, options: Options, chance: Random) -> Action:
+    """Return the choice of that character. Raises KeyError if its name is unknown."""
+    return player_of(character)(view, options, chance)
 
 
-def guess(view: View, options: Options, chance: Random) -> Action:
-    """A move that is quickly found, and cannot fail to be: by the gap table, else any."""
+def quick_move(view: View, options: Options, chance: Random) -> Action:
+    """Return a move that is found quickly and never fails: by the gap table, else at random."""
     try:
         from ..ai.players.player import by_gaps
 
@@ -90,10 +102,10 @@ def guess(view: View, options: Options, chance: Random) -> Action:
         return chance.choice(options)
 
 
-class ComputerChair:
-    """A character, asked in a job; one of no level chooses as ``usual`` does.
+class ComputerChair(Chair):
+    """A character that chooses in a job; one without a level chooses as ``usual`` does.
 
-    Its answer is given after the moment that ``pace`` says.
+    Its answer is given after the time that ``pace`` returns.
     """
 
     def __init__(
@@ -101,7 +113,7 @@ class ComputerChair:
         character: Character,
         chances: Chances,
         jobs: Jobs,
-        pace: Pace = without_pause,
+        pace: Pace = no_pause,
         usual: Player = choose,
     ) -> None:
         self._character = character
@@ -113,13 +125,11 @@ class ComputerChair:
         self._work: Work[Action] | None = None
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """Begin to think."""
         self._pause = self._pace(view, ply)
         chance = self._chances.at(ply)
         self._work = begin_move(self._jobs, view, options, chance, self._character, self._usual)
 
     def poll(self, dt: float) -> Action | None:
-        """What it does, when that is thought out and its moment has come."""
         if self._work is None:
             return None
         self._pause -= dt
@@ -127,8 +137,8 @@ class ComputerChair:
         return action if self._pause <= 0 else None
 
 
-class PlayerChair:
-    """A player that is asked here and now. What goes wrong in it is raised."""
+class PlayerChair(Chair):
+    """A player that is asked directly. Its errors are raised."""
 
     def __init__(self, player: Player, chances: Chances) -> None:
         self._player = player
@@ -136,44 +146,34 @@ class PlayerChair:
         self._answer: Action | None = None
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """Answered when it returns."""
         self._answer = self._player(view, options, self._chances.at(ply))
 
     def poll(self, dt: float) -> Action | None:
-        """The answer."""
         return self._answer
 
 
-class ScreenChair:
-    """Persons at one screen: what they want is handed in, once they are asked."""
+class ScreenChair(Chair):
+    """The people at one screen: their answers are handed in."""
 
     def __init__(self) -> None:
         self._answer: Action | None = None
 
     def answer(self, action: Action) -> None:
-        """The person who is asked does this."""
+        """Hand in the answer of the person who is asked."""
         self._answer = action
 
-    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """The screen shows them what there is to do."""
-
     def poll(self, dt: float) -> Action | None:
-        """What was handed in."""
         action, self._answer = self._answer, None
         return action
 
 
-class KeyboardChair:
-    """A person whose answer is waited for: ``read`` returns with it."""
+class KeyboardChair(Chair):
+    """A person in the terminal: ``read`` returns with the answer."""
 
     def __init__(self, read: Callable[[], Action]) -> None:
         self._read = read
 
-    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """Whoever reads knows what is asked."""
-
     def poll(self, dt: float) -> Action | None:
-        """The answer, after however long."""
         return self._read()
 
 
@@ -184,14 +184,19 @@ def chairs_of(
     speed: Callable[[], float] | None = None,
     usual: Player = choose,
 ) -> tuple[Chair, ...]:
-    """By seat: persons as ``person`` makes them, computers as characters, of no level as ``usual``.
+    """Return a chair for each seat.
 
-    Who looks on has them seem to think, ``speed`` times as fast as they would; None: nobody looks on.
+    person: makes the chair of a person's seat
+    speed: how many times as fast as usual computers seem to think; None: at once
+    usual: plays for computers without a level
     """
 
-    def computer(seat: int, who: Character) -> Chair:
-        pace = humanly(who, match.seed, seat, speed) if speed else without_pause
-        return ComputerChair(who, Chances(match.seed, seat), jobs, pace, usual)
+    def computer(seat: int, character: Character) -> Chair:
+        pace = human_pace(character, match.seed, seat, speed) if speed else no_pause
+        return ComputerChair(character, Chances(match.seed, seat), jobs, pace, usual)
 
-    sitting = (who.character for who in match.seats)
-    return tuple(person(seat) if who is None else computer(seat, who) for seat, who in enumerate(sitting))
+    characters = (seat.character for seat in match.seats)
+    return tuple(
+        person(seat) if character is None else computer(seat, character)
+        for seat, character in enumerate(characters)
+    )

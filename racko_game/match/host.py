@@ -1,7 +1,16 @@
-"""The host of a match: asks the chairs, does what they answer, tells what happened; replays old matches.
+"""The host of a match: asks the chairs, carries out their answers, tells the listeners; replays matches.
 
-Whatever shows a match, or plays one that nobody sees, does it through a host: nothing else calls
-``Match.submit``.
+Nothing else calls ``Match.submit``, neither a screen nor an unseen simulation.
+
+>>> from racko_game.ai.players.computers import Chances, choose
+>>> from racko_game.match.chair import PlayerChair
+>>> from racko_game.match.match import Seat
+>>> from racko_game.rules.table import Charter
+>>> charter = Charter("original", (("single round", True),))
+>>> match = Match(charter, (Seat("Ann"), Seat("Ben")), seed=bytes(16))
+>>> Host(match, [PlayerChair(choose, Chances(match.seed, seat)) for seat in (0, 1)]).play(most=500)
+>>> match.over, match.table.totals
+(True, (10, 75))
 """
 
 from __future__ import annotations
@@ -12,33 +21,32 @@ from typing import Protocol
 from ..rules.notation import parse
 from ..rules.pieces.events import Event
 from ..rules.pieces.moves import DEAL, Action, Deal
-from ..rules.table import View
 from .chair import Chair
 from .match import Match
 
 
 class Listener(Protocol):
-    """Is told what happens, as much of it as ``eyes`` may know: a seat, or None for an onlooker."""
+    """Hears what happens, redacted for ``eyes``: a seat, or None for an onlooker."""
 
     @property
     def eyes(self) -> int | None:
-        """Whose eyes look now."""
+        """Return the seat that watches now."""
 
     @property
     def others(self) -> tuple[int, ...]:
-        """Whose cards lie open before them as well."""
+        """Return the seats whose cards are open to it as well."""
 
     def tell(self, events: Sequence[Event]) -> None:
-        """It has happened."""
+        """Take note of events."""
 
     def taken_back(self, seat: int, many: int) -> None:
-        """``seat`` has taken a move back, and with it the last ``many`` actions were undone."""
+        """Take note that ``seat`` has undone its last move, and with it the last ``many`` actions."""
 
 
 class Host:
     """Drives a match: ``chairs`` answer, by seat.
 
-    An answer is first heard, then done, so that a screen may show in between what a computer looks at. The
+    An answer is first heard, then carried out, so that a screen can preview a computer's move in between. The
     next round is dealt when the host is told to go on.
     """
 
@@ -50,18 +58,18 @@ class Host:
         self._meant: Action | None = None  # what it answered
 
     def listen(self, *listeners: Listener) -> None:
-        """Tell them from now on."""
+        """Add listeners to those that hear of events."""
         self._listeners += listeners
 
     @property
     def meant(self) -> Action | None:
-        """What the seat that is asked means to do, as far as it was heard."""
+        """Return the answer of the seat that is asked, if it was heard; else None."""
         return self._meant if self._ply == len(self.match.actions) else None
 
     def hear(self, dt: float = 0.0) -> Action | None:
-        """What the seat that is asked means to do, once its chair has answered.
+        """Return the answer of the seat that is asked, once its chair has one; else None.
 
-        ``dt`` seconds went by since the chair was last listened to. None between rounds and after the match.
+        ``dt`` seconds have passed since the last call. None between rounds and after the match.
         """
         match = self.match
         seat, ply = match.asked, len(match.actions)
@@ -75,8 +83,10 @@ class Host:
         return self._meant
 
     def go_on(self) -> None:
-        """Do what is meant; between rounds, deal the next one. IllegalAction, and nothing is done, if that
-        may not be."""
+        """Carry out the answer; between rounds, deal the next one.
+
+        Raises IllegalAction, and changes nothing, if the answer is not allowed.
+        """
         match, action = self.match, self.meant
         seat = match.asked
         if seat is None:
@@ -84,53 +94,49 @@ class Host:
         assert action is not None, "nobody has answered"
         match.submit(seat, action)
         for listener in self._listeners:
-            listener.tell(match.told(listener.eyes, listener.others))
+            listener.tell(match.visible_events(listener.eyes, listener.others))
 
     def take_back(self, seat: int, count: int) -> None:
-        """A seat takes its last move back: so many actions are undone."""
+        """Undo ``count`` actions, for the seat that made the last move."""
         self.match.take_back(count)
         self._ply, self._meant = -1, None
         for listener in self._listeners:
             listener.taken_back(seat, count)
 
     def step(self) -> bool:
-        """Do the next thing, if there is an answer."""
+        """Carry out the next answer or deal; return False if the seat has not answered yet."""
         if self.hear() is None and self.match.asked is not None:
             return False
         self.go_on()
         return True
 
     def play(self, most: int) -> None:
-        """Play on without a break until the match is over or ``most`` actions long, or nobody answers."""
+        """Play until the match is over or ``most`` actions long, or a seat does not answer."""
         match = self.match
         while len(match.actions) < most and not match.over and self.step():
             pass
 
 
-class ReplayChair:
-    """Does again what was done in all seats; the deals are the host's."""
+class ReplayChair(Chair):
+    """Repeats the actions of all seats; deals are the host's."""
 
     def __init__(self, actions: Iterable[Action]) -> None:
         self._actions = (action for action in actions if not isinstance(action, Deal))
 
-    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """It is known what comes."""
-
     def poll(self, dt: float) -> Action | None:
-        """The next action; None after the last."""
         return next(self._actions, None)
 
 
 def play_again(match: Match, actions: Sequence[Action], *listeners: Listener) -> None:
-    """Do all that in a match that has just been dealt; its ``listeners`` hear of it from the opening on."""
+    """Repeat the actions in a match just dealt; ``listeners`` hear of it from the opening on."""
     host = Host(match, [ReplayChair(actions)] * len(match.seats))
     host.listen(*listeners)
     for listener in listeners:
-        listener.tell(match.told(listener.eyes, listener.others))
+        listener.tell(match.visible_events(listener.eyes, listener.others))
     host.play(len(actions))
 
 
 def play_written(match: Match, moves: Sequence[str]) -> None:
-    """Do what is written, move by move, in a match that has just been dealt; none of the moves is a deal."""
+    """Play moves given in words in a match just dealt; deals are not among them."""
     read = (parse(match.rules, match.table.prompts[-1], move) for move in moves)  # each as it is asked for
     Host(match, [ReplayChair(read)] * len(match.seats)).play(len(moves))

@@ -1,7 +1,8 @@
-"""A match: a table, who sits at it, and the record of what was done."""
+"""A match: a table, its seats, and the log of its actions."""
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import NamedTuple
 
 from ..ai.players.character import Character
@@ -15,21 +16,37 @@ from ..rules.table import Charter, Table, View, open_view
 from .privacy import Policy, Privacy, policies
 
 
+class SeatKind(Enum):
+    """From where a seat is played."""
+
+    HERE = "here"  # by a hand at this screen
+    AWAY = "away"  # by a person elsewhere
+    COMPUTER = "computer"
+
+
 class Seat(NamedTuple):
-    """Who sits there: a name, if need be, for a lone person has none; the computer that plays, or None."""
+    """Who sits there: a name, if need be, for a lone person has none; the computer that plays, or None; and
+    whether a person plays from elsewhere."""
 
     name: str
     character: Character | None = None
+    away: bool = False
 
     @property
     def computer(self) -> bool:
-        """Whether a computer plays."""
+        """Return whether a computer plays."""
         return self.character is not None
+
+    @property
+    def kind(self) -> SeatKind:
+        """From where it is played."""
+        if self.computer:
+            return SeatKind.COMPUTER
+        return SeatKind.AWAY if self.away else SeatKind.HERE
 
 
 class Round(NamedTuple):
-    """How a round ended: who went out, one after the other, how it was counted, the racks as they lay,
-    front first."""
+    """The result of a round: its callers in order, its score, and the racks at the end, front first."""
 
     number: int
     callers: tuple[int, ...]
@@ -39,20 +56,20 @@ class Round(NamedTuple):
 
     @property
     def caller(self) -> int:
-        """Who went out first."""
+        """Return the seat that went out first."""
         return self.callers[0]
 
 
 class TakenBack(NamedTuple):
-    """So many of the last actions were taken back."""
+    """An undo of the last ``many`` actions."""
 
     many: int
 
 
 class Match:
-    """One match. Everybody, person or computer, plays through ``submit`` and sees a ``view``.
+    """A match. People and computers alike play through ``submit`` and see a ``view``.
 
-    ``policy`` says what a screen shows of the racks; None: what is usual for those who sit there.
+    ``policy`` is the way a screen shows racks; None for the usual one for these seats.
     """
 
     def __init__(
@@ -78,54 +95,67 @@ class Match:
 
     @property
     def charter(self) -> Charter:
-        """What it is played by."""
+        """Return edition, options and books."""
         return self.table.charter
 
     @property
     def asked(self) -> int | None:
-        """The seat whose turn it is to answer; None between rounds and after the match."""
+        """Return the seat that is asked now; None between rounds and after the match."""
         return asked(self.table)
 
     @property
     def over(self) -> bool:
-        """Whether the match has been won."""
+        """Return whether the match has been won."""
         return isinstance(self.table.prompts[-1], Over)
 
     def again(self, seed: bytes) -> Match:
-        """Another match at the same table, with the cards of that seed."""
+        """Return another match at the same table, with the cards of that seed."""
         return Match(self.charter, self.seats, seed, self._policy)
 
     @property
     def at_stake(self) -> bool:
-        """Whether somebody would lose something if it ended now."""
+        """Return whether ending now would lose a person's progress."""
         return self.touched and not self.over
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won; nobody before the match is over."""
+        """Return the seats that have won; empty before the match is over."""
         return self.rules.won(self.table.totals, self.table.round) if self.over else ()
 
     @property
     def persons(self) -> tuple[int, ...]:
-        """The seats where a person sits."""
+        """Return the seats of people."""
         return tuple(seat for seat, who in enumerate(self.seats) if not who.computer)
 
     @property
+    def here(self) -> tuple[int, ...]:
+        """The seats that are played at this screen."""
+        return tuple(seat for seat, who in enumerate(self.seats) if who.kind is SeatKind.HERE)
+
+    def kind_of(self, seat: int) -> SeatKind:
+        """Return from where a seat is played."""
+        return self.seats[seat].kind
+
+    @property
     def privacy(self) -> Privacy:
-        """What a screen shows of the racks."""
-        persons = self.persons
+        """What this screen shows of the racks."""
+        persons = self.here
         known = policies(len(persons))
         return Privacy(self._policy if self._policy in known else known[0], len(self.seats), persons)
 
     @property
     def silent(self) -> bool:
-        """Whether nobody is asked whether a finished rack goes out, for all would know then that it is: who
-        has one says so, or plays on."""
+        """Return whether nobody is asked whether a finished rack goes out, since all would notice.
+
+        The owner of one says RACK-O! or plays on.
+        """
         return self.rules.own_voice or (self.rules.asks and self.privacy.covers)
 
     def view(self, seat: int | None, others: tuple[int, ...] = ()) -> View:
-        """What ``seat`` may see now (None: an onlooker), where the cards of ``others`` lie open as well; the
-        very same until something happens."""
+        """Return what ``seat`` may see now (None: an onlooker), the cards of ``others`` open as well.
+
+        The same object is returned until something happens.
+        """
         table, views = self._views
         if table is not self.table:
             self._views = self.table, (views := {})
@@ -135,24 +165,25 @@ class Match:
 
     @property
     def opened(self) -> View:
-        """The whole table as it lies open; only where nobody but computers plays."""
+        """Return the whole table, open; only if computers alone play."""
         assert not self.persons
         return self._laid_open()
 
     def _laid_open(self) -> View:
-        """The whole table; the very same until something happens."""
+        """The whole table; the same object until something happens."""
         if self._opened is None or self._opened[0] is not self.table:
             self._opened = self.table, open_view(self.table)
         return self._opened[1]
 
     def options(self) -> tuple[Action, ...]:
-        """What the seat that is asked may do."""
+        """Return the legal actions of the seat that is asked."""
         return options(self.table)
 
     def submit(self, seat: int | None, action: Action) -> tuple[Event, ...]:
-        """Do it, and say all that happened; IllegalAction, and nothing is done, if it may not be.
+        """Carry out an action, and return its events.
 
-        The events hold every secret: ``told`` is what may be shown of them.
+        The events hold every secret; see ``visible_events``. Raises IllegalAction, and changes nothing, if
+        the action is not allowed.
         """
         if seat != self.asked:
             raise IllegalAction("action.not-asked", seat=str(seat))
@@ -170,7 +201,7 @@ class Match:
         return events
 
     def take_back(self, count: int) -> None:
-        """Have the last actions of the round undone; ValueError if it has not so many."""
+        """Undo the last ``count`` actions of the round. Raises ValueError if there are not so many."""
         if not 0 < count <= len(self.past):
             raise ValueError(f"{count} actions cannot be taken back")
         self.table, (self.before, self.events) = self.past[-count], self._heard[-count]
@@ -179,18 +210,20 @@ class Match:
 
     @property
     def taken_back(self) -> int:
-        """How often something was taken back."""
+        """Return the number of undos."""
         return sum(isinstance(one, TakenBack) for one in self.log)
 
-    def told(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
-        """What ``seat`` (None: an onlooker) hears of the last action, or of the opening before it, where the
-        cards of ``others`` lie open as well."""
+    def visible_events(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
+        """Return what ``seat`` (None: an onlooker) may know of the last action, or of the opening.
+
+        The cards of ``others`` lie open as well.
+        """
         if self.before is None:
             return tuple(redact(event, seat, others) for event in self.events)
         return visible_events(self.before, self.table, self.events, seat, others)
 
-    def told_before(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
-        """The same of what was done earlier in the turn of the last action."""
+    def earlier_events(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
+        """Return what ``seat`` may know of earlier actions in the turn of the last action."""
         heard: list[tuple[Event, ...]] = []
         for table, (before, events) in zip(reversed(self.past), reversed(self._heard), strict=True):
             if before is None or isinstance(table.prompts[-1], AskTurn):

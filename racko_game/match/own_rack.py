@@ -1,4 +1,4 @@
-"""The own rack: how many cards are still to be replaced, measured and in few words."""
+"""The own rack: how many cards still have to be replaced, as numbers and in a few words."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ from .messages.speech import counted, letters
 from .tension import exchanges
 
 ANY, NONE = -1, 0
-"""What a card can be on its side besides its number: any number, as a wild; nothing that fits."""
+"""The values of a card on its side besides a number: any number, for a wild; nothing that fits."""
 
 
 class Gauge(NamedTuple):
-    """One side of a rack: how many slots it has, how many of its cards may stay, and how many from the front
-    on are in order, which is what scores."""
+    """A side of a rack: its number of slots, of cards that may stay, and of cards in order.
+
+    Cards in order from the front on are those that score.
+    """
 
     size: int
     stay: int
@@ -30,7 +32,7 @@ class Gauge(NamedTuple):
 
 
 def gauges(rules: Ruleset, cards: Sequence[Card], number: int) -> tuple[Gauge, ...]:
-    """The gauge of each side of a rack in that round, by order alone: words are no part of it."""
+    """Return the gauge of each side of a rack in that round, by order alone: words are ignored."""
     run, rows = rules.goal.run(number), rules.rows
     found = []
     for side, in_order in enumerate(rules.goal.on_each_side(cards)):
@@ -42,14 +44,14 @@ def gauges(rules: Ruleset, cards: Sequence[Card], number: int) -> tuple[Gauge, .
 
 
 def _fits(card: Card, colour: str) -> int:
-    """What a card can be on a side of that colour; of any, where sides have none."""
+    """The value of a card on a side of that colour; "" for racks without colours."""
     if colour and card.suit != colour:
         return NONE
     return ANY if card.kind == WILD else card.rank
 
 
 def _ranks(rules: Ruleset, colour: str) -> tuple[int, ...]:
-    """The ranks that may stand on a side, each as often as it may, from the lowest on."""
+    """The ranks that may stand on a side, each as often as it may, the lowest first."""
     goal = rules.goal
     ranks = sorted(card.rank for card in rules.deck if card.rank and (not colour or card.suit == colour))
     twice = isinstance(goal, AlphabetOrWord) and goal.repeats
@@ -58,12 +60,11 @@ def _ranks(rules: Ruleset, colour: str) -> tuple[int, ...]:
 
 @lru_cache(maxsize=256)
 def replaced(own: tuple[int, ...], ranks: tuple[int, ...], run: int = 1) -> int:
-    """The least number of cards that have to give way until a side is in order and has its run.
+    """Return the least number of cards to replace until a side is in order and has its run.
 
-    Args:
-        own: By slot, front first, the rank of the card; or ANY, or NONE.
-        ranks: The ranks of the deck in order, each as often as it may stand there.
-        run: How long a run is asked for; 1 asks for none.
+    own: by slot, front first, the rank of the card; or ANY, or NONE
+    ranks: the ranks of the deck in order, each as often as it may stand there
+    run: the length of the run asked for; 1 asks for none
     """
     never = len(ranks)  # more than there are slots
     costs = [[never] * len(ranks) for _ in range(run)]
@@ -75,9 +76,11 @@ def replaced(own: tuple[int, ...], ranks: tuple[int, ...], run: int = 1) -> int:
 def _one_slot_on(
     costs: Sequence[Sequence[int]], ranks: Sequence[int], card: int, begun: int
 ) -> list[list[int]]:
-    """The costs with one slot more: by the length of the run that ends there (the last: a run that is long
-    enough was there) and by the place of the slot's card among the ranks. ``begun``: what it costs to stand
-    behind none of them."""
+    """The costs with one slot more.
+
+    They are indexed by the length of the run that ends there (last: a long enough run is complete) and by the
+    rank of the slot's card. ``begun``: the cost of having no card before it.
+    """
     never, last = len(ranks), len(costs) - 1
     none = [never] * len(costs)
     lower, behind, before = (
@@ -101,14 +104,16 @@ def _one_slot_on(
 
 
 Wordings = tuple[Message, ...]
-"""What is said, the fullest first."""
+"""A message in several wordings, the fullest first."""
 WITH_SIGNS = ("rack.with-run", "rack.no-run-yet")
-"""The wordings that only eyes can read: they have signs."""
+"""Wordings with signs, which can be read but not heard."""
 
 
 class RackState(NamedTuple):
-    """What is said of a rack, how many cards of it have to give way until it is finished, and the gauges of
-    its sides; none where it is a word that is nearer."""
+    """A message about a rack, the cards to replace until it is finished, and the gauges of its sides.
+
+    Without gauges if a word is nearer.
+    """
 
     says: Wordings
     away: int
@@ -116,15 +121,15 @@ class RackState(NamedTuple):
 
     @property
     def near(self) -> bool:
-        """Whether it is finished, or one card would finish it."""
+        """Return whether it is finished, or one card would finish it."""
         return self.away < 2
 
 
 def own_rack(rules: Ruleset, view: View) -> RackState | None:
-    """The rack of who looks, while the round lasts.
+    """Return the state of the viewer's rack, during a round.
 
-    None for an onlooker, for who has gone out, and where everybody has to see for themselves whether a rack
-    is finished.
+    None for an onlooker, for a seat that has gone out, and if players must find out for themselves whether a
+    rack is finished.
     """
     seat = view.seat
     if seat is None or rules.own_voice or seat in view.callers or table_asks(view) is None:
@@ -142,7 +147,7 @@ def own_rack(rules: Ruleset, view: View) -> RackState | None:
 
 
 def _finished(rules: Ruleset, cards: Sequence[Card], others: int) -> Wordings:
-    """That it is, and what going out would bring now, if that depends on its run."""
+    """That it is finished, and the gain of going out now, if that depends on its run."""
     done = Message("rack.finished")
     if word := letters(cards, rules.goal.word_slots(cards)):
         return Message("rack.finished-word", word=word), done
@@ -154,7 +159,7 @@ def _finished(rules: Ruleset, cards: Sequence[Card], others: int) -> Wordings:
 
 
 def _to_go(rules: Ruleset, cards: Sequence[Card], number: int, away: int) -> Wordings:
-    """How many cards are still to be replaced; whether the run is there, or that it alone is missing."""
+    """The number of cards to replace; with the state of the run, or that it alone is missing."""
     run = rules.goal.run(number)
     says = tuple(Message(code, n=away) for code in ("rack.to-go", "rack.to-go-brief"))
     if run == 1:

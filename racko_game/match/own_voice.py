@@ -1,8 +1,8 @@
-"""Own voice: nobody asks whether a finished rack goes out; its owner says so, or plays on.
+"""Own voice: nobody is asked whether a finished rack goes out; its owner says RACK-O! or plays on.
 
-So it is, too, where racks lie covered before everybody's eyes. Nothing may tell a finished rack from another
-one. So RACK-O! can always be said in the own turn, and after the discard everybody has a moment for it, in
-which the table looks alike, finished or not.
+The same holds if racks lie covered in front of everyone. Nothing may distinguish a finished rack. So RACK-O!
+is possible at any time in the own turn, and after every discard there is a moment for it, in which the table
+looks alike, finished or not.
 """
 
 from __future__ import annotations
@@ -23,8 +23,11 @@ ANSWERS = (CALL, HOLD)
 
 
 def offered(match: Match, seen: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
-    """What the person who is asked is told may be done, of what may be; in own voice RACK-O! always, whatever
-    the rack. While their rack lies covered, only what does not depend on its cards."""
+    """Return the actions offered to the person who is asked.
+
+    In own voice that includes RACK-O! with any rack. While the rack is covered, only actions that do not
+    depend on its cards are offered.
+    """
     prompt = seen.prompts[-1]
     if isinstance(prompt, AskGoOut):
         return ANSWERS
@@ -35,12 +38,12 @@ def offered(match: Match, seen: View, options: tuple[Action, ...]) -> tuple[Acti
 
 
 def may_call(match: Match, seat: int | None) -> bool:
-    """Whether the seat can go out now."""
+    """Return whether the seat can go out now."""
     return match.asked == seat and CALL in match.options()
 
 
 def ended(before: Table, after: Table) -> int | None:
-    """Whose turn an action ended, if anybody's, but for going out and for saying whether to."""
+    """Return the seat whose turn an action ended; None if it did not, or was about going out."""
     turn = before.prompts[0]
     if isinstance(before.prompts[-1], AskGoOut) or after.callers != before.callers:
         return None
@@ -49,25 +52,26 @@ def ended(before: Table, after: Table) -> int | None:
 
 
 class Moment(NamedTuple):
-    """The end of a turn: who may call, how the table looks meanwhile, and all that happened until then."""
+    """The end of a turn: the seat that may call, the table as it looks meanwhile, and the events so far."""
 
     seat: int
     table: Table
     events: tuple[Event, ...]
 
     def view(self, seat: int | None, others: tuple[int, ...] = ()) -> View:
-        """What a seat may see meanwhile, where the cards of ``others`` lie open as well."""
+        """Return what a seat may see meanwhile, the cards of ``others`` open as well."""
         return view(self.table, seat, others)
 
-    def told(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
-        """What a seat hears of it."""
+    def visible_events(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
+        """Return what a seat may know of the events, the cards of ``others`` open as well."""
         return tuple(redact(event, seat, others) for event in self.events)
 
 
 def moment_of(match: Match) -> Moment | None:
-    """The moment that a person has after the last action, where nobody asks: the same whether the rack is
-    finished or not. For what follows, a refill, is seen at once, as if it were held back; and a round that is
-    over has not been counted yet.
+    """Return the moment after the last action in which its person may call; None if there is none.
+
+    It looks the same whether the rack is finished or not: a refill that follows is shown at once, as if the
+    seat had waited, and the end of a round is not counted yet.
     """
     before, after, events = match.before, match.table, match.events
     seat = ended(before, after) if before and match.silent else None
@@ -87,14 +91,17 @@ def moment_of(match: Match) -> Moment | None:
 
 
 class TooEarly(NamedTuple):
-    """Why a rack cannot go out, and the slot of the card that stands in its way, if it is one card."""
+    """The reason why a rack cannot go out, and the slot of the card that prevents it, if it is one."""
 
     why: Message
     slot: int | None
 
 
 def too_early(speech: Speech, cards: Sequence[Card], number: int) -> TooEarly:
-    """What an unfinished rack lacks, in that round; or that a finished one has to wait for others' turns."""
+    """Return what an unfinished rack lacks in that round.
+
+    A finished one may have to wait until everyone has had a turn.
+    """
     rules = speech.rules
     if rules.goal.finished(cards, number):
         return TooEarly(Message("call.turn-each"), None)

@@ -1,4 +1,4 @@
-"""Privacy: what a screen may show of the racks, for those who sit round it. Nothing else decides that."""
+"""Privacy: what a screen may show of the racks to the people around it. Nothing else decides that."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Policy(StrEnum):
-    """What the screen shows of the racks at a table."""
+    """The way a screen shows the racks of a table."""
 
     OWN = "own"  # those of the one person who plays there
     CURTAIN = "curtain"  # it is handed round: those of whoever it is shown to, and a curtain between two
@@ -18,14 +18,14 @@ class Policy(StrEnum):
 
 
 def policies(persons: int) -> tuple[Policy, ...]:
-    """Those there are for so many persons, the usual one first."""
+    """Return the possible policies for so many people, the usual one first."""
     if persons > 1:
         return Policy.CURTAIN, Policy.PEEK, Policy.EDGES, Policy.OPEN
     return Policy.OWN, Policy.OPEN
 
 
 class Privacy(NamedTuple):
-    """What the screen shows at a table of so many ``seats``, where these ``persons`` sit."""
+    """The racks shown on a screen at a table of so many ``seats``, with people in the seats ``persons``."""
 
     policy: Policy
     seats: int
@@ -33,42 +33,47 @@ class Privacy(NamedTuple):
 
     @property
     def handed(self) -> bool:
-        """Whether the screen is handed round: what it shows to one, the others do not see."""
+        """Return whether the screen is passed around, so that it shows one person's cards at a time."""
         return self.policy is Policy.CURTAIN
 
     @property
     def covers(self) -> bool:
-        """Whether racks lie covered before everybody's eyes, but for those that are being peeked at."""
+        """Return whether racks lie covered in front of everyone, except while their owners peek."""
         return self.policy in (Policy.PEEK, Policy.EDGES)
 
     @property
     def sided(self) -> bool:
-        """Whether they sit round the screen, each at an edge of it."""
+        """Return whether people sit around the screen, each at an edge."""
         return self.policy is Policy.EDGES
 
     @property
     def guarded(self) -> bool:
-        """Whether people are at the screen who may not know each other's cards: what is heard, and what
-        stays to be read, is for all of them."""
+        """Return whether people at the screen may not know each other's cards.
+
+        Whatever is heard, or stays readable, is then meant for all of them.
+        """
         return self.handed or self.covers
 
     @property
     def others(self) -> tuple[int, ...]:
-        """Whose cards lie open to everybody."""
+        """Return the seats whose cards lie open to everyone."""
         return tuple(range(self.seats)) if self.policy is Policy.OPEN else ()
 
     @property
     def first(self) -> int:
-        """The seat whose rack lies at the bottom before anybody has played."""
+        """Return the seat whose rack is at the bottom before the first move."""
         return self.persons[0] if self.persons else 0
 
-    def eyes(self, looks: int | None, peeking: Collection[int] = ()) -> int | None:
-        """The seat whose view is shown, None for an onlooker's: it is the turn of ``looks`` to look at the
-        screen (None: of nobody), and these peek at their own racks."""
-        return None if self.covers and looks not in peeking else looks
+    def eyes(self, viewer: int | None, peeking: Collection[int] = ()) -> int | None:
+        """Return the seat whose view is shown, None for an onlooker's.
 
-    def beside(self, looks: int | None, peeking: Collection[int] = ()) -> tuple[int, ...]:
-        """Whose cards lie open beside those."""
+        viewer: the seat whose turn it is to look at the screen, if any
+        peeking: the seats that peek at their own racks
+        """
+        return None if self.covers and viewer not in peeking else viewer
+
+    def beside(self, viewer: int | None, peeking: Collection[int] = ()) -> tuple[int, ...]:
+        """Return the other seats whose cards are shown open beside that view."""
         if not self.covers:
             return self.others
-        return tuple(seat for seat in self.persons if seat in peeking and seat != looks)
+        return tuple(seat for seat in self.persons if seat in peeking and seat != viewer)

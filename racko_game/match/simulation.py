@@ -1,4 +1,4 @@
-"""Matches that computers play among themselves, unseen: simulations, and rehearsals of demonstrations."""
+"""Unseen matches between computers: simulations, and rehearsals of demonstrations."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .chair import PlayerChair
 from .host import Host, ReplayChair
 from .match import Match
 from .plans.plan import COMPUTERS, SEATS, Plan
-from .record.record import MOST_ACTIONS, Player, Record, sitting
+from .record.record import MOST_ACTIONS, Player, Record, seats_of
 
 
 def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-    """Any of the options, each as likely as the other."""
+    """Return any of the options, each equally likely."""
     return chance.choice(options)
 
 
@@ -35,19 +35,19 @@ PLAYERS: dict[str, Chooser] = {CAREFUL: choose, "random": at_random} | {
 
 
 class Played(NamedTuple):
-    """A match that was played, and the table at its end: not ``over`` if it was broken off."""
+    """A match that was played, and its last table; not ``over`` if it was broken off."""
 
     record: Record
     table: Table
 
     @property
     def over(self) -> bool:
-        """Whether somebody has won it."""
+        """Return whether it has been won."""
         return self.table.prompts == (Over(),)
 
 
 def match_seed(seed: bytes, number: int) -> bytes:
-    """The seed of match ``number``, from 1, of a series: the first 16 bytes of its stream ``match/number``.
+    """Return the seed of match ``number``, from 1, of a series: 16 bytes of its stream ``match/number``.
 
     That is the beginning of SHA-256(seed ‖ "/match/" ‖ number ‖ "/" ‖ eight bytes of zero).
     """
@@ -56,16 +56,16 @@ def match_seed(seed: bytes, number: int) -> bytes:
 
 
 def play_match(charter: Charter, kinds: Sequence[str], seed: bytes, most: int = MOST_ACTIONS) -> Played:
-    """One match of the players of these kinds, by seat, broken off after ``most`` actions."""
+    """Return a match of players of these kinds, by seat, broken off after ``most`` actions."""
     players = tuple(Player(name, kind) for name, kind in zip(COMPUTERS, kinds, strict=False))
-    match = Match(charter, sitting(players), seed)
+    match = Match(charter, seats_of(players), seed)
     chairs = [PlayerChair(PLAYERS[kind], Chances(seed, seat)) for seat, kind in enumerate(kinds)]
     Host(match, chairs).play(most)
     return Played(Record(charter, players, seed, tuple(match.actions)), match.table)
 
 
 FIXED_OPTIONS: dict[str, Value] = {"words": False}
-"""What is so wherever it can be: no dictionary has to be read for what is only shown."""
+"""Options of every demonstration that has them: no dictionary has to be read."""
 SHOWN_OPTIONS: dict[str, Value] = {
     "bonus": True,
     "chips": True,
@@ -75,13 +75,13 @@ SHOWN_OPTIONS: dict[str, Value] = {
     "run": False,
     "single round": True,
 }
-"""Options that change what is to be seen, by the value that differs from what is printed."""
+"""Options with a visible effect, with the value that differs from the printed one."""
 MOST_HOUSE_RULES = 2  # of those at once
 LEVELS = EVERY_LEVEL[1:]  # who has just learnt it may take all evening
 
 
 def demonstration_plan(chance: Random, name: str = "") -> Plan:
-    """A match between computers: of the edition of that name, else of any."""
+    """Return a match between computers, of the edition of that name, else of a random one."""
     row = edition(name or chance.choice(tuple(EDITIONS)))
     seats = chance.choice(row.seats)
     plan = Plan(row.name, seats, [True] * SEATS, _options(chance, row.name, seats))
@@ -93,7 +93,7 @@ def demonstration_plan(chance: Random, name: str = "") -> Plan:
 
 
 def _options(chance: Random, name: str, seats: int) -> dict[str, Value]:
-    """What is always so, and a few house rules that go together."""
+    """The fixed options, and a few house rules that go together."""
     row = edition(name)
     options = {option: value for option, value in FIXED_OPTIONS.items() if option in row.choices(seats, {})}
     rules = list(SHOWN_OPTIONS.items())
@@ -119,21 +119,21 @@ TURNS_SHOWN = 12  # turns
 
 
 class Rehearsal(NamedTuple):
-    """A round that has been played: the seed that mixed and dealt it, and what was done."""
+    """A round that was played: the seed that dealt it, and its actions."""
 
     edition: str
     seed: bytes
     actions: tuple[Action, ...]
 
     def match(self) -> Match:
-        """The same match, just dealt."""
+        """Return the same match, just dealt."""
         return demonstration_plan(Random(self.seed), self.edition).start(self.seed)
 
 
 def rehearse(edition: str, seed: bytes) -> Rehearsal:
-    """A job: a round of that edition, from the deal to its end if one of a few tries comes to that.
+    """Return a rehearsed round of that edition, complete if one of a few tries is; a job.
 
-    Each computer is asked with its own view, and with nothing else.
+    Each computer is given its own view, and nothing else.
     """
     for number in range(REHEARSAL_TRIES):
         played = _rehearsed(Rehearsal(edition, match_seed(seed, number), ()))
@@ -157,8 +157,7 @@ def _rehearsed(rehearsal: Rehearsal) -> tuple[Match, Rehearsal]:
 
 
 def staged(rehearsal: Rehearsal, turns: int = TURNS_SHOWN) -> Host:
-    """The host of the same match, brought to where only so many turns are left of what was rehearsed; it
-    plays those when it is told to go on."""
+    """Return the host of the same match, with only the last ``turns`` turns of the rehearsal left to play."""
     begun = _turns(rehearsal)
     begin = begun[-turns] if len(begun) > turns else 0
     match = rehearsal.match()
@@ -168,7 +167,7 @@ def staged(rehearsal: Rehearsal, turns: int = TURNS_SHOWN) -> Host:
 
 
 def _turns(rehearsal: Rehearsal) -> list[int]:
-    """How many actions had been done when each of the turns began."""
+    """The number of actions before each of the turns."""
     match, begun = rehearsal.match(), []
     host = Host(match, [ReplayChair(rehearsal.actions)] * len(match.seats))
     for number in range(len(rehearsal.actions)):

@@ -1,7 +1,7 @@
-"""Tension: how near somebody is to going out, from one pair of eyes.
+"""Tension: how close anyone is to going out, as one viewer can tell.
 
-It is told by light and music. What is hidden from those eyes plays no part in it: the own rack counts in
-the view of its owner only, the others' racks only by the cards that all have seen.
+It drives light and music. Hidden cards do not matter: the own rack counts for its owner only, other racks
+only by the cards that all have seen.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from ..rules.scoring import Goal
 from ..rules.table import Table, View, asked, turns_left
 
 ONE_AWAY = 1.0
-"""How tense it is where one exchange would do."""
+"""The tension if one exchange would finish the rack."""
 SEEN = 0.5, 0.9
-"""The shares of a rack, seen by all and in order, from which on it is tense, and as tense as can be."""
+"""The shares of a rack, seen by all and in order, at which tension begins and is complete."""
 ORDINARY = 10_000
-"""The words of a language, the commonest, that a person is likely to see in letters."""
+"""The number of commonest words of a language that a person is likely to recognize in letters."""
 MATCH_POINT = 0.35
-"""How tense a round is from its first card on in which the match may end."""
+"""The tension of a round in which the match may end, from its first card on."""
 
 
 class Tension(NamedTuple):
-    """What makes a moment tense.
+    """The causes of tension.
 
-    ``away``: how many exchanges the own rack needs, 2 for two or more; None where nobody looks, or where
-    players have to see for themselves. ``seen``: of the others' racks, the largest share that all have seen
-    and that is in order. ``match_point``: who would win the match by going out now. ``last_turns``: somebody
-    has gone out, and the others play on.
+    ``away``: exchanges the own rack needs, 2 for two or more; None for an onlooker, or if players must find
+    out for themselves. ``seen``: the largest share of another rack that all have seen and that is in order.
+    ``match_point``: the seats that would win the match by going out now. ``last_turns``: a rack has gone out,
+    and the others play on.
     """
 
     away: int | None = None
@@ -42,7 +42,7 @@ class Tension(NamedTuple):
 
     @property
     def level(self) -> float:
-        """How tense it is: 0, not at all, to 1."""
+        """Return the tension, from 0, none, to 1."""
         low, high = SEEN
         near = min(max((self.seen - low) / (high - low), 0.0), 1.0)
         own = ONE_AWAY if self.away is not None and self.away < 2 else 0.0
@@ -54,7 +54,7 @@ CALM = Tension()
 
 
 def tension(rules: Ruleset, view: View) -> Tension:
-    """How tense it is for whoever looks; for all in the room, give an onlooker's view."""
+    """Return the tension for the viewer; for everyone in the room, pass an onlooker's view."""
     if asked(view) is None:
         return CALM
     others = [seat for seat in range(len(view.racks)) if seat != view.seat]
@@ -67,21 +67,25 @@ def tension(rules: Ruleset, view: View) -> Tension:
 
 
 def match_point(rules: Ruleset, table: Table | View) -> tuple[int, ...]:
-    """Who would win the match by going out alone, if the others earned nothing; nobody if that is everybody,
-    as where a match is one round."""
+    """Return the seats that would win the match by going out alone, if the others earned nothing.
+
+    Empty if that is every seat, as in a match of one round.
+    """
     found = could_win(rules, table)
     return found if len(found) < len(table.racks) else ()
 
 
 def could_win(rules: Ruleset, table: Table | View) -> tuple[int, ...]:
-    """The same, though it be everybody."""
+    """Return the seats that would win the match by going out alone, even if that is every seat."""
     seats = range(len(table.racks))
     return tuple(seat for seat in seats if seat in rules.won(_after(rules, table, seat), table.round))
 
 
 def exchanges(goal: Goal, cards: Sequence[Card], number: int, deck: Sequence[Card]) -> int:
-    """How many cards of a rack have to give way to others of the deck until it is finished in that round, by
-    what a person could see of it: 0, 1, or 2 for two or more."""
+    """Return how many cards of a rack must be exchanged until it is finished, as a person could tell.
+
+    The result is 0, 1, or 2 for two or more.
+    """
     if goal.finished(cards, number):
         return 0
     goal = goal.known_to(ORDINARY)
@@ -96,7 +100,7 @@ def exchanges(goal: Goal, cards: Sequence[Card], number: int, deck: Sequence[Car
 
 
 def _own(rules: Ruleset, view: View) -> int | None:
-    """Of the rack of who looks; None if it is nobody, or the rack has gone out."""
+    """The exchanges of the viewer's rack; None for an onlooker, or if the rack has gone out."""
     if view.seat is None or view.seat in view.callers:
         return None
     if view.prompts[-1] == AskGoOut(view.seat):
@@ -125,7 +129,7 @@ def _seen(rules: Ruleset, view: View, seat: int) -> float:
 
 
 def _after(rules: Ruleset, table: Table | View, seat: int) -> tuple[int, ...]:
-    """The totals once that seat has gone out with the least that this can bring."""
+    """The totals once that seat has gone out with the least that this can earn."""
     seats = range(len(table.racks))
     brings = rules.scoring.caller + rules.scoring.pays(rules.goal.run(table.round))
     if rules.scoring.from_others:
@@ -138,9 +142,9 @@ def _after(rules: Ruleset, table: Table | View, seat: int) -> tuple[int, ...]:
 
 
 def openly_near(rules: Ruleset, view: View) -> frozenset[int]:
-    """The seats, but for that of who looks, whose racks anybody can tell to be finished or one card away.
+    """Return the seats, except the viewer's, whose racks are visibly finished or one card away.
 
-    None where everybody has to see for themselves whether a rack is finished.
+    Empty if players must find out for themselves whether a rack is finished.
     """
     if rules.own_voice or asked(view) is None:
         return frozenset()
@@ -149,7 +153,7 @@ def openly_near(rules: Ruleset, view: View) -> frozenset[int]:
 
 
 def _certain(rules: Ruleset, view: View, seat: int) -> bool:
-    """Whether one exchange would do, whatever lies where a card has not been seen."""
+    """An exchange would finish the rack, whatever its unseen card is."""
     goal, number = rules.goal, view.round
     cards = [view.faces[token] if view.seen >> token & 1 else None for token in view.racks[seat]]
     known = [card for card in cards if card]

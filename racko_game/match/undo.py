@@ -1,15 +1,11 @@
-"""Moves that can be undone: the own last move, and lifting the top discard before it is taken.
+"""Undo: the own last move, and lifting the top discard before it is taken.
 
-A move can be taken back by who made it until another person has moved, a card has come to light for them
-since, or somebody has answered it. What computers did meanwhile is taken back with it, where that showed
-nothing: that one drew, and not yet what it put down. A card that was drawn from the stock has been seen, so
-a draw stands; where to that card was put can be taken back. The record tells of each.
-
-Among people a move stands as soon as the next seat has moved, a computer's too, if another is asked to answer
-it, and if it showed any of them a card that was hidden from them; but what lies on the discard pile everybody
-may see.
-
-A discard that is lifted is in the hand of who may still put it back: nothing is taken until it is put.
+A player can undo a move until another person has moved, a hidden card has been revealed to the player, or the
+move was answered. Computers' actions since are undone with it, unless they revealed something. A card drawn
+from the stock has been seen, so a draw stands; its slot can be changed. The record keeps undos, too.
+With several people a move stands as soon as the next seat has moved, even a computer, if another person is
+asked to answer it, or if it revealed a hidden card to any of them; the discard pile does not count.
+A lifted discard can still be put back: nothing is taken until it is put in a slot.
 """
 
 from __future__ import annotations
@@ -28,20 +24,24 @@ ANSWERS = (Reverse, Accept)
 
 
 class Answer(NamedTuple):
-    """How many actions are taken back with a move; 0, and ``why`` that cannot be."""
+    """The number of actions undone with a move; 0, and ``why`` it is impossible."""
 
     many: int
     why: Message | None = None
 
 
 def last_mover(match: Match) -> int | None:
-    """The person who made the last move of the round; None if none has."""
+    """Return the person who made the last move of the round; None if no one has."""
     return _doers(match.past)[made[-1]] if (made := _made(match, match.past)) else None
 
 
 def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Sequence[Table]) -> Answer:
-    """Whether a seat may take its last move back; ``seen`` is what each sees now, ``past`` the tables of the
-    round before each of its actions. Where nobody tells that a rack is finished, holding back is no move."""
+    """Return whether a seat may undo its last move.
+
+    seen: returns the current view of a seat
+    past: the tables of the round before each of its actions
+    If nobody is told that a rack is finished, waiting with it is no move.
+    """
     doers, made = _doers(past), _made(match, past)
     if not made:
         return Answer(0, Message("back.none"))
@@ -68,24 +68,23 @@ def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Seque
 
 
 def _doers(past: Sequence[Table]) -> list[int | None]:
-    """By action of the round: the seat that did it."""
     return [asked(table) for table in past]
 
 
 def _moves(match: Match, past: Sequence[Table]) -> list[int]:
-    """Which actions of the round are moves."""
+    """The indexes of the round's actions that are moves."""
     actions = match.actions[len(match.actions) - len(past) :]
     return [at for at, action in enumerate(actions) if not (match.silent and action == HOLD)]
 
 
 def _made(match: Match, past: Sequence[Table]) -> list[int]:
-    """Which of them people made."""
+    """The indexes of those made by people."""
     doers = _doers(past)
     return [at for at in _moves(match, past) if doers[at] in match.persons]
 
 
 def _came_to_light(then: View, now: View, but: Container[int] = ()) -> bool:
-    """Whether a card is known now that was not, or is another one by now; ``but`` of these tokens."""
+    """A card is known now that was not, or has changed; tokens in ``but`` are ignored."""
     faces = enumerate(zip(then.faces, now.faces, strict=True))
     return any(card and card != before and token not in but for token, (before, card) in faces)
 
@@ -95,8 +94,7 @@ def _name(match: Match, seat: int | None) -> str:
 
 
 def view_lifted(view: View) -> View:
-    """What a seat sees whose turn it is, and who has lifted the top discard: the very same as if it had been
-    taken."""
+    """Return the view of a seat that has lifted the top discard: as if it had been taken."""
     turn = view.prompts[-1]
     assert isinstance(turn, AskTurn)
     top, *rest = view.discard
@@ -105,12 +103,12 @@ def view_lifted(view: View) -> View:
 
 
 def lifted_options(view: View) -> tuple[Action, ...]:
-    """Where it may go then."""
+    """Return the slots for the lifted card."""
     return PUTS[: len(view.racks[0])]
 
 
 def lifted_event(view: View) -> Took:
-    """How that is seen and heard, if it is for as long as it lasts."""
+    """Return the event that shows the lift for as long as it lasts."""
     turn, top = view.prompts[-1], view.discard[0]
     card = view.faces[top]
     assert turn.seat is not None

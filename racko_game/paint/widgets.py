@@ -10,7 +10,7 @@ from pygame import Surface
 from ..stage.geometry import Box, Frame
 from ..stage.layers import WIDGET
 from .engine.colours import BLACK, WHITE, Colour, Theme, contrast, darker, lighter, mix
-from .engine.shapes import Strokes, arc, blank, even, filled, gradient, lines, rounded, shape
+from .engine.shapes import blank, even, filled, gradient, lines, read_strokes, rounded, shape
 from .engine.sprites import Sprite, painter
 from .engine.text import measure, text
 from .engine.tiles import Tile, edged, on, shadowed, shine, tile
@@ -34,7 +34,8 @@ ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
 
 
 def height(frame: Frame, thousandths: float = 64) -> float:
-    """How high a widget is that takes so many thousandths of the frame: one can read and press it."""
+    """Return how high a widget is that takes so many thousandths of the frame: large enough to read and
+    press."""
     return max(PRESSABLE, thousandths * frame.unit, HIGH * frame.letter)
 
 
@@ -79,17 +80,15 @@ def _state(tile: Tile) -> str:
 
 
 def _edge(w: int, h: int) -> int:
-    """How far a button's shadow reaches."""
     return max(round(h * 0.16), 2)
 
 
 def _deep(high: int) -> int:
-    """How thick the plastic of a button is."""
     return max(round(high * 0.09), 2)
 
 
 def _down(high: int, pressed: bool) -> int:
-    """How far a button that is so high, and what is on it, has sunk."""
+    """Return how far a pressed button that is so high has sunk, with what is on it."""
     return max(round(SUNK * _deep(high)), 1) if pressed else 0
 
 
@@ -140,7 +139,7 @@ def slider_place(box: Box, value: float) -> float:
 
 
 def _groove(box: Box) -> tuple[int, int, int]:
-    """A slider's groove (left end, length) and the size of its knob."""
+    """Return a slider's groove (left end, length) and the size of its knob."""
     left = round(box.x + box.w * LABEL)
     return left, max(round(box.x + box.w - box.h * 1.5) - left, 1), round(box.h * 0.56)
 
@@ -216,12 +215,11 @@ def _label_end(box: Box, label: str, least: float) -> float:
 
 
 def _room(box: Box, left: float) -> float:
-    """How much there is for a value, from where its left arrow begins."""
+    """Return the room for a value, from where its left arrow begins."""
     return box.x + box.w - left - 2 * _arrow(box.h) - 0.3 * box.h
 
 
 def _arrow(high: float) -> int:
-    """The size of an arrow in a row so high."""
     return round(high * 0.44)
 
 
@@ -245,13 +243,13 @@ def _row(tile: Tile, label: str, indent: float = 0.0, room: float = inf) -> list
 
 
 def _type(high: float, least: float) -> float:
-    """The size of the words of a row so high: even in a low one no smaller than they may be."""
+    """Return the size of the words of a row so high: even in a low one no smaller than they may be."""
     return high * TYPE if least == inf else max(high * TYPE, least)
 
 
 @edged("button", _edge)
 def paint_button(theme: Theme, w: int, h: int, kind: str, state: str) -> Surface:
-    """Thick plastic with a shadow, at rest or lit; pressed, it is sunk into that."""
+    """Paint thick plastic with a shadow, at rest or lit; pressed, it is sunk into that."""
     edge, deep, radius = _edge(w, h), _deep(h), h * 0.3
     hue = theme.colour(ROLES[kind])
     hue = _lit(theme, hue, kind) if state == "lit" else darker(hue, LIT / 2) if state == "sunk" else hue
@@ -266,60 +264,26 @@ def paint_button(theme: Theme, w: int, h: int, kind: str, state: str) -> Surface
 
 
 def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
-    """A button's colour with light on it: so much as its words bear."""
+    """Return a button's colour with light on it: so much as its words bear."""
     words = theme.ink if kind == "primary" else theme.text
     lit = (lighter(hue, share) for share in (LIT, LIT / 2))
     return next((one for one in lit if contrast(words, one) >= theme.reads), hue)
 
 
 @painter("icon")
-def paint_icon(theme: Theme, icon: str, size: int, look: str = "") -> Surface:
-    """A sign in the colour of text, or dimmed."""
-    hue = mix(theme.text, theme.panel, DIM) if look == "dim" else theme.text
+def paint_icon(theme: Theme, icon: str, size: int, state: str = "") -> Surface:
+    """Paint a sign in the colour of text, or dimmed."""
+    hue = mix(theme.text, theme.panel, DIM) if state == "dim" else theme.text
     return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), hue)
 
 
-BULB: Strokes = (
-    *((0.38, 0.64), (0.24, 0.48), (0.2, 0.34), (0.25, 0.18), (0.37, 0.08), (0.5, 0.05)),
-    *((0.63, 0.08), (0.75, 0.18), (0.8, 0.34), (0.76, 0.48), (0.62, 0.64)),
-)
-STAR: Strokes = (
-    *((0.5, 0.1), (0.61, 0.39), (0.92, 0.4), (0.67, 0.58), (0.76, 0.88), (0.5, 0.7)),
-    *((0.24, 0.88), (0.33, 0.58), (0.08, 0.4), (0.39, 0.39), (0.5, 0.1)),
-)
-WITHIN = (1.0, 0.75, 0.5, 0.25)  # one star in the other, until it is full
-ICONS: dict[str, tuple[Strokes, ...]] = {
-    "pause": (((0.33, 0.18), (0.33, 0.82)), ((0.67, 0.18), (0.67, 0.82))),
-    "play": (((0.28, 0.14), (0.8, 0.5), (0.28, 0.86), (0.28, 0.14)),),
-    "less": (((0.62, 0.16), (0.32, 0.5), (0.62, 0.84)),),
-    "more": (((0.38, 0.16), (0.68, 0.5), (0.38, 0.84)),),
-    "up": (((0.16, 0.62), (0.5, 0.32), (0.84, 0.62)),),
-    "down": (((0.16, 0.38), (0.5, 0.68), (0.84, 0.38)),),
-    "bulb": (BULB, ((0.4, 0.76), (0.6, 0.76)), ((0.44, 0.92), (0.56, 0.92))),
-    "undo": (
-        ((0.36, 0.14), (0.16, 0.36), (0.36, 0.58)),
-        ((0.16, 0.36), (0.6, 0.36), (0.78, 0.44), (0.84, 0.6), (0.78, 0.76), (0.6, 0.84), (0.34, 0.84)),
-    ),
-    "star": (STAR,),
-    "starred": tuple(tuple((0.5 + k * (x - 0.5), 0.52 + k * (y - 0.52)) for x, y in STAR) for k in WITHIN),
-    "access": (
-        arc(0.5, 0.15, 0.1, 0.25, 1.25, 12),
-        ((0.1, 0.36), (0.38, 0.42), (0.62, 0.42), (0.9, 0.36)),
-        ((0.38, 0.42), (0.36, 0.64), (0.26, 0.95)),
-        ((0.62, 0.42), (0.64, 0.64), (0.74, 0.95)),
-    ),
-    "book": (
-        ((0.5, 0.24), (0.3, 0.16), (0.08, 0.18), (0.08, 0.8), (0.3, 0.78), (0.5, 0.86)),
-        ((0.5, 0.24), (0.7, 0.16), (0.92, 0.18), (0.92, 0.8), (0.7, 0.78), (0.5, 0.86), (0.5, 0.24)),
-    ),
-    "close": (((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8))),
-}
-"""Strokes, in shares of the size."""
+ICONS = read_strokes("signs/icons")
+"""By name."""
 
 
 @painter("groove")
 def paint_groove(theme: Theme, w: int, h: int, full: int) -> Surface:
-    """A slider's groove, filled with brass from the left."""
+    """Paint a slider's groove, filled with brass from the left."""
     groove = filled(rounded(w, h, h / 2), darker(theme.panel, 0.6))
     if full > h:
         groove.blit(filled(rounded(full, h, h / 2), theme.brass), (0, 0))
@@ -328,7 +292,7 @@ def paint_groove(theme: Theme, w: int, h: int, full: int) -> Surface:
 
 @painter("knob")
 def paint_knob(theme: Theme, size: int) -> Surface:
-    """A slider's knob with its shadow, two pixels wider all round."""
+    """Paint a slider's knob with its shadow, two pixels wider all round."""
     knob = blank(size + 4, size + 4)
     disc = rounded(size, size, size / 2)
     knob.blit(filled(rounded(size + 2, size + 2, size / 2 + 1), BLACK, 130), (1, 2))

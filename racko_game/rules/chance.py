@@ -12,10 +12,7 @@ _WORDS = 1 << 32
 
 
 class Stream:
-    """The random 32-bit numbers of one label:
-
-    SHA-256(seed / label / i) for i = 0, 1, 2 …, four bytes at a time.
-    """
+    """The random words of a label: SHA-256(seed / label / i) for i = 0, 1, 2 …, four bytes at a time."""
 
     def __init__(self, seed: bytes, label: str) -> None:
         self._words = _words(seed + b"/" + label.encode("ascii") + b"/")

@@ -1,10 +1,14 @@
 """The five verbs of the game: deal, options, play, view, redact.
 
+>>> from racko_game.rules.pieces.moves import TAKE
 >>> table = deal(Charter("original"), seats=2, seed=bytes(16))
->>> options(table)
-(Draw(), Take())
->>> table, events = play(table, DRAW)
->>> [redact(event, seat=0) for event in events]
+>>> asked(table), options(table)
+(0, (Draw(), Take()))
+>>> table, events = play(table, TAKE)
+>>> events[0].card.text
+'20'
+>>> view(table, seat=1).open_faces[table.racks[0][0]] is None
+True
 """
 
 from __future__ import annotations

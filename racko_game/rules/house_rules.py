@@ -33,22 +33,22 @@ class HouseRule(NamedTuple):
     hinted: bool = False
 
     def holds(self, rules: Ruleset) -> bool:
-        """Whether a match of these rules is played by it."""
+        """Return whether these rules include it."""
         field, value = next(iter(self.sets.items()))
         return bool(getattr(rules, field) == value)
 
     @property
     def in_force(self) -> Term:
-        """That it is played by, in few words."""
+        """Return the note that it is in force, in few words."""
         return Term(f"house.{self.name}")
 
     @property
     def says(self) -> Term:
-        """What it does, in a sentence."""
+        """Return the sentence about what it does."""
         return Term(f"rule.{self.option.replace(' ', '-')}-help")
 
     def here(self, rules: Ruleset) -> Term:
-        """What holds in a match of these rules: the rule, or what is so without it."""
+        """Return what holds by these rules: the house rule, or the usual one instead."""
         return self.says if self.holds(rules) else Term(f"rules.{self.otherwise}")
 
 
@@ -63,13 +63,13 @@ HOUSE_RULES = (
 
 
 def house_choices(edition: str) -> dict[str, Choice]:
-    """The options of an edition that are house rules."""
+    """Return the options of an edition that are house rules."""
     choice = Choice(False, ON_OFF, about=About.GOING_OUT)
     return {row.option: choice for row in HOUSE_RULES if edition in row.editions or not row.editions}
 
 
 def by_house_rules(rules: Ruleset, options: OptionValues) -> Ruleset:
-    """The same rules with the house rules that are on."""
+    """Return the rules with the house rules that are on."""
     sets = {field: value for row in _chosen(options) for field, value in row.sets.items()}
     return replace(rules, **sets) if sets else rules
 

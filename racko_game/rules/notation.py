@@ -60,10 +60,7 @@ def words(rules: Ruleset, prompt: Prompt, action: Action) -> str:
 
 
 def parse(rules: Ruleset, prompt: Prompt, text: str) -> Action:
-    """Return the move that the text names as an answer to ``prompt``.
-
-    Raises NotationError if it names none.
-    """
+    """Return the move that the text names as an answer to ``prompt``; NotationError if it names none."""
     spaced = " ".join(text.split())
     if spaced in PLAIN:
         return PLAIN[spaced]

@@ -117,7 +117,7 @@ class DiscardEffects(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """One way to play, for a number of seats: all values, so that nothing asks for an edition's name."""
+    """A way to play, for a number of seats: all values, so that nothing asks for an edition's name."""
 
     deck: tuple[Card, ...]  # in the order it has before a shuffle
     slots: tuple[str, ...]  # the slots' names, side by side: side × rows + row; front first
@@ -147,7 +147,7 @@ class Ruleset:
 
     @property
     def counts_turns(self) -> bool:
-        """Whether it matters how many turns everybody has had."""
+        """Return whether a rule depends on the number of turns each seat has had."""
         return self.equal_turns or self.turn_each
 
     @property

@@ -82,7 +82,7 @@ class View(NamedTuple):
     """A table as one seat may see it: the same shape, secrets blank.
 
     ``faces[token]`` is None if the seat may not know the card. ``open_faces`` adds the cards that lie open:
-    those of ``others``, and with equal turns the racks that have gone out. There is no seed.
+    those of ``others``, and the racks that have gone out. There is no seed.
     """
 
     seat: int | None  # whose view; None: an onlooker

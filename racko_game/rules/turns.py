@@ -161,7 +161,6 @@ def _next_round(table: Table, prompt: RoundOver, action: Deal) -> Outcome:
 
 
 def _first_turn(rules: Ruleset, table: Table, dealer: int, events: Events) -> Outcome:
-    """Deal a round and begin the turn left of the dealer."""
     table, more = dealt(rules, table, dealer)
     return _begin_turn(rules, table, (dealer + 1) % len(table.racks), events + more)
 
@@ -273,7 +272,6 @@ def _call(table: Table, prompt: AskGoOut | AskTurn, action: Call) -> Outcome:
 
 
 def _turn(table: Table) -> AskTurn:
-    """The current turn, at the bottom of the stack."""
     turn = table.prompts[0]
     assert isinstance(turn, AskTurn)
     return turn

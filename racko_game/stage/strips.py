@@ -69,7 +69,7 @@ def lengths(room: int, strips: Strips[Name], gap: float = 0.0) -> dict[Name, flo
 
 def _shared(room: int, strips: Strips[Name], gap: int) -> tuple[dict[Name, float], float, float]:
     """The length of each, the factor by which gaps shrink, and the room left over."""
-    least = _kept(room, strips, gap)
+    least = _fitting(room, strips, gap)
     needed = _needed(least, gap)
     small = min(room / needed, 1.0) if needed else 1.0
     long = {name: small * length for name, length in least.items()}
@@ -93,7 +93,7 @@ def _divided(room: int, strips: Strips[Name], gap: float, at: float) -> dict[Nam
     return lines
 
 
-def _kept(room: int, strips: Strips[Name], gap: int) -> dict[Name, int]:
+def _fitting(room: int, strips: Strips[Name], gap: int) -> dict[Name, int]:
     """The least length of each that has room, in whole pixels."""
     least = {name: _least(strip.least) for name, strip in strips.items()}
     shrunk = []
@@ -114,7 +114,6 @@ def _kept(room: int, strips: Strips[Name], gap: int) -> dict[Name, int]:
 
 
 def _needed(least: Mapping[Name, int], gap: int) -> int:
-    """The length of all of them together."""
     return sum(least.values()) + gap * max(len(least) - 1, 0)
 
 

@@ -69,7 +69,6 @@ def _ordinary(path: Path) -> BinaryIO:
 
 
 def _begin(new: Path) -> BinaryIO:
-    """Create a new file."""
     return new.open("xb")
 
 
@@ -103,10 +102,7 @@ def read(path: Path, most: int) -> bytes:
 
 
 def copy(path: Path, to: Path) -> None:
-    """Copy a file, completely or not at all.
-
-    Raises OSError if it cannot be copied.
-    """
+    """Copy a file, completely or not at all. Raises OSError if it cannot be copied."""
     with _ordinary(path) as old, whole_file(to) as new:
         copyfileobj(old, new)
 
@@ -120,18 +116,12 @@ def records_in(path: Path) -> tuple[Path, ...]:
 
 
 def make_folder(folder: Path) -> None:
-    """Create a folder and its parents, unless they exist.
-
-    Raises OSError if it cannot be created.
-    """
+    """Create a folder and its parents, unless they exist. Raises OSError if it cannot be created."""
     folder.mkdir(parents=True, exist_ok=True)
 
 
 def put_aside(path: Path) -> Path:
-    """Rename a file that cannot be read, and return its new path.
-
-    Raises OSError if it cannot be renamed.
-    """
+    """Rename a file that cannot be read, and return its new path. Raises OSError if it cannot be renamed."""
     aside = path.with_name(f"{path.name}.broken")
     os.replace(path, aside)  # noqa: PTH105 - one name for what tests let fail
     return aside

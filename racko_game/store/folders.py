@@ -62,10 +62,7 @@ PICTURES = "pictures"
 
 
 def save_picture(folder: Path, taken: datetime, png: bytes) -> Path:
-    """Write a picture, named by its time, and return its path.
-
-    Raises OSError if it cannot be written.
-    """
+    """Write a picture, named by its time, and return its path. Raises OSError if it cannot be written."""
     name = f"racko {taken:%Y-%m-%d %H.%M.%S}"
     names = (f"{name}.png" if not place else f"{name} ({place}).png" for place in count())
     file = next(path for path in (folder / PICTURES / one for one in names) if not path.exists())
@@ -84,10 +81,7 @@ def pad_mappings(folder: Path) -> Path | None:
 
 
 def save_pad_mapping(folder: Path, line: str) -> None:
-    """Add a gamepad's line, replacing an earlier one for the same pad.
-
-    Raises OSError if it cannot be written.
-    """
+    """Add a gamepad's line, replacing an earlier one for the same pad; OSError if it cannot be written."""
     guid = line.partition(",")[0].encode()
     try:
         before = files.read(folder / PAD_MAPPINGS, LARGEST_MAPPINGS).splitlines()

@@ -166,10 +166,7 @@ KNOWN = {"editions": tuple(EDITIONS), "levels": EVERY_LEVEL}
 
 
 def read_kiosk(file: Path) -> Kiosk:
-    """Return the kiosk that a file describes.
-
-    Raises Trouble if it cannot be read, or something in it is wrong.
-    """
+    """Return the kiosk that a file describes; Trouble if it cannot be read, or something in it is wrong."""
     try:
         text = files.read(file, LARGEST + 1)
         if len(text) > LARGEST:
@@ -219,7 +216,6 @@ def _wrong(file: Path, key: str, given: object, takes: str) -> Trouble:
 
 
 def _shown(given: object) -> str:
-    """A value as it may appear in a sentence."""
     return str(given).lower() if isinstance(given, bool) else shortened(given)
 
 

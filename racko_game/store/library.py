@@ -45,10 +45,7 @@ class WordList(NamedTuple):
     most: int = 0
 
     def __call__(self) -> frozenset[str]:
-        """Return the words, in capitals.
-
-        Raises Trouble if they cannot be read.
-        """
+        """Return the words, in capitals. Raises Trouble if they cannot be read."""
         with READING:
             if self.file:
                 return read_words(self.file)
@@ -83,10 +80,7 @@ def open_library(words: Path | None = None, powers: Path | None = None) -> Books
 
 @cache
 def language_words(language: str) -> frozenset[str]:
-    """Return the words of a language, in capitals.
-
-    Raises Trouble if the package that has them is missing.
-    """
+    """Return the words of a language, in capitals. Raises Trouble if the package that has them is missing."""
     return frozenset(ranked_words(language))
 
 
@@ -129,7 +123,6 @@ def check_packed(language: str) -> None:
 
 
 def _package() -> Traversable:
-    """The package with the dictionaries; Trouble if it is missing."""
     try:
         import spellchecker
     except ImportError:
@@ -146,10 +139,7 @@ def check(books: Books) -> None:
 
 @cache
 def read_words(file: Path) -> frozenset[str]:
-    """Return an owner's words, in capitals.
-
-    Raises Trouble if the file is missing, or not a list of words.
-    """
+    """Return an owner's words, in capitals. Raises Trouble if the file is missing, or not a list of words."""
     words = _usable(_text(file, LARGEST_WORDS).splitlines())
     if not words:
         raise Trouble("books.no-word", file=file)
@@ -157,10 +147,7 @@ def read_words(file: Path) -> frozenset[str]:
 
 
 def read_powers(file: Path) -> dict[int, str]:
-    """Return the power of each card that has one, by rank.
-
-    Raises Trouble if the file is missing or ambiguous.
-    """
+    """Return the power of each card that has one, by rank; Trouble if the file is missing or ambiguous."""
     try:
         rows = json.loads(_text(file, LARGEST_POWERS), object_pairs_hook=list, parse_constant=_refuse)
     except (ValueError, RecursionError) as error:

@@ -108,14 +108,14 @@ class LogFile(logging.Handler):
         make_folder(self._folder)
         if (self._folder / FILE).is_fifo():
             raise OSError(EINVAL, "Not an ordinary file")  # to open it would wait for somebody who reads it
-        file = RotatingFileHandler(
+
+        class Rotating(RotatingFileHandler):
+            def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's own name
+                """Raise the current error, which would be printed otherwise."""
+                raise
+
+        file = Rotating(
             self._folder / FILE, "a", LARGEST, BEFORE, encoding="utf-8", errors="backslashreplace"
         )
         file.setFormatter(self.formatter)
-        file.handleError = _raise  # type: ignore[method-assign] # it would be printed
         return file
-
-
-def _raise(record: logging.LogRecord) -> None:
-    """Raise the current error again."""
-    raise

@@ -7,9 +7,9 @@ are in one file, so that a save is atomic. Tables and moved keys are in it, too.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args
 
 from ..ai.players.computers import USUAL
 from ..message import Message
@@ -25,6 +25,8 @@ class Observable:
     A field can be overridden for this run of the game only: then ``stored`` has its old value, until the
     field is set again.
     """
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
     def subscribe(self, tell: Listener, *names: str) -> None:
         """Call ``tell`` with the name of each of these fields, or without names of any field, that is set.
@@ -44,7 +46,7 @@ class Observable:
     def stored(self) -> dict[str, Any]:
         """Return the fields by name, without overrides."""
         beneath = self.__dict__.get("_beneath", {})
-        return {field.name: beneath.get(field.name, getattr(self, field.name)) for field in fields(self)}  # type: ignore[arg-type]
+        return {field.name: beneath.get(field.name, getattr(self, field.name)) for field in fields(self)}
 
     if not TYPE_CHECKING:  # with it a type checker would let every name be set
 
@@ -372,13 +374,13 @@ def _aside(file: Path, damage: str) -> Message:
         return Message("settings.damaged-and-there", damage=damage, why=error.strerror)
 
 
-def save(kept: dict[str, Any], folder: Path) -> None:
+def save(values: dict[str, Any], folder: Path) -> None:
     """Save settings, given by name, in ``folder``, completely or not at all.
 
     Raises OSError if they cannot be saved.
     """
     import msgspec
 
-    parts = {name: {field.name: kept[field.name] for field in fields(part)} for name, part in PARTS.items()}
+    parts = {name: {field.name: values[field.name] for field in fields(part)} for name, part in PARTS.items()}
     text = msgspec.json.format(msgspec.json.encode(parts), indent=2)
     files.write(folder / FILE, text + b"\n")

@@ -31,7 +31,7 @@ class SettingsRepository:
         self.settings, self._damage = settings.load(folder)
         self._refusal: Message | None = None
         self._jobs = jobs or ImmediateJobs()
-        self._kept = self.settings.stored()  # as they were last begun to be saved
+        self._last_saved = self.settings.stored()  # as they were last begun to be saved
         self._safe = True  # and were not refused
         self._saving: Work[str] | None = None
         self._rested: float | None = None  # seconds since the last change; None: nothing is to be saved
@@ -64,11 +64,11 @@ class SettingsRepository:
     def _begin(self) -> None:
         """Save the settings unless they are saved; a failed save is retried after a change."""
         self._rested = None
-        kept = self.settings.stored()
-        if kept != self._kept or not self._safe:
-            self._kept, self._safe = kept, True
+        values = self.settings.stored()
+        if values != self._last_saved or not self._safe:
+            self._last_saved, self._safe = values, True
             self._saving = self._jobs.begin(
-                save_settings, kept, self.folder, otherwise=lambda: os.strerror(EIO)
+                save_settings, values, self.folder, otherwise=lambda: os.strerror(EIO)
             )
 
     def _poll(self, dt: float = 0.0) -> None:
@@ -81,10 +81,10 @@ class SettingsRepository:
             warn(__name__, f"The settings cannot be kept in {self.folder}: {why}")
 
 
-def save_settings(kept: dict[str, Any], folder: Path) -> str:
+def save_settings(values: dict[str, Any], folder: Path) -> str:
     """Save settings; return the reason if that fails, else ""."""
     try:
-        settings.save(kept, folder)
+        settings.save(values, folder)
     except OSError as error:
         return error.strerror or str(error)
     return ""

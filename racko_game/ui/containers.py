@@ -37,7 +37,6 @@ class RowShape(Shape):
     """Children side by side."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return all widths and the gaps between them."""
         return in_line(
             [measure.width(child, scale) for child in measure.visible(node)], gap_of(measure, node)
         )
@@ -53,7 +52,6 @@ class RowShape(Shape):
                        for n, child in enumerate(children))  # fmt: skip
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the children from the left to the right."""
         found = row(box, self._strips(measure, node, scale), gap_of(measure, node), node.at)
         return list(zip(measure.visible(node), found.values(), strict=True))
 
@@ -65,16 +63,13 @@ class ColumnShape(Shape):
     """Children one below the other."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width of the widest child."""
         return largest(measure.width(child, scale) for child in measure.visible(node))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return all heights and the gaps between them."""
         needs = [measure.height(child, width, scale) for child in measure.visible(node)]
         return in_line(needs, gap_of(measure, node))
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the children from the top to the bottom."""
         children = measure.visible(node)
         needs = [(child, measure.height(child, int(box.w), scale)) for child in children]
         found = column(box, strips(needs), gap_of(measure, node), node.at)
@@ -85,11 +80,9 @@ class StackShape(ColumnShape):
     """Children on top of one another."""
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the height of the highest child."""
         return largest(measure.height(child, width, scale) for child in measure.visible(node))
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the same box for each."""
         return [(child, box) for child in measure.visible(node)]
 
 
@@ -97,7 +90,6 @@ class CanvasShape(Shape):
     """Children at boxes of their own."""
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the children in their boxes, in whole pixels."""
         places: Any = node.details[1]
         shown = {id(child) for child in measure.visible(node)}
         pairs = zip(node.children, places, strict=True)
@@ -108,15 +100,12 @@ class TabsShape(Shape):
     """Children of which one is placed, and all are measured."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width of the widest child."""
         return largest(measure.width(child, scale) for child in node.children)
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the height of the highest child."""
         return largest(measure.height(child, width, scale) for child in node.children)
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the child that is open."""
         return [(child, box) for child in node.open_children]
 
 
@@ -124,11 +113,9 @@ class ScaledShape(StackShape):
     """A child whose type is larger."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return its width with that type."""
         return super().width(measure, node, scale * scale_of(node))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return its height with that type."""
         return super().height(measure, node, width, scale * scale_of(node))
 
 
@@ -136,16 +123,13 @@ class FramedShape(StackShape):
     """A child with an edge round it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return its width and twice the edge."""
         return more(super().width(measure, node, scale), 2 * gap_of(measure, node))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return its height in the room that the edge leaves, and twice the edge."""
         edge = 2 * gap_of(measure, node)
         return more(super().height(measure, node, max(width - edge, 0), scale), edge)
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the box without its edge."""
         edge = min(gap_of(measure, node), int(min(box.w, box.h)) // 2)
         return super().boxes(measure, node, box.inset(edge), scale)
 
@@ -159,7 +143,6 @@ class GridShape(Shape):
         return in_line([cell] * _columns(node), gap_of(measure, node))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the height of the rows, all as high as the highest cell."""
         need, many, _ = self._rows(measure, node, width, scale)
         return in_line([need] * many, gap_of(measure, node))
 

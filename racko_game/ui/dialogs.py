@@ -58,13 +58,13 @@ def _heading(title: str) -> Node:
     return FirstThatFits(words.like(high=TITLE, keeps=KEEPS), words)
 
 
-def notice(title: str, lines: Sequence[str], ways: Sequence[Node], *more: Node) -> Node:
+def notice(title: str, lines: Sequence[str], actions: Sequence[Node], *more: Node) -> Node:
     """Return a panel with a title, sentences in the middle, and the ways on below them.
 
     Where there is no room for all sentences the last ones are left out first.
     """
     said = [Text(line, "body", "centre", spare=n) for n, line in enumerate(lines)]
-    parts = [Text(title, "heading"), *said, *more, buttons(*ways)]
+    parts = [Text(title, "heading"), *said, *more, buttons(*actions)]
     return Panel(Column(*parts, gap=0.5), 1.0, wide=Extent(most=NOTICE))
 
 
@@ -85,9 +85,9 @@ def lines(cells: Sequence[Node], abreast: int = 1, key: str = LIST, upward: bool
     return Scroll(key, rows[::-1] if upward else rows, LINES, early=True)
 
 
-def buttons(*ways: Node, wide: float = WAY, **more: Any) -> Node:
+def buttons(*actions: Node, wide: float = WAY, **more: Any) -> Node:
     """Return buttons side by side in the middle of a row, each at most ``wide`` letters."""
-    return Row(*(way.share(1) for way in ways), wide=Extent(most=len(ways) * wide), **more)
+    return Row(*(way.share(1) for way in actions), wide=Extent(most=len(actions) * wide), **more)
 
 
 def tab_buttons(

@@ -11,7 +11,7 @@ from ..paint.engine.sprites import Sprite
 from ..paint.engine.text import balanced, measure, paragraph, text, wrapped
 from ..paint.engine.tiles import Tile
 from ..stage.geometry import Box, Frame
-from ..stage.layers import PANEL, WIDGET
+from ..stage.layers import GROUND, PANEL, WIDGET
 from .nodes import BARE
 from .numbers import turned
 from .shapes import WordsShape
@@ -34,7 +34,7 @@ class FontRuler:
 RULER = FontRuler()
 
 
-def look(frame: Frame, language: object = None) -> Style:
+def style_of(frame: Frame, language: object = None) -> Style:
     """Return the lengths of a page in a frame."""
     return Style(frame.letter, round(widgets.height(frame)), widgets.PRESSABLE, RULER, language)
 
@@ -124,7 +124,12 @@ def _slider(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
 
 
 def _panel(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    return ((widgets.plate if placed.node.details[1] == "plate" else widgets.panel)(placed.box, PANEL),)
+    match placed.node.details[1]:
+        case "plate":
+            return (widgets.plate(placed.box, PANEL),)
+        case "ground":
+            return (widgets.panel(placed.box, GROUND),)
+    return (widgets.panel(placed.box, PANEL),)
 
 
 def _art(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:

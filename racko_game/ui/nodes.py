@@ -184,9 +184,12 @@ def Tabs(number: int, children: Sequence[Node], **more: Any) -> Node:
     return Node("tabs", children, (number,), **more)
 
 
-def Panel(child: Node, pad: float = 1.0, look: str = "panel", **more: Any) -> Node:
-    """Return a child on a panel, ``pad`` letters from its edges; the ``look`` of a few words is a plate."""
-    return Node("panel", (child,), (pad, look), **more)
+def Panel(child: Node, pad: float = 1.0, kind: str = "panel", **more: Any) -> Node:
+    """Return a child on a panel, ``pad`` letters from its edges.
+
+    ``kind``: "ground" is a panel that cards, rings and charts are drawn on, "plate" one for a few words.
+    """
+    return Node("panel", (child,), (pad, kind), **more)
 
 
 def Margin(child: Node, by: float = 1.0, **more: Any) -> Node:

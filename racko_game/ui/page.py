@@ -116,7 +116,6 @@ class Page(Scene, Generic[Result]):
 
     @property
     def moving(self) -> bool:
-        """Return whether the page waits for work."""
         return bool(self._waiting)
 
     def wait(self, work: Work[Found], then: Callable[[Found], Transition | None]) -> None:
@@ -139,12 +138,10 @@ class Page(Scene, Generic[Result]):
         return None
 
     def returned(self, result: object) -> Transition | None:
-        """Something may have changed while another scene was seen."""
         self._fresh = False
         return None
 
     def resized(self) -> None:
-        """Find new places."""
         self._fresh = False
 
     # what is where
@@ -223,15 +220,13 @@ class Page(Scene, Generic[Result]):
     @property
     def style(self) -> Style:
         """The lengths of the page."""
-        return draw.look(self.frame, SPEAKER.language)
+        return draw.style_of(self.frame, SPEAKER.language)
 
     def focus_of(self, hand: Hand) -> str:
-        """Return the key at which a hand has the focus: one that is there."""
         _ = self.solution
         return super().focus_of(hand)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """Return what can have the focus, in the order in which it is read."""
         _ = self.solution
         return self._spots
 
@@ -256,7 +251,6 @@ class Page(Scene, Generic[Result]):
     # what is seen
 
     def backdrop(self) -> Picture:
-        """Return the felt of a table."""
         return table(self.context.frame.width, self.context.frame.height)
 
     def ground(self) -> list[Sprite]:

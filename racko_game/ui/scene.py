@@ -64,6 +64,24 @@ Transition = Push | Pop | Replace | Leave
 """Where a scene leads, as it answers; None: it stays."""
 
 
+class Aloud:
+    """What a scene lets be heard in the room: as much of it as all who are there may know."""
+
+    narration: Sequence[str] = ()  # what has happened, a sentence each
+
+    def described(self, scene: Scene) -> list[Described]:
+        """Return what is read of the scene, in the order in which it is read."""
+        return scene.described()
+
+    def rack_said(self) -> str:
+        """Return the rack of who plays here in words; "" where there is none."""
+        return ""
+
+    def rack_heard(self) -> Sequence[RackNote] | None:
+        """Return the rack of who plays here by ear; None where there is none, or others would hear it."""
+        return None
+
+
 class Scene:
     """A screen. Its answers to intents, steps of time and results say where to go; None: it stays."""
 
@@ -78,6 +96,7 @@ class Scene:
     asking: Device | None = None  # of this kind of device a key or button is asked for
     loudness = 1.0  # the share of the volume at which it is heard
     secrets: frozenset[int] = frozenset()  # the seats whose cards it shows now, though not to everybody
+    aloud = Aloud()  # what is heard of it
     covered = False  # another one lies on top of it: no ring marks what it would do
 
     def __init__(self, context: UiContext, focus: str = "") -> None:
@@ -192,19 +211,6 @@ class Scene:
             for spot in spots
             if spot.label
         ]
-
-    @property
-    def narration(self) -> Sequence[str]:
-        """What has happened here, a sentence each, as far as who may hear it may know it."""
-        return ()
-
-    def rack_said(self) -> str:
-        """Return the rack of who plays here in words; "" where there is none."""
-        return ""
-
-    def rack_heard(self) -> Sequence[RackNote] | None:
-        """Return the rack of who plays here by ear; None where there is none, or others would hear it."""
-        return None
 
     def operate(self, intent: Operate) -> Transition | None:
         """Do something to a thing by its key: press it, or let it have the focus."""
@@ -371,13 +377,13 @@ class Stack:
         """Return the same, without what some of those at the screen may not know."""
         return self._piled(lambda scene: scene.in_public())
 
-    def _piled(self, look: Callable[[Scene], list[Sprite]]) -> list[Sprite]:
+    def _piled(self, picture_of: Callable[[Scene], list[Sprite]]) -> list[Sprite]:
         for scene in self.scenes:
             scene.covered = scene is not self.top
         lowest, *above = self._seen()
-        sprites = turned(look(lowest), lowest.turned_by)
+        sprites = turned(picture_of(lowest), lowest.turned_by)
         for height, scene in enumerate(above, start=1):
-            over = turned(look(scene), scene.turned_by)
+            over = turned(picture_of(scene), scene.turned_by)
             sprites += [sprite._replace(z=sprite.z + SCENE * height) for sprite in over]
         return sprites
 

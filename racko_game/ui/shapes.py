@@ -131,11 +131,9 @@ class CardShape(Shape):
     """A control with a picture of its own: large enough to press, however small its author has it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the least width of what is pressed."""
         return Need(measure.style.least, measure.style.least)
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the least height of what is pressed."""
         return Need(measure.style.least, measure.style.least)
 
 
@@ -154,7 +152,6 @@ class WordsShape(Shape):
         return Need(narrow, max(narrow, min(line, ceil(kind.column * size))))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the height of the lines that the words fill."""
         kind, size, least = self.sizes(measure.style, node, scale)
         if not kind.wraps:
             return Need(ceil(least * CLOSE), ceil(size * kind.leading))
@@ -193,7 +190,6 @@ class ControlShape(Shape):
         return style.ruler.width(node.name, size, "title") + ceil(style.control * EDGE)
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the height of all controls."""
         return Need(measure.style.control, measure.style.control)
 
 
@@ -242,7 +238,6 @@ class IconShape(ControlShape):
     """A button with a sign on it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return its height, for it is to be a square."""
         return Need(measure.style.least, max(measure.style.control, measure.style.least))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
@@ -256,7 +251,6 @@ def pixels(style: Style, letters: float) -> int:
 
 
 def _indent(node: Node) -> float:
-    """Return how far in a label begins, in letters."""
     indent: Any = node.details[0] if node.kind == "fixed" else 0.0
     return float(indent)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Collection
 from functools import cached_property
 from pathlib import Path
@@ -57,6 +56,8 @@ class Catalogue:
         return self._read(*FIRST)
 
     def _read(self, *names: str) -> dict[str, Entry]:
+        import json  # with the first sentence
+
         entries: dict[str, Entry] = {}
         for path in (self._folder / name for name in names):
             if path.exists():

@@ -89,7 +89,7 @@ def test_what_is_kept_costs_the_same_to_the_last_bit_without_the_rest(
 ) -> None:
     ranks = [0 if slot in wilds else rank for slot, rank in enumerate(ranks)]
     row = RankRow(tuple(ranks), (0, *live, 0), 45, frozenset(wilds), spare, repeats)
-    every, kept = (Sweep(row, (FRONT,), kept=kept) for kept in (False, True))
+    every, kept = (Sweep(row, (FRONT,), own_cards_only=kept) for kept in (False, True))
     assert [every.costs[slot][rank] for slot, rank in enumerate(ranks) if rank] == [
         kept.costs[slot][rank] for slot, rank in enumerate(ranks) if rank
     ]

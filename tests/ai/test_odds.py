@@ -29,10 +29,11 @@ from racko_game.rules.pieces.moves import (
 from racko_game.rules.table import Charter, Table
 from tools.arena.players import greedy
 
+from ..counts import full
 from ..rules.tables import charter
 from .test_player import resampled
 
-POSITIONS = 100
+POSITIONS = full(100, 60)
 LONG = 80  # turns of a round, after which greedy players may go in circles
 TRIES = 12  # ways for the hidden cards to lie, for each position
 KINDS = (("original", 2), ("original", 4), ("tray", 3), ("super", 2), ("letters", 3))
@@ -66,7 +67,7 @@ def goes_out(table: Table) -> bool:
 
 
 def test_the_chance_to_go_out_is_what_drawing_brings() -> None:
-    """100 positions in which a draw may finish the rack, each with its hidden cards lying in many ways."""
+    """Positions in which a draw may finish the rack, each with its hidden cards lying in many ways."""
     told = found = near = 0.0
     for number in range(300):
         edition, seats = KINDS[number % len(KINDS)]

@@ -10,7 +10,7 @@ from racko_game.paint.material.backdrop import table
 from racko_game.paint.screens.replay import StillTable, miniature
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
 from tests.match.playing import turns
 from tests.scenes.seen import click_the_mat
@@ -76,9 +76,9 @@ def test_while_the_scores_are_read_the_table_of_the_next_round_is_painted() -> N
     for _ in turns(match):
         if match.rounds:
             break
-    theatre = Theatre(lambda context: Play(context, match), (1280, 720), looks=True)
+    theatre = Theatre(lambda context: TableScene(context, match), (1280, 720), looks=True)
     click_the_mat(theatre)
-    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.reach(Scores)
     theatre.frame(dt=1.0)
     for _ in range(100):
         theatre.frame()

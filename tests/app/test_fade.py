@@ -93,7 +93,7 @@ def test_a_faster_game_fades_faster() -> None:
 def test_nothing_of_the_table_is_seen_through_a_curtain_that_falls() -> None:
     theatre = Theatre(play(plan("original", 2, 2)), SMALL, looks=True)
     click_the_mat(theatre)
-    theatre.until(lambda: isinstance(theatre.top, Curtain))
+    theatre.reach(Curtain)
     shown = picture(theatre)
     theatre.frame(dt=1.0)
     theatre.frame()
@@ -121,7 +121,7 @@ def test_presses_during_a_fade_are_answered() -> None:
     theatre = Theatre(lambda context: Title(context, Plan()), SMALL, looks=True)
     theatre.key("return")
     theatre.key("return")
-    assert [type(scene).__name__ for scene in theatre.game.stack.scenes] == ["Title", "Play"]
+    assert [type(scene).__name__ for scene in theatre.game.stack.scenes] == ["Title", "TableScene"]
 
 
 def test_another_size_ends_a_fade() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import SavedTable
 from tests.scenes.seen import MARK, SMALL, click_the_mat, mark, redrawn, table, untouched
 from tests.theatre import MOMENT, Theatre, plan, play
@@ -160,7 +160,7 @@ def test_set_up_comes_from_the_title() -> None:
     theatre.key("return")
     assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, Setup]
     theatre.key("return")
-    assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, Play]
+    assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, TableScene]
 
 
 def test_who_is_told_of_settings_is_told_of_those_that_concern_them(
@@ -169,7 +169,7 @@ def test_who_is_told_of_settings_is_told_of_those_that_concern_them(
     """The sound at once; what is to look otherwise once a frame, and only if it was changed."""
     settings, told = theatre.context.settings, list[str]()
     monkeypatch.setattr(theatre.sounds, "apply", lambda settings: told.append("sound"))
-    monkeypatch.setattr(theatre.game, "_dress", lambda: told.append("theme"))
+    monkeypatch.setattr(theatre.game, "_apply_theme", lambda: told.append("theme"))
     monkeypatch.setattr(theatre.top, "resized", lambda: told.append("text"))
     settings.speed, settings.memory, settings.taught = 4, False, ["turn"]
     settings.table = SavedTable(edition="tray")

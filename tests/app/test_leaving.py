@@ -15,7 +15,7 @@ from racko_game.app.game import LEAVING_SILENCE, LEAVING_WAIT, Leaving
 from racko_game.jobs.work import result
 from racko_game.match.record.repository import MatchRepository
 from racko_game.scenes.pages.dialogs import Notice
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.history.history import FILE
 from racko_game.store.history.missing import missing_files
 from tests.theatre import Slowly, Theatre, play
@@ -56,7 +56,7 @@ def test_it_is_said_over_the_table_while_it_lasts(tmp_path: Path) -> None:
     while not theatre.game.stack.scenes:
         assert leaving.frame((), STEP)
     assert isinstance(theatre.top, Notice)
-    assert isinstance(theatre.game.stack.scenes[0], Play)
+    assert isinstance(theatre.game.stack.scenes[0], TableScene)
     assert leaving.frame((), STEP)
     jobs.may = True
     assert not leaving.frame((), STEP)

@@ -16,7 +16,7 @@ from racko_game.match.privacy import Policy
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.curtain import Curtain
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.folders import save_picture
 from racko_game.words.language import say
 from tests.theatre import SEED, Slowly, Theatre, plan
@@ -91,8 +91,8 @@ def _key(kind: int, key: int) -> pygame.event.Event:
     return pygame.Event(kind, key=key, mod=0, unicode="", scancode=0)
 
 
-def _table(match: Match, context: AppContext) -> Play:
-    return Play(context, match)
+def _table(match: Match, context: AppContext) -> TableScene:
+    return TableScene(context, match)
 
 
 def test_pictures_of_one_second_have_names_of_their_own(tmp_path: Path) -> None:

@@ -17,7 +17,8 @@ from racko_game.message import Message
 from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.parts.move import MoveInProgress
+from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.scenes.seen import SMALL, words
@@ -44,7 +45,7 @@ def rescue(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> Rescue:
     return rescue
 
 
-def breaks(patch: pytest.MonkeyPatch, scene: type[Scene], method: str, times: int) -> list[int]:
+def breaks(patch: pytest.MonkeyPatch, scene: type, method: str, times: int) -> list[int]:
     """That method raises, so many times; how often it still will."""
     whole: Callable[..., Any] = getattr(scene, method)
     left = [times]
@@ -63,18 +64,16 @@ def breaks(patch: pytest.MonkeyPatch, scene: type[Scene], method: str, times: in
 def test_a_scene_that_raises_twice_loses_no_action(
     theatre: Theatre, method: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = theatre.top
-    assert isinstance(table, Play)
+    table = theatre.at(TableScene)
     match = table.match
     theatre.key("d")
     theatre.until(theatre.asked)
     done = list(match.actions)
-    left = breaks(monkeypatch, Play, method, 2)
+    left = breaks(monkeypatch, MoveInProgress if method == "tell" else TableScene, method, 2)
     theatre.key("3")
     theatre.until(lambda: left == [0])
     theatre.until(theatre.asked)
-    again = theatre.top
-    assert isinstance(again, Play)
+    again = theatre.at(TableScene)
     assert again is not table
     assert again.match is match
     assert done[-1] == DRAW
@@ -90,7 +89,7 @@ def test_a_scene_that_raises_twice_loses_no_action(
 def test_three_times_in_a_row_leads_to_the_title_which_says_so(
     theatre: Theatre, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    breaks(monkeypatch, Play, "sprites", OFTEN)
+    breaks(monkeypatch, TableScene, "sprites", OFTEN)
     theatre.key("d")
     for _ in range(OFTEN):
         theatre.frame()
@@ -101,19 +100,19 @@ def test_three_times_in_a_row_leads_to_the_title_which_says_so(
     theatre.click("play")
     theatre.click("deal")
     theatre.until(theatre.asked)
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
 
 
 def test_a_scene_that_cannot_be_laid_out_for_a_size_loses_no_action(
     theatre: Theatre, rescue: Rescue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     match, done = theatre.top.match, list(theatre.top.match.actions)
-    left = breaks(monkeypatch, Play, "resized", OFTEN - 1)
+    left = breaks(monkeypatch, TableScene, "resized", OFTEN - 1)
     theatre.surface = pygame.display.set_mode((800, 480))
     rescue.resize(theatre.surface)
     assert left == [0]
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     assert (theatre.top.match, match.actions) == (match, done)
     assert theatre.context.frame[:2] == (800, 480)
     theatre.key("d")
@@ -126,35 +125,35 @@ def test_errors_that_take_turns_lead_to_the_title_too(
 ) -> None:
     kinds = cycle((ZeroDivisionError, KeyError, ValueError))
 
-    def breaks(play: Play) -> None:
+    def breaks(play: TableScene) -> None:
         raise next(kinds)
 
-    monkeypatch.setattr(Play, "sprites", breaks)
+    monkeypatch.setattr(TableScene, "sprites", breaks)
     theatre.key("z")
-    theatre.until(lambda: isinstance(theatre.top, Title))
+    theatre.reach(Title)
 
 
 def test_one_may_begin_again_at_once(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(OFTEN - 1):
-        breaks(monkeypatch, Play, "sprites", OFTEN)
+        breaks(monkeypatch, TableScene, "sprites", OFTEN)
         theatre.key("z")
         _frames(theatre, OFTEN)
         assert isinstance(theatre.top, Title)
         theatre.click("play")
         theatre.click("deal")
-        assert isinstance(theatre.top, Play)
+        assert isinstance(theatre.top, TableScene)
 
 
 def test_after_some_peace_the_next_one_is_the_first(
     theatre: Theatre, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for _ in range(OFTEN + 1):
-        left = breaks(monkeypatch, Play, "sprites", 1)
+        left = breaks(monkeypatch, TableScene, "sprites", 1)
         theatre.key("h")
         theatre.frame()
         assert left == [0]
         theatre.frame(dt=PEACE)
-        assert isinstance(theatre.top, Play)
+        assert isinstance(theatre.top, TableScene)
 
 
 def test_what_cannot_be_made_anew_closes(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,17 +162,16 @@ def test_what_cannot_be_made_anew_closes(theatre: Theatre, monkeypatch: pytest.M
     breaks(monkeypatch, Pause, "sprites", 1)
     theatre.key("down")
     theatre.frame()
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
 
 
 def test_what_led_there_is_logged_as_it_can_be_replayed(
     theatre: Theatre, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = theatre.top
-    assert isinstance(table, Play)
+    table = theatre.at(TableScene)
     theatre.key("d")
     theatre.until(theatre.asked)
-    breaks(monkeypatch, Play, "advance", 1)
+    breaks(monkeypatch, TableScene, "advance", 1)
     with caplog.at_level(logging.WARNING):
         theatre.frame()
     (record,) = caplog.records
@@ -188,7 +186,7 @@ def test_what_led_there_is_logged_as_it_can_be_replayed(
 def test_a_title_that_goes_wrong_again_and_again_is_raised(
     theatre: Theatre, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    breaks(monkeypatch, Play, "sprites", OFTEN)
+    breaks(monkeypatch, TableScene, "sprites", OFTEN)
     breaks(monkeypatch, Title, "sprites", 99)
     theatre.key("d")
     with pytest.raises(Broken):
@@ -204,7 +202,7 @@ def test_where_tests_ask_for_it_an_error_is_raised_at_once(
     theatre: Theatre, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(RAISED, "1")
-    breaks(monkeypatch, Play, "sprites", 1)
+    breaks(monkeypatch, TableScene, "sprites", 1)
     with pytest.raises(Broken):
         theatre.key("d")
 

@@ -13,7 +13,7 @@ from racko_game.app import window as app_window
 from racko_game.app.game import LEAST
 from racko_game.app.window import REST, Resizing
 from racko_game.paint.engine.sprites import Picture
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from tests.gallery import SharedArt
 from tests.scenes.seen import SMALL, table
 from tests.theatre import Theatre, play
@@ -127,7 +127,7 @@ def test_in_too_small_a_window_nothing_is_laid_out_and_nothing_done(size: tuple[
 def test_the_game_goes_on_behind_a_sign_that_asks_for_room() -> None:
     theatre = Theatre(play(), SMALL, looks=True)
     theatre.resize((50, 40))
-    theatre.until(lambda: isinstance(theatre.top, Play) and theatre.asked())
+    theatre.until(lambda: isinstance(theatre.top, TableScene) and theatre.asked())
     theatre.resize(LEAST)
     theatre.frame()
     assert theatre.context.frame[:2] == LEAST

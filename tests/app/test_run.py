@@ -22,7 +22,7 @@ from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
 from racko_game.store.folders import data_folder
 from racko_game.store.settings import SavedTable, Settings, load
@@ -103,7 +103,7 @@ def test_what_is_named_is_not_remembered_and_what_is_changed_then_is() -> None:
     assert plan.charter().options == (("target", 300), ("words", False))
     assert table_to_keep(plan) == last
     plan.choose("equal turns", True)
-    plan.turn_seats(1)
+    plan.seats = 4
     assert table_to_keep(plan) == replace(last, seats=4, options={"equal turns": True, "target": 200})
 
 
@@ -127,7 +127,7 @@ def test_without_a_demonstration_the_title_comes_first() -> None:
 @pytest.mark.parametrize(("line", "rounds"), [("--demo", 0), ("--demo 3", 3)])
 def test_a_demonstration_begins_with_its_cards(line: str, rounds: int) -> None:
     scene = first_scene(context(), parse([*line.split(), "--edition", "tray", "--seats", "4"]))
-    assert isinstance(scene, Play)
+    assert isinstance(scene, TableScene)
     assert scene.match.persons == ()
     assert (scene.match.table.charter.edition, len(scene.match.seats)) == ("tray", 4)
     assert scene.match.seed.hex() == SEED
@@ -209,7 +209,7 @@ cli.main(sys.argv[1:])
 """
 """The game until its title stands: the modules that took, and those that it then takes along for later."""
 LATER = {
-    "racko_game.scenes.table.play", "racko_game.match.match", "racko_game.rules.engine",
+    "racko_game.scenes.table.scene", "racko_game.match.match", "racko_game.rules.engine",
     "racko_game.rules.table", "racko_game.stage.motion.timeline", "racko_game.paint.cards.card",
     "racko_game.paint.table.bubble", "racko_game.jobs.pool",
     "racko_game.store.log_file", "concurrent.futures.process", "multiprocessing", "subprocess", "pickle",

@@ -8,7 +8,7 @@ import pytest
 from pygame import Surface
 
 from racko_game.app import game
-from racko_game.app.prefetch import give_back
+from racko_game.app.prefetch import release_memory
 from racko_game.scenes.pages.pause import Pause
 from tests.scenes.seen import asked
 from tools.memory import resident
@@ -19,7 +19,7 @@ MANY, LARGE = 400, (400, 300)  # pictures of half a megabyte
 def test_it_is_given_back_once_a_scene_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[bool] = []
     theatre = asked(looks=True)
-    monkeypatch.setattr(game, "give_back", lambda: given.append(theatre.game.moving))
+    monkeypatch.setattr(game, "release_memory", lambda: given.append(theatre.game.moving))
     theatre.frame()
     given.clear()
     theatre.key("escape")
@@ -40,6 +40,6 @@ def test_the_room_between_what_is_kept_is_given_back() -> None:
     kept = pictures[::8]
     pictures.clear()
     before = resident()
-    give_back()
+    release_memory()
     assert resident() < before - 50e6
     assert len(kept) == MANY / 8

@@ -20,7 +20,7 @@ from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.rules.pieces.cards import Card
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
 from racko_game.stage.motion.timeline import landing
 from racko_game.store.settings import Settings
@@ -68,7 +68,7 @@ class Performance:
         self.sound = Logged()
         context = AppContext(Frame(640, 360), Settings(), self.sound, player=by_gaps)
         self.match = Plan("original", seats, [True] * SEATS).start(SEED)
-        self.play = Play(context, self.match)
+        self.play = TableScene(context, self.match)
         self.game = Game(pygame.display.set_mode((640, 360)), context, self.play, Controls())
         self.drawn = True
 

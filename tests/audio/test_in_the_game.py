@@ -8,7 +8,7 @@ import pytest
 from racko_game.rules.pieces.cards import Card
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.picture.show import Show
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.motion.timeline import Cue
 from tests.theatre import Theatre, plan, play
 
@@ -54,7 +54,7 @@ def test_a_service_that_is_not_open_stays_so(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_seat_is_heard_from_where_its_rack_stands(seats: int) -> None:
     theatre = Theatre(play(plan(seats=seats)), size=(1280, 720))
-    show = Show(theatre.context, theatre.at(Play).match, 0)
+    show = Show(theatre.context, theatre.at(TableScene).match, 0)
     show.hear([Cue(0.0, "snap", None, seat) for seat in range(seats)] + [Cue(0.0, "note", Card(7, "7"))])
     *racks, nobodys = [float(str(told[3])) for told in theatre.sounds.told[-seats - 1 :]]
     middles = [place.box.centre[0] for place in show.furniture.racks]

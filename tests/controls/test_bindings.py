@@ -76,16 +76,18 @@ def test_a_key_says_two_words_only_where_one_of_them_is_for_a_card_in_hand() -> 
     for device, rows in BY_DEFAULT.rows.items():
         for word, codes in rows.items():
             for code in codes:
-                assert word in BY_DEFAULT.said(device, code)
+                assert word in BY_DEFAULT.command_of(device, code)
                 assert not BY_DEFAULT.others(Meaning(device, word), code)
-    assert BY_DEFAULT.said(Device.KEYS, "t") == ("take", "beside 5")
-    assert BY_DEFAULT.said(Device.KEYS, "q") == ("beside 1", "")
+    assert BY_DEFAULT.command_of(Device.KEYS, "t") == ("take", "beside 5")
+    assert BY_DEFAULT.command_of(Device.KEYS, "q") == ("beside 1", "")
     assert len({row.word for row in MANUAL}) == len(MANUAL)
 
 
 def test_what_is_not_bound_is_other() -> None:
     unbound = {Device.KEYS: ("f7", "ctrl+d"), Device.XBOX: ("guide",), Device.MOUSE: ("middle",)}
-    assert {BY_DEFAULT.said(device, code).word for device in unbound for code in unbound[device]} == {"other"}
+    assert {BY_DEFAULT.command_of(device, code).word for device in unbound for code in unbound[device]} == {
+        "other"
+    }
 
 
 def test_what_is_repeated_is_a_word() -> None:

@@ -113,7 +113,7 @@ def test_keys_of_halves_go_by_their_places() -> None:
     french = {"q": "a", "w": "z", "a": "q", "z": "w"}
     bindings, _ = bindings_of(SavedControls(), lambda place: french.get(place, place))
     left, _ = KEYS.halves
-    assert [bindings.said(left.kind, key).word for key in "zqsd"] == ["up", "left", "down", "right"]
+    assert [bindings.command_of(left.kind, key).word for key in "zqsd"] == ["up", "left", "down", "right"]
     assert bindings.labels_of(left).of("up") == "Z"
 
 

@@ -122,7 +122,7 @@ def test_whatever_is_kept_can_be_played_by(data: st.DataObject) -> None:
         assert rows in (USUAL[kind], {**USUAL[kind], **_tuples(moved[kind.value])})
         assert all(bindings.codes(kind, word) for word in NEEDED)
         for word, by in rows.items():
-            assert all(word in bindings.said(kind, code) for code in by)
+            assert all(word in bindings.command_of(kind, code) for code in by)
     changed = [bindings.rows[kind] != {**USUAL[kind], **_tuples(moved[kind.value])} for kind in kinds]
     assert len(problems) == sum(changed)
     assert all(say(problem) for problem in problems)
@@ -294,7 +294,7 @@ def test_letters_of_an_arrangement_are_meant_by_their_place() -> None:
         "S",
         "D",
     ]
-    assert bindings.said(Device.KEYS, "z").word == "up"
+    assert bindings.command_of(Device.KEYS, "z").word == "up"
 
 
 def test_what_is_moved_besides_an_arrangement_is_all_that_is_kept() -> None:

@@ -12,6 +12,7 @@ from racko_game.controls.devices.devices import Devices
 from racko_game.controls.devices.events import MOST_STEPS, READERS
 from racko_game.controls.reader import Controls
 from racko_game.controls.signals import PadButtonDown
+from tests.counts import full
 
 SIZE = (640, 360)
 FIELDS = (
@@ -36,7 +37,9 @@ ODD = st.one_of(
 EVENTS = st.builds(Event, st.sampled_from(list(READERS)), st.dictionaries(st.sampled_from(FIELDS), ODD))
 
 
-@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(
+    max_examples=full(300, 150), suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
+)
 @given(st.lists(EVENTS, max_size=6))
 def test_an_event_with_missing_or_odd_fields_never_raises(window: None, events: list[Event]) -> None:
     controls = Controls(Devices(), pointers=2)

@@ -59,7 +59,7 @@ def test_nothing_is_nothing(controls: Controls) -> None:
 @pytest.mark.parametrize("code", [code for row in MANUAL for code in row.keys])
 def test_every_key_says_its_word(controls: Controls, code: str) -> None:
     *modifiers, key = code.split("+")
-    assert read(controls, KeyDown(key, tuple(modifiers))) == [BY_DEFAULT.said(Device.KEYS, code).word]
+    assert read(controls, KeyDown(key, tuple(modifiers))) == [BY_DEFAULT.command_of(Device.KEYS, code).word]
     assert in_use(controls) is Device.KEYS
 
 

@@ -19,7 +19,7 @@ from racko_game.rules.pieces.moves import CALL, TAKE, Action, AskGoOut, AskPower
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Scene
 from tests.hands.watching import leading_to
 from tests.terminal.keyboard import sit_down
@@ -94,7 +94,7 @@ def in_the_window(sitting: Sitting, script: Actions, seen: bool = False) -> Acti
         done = len(match.actions)
         if match.over or done >= len(script) or match.actions != list(script[:done]):
             return tuple(match.actions[: len(script)])
-        lifted = isinstance(theatre.top, Play) and theatre.top.lifted
+        lifted = isinstance(theatre.top, TableScene) and theatre.top.state.lifted
         if done + lifted == len(script):
             return (*match.actions, TAKE)
         _act(theatre, script[done + lifted])
@@ -103,7 +103,7 @@ def in_the_window(sitting: Sitting, script: Actions, seen: bool = False) -> Acti
 
 def _table(context: AppContext, match: Match) -> Scene:
     context.settings.speed, context.settings.motion, context.settings.hints = 4, "none", False
-    return Play(context, match)
+    return TableScene(context, match)
 
 
 def _act(theatre: Theatre, action: Action) -> None:
@@ -111,15 +111,15 @@ def _act(theatre: Theatre, action: Action) -> None:
     top = theatre.top
     if isinstance(top, Scores):
         theatre.key("return")
-    elif isinstance(top, Play) and theatre.asked() and not _passes(top):
+    elif isinstance(top, TableScene) and theatre.asked() and not _passes(top):
         theatre.click(leading_to(top, action))
     else:
         theatre.frame(dt=AGES)
 
 
-def _passes(play: Play) -> bool:
+def _passes(play: TableScene) -> bool:
     """Whether there is a moment for a call, and nothing to be called."""
-    return play.moment is not None and not may_call(play.match, play.moment.seat)
+    return play.state.moment is not None and not may_call(play.match, play.state.moment.seat)
 
 
 FRONT_ENDS: dict[str, Callable[[Sitting, Actions, Path], Actions]] = {

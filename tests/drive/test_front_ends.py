@@ -15,7 +15,7 @@ from racko_game.match.chair import Chair, chairs_of
 from racko_game.match.match import Match
 from racko_game.rules.editions import with_books
 from racko_game.rules.table import Charter, Option
-from racko_game.scenes.table import play
+from racko_game.scenes.table.parts import move
 from racko_game.store.library import open_library
 from racko_game.terminal.table import session
 
@@ -100,7 +100,7 @@ def masters_only(match: Match, *how: Any, **more: Any) -> tuple[Chair, ...]:
     return chairs_of(Match(match.charter, best, match.seed), *how, **more)
 
 
-@pytest.mark.parametrize(("front_end", "module"), [("terminal", session), ("window", play)])
+@pytest.mark.parametrize(("front_end", "module"), [("terminal", session), ("window", move)])
 def test_a_wrong_level_would_be_seen(
     front_end: str, module: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,8 +11,8 @@ from racko_game.controls.intents import Device, Hand
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED, LobbySeats, Seating
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.couch.taking_seats import SUDDEN, LostPad
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.lost_pad import SUDDEN, LostPad
+from racko_game.scenes.table.scene import TableScene
 
 from ..pads import VirtualPad
 from ..theatre import MOMENT, SEED, Theatre, plan
@@ -37,8 +37,8 @@ class Couch:
         for seat, pad in enumerate(self.pads):
             seating = seating.with_(self.hand(pad), seat)
 
-        def table(context: AppContext) -> Play:
-            return Play(context, laid.start(SEED), seating=seating)
+        def table(context: AppContext) -> TableScene:
+            return TableScene(context, laid.start(SEED), seating=seating)
 
         self.theatre = Theatre(table, looks=False)
         self.frame()
@@ -53,7 +53,7 @@ class Couch:
         return Hand(pad.device, (pad.number,))
 
     @property
-    def play(self) -> Play:
+    def play(self) -> TableScene:
         return play_of(self.theatre)
 
     @property
@@ -92,6 +92,6 @@ class Couch:
         """Until a person can play; the pad of that person."""
         for _ in range(200):
             self.frame()
-            if self.play.asked and self.play.playhead.idle and self.play.called:
-                return self.pads[self.play.viewer]
+            if self.play.asked and self.play.playhead.idle and self.play.move.called:
+                return self.pads[self.play.viewpoint.viewer]
         raise AssertionError("nobody is asked")

@@ -47,7 +47,7 @@ from racko_game.rules.pieces.moves import (
 from racko_game.rules.table import View
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.curtain import Curtain
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import at
 from racko_game.words.language import say
 from tests.hands.glass import Glass
@@ -194,9 +194,11 @@ class Twins:
 
     def _may_look(self, twin: Twin) -> bool:
         """Whether those who may notice nothing look at the screen now."""
-        if twin.play.peeking.seats - {self.alike}:
+        if twin.play.viewpoint.peeking.seats - {self.alike}:
             return False
-        return self.alike is None or twin.match.privacy.covers or twin.play.eyes in (None, self.alike)
+        return (
+            self.alike is None or twin.match.privacy.covers or twin.play.viewpoint.eyes in (None, self.alike)
+        )
 
     def _noise(self) -> Iterator[Intent]:
         """What hands do besides playing, the same at both tables."""
@@ -235,17 +237,17 @@ class Twin:
             done = len(match.actions)
             return actions[done] if done < len(actions) else chance.choice(options)
 
-        def make(context: AppContext) -> Play:
+        def make(context: AppContext) -> TableScene:
             context.settings.chances = context.settings.captions = True
             context.player = written
-            return Play(context, match, seating=seating)
+            return TableScene(context, match, seating=seating)
 
         self.match = match
         self.asked = {0: _asks(match)}  # by the number of actions done: who, and what
         size = (1920, 1080) if match.privacy.sided else (1280, 720)
         self.theatre = Theatre(make, size, looks=False, there=PADS)
         self.glass = Glass(self.theatre.game)
-        self.play.host.listen(self)
+        self.play.move.host.listen(self)
 
     def tell(self, events: Sequence[Event]) -> None:
         """Something was done: others may be asked now."""
@@ -255,10 +257,10 @@ class Twin:
         """They will be asked anew."""
 
     @property
-    def play(self) -> Play:
+    def play(self) -> TableScene:
         """The table."""
         lowest = self.theatre.game.stack.scenes[0]
-        assert isinstance(lowest, Play)
+        assert isinstance(lowest, TableScene)
         return lowest
 
     @property
@@ -266,7 +268,7 @@ class Twin:
         """Whether it waits for somebody."""
         if self.theatre.top is not self.play:
             return True
-        return self.play.playhead.idle and self.play.called and not self.play.suspense.moving
+        return self.play.playhead.idle and self.play.move.called and not self.play.model.suspense.moving
 
     def turn_to(self) -> None:
         """Whoever is asked looks at the screen."""
@@ -275,9 +277,9 @@ class Twin:
                 self.theatre.click("look")
             elif self.theatre.top is not self.play:
                 self.theatre.game.stack.scenes[1:] = []
-            elif self.play.moment:
+            elif self.play.state.moment:
                 self.theatre.frame(dt=1.0)
-            elif self.still and (self.play.looks == self.match.asked or self.play.waits):
+            elif self.still and (self.play.viewpoint.shown_to == self.match.asked or self.play.model.waits):
                 return
             else:
                 self.theatre.frame(dt=STRIDE)
@@ -295,7 +297,7 @@ class Twin:
             return False
         if asked in self.match.persons:
             self.play.talk.done(self.play.view, self.play.furniture, action)
-            self.play._answer(action)
+            self.play.move.answer(action)
         return True
 
     def seen(self) -> Seen:

@@ -10,7 +10,7 @@ import pygame
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
 from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.touch.choices import on_rack
@@ -34,9 +34,9 @@ def dealt(edition: str, seats: int, seed: bytes, persons: int | None = None) -> 
 def theatre(match: Match, size: tuple[int, int] = WIDE, looks: bool = False) -> Theatre:
     """The table, with nothing moving by itself."""
 
-    def make(context: AppContext) -> Play:
+    def make(context: AppContext) -> TableScene:
         context.settings.motion = "none"
-        return Play(context, match)
+        return TableScene(context, match)
 
     return Theatre(make, size, looks=looks)
 
@@ -50,11 +50,11 @@ def tap(shown: Theatre, name: str, which: int = 1) -> None:
     """A finger taps a place on the table, one on a rack twice; whose card that plays looks at it first, for
     long enough."""
     play = shown.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     if play.view.held is not None and play.furniture.sided:
-        if play.viewer not in play.peeking.seats:
+        if play.viewpoint.viewer not in play.viewpoint.peeking.seats:
             shown.until(lambda: play.show.settled)
-            at = middle(play.furniture, play.furniture.racks[play.viewer].strips[4])
+            at = middle(play.furniture, play.furniture.racks[play.viewpoint.viewer].strips[4])
             press(shown, at, which)
         for _ in range(6):
             shown.frame(dt=0.1)
@@ -89,7 +89,7 @@ class TenFingers:
                 return
             if self.chance.random() < 0.004:
                 self._change()
-            elif not isinstance(self.theatre.top, Play) and self.chance.random() < 0.1:
+            elif not isinstance(self.theatre.top, TableScene) and self.chance.random() < 0.1:
                 self.theatre.key("escape")  # else they would be in menus most of the time
 
     def _next(self) -> Iterator[pygame.Event]:
@@ -114,7 +114,7 @@ class TenFingers:
         draw = self.chance.random()
         if spots and draw < 0.6:
             return top.turned_by.point(*self.chance.choice(spots).box.centre)
-        if isinstance(top, Play) and draw < 0.8:
+        if isinstance(top, TableScene) and draw < 0.8:
             place = self.chance.choice(top.furniture.racks)
             return top.turned_by.point(*self.chance.choice((place.box, place.name)).centre)
         return self.chance.uniform(0, width - 1), self.chance.uniform(0, height - 1)

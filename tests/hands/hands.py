@@ -14,7 +14,7 @@ import pygame
 from racko_game.controls.focus import DIRECTIONS, OPPOSITE, SIDEWAYS, FocusSpot, step
 from racko_game.controls.intents import Device
 from racko_game.paint.widgets import slider_value
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot, named
 from tests import roles
 
@@ -65,7 +65,7 @@ class Focus:
         """Take the focus to a hotspot, on the shortest way."""
         top = self.theatre.top
         for _ in range(2):  # the first step of a way may lead back to where the focus was before
-            seen = isinstance(top, Play)
+            seen = isinstance(top, TableScene)
             for direction in way(top.places(), top.focus, name) if seen else ways_on(top, {name})[name]:
                 self.say(direction)
             if top.focus == name:

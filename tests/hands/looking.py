@@ -19,8 +19,7 @@ def look_over(theatre: Theatre, hand: Hand, kind: type[Kind]) -> Kind:
     """Such a screen is played, the focus is somewhere, and the hand can get at every place of it."""
     for _ in range(AWHILE):
         theatre.frame()
-    top = theatre.top
-    assert isinstance(top, kind)
+    top = theatre.at(kind)
     assert named(top.hotspots(), top.focus), f"the focus of {kind.__name__} is nowhere: {top.focus}"
     assert not out_of_reach(top, hand.device), kind.__name__
     return top

@@ -11,7 +11,7 @@ import pygame
 from racko_game.controls.intents import Device
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.rulebook.book import RulesScreen
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
 from racko_game.stage.touch.spots import card_box
 
@@ -122,7 +122,7 @@ class Noise:
     def key_too_soon(self) -> None:
         """What would be a move, but it is not the person's turn."""
         top = self.theatre.top
-        if isinstance(top, Play) and not top.asked:
+        if isinstance(top, TableScene) and not top.asked:
             self._key(pygame.KEYDOWN, self.chance.choice(MOVING_KEYS))
 
     def half_a_key(self) -> None:
@@ -209,7 +209,7 @@ class Noise:
 
     def _furniture(self) -> tuple[Box, ...]:
         top = self.theatre.top
-        if not isinstance(top, Play):
+        if not isinstance(top, TableScene):
             return tuple(spot.box for spot in top.hotspots())
-        own = top.furniture.racks[top.viewer]
+        own = top.furniture.racks[top.viewpoint.viewer]
         return own.box, card_box(own.held), top.furniture.tray, top.furniture.menu

@@ -13,7 +13,7 @@ from racko_game.match.seating import SHARED
 from racko_game.message import Message
 from racko_game.rules.pieces.moves import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap, AskTurn
 from racko_game.scenes.picture.prompt import wordings
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.words.language import SPEAKER, Language, shown
 from tests.theatre import instead
 
@@ -58,12 +58,12 @@ class Heard(Language):
         return self._say(message)
 
 
-def _quiet(play: Play) -> bool:
+def _quiet(play: TableScene) -> bool:
     """Return whether nothing is waited for but an answer."""
-    return play.moment is None
+    return play.state.moment is None
 
 
-def said(play: Play, heard: Heard) -> set[str]:
+def said(play: TableScene, heard: Heard) -> set[str]:
     """The messages of all that is asked and answered now, in whatever words."""
     heard.ids.clear()
     view, furniture, spots = play.view, play.furniture, play.hotspots()
@@ -87,14 +87,16 @@ def test_of_a_covered_rack_no_question_says_anything(policy: Policy, monkeypatch
         seating = SHARED
         for seat in match.persons:
             seating = seating.with_(PADS[seat], seat)
-        theatre = Theatre(partial(Play, match=match, seating=seating), (1920, 1080), looks=False, there=PADS)
+        theatre = Theatre(
+            partial(TableScene, match=match, seating=seating), (1920, 1080), looks=False, there=PADS
+        )
         for _ in range(24):
             play = settle(theatre)
             prompt = type(play.view.prompts[-1])
             met.add(prompt)
             assert said(play, heard) <= SAID[prompt], prompt
-            if play.moment:
+            if play.state.moment:
                 theatre.until(partial(_quiet, play))
             else:
-                play._answer(eventful(chance, match))
+                play.move.answer(eventful(chance, match))
     assert met == {*SAID}

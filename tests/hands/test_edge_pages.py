@@ -15,10 +15,12 @@ from racko_game.scenes.pages.results.review import ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.settings.settings import SettingsSheet
-from racko_game.scenes.table.couch.taking_seats import TableHands, TakingSeats, WhoPlays
-from racko_game.scenes.table.edges.edge_menu import TITLE, EdgePage, EdgeRules
+from racko_game.scenes.table.edges.edge_page import EdgePage
 from racko_game.scenes.table.edges.edge_results import EdgeResults
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.edges.edge_rules import TITLE, EdgeRules
+from racko_game.scenes.table.hands import TableHands
+from racko_game.scenes.table.scene import TableScene
+from racko_game.scenes.table.taking_seats import TakingSeats, WhoPlays
 from racko_game.stage.touch.hotspots import at, named
 from racko_game.store.settings import Text
 from racko_game.ui.scene import Scene
@@ -40,8 +42,8 @@ def shown(match: Match | None = None) -> Theatre:
     return found
 
 
-def table(shown: Theatre) -> Play:
-    return next(scene for scene in shown.game.stack.scenes if isinstance(scene, Play))
+def table(shown: Theatre) -> TableScene:
+    return next(scene for scene in shown.game.stack.scenes if isinstance(scene, TableScene))
 
 
 def press(shown: Theatre, spot: tuple[float, float], which: int = 1) -> None:
@@ -52,9 +54,9 @@ def press(shown: Theatre, spot: tuple[float, float], which: int = 1) -> None:
 def press_at(shown: Theatre, seat: int, name: str) -> None:
     """A button of what lies open before a seat; first it opens its menu, if nothing does."""
     play = table(shown)
-    if seat not in play._pages:
+    if seat not in play.panels.open:
         press(shown, middle(play.show.around[seat], play.show.around[seat].menu))
-    page = play._pages[seat]
+    page = play.panels.open[seat]
     press(shown, middle(page.seen, next(spot.box for spot in page.hotspots() if spot.name == name)))
 
 
@@ -91,7 +93,7 @@ def test_a_finger_of_another_side_can_press_what_opened_at_one() -> None:
     x, y = stage.spot("resume")
     assert at(stage.top.hotspots(), *stage.top.turned_by.back.point(x, y)) is not None
     press(stage, (x, y), which=9)
-    assert isinstance(stage.top, Play)
+    assert isinstance(stage.top, TableScene)
 
 
 def test_what_is_open_is_laid_out_anew_in_a_window_of_another_size() -> None:
@@ -110,9 +112,9 @@ def test_the_word_for_rules_opens_them_at_ones_own_edge_and_nobody_waits() -> No
     stage = shown()
     stage.key("f1")
     play = stage.top
-    assert isinstance(play, Play)
-    ((seat, page),) = play._pages.items()
-    assert seat == play.viewer
+    assert isinstance(play, TableScene)
+    ((seat, page),) = play.panels.open.items()
+    assert seat == play.viewpoint.viewer
     assert page.role("button", say("book.contents"))
 
 
@@ -122,7 +124,7 @@ def test_each_half_of_a_keyboard_opens_the_rules_at_its_own_edge(half: int) -> N
     play = table(stage)
     play.sit(SHARED.with_(KEYS.halves[0], 1).with_(KEYS.halves[1], 2))
     stage.key(stage.context.bindings.codes(KEYS.halves[half].kind, "rules")[0])
-    ((seat, page),) = play._pages.items()
+    ((seat, page),) = play.panels.open.items()
     assert seat == half + 1
     assert page.role("button", say("book.contents"))
 
@@ -135,7 +137,7 @@ def ended() -> Theatre:
     while not match.over:
         match.submit(match.asked, best(match) if match.asked is not None else match.options()[0])
     stage = theatre(match)
-    stage.until(lambda: bool(table(stage)._pages))
+    stage.until(lambda: bool(table(stage).panels.open))
     return stage
 
 
@@ -144,8 +146,8 @@ def test_everybody_reads_at_their_own_edge_who_has_won_and_anybody_plays_again()
     play = table(stage)
     press_at(stage, 1, "next")
     stage.frame(dt=1.0)
-    assert sorted(play._pages) == [0, 1, 2, 3]
-    for seat, page in play._pages.items():
+    assert sorted(play.panels.open) == [0, 1, 2, 3]
+    for seat, page in play.panels.open.items():
         assert page.turned_by == play.show.around[seat].turn
         assert isinstance(page.shows, EdgeResults)
         rows = page.shows.rows
@@ -160,10 +162,10 @@ def test_everybody_reads_at_their_own_edge_who_has_won_and_anybody_plays_again()
     assert isinstance(stage.top, Pause)
     stage.key("escape")
     stage.frame()
-    assert all(page.node("again") for page in play._pages.values())
+    assert all(page.node("again") for page in play.panels.open.values())
     press_at(stage, 0, "again")
     again: Scene = stage.top
-    assert isinstance(again, Play)
+    assert isinstance(again, TableScene)
     assert again is not play
     assert not again.match.actions
 
@@ -180,13 +182,13 @@ def test_a_mouse_that_rests_opens_anybodys_menu_and_presses_what_is_on_it() -> N
     stage = shown()
     stage.context.settings.dwell = 1.0
     play = table(stage)
-    seat = (play.viewer + 1) % 4
+    seat = (play.viewpoint.viewer + 1) % 4
     stage.move(middle(play.show.around[seat], play.show.around[seat].menu))
-    stage.until(lambda: seat in play._pages, 3.0)
-    page = play._pages[seat]
+    stage.until(lambda: seat in play.panels.open, 3.0)
+    page = play.panels.open[seat]
     rules = next(spot.box for spot in page.hotspots() if spot.name == "rules")
     stage.move(middle(page.seen, rules))
-    stage.until(lambda: play._pages[seat].node("contents") is not None, 3.0)
+    stage.until(lambda: play.panels.open[seat].node("contents") is not None, 3.0)
     assert stage.top is play
 
 
@@ -196,18 +198,18 @@ def test_results_are_at_every_edge_where_there_is_room_and_before_one_side_where
     stage.resize(small)
     stage.until(lambda: isinstance(stage.top, Scores))
     stage.resize(wide)
-    stage.until(lambda: stage.top is play and sorted(play._pages) == [0, 1, 2, 3])
+    stage.until(lambda: stage.top is play and sorted(play.panels.open) == [0, 1, 2, 3])
     press_at(stage, 1, "next")
     stage.frame()
     stage.resize(small)
     stage.until(lambda: isinstance(stage.top, Ending))
     stage.resize(wide)
-    stage.until(lambda: stage.top is play and all(one.node("again") for one in play._pages.values()))
+    stage.until(lambda: stage.top is play and all(one.node("again") for one in play.panels.open.values()))
     stage.resize(small)
     stage.until(lambda: isinstance(stage.top, Ending))
     stage.tap("again")
     again: Scene = stage.top
-    assert isinstance(again, Play)
+    assert isinstance(again, TableScene)
     assert again is not play
 
 
@@ -215,7 +217,7 @@ def test_results_are_at_every_edge_where_there_is_room_and_before_one_side_where
 def book() -> tuple[Theatre, EdgePage]:
     stage = shown()
     press_at(stage, 2, "rules")
-    page = table(stage)._pages[2]
+    page = table(stage).panels.open[2]
     return stage, page
 
 
@@ -240,7 +242,7 @@ def test_the_rules_at_an_edge_have_a_beginning_a_number_and_an_end(book: tuple[T
     assert read == rules.leaves
     assert read[-1].lines[-1].words == say("edge.end")
     press_at(stage, 2, "close")
-    assert not table(stage)._pages
+    assert not table(stage).panels.open
 
 
 def test_every_chapter_is_found_in_the_contents_and_the_way_back_leads_back(
@@ -277,7 +279,7 @@ def test_the_rules_take_what_room_there_is(book: tuple[Theatre, EdgePage]) -> No
     assert all(len(leaf.lines) <= 5 for leaf in rules.leaves)
     assert page.panel.y < page._words.y
     press_at(stage, 1, "rules")
-    beside = read_on(table(stage)._pages[1])
+    beside = read_on(table(stage).panels.open[1])
     assert len(beside.leaves) < len(rules.leaves), "at a short side there is more"
 
 
@@ -290,27 +292,27 @@ def play_on(stage: Theatre, *names: str) -> None:
 def test_what_lies_open_makes_way_for_a_question_and_comes_back(book: tuple[Theatre, EdgePage]) -> None:
     stage, page = book
     play = table(stage)
-    while play.viewer != 2:
-        assert play._pages == {2: page}
+    while play.viewpoint.viewer != 2:
+        assert play.panels.open == {2: page}
         play_on(stage, "stock", "slot 3")
-    stage.until(lambda: play.called)
-    assert not play._pages, "what is asked is seen"
+    stage.until(lambda: play.move.called)
+    assert not play.panels.open, "what is asked is seen"
     stage.frame(dt=1.0)
     press(stage, middle(play.show.around[2], play.show.around[2].menu))
-    assert play._pages == {2: page}, "read on in one's own turn, where one was"
+    assert play.panels.open == {2: page}, "read on in one's own turn, where one was"
     play_on(stage, "stock")
-    stage.until(lambda: play.called)
-    assert not play._pages
+    stage.until(lambda: play.move.called)
+    assert not play.panels.open
     play_on(stage, "slot 3")
     stage.frame()
-    assert play.viewer != 2
-    assert play._pages == {2: page}
+    assert play.viewpoint.viewer != 2
+    assert play.panels.open == {2: page}
 
 
 def test_a_finger_on_what_makes_way_presses_nothing_beneath(book: tuple[Theatre, EdgePage]) -> None:
     stage, page = book
     play = table(stage)
-    while play.viewer != 1:
+    while play.viewpoint.viewer != 1:
         play_on(stage, "stock", "slot 3")
     play_on(stage, "stock")
     on_menu = middle(page.seen, page.seen.menu)
@@ -319,13 +321,13 @@ def test_a_finger_on_what_makes_way_presses_nothing_beneath(book: tuple[Theatre,
     stage.finger(DOWN, on_menu, 7)
     for _ in range(100):
         stage.frame(dt=0.02)
-        if play.viewer == 2 and play.called:
+        if play.viewpoint.viewer == 2 and play.move.called:
             break
     stage.finger(UP, on_menu, 7)
-    assert not play._pages
+    assert not play.panels.open
     stage.frame(dt=1.0)
     press(stage, on_menu, 7)
-    assert play._pages == {2: page}, "the same finger's next press counts"
+    assert play.panels.open == {2: page}, "the same finger's next press counts"
 
 
 def test_no_time_runs_out_under_what_lies_open() -> None:
@@ -334,19 +336,19 @@ def test_no_time_runs_out_under_what_lies_open() -> None:
     laid.choose("calling", "own voice")
     stage = shown(laid.start(SEED))
     play = table(stage)
-    seat = play.viewer
+    seat = play.viewpoint.viewer
     play_on(stage, "stock")
     press_at(stage, seat, "rules")
     tap(stage, "slot 3")
-    stage.until(lambda: play.moment is not None and play.called)
-    assert not play._pages, "it makes way"
+    stage.until(lambda: play.state.moment is not None and play.move.called)
+    assert not play.panels.open, "it makes way"
     stage.frame(dt=1.0)
     press(stage, middle(play.show.around[seat], play.show.around[seat].menu))
     for _ in range(60):
         stage.frame(dt=0.1)
-    assert play.moment is not None
+    assert play.state.moment is not None
     press_at(stage, seat, "close")
-    stage.until(lambda: play.moment is None, 10.0)
+    stage.until(lambda: play.state.moment is None, 10.0)
 
 
 @pytest.mark.parametrize("text", [100, 200])
@@ -354,7 +356,7 @@ def test_who_plays_with_what_says_that_all_touch_what_is_before_them(text: Text)
     match, given = dealt("original", 4, SEED), context((1920, 1080), text)
     sheets = (
         WhoPlays(given, match, TableHands(given, SHARED), lambda seating: None),
-        TakingSeats(given, match, lambda seating: Play(given, match, seating=seating)),
+        TakingSeats(given, match, lambda seating: TableScene(given, match, seating=seating)),
     )
     for sheet in sheets:
         said = {one.words for one in lines(sheet.sprites())}

@@ -13,7 +13,7 @@ from racko_game.match.match import Match
 from racko_game.match.record.record import record_of, resume
 from racko_game.rules.pieces.moves import Draw, Put, Take
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.table.four_sided import furnish_around
 
 from ..counts import full
@@ -28,14 +28,14 @@ EVENTS = int(os.environ.get("RACKO_FINGERS", full("1200", "300")))
 """For each number of seats and edition; where there is time, many more."""
 
 
-def table(shown: Theatre) -> Play:
-    assert isinstance(shown.top, Play)
+def table(shown: Theatre) -> TableScene:
+    assert isinstance(shown.top, TableScene)
     return shown.top
 
 
 def others(shown: Theatre) -> list[int]:
     """Whose turn it is not, clockwise from who is asked."""
-    viewer = table(shown).viewer
+    viewer = table(shown).viewpoint.viewer
     return [(viewer + k) % 4 for k in range(1, 4)]
 
 
@@ -54,7 +54,7 @@ def wait(shown: Theatre, seconds: float) -> None:
 
 def test_a_finger_that_looked_plays_next(shown: Theatre) -> None:
     play = table(shown)
-    rim, stock = own(shown, play.viewer, "name"), shown.spot("stock")
+    rim, stock = own(shown, play.viewpoint.viewer, "name"), shown.spot("stock")
     shown.finger(DOWN, rim, 1)
     wait(shown, 3.0)
     shown.finger(UP, rim, 1)
@@ -74,7 +74,7 @@ def test_a_finger_whose_look_was_broken_off_looks_again(shown: Theatre) -> None:
     shown.finger(UP, rim, 1)
     shown.finger(DOWN, rim, 1)
     wait(shown, 1.0)
-    assert play.peeking.seats == {seat}
+    assert play.viewpoint.peeking.seats == {seat}
 
 
 def test_one_drags_while_another_peeks_and_a_third_reads_the_rules(shown: Theatre) -> None:
@@ -82,10 +82,10 @@ def test_one_drags_while_another_peeks_and_a_third_reads_the_rules(shown: Theatr
     peeks, reads, _ = others(shown)
     shown.finger(DOWN, own(shown, peeks, "name"), 1)
     wait(shown, 3.0)
-    assert play.peeking.seats == {peeks}, "a palm on the rim, for as long as it lies there"
+    assert play.viewpoint.peeking.seats == {peeks}, "a palm on the rim, for as long as it lies there"
     shown.finger(DOWN, own(shown, reads, "menu"), 2)
     shown.finger(UP, own(shown, reads, "menu"), 2)
-    (page,) = play._pages.values()
+    (page,) = play.panels.open.values()
     assert page.seen.viewer == reads
     start = shown.spot("stock")
     shown.finger(DOWN, start, 3)
@@ -94,18 +94,18 @@ def test_one_drags_while_another_peeks_and_a_third_reads_the_rules(shown: Theatr
     at = middle(page.seen, next(spot.box for spot in page.hotspots() if spot.name == "rules"))
     shown.finger(DOWN, at, 2)
     shown.finger(UP, at, 2)
-    (rules,) = play._pages.values()
+    (rules,) = play.panels.open.values()
     assert rules is not page
     assert shown.top is play, "and nobody pauses"
     end = shown.spot("slot 3")
     shown.finger(MOVE, end, 3)
     shown.finger(UP, end, 3)
     assert play.match.actions == [Draw(), Put(2)]
-    assert play.peeking.seats == {peeks}
+    assert play.viewpoint.peeking.seats == {peeks}
     shown.until(shown.asked)
-    assert play._pages == {reads: rules}, "the next turn closes nothing"
+    assert play.panels.open == {reads: rules}, "the next turn closes nothing"
     shown.finger(UP, own(shown, peeks, "name"), 1)
-    assert not play.peeking.seats
+    assert not play.viewpoint.peeking.seats
 
 
 @pytest.mark.parametrize("name", ["slot", "name"])
@@ -115,7 +115,7 @@ def test_whose_turn_it_is_not_can_only_look_at_their_own(shown: Theatre, name: s
         at = own(shown, seat, name)
         shown.finger(DOWN, at, 5)
         shown.finger(UP, at, 5)
-        assert seat in play.peeking.seats
+        assert seat in play.viewpoint.peeking.seats
     assert not play.match.actions
 
 
@@ -129,8 +129,8 @@ def test_what_rests_on_the_glass_means_nothing(shown: Theatre) -> None:
         shown.finger(MOVE, (at[0] + 40, at[1] + 40), number)
         shown.finger(UP, (at[0] + 40, at[1] + 40), number)
     assert not play.match.actions
-    assert not play.lifted
-    assert not play._pages
+    assert not play.state.lifted
+    assert not play.panels.open
     assert shown.top is play
 
 
@@ -149,7 +149,7 @@ def test_a_menu_at_an_edge_can_pause_for_all(shown: Theatre) -> None:
     for name in ("menu", "pause"):
         at = own(shown, seat, "menu")
         if name == "pause":
-            page = play._pages[seat]
+            page = play.panels.open[seat]
             at = middle(page.seen, next(spot.box for spot in page.hotspots() if spot.name == name))
         shown.finger(DOWN, at, 4)
         shown.finger(UP, at, 4)
@@ -167,10 +167,10 @@ def test_keys_and_the_mouse_play_for_whoever_is_asked(shown: Theatre) -> None:
     assert play.match.actions == [Draw(), Put(4)]
     shown.until(shown.asked)
     shown.key("escape")
-    (page,) = play._pages.values()
-    assert page.seen.viewer == play.viewer
+    (page,) = play.panels.open.values()
+    assert page.seen.viewer == play.viewpoint.viewer
     shown.key("escape")
-    assert not play._pages
+    assert not play.panels.open
 
 
 def test_a_window_that_is_too_small_shows_another_table_and_loses_nothing(shown: Theatre) -> None:
@@ -194,9 +194,9 @@ def test_the_table_is_seen_from_every_edge_in_turn(shown: Theatre) -> None:
     seen = set()
     for _ in range(4):
         shown.until(shown.asked)
-        assert play.viewer == play.match.asked
+        assert play.viewpoint.viewer == play.match.asked
         seen.add(play.turned_by.quarter)
-        assert play.furniture is furnish_around(play.context.frame, 4, play.viewer, play.show.shape)
+        assert play.furniture is furnish_around(play.context.frame, 4, play.viewpoint.viewer, play.show.shape)
         shown.tap("stock")
         shown.until(shown.asked)
         tap(shown, "slot 1")
@@ -207,21 +207,21 @@ def test_the_table_is_seen_from_every_edge_in_turn(shown: Theatre) -> None:
 @pytest.mark.parametrize("way", ["finger", "keys"])
 def test_everybody_finds_the_scores_at_their_own_edge_and_anybody_goes_on(shown: Theatre, way: str) -> None:
     play = table(shown)
-    while play.turn is not None:
-        shown.until(lambda: play.turn is None or shown.asked())
-        if play.turn is not None:
-            play._answer(best(play.match))
-    shown.until(lambda: bool(play._pages))
-    assert sorted(play._pages) == [0, 1, 2, 3]
+    while play.state.turn is not None:
+        shown.until(lambda: play.state.turn is None or shown.asked())
+        if play.state.turn is not None:
+            play.move.answer(best(play.match))
+    shown.until(lambda: bool(play.panels.open))
+    assert sorted(play.panels.open) == [0, 1, 2, 3]
     assert shown.game.stack.scenes == [play]
     if way == "finger":
-        page = play._pages[2]
+        page = play.panels.open[2]
         at = middle(page.seen, page.hotspots()[0].box)
         shown.finger(DOWN, at, 6)
         shown.finger(UP, at, 6)
     else:
         shown.key("return")
-    assert not play._pages
+    assert not play.panels.open
     shown.until(shown.asked)
     assert play.view.round == 2
 
@@ -241,7 +241,7 @@ def test_ten_fingers_at_random_leave_what_the_accepted_actions_alone_give(editio
         done += len(match.log)  # what was taken back is there, too
         if not shown.game.stack.scenes:
             match = dealt(edition, seats, chance.randbytes(16))
-            shown.game.restart([Play(shown.context, match)])
+            shown.game.restart([TableScene(shown.context, match)])
     assert done
 
 
@@ -253,19 +253,24 @@ def same(match: Match) -> bool:
 def test_who_touches_is_spoken_to_as_one_who_touches_whatever_other_fingers_do(shown: Theatre) -> None:
     play = table(shown)
     for turn in range(6):
-        seat, number = play.viewer, 10 * (turn % 2)  # the same finger's number again for somebody else
+        seat, number = (
+            play.viewpoint.viewer,
+            10 * (turn % 2),
+        )  # the same finger's number again for somebody else
         for name in ("stock", "slot 4"):
             tap(shown, name, number)
             shown.until(shown.asked)
             for other in others(shown):
                 shown.finger(DOWN, own(shown, other, "name"), number)
                 shown.finger(UP, own(shown, other, "name"), number)
-                labels = play.hands_shown.labels
+                labels = play.onlookers.hands_shown.labels
                 assert labels is not None
                 assert labels.device is Device.TOUCH
                 assert play.hand.device is Device.TOUCH
-        assert play.viewer != seat
-    assert {play._labels(play.hands.of(seat)).device for seat in range(4)} == {Device.TOUCH}
+        assert play.viewpoint.viewer != seat
+    assert {play.context.bindings.labels_of(play.hands.of(seat)).device for seat in range(4)} == {
+        Device.TOUCH
+    }
 
 
 def test_who_plays_with_keys_is_spoken_to_so_while_others_touch(shown: Theatre) -> None:
@@ -294,7 +299,7 @@ def test_what_is_said_to_one_covers_nobody_elses_menu(size: tuple[int, int], sea
         menus = [
             play.turned_by.back.box(one.turn.box(one.menu))
             for one in play.show.around
-            if one.viewer != play.viewer
+            if one.viewer != play.viewpoint.viewer
         ]
         assert len(menus) == seats - 1
         assert not [box for box in boxes if any(meet(box, menu) for menu in menus)]

@@ -26,6 +26,7 @@ from racko_game.scenes.pages.hall.hall import HallOfFame
 from racko_game.scenes.pages.hall.initials import Initials
 from racko_game.scenes.pages.history.achievements import Achievements
 from racko_game.scenes.pages.history.daily import DailyDeals
+from racko_game.scenes.pages.history.match_list import Unfinished
 from racko_game.scenes.pages.history.matches import Matches, said_of
 from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.pause import Pause
@@ -33,7 +34,7 @@ from racko_game.scenes.pages.replay.replay import BAR, Replay
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.sharing import Sharing
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import State
@@ -128,7 +129,7 @@ def test_the_deals_of_the_days(theatre: Theatre, hand: Hand) -> None:
     look_over(theatre, hand, DailyDeals)
     hand.choose("play")
     play = theatre.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     theatre.until(theatre.asked)
     hand.back()
     look_over(theatre, hand, Pause)
@@ -298,7 +299,7 @@ def test_a_match_once_more(theatre: Theatre, hand: Hand, size: tuple[int, int]) 
     jobs.may = True
     hand.choose("go")
     jobs.may = False
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     hand.back()
     hand.choose("leave")
     assert on(theatre, replay)
@@ -323,8 +324,7 @@ def test_the_hall_of_fame(theatre: Theatre, hand: Hand) -> None:
 
 def write(theatre: Theatre, hand: Hand, initials: str) -> None:
     """Type them on keys, turn them by a pad, pick them with a pointer."""
-    top = theatre.top
-    assert isinstance(top, Initials)
+    top = theatre.at(Initials)
     for place, letter in enumerate(initials):
         if isinstance(hand, Keys):
             theatre.frame(pygame.Event(pygame.TEXTINPUT, text=letter))
@@ -343,7 +343,7 @@ def test_initials(theatre: Theatre, hand: Hand, history: History) -> None:
     autosave = theatre.context.matches.autosave(match)
     autosave.save()
     theatre.game.stack.scenes.append(Ending(theatre.context, match))
-    theatre.until(lambda: isinstance(theatre.top, Initials))
+    theatre.reach(Initials)
     look_over(theatre, hand, Initials)
     write(theatre, hand, "BEC")
     assert theatre.top.focus == "done" or hand.device.points
@@ -358,16 +358,16 @@ def test_initials(theatre: Theatre, hand: Hand, history: History) -> None:
 def test_matches_that_wait(theatre: Theatre, hand: Hand) -> None:
     theatre.frame()
     hand.choose("continue")
-    assert titled(look_over(theatre, hand, SimplePage), "unfinished.title")
+    assert titled(look_over(theatre, hand, Unfinished), "unfinished.title")
     theatre.resize(SMALL)
-    look_over(theatre, hand, SimplePage)
+    look_over(theatre, hand, Unfinished)
     first, second = theatre.context.matches.unfinished
     hand.choose(f"delete {first.id}")
     look_over(theatre, hand, Notice)
     hand.choose("leave")
-    look_over(theatre, hand, SimplePage)
+    look_over(theatre, hand, Unfinished)
     hand.choose(f"match {second.id}")
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     assert theatre.top.match.charter.edition == second.edition
     hand.back()
     hand.choose("leave")

@@ -15,8 +15,9 @@ from racko_game.paint.engine.colours import darker, themed
 from racko_game.scenes.context import DIM
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.table.couch.taking_seats import LostPad, WhoPlays
 from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.lost_pad import LostPad
+from racko_game.scenes.table.taking_seats import WhoPlays
 
 from ..moves import best
 from ..pads import VirtualPad
@@ -44,7 +45,7 @@ def test_any_pad_takes_over_with_one_press(couch: Couch) -> None:
     pad, match = couch.settle(), couch.play.match
     couch.tap(pad, "north")
     assert len(match.actions) == 1
-    seat, before = couch.play.viewer, list(match.actions)
+    seat, before = couch.play.viewpoint.viewer, list(match.actions)
     pad.press("south")
     assert match.seats[seat].name in couch.lose(pad).title
     third = couch.plug(Device.PAD)
@@ -61,7 +62,7 @@ def test_any_pad_takes_over_with_one_press(couch: Couch) -> None:
 
 def test_the_same_pad_found_again_goes_on(couch: Couch) -> None:
     pad = couch.settle()
-    seat = couch.play.viewer
+    seat = couch.play.viewpoint.viewer
     couch.lose(pad)
     couch.pads[seat] = couch.plug(pad.device)
     for _ in range(3):
@@ -75,7 +76,7 @@ def test_the_same_pad_found_again_goes_on(couch: Couch) -> None:
 @pytest.mark.parametrize("button", ["south", "start", "north"])
 def test_who_has_a_seat_does_not_take_another(couch: Couch, button: str) -> None:
     pad = couch.settle()
-    before, other = couch.play.hands.seating, couch.pads[1 - couch.play.viewer]
+    before, other = couch.play.hands.seating, couch.pads[1 - couch.play.viewpoint.viewer]
     page = couch.lose(pad)
     couch.tap(other, button)
     assert couch.play.hands.seating == before
@@ -91,7 +92,7 @@ def test_who_has_a_seat_does_not_take_another(couch: Couch, button: str) -> None
 
 def test_where_every_device_plays_one_pad_is_shared_with_two_presses(couch: Couch) -> None:
     pad = couch.settle()
-    seat = couch.play.viewer
+    seat = couch.play.viewpoint.viewer
     other = couch.pads[1 - seat]
     couch.lose(pad)
     couch.tap(other, "dpad_left")
@@ -117,7 +118,7 @@ def test_where_nothing_is_free_nobody_is_offered_it(couch: Couch) -> None:
     pad = couch.settle()
     seating = couch.play.hands.seating
     for hand in (KEYS, MOUSE, FINGERS):
-        seating = seating.with_(hand, 1 - couch.play.viewer)
+        seating = seating.with_(hand, 1 - couch.play.viewpoint.viewer)
     couch.play.sit(seating)
     page = couch.lose(pad)
     assert [spot.name for spot in page.hotspots()] == ["share", "menu"]
@@ -136,7 +137,7 @@ def test_what_is_pressed_as_the_pad_goes_is_not_meant(couch: Couch) -> None:
 
 
 def test_a_pad_that_was_put_back_while_the_match_paused_is_not_asked_for(couch: Couch) -> None:
-    pad, seat = couch.settle(), couch.play.viewer
+    pad, seat = couch.settle(), couch.play.viewpoint.viewer
     couch.tap(couch.pads[1 - seat], "start")
     pad.unplug()
     couch.wait()
@@ -206,9 +207,9 @@ def test_behind_the_page_nobody_looks_at_a_screen_that_is_handed_round(gathers: 
     couch.pads[curtain.seat] = own = couch.plug(own.device)
     couch.wait()
     couch.tap(own, "south")
-    assert couch.play.eyes == curtain.seat
+    assert couch.play.viewpoint.eyes == curtain.seat
     couch.lose(other)
-    assert couch.play.eyes is None
+    assert couch.play.viewpoint.eyes is None
     couch.plug(other.device)
     couch.wait()
     assert isinstance(couch.theatre.top, Curtain)
@@ -229,7 +230,7 @@ def test_both_pads_lost_are_taken_over_one_after_the_other(couch: Couch) -> None
 
 def test_keys_and_mouse_play_on_by_the_page(couch: Couch) -> None:
     couch.lose(couch.settle())
-    seat = couch.play.viewer
+    seat = couch.play.viewpoint.viewer
     couch.theatre.key("return")
     assert couch.goes_on
     assert couch.play.hands.seating.seat_of(KEYS) == seat
@@ -243,10 +244,10 @@ def test_a_rack_that_a_lost_pad_held_up_is_covered(couch: Couch) -> None:
     pad.push("right_trigger", 1.0)
     for _ in range(20):
         couch.frame()
-    assert couch.play.eyes == couch.play.viewer
+    assert couch.play.viewpoint.eyes == couch.play.viewpoint.viewer
     pad.unplug()
     couch.frame()
-    assert couch.play.eyes is None
+    assert couch.play.viewpoint.eyes is None
 
 
 def test_a_pads_light_is_bright_in_its_turn(couch: Couch) -> None:
@@ -285,10 +286,10 @@ def test_a_pad_that_two_share_has_the_number_of_the_first_and_the_light_of_whose
     colours = themed(couch.theatre.context.settings.theme).seats
     for _ in range(3):
         couch.settle()
-        turn = couch.play.viewer
+        turn = couch.play.viewpoint.viewer
         assert pad.lights[-1] == (darker(colours[0], DIM) if turn == 2 else colours[turn])
         for _ in range(2):
-            couch.play._answer(best(couch.play.match))
+            couch.play.move.answer(best(couch.play.match))
             couch.settle()
 
 

@@ -29,8 +29,7 @@ def shows(theatre: Theatre, kind: type[Scene], *names: str) -> None:
 
 def test_the_set_up(theatre: Theatre, hand: Hand) -> None:
     hand.choose("play")
-    setup = theatre.top
-    assert isinstance(setup, Setup)
+    setup = theatre.at(Setup)
     plan = setup.plan
     for edition in ("super", "tray"):
         hand.choose("edition")
@@ -87,7 +86,7 @@ def test_the_set_up(theatre: Theatre, hand: Hand) -> None:
     play = asked(theatre)
     assert play
     assert play.match.table.charter == Charter("tray", (("run", False), ("target", 195)))
-    assert (play.viewer, len(play.match.seats)) == (1, 2)
+    assert (play.viewpoint.viewer, len(play.match.seats)) == (1, 2)
 
 
 def turn_until(hand: Hand, name: str, reached: Callable[[], bool], by: int = 1) -> None:
@@ -102,13 +101,11 @@ def turn_until(hand: Hand, name: str, reached: Callable[[], bool], by: int = 1) 
 def test_the_lobby(theatre: Theatre, hand: Hand) -> None:
     """Sit down, stand up, sit elsewhere, have a guest and a computer, a name and open cards, and deal."""
     hand.choose("play")
-    setup = theatre.top
-    assert isinstance(setup, Setup)
+    setup = theatre.at(Setup)
     plan = setup.plan
     turn_until(hand, "against", lambda: plan.persons == 2)
     hand.choose("lobby")
-    lobby = theatre.top
-    assert isinstance(lobby, Lobby)
+    lobby = theatre.at(Lobby)
     gathering = lobby.gathering
     assert not gathering.persons
     hand.choose("seat 0")
@@ -203,15 +200,14 @@ def settle(theatre: Theatre, hand: Hand) -> None:
 
 def test_two_persons_at_one_machine(theatre: Theatre, hand: Hand) -> None:
     hand.choose("play")
-    setup = theatre.top
-    assert isinstance(setup, Setup)
+    setup = theatre.at(Setup)
     hand.choose("seat 1")
     turn_until(hand, "plays", lambda: setup.plan.sitter(1) == "Person", -1)
     hand.choose("back")
     hand.choose("deal")
     for _ in range(3):
         for _ in range(2):
-            theatre.until(lambda: isinstance(theatre.top, Curtain))
+            theatre.reach(Curtain)
             hand.back()
             shows(theatre, Pause)
             hand.choose("resume")

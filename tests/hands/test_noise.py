@@ -14,7 +14,7 @@ from racko_game.controls.devices.events import PAD_BUTTONS
 from racko_game.rules.table import Table
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.table.layout import SMALLEST
 
 from ..moves import asked, best, meant, played, spot_of
@@ -39,7 +39,7 @@ def test_noise_changes_nothing() -> None:
     theatre = Theatre(play(plan("original", 3)), SMALLEST, by_gaps, looks=True)
     theatre.context.settings.speed = 4
     table = theatre.top
-    assert isinstance(table, Play)
+    assert isinstance(table, TableScene)
     with ExitStack() as plugged:
         noise = Noise(theatre, 1, plugged)
         while noise.count < PIECES:
@@ -75,7 +75,7 @@ def somewhere(number: int) -> Theatre:
     who.options = {"target": 75}
     match = who.start(SEED) if number % 3 else played(who, SEED)
     title = number % 5 == 0
-    first = (lambda context: Title(context, who)) if title else partial(Play, match=match)
+    first = (lambda context: Title(context, who)) if title else partial(TableScene, match=match)
     theatre = Theatre(first, SMALLEST, by_gaps, looks=True)
     theatre.context.settings.speed = 4
     return theatre
@@ -98,5 +98,5 @@ def test_nothing_that_is_pressed_breaks_the_game() -> None:
                 seen.add(type(theatre.top))
                 names = [spot.name for spot in theatre.top.hotspots()]
                 assert len(set(names)) == len(names)
-    assert seen >= {Title, Play, Scores}
+    assert seen >= {Title, TableScene, Scores}
     assert len(seen) > 4

@@ -19,7 +19,7 @@ from racko_game.match.seating import SHARED
 from racko_game.paint.people.emblems import seat_ring
 from racko_game.rules.pieces.moves import AskSwap
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.layers import RING
 from racko_game.words.language import say
 
@@ -44,32 +44,32 @@ class Round:
         for seat, pad in pads.items():
             seating = seating.with_(SeatSetup(DEVICES[seat], (pad.number,)), seat)
 
-        def table(context: AppContext) -> Play:
+        def table(context: AppContext) -> TableScene:
             context.settings.motion = "none"
-            return Play(context, match, seating=seating)
+            return TableScene(context, match, seating=seating)
 
         self.stage = Theatre(table, WIDE, looks=looks)
         self.pads = {seat: Pad(self.stage, pad, DEVICES[seat]) for seat, pad in pads.items()}
         self.stage.until(self.stage.asked)
 
     @property
-    def play(self) -> Play:
-        assert isinstance(self.stage.top, Play)
+    def play(self) -> TableScene:
+        assert isinstance(self.stage.top, TableScene)
         return self.stage.top
 
     def choose(self, name: str) -> None:
         """Whoever is asked does that with what they have."""
-        if pad := self.pads.get(self.play.viewer):
+        if pad := self.pads.get(self.play.viewpoint.viewer):
             pad.choose(name)
         else:
             tap(self.stage, name)
 
     def turn_of(self, seat: int) -> None:
         """On to that seat's turn."""
-        while self.play.viewer != seat:
+        while self.play.viewpoint.viewer != seat:
             answer(self.play, self.choose)
             self.stage.until(self.stage.asked)
-        self.stage.until(lambda: self.play.called)
+        self.stage.until(lambda: self.play.move.called)
 
 
 @pytest.fixture
@@ -81,13 +81,13 @@ def sat() -> Iterator[Round]:
 
 def test_a_whole_round_with_two_pads_and_two_peoples_fingers(sat: Round) -> None:
     play, who = sat.play, set()
-    while play.turn is not None:
-        who.add(play.viewer)
+    while play.state.turn is not None:
+        who.add(play.viewpoint.viewer)
         answer(play, sat.choose)
-        sat.stage.until(lambda: play.turn is None or sat.stage.asked())
+        sat.stage.until(lambda: play.state.turn is None or sat.stage.asked())
     assert who == {0, 1, 2, 3}
-    sat.stage.until(lambda: bool(play._pages))
-    assert [play._pages[seat].ring for seat in range(4)] == ["next", "", "next", ""]
+    sat.stage.until(lambda: bool(play.panels.open))
+    assert [play.panels.open[seat].ring for seat in range(4)] == ["next", "", "next", ""]
     sat.pads[2].say("accept")
     sat.stage.until(sat.stage.asked)
     assert play.view.round == 2
@@ -97,16 +97,16 @@ def test_a_pad_whose_turn_it_is_not_looks_round_with_its_own_ring_and_peeks(sat:
     play, pad = sat.play, sat.pads[2]
     sat.turn_of(0)
     pad.say("left")
-    name = play._looks_on.of(2)
+    name = play.onlookers.focus_of(2)
     assert name.startswith("rack") or name == "discard"
-    place = next(spot.box for spot in play._open() if spot.name == name)
+    place = next(spot.box for spot in play.onlookers.open() if spot.name == name)
     ring = seat_ring(place, 2, RING, place.h * 0.12, play.furniture.frame.letter)
     assert set(ring) <= set(play.sprites()), "in its own colour and shape"
     assert play.focus_of(SeatSetup(DEVICES[0], (sat.pads[0].pad.number,))) == play.focus
     pad._do(lambda: pad.pad.push("right_trigger", 1.0))
-    assert play.peeking.seats == {2}
+    assert play.viewpoint.peeking.seats == {2}
     pad._do(lambda: pad.pad.push("right_trigger", 0.0))
-    assert not play.match.actions or play.viewer == 0
+    assert not play.match.actions or play.viewpoint.viewer == 0
 
 
 def test_keys_have_a_side_of_their_own_as_pads_do(sat: Round) -> None:
@@ -115,13 +115,13 @@ def test_keys_have_a_side_of_their_own_as_pads_do(sat: Round) -> None:
     sat.turn_of(1)
     actions = len(play.match.actions)
     sat.stage.key("escape")
-    assert list(play._pages) == [1]
-    assert play._pages[1].ring == "close"
+    assert list(play.panels.open) == [1]
+    assert play.panels.open[1].ring == "close"
     sat.stage.key("escape")
     keys.choose("stock")
     sat.stage.until(sat.stage.asked)
     assert len(play.match.actions) == actions + 1
-    labels = play.hands_shown.labels
+    labels = play.onlookers.hands_shown.labels
     assert labels is not None
     assert labels.device is Device.KEYS
     sat.pads[0].say("draw")
@@ -131,11 +131,11 @@ def test_keys_have_a_side_of_their_own_as_pads_do(sat: Round) -> None:
 def test_what_a_pad_is_to_press_is_said_at_its_own_edge(sat: Round) -> None:
     for seat in (2, 0):
         sat.turn_of(seat)
-        labels = sat.play.hands_shown.labels
+        labels = sat.play.onlookers.hands_shown.labels
         assert labels is not None
         assert labels.device is DEVICES[seat]
-        tags = sat.play.hands_shown.tags
-        pads = {one for one in tags if not sat.play._labels(sat.play.hands.of(one)).points}
+        tags = sat.play.onlookers.hands_shown.tags
+        pads = {one for one in tags if not sat.play.context.bindings.labels_of(sat.play.hands.of(one)).points}
         assert pads <= set(DEVICES), "who touches is told to press"
 
 
@@ -143,7 +143,7 @@ def test_a_pads_menu_opens_at_its_edge_with_its_ring_and_others_go_on(sat: Round
     play, pad = sat.play, sat.pads[2]
     sat.turn_of(0)
     pad.say("menu")
-    page = play._pages[2]
+    page = play.panels.open[2]
     assert page.ring == "close"
     pad.say("right")
     assert page.ring == "rules"
@@ -151,7 +151,7 @@ def test_a_pads_menu_opens_at_its_edge_with_its_ring_and_others_go_on(sat: Round
     assert len(play.match.actions) >= 1
     assert page.ring == "rules", "another's press moves nothing there"
     pad.say("back")
-    assert not play._pages
+    assert not play.panels.open
 
 
 def test_whose_turn_it_is_not_is_told_so_at_their_own_edge_once(sat: Round) -> None:
@@ -164,7 +164,7 @@ def test_whose_turn_it_is_not_is_told_so_at_their_own_edge_once(sat: Round) -> N
     assert play.match.actions == actions
     assert heard.count("refuse") == before + 1
     words = say("seated.turn", who=play.show.narrator.persons[0])
-    assert play._whispered == {2: words}
+    assert play.fingers.said_before == {2: words}
     assert play.talk.refused is None, "nothing is said to whose turn it is"
     one = play.show.around[2]
     place = one.turn.box(one.prompt)
@@ -178,7 +178,7 @@ def test_whose_turn_it_is_not_is_told_so_at_their_own_edge_once(sat: Round) -> N
     sat.stage.until(sat.stage.asked)
     sat.choose("discard")
     sat.stage.until(sat.stage.asked)
-    assert not play._whispered
+    assert not play.fingers.said_before
 
 
 def test_a_rack_is_named_within_reach_and_not_by_whose_it_is() -> None:
@@ -186,7 +186,7 @@ def test_a_rack_is_named_within_reach_and_not_by_whose_it_is() -> None:
     with ExitStack() as plugged:
         sat = Round(plugged, dealt("super", 4, bytes([39] * 16)))
         play = sat.play
-        while not (isinstance(play.view.prompts[-1], AskSwap) and play.viewer == 1):
+        while not (isinstance(play.view.prompts[-1], AskSwap) and play.viewpoint.viewer == 1):
             answer(play, sat.choose)
             sat.stage.until(sat.stage.asked)
         names = [spot.name for spot in play.hotspots() if spot.name.startswith("rack ")]
@@ -196,9 +196,9 @@ def test_a_rack_is_named_within_reach_and_not_by_whose_it_is() -> None:
         sat.stage.finger(UP, middle(seen, seen.racks[2].name), 4)
         sat.stage.finger(DOWN, middle(seen, seen.racks[2].box), 5)
         sat.stage.finger(UP, middle(seen, seen.racks[2].box), 5)
-        assert not play.picked
+        assert not play.state.picked
         sat.stage.tap("rack 2")
-        assert [part.number for part in play.picked] == [2]
+        assert [part.number for part in play.state.picked] == [2]
 
 
 def test_pads_and_ten_fingers_at_random_leave_what_the_accepted_actions_alone_give(sat: Round) -> None:
@@ -209,7 +209,7 @@ def test_pads_and_ten_fingers_at_random_leave_what_the_accepted_actions_alone_gi
         if not stage.game.stack.scenes:  # they have left the game: another match
             assert resume(record_of(match)).table == match.table
             done, match = done + len(match.actions), dealt("original", 4, chance.randbytes(16))
-            stage.game.restart([Play(stage.context, match, seating=seating)])
+            stage.game.restart([TableScene(stage.context, match, seating=seating)])
         fingers.play(chance.randint(5, 30))
         pad, button = chance.choice([*sat.pads.values()]), chance.choice(PAD_BUTTONS)
         for act in (pad.pad.press, pad.pad.release):

@@ -14,8 +14,9 @@ from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.seats.gathering import Gathering
-from racko_game.scenes.table.couch.taking_seats import LostPad, TakingSeats
-from racko_game.scenes.table.play import Play, practice
+from racko_game.scenes.table.lost_pad import LostPad
+from racko_game.scenes.table.scene import TableScene, practice
+from racko_game.scenes.table.taking_seats import TakingSeats
 from racko_game.ui.scene import Pop
 
 from ..moves import best
@@ -50,10 +51,9 @@ def tap(theatre: Theatre, pad: VirtualPad, button: str) -> None:
 
 def says_whose(theatre: Theatre, seat: int) -> None:
     """The match waits for the pad of that seat."""
-    page = theatre.top
-    assert isinstance(page, LostPad)
+    page = theatre.at(LostPad)
     play = theatre.game.stack.scenes[-2]
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     assert play.match.seats[seat].name in page.title
 
 
@@ -107,8 +107,8 @@ def test_pulled_out_while_a_page_lies_over_the_table(couch: Couch, page: str) ->
 def test_pulled_out_while_the_scores_are_read(couch: Couch) -> None:
     couch.theatre.context.settings.speed = 4
     while not isinstance(couch.theatre.top, Scores):
-        if couch.play.asked and couch.play.playhead.idle and couch.play.called:
-            couch.play._answer(best(couch.play.match))
+        if couch.play.asked and couch.play.playhead.idle and couch.play.move.called:
+            couch.play.move.answer(best(couch.play.match))
         couch.frame()
     couch.pads[0].unplug()
     couch.wait()

@@ -26,10 +26,10 @@ from racko_game.match.seating import SHARED
 from racko_game.rules.pieces.moves import ACCEPT, DRAW, TOSS, AskGoOut, AskReverse, Put, Reverse, Swap
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.picture.hands import how_to_peek
-from racko_game.scenes.table.couch.eyes import STAYS, TAP, Peeking
 from racko_game.scenes.table.curtain import Curtain
-from racko_game.scenes.table.play import Play
-from racko_game.scenes.table.seat_view import MOMENT
+from racko_game.scenes.table.parts.own_voice import MOMENT
+from racko_game.scenes.table.scene import TableScene
+from racko_game.scenes.table.viewpoint import STAYS, TAP, Peeking
 from racko_game.stage.touch.hotspots import named
 from tests.rules.tables import arranged, charter, laid, on_turn
 
@@ -44,7 +44,7 @@ def couch() -> Theatre:
     return seated(Policy.PEEK, CHAIRS)
 
 
-def open_seats(play: Play) -> set[int]:
+def open_seats(play: TableScene) -> set[int]:
     """Whose racks lie open on the screen."""
     return {
         seat
@@ -166,7 +166,7 @@ def test_it_covers_itself(ends: str) -> None:
     own = play.hand
     do(theatre, Command(own, "peek"))
     do(theatre, Released(own, "peek"))
-    assert open_seats(play) == {play.viewer}
+    assert open_seats(play) == {play.viewpoint.viewer}
     if ends == "pause":
         do(theatre, Command(own, "menu"))
     elif ends == "away":
@@ -206,8 +206,8 @@ def test_who_wants_a_hint_and_does_not_look_is_told_how_and_has_it_with_the_firs
 ) -> None:
     theatre = seated(policy, {hand: 0, PADS[1]: 1})
     play = settle(theatre)
-    while play.viewer != 0:
-        play._answer(play.match.options()[0])
+    while play.viewpoint.viewer != 0:
+        play.move.answer(play.match.options()[0])
         settle(theatre)
     spot = named(play.hotspots(), "hint")
     assert spot is not None
@@ -239,7 +239,7 @@ def test_without_a_key_for_looking_the_one_for_hints_turns_the_rack_up_and_gives
     theatre.context.bindings = Bindings(rows)
     do(theatre, Command(play.hand, "hint"))
     theatre.until(lambda: play.talk.coach.advice is not None, seconds=0.5)
-    assert open_seats(play) == {play.viewer}
+    assert open_seats(play) == {play.viewpoint.viewer}
 
 
 FOUR = tuple(map(Seat, ("Ann", "Bo", "Cy", "Di")))
@@ -261,7 +261,7 @@ def test_the_moment_after_a_turn_is_the_same_whether_the_rack_is_finished_or_not
     films = []
     for rack in (FINISHED, (59, 11, 7, *FINISHED[3:])):
         match = asking(rack, 3, policy)
-        theatre = Theatre(partial(Play, match=match), looks=False)
+        theatre = Theatre(partial(TableScene, match=match), looks=False)
         play = settle(theatre)
         film = []
         for word in ("draw", "slot 1", ""):
@@ -269,7 +269,9 @@ def test_the_moment_after_a_turn_is_the_same_whether_the_rack_is_finished_or_not
                 do(theatre, Command(KEYS, word))
             for _ in range(round((MOMENT if not word else 1.5) * 10)):
                 theatre.frame(dt=0.1)
-                film.append((repr(play.in_the_open), repr(sorted(map(repr, theatre.game.stack.sprites())))))
+                film.append(
+                    (repr(play.state.in_the_open), repr(sorted(map(repr, theatre.game.stack.sprites()))))
+                )
         films.append(([sprites for _, sprites in film], list(theatre.sounds.told), play.show.line))
         assert match.table.callers == ()
     assert films[0] == films[1]
@@ -285,7 +287,7 @@ def test_who_has_a_finished_rack_says_so_in_that_moment_and_who_has_none_is_told
             do(theatre, Command(KEYS, word))
             theatre.frame(dt=0.5)
             theatre.frame(dt=0.5)
-        assert play.moment
+        assert play.state.moment
         assert isinstance(play.view.prompts[-1], AskGoOut)
         do(theatre, Command(KEYS, "racko"))
         assert match.table.callers == ((caller,) if ends else ())
@@ -294,8 +296,8 @@ def test_who_has_a_finished_rack_says_so_in_that_moment_and_who_has_none_is_told
             assert not any(str(card) in play.talk.refused.words for card in rack)
 
 
-def _shared(match: Match, context: AppContext) -> Play:
-    return Play(context, match)
+def _shared(match: Match, context: AppContext) -> TableScene:
+    return TableScene(context, match)
 
 
 PLAIN = "B1 B4 B8 B12 B20 B25 B30 B38 R2 R5 R9 R13 R21 R26 R31 R39"
@@ -314,14 +316,14 @@ def test_who_is_named_is_asked_with_their_own_hand(policy: Policy) -> None:
     theatre = Theatre(partial(_seated, match), looks=False, there=PADS)
     play = settle(theatre)
     assert isinstance(match.table.prompts[-1], AskReverse)
-    assert (play.looks, play.hand) == (1, PADS[1])
+    assert (play.viewpoint.shown_to, play.hand) == (1, PADS[1])
     done = len(match.actions)
     for word in ("accept", "slot 1", "take-back"):
         do(theatre, Command(PADS[0], word))
     assert len(match.actions) == done
     answers = {spot.value for spot in play.hotspots() if spot.name == "let"}
     assert answers == {ACCEPT}
-    covered = play.privacy.covers
+    covered = play.viewpoint.privacy.covers
     assert (named(play.hotspots(), "slot 1") is None) == covered, "what could answer tells what it is"
     for intent in (Command(PADS[1], "peek"), Released(PADS[1], "peek")):
         do(theatre, intent)
@@ -334,11 +336,11 @@ def test_who_is_named_is_asked_with_their_own_hand(policy: Policy) -> None:
     assert isinstance(match.actions[-1], Reverse)
 
 
-def _seated(match: Match, context: AppContext) -> Play:
+def _seated(match: Match, context: AppContext) -> TableScene:
     seating = SHARED
     for hand, seat in CHAIRS.items():
         seating = seating.with_(hand, seat)
-    return Play(context, match, seating=seating)
+    return TableScene(context, match, seating=seating)
 
 
 @pytest.mark.parametrize("policy", [Policy.CURTAIN, Policy.PEEK, Policy.OPEN])
@@ -360,7 +362,7 @@ def test_who_may_call_calls_with_their_own_hand(policy: Policy, voice: str) -> N
             do(theatre, Command(play.hands.of(theatre.top.seat), "accept"))
         theatre.frame(dt=0.05)
     own = {seat: hand for hand, seat in CHAIRS.items()}
-    assert play.looks == seat
+    assert play.viewpoint.shown_to == seat
     do(theatre, Command(own[1 - seat], "racko"))
     assert not match.table.callers
     do(theatre, Command(own[seat], "racko"))

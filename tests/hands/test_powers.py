@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.rules.pieces.moves import NO_POWER, AskOrder, AskPower, UsePower
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 
 from ..powers import arrange, powers, tossed
 from ..theatre import Theatre
@@ -30,7 +30,7 @@ def theatre() -> Theatre:
     return theatre
 
 
-def discard(theatre: Theatre, *stock: int) -> Play:
+def discard(theatre: Theatre, *stock: int) -> TableScene:
     """The person draws the first of these cards, and tosses it."""
     arrange(theatre, stock)
     return tossed(theatre)
@@ -57,7 +57,7 @@ def test_every_power_may_be_left(theatre: Theatre, grasp: Grasp, card: int) -> N
     assert play.match.actions[before] == NO_POWER
 
 
-def order(theatre: Theatre) -> Play:
+def order(theatre: Theatre) -> TableScene:
     """20, 33 and 49 have been looked at."""
     play = discard(theatre, 11, 20, 33, 49)
     theatre.key("return")
@@ -66,7 +66,7 @@ def order(theatre: Theatre) -> Play:
     return play
 
 
-def stock(play: Play) -> list[int]:
+def stock(play: TableScene) -> list[int]:
     return [play.match.table.faces[token].rank for token in play.match.table.stock[:3]]
 
 
@@ -84,10 +84,10 @@ def test_what_was_touched_first_may_be_taken_back(theatre: Theatre, hand: Hand) 
     play = order(theatre)
     hand.choose("card 2")
     theatre.until(theatre.asked)
-    assert [part.number for part in play.picked] == [1]
+    assert [part.number for part in play.state.picked] == [1]
     hand.choose("card 1")
     theatre.until(theatre.asked)
-    assert play.picked == ()
+    assert play.state.picked == ()
     hand.choose("use")
     assert stock(play) == [20, 33, 49]
 
@@ -97,7 +97,7 @@ def test_cards_are_dragged_into_order_and_put_back(theatre: Theatre) -> None:
     for start, end in (("card 3", "card 1"), ("card 3", "card 2")):
         theatre.drag(theatre.spot(start), theatre.spot(end))
         theatre.until(theatre.asked)
-    assert [part.number for part in play.picked] == [2, 1, 0]
+    assert [part.number for part in play.state.picked] == [2, 1, 0]
     theatre.click("use")
     assert stock(play) == [49, 33, 20]
 
@@ -108,7 +108,7 @@ def test_a_finger_drags_them_too_and_lets_go_of_none(theatre: Theatre, grasp: Gr
     finger.grab("card 1")
     finger.let_go("card 2")
     theatre.until(theatre.asked)
-    assert [part.number for part in play.picked] == [1, 0, 2]
+    assert [part.number for part in play.state.picked] == [1, 0, 2]
     finger.grab("card 1")
     theatre.resize((1280, 720))
     theatre.until(theatre.asked)
@@ -128,7 +128,7 @@ def test_a_slot_that_is_picked_stands_out_until_it_is_taken_back(theatre: Theatr
     keys.back()
     theatre.until(theatre.asked)
     assert play.show.poses()[token] == lies
-    assert play.picked == ()
+    assert play.state.picked == ()
 
 
 def test_where_slots_are_large_the_other_card_is_traded_for_at_once(theatre: Theatre) -> None:

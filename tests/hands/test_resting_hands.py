@@ -10,8 +10,8 @@ import pytest
 from racko_game.match.privacy import Policy
 from racko_game.rules.pieces.moves import Draw, Put, Toss
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.table.edges.edge_menu import EdgeRules
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.edges.edge_rules import EdgeRules
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.table.furniture import slot_box
 
 from ..moves import best
@@ -22,8 +22,8 @@ DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
 Point = tuple[float, float]
 
 
-def table(shown: Theatre) -> Play:
-    return next(scene for scene in shown.game.stack.scenes if isinstance(scene, Play))
+def table(shown: Theatre) -> TableScene:
+    return next(scene for scene in shown.game.stack.scenes if isinstance(scene, TableScene))
 
 
 def own(shown: Theatre, seat: int, name: str) -> Point:
@@ -38,9 +38,9 @@ def own(shown: Theatre, seat: int, name: str) -> Point:
 def on_page(shown: Theatre, seat: int, name: str) -> Point:
     """A button of what lies open before a seat; first its menu is opened, if nothing does."""
     play = table(shown)
-    if seat not in play._pages:
+    if seat not in play.panels.open:
         press(shown, own(shown, seat, "menu"), 20)
-    page = play._pages[seat]
+    page = play.panels.open[seat]
     return middle(page.seen, next(spot.box for spot in page.hotspots() if spot.name == name))
 
 
@@ -60,14 +60,14 @@ def palm(shown: Theatre, seat: int, *names: str) -> Iterator[None]:
     yield
 
 
-def counted(shown: Theatre) -> Play:
+def counted(shown: Theatre) -> TableScene:
     """The first round is played, and its scores lie at every edge."""
     play = table(shown)
-    while play.turn is not None:
-        shown.until(lambda: play.turn is None or (shown.asked() and not play.moment))
-        if play.turn is not None:
-            play._answer(best(play.match))
-    shown.until(lambda: any(page.node("next") for page in play._pages.values()))
+    while play.state.turn is not None:
+        shown.until(lambda: play.state.turn is None or (shown.asked() and not play.state.moment))
+        if play.state.turn is not None:
+            play.move.answer(best(play.match))
+    shown.until(lambda: any(page.node("next") for page in play.panels.open.values()))
     return play
 
 
@@ -77,7 +77,7 @@ def test_what_rests_on_the_glass_keeps_nobody_from_going_on(shown: Theatre) -> N
     press(shown, on_page(shown, 2, "pause"), 2)
     assert isinstance(shown.top, Pause)
     press(shown, shown.spot("resume"), 3)
-    assert isinstance(shown.top, Play)
+    assert isinstance(shown.top, TableScene)
 
 
 def test_ten_that_rest_leave_room_for_one_that_plays(shown: Theatre) -> None:
@@ -94,9 +94,9 @@ def test_what_was_pressed_before_a_page_opened_there_turns_nothing_on_it(shown: 
     shown.finger(DOWN, rules, 4)
     on_page(shown, 2, "rules")
     shown.finger(UP, rules, 4)
-    assert not table(shown)._pages[2].node("contents")
+    assert not table(shown).panels.open[2].node("contents")
     press(shown, rules, 4)
-    assert table(shown)._pages[2].node("contents")
+    assert table(shown).panels.open[2].node("contents")
 
 
 def test_round_a_table_only_time_or_its_button_ends_a_moment() -> None:
@@ -105,21 +105,21 @@ def test_round_a_table_only_time_or_its_button_ends_a_moment() -> None:
     laid.choose("calling", "own voice")
     shown = theatre(laid.start(SEED))
     play = table(shown)
-    while not play.moment:
+    while not play.state.moment:
         shown.until(shown.asked)
-        play._answer(best(play.match))
+        play.move.answer(best(play.match))
     shown.until(shown.asked)
     seen = play.show.around[0]
     press(shown, seen.turn.point(seen.tray.x - 8, seen.tray.centre[1]), 7)
-    assert play.moment
+    assert play.state.moment
     tap(shown, "hold")
-    assert not play.moment
+    assert not play.state.moment
 
 
 @pytest.mark.parametrize("gap", [0.0, 0.15])
 def test_of_two_who_press_at_once_the_second_tosses_nothing(shown: Theatre, gap: float) -> None:
     stock, discard = shown.spot("stock"), shown.spot("discard")
-    palms = palm(shown, table(shown).viewer, "name")
+    palms = palm(shown, table(shown).viewpoint.viewer, "name")
     next(palms)
     wait(shown, 1)
     shown.finger(DOWN, stock, 10)
@@ -141,7 +141,7 @@ def test_what_somebody_carries_nobody_else_plays(shown: Theatre) -> None:
     carried = play.show.carry
     assert carried
     wait(shown, 0.6)
-    press(shown, own(shown, play.viewer, "name"), 2)
+    press(shown, own(shown, play.viewpoint.viewer, "name"), 2)
     wait(shown, 0.6)
     press(shown, shown.spot("discard"), 2)
     shown.key("x")
@@ -160,10 +160,10 @@ def test_a_palm_on_ones_rack_only_looks(
         shown.tap("stock")
         shown.until(shown.asked)
     for _ in range(2):
-        palms = palm(shown, play.viewer, *names)
+        palms = palm(shown, play.viewpoint.viewer, *names)
         next(palms)
         wait(shown, seconds)
-        assert (play.viewer in play.peeking.seats) == (seconds > 0.3)
+        assert (play.viewpoint.viewer in play.viewpoint.peeking.seats) == (seconds > 0.3)
         next(palms)
         wait(shown, 9)
     assert play.match.actions == [Draw()] * drawn
@@ -174,10 +174,10 @@ def test_one_finger_puts_a_card_that_was_seen_and_else_looks(shown: Theatre, sec
     play = table(shown)
     shown.tap("stock")
     shown.until(shown.asked)
-    slot, seat = shown.spot("slot 4"), play.viewer
+    slot, seat = shown.spot("slot 4"), play.viewpoint.viewer
     for _ in range(2):
         press(shown, slot)
-    assert play.peeking.seats == {seat}
+    assert play.viewpoint.peeking.seats == {seat}
     assert play.match.actions == [Draw()], "turned up, and not seen long enough"
     wait(shown, 0.6)
     shown.finger(DOWN, slot, 2)
@@ -191,12 +191,12 @@ def test_a_palm_that_stays_on_a_rack_that_lies_open_puts_nothing_into_it(shown: 
     shown.tap("stock")
     shown.until(shown.asked)
     for names, seconds in ((("4",), 2.0), (("3", "4", "5"), 0.1)):
-        press(shown, own(shown, play.viewer, "name"))
+        press(shown, own(shown, play.viewpoint.viewer, "name"))
         wait(shown, 1)
-        palms = palm(shown, play.viewer, *names)
+        palms = palm(shown, play.viewpoint.viewer, *names)
         next(palms)
         wait(shown, seconds)
-        assert play.peeking.seats == {play.viewer}
+        assert play.viewpoint.peeking.seats == {play.viewpoint.viewer}
         next(palms)
     assert play.match.actions == [Draw()]
 
@@ -213,8 +213,8 @@ def test_a_mouse_and_a_finger_without_a_side_look_at_the_rack_of_who_is_asked(si
             shown.release(at)
         else:
             press(shown, at)
-        assert play.peeking.seats <= {play.viewer}
-    assert play.peeking.seats == {play.viewer}
+        assert play.viewpoint.peeking.seats <= {play.viewpoint.viewer}
+    assert play.viewpoint.peeking.seats == {play.viewpoint.viewer}
 
 
 def test_of_two_who_press_next_the_second_turns_up_no_rack(shown: Theatre) -> None:
@@ -223,12 +223,12 @@ def test_of_two_who_press_next_the_second_turns_up_no_rack(shown: Theatre) -> No
     for number, at in enumerate(places):
         press(shown, at, number)
     assert play.view.round == 2
-    assert not play.peeking.seats
+    assert not play.viewpoint.peeking.seats
 
 
 def test_who_reads_goes_on_whatever_others_do(shown: Theatre) -> None:
     press(shown, on_page(shown, 2, "rules"))
-    play, page = table(shown), table(shown)._pages[2]
+    play, page = table(shown), table(shown).panels.open[2]
     rules = page.shows
     assert isinstance(rules, EdgeRules)
     for _ in range(3):
@@ -236,34 +236,34 @@ def test_who_reads_goes_on_whatever_others_do(shown: Theatre) -> None:
     chapter = rules.leaves[rules.at].chapter
     press(shown, on_page(shown, 1, "pause"))
     shown.key("escape")
-    assert play._pages == {2: page}
+    assert play.panels.open == {2: page}
     for size in ((1680, 1050), (800, 480), WIDE):
         shown.resize(size)
-        assert play._pages == ({2: page} if play.furniture.sided else {})
+        assert play.panels.open == ({2: page} if play.furniture.sided else {})
     assert rules.leaves[rules.at].chapter == chapter
     counted(shown)
     shown.frame()
-    assert play._pages[1].node("next")
+    assert play.panels.open[1].node("next")
     press(shown, on_page(shown, 1, "next"))
     assert play.view.round == 2
-    assert play._pages == {2: page}
+    assert play.panels.open == {2: page}
 
 
 @pytest.mark.parametrize("ends", ["pause", "focus", "minimised", "round"])
 def test_a_palm_that_stays_looks_again_once_it_may(shown: Theatre, ends: str) -> None:
     play = table(shown)
-    seat = (play.viewer + 1) % 4
+    seat = (play.viewpoint.viewer + 1) % 4
     palms = palm(shown, seat, "name")
     next(palms)
     wait(shown, 2)
-    assert play.peeking.seats == {seat}
+    assert play.viewpoint.peeking.seats == {seat}
     if ends == "pause":
         press(shown, on_page(shown, (seat + 1) % 4, "pause"), 9)
-        assert not play.peeking.seats
+        assert not play.viewpoint.peeking.seats
         shown.key("escape")
     elif ends == "round":
         counted(shown)
-        assert not play.peeking.seats
+        assert not play.viewpoint.peeking.seats
         press(shown, on_page(shown, 1, "next"), 9)
         shown.until(shown.asked)
     else:
@@ -273,12 +273,12 @@ def test_a_palm_that_stays_looks_again_once_it_may(shown: Theatre, ends: str) ->
         }[ends]
         shown.frame(pygame.Event(lost))
         wait(shown, 1)
-        assert not play.peeking.seats
+        assert not play.viewpoint.peeking.seats
         shown.frame(pygame.Event(back))
     wait(shown, 1)
-    assert seat in play.peeking.seats
+    assert seat in play.viewpoint.peeking.seats
     next(palms)
-    assert not play.peeking.seats
+    assert not play.viewpoint.peeking.seats
 
 
 def test_looking_begins_at_once_however_slowly_keys_repeat() -> None:
@@ -286,6 +286,6 @@ def test_looking_begins_at_once_however_slowly_keys_repeat() -> None:
     shown.until(shown.asked)
     shown.context.settings.repeat_first = 2.0
     play = table(shown)
-    next(palm(shown, play.viewer, "name"))
+    next(palm(shown, play.viewpoint.viewer, "name"))
     wait(shown, 0.3)
-    assert play.peeking.seats == {play.viewer}
+    assert play.viewpoint.peeking.seats == {play.viewpoint.viewer}

@@ -26,8 +26,7 @@ from .whole_rounds import ROUNDS, whole_round
 
 def over(theatre: Theatre) -> Match:
     """The match whose round is over: what was done is what was meant."""
-    scores = theatre.top
-    assert isinstance(scores, Scores)
+    scores = theatre.at(Scores)
     assert scores.match.table == played(Plan("original", 3), SEED).table
     return scores.match
 

@@ -9,7 +9,7 @@ from racko_game.rules.pieces.moves import AskPlace, AskTurn
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.words.language import say
 
 from ..moves import asked
@@ -19,8 +19,7 @@ from .hands import Focus, Hand
 
 
 def book(theatre: Theatre) -> RulesScreen:
-    assert isinstance(theatre.top, RulesScreen), theatre.top
-    return theatre.top
+    return theatre.at(RulesScreen)
 
 
 def test_from_the_title_any_edition_is_read_and_its_pages_are_turned(theatre: Theatre, hand: Hand) -> None:
@@ -60,7 +59,7 @@ def test_in_the_pause_it_is_opened_at_the_question_that_is_asked(theatre: Theatr
     hand.choose("deal")
     asked(theatre)
     table = theatre.top
-    assert isinstance(table, Play)
+    assert isinstance(table, TableScene)
     assert isinstance(table.view.prompts[-1], AskTurn)
     hand.back()
     hand.choose("book")

@@ -13,7 +13,7 @@ from racko_game.rules.pieces.moves import DEAL
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.table.curtain import Curtain
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 
 from ..theatre import SEED, Theatre, plan
 
@@ -32,25 +32,25 @@ def seated(policy: Policy, chairs: dict[Hand, int], persons: int = 2) -> Theatre
     for hand, seat in chairs.items():
         seating = seating.with_(hand, seat)
 
-    def table(context: AppContext) -> Play:
-        return Play(context, laid.start(SEED), seating=seating)
+    def table(context: AppContext) -> TableScene:
+        return TableScene(context, laid.start(SEED), seating=seating)
 
     return Theatre(table, looks=False, there=chairs)
 
 
-def play_of(theatre: Theatre) -> Play:
+def play_of(theatre: Theatre) -> TableScene:
     lowest = theatre.game.stack.scenes[0]
-    assert isinstance(lowest, Play)
+    assert isinstance(lowest, TableScene)
     return lowest
 
 
-def settle(theatre: Theatre) -> Play:
+def settle(theatre: Theatre) -> TableScene:
     """Until a person can do something."""
     play = play_of(theatre)
     for _ in range(400):
         if isinstance(theatre.top, Curtain):
             do(theatre, Command(play.hands.of(theatre.top.seat), "accept"))
-        if theatre.top is play and play.asked and play.playhead.idle and play.called:
+        if theatre.top is play and play.asked and play.playhead.idle and play.move.called:
             return play
         theatre.frame()
     raise AssertionError("nobody is asked")
@@ -97,7 +97,7 @@ def test_whose_turn_it_is_is_said_once_to_a_hand_that_cannot_play_now() -> None:
         do(theatre, Command(wrong, "draw"))
     assert theatre.sounds.heard.count("refuse") == 1
     assert play.talk.refused is not None
-    assert play.match.seats[play.viewer].name in play.talk.refused.words
+    assert play.match.seats[play.viewpoint.viewer].name in play.talk.refused.words
 
 
 @pytest.mark.parametrize("policy", [Policy.OPEN, Policy.PEEK, Policy.EDGES])
@@ -114,13 +114,13 @@ def test_a_hand_without_a_seat_is_told_where_it_gets_one(policy: Policy) -> None
 def test_the_card_shakes_its_head_that_is_meant_out_of_turn(policy: Policy) -> None:
     theatre = seated(policy, {PAD: 0, KEYS: 1})
     play = settle(theatre)
-    wrong = 1 - play.viewer
+    wrong = 1 - play.viewpoint.viewer
     do(theatre, Command((PAD, KEYS)[wrong], "slot 3"))
     theatre.frame()
     meant = play.match.table.racks[wrong][2]
     assert [token for token, _, _ in play.playhead.moving()] == [meant]
     before = list(play.match.actions)
-    do(theatre, Command((PAD, KEYS)[play.viewer], "draw"))
+    do(theatre, Command((PAD, KEYS)[play.viewpoint.viewer], "draw"))
     assert len(play.match.actions) == len(before) + 1, "and nobody waits for that"
 
 
@@ -148,7 +148,7 @@ def test_each_seat_has_its_own_focus_and_the_glyphs_of_its_hand() -> None:
     theatre = seated(Policy.OPEN, {PAD: 0, OTHER: 1})
     play = settle(theatre)
     hands = {0: PAD, 1: OTHER}
-    own, other = hands[play.viewer], hands[1 - play.viewer]
+    own, other = hands[play.viewpoint.viewer], hands[1 - play.viewpoint.viewer]
     do(theatre, Command(own, "right"))
     there = play.focus_of(own)
     do(theatre, Command(other, "left"))
@@ -167,13 +167,13 @@ def test_the_pad_shakes_whose_turn_it_is() -> None:
     theatre.context.rumble = lambda hand, strength, milliseconds: shaken.append(hand)
     play, hands = settle(theatre), {0: PAD, 1: OTHER}
     for _ in range(3):
-        own = hands[play.viewer]
+        own = hands[play.viewpoint.viewer]
         shaken.clear()
         do(theatre, Command(own, "draw"))
         settle(theatre)
         do(theatre, Command(own, "slot 1"))
         settle(theatre)
-        assert shaken[-1] == hands[play.viewer] != own
+        assert shaken[-1] == hands[play.viewpoint.viewer] != own
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -202,33 +202,32 @@ def test_whatever_the_hands_do_only_the_right_one_ever_plays(seed: int) -> None:
 def test_a_curtain_is_lifted_by_whose_turn_it_is_and_nobody_else(wrong: Hand) -> None:
     theatre = seated(Policy.CURTAIN, {PAD: 0, KEYS: 1, OTHER: 2}, persons=3)
     play = play_of(theatre)
-    theatre.until(lambda: isinstance(theatre.top, Curtain))
-    curtain = theatre.top
-    assert isinstance(curtain, Curtain)
+    theatre.reach(Curtain)
+    curtain = theatre.at(Curtain)
     own = play.hands.all_of(curtain.seat)[0]
     wrong = PAD if wrong == own else wrong
     x, y = theatre.spot("look")
     for intent in (Command(wrong, "accept"), Tap(wrong, x, y), Grab(wrong, x, y), Drop(wrong, x, y)):
         do(theatre, intent)
         assert theatre.top is curtain
-        assert play.eyes is None
+        assert play.viewpoint.eyes is None
     assert curtain.name in curtain.line
     do(theatre, Command(wrong, "menu"))
     assert isinstance(theatre.top, Pause)
     do(theatre, Command(wrong, "back"))
     do(theatre, Command(own, "accept"))
-    assert play.eyes == curtain.seat
+    assert play.viewpoint.eyes == curtain.seat
 
 
 def test_a_move_is_taken_back_by_who_made_it_even_from_the_menu() -> None:
     theatre = seated(Policy.OPEN, {PAD: 0, OTHER: 1})
     theatre.context.settings.take_back = "always"
     play = settle(theatre)
-    own, other = (PAD, OTHER) if play.viewer == 0 else (OTHER, PAD)
+    own, other = (PAD, OTHER) if play.viewpoint.viewer == 0 else (OTHER, PAD)
     do(theatre, Command(own, "draw"))
     settle(theatre)
     do(theatre, Command(own, "slot 3"))
-    assert play.looks == play.hands.seat_of(own)
+    assert play.viewpoint.shown_to == play.hands.seat_of(own)
     before = list(play.match.actions)
     do(theatre, Command(other, "menu"))
     assert not pause_of(theatre).node("take-back")
@@ -245,8 +244,7 @@ def test_a_move_is_taken_back_by_who_made_it_even_from_the_menu() -> None:
 
 
 def pause_of(theatre: Theatre) -> Pause:
-    assert isinstance(theatre.top, Pause)
-    return theatre.top
+    return theatre.at(Pause)
 
 
 def test_who_has_no_seat_plays_those_that_nobody_has_taken() -> None:
@@ -267,5 +265,5 @@ def test_a_match_that_is_played_again_has_the_same_hands() -> None:
     theatre = seated(Policy.OPEN, {PAD: 0, OTHER: 1})
     play = play_of(theatre)
     again = play.rebuilt()
-    assert isinstance(again, Play)
+    assert isinstance(again, TableScene)
     assert again.hands.seating == play.hands.seating

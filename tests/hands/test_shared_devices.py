@@ -17,7 +17,7 @@ from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.seats.gathering import Gathering
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import named
 
 from ..moves import done, meant, spot_of
@@ -71,19 +71,21 @@ def test_a_whole_round_by_two_who_share_a_device(
         theatre.context.settings.controls = shuffled(5, *kinds)
         assert all(theatre.context.bindings.rows[kind] != USUAL[kind] for kind in kinds)
     play = _dealt(left, right)
-    assert play.privacy.policy is Policy.PEEK
+    assert play.viewpoint.privacy.policy is Policy.PEEK
     peeked = set()
     while theatre.top is play:
-        theatre.until(lambda: theatre.top is not play or (play.asked and play.called and play.show.settled))
+        theatre.until(
+            lambda: theatre.top is not play or (play.asked and play.move.called and play.show.settled)
+        )
         if theatre.top is play:
-            seat = play.viewer
+            seat = play.viewpoint.viewer
             peeked |= _look(play, (left, right)[seat], seat)
             _act(play, (left, right)[seat])
     assert peeked == {0, 1}
     assert isinstance(theatre.top, Scores)
 
 
-def _dealt(left: KeysHalf | PadHalf, right: KeysHalf | PadHalf) -> Play:
+def _dealt(left: KeysHalf | PadHalf, right: KeysHalf | PadHalf) -> TableScene:
     """They sit down, with a half each, and are ready."""
     left.say("accept")
     left.say("accept")
@@ -93,7 +95,7 @@ def _dealt(left: KeysHalf | PadHalf, right: KeysHalf | PadHalf) -> Play:
     left.say("menu")
     right.say("menu")
     play = left.theatre.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     return play
 
 
@@ -103,15 +105,14 @@ def test_whoever_has_a_half_asks_for_the_rules_in_turn_or_not(
     """With the word for it, where the half has one; else in the menu."""
     play = _dealt(*halves)
     theatre = halves[0].theatre
-    theatre.until(lambda: play.asked and play.called and play.show.settled)
+    theatre.until(lambda: play.asked and play.move.called and play.show.settled)
     for hand in halves:
         if theatre.context.bindings.codes(hand.kind, "rules"):
             hand.say("rules")
         else:
             hand.say("menu")
             hand.choose("book")
-        book = theatre.top
-        assert isinstance(book, RulesScreen)
+        book = theatre.at(RulesScreen)
         assert theatre.context.hand.kind == hand.kind
         focus = book.focus
         hand.say("down")
@@ -123,11 +124,11 @@ def test_whoever_has_a_half_asks_for_the_rules_in_turn_or_not(
         assert theatre.top == play
 
 
-def _look(play: Play, hand: KeysHalf | PadHalf, seat: int) -> set[int]:
+def _look(play: TableScene, hand: KeysHalf | PadHalf, seat: int) -> set[int]:
     """A rack is turned up by the button of its own half, which is the one that is shown."""
-    if play.view.held is not None or play.lifted:
+    if play.view.held is not None or play.state.lifted:
         return set()
-    labels = play.hands_shown.labels
+    labels = play.onlookers.hands_shown.labels
     assert labels is not None
     assert labels.kind == hand.kind
     shown = {sprite.picture[:-1] for sprite in play.sprites() if sprite.picture[0] == "glyph"}
@@ -135,11 +136,11 @@ def _look(play: Play, hand: KeysHalf | PadHalf, seat: int) -> set[int]:
     assert shown
     assert shown <= own, "only what this half has is to be pressed"
     hand.say("peek")
-    assert play.peeking.seats == {seat}
+    assert play.viewpoint.peeking.seats == {seat}
     return {seat}
 
 
-def _act(play: Play, hand: Focus) -> None:
+def _act(play: TableScene, hand: Focus) -> None:
     """What a computer would do there, with the rack turned up."""
     before, action = done(play), meant(play)
     hand.choose(spot_of(play, action))

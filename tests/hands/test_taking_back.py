@@ -5,7 +5,7 @@ from __future__ import annotations
 from racko_game.match.plans.plan import Plan
 from racko_game.rules.pieces.moves import Put
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import named
 
 from ..moves import meant, played, spot_of, turns
@@ -15,7 +15,7 @@ from .hands import Finger, Focus, Hand, Mouse
 ENOUGH = 6  # moves that are taken back in a round
 
 
-def foretold(theatre: Theatre, hand: Hand, play: Play, name: str) -> None:
+def foretold(theatre: Theatre, hand: Hand, play: TableScene, name: str) -> None:
     """Point at a slot: what the screen shows then is what the press would do."""
     if isinstance(hand, Focus):
         hand.walk(name)
@@ -26,7 +26,7 @@ def foretold(theatre: Theatre, hand: Hand, play: Play, name: str) -> None:
     spot = named(play.hotspots(), name)
     look = play.show.foreseen.look(play.playhead.still)
     if spot and isinstance(spot.value, Put) and not isinstance(hand, Finger):
-        out = play.view.racks[play.viewer][spot.value.slot]
+        out = play.view.racks[play.viewpoint.viewer][spot.value.slot]
         assert list(look.lying) == [out]
         assert {token for token, _ in look.besides} == {play.view.held, out}
 
@@ -53,7 +53,6 @@ def test_a_round_with_moves_taken_back_ends_as_it_does_without(theatre: Theatre,
             theatre.until(theatre.asked)
             hand.choose(name)
     assert backs == ENOUGH
-    scores = theatre.top
-    assert isinstance(scores, Scores)
+    scores = theatre.at(Scores)
     assert scores.match.table == played(Plan("original", 3), SEED).table
     assert scores.match.taken_back == ENOUGH

@@ -14,10 +14,10 @@ from racko_game.match.privacy import Policy
 from racko_game.match.record.repository import MatchRepository
 from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.context import AppContext
+from racko_game.scenes.pages.title.actions import start
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.pages.title.ways import start
-from racko_game.scenes.table.couch.taking_seats import TakingSeats
-from racko_game.scenes.table.play import Play, practice
+from racko_game.scenes.table.scene import TableScene, practice
+from racko_game.scenes.table.taking_seats import TakingSeats
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import SavedTable
 from racko_game.ui.scene import Push, Scene
@@ -65,8 +65,8 @@ class Returning(PadTheatre):
         return self.theatre.top
 
     @property
-    def play(self) -> Play:
-        assert isinstance(self.theatre.top, Play)
+    def play(self) -> TableScene:
+        assert isinstance(self.theatre.top, TableScene)
         return self.theatre.top
 
 
@@ -105,9 +105,9 @@ def test_each_takes_a_seat_with_a_press_and_plays_no_other(comes_back: Back, pol
         for seat, pad in enumerate(back.pads):
             pad.push("right_trigger", 1.0)
             back.wait(30)
-            assert back.play.peeking.seats == {seat}
+            assert back.play.viewpoint.peeking.seats == {seat}
             pad.push("right_trigger", 0.0)
-            back.play.cover()
+            back.play.peeks.cover()
             back.wait(2)
 
 
@@ -173,7 +173,7 @@ def test_nobody_is_asked_where_there_is_nothing_to_ask(
     comes_back: Back, policy: Policy, makes: tuple[Device, ...], persons: int
 ) -> None:
     back = comes_back(policy, *makes, persons=persons)
-    back.theatre.until(lambda: any(isinstance(scene, Play) for scene in back.theatre.game.stack.scenes))
+    back.theatre.until(lambda: any(isinstance(scene, TableScene) for scene in back.theatre.game.stack.scenes))
 
 
 def test_not_now(comes_back: Back) -> None:

@@ -11,7 +11,7 @@ from racko_game.match.privacy import Policy
 from racko_game.match.seating import Seating
 from racko_game.rules.pieces.moves import AskPlace
 from racko_game.rules.table import Table
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 
 from ..pads import VirtualPad
 from ..theatre import SEED, Theatre, plan, play
@@ -41,8 +41,8 @@ def sheet() -> Theatre:
     return theatre
 
 
-def table(theatre: Theatre) -> Play:
-    assert isinstance(theatre.top, Play)
+def table(theatre: Theatre) -> TableScene:
+    assert isinstance(theatre.top, TableScene)
     return theatre.top
 
 
@@ -83,17 +83,19 @@ def test_as_many_point_at_once_as_play_with_what_points(seated: tuple[Hand, Hand
     laid = plan(seats=2, persons=2)
     laid.cards = Policy.PEEK
     seating = Seating(dict(zip(seated, range(2), strict=True)))
-    theatre = Theatre(lambda context: Play(context, laid.start(SEED), seating=seating), SIZE)
-    theatre.until(lambda: table(theatre).asked and table(theatre).playhead.idle and table(theatre).called)
+    theatre = Theatre(lambda context: TableScene(context, laid.start(SEED), seating=seating), SIZE)
+    theatre.until(
+        lambda: table(theatre).asked and table(theatre).playhead.idle and table(theatre).move.called
+    )
     top, rims = table(theatre), [rack.name.centre for rack in table(theatre).furniture.racks]
     theatre.finger(pygame.FINGERDOWN, rims[1])
     for _ in range(20):
         theatre.frame()
-    assert top.peeking.seats == {1}
+    assert top.viewpoint.peeking.seats == {1}
     theatre.press(rims[0])
     for _ in range(20):
         theatre.frame()
-    assert top.peeking.seats == ({0, 1} if MOUSE in seated else {1})
+    assert top.viewpoint.peeking.seats == ({0, 1} if MOUSE in seated else {1})
 
 
 def test_two_hands_in_one_frame_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from racko_game.controls.intents import MOUSE, Command, Released, Tap
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED, Seating
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.layers import WIDGET
 
 from ..theatre import SEED, Theatre, plan
@@ -28,13 +28,13 @@ def couch(edition: str, size: tuple[int, int]) -> Theatre:
     for seat, pad in enumerate(PADS):
         seating = seating.with_(pad, seat)
 
-    def table(context: AppContext) -> Play:
-        return Play(context, laid.start(SEED), seating=seating)
+    def table(context: AppContext) -> TableScene:
+        return TableScene(context, laid.start(SEED), seating=seating)
 
     return Theatre(table, size, looks=False, there=PADS)
 
 
-def large(play: Play) -> list[tuple[Any, ...]]:
+def large(play: TableScene) -> list[tuple[Any, ...]]:
     """The faces of the cards that are shown over the table."""
     over = [one.picture for one in play.sprites() if one.z == WIDGET]
     return [part for one in over for part in one if isinstance(part, tuple) and part[0] == "face"]
@@ -45,7 +45,7 @@ def test_who_waits_sees_their_own_rack_large_for_as_long_as_they_look(edition: s
     theatre = couch(edition, SMALL)
     settle(theatre)
     play = play_of(theatre)
-    seat = (play.viewer + 1) % 4
+    seat = (play.viewpoint.viewer + 1) % 4
     assert not large(play)
     play.handle(Command(PADS[seat], "peek"))
     faces = large(play)
@@ -64,8 +64,8 @@ def test_who_plays_has_a_large_rack_anyway_and_where_there_is_room_all_have() ->
         theatre = couch("original", size)
         settle(theatre)
         play = play_of(theatre)
-        play.handle(Command(PADS[(play.viewer + ahead) % 4], "peek"))
-        assert play.peeking.seats
+        play.handle(Command(PADS[(play.viewpoint.viewer + ahead) % 4], "peek"))
+        assert play.viewpoint.peeking.seats
         assert not large(play)
 
 
@@ -73,21 +73,21 @@ def test_what_lies_under_a_rack_that_is_shown_large_is_out_of_reach() -> None:
     theatre = couch("super", SMALL)
     settle(theatre)
     play = play_of(theatre)
-    viewer = play.viewer
+    viewer = play.viewpoint.viewer
     play.sit(SHARED.with_(MOUSE, viewer).with_(PADS[0], (viewer + 1) % 4))
     play.handle(Command(MOUSE, "draw"))
     settle(theatre)
     theatre.context.settings.text = 200
     theatre.resize(SMALL)
     play.handle(Command(PADS[0], "peek"))
-    (place,) = play.large.values()
+    (place,) = play.peeks.large.values()
     hidden = [spot for spot in play.hotspots() if place.box.holds(*spot.box.centre)]
     assert hidden
     for spot in hidden:
         play.handle(Tap(MOUSE, *spot.box.centre))
     assert len(play.match.actions) == 1
-    assert viewer not in play.peeking.seats
+    assert viewer not in play.viewpoint.peeking.seats
     play.handle(Released(PADS[0], "peek"))
-    play.peeking.cover()
+    play.viewpoint.peeking.cover()
     play.handle(Tap(MOUSE, *theatre.spot(hidden[0].name)))
     assert len(play.match.actions) == 2

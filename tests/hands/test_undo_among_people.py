@@ -15,8 +15,8 @@ from racko_game.rules.table import Table
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.table.curtain import Curtain
-from racko_game.scenes.table.edges.edges import region
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.parts.fingers import region
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot, named
 
 from ..theatre import SEED, Theatre, plan
@@ -33,21 +33,21 @@ def table(policy: Policy, edition: str, size: tuple[int, int], persons: int = 2,
     laid = plan(edition, seats, persons)
     laid.cards = policy
 
-    def make(context: AppContext) -> Play:
+    def make(context: AppContext) -> TableScene:
         context.settings.motion = "none"
         context.settings.take_back = "always"
-        return Play(context, laid.start(SEED))
+        return TableScene(context, laid.start(SEED))
 
     return Theatre(make, size, looks=False)
 
 
-def ready(shown: Theatre) -> Play:
+def ready(shown: Theatre) -> TableScene:
     """Somebody is asked, and looks at the screen."""
     play = play_of(shown)
     for _ in range(200):
         if isinstance(shown.top, Curtain):
             do(shown, Command(play.hands.of(shown.top.seat), "accept"))
-        elif play.asked and play.called and play.playhead.idle and not play.moment:
+        elif play.asked and play.move.called and play.playhead.idle and not play.state.moment:
             return play
         else:
             shown.frame(dt=0.2)
@@ -59,22 +59,22 @@ def placed(shown: Theatre, slot: int = 2, taking: bool = False) -> int:
     play = to_turn(shown)
     seat = play.match.asked
     assert seat is not None
-    play._answer(TAKE if taking else DRAW)
+    play.move.answer(TAKE if taking else DRAW)
     ready(shown)
     put(play, slot)
     return seat
 
 
-def to_turn(shown: Theatre) -> Play:
+def to_turn(shown: Theatre) -> TableScene:
     """On to the next turn: whatever else is asked is left."""
     while not isinstance((play := ready(shown)).match.table.prompts[-1], AskTurn):
-        play._answer(play.match.options()[-1])
+        play.move.answer(play.match.options()[-1])
     return play
 
 
-def put(play: Play, slot: int) -> None:
+def put(play: TableScene, slot: int) -> None:
     """The card in the hand goes into that slot."""
-    play._answer(next(one for one in play.match.options() if one == Put(slot)))
+    play.move.answer(next(one for one in play.match.options() if one == Put(slot)))
 
 
 def turned(match: Match) -> Iterator[tuple[Table, Action]]:
@@ -82,7 +82,7 @@ def turned(match: Match) -> Iterator[tuple[Table, Action]]:
     return zip(reversed(match.past), reversed(match.actions), strict=False)
 
 
-def button(play: Play) -> Hotspot | None:
+def button(play: TableScene) -> Hotspot | None:
     return named(play.hotspots(), BACK)
 
 
@@ -94,17 +94,17 @@ def test_a_card_that_was_put_is_in_the_hand_again(policy: Policy, edition: str) 
     for turn in range(8):
         seat = placed(shown, turn % 5)
         play = ready(shown)
-        if play.looks == seat:
+        if play.viewpoint.shown_to == seat:
             continue  # they have another turn
         held = next(past for past, one in turned(play.match) if isinstance(one, Put))
         press(shown, shown.spot(BACK)) if policy is Policy.EDGES else shown.click(BACK)
         assert play.match.table is held
-        assert ready(shown).looks == seat
+        assert ready(shown).viewpoint.shown_to == seat
         assert button(play) is None, "what was drawn was seen"
         put(play, turn % 5 + 3)
         assert button(ready(shown))
         play = to_turn(shown)
-        play._answer(DRAW)
+        play.move.answer(DRAW)
         assert button(play) is None, "the next one has drawn"
         ready(shown)
         put(play, turn % 5)
@@ -122,7 +122,7 @@ def test_what_was_taken_and_put_is_undone_wholly(policy: Policy) -> None:
     ready(shown)
     press(shown, shown.spot(BACK)) if policy is Policy.EDGES else shown.click(BACK)
     assert play.match.table is before
-    assert not ready(shown).lifted
+    assert not ready(shown).state.lifted
 
 
 def test_on_the_curtain_who_moved_can_undo_before_it_is_lifted() -> None:
@@ -130,10 +130,10 @@ def test_on_the_curtain_who_moved_can_undo_before_it_is_lifted() -> None:
     play = play_of(shown)
     seat = placed(shown)
     held = play.match.past[-1]
-    shown.until(lambda: isinstance(shown.top, Curtain))
-    assert play.looks is None
+    shown.reach(Curtain)
+    assert play.viewpoint.shown_to is None
     shown.click(BACK)
-    shown.until(lambda: isinstance(shown.top, Curtain))
+    shown.reach(Curtain)
     assert play.match.table is held
     assert isinstance(shown.top, Curtain)
     assert shown.top.seat == seat
@@ -146,11 +146,11 @@ def test_once_the_top_discard_is_in_the_next_hand_nothing_is_undone() -> None:
     play = ready(shown)
     assert button(play)
     shown.click("discard")
-    assert play.lifted
+    assert play.state.lifted
     assert button(play) is None
     ready(shown)
     shown.click("discard")
-    assert not play.lifted
+    assert not play.state.lifted
     assert button(play), "it lies there again"
 
 
@@ -160,7 +160,7 @@ def test_looking_resting_and_the_pause_are_no_act() -> None:
     play = ready(shown)
     for one in play.show.around:
         press(shown, middle(one, one.racks[one.viewer].name), 3)
-        assert one.viewer in play.peeking.seats
+        assert one.viewer in play.viewpoint.peeking.seats
     menu = play.show.around[(seat + 2) % 4]
     press(shown, middle(menu, menu.menu), 4)
     assert button(play)
@@ -176,7 +176,7 @@ def test_only_the_hand_of_who_made_the_move_undoes_it(policy: Policy) -> None:
     seat = placed(shown)
     play, before = play_of(shown), len(play_of(shown).match.actions)
     if policy is Policy.CURTAIN:
-        shown.until(lambda: isinstance(shown.top, Curtain))
+        shown.reach(Curtain)
     else:
         ready(shown)
     for hand in (hands[1 - seat], MOUSE, KEYS):
@@ -197,7 +197,7 @@ def test_a_finger_at_anothers_edge_undoes_nothing_and_the_menu_offers_it_to_its_
     offers = []
     for one in play.show.around:
         press(shown, middle(one, one.menu), 1)
-        page = play._pages[one.viewer]
+        page = play.panels.open[one.viewer]
         press(shown, middle(page.seen, next(spot.box for spot in page.hotspots() if spot.name == "pause")), 1)
         assert isinstance(shown.top, Pause)
         offers.append(bool(shown.top.node("take-back")))
@@ -219,7 +219,7 @@ def test_it_says_whose_move_it_is_or_stands_at_their_edge_and_hides_nothing(
         play = ready(shown)
         spot = button(play)
         assert spot is not None
-        if play.viewer == seat:
+        if play.viewpoint.viewer == seat:
             continue  # they have another turn
         found = play.furniture
         x, y = found.turn.point(*spot.box.centre)

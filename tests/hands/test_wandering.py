@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from racko_game.rules.pieces.moves import Accept, Hold, Put
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch import spots
 from racko_game.stage.touch.hotspots import Hotspot
 from tests.counts import full
@@ -39,10 +39,10 @@ def test_a_place_that_is_missing_is_found(kind: type, edition: str, monkeypatch:
 
 
 def test_an_exception_on_the_screen_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(play: Play) -> None:
+    def broken(play: TableScene) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Play, "sprites", broken)
+    monkeypatch.setattr(TableScene, "sprites", broken)
     with pytest.raises(ZeroDivisionError):
         _wander_on("original", 9)
 

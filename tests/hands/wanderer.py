@@ -30,7 +30,7 @@ from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TAKE, Action, Prompt
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.ending import Ending
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.choices import PartOfAnswer, Parts, answers, next_parts
 from racko_game.stage.touch.hotspots import Hotspot, named
 from racko_game.ui.scene import Scene
@@ -131,7 +131,7 @@ class Wanderer:
         context.settings.motion = self.chance.choice(("none", "reduced", "full"))
         context.settings.text = self.chance.choice((100, 100, 150, 200))
         context.settings.hints = self.chance.random() < 0.5
-        return Play(context, self.match)
+        return TableScene(context, self.match)
 
     def play(self, most: int) -> None:
         """So many answers of persons, or until the match is over."""
@@ -140,11 +140,11 @@ class Wanderer:
             top = self.theatre.top
             if isinstance(top, Ending) or answered >= most:
                 return
-            if not isinstance(top, Play):
+            if not isinstance(top, TableScene):
                 self._hand().choose(top.focus)
             elif not self.theatre.asked():
                 self.theatre.frame(dt=AGES)
-            elif top.moment and not may_call(self.match, top.moment.seat):
+            elif top.state.moment and not may_call(self.match, top.state.moment.seat):
                 self._forgo(top)
             else:
                 answered += self._answer(top)
@@ -153,10 +153,10 @@ class Wanderer:
     def _hand(self) -> Hand:
         return self.chance.choice(self.hands)
 
-    def _answer(self, table: Play) -> int:
+    def _answer(self, table: TableScene) -> int:
         """One answer to the question that is asked; two by a drag. How many."""
         self._compare(table)
-        if table.lifted:
+        if table.state.lifted:
             return self._with_lifted(table)
         before = len(self.match.actions)
         wanted = _next(self.match, self.chance)
@@ -168,15 +168,15 @@ class Wanderer:
                 self.theatre.frame(dt=1.0)
             self._choose(table, wanted)
         done = self.match.actions[before:]
-        if wanted == TAKE and table.lifted:
+        if wanted == TAKE and table.state.lifted:
             done = [TAKE]
         if not done or done[0] != wanted:
             raise Found(f"{wanted} was wanted, done was {done}")
         return len(self.match.actions) - before
 
-    def _with_lifted(self, table: Play) -> int:
+    def _with_lifted(self, table: TableScene) -> int:
         """A discard that was lifted is put into a slot, or back. How many actions that were."""
-        before, wanted = list(self.match.actions), self.chance.choice([*table.options, None])
+        before, wanted = list(self.match.actions), self.chance.choice([*table.state.options, None])
         if wanted is None:
             self._hand().choose("discard")
         else:
@@ -188,7 +188,7 @@ class Wanderer:
             )
         return len(expected)
 
-    def _forgo(self, table: Play) -> None:
+    def _forgo(self, table: TableScene) -> None:
         """Own voice, and nothing to be called: the moment passes, or is ended; or a wrong call."""
         offered = {spot.value for spot in table.hotspots() if spot.value is not None}
         if offered != {CALL, HOLD}:
@@ -201,9 +201,9 @@ class Wanderer:
         if len(self.match.actions) > count:
             raise Found(f"to {way} did {self.match.actions[-1]}")
 
-    def _compare(self, table: Play) -> None:
+    def _compare(self, table: TableScene) -> None:
         """What is offered, with all its parts, is what the rules allow."""
-        options = set(table.options)
+        options = set(table.state.options)
         offered = set(self._offered(table))
         if self.own_voice:  # it may always be said
             offered.discard(CALL)
@@ -211,7 +211,7 @@ class Wanderer:
         if offered != options:
             raise Found(f"offered {offered - options}, not offered {options - offered}")
 
-    def _offered(self, table: Play) -> Iterator[Action]:
+    def _offered(self, table: TableScene) -> Iterator[Action]:
         prompt = table.view.prompts[-1]
         for spot in table.hotspots():
             if isinstance(spot.value, PartOfAnswer):
@@ -226,10 +226,10 @@ class Wanderer:
             else:
                 yield does
 
-    def _choose(self, table: Play, action: Action) -> None:
+    def _choose(self, table: TableScene, action: Action) -> None:
         """Do it, part by part where it has parts, each with another hand."""
         ways = list(answers(table.view.prompts[-1], action))
-        count, was = len(self.match.actions), table.lifted
+        count, was = len(self.match.actions), table.state.lifted
         for _ in range(4):
             spot = _leading(table.hotspots(), action, ways)
             if spot is None:
@@ -238,11 +238,11 @@ class Wanderer:
             if isinstance(hand, Focus) and not named(table.places(), table.focus):
                 raise Found(f"the focus is at {table.focus}, which is nowhere")
             hand.choose(spot.name)
-            if len(self.match.actions) > count or table.lifted != was or self.theatre.top is not table:
+            if len(self.match.actions) > count or table.state.lifted != was or self.theatre.top is not table:
                 return
             self.theatre.until(self.theatre.asked)
 
-    def _drag(self, table: Play, action: Action) -> None:
+    def _drag(self, table: TableScene, action: Action) -> None:
         """A card from a pile straight on to a slot."""
         pile = next(spot for spot in table.hotspots() if spot.value == action)
         slot = self.chance.randrange(len(table.view.racks[0]))

@@ -18,7 +18,7 @@ from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import View
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.curtain import Curtain
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.choices import leads
 
 from ..moves import best, done
@@ -95,10 +95,10 @@ class Watched(Theatre):
         self.context.settings.speed = 4
 
     @property
-    def play(self) -> Play:
+    def play(self) -> TableScene:
         """The table."""
         lowest = self.game.stack.scenes[0]
-        assert isinstance(lowest, Play)
+        assert isinstance(lowest, TableScene)
         return lowest
 
     def frame(self, *events: pygame.event.Event, dt: float = MOMENT) -> bool:
@@ -108,7 +108,7 @@ class Watched(Theatre):
         heard = crc32(repr((self.sounds.told, self.sounds.mood)).encode())
         self.sounds.told.clear()
         kinds = frozenset(sprite.picture[0] for sprite in self.game.stack.sprites())
-        self.frames.append(Seen(self.play.eyes, self._moment(), picture, heard, kinds))
+        self.frames.append(Seen(self.play.viewpoint.eyes, self._moment(), picture, heard, kinds))
         return going
 
     def _moment(self) -> str:
@@ -129,7 +129,7 @@ def watch(written: Script, faces: Faces | None = None) -> list[Seen]:
     while len(match.actions) < len(actions) or not play.playhead.idle:
         if isinstance(theatre.top, Curtain):
             theatre.click("look")
-        elif theatre.asked() and not (play.moment and not may_call(match, play.moment.seat)):
+        elif theatre.asked() and not (play.state.moment and not may_call(match, play.state.moment.seat)):
             theatre.click(leading_to(play, actions[done(play)]))
         else:
             theatre.frame(dt=STRIDE if play.playhead.idle else MOMENT)
@@ -137,18 +137,18 @@ def watch(written: Script, faces: Faces | None = None) -> list[Seen]:
     return theatre.frames
 
 
-def leading_to(play: Play, action: Action) -> str:
+def leading_to(play: TableScene, action: Action) -> str:
     """The place that does it, or gives the next part of it."""
     found = [spot.name for spot in play.hotspots() if leads(play.view.prompts[-1], spot, action)]
     assert found, f"there is no place for {action}"
     return found[0]
 
 
-def _table(context: AppContext, match: Match, actions: Sequence[Action]) -> Play:
+def _table(context: AppContext, match: Match, actions: Sequence[Action]) -> TableScene:
     """The computers do what the script says, whatever they hold, and then anything."""
 
     def written(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
         return actions[len(match.actions)] if len(match.actions) < len(actions) else chance.choice(options)
 
     context.player = written
-    return Play(context, match)
+    return TableScene(context, match)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from racko_game.match.own_voice import may_call
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 
 from ..moves import done, meant
 from ..theatre import Theatre
@@ -30,15 +30,15 @@ ROUNDS = {
 def whole_round(theatre: Theatre, choose: Callable[[str], object]) -> None:
     """Play from the first question to the scores as a computer would: ``choose`` does what a place does."""
     theatre.until(theatre.asked)
-    while isinstance(play := theatre.top, Play):
+    while isinstance(play := theatre.top, TableScene):
         answer(play, choose)
         theatre.until(theatre.asked)
 
 
-def answer(play: Play, choose: Callable[[str], object]) -> None:
+def answer(play: TableScene, choose: Callable[[str], object]) -> None:
     """Whoever is asked answers as a computer would."""
     before = done(play)
-    if play.moment and not may_call(play.match, play.moment.seat):
+    if play.state.moment and not may_call(play.match, play.state.moment.seat):
         choose("hold")
         return
     action = meant(play)

@@ -9,8 +9,8 @@ from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.rules.pieces.moves import CALL, DRAW, Action, AskPlace
 from racko_game.rules.table import Table, View
-from racko_game.scenes.table.play import Play
-from racko_game.scenes.table.seat_view import MOMENT
+from racko_game.scenes.table.parts.own_voice import MOMENT
+from racko_game.scenes.table.scene import TableScene
 from tests.rules.tables import RISING, arranged, charter
 from tests.theatre import SEED, Theatre
 
@@ -37,15 +37,14 @@ def patient(view: View, options: tuple[Action, ...], chance: Random) -> Action:
 
 def theatre(match: Match, size: tuple[int, int] = (640, 480), speed: int = 4) -> Theatre:
     """At that table, nothing explained."""
-    made = Theatre(lambda context: Play(context, match), size, player=patient)
+    made = Theatre(lambda context: TableScene(context, match), size, player=patient)
     made.context.settings.hints, made.context.settings.speed = False, speed
     return made
 
 
-def table_of(made: Theatre) -> Play:
+def table_of(made: Theatre) -> TableScene:
     """The table that is played at."""
-    assert isinstance(made.top, Play), made.top
-    return made.top
+    return made.at(TableScene)
 
 
 def at(match: Match, change: Callable[[Table], Table]) -> Match:
@@ -68,5 +67,5 @@ def silent_moment(size: tuple[int, int]) -> Theatre:
     for key in ("d", "x"):
         made.until(made.asked)
         made.key(key)
-    made.until(lambda: made.asked() and table_of(made).left < MOMENT / 2)
+    made.until(lambda: made.asked() and table_of(made).own_voice.left < MOMENT / 2)
     return made

@@ -7,7 +7,7 @@ from racko_game.match.messages.speech import Speech
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TOSS
 from racko_game.rules.table import turns_left
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.terminal.table.session import Account
 from racko_game.words.language import say
 from tests.rules.clauses import clause
@@ -58,7 +58,7 @@ def test_the_terminal_announces_them_too() -> None:
     account = Account(Speech(match.rules, match.seats, 0), lambda: turns_left(match.view(None)))
     while not match.table.callers:
         match.submit(match.asked, DRAW if match.table.held is None else TOSS)
-        account.tell(match.told(0))
+        account.tell(match.visible_events(0))
     assert account.read()[-1].endswith("Mo went RACK-O! Last turns: Ivo, Bea and you.")
 
 
@@ -82,7 +82,7 @@ def test_all_who_went_out_are_cheered_at_the_end_and_named_by_the_scores() -> No
     assert match.actions[-1] == TOSS
     made.key("r")
     parties = set()
-    while isinstance(made.top, Play):
+    while isinstance(made.top, TableScene):
         if party := made.top.show.party:
             parties.add((party.seat, party.modest))
         made.frame()
@@ -99,7 +99,7 @@ def test_who_holds_back_in_the_last_turn_ends_the_round() -> None:
     made, match = last_turn()
     for key in ("d", "x", "b"):
         made.key(key)
-        made.until(lambda: made.asked() or not isinstance(made.top, Play))
+        made.until(lambda: made.asked() or not isinstance(made.top, TableScene))
     assert match.actions[-1] == HOLD
     assert match.rounds[-1].callers == (1,)
     assert match.rounds[-1].scored.points[0] == 50

@@ -15,8 +15,8 @@ from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.moves import CALL, HOLD, AskGoOut, AskTurn, RoundOver
 from racko_game.rules.scoring import Rising
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.play import Play
-from racko_game.scenes.table.seat_view import MOMENT
+from racko_game.scenes.table.parts.own_voice import MOMENT
+from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.hints import HINTS
 from racko_game.words.language import say
 from tests.rules.clauses import clause
@@ -53,7 +53,7 @@ def filmed(match: Match, monkeypatch: pytest.MonkeyPatch, finished: bool) -> lis
                 made.key(key)
             for _ in range(round((MOMENT if not key else 0.0) / FRAME) + 25):
                 film.append((crc32(made.surface.get_buffer().raw), crc32(repr(made.sounds.told).encode())))
-                if not key and table_of(made).moment is None:
+                if not key and table_of(made).state.moment is None:
                     return film
                 made.frame()
         raise AssertionError("the moment does not end")
@@ -104,7 +104,7 @@ def in_the_moment(racks: tuple[int, ...] = RISING) -> tuple[Theatre, Match]:
     made.until(made.asked)
     made.key("x")
     made.until(made.asked)
-    assert table_of(made).moment
+    assert table_of(made).state.moment
     assert {spot.name for spot in made.top.hotspots()} == {"menu", "racko", "hold", "take-back"}
     assert made.top.focus == "hold"
     return made, match
@@ -122,20 +122,20 @@ def test_every_device_calls_and_plays_on(do: Act) -> None:
     made, match = in_the_moment()
     do(made, "racko")
     assert match.rounds[-1].callers == (0,)
-    made.until(lambda: isinstance(made.top, Scores))
+    made.reach(Scores)
     made, match = in_the_moment()
     do(made, "hold")
     assert match.actions[-1] == HOLD
-    assert table_of(made).moment is None
+    assert table_of(made).state.moment is None
 
 
 def test_a_press_on_the_mat_ends_the_moment_and_one_for_advice_does_not() -> None:
     made, match = in_the_moment()
     made.key("h")
-    assert table_of(made).moment
+    assert table_of(made).state.moment
     made.press((3, 3))
     made.release((3, 3))
-    assert table_of(made).moment is None
+    assert table_of(made).state.moment is None
     assert match.actions[-1] == HOLD
 
 
@@ -157,9 +157,9 @@ def test_a_wrong_call_is_told_kindly_and_costs_nothing() -> None:
     made.frame(dt=0.5)
     assert says(made, "60 in slot 25 stands before 22.")
     assert len(match.actions) == done
-    assert table_of(made).moment
+    assert table_of(made).state.moment
     made.key("b")
-    assert table_of(made).moment is None
+    assert table_of(made).state.moment is None
 
 
 def test_the_worth_of_a_rack_is_not_told() -> None:
@@ -210,9 +210,8 @@ def test_where_players_are_asked_there_is_no_moment() -> None:
     made.until(made.asked)
     made.key("x")
     made.until(made.asked)
-    play = made.top
-    assert isinstance(play, Play)
-    assert play.moment is None
+    play = made.at(TableScene)
+    assert play.state.moment is None
     assert isinstance(play.match.table.prompts[-1], AskGoOut)
 
 

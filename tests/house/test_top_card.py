@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from racko_game.controls.intents import MOUSE, Hover
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from tests.rules.clauses import clause
 from tests.rules.tables import RISING
 from tests.scenes.seen import pictures, says, words
@@ -28,7 +28,7 @@ def test_it_is_said_of_the_rack_that_is_looked_at_and_when_it_is_counted() -> No
         assert says(made, "60 in slot 5 scores nothing here") == bare
         made = theatre(begun(4, {1: RISING, 0: BARE}, **option), SIZE)
         said = set[str]()
-        while isinstance(made.top, Play):
+        while isinstance(made.top, TableScene):
             said |= {*words(made)}
             marks = [picture[1] for picture in pictures(made) if picture[0] == "slot-mark"]
             made.frame()

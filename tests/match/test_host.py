@@ -52,7 +52,7 @@ class Ears:
         """Nothing is, here."""
 
     def tell(self, events: Sequence[Event]) -> None:
-        self.heard.append((events, self._match.told(self.eyes)))
+        self.heard.append((events, self._match.visible_events(self.eyes)))
 
 
 def played(most: int, *listeners: Ears, made: Match | None = None) -> tuple[Match, list[NotingChair]]:
@@ -99,7 +99,7 @@ def test_whose_eyes_look_may_change() -> None:
     for ply in range(12):
         ears.eyes = ply % SEATS
         host.step()
-        assert ears.heard[-1][0] == made.told(ears.eyes)
+        assert ears.heard[-1][0] == made.visible_events(ears.eyes)
 
 
 def test_an_answer_is_heard_before_it_is_done() -> None:

@@ -28,7 +28,7 @@ SOME = st.builds(
 TURNS = st.lists(
     st.tuples(
         st.sampled_from(
-            ("turn_edition", "turn_seats", "turn_against", "turn_strength", "turn_policy", "turn_sitter",
+            ("take_edition", "turn_against", "turn_strength", "turn_policy", "turn_sitter",
              "turn_persona", "turn_length")
         ),
         st.sampled_from((-1, 1)), st.integers(0, 3),
@@ -58,7 +58,9 @@ def test_whatever_is_turned_it_stays_on_offer(
     plan.keep_to_offer()
     assert offered(plan, offer)
     for name, by, seat in turns:
-        if name in ("turn_sitter", "turn_persona"):
+        if name == "take_edition":
+            plan.take_edition(plan.editions[seat % len(plan.editions)])
+        elif name in ("turn_sitter", "turn_persona"):
             getattr(plan, name)(seat % plan.seats, by)
         elif name != "turn_length" or plan.lengths:
             getattr(plan, name)(by)

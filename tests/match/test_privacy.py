@@ -62,7 +62,7 @@ def test_open_cards_are_all_racks_and_no_stock_and_nobody_plays_by_them(edition:
         more = {token for token, face in enumerate(shown.open_faces) if face and not own.faces[token]}
         assert more <= may, "a card of the stock is seen"
         match.submit(seat, best(match))
-        told = match.told(None, others)
+        told = match.visible_events(None, others)
         assert all(one.card for one in told if isinstance(one, Drew | Placed))
         assert all(one.cards for one in told if isinstance(one, Looked))
 

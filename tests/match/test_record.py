@@ -23,6 +23,7 @@ from racko_game.match.record.record import (
     replay,
     resume,
 )
+from racko_game.rules.editions import edition
 from racko_game.rules.engine import open_match, play, redact, visible_events
 from racko_game.rules.pieces.events import Event
 from racko_game.rules.pieces.moves import DRAW, PUTS, TOSS, Over
@@ -202,7 +203,7 @@ BEGIN = "a match begins with 'Rack-O match, format 1', not with"
 EDITION = "the edition should stand here, like 'edition: tray', not"
 OPTION = "an option is a name and a value, like 'option target: 300', not"
 TARGET = "The option target may be a multiple of 5 from 75 to 1000, not"
-HAS = "it has: bonus, calling, equal turns, run, single round, target, top card first scores nothing"
+HAS = f"it has: {', '.join(sorted(edition('tray').choices(2, {})))}"
 SEAT = """a seat should stand here, like 'seat 1: person "Ann"', not"""
 ROUND = "'round 1, dealt by seat 1' should stand here, not"
 MOVES = "a seat's moves should stand here, like '0: draw, put 25', not"

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from racko_game.match.match import Match
-from racko_game.match.record.record import Player, replay, sitting
+from racko_game.match.record.record import Player, replay, seats_of
 from racko_game.match.record.rerun import ALL, Rerun, branch
 from racko_game.rules.pieces.moves import AskTurn, Over, RoundOver
 from tests.records import record
@@ -19,7 +19,7 @@ GAMES = [("original", 2), ("letters", 3), ("super", 2), ("modern", 4)]
 def test_at_any_ply_it_stands_as_it_stood(edition: str, seats: int) -> None:
     played = record(edition, seats, plies=400)
     rerun, tables = Rerun(played), list(replay(played))
-    match = Match(played.charter, sitting(played.players), played.seed)
+    match = Match(played.charter, seats_of(played.players), played.seed)
     counted = [len(match.rounds)]
     for action in played.actions:
         match.submit(match.asked, action)
@@ -63,7 +63,7 @@ def test_a_seat_s_eyes_see_its_view_and_all_of_them_see_everything() -> None:
     rerun = Rerun(record())
     rerun.go_to(9)
     assert rerun.seen(1) == rerun.view(1)
-    assert rerun.heard(1) == rerun.told(1)
+    assert rerun.heard(1) == rerun.visible_events(1)
     assert None not in rerun.seen(ALL).faces
     assert rerun.seen(ALL) is rerun.seen(ALL)
     assert rerun.heard(ALL) == rerun.events

@@ -15,8 +15,8 @@ from racko_game.ai.players.computers import choose, player_of
 from racko_game.ai.players.player import by_gaps
 from racko_game.jobs.background import Background
 from racko_game.jobs.work import ImmediateJobs
-from racko_game.match.chair import begin_move, guess, humanly
-from racko_game.match.coach.coaching import NO_LESSON, advise, guessed, look_back
+from racko_game.match.chair import begin_move, human_pace, quick_move
+from racko_game.match.coach.coaching import NO_LESSON, advise, fallback_advice, look_back
 from racko_game.match.plans.plan import Plan
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.pieces.moves import DRAW, TAKE, Action
@@ -86,20 +86,20 @@ def test_an_answer_that_was_no_choice_is_not_believed(background: Background, lo
 
 def test_a_guess_is_quick_and_legal_whatever_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     for question in questions("original", 10):
-        assert guess(*question, Random(2)) == by_gaps(*question, Random(2))
+        assert quick_move(*question, Random(2)) == by_gaps(*question, Random(2))
 
     def fails(*asked: object) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr("racko_game.ai.players.player.by_gaps", fails)
     for question in questions("original", 10):
-        assert guess(*question, Random(2)) in question[1]
+        assert quick_move(*question, Random(2)) in question[1]
 
 
 def test_computers_seem_to_think_for_a_moment_that_is_shorter_the_faster_the_cards_move() -> None:
     view, _ = next(questions("original", 1))
     speeds = [1, 2, 4]
-    pace = humanly(Character("Casual"), b"seed", 1, lambda: speeds[0])
+    pace = human_pace(Character("Casual"), b"seed", 1, lambda: speeds[0])
     moments = [pace(view, 3), speeds.pop(0) and pace(view, 3), speeds.pop(0) and pace(view, 3)]
     assert moments[0] == 2 * moments[1] == 4 * moments[2] > 0
 
@@ -108,10 +108,12 @@ def test_advice_is_the_same_wherever_it_is_thought_out(background: Background) -
     match = Plan("original", 2).start(bytes(range(16)))
     seat = match.asked
     given = match.view(seat), match.options(), match.seats, match.table.charter
-    told = found(background.begin(advise, *given, otherwise=lambda: guessed(*given)))
+    told = found(background.begin(advise, *given, otherwise=lambda: fallback_advice(*given)))
     assert told == advise(*given)
-    assert guessed(*given).action in match.options()
-    assert say("coach.why", does="Draw", why=guessed(*given).why.full) == "Draw. That is only a guess."
+    assert fallback_advice(*given).action in match.options()
+    assert (
+        say("coach.why", does="Draw", why=fallback_advice(*given).why.full) == "Draw. That is only a guess."
+    )
 
 
 def test_a_review_is_the_same_wherever_it_is_made(background: Background) -> None:

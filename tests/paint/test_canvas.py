@@ -18,6 +18,7 @@ from racko_game.paint.engine.colours import EVENING, Colour, Theme
 from racko_game.paint.engine.sprites import Art, Picture, Sprite, painter, sprite_rect
 from racko_game.stage.geometry import Pose
 from racko_game.stage.layers import AIR
+from tests.counts import full
 
 SIZE = (97, 61)
 WINDOW = Rect(0, 0, *SIZE)
@@ -93,7 +94,7 @@ def fresh(art: Art, ground: Picture, shown: list[Sprite]) -> bytes:
 
 
 @given(st.lists(st.one_of(scenes, st.none()), min_size=1, max_size=6), st.randoms(use_true_random=False))
-@settings(max_examples=150)
+@settings(max_examples=full(150, 60))
 def test_whatever_was_shown_before_the_window_shows_what_a_fresh_drawing_shows(
     story: list[tuple[Picture, list[Sprite]] | None], chance: Random
 ) -> None:

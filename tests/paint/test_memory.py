@@ -12,7 +12,7 @@ from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Scene
 
 from ..counts import full
@@ -27,7 +27,7 @@ def kept(theatre: Theatre) -> int:
     game = theatre.game
     parts = [part for part in vars(game).values() if hasattr(part, "__dict__") and part is not game.art]
     layers = [one for part in parts for one in vars(part).values() if isinstance(one, Surface)]
-    assert layers or not isinstance(theatre.top, Play)  # elsewhere nothing may rest
+    assert layers or not isinstance(theatre.top, TableScene)  # elsewhere nothing may rest
     return game.art.bytes + sum(map(weight, [*layers, game.surface]))
 
 
@@ -37,7 +37,7 @@ def screens(context: AppContext) -> list[Scene]:
     return [
         Title(context, plan()),
         Setup(context, plan(seats=4)),
-        Play(context, match),
+        TableScene(context, match),
         Pause(context),
         Title(context, plan()),
     ]
@@ -52,12 +52,12 @@ def test_the_budget_is_kept_through_all_screens_of_a_match(size: tuple[int, int]
     largest, seen = 0, set()
     for scene in screens(theatre.context):
         theatre.game.stack.scenes[:] = [*([theatre.top] if isinstance(scene, Pause) else []), scene]
-        for _ in range(400 if isinstance(scene, Play) else 4):
+        for _ in range(400 if isinstance(scene, TableScene) else 4):
             theatre.frame(dt=MOMENT)
             largest = max(largest, kept(theatre))
             seen.add(type(theatre.top))
             if isinstance(theatre.top, Ending):
                 break
-    assert {Play, Ending} <= seen
+    assert {TableScene, Ending} <= seen
     assert largest <= most * MEGABYTE
     assert largest > 3 * weight(theatre.surface)  # it is really measured

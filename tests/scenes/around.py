@@ -12,9 +12,10 @@ from racko_game.message import Message
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import DRAW, TOSS, AskReverse, AskSwap, Swap
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.edges.edge_menu import EdgePage, edge_menu, edge_rules
+from racko_game.scenes.table.edges.edge_page import EdgePage, edge_menu
 from racko_game.scenes.table.edges.edge_results import edge_ending, edge_scores
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.edges.edge_rules import edge_rules
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box, Turn
 from racko_game.stage.touch.choices import PartOfAnswer
 from racko_game.ui.scene import Scene
@@ -49,15 +50,15 @@ def won(seats: int) -> Match:
 def playing(seats: int, held: bool) -> Made:
     """Whoever is asked looks at their rack; the others' lie covered."""
 
-    def make(context: AppContext) -> Play:
+    def make(context: AppContext) -> TableScene:
         begun = match(seats)
         if held:
             begun.submit(begun.asked, DRAW)
-        play = Play(context, begun)
+        play = TableScene(context, begun)
         assert begun.asked is not None
         play.set_viewpoint(begun.asked)
-        play.peeking.press(KEYS, begun.asked)
-        play.attend_peeks(0.0)
+        play.viewpoint.peeking.press(KEYS, begun.asked)
+        play.attend(0.0)
         play.show.hurry()
         return play
 
@@ -93,29 +94,29 @@ def asking(seat: int, asked: Callable[[int], Match], *picked: str) -> Made:
     """A question that has parts, at that edge, before who touches the glass and looks; so much of the answer
     is given."""
 
-    def make(context: AppContext) -> Play:
+    def make(context: AppContext) -> TableScene:
         context.hand = FINGER
-        play = Play(context, asked(seat))
+        play = TableScene(context, asked(seat))
         play.set_viewpoint(seat)
-        play.peeking.press(FINGER, seat)
-        play.attend_peeks(0.0)
+        play.viewpoint.peeking.press(FINGER, seat)
+        play.attend(0.0)
         play.show.hurry()
         play.narrator.line = Message("error.plain", text=LINE)
         for name in picked:
             spot = next(spot for spot in play.hotspots() if spot.name.startswith(name))
             assert isinstance(spot.value, PartOfAnswer)
-            play.pick(spot.value.parts)
+            play.move.pick(spot.value.parts)
             play.show.hurry()
         return play
 
     return make
 
 
-def page(seats: int, seat: int, open_: Callable[[Play, int], EdgePage]) -> Made:
+def page(seats: int, seat: int, open_: Callable[[TableScene, int], EdgePage]) -> Made:
     """What lies open at an edge; where there is no room for one, the table."""
 
     def make(context: AppContext) -> Scene:
-        play = Play(context, won(seats) if open_ in (scores, ending) else match(seats))
+        play = TableScene(context, won(seats) if open_ in (scores, ending) else match(seats))
         if not play.furniture.sided:
             return playing(seats, held=True)(context)
         opened = open_(play, seat)
@@ -125,19 +126,19 @@ def page(seats: int, seat: int, open_: Callable[[Play, int], EdgePage]) -> Made:
     return make
 
 
-def scores(play: Play, seat: int) -> EdgePage:
+def scores(play: TableScene, seat: int) -> EdgePage:
     return edge_scores(play.context, play.show.around[seat], play.match)
 
 
-def ending(play: Play, seat: int) -> EdgePage:
+def ending(play: TableScene, seat: int) -> EdgePage:
     return edge_ending(play.context, play.show.around[seat], play.match, ())
 
 
-def menu(play: Play, seat: int) -> EdgePage:
+def menu(play: TableScene, seat: int) -> EdgePage:
     return edge_menu(play.context, play.show.around[seat])
 
 
-def rules(play: Play, seat: int) -> EdgePage:
+def rules(play: TableScene, seat: int) -> EdgePage:
     return edge_rules(play.context, play.show.around[seat], play.match, 1)
 
 

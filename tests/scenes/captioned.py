@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from racko_game.app.overlays import Captions
 from racko_game.audio.sounds import VOICES
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.speech_bubble import written
 from racko_game.stage.geometry import Box
 from racko_game.ui.scene import Scene
@@ -44,7 +44,7 @@ def _hidden(scene: Scene, sound: str, in_play: bool) -> Iterator[str]:
         yield "is beyond the frame"
     box = scene.turned_by.back.box(box)
     yield from (f"hides {one.words}" for one in lines(scene.sprites()) if meet(one.box, box))
-    if isinstance(scene, Play) and in_play:
+    if isinstance(scene, TableScene) and in_play:
         furniture = scene.furniture
         yield from (f"hides {place}" for place in (*written(furniture), furniture.menu) if meet(place, box))
     if scene.context.settings.text == 100:

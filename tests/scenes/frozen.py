@@ -27,7 +27,7 @@ if __name__ == "__main__":
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
 from racko_game.paint.engine.sprites import Sprite
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import Text
 from racko_game.ui.scene import Scene
@@ -89,10 +89,10 @@ def played(edition: str, seats: int, persons: int, cards: Policy) -> Iterator[st
     """Play a table with the mouse, pressing any of its places by lot, and yield a line for each rest."""
     plan = Plan(edition, seats, [seat >= persons for seat in range(SEATS)], cards=cards)
     chance = Random(f"{edition} {cards}")
-    theatre = Theatre(lambda context: Play(context, plan.start(SEED)), looks=False)
+    theatre = Theatre(lambda context: TableScene(context, plan.start(SEED)), looks=False)
     theatre.context.settings.hints = False
     play, told = theatre.top, 0
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     for rest in range(RESTS):
         theatre.until(theatre.asked)
         top, match = theatre.top, play.match

@@ -11,9 +11,9 @@ import pygame
 from racko_game.match.seating import SHARED
 from racko_game.paint.engine.sprites import Picture
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.couch.taking_seats import TableHands
 from racko_game.scenes.table.curtain import Curtain
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.hands import TableHands
+from racko_game.scenes.table.scene import TableScene
 from tests.theatre import Theatre, play
 
 SMALL = (640, 480)
@@ -65,9 +65,9 @@ def rings(theatre: Theatre) -> int:
     return sum(picture[0] == "focus" for picture in pictures(theatre))
 
 
-def table(theatre: Theatre) -> Play:
+def table(theatre: Theatre) -> TableScene:
     """The table that is played at."""
-    assert isinstance(theatre.top, Play), theatre.top
+    assert isinstance(theatre.top, TableScene), theatre.top
     return theatre.top
 
 

@@ -17,14 +17,14 @@ import pytest
 from racko_game.ai.players.computers import Player, choose
 from racko_game.jobs.background import LONG, PATIENCE, STARTING, TRIES, Background
 from racko_game.match import chair
-from racko_game.match.chair import without_pause
+from racko_game.match.chair import no_pause
 from racko_game.message import Message
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import View
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.review import ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.jobs.errands import REAL, found, gone, process, sought
@@ -40,7 +40,7 @@ STEP = 0.05  # seconds that go by for the table in such a frame, if any are to
 @pytest.fixture
 def background(monkeypatch: pytest.MonkeyPatch) -> Iterator[Background]:
     """Computers do not seem to think longer than they do."""
-    monkeypatch.setattr(chair, "humanly", lambda *who: without_pause)
+    monkeypatch.setattr(chair, "human_pace", lambda *who: no_pause)
     with closing(Background()) as jobs:
         yield jobs
 
@@ -133,7 +133,7 @@ def waited(
     """Seconds that went by for the table while nothing moved, until that was so."""
     begun, seconds = time.monotonic(), 0.0
     while not happens():
-        if isinstance(theatre.top, Play) and not table(theatre).playhead.idle:
+        if isinstance(theatre.top, TableScene) and not table(theatre).playhead.idle:
             theatre.frame()
             continue
         dt = step()
@@ -169,8 +169,7 @@ def test_a_hint_comes_though_its_worker_is_stopped(
 def reviewed(theatre: Theatre, step: float = 0.0) -> ReviewScreen:
     """The review, opened and waited for."""
     theatre.click("review")
-    screen = theatre.top
-    assert isinstance(screen, ReviewScreen)
+    screen = theatre.at(ReviewScreen)
     assert says(theatre, say("review.wait"))
     waited(theatre, lambda: screen.lesson is not None, lambda: step)
     theatre.frame()

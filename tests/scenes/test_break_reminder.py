@@ -8,7 +8,7 @@ from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.settings.screen import BreakReminder
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, says
@@ -34,8 +34,7 @@ def begin(theatre: Theatre) -> None:
 
 def test_it_says_how_long_and_all_that_can_be_done_has_a_role(theatre: Theatre) -> None:
     begin(theatre)
-    page = theatre.top
-    assert isinstance(page, BreakReminder)
+    page = theatre.at(BreakReminder)
     assert page.role("label", "You've been playing for 60 minutes. Time to stretch your legs?")
     (slider,) = page.role("slider", "Minutes more")
     assert slider.value == "60"
@@ -51,7 +50,7 @@ def test_play_on_plays_on_and_it_comes_again_after_as_long_as_was_chosen(theatre
         theatre.key("left")
     assert theatre.context.played.minutes == 40
     theatre.click("on")
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     theatre.context.played.advance(39 * 60)
     assert not theatre.context.played.due(60)
     theatre.context.played.advance(60)
@@ -67,11 +66,11 @@ def test_it_waits_while_somebody_is_asked(theatre: Theatre) -> None:
     theatre.context.settings.break_after = 60
     for _ in range(50):
         theatre.frame(dt=0.2)
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
 
 
 def test_it_comes_before_the_scores_of_a_round_that_is_not_the_last() -> None:
-    theatre = Theatre(lambda context: Play(context, match("counted", 2)), SMALL, looks=False)
+    theatre = Theatre(lambda context: TableScene(context, match("counted", 2)), SMALL, looks=False)
     theatre.context.settings.break_after = 30
     theatre.context.played.advance(HOUR / 2)
     theatre.until(lambda: isinstance(theatre.top, BreakReminder), 20)
@@ -96,4 +95,4 @@ def test_whoever_has_not_asked_for_it_is_never_reminded() -> None:
     theatre = Theatre(play(), SMALL, looks=False)
     theatre.context.played.advance(9 * HOUR)
     theatre.until(theatre.asked)
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)

@@ -7,7 +7,7 @@ from math import hypot
 import pytest
 
 from racko_game.paint.table.bubble import paper
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.speech_bubble import in_hand
 from racko_game.stage.geometry import Box
 
@@ -28,7 +28,7 @@ def away(a: Box, b: Box) -> float:
 def test_what_advice_says_is_near_what_it_names(size: tuple[int, int], stage: str, most: int) -> None:
     for seats in (2, 3, 4):
         scene = SPEECH[f"advice, {stage}, {seats} seats"](context(size))
-        assert isinstance(scene, Play)
+        assert isinstance(scene, TableScene)
         said = paper(scene.sprites())
         assert said is not None
         places = scene.talk.coach.places(scene.view, scene.furniture, scene.hotspots())

@@ -11,7 +11,7 @@ from racko_game.ai.players.player import by_gaps
 from racko_game.match.coach.coaching import advise
 from racko_game.rules.pieces.moves import CALL, DEAL
 from racko_game.rules.table import Option
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.coach import places_of
 from racko_game.stage.geometry import Box
 from racko_game.stage.touch.spots import table_spots
@@ -35,10 +35,10 @@ def test_every_question_has_a_sentence_and_a_light(
     edition: str, seats: int, given: tuple[Option, ...], kinds: set[str]
 ) -> None:
     theatre = Theatre(
-        lambda context: Play(context, match_of(edition, seats, given)), (1280, 720), looks=False
+        lambda context: TableScene(context, match_of(edition, seats, given)), (1280, 720), looks=False
     )
     play = theatre.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     match, chance, asked, plies = play.match, Random(7), dict[str, int](), 0
     while not match.over and plies < 600:
         plies += 1

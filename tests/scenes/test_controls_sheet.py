@@ -51,13 +51,11 @@ def opened(size: tuple[int, int] = SIZE, kind: DeviceKind = Device.KEYS) -> Thea
 
 
 def sheet(theatre: Theatre) -> ControlsSheet:
-    assert isinstance(theatre.top, ControlsSheet)
-    return theatre.top
+    return theatre.at(ControlsSheet)
 
 
 def asked(theatre: Theatre) -> KeyAsked:
-    assert isinstance(theatre.top, KeyAsked)
-    return theatre.top
+    return theatre.at(KeyAsked)
 
 
 def ask(theatre: Theatre, word: str) -> KeyAsked:

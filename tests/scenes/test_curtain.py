@@ -15,7 +15,7 @@ from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.picture.show import narrator
 from racko_game.scenes.table.curtain import Curtain
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.words.language import say
 from tests.theatre import Theatre, plan, play
 
@@ -29,7 +29,7 @@ def theatre() -> Theatre:
     """Two persons; the curtain has fallen for the first of them."""
     theatre = Theatre(play(plan("original", 2, 2)), SMALL)
     click_the_mat(theatre)
-    theatre.until(lambda: isinstance(theatre.top, Curtain))
+    theatre.reach(Curtain)
     theatre.frame()
     return theatre
 
@@ -46,7 +46,7 @@ def press(theatre: Theatre, action: Action) -> None:
 
 def match_of(theatre: Theatre) -> Match:
     scene = theatre.game.stack.scenes[0]
-    assert isinstance(scene, Play)
+    assert isinstance(scene, TableScene)
     return scene.match
 
 
@@ -62,8 +62,7 @@ def test_nothing_behind_it_is_drawn(theatre: Theatre) -> None:
     shown = pygame.image.tobytes(theatre.surface, "RGB")
     kinds = {picture[0] for picture in pictures(theatre)}
     assert not kinds & {"card", "rack", "tray"}
-    curtain = theatre.top
-    assert isinstance(curtain, Curtain)
+    curtain = theatre.at(Curtain)
     alone = Theatre(
         lambda context: curtain_of(context, curtain.seat, curtain.name, curtain.line), SMALL, looks=True
     )
@@ -128,7 +127,7 @@ def test_the_rack_at_the_bottom_is_theirs(theatre: Theatre) -> None:
     assert table(theatre).furniture.viewer == first
     press(theatre, DRAW)
     press(theatre, TOSS)
-    theatre.until(lambda: isinstance(theatre.top, Curtain))
+    theatre.reach(Curtain)
     lift(theatre)
     assert table(theatre).furniture.viewer == match_of(theatre).asked != first
 
@@ -152,7 +151,7 @@ def test_in_another_size_it_still_hides_everything(theatre: Theatre) -> None:
 def test_a_lone_person_has_no_curtain() -> None:
     theatre = Theatre(play(plan("original", 3, 1)), SMALL)
     theatre.until(theatre.asked)
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
 
 
 class Onlooker:
@@ -195,7 +194,7 @@ def test_in_a_whole_game_no_frame_shows_anybody_what_is_not_theirs(
             press(theatre, luck.choice(match.options()))
         else:
             theatre.frame(dt=0.1)
-        if isinstance(theatre.top, Play):
+        if isinstance(theatre.top, TableScene):
             known = {card.text for card in match.view(looks).faces if card}
             cut = set() if match.actions else {card.text for card in match.table.faces}
             assert faces(theatre) <= (known if looks is not None else known | cut)

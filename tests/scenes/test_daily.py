@@ -17,7 +17,7 @@ from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.matches import Matches
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Scene
 from tests.theatre import Theatre
 from tests.walks.sorter import sort
@@ -48,18 +48,17 @@ def page(opened: Theatre) -> DailyDeals:
     if isinstance(opened.top, Title):
         opened.click("deal")
     opened.frame()
-    assert isinstance(opened.top, DailyDeals), opened.top
-    return opened.top
+    return opened.at(DailyDeals)
 
 
-def begun(opened: Theatre) -> Play:
+def begun(opened: Theatre) -> TableScene:
     """The deal of the page's day, a card drawn in it."""
     page(opened)
     opened.click("play")
     play = opened.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     opened.until(opened.asked)
-    play.act(next(spot for spot in play.hotspots() if spot.value == DRAW))
+    play.move.act(next(spot for spot in play.hotspots() if spot.value == DRAW))
     opened.until(lambda: play.playhead.idle)
     opened.frame()
     return play
@@ -82,7 +81,7 @@ def test_it_is_one_press_from_the_title_and_two_from_its_cards(tmp_path: Path) -
     assert page(opened).day == TODAY
     assert says(opened, "Monday, 23 November", "Card tray", "Rex, Jack and Otto", "One try a day")
     opened.key("return")
-    assert isinstance(opened.top, Play)
+    assert isinstance(opened.top, TableScene)
     assert opened.top.match.seed == deal_of(TODAY).seed
 
 
@@ -92,8 +91,8 @@ def test_what_was_begun_is_gone_on_with_and_not_dealt_again(tmp_path: Path) -> N
     assert page(opened).state == DayState.BEGUN
     assert says(opened, "It waits for its end.")
     opened.click("play")
-    opened.until(lambda: isinstance(opened.top, Play))
-    assert isinstance(opened.top, Play)
+    opened.until(lambda: isinstance(opened.top, TableScene))
+    assert isinstance(opened.top, TableScene)
     assert opened.top.match.table == before.table
     assert opened.top.autosave is not None
     assert opened.top.autosave.entry.day == TODAY.isoformat()

@@ -14,7 +14,7 @@ from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
 from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Put
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
 from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.touch.carrying import PUT_BACK
@@ -50,7 +50,7 @@ def seated(edition: str, seats: int, size: tuple[int, int], seat: int = 0, sided
     while match.asked != seat:
         assert match.asked is not None
         match.submit(match.asked, sort(match.table))
-    theatre = Theatre(lambda context: Play(context, match), size, looks=False)
+    theatre = Theatre(lambda context: TableScene(context, match), size, looks=False)
     theatre.context.settings.hints = False
     theatre.until(theatre.asked)
     assert table(theatre).furniture.sided == sided
@@ -65,11 +65,11 @@ def under(furniture: Furniture, x: float, y: float) -> int | None:
     return begun[0] if begun else None
 
 
-def shown(play: Play) -> object:
+def shown(play: TableScene) -> object:
     """What the screen says that letting go would do: where the card lies, which one stands out, the ring."""
     carry = play.show.carry
     assert carry is not None
-    seat = play.viewer
+    seat = play.viewpoint.viewer
     stands_out = [token for token, _ in play.show.foreseen.look(play.playhead.still).lying.items()]
     slots = [slot for slot, token in enumerate(play.view.racks[seat]) if token in stands_out]
     assert len(slots) <= 1
@@ -110,14 +110,14 @@ class Drag:
     def begin(self) -> Box:
         """What is gripped, upright; a card for the hand is drawn first."""
         if self.source == "hand":
-            self.play.act(next(spot for spot in self.play.hotspots() if spot.value == DRAW))
+            self.play.move.act(next(spot for spot in self.play.hotspots() if spot.value == DRAW))
             self.theatre.until(lambda: not self.play.show.moving)
-            return self.furniture.racks[self.play.viewer].held.box
+            return self.furniture.racks[self.play.viewpoint.viewer].held.box
         return next(spot.box for spot in self.play.hotspots() if spot.value == self.source)
 
     def end(self) -> Point:
         """Mostly on the rack, now and then on the pile or away from both, upright."""
-        place, (width, height) = self.furniture.racks[self.play.viewer], self.furniture.frame[:2]
+        place, (width, height) = self.furniture.racks[self.play.viewpoint.viewer], self.furniture.frame[:2]
         box = self.chance.choices(
             (place.box, self.furniture.discard.box, Box(0, 0, width, height)), (8, 1, 1)
         )[0]
@@ -166,9 +166,9 @@ def test_the_slot_under_the_pointer_is_lifted_on_the_screen_and_gets_the_card(
         else:
             assert does in (None, PUT_BACK)
             assert said == []
-            assert not (drag.source == TAKE and play.lifted)
+            assert not (drag.source == TAKE and play.state.lifted)
         if more := len(play.match.actions) - len(begun):
-            play.host.take_back(seat, more)
+            play.move.host.take_back(seat, more)
         play.set_viewpoint(seat)
         theatre.frame()
         assert play.match.actions == begun

@@ -12,7 +12,7 @@ from racko_game.paint.engine.sprites import Sprite
 from racko_game.paint.table.bubble import paper
 from racko_game.paint.table.hud import proclamation
 from racko_game.scenes.picture.celebration import HANGS, WinAnimation, awards, before_each, cheer, total_place
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.refusals import Remark
 from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.motion.timeline import AWARD, Award, Beat
@@ -98,7 +98,7 @@ def test_points_fly_to_a_total_upright_to_whose_they_are(share: float) -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_a_hint_stands_where_its_owner_reads_it(seat: int, text: Text) -> None:
     play = playing(4, held=False)(context((1920, 1080), text))
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     play.set_viewpoint(seat)
     (beyond,) = play.furniture.beyond
     for about in (play.furniture.stock.box, play.furniture.discard.box):

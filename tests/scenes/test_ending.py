@@ -11,7 +11,7 @@ from racko_game.paint.screens.totals_chart import ROUND, TARGET, total_at
 from racko_game.scenes.pages.results.ending import CROWNED, Ending
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import Motion
 from racko_game.words.language import say
 from tests.match.playing import LONG_RUN, RUN, play_out
@@ -38,9 +38,9 @@ def ending(match: Match, motion: Motion = "full", seconds: float = CROWNED + 0.5
 def after_the_title(match: Match) -> Theatre:
     """The end of a match that was begun from the title."""
     theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
-    theatre.game.stack.scenes.append(Play(theatre.context, match))
+    theatre.game.stack.scenes.append(TableScene(theatre.context, match))
     click_the_mat(theatre)
-    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.reach(Scores)
     theatre.key("return")
     assert isinstance(theatre.top, Ending)
     return theatre
@@ -160,7 +160,7 @@ def test_again_is_a_new_match_of_the_same_people_by_the_same_rules(way: str, per
     assert (again.seats, again.table.charter) == (match.seats, match.table.charter)
     assert again.seed == bytes(16)
     assert (again.actions, again.table.totals) == ([], (0, 0, 0))
-    assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, Play]
+    assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, TableScene]
 
 
 @pytest.mark.parametrize("way", ["title", "escape", "p"])
@@ -175,8 +175,8 @@ def test_to_the_title(way: str) -> None:
 
 def test_where_nobody_plays_the_next_match_begins_by_itself() -> None:
     match = ended(plan("modern", 2, 0))
-    theatre = Theatre(lambda context: Play(context, match), SMALL)
-    theatre.until(lambda: isinstance(theatre.top, Ending))
+    theatre = Theatre(lambda context: TableScene(context, match), SMALL)
+    theatre.reach(Ending)
     pass_time(theatre, 7.5)
     assert isinstance(theatre.top, Ending)
     pass_time(theatre, 1)
@@ -193,7 +193,9 @@ def test_where_a_person_plays_it_waits() -> None:
 
 def test_a_pause_while_the_winning_card_falls_does_not_end_the_match_unseen() -> None:
     match = ended(plan())
-    theatre = Theatre(lambda context: Play(context, match), SMALL)  # won already; the table is still moving
+    theatre = Theatre(
+        lambda context: TableScene(context, match), SMALL
+    )  # won already; the table is still moving
     theatre.key("escape")
     theatre.key("escape")
     theatre.until(lambda: not theatre.game.stack.scenes or isinstance(theatre.top, Scores))

@@ -16,7 +16,7 @@ from racko_game.rules.pieces.moves import TAKE, Action
 from racko_game.rules.table import Option
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.choices import PartOfAnswer, leads
 from racko_game.stage.touch.hotspots import Hotspot
 from tests.moves import done
@@ -53,31 +53,33 @@ def nearly_over(edition: str, seats: int, options: tuple[Option, ...]) -> Match:
     return match
 
 
-def forgets(play: Play) -> bool:
+def forgets(play: TableScene) -> bool:
     """Whether there is a moment to call, and nothing to be called."""
-    return play.moment is not None and not may_call(play.match, play.moment.seat)
+    return play.state.moment is not None and not may_call(play.match, play.state.moment.seat)
 
 
-def chosen(theatre: Theatre, scene: Play, action: Action) -> None:
+def chosen(theatre: Theatre, scene: TableScene, action: Action) -> None:
     """Do it with the mouse, part by part where it has parts."""
     while scene.asked and (spot := leading_to(scene, action)) is not None:
-        before = scene.picked
+        before = scene.state.picked
         theatre.click(spot.name)
-        if scene.picked == before:
+        if scene.state.picked == before:
             return
 
 
-def leading_to(scene: Play, action: Action) -> Hotspot | None:
+def leading_to(scene: TableScene, action: Action) -> Hotspot | None:
     """The place that gives more of the answer than has been picked."""
     found = (spot for spot in scene.hotspots() if leads(scene.view.prompts[-1], spot, action))
-    return next((spot for spot in found if spot.value != PartOfAnswer(scene.picked)), None)
+    return next((spot for spot in found if spot.value != PartOfAnswer(scene.state.picked)), None)
 
 
 @pytest.mark.parametrize(("game", "size"), list(zip(GAMES, cycle(((1280, 720), (800, 480))), strict=False)))
 def test_it_is_played_to_its_end(game: Game, size: tuple[int, int]) -> None:
     edition, seats, options = game
     match = nearly_over(edition, seats, options)
-    theatre = Theatre(lambda context: Play(context, match), size, player=lambda *given: sort(match.table))
+    theatre = Theatre(
+        lambda context: TableScene(context, match), size, player=lambda *given: sort(match.table)
+    )
     heard: list[Event] = []
     for _ in range(12_000):
         scene = theatre.top
@@ -85,13 +87,13 @@ def test_it_is_played_to_its_end(game: Game, size: tuple[int, int]) -> None:
             break
         if isinstance(scene, Scores):
             theatre.key("return")
-        elif isinstance(scene, Play) and scene.asked and scene.playhead.idle and not forgets(scene):
+        elif isinstance(scene, TableScene) and scene.asked and scene.playhead.idle and not forgets(scene):
             theatre.key("h")
             theatre.frame(dt=0.5)
             count = done(scene)
-            chosen(theatre, scene, sort(play(match.table, TAKE)[0] if scene.lifted else match.table))
+            chosen(theatre, scene, sort(play(match.table, TAKE)[0] if scene.state.lifted else match.table))
             assert done(scene) > count, f"nothing was done on {match.table.prompts}"
-        heard += match.told(0)
+        heard += match.visible_events(0)
         theatre.frame(dt=0.5)
     assert isinstance(theatre.top, Ending)
     assert {Scored, MatchWon} <= {type(event) for event in heard}

@@ -13,11 +13,12 @@ import pytest
 from racko_game.paint.engine.colours import luminance
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import Motion
 from tests.match.playing import play_out
 from tests.theatre import MOMENT, Theatre, plan, play
 
+from ..counts import full
 from .seen import SMALL
 
 CELLS = (16, 12)
@@ -89,7 +90,10 @@ def watched(theatre: Theatre, until: type) -> list[Light]:
     return frames
 
 
-@pytest.mark.parametrize(("motion", "speed"), [("full", 1), ("full", 4), ("reduced", 1), ("none", 4)])
+ROUNDS = full([("full", 1), ("full", 4), ("reduced", 1), ("none", 4)], [("full", 4), ("reduced", 1)])
+
+
+@pytest.mark.parametrize(("motion", "speed"), ROUNDS)
 def test_nothing_flashes_in_a_whole_round(motion: Motion, speed: int) -> None:
     theatre = Theatre(play(plan("original", 2, 0)), SMALL, looks=True)
     theatre.context.settings.motion, theatre.context.settings.speed = motion, speed
@@ -101,5 +105,5 @@ def test_nothing_flashes_in_a_whole_round(motion: Motion, speed: int) -> None:
 
 def test_nothing_flashes_when_a_match_ends() -> None:
     match = play_out(plan("original", 4, 0).start(bytes(16)))
-    theatre = Theatre(lambda context: Play(context, match), SMALL, looks=True)
+    theatre = Theatre(lambda context: TableScene(context, match), SMALL, looks=True)
     assert flashing(watched(theatre, Ending)) < QUARTER

@@ -11,7 +11,7 @@ from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.editions import ruleset
 from racko_game.rules.editions.letters import DECK, SHORTEST
 from racko_game.rules.pieces.cards import Card, longest_run
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.refusals import worth
 from tests.rules.spelling import ready
 from tests.rules.tables import charter
@@ -24,12 +24,12 @@ ROW = "BCARDSZXKA"
 NONE = "BZARXSCDKA"
 
 
-def table(row: str, persons: int = 1, number: int = 1, /, **options: int | bool | str) -> Play:
+def table(row: str, persons: int = 1, number: int = 1, /, **options: int | bool | str) -> TableScene:
     """Seat 1's table, which has this rack and is asked; with more persons the machine is shared."""
     sitting = tuple(Seat(name, None) for name in ("Ann", "", "Cleo"))
     match = Match(charter("letters", **options), sitting, SEED)
     match.table = ready(row, 3, "", **options)._replace(round=number)
-    play = Play(context((1280, 720)), match)
+    play = TableScene(context((1280, 720)), match)
     play.set_viewpoint(1)
     return play
 

@@ -18,7 +18,7 @@ from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TAKE, Action, AskGoO
 from racko_game.rules.scoring import BONUS, CALLER
 from racko_game.rules.table import View
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.coach import places_of
 from racko_game.scenes.talk.hints import HINTS
 from racko_game.stage.geometry import Frame
@@ -67,11 +67,11 @@ def patient(view: View, options: tuple[Action, ...], chance: Random) -> Action:
 
 def finished(until: type = AskGoOut, size: tuple[int, int] = SMALL, **options: bool) -> Theatre:
     """You are asked whether you go out, and nothing moves."""
-    theatre = Theatre(lambda context: Play(context, played(until, **options)), size, player=patient)
+    theatre = Theatre(lambda context: TableScene(context, played(until, **options)), size, player=patient)
     click_the_mat(theatre)
     theatre.context.settings.hints = False
     theatre.until(theatre.asked)
-    table(theatre).refocus()
+    table(theatre).spots.refocus()
     return theatre
 
 
@@ -85,7 +85,7 @@ def test_every_device_goes_out(do: Act) -> None:
     match = table(theatre).match
     assert offers(theatre) == {"racko", "hold"}
     do(theatre, "racko")
-    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.reach(Scores)
     assert match.rounds[-1].caller == 0
     assert match.rounds[-1].scored.points[0] in {CALLER, *(CALLER + more for more in BONUS.values())}
 
@@ -133,7 +133,7 @@ def test_the_screen_says_what_to_press() -> None:
 
 def test_with_an_unfinished_rack_the_words_mean_nothing() -> None:
     match = Match(charter("original", bonus=True), (Seat(""), Seat("Mo")), SEED)
-    theatre = Theatre(lambda context: Play(context, match), SMALL)
+    theatre = Theatre(lambda context: TableScene(context, match), SMALL)
     click_the_mat(theatre)
     actions = len(match.actions)
     theatre.key("r")
@@ -144,7 +144,7 @@ def test_with_an_unfinished_rack_the_words_mean_nothing() -> None:
 
 def test_your_turn_is_heard_when_it_begins_and_then_no_more() -> None:
     theatre = finished(AskTurn)
-    theatre.until(lambda: table(theatre).called)
+    theatre.until(lambda: table(theatre).move.called)
     assert theatre.sounds.heard.count("turn") == 1
     for key in "dx":
         theatre.key(key)
@@ -198,15 +198,14 @@ def test_nobody_sees_that_a_computer_is_asked() -> None:
 def test_chips_are_played_for_on_the_same_table() -> None:
     theatre = finished(chips=True)
     theatre.key("r")
-    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.reach(Scores)
     points = table_points(theatre)
     assert sum(points) == 0
     assert points[0] > 0 > points[1]
 
 
 def table_points(theatre: Theatre) -> tuple[int, ...]:
-    scores = theatre.top
-    assert isinstance(scores, Scores)
+    scores = theatre.at(Scores)
     return scores.round.scored.points
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from racko_game.rules.pieces.moves import TOSS, AskPlace
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.hints import HINTS
 from racko_game.stage.geometry import Box
 from racko_game.stage.layers import HUD
@@ -31,7 +31,7 @@ def bubble(theatre: Theatre) -> str:
     """What stands in the bubble, if there is one."""
     assert sum(picture[0] == "bubble" for picture in pictures(theatre)) <= 1
     play = theatre.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     remark = play.talk.remark(play.view, play.furniture, play.asked) if play.show.settled else None
     assert bool(remark) == any(picture[0] == "bubble" for picture in pictures(theatre))
     return remark.words if remark else ""

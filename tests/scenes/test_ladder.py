@@ -15,7 +15,7 @@ from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.ladder import Challenge, Ladder
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Push, Scene
 from racko_game.words.language import say
 from tests.match.ladder.test_climb import keep, played
@@ -59,7 +59,7 @@ def test_from_the_ladder_to_the_cards(way: str) -> None:
     assert isinstance(theatre.top, Challenge)
     assert says(theatre, "Jack", "Novice", say(Message("rung.jack-novice-twist")))
     press("play")
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     assert theatre.top.match.charter.options == RUNGS[0].options
     assert [seat.name for seat in theatre.top.match.seats] == ["", "Jack"]
 
@@ -91,7 +91,7 @@ def test_from_the_end_of_a_rung_one_goes_on_with_the_ladder() -> None:
     theatre, _ = climbing()
     theatre.click("rung 0")
     theatre.click("play")
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     theatre.game.stack._go(Push(Ending(theatre.context, played(0), theatre.top.home)))
     theatre.frame()
     assert (theatre.top.focus, says(theatre, "The ladder", "Play again")) == ("title", True)
@@ -117,8 +117,8 @@ def test_a_match_that_was_left_goes_on_from_its_rung(tmp_path: Path) -> None:
     theatre.click("rung 1")
     assert says(theatre, "Go on", "Deal anew")
     theatre.key("return")
-    theatre.until(lambda: isinstance(theatre.top, Play))
-    assert isinstance(theatre.top, Play)
+    theatre.until(lambda: isinstance(theatre.top, TableScene))
+    assert isinstance(theatre.top, TableScene)
     assert theatre.top.match.table == before.table
 
 

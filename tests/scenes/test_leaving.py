@@ -12,7 +12,7 @@ from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.curtain import Curtain
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Scene
 from tests.theatre import Theatre, plan, play
 
@@ -37,7 +37,7 @@ def curtained() -> Theatre:
     theatre = Theatre(play(plan("original", 2, 2)), SMALL)
     for _ in range(2):
         click_the_mat(theatre)
-        theatre.until(lambda: isinstance(theatre.top, Curtain))
+        theatre.reach(Curtain)
         if table_below(theatre).match.actions:
             break
         theatre.key("return")
@@ -48,8 +48,8 @@ def curtained() -> Theatre:
     return theatre
 
 
-def table_below(theatre: Theatre) -> Play:
-    return next(scene for scene in theatre.game.stack.scenes if isinstance(scene, Play))
+def table_below(theatre: Theatre) -> TableScene:
+    return next(scene for scene in theatre.game.stack.scenes if isinstance(scene, TableScene))
 
 
 def at_the_scores() -> Theatre:
@@ -57,9 +57,9 @@ def at_the_scores() -> Theatre:
     from .test_scores import counted
 
     match = counted(plan())
-    theatre = Theatre(lambda context: Play(context, match), SMALL)
+    theatre = Theatre(lambda context: TableScene(context, match), SMALL)
     click_the_mat(theatre)
-    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.reach(Scores)
     return theatre
 
 
@@ -80,7 +80,7 @@ def test_escape_stays(name: str) -> None:
     theatre.key("escape")
     theatre.click("leave")
     theatre.key(name)
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
 
 
 @pytest.mark.parametrize("at", [begun, curtained, at_the_scores])

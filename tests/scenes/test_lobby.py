@@ -21,7 +21,7 @@ from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.seats.gathering import NOBODY, Gathering
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Box
 from racko_game.stage.layers import SCENE
@@ -224,7 +224,7 @@ def test_cards_are_dealt_when_all_are_ready(theatre: Theatre) -> None:
     assert isinstance(theatre.top, Lobby), "whoever sits nowhere cannot be ready for others"
     pad(theatre, START, 2)
     play = theatre.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     assert [play.hands.seat_of(hand) for hand in (ONE, TWO, MOUSE)] == [0, 1, None]
     assert len(play.match.persons) == 2
 
@@ -239,13 +239,13 @@ def test_what_several_want_in_one_frame_is_done_for_each(theatre: Theatre) -> No
     all_press(SOUTH)
     assert chairs(theatre) == {ONE: 0, TWO: 1, THREE: 2}
     all_press(START)
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
 
 
 def test_one_person_sits_down_and_deals_with_two_presses(theatre: Theatre) -> None:
     pad(theatre, SOUTH)
     pad(theatre, START)
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     assert theatre.top.hands.seating is SHARED
 
 
@@ -258,7 +258,7 @@ def test_with_the_pad_alone_everything_is_reached(theatre: Theatre) -> None:
     assert reached >= {"seat 0", "seat 1", "back", "cards"}
     lobby_of(theatre).put_focus(ONE, "deal")
     pad(theatre, SOUTH)
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
 
 
 @pytest.mark.parametrize("way", ["held", "row"])
@@ -425,11 +425,11 @@ def test_what_is_said_to_who_has_to_wait_lies_on_nothing_that_another_types_on(
     for number in (1, 2, 1, 1, 2, 2):
         pad(theatre, SOUTH, number)
     naming, lobby = naming_at(theatre, 0), lobby_of(theatre)
-    assert lobby.chairs.told
+    assert lobby.chairs.refusal
     (plate,) = [one for one in lobby.sprites() if one.picture[0] == "row" and one.z > 2 * SCENE]
     wide, high = (float(str(part)) for part in plate.picture[1:3])
     said = Box(plate.x, plate.y, wide, high)
-    assert not any(common(said, box) for box in naming.kept_clear())
+    assert not any(common(said, box) for box in naming.readable_boxes())
 
 
 @pytest.mark.parametrize("large", [100, 200])
@@ -442,7 +442,7 @@ def test_on_a_tall_screen_both_sides_of_the_table_choose_at_once(theatre: Theatr
     pages = [open_at(theatre, seat) for seat in (0, 1)]
     assert [page and isinstance(page.inner, Naming) for page in pages] == [large == 100] * 2
     assert not any(one.lies.meets(other.lies) for one, other in combinations(filter(None, pages), 2))
-    assert lobby_of(theatre).chairs.told is None
+    assert lobby_of(theatre).chairs.refusal is None
     pad(theatre, SOUTH, 3)
     pad(theatre, SOUTH, 3)
     assert open_at(theatre, 2) is None  # there is no third side
@@ -554,7 +554,7 @@ def test_who_sat_together_is_remembered_with_names_colours_and_whom_they_played(
     for number in (1, 2):
         pad(theatre, START, number)
     theatre.key("p")
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     kept, plan = theatre.context.settings, Plan()
     apply_table(plan, kept.table)
     assert plan.persons == 1, "who plays alone sits there as ever"
@@ -618,7 +618,7 @@ def test_where_several_pads_are_the_title_offers_to_play_together() -> None:
     assert not chairs(theatre), "whoever only pressed Play together sits nowhere yet"
     pad(theatre, SOUTH, 1)
     pad(theatre, START, 1)
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
 
 
 def test_one_person_with_several_devices_notices_nothing() -> None:
@@ -630,7 +630,7 @@ def test_one_person_with_several_devices_notices_nothing() -> None:
     assert {spot.name for spot in theatre.top.hotspots()} == before
     theatre.top.focus = "deal"
     pad(theatre, SOUTH, 1)
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     assert theatre.top.hands.seating is SHARED
 
 
@@ -665,9 +665,9 @@ def test_two_share_the_keys_and_each_plays_its_own_seat(theatre: Theatre) -> Non
     assert lobby_of(theatre).gathering.ready == {0}
     theatre.key("p")
     play = theatre.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     for _ in range(3):
-        theatre.until(lambda: theatre.asked() and isinstance(theatre.top, Play))
+        theatre.until(lambda: theatre.asked() and isinstance(theatre.top, TableScene))
         _draw_and_put(theatre, play)
     theatre.key("escape")
     theatre.click("leave")
@@ -680,7 +680,7 @@ def test_two_share_the_keys_and_each_plays_its_own_seat(theatre: Theatre) -> Non
     assert chairs(theatre) == {KEYS: 0}, "the keys are one hand's again"
 
 
-def _draw_and_put(theatre: Theatre, play: Play) -> None:
+def _draw_and_put(theatre: Theatre, play: TableScene) -> None:
     """Who is asked draws with a key of theirs; a key of the other half changes nothing."""
     asked, before = play.match.asked, len(play.match.actions)
     assert asked in (0, 1)
@@ -754,7 +754,7 @@ def test_four_pads_of_four_brands_sit_down_stand_up_and_deal(
         assert isinstance(theatre.top, Lobby)
         press(device, "start")
     play = theatre.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     assert {hand: play.hands.seat_of(hand) for hand in hands} == hands
 
 

@@ -13,7 +13,7 @@ from racko_game.match.privacy import Policy
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.seats.gathering import Gathering
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.four_sided import seat_turns
 from racko_game.store.settings import Text
@@ -38,8 +38,7 @@ def laid(size: tuple[int, int] = SIZE, seats: int = 2, looks: bool = False) -> T
 
 
 def lobby_of(theatre: Theatre) -> Lobby:
-    assert isinstance(theatre.top, Lobby)
-    return theatre.top
+    return theatre.at(Lobby)
 
 
 def hold(theatre: Theatre, name: str, which: int) -> None:
@@ -156,9 +155,9 @@ def test_at_the_table_everybody_sits_where_their_chair_stood(around: tuple[int, 
         touch(theatre, at[side])
     stood = lobby_of(theatre).chairs.parts().turns
     theatre.tap("deal")
-    theatre.until(lambda: isinstance(theatre.top, Play))
+    theatre.until(lambda: isinstance(theatre.top, TableScene))
     play = theatre.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     seats = len(play.match.seats)
     assert stood[:seats] == seat_turns(Frame(*SIZE), seats)
     assert {stood[seat].quarter for seat in play.match.persons} == {*around}

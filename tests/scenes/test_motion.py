@@ -9,7 +9,7 @@ import pytest
 
 from racko_game.rules.table import Table
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import Motion
 from tests.moves import meant, spot_of
 from tests.theatre import Theatre, plan, play
@@ -47,7 +47,7 @@ class Round:
         self.shown.append(pygame.image.tobytes(self.theatre.surface, "RGB"))
 
     def watch(self) -> None:
-        if isinstance(self.theatre.top, Play) and not self.theatre.top.playhead.idle:
+        if isinstance(self.theatre.top, TableScene) and not self.theatre.top.playhead.idle:
             self.flown |= {(token, pose[:4]) for token, pose in self.theatre.top.playhead.poses().items()}
         self.flown |= {picture[0] for picture in pictures(self.theatre)}
         self.theatre.frame()
@@ -104,7 +104,7 @@ def test_going_out_is_seen_and_heard_without_motion() -> None:
     theatre.context.settings.motion, theatre.context.settings.speed = "none", 4
     theatre.until(lambda: "racko" in theatre.sounds.heard)
     assert says(theatre, "RACK-O!")
-    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.reach(Scores)
 
 
 def test_memory_can_be_switched_off() -> None:

@@ -9,7 +9,7 @@ import pytest
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
 from racko_game.stage.layers import NAME
 from racko_game.store.settings import Text
@@ -24,18 +24,18 @@ TIGHT: list[tuple[tuple[int, int], Text]] = [((640, 480), 100), ((640, 480), 200
 LONG = "Bartholomew", "Christopher", "Mustard", "Plum"
 
 
-def table(context: AppContext, seats: int, edition: str, policy: Policy) -> Play:
+def table(context: AppContext, seats: int, edition: str, policy: Policy) -> TableScene:
     """A table as it is when the first is asked: people with a pad each, or one with computers."""
     if policy is Policy.OWN:
         sitting = tuple(Seat(NAMES[0] if not seat else LONG[seat], CAST[seat]) for seat in range(seats))
     else:
         sitting = tuple(map(Seat, LONG[:seats]))
-    play = Play(context, Match(charter(edition), sitting, SEED, policy), seating=SEATED)
+    play = TableScene(context, Match(charter(edition), sitting, SEED, policy), seating=SEATED)
     play.show.hurry()
     return play
 
 
-def written(play: Play) -> dict[int, tuple[str, ...]]:
+def written(play: TableScene) -> dict[int, tuple[str, ...]]:
     """By seat, the words on its plate."""
     said = [one for one in lines(play.sprites()) if one.z in (NAME + 1, NAME + 2)]
     return {

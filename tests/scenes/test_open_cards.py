@@ -8,7 +8,7 @@ from racko_game.match.privacy import Policy
 from racko_game.rules.pieces.moves import AskTurn
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.curtain import Curtain
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from tests.moves import best
 from tests.theatre import Theatre, plan, play
 
@@ -28,13 +28,15 @@ def test_a_round_is_played_without_a_curtain(persons: int) -> None:
         if isinstance(top, Scores):
             break
         assert not isinstance(top, Curtain)
-        assert isinstance(top, Play)
+        assert isinstance(top, TableScene)
         if top.asked:
-            assert top.viewer == top.side == top.match.asked
-            turned.add(top.viewer)
+            assert top.viewpoint.viewer == top.side == top.match.asked
+            turned.add(top.viewpoint.viewer)
             assert all(top.view.lies_open(seat) for seat in range(3))
-            top._answer(best(top.match))
-        seen.until(lambda: isinstance(seen.top, Scores) or (isinstance(seen.top, Play) and seen.top.asked))
+            top.move.answer(best(top.match))
+        seen.until(
+            lambda: isinstance(seen.top, Scores) or (isinstance(seen.top, TableScene) and seen.top.asked)
+        )
     assert isinstance(seen.top, Scores)
     assert turned == set(range(persons))
 
@@ -43,7 +45,7 @@ def test_every_rack_lies_open_and_the_stock_does_not() -> None:
     seen = theatre(2)
     seen.until(seen.asked)
     top = seen.top
-    assert isinstance(top, Play)
+    assert isinstance(top, TableScene)
     assert isinstance(top.view.prompts[-1], AskTurn)
     poses = top.show.poses()
     assert all(poses[token].turn == 1.0 for rack in top.view.racks for token in rack)
@@ -55,9 +57,9 @@ def test_another_persons_side_fades_in() -> None:
     seen.open_eyes()
     seen.until(seen.asked)
     top = seen.top
-    assert isinstance(top, Play)
+    assert isinstance(top, TableScene)
     before = top.side
-    top._answer(best(top.match))
+    top.move.answer(best(top.match))
     faded = False
     for _ in range(400):
         seen.frame()
@@ -65,5 +67,5 @@ def test_another_persons_side_fades_in() -> None:
         if top.asked and top.side != before and not seen.game.fade.left:
             break
         if top.asked and top.side == before:
-            top._answer(best(top.match))
+            top.move.answer(best(top.match))
     assert faded

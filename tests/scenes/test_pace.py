@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 import pytest
 
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from tests.doubles import at_rest
 from tests.theatre import MOMENT, Theatre, plan, play
 
@@ -111,7 +111,7 @@ def test_any_press_hurries_the_deal(press: Callable[[Theatre], None], after: flo
     assert not idle(theatre)
     press(theatre)
     assert idle(theatre)
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     assert not table(theatre).match.actions
     own = {card.text for card in table(theatre).match.view(0).faces if card}
     assert faces(theatre) == own

@@ -64,8 +64,7 @@ def wait(theatre: Theatre) -> None:
 
 
 def page(theatre: Theatre) -> PadMapping:
-    assert isinstance(theatre.top, PadMapping)
-    return theatre.top
+    return theatre.at(PadMapping)
 
 
 def test_a_strange_pad_is_asked_for_its_buttons_and_then_plays(theatre: Theatre, tmp_path: Path) -> None:

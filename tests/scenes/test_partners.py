@@ -8,7 +8,7 @@ from racko_game.match.match import Match
 from racko_game.paint.screens.totals_chart import ChartLines
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.picture.table_picture import totals_by_now
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.motion.timeline import Award, Beat
 from racko_game.stage.table.compositions import clockwise
 from racko_game.stage.table.layout import Furniture
@@ -91,8 +91,8 @@ def test_what_each_of_a_pair_has_won_joins_the_total_that_both_show() -> None:
     assert alone[0] == alone[2] == one.scored.points[0]
 
 
-def at_the_table(size: tuple[int, int], viewer: int) -> Play:
-    play = Play(context(size), partners())
+def at_the_table(size: tuple[int, int], viewer: int) -> TableScene:
+    play = TableScene(context(size), partners())
     play.playhead.skip()
     play.show.lay(play.match.view(viewer), viewer)
     assert isinstance(play.furniture, Furniture)

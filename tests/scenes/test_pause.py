@@ -12,7 +12,7 @@ from racko_game.rules.pieces.moves import Over
 from racko_game.scenes.pages.pause import Pause, pause
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
 from racko_game.store.settings import Settings, Text
 from tests.theatre import SEED, Theatre, plan, play
@@ -42,10 +42,10 @@ def heard(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> list[tuple[float
     return told
 
 
-def below(theatre: Theatre) -> Play:
+def below(theatre: Theatre) -> TableScene:
     """The table that the pause was opened on."""
     scene = theatre.game.stack.scenes[-2]
-    assert isinstance(scene, Play)
+    assert isinstance(scene, TableScene)
     return scene
 
 
@@ -165,7 +165,7 @@ def test_the_settings_are_opened_in_its_place_and_lead_back_to_it(theatre: Theat
     assert theatre.top.focus == "settings"
     assert "leave" in [spot.name for spot in theatre.top.hotspots()]
     theatre.key("escape")
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
 
 
 def test_the_cards_can_be_shared(theatre: Theatre) -> None:

@@ -27,7 +27,7 @@ from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.curtain import Curtain
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Scene
 from tests.doubles import doubles, gone_out, reversed_once
 from tests.house.tables import silent_moment, waiting
@@ -120,7 +120,7 @@ def hint(size: Size) -> Theatre:
     """The best move is lit, and said why."""
     theatre = held(size)
     theatre.key("h")
-    theatre.until(lambda: isinstance(theatre.top, Play) and theatre.top.talk.coach.advice is not None)
+    theatre.until(lambda: isinstance(theatre.top, TableScene) and theatre.top.talk.coach.advice is not None)
     theatre.until(lambda: not theatre.game.moving)
     return theatre
 
@@ -196,7 +196,7 @@ def double_end(size: Size) -> Theatre:
 
 def partners_turn(size: Size) -> Theatre:
     """A table of two pairs; the person is asked."""
-    theatre = Theatre(lambda context: Play(context, partners()), size, looks=True)
+    theatre = Theatre(lambda context: TableScene(context, partners()), size, looks=True)
     theatre.context.settings.motion = "none"
     theatre.until(theatre.asked)
     return theatre
@@ -207,9 +207,9 @@ def letters(size: Size) -> Theatre:
     players = (Seat("Mo"), Seat(""), Seat("Ivo"))
     match = Match(charter("letters", **{"growing run": True}), players, SEED)
     match.table = ready("GCARDSTHOK", 3, "", **{"growing run": True})
-    theatre = Theatre(lambda context: Play(context, match), size, looks=True)
+    theatre = Theatre(lambda context: TableScene(context, match), size, looks=True)
     theatre.context.settings.motion, theatre.context.settings.hints = "none", False
-    theatre.until(lambda: isinstance(theatre.top, Curtain))
+    theatre.reach(Curtain)
     theatre.click("look")
     theatre.until(theatre.asked)
     theatre.until(lambda: not theatre.game.moving)
@@ -310,7 +310,7 @@ def test_a_moved_card_would_be_seen() -> None:
     theatre = held((800, 480))
     before = half(theatre.surface)
     theatre.key("3")
-    theatre.until(lambda: isinstance(theatre.top, Play) and theatre.top.playhead.idle)
+    theatre.until(lambda: isinstance(theatre.top, TableScene) and theatre.top.playhead.idle)
     assert alike(before, half(theatre.surface)) < ALIKE
 
 

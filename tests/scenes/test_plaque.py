@@ -16,7 +16,7 @@ from racko_game.rules.table import Charter
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.setup.setup import Setup
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.clearing import common
 from racko_game.stage.touch.hotspots import named
 from racko_game.stage.touch.spots import card_box
@@ -35,9 +35,9 @@ def strict() -> Charter:
     return charter("letters", level=1, **{"growing run": True, "repeats in order": False})
 
 
-def table(size: tuple[int, int], seats: int = 3, text: Text = 100) -> Play:
+def table(size: tuple[int, int], seats: int = 3, text: Text = 100) -> TableScene:
     sitting = tuple(Seat(NAMES[seat], CAST[seat] if seat else None) for seat in range(seats))
-    play = Play(context(size, text), Match(strict(), sitting, SEED))
+    play = TableScene(context(size, text), Match(strict(), sitting, SEED))
     play.playhead.skip()
     return play
 

@@ -9,7 +9,7 @@ from racko_game.controls.intents import Device
 from racko_game.match.plans.plan import Plan
 from racko_game.rules.pieces.events import Placed
 from racko_game.rules.pieces.moves import DRAW, AskPlace, AskTurn
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from tests.theatre import SEED, Theatre, play
 
 from .seen import (
@@ -238,7 +238,7 @@ def test_a_window_of_another_size_is_laid_out_for_it_at_once(theatre: Theatre) -
 def test_accept_during_the_deal_hurries_it_and_draws_nothing() -> None:
     first = Plan(computers=[True, False, True, True]).start(SEED)
     assert first.asked == 1  # the person begins
-    theatre = Theatre(lambda context: Play(context, first), SMALL)
+    theatre = Theatre(lambda context: TableScene(context, first), SMALL)
     for _ in range(30):
         theatre.frame()
     theatre.key("return")

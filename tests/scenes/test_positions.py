@@ -17,12 +17,13 @@ from racko_game.rules.pieces.moves import DRAW, Action, Put
 from racko_game.scenes.context import AppContext, GameScene
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.positions.positions import PositionsPage
-from racko_game.scenes.pages.positions.solving import Solving, Verdict
+from racko_game.scenes.pages.positions.solving import SolvingDirector, Verdict, solving_table
 from racko_game.scenes.pages.rulebook.book import RulesScreen
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import SavedAnswer
 from racko_game.ui.scene import Pop, Push, Scene, Transition
+from tests.directed import director_of, is_position
 from tests.scenes.seen import turn, words
 from tests.theatre import Theatre
 from tests.walks.histories import NOW
@@ -46,7 +47,7 @@ class Beneath(GameScene):
         if self.opened:
             return None
         self.opened = True
-        return Push(Solving(self.context, self.position))
+        return Push(solving_table(self.context, self.position))
 
     def returned(self, result: object) -> Transition | None:
         self.result = result
@@ -69,8 +70,13 @@ def opened(position: Position) -> tuple[Theatre, Beneath]:
     theatre = Theatre(make, looks=False)
     beneath = theatre.game.stack.scenes[0]
     assert isinstance(beneath, Beneath)
-    theatre.until(lambda: isinstance(theatre.top, Solving) and theatre.top.show.settled)
+    theatre.until(lambda: rests(theatre.top))
     return theatre, beneath
+
+
+def rests(scene: Scene) -> bool:
+    """Whether a position can be solved there, and nothing moves."""
+    return is_position(scene) and isinstance(scene, TableScene) and scene.show.settled
 
 
 def spot_of(theatre: Theatre, action: Action) -> str:
@@ -80,11 +86,10 @@ def spot_of(theatre: Theatre, action: Action) -> str:
 
 def answered(theatre: Theatre, position: Position, move: str) -> Verdict:
     """Answer by the mouse; what came of it."""
-    assert isinstance(theatre.top, Solving)
+    assert isinstance(theatre.top, TableScene)
     theatre.click(spot_of(theatre, action_of(position, theatre.top.match, move)))
     theatre.frame()
-    assert isinstance(theatre.top, Verdict)
-    return theatre.top
+    return theatre.at(Verdict)
 
 
 @pytest.mark.parametrize("kind", [Kind.SLOT, Kind.TAKE, Kind.OUT])
@@ -105,7 +110,7 @@ def test_the_question_stands_there_and_the_book_beside_it(edition: str) -> None:
     theatre, _ = opened(first(Kind.TAKE, edition))
     theatre.context.settings.hints, theatre.context.settings.taught = True, []
     theatre.frame()
-    assert isinstance(theatre.top, Solving)
+    assert isinstance(theatre.top, TableScene)
     assert theatre.top.talk.remark(theatre.top.view, theatre.top.furniture, True) is None
     assert any("Take or draw" in said for said in words(theatre))
     theatre.click("hint")
@@ -144,8 +149,7 @@ def test_who_leaves_without_an_answer_has_not_solved_it() -> None:
 def test_nothing_is_played_while_it_is_solved_and_nobody_helps() -> None:
     position = first(Kind.SLOT)
     theatre, _ = opened(position)
-    table = theatre.top
-    assert isinstance(table, Solving)
+    table = theatre.at(TableScene)
     before = table.match.table
     assert "take-back" not in {spot.name for spot in table.hotspots()}
     theatre.key("h")
@@ -161,7 +165,7 @@ def test_nothing_is_played_while_it_is_solved_and_nobody_helps() -> None:
 def test_keys_alone_solve_it() -> None:
     position = first(Kind.TAKE)
     theatre, _ = opened(position)
-    assert isinstance(theatre.top, Solving)
+    assert isinstance(theatre.top, TableScene)
     best = action_of(position, theatre.top.match, position.best)
     theatre.key("d" if best == DRAW else "t")
     theatre.frame()
@@ -174,7 +178,7 @@ def test_a_finger_solves_it() -> None:
         one for one in positions().values() if one.kind == Kind.SLOT and one.best.startswith("put")
     )
     theatre, _ = opened(position)
-    assert isinstance(theatre.top, Solving)
+    assert isinstance(theatre.top, TableScene)
     best = action_of(position, theatre.top.match, position.best)
     assert isinstance(best, Put)
     theatre.tap(spot_of(theatre, best))
@@ -190,9 +194,9 @@ def test_one_may_play_on_from_there() -> None:
     theatre.click("here")
     assert isinstance(theatre.top, Notice)
     theatre.click("go")
-    theatre.until(lambda: isinstance(theatre.top, Play))
+    theatre.until(lambda: isinstance(theatre.top, TableScene))
     play = theatre.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     assert isinstance(play.match, Match)
     assert len(play.match.actions) == len(position.moves)
     assert play.match.persons == (position.seat,)
@@ -207,14 +211,14 @@ def page(context: AppContext) -> Scene:
 
 def test_the_page_opens_the_days_position_and_goes_on_to_others() -> None:
     theatre = Theatre(page, looks=False)
-    shown = theatre.top
-    assert isinstance(shown, PositionsPage)
+    shown = theatre.at(PositionsPage)
     daily = position_of_day(shown.today, every_position(tuple(EDITIONS)))
     assert daily is not None
     theatre.click("today")
-    theatre.until(lambda: isinstance(theatre.top, Solving) and theatre.top.show.settled)
-    assert isinstance(theatre.top, Solving)
-    assert theatre.top.position == daily.position
+    theatre.until(lambda: rests(theatre.top))
+    director = director_of(theatre.top, SolvingDirector)
+    assert director is not None
+    assert director.position == daily.position
     theatre.top.context.settings.positions = {}
     theatre.key("escape")
     theatre.frame()
@@ -224,8 +228,7 @@ def test_the_page_opens_the_days_position_and_goes_on_to_others() -> None:
 
 def test_what_is_wanted_is_what_is_shown() -> None:
     theatre = Theatre(page, looks=False)
-    shown = theatre.top
-    assert isinstance(shown, PositionsPage)
+    shown = theatre.at(PositionsPage)
     theatre.click("which")
     turn(theatre, "edition")
     theatre.click("show")

@@ -9,8 +9,8 @@ from racko_game.app.overlays import Captions
 from racko_game.audio.sounds import VOICES
 from racko_game.paint.engine.colours import THEMES, Theme
 from racko_game.paint.engine.sprites import Art
-from racko_game.scenes.table.edges.edge_menu import EdgePage
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.edges.edge_page import EdgePage
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
 from racko_game.store.settings import Text
 from racko_game.words.language import say
@@ -46,7 +46,7 @@ def test_what_opens_at_an_edge_hides_nobodys_rack_and_cuts_no_word(size: tuple[i
 def test_these_are_round_tables() -> None:
     for screen in AROUND.values():
         scene = screen(context(HD))
-        assert isinstance(scene, EdgePage) or (isinstance(scene, Play) and scene.furniture.sided)
+        assert isinstance(scene, EdgePage) or (isinstance(scene, TableScene) and scene.furniture.sided)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

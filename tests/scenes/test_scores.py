@@ -12,7 +12,7 @@ from racko_game.rules.pieces.moves import RoundOver
 from racko_game.rules.scoring import BONUS, CALLER, CHIPS
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import Text
 from tests.match.playing import LONG_RUN, LOOSE, NAMES, RUN, play_out, sitters, turns
 from tests.match.playing import counted as called
@@ -113,12 +113,12 @@ def test_a_press_goes_on(way: str) -> None:
 
 def test_the_next_round_is_dealt() -> None:
     match = counted(plan())
-    theatre = Theatre(lambda context: Play(context, match), SMALL)
+    theatre = Theatre(lambda context: TableScene(context, match), SMALL)
     click_the_mat(theatre)
-    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.reach(Scores)
     assert says(theatre, "Next round")
     theatre.key("return")
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     assert match.table.round == 2
     assert says(theatre, "Round 2: ")
     theatre.until(theatre.asked)
@@ -130,9 +130,9 @@ def test_after_the_last_round_comes_the_winner() -> None:
     a_plan = plan()
     a_plan.options["target"] = 75
     match = play_out(a_plan.start(SEED))
-    theatre = Theatre(lambda context: Play(context, match), SMALL)
+    theatre = Theatre(lambda context: TableScene(context, match), SMALL)
     click_the_mat(theatre)
-    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.reach(Scores)
     assert says(theatre, "To the winner")
     theatre.key("return")
     assert isinstance(theatre.top, Ending)
@@ -142,7 +142,7 @@ def test_after_the_last_round_comes_the_winner() -> None:
 def test_a_demonstration_of_so_many_rounds_ends_after_them(rounds: int) -> None:
     theatre = Theatre(play(plan("original", 2, 0), rounds), SMALL)
     theatre.context.settings.speed = 4
-    match = theatre.top.match if isinstance(theatre.top, Play) else None
+    match = theatre.top.match if isinstance(theatre.top, TableScene) else None
     for _ in range(3000):
         if not theatre.frame(dt=0.1):
             break
@@ -260,7 +260,7 @@ def lit(theatre: Theatre) -> int:
 
 
 def test_until_the_scores_come_nothing_is_lit_on_the_table_that_earns_nothing() -> None:
-    scene = Play(context((1280, 720)), called("chips"))
+    scene = TableScene(context((1280, 720)), called("chips"))
     scene.playhead.skip()
     pictures = [sprite.picture for sprite in scene.sprites()]
     assert not [picture for picture in pictures if picture[:2] == ("slot-mark", "danger")]
@@ -281,7 +281,7 @@ def test_cards_are_as_large_as_the_rows_let_them_be(seats: int) -> None:
 
 @pytest.mark.parametrize(("rack", "run"), [(RUN, 4), (LONG_RUN, 6), (LOOSE, 0)])
 def test_the_run_that_pays_stays_marked_on_the_table(rack: tuple[int, ...], run: int) -> None:
-    scene = Play(context((1280, 720)), called("bonus", rack))
+    scene = TableScene(context((1280, 720)), called("bonus", rack))
     scene.playhead.skip()
     marks = [sprite.picture[1] for sprite in scene.sprites() if sprite.picture[0] == "slot-mark"]
     assert marks.count("run") == run

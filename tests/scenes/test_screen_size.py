@@ -11,7 +11,7 @@ from racko_game.match.privacy import Policy
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.settings.screen import COINS, ScreenSize
 from racko_game.scenes.pages.setup.setup import Setup
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
 from racko_game.stage.table.four_sided import TARGET, dots_per_mm, least_target
 from tests.theatre import Theatre
@@ -105,12 +105,12 @@ def test_a_table_in_a_window_has_targets_as_large_as_on_the_whole_screen() -> No
     plan = Plan("original", 2, [False] * 4)
     plan.cards = Policy.EDGES
 
-    def made(context: AppContext) -> Play:
+    def made(context: AppContext) -> TableScene:
         context.settings.inches = 27.0
         context.screen = lambda: (2560, 1440)
-        return Play(context, plan.start(bytes(16)))
+        return TableScene(context, plan.start(bytes(16)))
 
     play = Theatre(made, (1920, 1080), looks=False).top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     assert play.furniture.sided
     assert min(play.furniture.racks[0].strips[0][2:]) >= least_target(Frame(2560, 1440), 27.0)

@@ -42,8 +42,7 @@ def theatre() -> Theatre:
 
 
 def sheet(theatre: Theatre) -> SettingsSheet:
-    assert isinstance(theatre.top, SettingsSheet)
-    return theatre.top
+    return theatre.at(SettingsSheet)
 
 
 def rows(theatre: Theatre) -> list[str]:

@@ -105,8 +105,7 @@ def test_the_house_rules_are_exactly_what_the_edition_offers(name: str, seats: i
     """Each with a sentence; and no option that cannot be chosen now without saying why."""
     theatre = Theatre(lambda context: Setup(context, Plan(name, seats)), (1280, 720), looks=False)
     theatre.click("rules")
-    sheet = theatre.top
-    assert isinstance(sheet, HouseRules)
+    sheet = theatre.at(HouseRules)
     offered, said = set[str](), set[str]()
     for tab in sheet.tabs():
         theatre.click(f"tab {tab}")
@@ -121,8 +120,7 @@ def test_the_house_rules_are_exactly_what_the_edition_offers(name: str, seats: i
 def open_rules(theatre: Theatre, tab: str) -> HouseRules:
     theatre.click("rules")
     theatre.click(f"tab about.{tab}")
-    assert isinstance(theatre.top, HouseRules)
-    return theatre.top
+    return theatre.at(HouseRules)
 
 
 def test_who_turns_the_way_to_score_plays_by_it_and_as_printed_puts_all_back(

@@ -9,7 +9,7 @@ from racko_game.controls.bindings.manual import BESIDE_KEYS, NUMBER_KEYS
 from racko_game.match.match import Match, Seat
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import DRAW, Put
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.layers import PLATES
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
@@ -24,7 +24,7 @@ def holding(edition: str) -> Theatre:
     while match.asked or len(match.actions) < 4:
         match.submit(match.asked, sort(match.table))
     match.submit(0, DRAW)
-    theatre = Theatre(lambda context: Play(context, match), looks=False)
+    theatre = Theatre(lambda context: TableScene(context, match), looks=False)
     theatre.until(theatre.asked)
     theatre.key("up")
     return theatre

@@ -57,8 +57,7 @@ def theatre(
 
 
 def page(made: Theatre) -> StatisticsPage:
-    assert isinstance(made.top, StatisticsPage), made.top
-    return made.top
+    return made.at(StatisticsPage)
 
 
 def test_from_the_title_it_is_two_presses(kept: tuple[Path, History]) -> None:

@@ -25,8 +25,8 @@ from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.settings.controls import ControlsSheet
 from racko_game.scenes.pages.settings.keys import PAD_MAPPING_WAIT, PadMapping
 from racko_game.scenes.seats.gathering import Gathering
-from racko_game.scenes.table.couch.taking_seats import SUDDEN, LostPad
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.lost_pad import SUDDEN, LostPad
+from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Scene
 from tests.pads import STRANGE, PadTheatre, VirtualPad
 from tests.theatre import SEED, Theatre, plan
@@ -127,7 +127,7 @@ def test_who_presses_on_one_in_the_lobby_is_asked_at_a_free_chair_and_sits_there
     party.lobby.gathering.ready |= {2}
     for pad in party.pads:
         party.tap(pad, "start")
-    assert isinstance(party.theatre.top, Play)
+    assert isinstance(party.theatre.top, TableScene)
     assert party.theatre.top.hands.seating.chairs == {**party.hands, party.hand: 2}
 
 
@@ -135,13 +135,13 @@ def test_cards_are_dealt_once_it_is_known_and_that_is_said(party: WinAnimation) 
     party.tap(party.strange, "north")
     for pad in party.pads:
         party.tap(pad, "start")
-    assert party.lobby.chairs.told == Message("lobby.asks-pad")
+    assert party.lobby.chairs.refusal == Message("lobby.asks-pad")
     party.strange.unplug()
     party.wait(2)
     assert party.mapping is None
     party.tap(party.pads[1], "start")
     party.tap(party.pads[1], "start")
-    assert isinstance(party.theatre.top, Play)
+    assert isinstance(party.theatre.top, TableScene)
 
 
 def test_who_takes_that_chair_meanwhile_keeps_it(party: WinAnimation) -> None:
@@ -153,29 +153,29 @@ def test_who_takes_that_chair_meanwhile_keeps_it(party: WinAnimation) -> None:
     party.lobby.gathering.sit(MOUSE, 3)
     party.wait(1)
     assert party.mapping is None
-    assert party.lobby.chairs.told == Message("lobby.full")
+    assert party.lobby.chairs.refusal == Message("lobby.full")
     party.tap(party.strange, "north")
     assert party.mapping is None
-    assert party.lobby.chairs.told == Message("lobby.full")
+    assert party.lobby.chairs.refusal == Message("lobby.full")
     assert len(party.lobby.gathering.chairs) == 4
 
 
 def test_what_is_too_little_is_said_and_it_may_be_tried_again(party: WinAnimation) -> None:
     party.tap(party.strange, "north")
     party.tell(only=1)
-    assert party.lobby.chairs.told == Message("pads.too-little")
+    assert party.lobby.chairs.refusal == Message("pads.too-little")
     assert party.lobby.gathering.chairs == party.hands
     party.tap(party.strange, "north")
     assert party.mapping
 
 
-def table(context: AppContext, hands: dict[Hand, int]) -> Play:
+def table(context: AppContext, hands: dict[Hand, int]) -> TableScene:
     seating = SHARED
     for hand, seat in hands.items():
         seating = seating.with_(hand, seat)
     laid = plan(persons=2)
     laid.cards = Policy.PEEK
-    return Play(context, laid.start(SEED), seating=seating)
+    return TableScene(context, laid.start(SEED), seating=seating)
 
 
 def test_in_the_middle_of_a_match_all_keep_their_seats(plugged: ExitStack, tmp_path: Path) -> None:
@@ -188,10 +188,10 @@ def test_in_the_middle_of_a_match_all_keep_their_seats(plugged: ExitStack, tmp_p
     assert isinstance(party.theatre.top, Notice)
     party.wait(2)
     for _ in range(4):
-        if not isinstance(party.theatre.top, Play):
+        if not isinstance(party.theatre.top, TableScene):
             party.theatre.key("escape")
         party.wait(3)
-    assert isinstance(party.theatre.top, Play)
+    assert isinstance(party.theatre.top, TableScene)
     assert party.theatre.top.hands.seating.chairs == party.hands
 
 
@@ -207,7 +207,7 @@ def test_one_that_nobody_knows_takes_over_once_it_has_been_asked(plugged: ExitSt
     assert isinstance(party.theatre.top, LostPad)
     party.tap(party.strange, "south")
     party.wait(2)
-    assert isinstance(party.theatre.top, Play)
+    assert isinstance(party.theatre.top, TableScene)
     assert party.theatre.top.hands.seating.chairs[party.hand] == 1
 
 

@@ -13,7 +13,7 @@ from racko_game.paint.engine.sprites import Picture
 from racko_game.rules.pieces.events import Dealt
 from racko_game.rules.table import Table
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.suspense import LONG, NAME, READ, STANDS
 from racko_game.store.settings import Motion
 from tests.rules.tables import arranged, charter, on_turn
@@ -33,7 +33,7 @@ def at_table(
 ) -> Theatre:
     """Seat 0 is asked, and all lies still."""
 
-    def make(context: AppContext) -> Play:
+    def make(context: AppContext) -> TableScene:
         sitting = [Seat("Ann" if persons > 1 else "")]
         sitting += [
             Seat(name, None if i < persons - 1 else Character()) for i, name in enumerate(("Mo", "Ivo"))
@@ -42,10 +42,10 @@ def at_table(
         match.table = change(on_turn(arranged(match.table, {0: rack}), 0))
         context.settings.motion = motion
         context.settings.hints = False
-        return Play(context, match)
+        return TableScene(context, match)
 
     theatre = Theatre(make)
-    theatre.until(lambda: theatre.asked() or not isinstance(theatre.top, Play))
+    theatre.until(lambda: theatre.asked() or not isinstance(theatre.top, TableScene))
     return theatre
 
 
@@ -83,7 +83,7 @@ def test_nothing_says_one_card_to_go_while_racko_is_called() -> None:
     theatre.until(theatre.asked)
     theatre.click("slot 6")
     top = theatre.top
-    assert isinstance(top, Play)
+    assert isinstance(top, TableScene)
     assert top.match.rounds
     assert not says(theatre, "card to go")
     for _ in range(20):
@@ -108,7 +108,7 @@ def test_a_rack_one_card_away_is_lit_and_then_nothing_moves() -> None:
 def test_with_less_motion_the_light_is_there_at_once(motion: Motion) -> None:
     theatre = at_table(motion=motion)
     top = theatre.top
-    assert isinstance(top, Play)
+    assert isinstance(top, TableScene)
     top.match.table = arranged(top.match.table, {0: NEAR})
     theatre.frame()
     theatre.frame()
@@ -128,7 +128,7 @@ def test_it_tells_when_the_card_lies_there() -> None:
 
 def test_a_curtain_hides_it_and_shared_eyes_see_their_own_alone() -> None:
     theatre = at_table(NEAR, persons=2)
-    assert not isinstance(theatre.top, Play)
+    assert not isinstance(theatre.top, TableScene)
     assert not says(theatre, "card to go")
     assert not glows(theatre)
 
@@ -146,10 +146,10 @@ def test_a_rack_that_all_have_seen_is_lit_for_all() -> None:
 def test_match_point_is_marked_and_announced_at_the_deal() -> None:
     theatre = at_table(change=lambda table: table._replace(totals=(20, 460, 70), round=4))
     top = theatre.top
-    assert isinstance(top, Play)
+    assert isinstance(top, TableScene)
     assert "40 to win" in words(theatre)
     assert not says(theatre, "Mo needs")
-    top.suspense.tell((Dealt(4, 0),), top.view)
+    top.model.suspense.tell((Dealt(4, 0),), top.view)
     for _ in range(8):
         theatre.frame()
     assert says(theatre, "Mo needs 40", "more points.")
@@ -160,8 +160,8 @@ def test_match_point_is_marked_and_announced_at_the_deal() -> None:
 def test_a_press_ends_what_is_announced() -> None:
     theatre = at_table(change=lambda table: table._replace(totals=(440, 460, 430), round=4))
     top = theatre.top
-    assert isinstance(top, Play)
-    top.suspense.tell((Dealt(4, 0),), top.view)
+    assert isinstance(top, TableScene)
+    top.model.suspense.tell((Dealt(4, 0),), top.view)
     theatre.frame(dt=0.5)
     assert says(theatre, "Anyone can win")
     click_the_mat(theatre)
@@ -172,19 +172,19 @@ def test_a_press_ends_what_is_announced() -> None:
 def test_who_waits_long_is_told_that_a_press_hurries_until_that_was_done() -> None:
     theatre = at_table()
     top, settings = theatre.top, theatre.context.settings
-    assert isinstance(top, Play)
+    assert isinstance(top, TableScene)
     settings.hints = True
     settings.taught = []
-    top.patience.advance(LONG - 0.1, True)
+    top.model.patience.advance(LONG - 0.1, True)
     assert not says(theatre, "A press hurries")
-    top.patience.advance(0.2, True)
+    top.model.patience.advance(0.2, True)
     assert says(theatre, "A press hurries the others")
-    top.patience.hurried()
+    top.model.patience.hurried()
     assert NAME not in settings.taught, "nobody reads so fast"
-    top.patience.advance(READ, True)
-    top.patience.hurried()
+    top.model.patience.advance(READ, True)
+    top.model.patience.hurried()
     assert NAME in settings.taught
     assert not says(theatre, "A press hurries")
     settings.taught = []
-    top.patience.advance(0.1, False)
+    top.model.patience.advance(0.1, False)
     assert not says(theatre, "A press hurries"), "it is one's turn"

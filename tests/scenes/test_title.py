@@ -12,13 +12,13 @@ from racko_game.match.plans.plan import COMPUTERS, Plan
 from racko_game.match.record.repository import MatchRepository
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.pages.lessons.lesson_table import LessonTable
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import ACCESS, BREATH, Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
 from racko_game.store.settings import SavedTable
+from tests.directed import is_lesson
 from tests.theatre import MOMENT, Theatre
 
 from .seen import SMALL, faces, mark, pictures, rings, says, table, tap_pad, untouched
@@ -48,7 +48,7 @@ def test_two_presses_from_the_start_to_the_first_card(theatre: Theatre) -> None:
     theatre.key("return")
     assert isinstance(theatre.top, Setup)
     theatre.key("return")
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     theatre.until(lambda: "deal" in theatre.sounds.heard, seconds=4)
     assert cards(theatre) > 0
     theatre.until(lambda: bool(faces(theatre)), seconds=4)
@@ -210,7 +210,7 @@ def test_who_has_never_played_is_not_offered_to_do_so_again(tmp_path: Path) -> N
     assert theatre.top.focus == "learn-first"
     assert says(theatre, "Learn to play", "Play", "Learn")
     theatre.key("return")
-    assert isinstance(theatre.top, LessonTable)
+    assert is_lesson(theatre.top)
 
 
 @pytest.mark.parametrize(("lessons", "likeliest"), [(["first"], "play"), (["first 8"], "learn-on")])
@@ -223,7 +223,7 @@ def test_who_has_learnt_and_not_played_plays_or_goes_on_learning(
     theatre.frame()
     assert theatre.top.focus == likeliest
     theatre.key("return")
-    assert isinstance(theatre.top, LessonTable if likeliest == "learn-on" else Setup)
+    assert is_lesson(theatre.top) if likeliest == "learn-on" else isinstance(theatre.top, Setup)
 
 
 def test_ways_stay_where_they_are_whatever_is_likeliest(tmp_path: Path) -> None:

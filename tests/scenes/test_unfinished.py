@@ -16,7 +16,7 @@ from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import DAY, HOUR, MINUTE, Notice, when
 from racko_game.scenes.pages.history.match_list import still_of
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.history.history import FILE
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
@@ -40,13 +40,13 @@ def theatre(folder: Path) -> Theatre:
     return opened
 
 
-def played(folder: Path, edition: str = "original", seed: bytes = SEED) -> Play:
+def played(folder: Path, edition: str = "original", seed: bytes = SEED) -> TableScene:
     """A match on the screen in which the person has drawn a card when the power goes."""
     opened = theatre(folder)
-    play = Play(opened.context, plan(edition).start(seed))
+    play = TableScene(opened.context, plan(edition).start(seed))
     opened.game.stack.scenes[:] = [play]
     opened.until(opened.asked)
-    play.act(next(spot for spot in play.hotspots() if spot.value == DRAW))
+    play.move.act(next(spot for spot in play.hotspots() if spot.value == DRAW))
     opened.until(lambda: play.playhead.idle)
     opened.frame()
     return play
@@ -60,7 +60,7 @@ def test_a_match_that_was_left_is_offered_first_and_stands_with_the_card_in_the_
     game.key("return")
     game.frame()
     play = game.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     assert play.match.table == left.match.table
     assert play.view.held is not None
     game.until(game.asked)
@@ -71,7 +71,7 @@ def test_a_match_that_was_left_is_offered_first_and_stands_with_the_card_in_the_
     again = theatre(tmp_path)
     again.key("return")
     again.frame()
-    assert isinstance(again.top, Play)
+    assert isinstance(again.top, TableScene)
     assert again.top.match.table == play.match.table
 
 
@@ -108,7 +108,7 @@ def test_one_of_several_is_picked_and_one_is_deleted(tmp_path: Path, hand: str) 
     assert game.top is page
     assert places(page) == ids[1:]
     press(f"match {ids[2]}", "down")
-    assert isinstance(game.top, Play)
+    assert isinstance(game.top, TableScene)
     assert game.top.match.charter.edition == "original"
     left = theatre(tmp_path)
     assert {entry.id for entry in left.context.matches.unfinished} == set(ids[1:])
@@ -137,7 +137,7 @@ def test_a_match_that_cannot_be_kept_goes_on_and_says_so_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = theatre(tmp_path)
-    play = Play(game.context, plan().start(SEED))
+    play = TableScene(game.context, plan().start(SEED))
     assert play.autosave is not None
 
     def full(*given: object) -> None:
@@ -151,10 +151,10 @@ def test_a_match_that_cannot_be_kept_goes_on_and_says_so_once(
     game.until(game.asked)
     assert game.top is play
     action = sort(play.match.table)
-    play.act(next(spot for spot in play.hotspots() if spot.value == action))
+    play.move.act(next(spot for spot in play.hotspots() if spot.value == action))
     for _ in range(60):
         game.frame()
-    assert isinstance(game.top, Play)
+    assert isinstance(game.top, TableScene)
 
 
 def test_where_several_play_a_small_picture_shows_no_card_of_theirs(tmp_path: Path) -> None:

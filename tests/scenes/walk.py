@@ -66,7 +66,7 @@ from racko_game.scenes.pages.history.match_list import Unfinished, delete
 from racko_game.scenes.pages.history.statistics import (
     Seen,
     StatisticsPage,
-    look,
+    read_figures,
     sure,
     which,
     yours,
@@ -82,7 +82,7 @@ from racko_game.scenes.pages.kiosk import (
     broken,
 )
 from racko_game.scenes.pages.ladder import Challenge, Ladder
-from racko_game.scenes.pages.lessons.lesson_table import LessonDone, LessonTable
+from racko_game.scenes.pages.lessons.lesson_table import LessonDone, lesson_table
 from racko_game.scenes.pages.lessons.lessons import (
     LessonSheet,
     learn_page,
@@ -93,7 +93,7 @@ from racko_game.scenes.pages.lobby.chair_sheet import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.positions.positions import PositionsPage, position_filters
-from racko_game.scenes.pages.positions.solving import Solving, Verdict
+from racko_game.scenes.pages.positions.solving import Verdict, solving_table
 from racko_game.scenes.pages.results.decisions import CostlyMovesScreen
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.review import ReviewScreen
@@ -110,9 +110,10 @@ from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import ACCESS, Title
 from racko_game.scenes.picture.performance import HowToPlay, Showing
 from racko_game.scenes.seats.gathering import Gathering
-from racko_game.scenes.table.couch.taking_seats import LostPad, TableHands, TakingSeats, WhoPlays
-from racko_game.scenes.table.moves.answering import Answering
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.hands import TableHands
+from racko_game.scenes.table.lost_pad import LostPad
+from racko_game.scenes.table.scene import TableScene
+from racko_game.scenes.table.taking_seats import TakingSeats, WhoPlays
 from racko_game.scenes.talk.hints import HINTS
 from racko_game.stage.geometry import Box, Frame, Pose
 from racko_game.stage.layers import BUBBLE, COUNT, NAME
@@ -139,7 +140,7 @@ from .seen import curtain_of
 
 KINDS_ASKED = (Kind.SLOT, Kind.OUT)
 """The kinds of positions whose screens differ."""
-TABLES = Answering | CostlyMovesScreen | Verdict
+TABLES = TableScene | CostlyMovesScreen | Verdict
 """The scenes that are a table."""
 SIZES = (
     (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (640, 480), (800, 480), (1280, 800),
@@ -212,10 +213,10 @@ def offering(seats: int, kept: bool = False) -> Callable[[AppContext], Scene]:
     """The table with the buttons of who may go out."""
 
     def lay(context: AppContext) -> Scene:
-        play = Play(context, finished(seats, kept))
+        play = TableScene(context, finished(seats, kept))
         play.playhead.skip()
         play.narrator.line = Message("error.plain", text=LINE)
-        play.refocus()
+        play.spots.refocus()
         return play
 
     return lay
@@ -246,7 +247,7 @@ def table(
     stage: str, seats: int, names: tuple[str, ...] = NAMES, edition: str = "original"
 ) -> Callable[[AppContext], Scene]:
     def lay(context: AppContext) -> Scene:
-        play = Play(context, naming(seats) if stage == "names" else match(stage, seats, names, edition))
+        play = TableScene(context, naming(seats) if stage == "names" else match(stage, seats, names, edition))
         play.playhead.skip()
         play.narrator.line = Message("error.plain", text=LINE.replace(NAMES[2], names[2]))
         return play
@@ -263,7 +264,7 @@ def remembered(seats: int) -> Callable[[AppContext], Scene]:
         told.table, told.actions, told.rounds = made.table, made.actions, made.rounds
         everything = sum(1 << token for rack in made.table.racks[1:] for token in rack)
         told.table = made.table._replace(seen=made.table.seen | everything)
-        play = Play(context, told)
+        play = TableScene(context, told)
         play.playhead.skip()
         return play
 
@@ -285,7 +286,7 @@ def advised(stage: str, seats: int) -> Callable[[AppContext], Scene]:
 
     def lay(context: AppContext) -> Scene:
         play = (offering(seats) if stage in ("calls", "keeps") else table(stage, seats))(context)
-        assert isinstance(play, Play)
+        assert isinstance(play, TableScene)
         does = to_do(play.view, Speech(play.match.rules, play.match.seats, 0), BEST[stage])
         play.talk.coach.advice = Advice(BEST[stage], does, *ADVICE)
         return play
@@ -309,7 +310,7 @@ def taught_by(name: str) -> Callable[[AppContext], Scene]:
     """A lesson where it begins."""
 
     def lay(context: AppContext) -> Scene:
-        lesson = LessonTable(context, LESSONS[name])
+        lesson = lesson_table(context, LESSONS[name])
         lesson.playhead.skip()
         return lesson
 
@@ -318,10 +319,10 @@ def taught_by(name: str) -> Callable[[AppContext], Scene]:
 
 def left_aside(context: AppContext) -> Scene:
     """A lesson where something else was done, and that was weighed."""
-    lesson = LessonTable(context, LESSONS["first"], 8)
+    lesson = lesson_table(context, LESSONS["first"], 8)
     lesson.playhead.skip()
-    lesson.person.answer(DRAW)
-    lesson.host.step()
+    lesson.move.person.answer(DRAW)
+    lesson.move.host.step()
     lesson.playhead.skip()
     for _ in range(3):
         lesson.advance(0.1)
@@ -507,7 +508,7 @@ def daily(today: DayState | None = None, calendar: bool = False) -> Callable[[Ap
         states = dict(zip(range(14, 24), [*DayState][2:] * 3, strict=False)) | ({23: today} if today else {})
         days = {date(2026, 11, n): on_day(date(2026, 11, n), state) for n, state in states.items()}
         page.advance(0.0)
-        page.days, page.kept = days, True
+        page.days, page.saved = days, True
         return page
 
     return lay
@@ -518,7 +519,7 @@ def figures() -> Seen:
     """The statistics of somebody who has played a while."""
     with TemporaryDirectory() as folder:
         history = fill(Path(folder), many=40)
-        found = look(history, None)
+        found = read_figures(history, None)
         history.close()
     assert found is not None
     return found
@@ -657,7 +658,7 @@ def demonstration(edition: str, context: AppContext, chance: Random) -> Showing:
 def operators(does: Callable[[AppContext, Desk], Scene], waits: float = 0.0) -> Callable[[AppContext], Scene]:
     """A page for the operator of a kiosk, who may have to wait at its door."""
     logged = "2026-11-23 12:34:56,789 " + 12 * "27.5 + "
-    desk = Desk(Lock(Operator(pin="2468")), 0.8, lately=lambda: [logged] * 40)
+    desk = Desk(Lock(Operator(pin="2468")), 0.8, log=lambda: [logged] * 40)
     desk.lock.waits = waits
     return lambda context: does(context, desk)
 
@@ -693,7 +694,7 @@ KIOSK: dict[str, Callable[[AppContext], Scene]] = {
     "pin pad": operators(PinPad),
     "pin pad, shut": operators(PinPad, 599.0),
     "operator": operators(OperatorPage),
-    "operator's log": operators(lambda context, desk: LogPage(context, desk.lately())),
+    "operator's log": operators(lambda context, desk: LogPage(context, desk.log())),
 }
 """What is seen only in a public place."""
 
@@ -737,7 +738,7 @@ def solving(kind: Kind) -> Callable[[AppContext], Scene]:
     """The table of a position."""
 
     def lay(context: AppContext) -> Scene:
-        scene = Solving(context, position(kind))
+        scene = solving_table(context, position(kind))
         scene.playhead.skip()
         return scene
 
@@ -773,12 +774,12 @@ def covered(seats: int) -> Callable[[AppContext], Scene]:
     def make(context: AppContext) -> Scene:
         match = sharing(seats)
         match.submit(match.asked, DRAW)
-        play = Play(context, match, seating=SEATED)
+        play = TableScene(context, match, seating=SEATED)
         play.show.hurry()
         assert match.asked is not None
         play.set_viewpoint(match.asked)
-        play.peeking.press(PADS[match.asked], match.asked)
-        play.attend_peeks(0.0)
+        play.viewpoint.peeking.press(PADS[match.asked], match.asked)
+        play.attend(0.0)
         play.show.hurry()
         return play
 
@@ -876,7 +877,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
         context, sharing(4), TableHands(context, SEATED), lambda seating: None
     ),
     "seats are taken": lambda context: TakingSeats(
-        context, sharing(4), lambda seating: Play(context, sharing(4))
+        context, sharing(4), lambda seating: TableScene(context, sharing(4))
     ),
     **{
         f"table, seat 0 {stage}, {n} seats": table(stage, n)

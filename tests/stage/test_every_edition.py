@@ -19,6 +19,7 @@ from racko_game.stage.motion.choreography import choreograph
 from racko_game.stage.motion.playhead import Playhead
 from racko_game.stage.table.furniture import Furniture, shape_of
 from racko_game.stage.table.layout import furnish, layout
+from tests.counts import full
 from tests.walks.charters import any_charter
 from tests.walks.sorter import sort
 
@@ -52,7 +53,7 @@ def steps(charter: Charter, seats: int, viewer: int | None, seed: int, actions: 
         heard = visible_events(before, table, events, viewer)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=full(60, 25), deadline=None)
 @given(st.sampled_from(EDITIONS), st.integers(2, 4), st.integers(-1, 3), st.integers(0, 10_000))
 def test_every_beat_of_every_edition_ends_where_the_view_has_the_cards(
     edition: str, seats: int, who: int, seed: int

@@ -23,11 +23,13 @@ from racko_game.stage.touch.spots import card_box, table_spots
 from tests.rules.tables import charter
 from tests.walks.sorter import sort
 
+from ..counts import full
+
 SIZES = [
     (640, 480), (800, 480), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3440, 1440),
     (3840, 2160), (1080, 1920), (651, 908),
 ]  # fmt: skip
-TEXTS = (1.0, 1.25, 1.5, 2.0)
+TEXTS = full((1.0, 1.25, 1.5, 2.0), (1.0, 2.0))
 SHAPES = (RackShape(), RackShape(2, 8))
 MATCHES = (
     charter("original", bonus=True),

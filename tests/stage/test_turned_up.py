@@ -15,11 +15,13 @@ from racko_game.stage.table.furniture import SINGLE, Furniture, RackPlace, RackS
 from racko_game.stage.table.large_racks import ENOUGH, LOWEST, LargeRacks, buttons_of, outline, shown_large
 from racko_game.stage.table.layout import furnish
 
+from ..counts import full
+
 SIZES = ((640, 480), (800, 480), (1024, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080),
          (1080, 1920), (2560, 1080))  # fmt: skip
 DOUBLE = RackShape(2, 8)
 SHAPES = SINGLE, DOUBLE
-TABLES = tuple(product(SIZES, (1.0, 1.5, 2.0), (2, 3, 4)))
+TABLES = tuple(product(SIZES, (1.0, 1.5, 2.0), (2, 3, 4)))[:: full(1, 2)]
 
 
 def small(furniture: Furniture, letter: float) -> tuple[int, ...]:

@@ -74,7 +74,7 @@ def test_every_moment_can_be_described(line: str) -> None:
             action = _move(match, view, options, dice)
         events = match.submit(seat, action)
         for speech, account in zip(speeches, accounts, strict=True):
-            account.tell(match.told(speech.viewer))
+            account.tell(match.visible_events(speech.viewer))
             for text in account.read():
                 _is_plain(text)
                 assert text[-1] in ".!"

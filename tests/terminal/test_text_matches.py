@@ -15,6 +15,7 @@ from racko_game.store.history.connections import connect
 from racko_game.store.history.history import FILE, History
 from racko_game.terminal.commands import text
 
+from ..counts import full
 from .keyboard import PATIENCE, SEED, Terminal, by_hints, pipe, played
 
 MATCHES = {
@@ -46,7 +47,7 @@ def test_a_match_in_a_terminal_of_40_columns(edition: str, tmp_path: Path) -> No
     assert History(tmp_path).unfinished() == (), "a match that is over waits for nobody"
 
 
-@pytest.mark.parametrize("edition", MATCHES)
+@pytest.mark.parametrize("edition", full([*MATCHES], ["tray", "super"]))
 def test_a_match_through_a_pipe(edition: str, tmp_path: Path) -> None:
     line = f"{MATCHES[edition].replace('own-voice', 'ask')} --seed {SEED}"
     match, typed = played(line)
@@ -59,7 +60,7 @@ def test_a_match_through_a_pipe(edition: str, tmp_path: Path) -> None:
     assert done.stdout.count("is over.") == match.table.round
 
 
-@pytest.mark.parametrize("edition", ["original", "super"])
+@pytest.mark.parametrize("edition", full(["original", "super"], ["super"]))
 def test_leaving_and_going_on_gives_the_same_match(edition: str, tmp_path: Path) -> None:
     line = f"{MATCHES[edition]} --seed {SEED}"
     _, typed = played(line)

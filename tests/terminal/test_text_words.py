@@ -64,6 +64,7 @@ from racko_game.store.library import open_library
 from racko_game.terminal.table.descriptions import contents_lines, rulebook_lines
 from racko_game.terminal.table.parsing import Asked, Unclear, read
 from racko_game.words.language import say, sentence_of
+from tests.counts import full
 
 from ..rules.tables import charter
 from .keyboard import SEED, new_match, sit_down
@@ -184,7 +185,7 @@ WORDS = "draw take put toss racko hold swap no power reverse accept b blue red 3
     st.sampled_from(EVERY),
     st.one_of(st.text(max_size=30), st.lists(st.sampled_from(WORDS.split()), max_size=5).map(" ".join)),
 )
-@settings(max_examples=400)
+@settings(max_examples=full(400, 200))
 def test_whatever_is_typed_is_possible_or_answered_in_one_sentence(now: Asked, typed: str) -> None:
     wish, answer = None, ""
     try:

@@ -35,8 +35,7 @@ def theatre() -> Theatre:
 
 
 def top(theatre: Theatre) -> Numbers:
-    assert isinstance(theatre.top, Numbers)
-    return theatre.top
+    return theatre.at(Numbers)
 
 
 def seen(theatre: Theatre) -> list[int]:

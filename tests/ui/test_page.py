@@ -72,8 +72,7 @@ def theatre() -> Theatre:
 
 
 def rows(theatre: Theatre) -> Rows:
-    assert isinstance(theatre.top, Rows)
-    return theatre.top
+    return theatre.at(Rows)
 
 
 def part(theatre: Theatre, name: str, share: float) -> tuple[float, float]:
@@ -551,8 +550,7 @@ def test_a_slider_says_what_its_share_stands_for() -> None:
 
 def test_a_page_that_changed_several_times_is_drawn_as_it_is_now() -> None:
     theatre = Theatre(Caller, SMALL)
-    page = theatre.top
-    assert isinstance(page, Caller)
+    page = theatre.at(Caller)
     for n in range(60):
         for said in (f"{n} and more words than before", f"{n}"):
             page.said = said

@@ -27,7 +27,7 @@ def rows() -> Iterator[Node]:
 
 
 def words(node: Node, width: int, frame: Frame) -> list[str]:
-    look = draw.look(frame)
+    look = draw.style_of(frame)
     found = solve(node, Box(0, 0, width, look.control), look)
     assert found.fits
     sprites = draw.sprites(found, look)
@@ -37,5 +37,5 @@ def words(node: Node, width: int, frame: Frame) -> list[str]:
 @pytest.mark.parametrize("frame", [Frame(1280, 720), Frame(800, 480, 2.0), Frame(3840, 2160, 1.5)])
 def test_a_row_that_has_what_it_needs_says_all(frame: Frame) -> None:
     for node in rows():
-        least = Layout(draw.look(frame)).width(node).least
+        least = Layout(draw.style_of(frame)).width(node).least
         assert not [said for said in words(node, least, frame) if said.endswith(ELLIPSIS)], (node, least)

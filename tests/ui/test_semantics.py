@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import doctest
-from types import ModuleType
-
 import pytest
 from hypothesis import given
 
 from racko_game.paint.engine.text import written
 from racko_game.stage.geometry import Box, Frame
-from racko_game.ui import draw, nodes, semantics
+from racko_game.ui import draw
 from racko_game.ui.nodes import BARE, Button, Column, Node, Pick, Row, Scroll, Slider, Text, Wordings
 from racko_game.ui.semantics import described
 from racko_game.ui.solve import solve
@@ -18,11 +15,6 @@ from racko_game.ui.solve import solve
 from .trees import LOOK, PAGES
 
 ROOM = Box(0, 0, 900, 400)
-
-
-@pytest.mark.parametrize("module", [nodes, semantics])
-def test_the_examples_in_the_docstrings_hold(module: ModuleType) -> None:
-    assert doctest.testmod(module).failed == 0
 
 
 @given(PAGES)
@@ -59,7 +51,7 @@ def test_all_words_are_drawn_inside_the_page(size: tuple[int, int]) -> None:
         Row(Button("all", "All matches"), Button("show", "Show these", kind="primary")),
     )
     room = Box(20, 20, size[0] - 40, size[1] - 40)
-    style = draw.look(frame)
+    style = draw.style_of(frame)
     lines = [
         one
         for one in draw.sprites(solve(page, room, style), style, draw.InUse("show"))
@@ -75,14 +67,14 @@ def test_all_words_are_drawn_inside_the_page(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize(("wide", "words"), [(900, 0), (300, 1), (150, 2)])
 def test_of_several_wordings_the_longest_that_has_room_is_seen(wide: int, words: int) -> None:
     wordings = ("5: Original, 2 players. Which slot? Novice", "5: Which slot? Novice", "5: Novice")
-    page, style = Wordings(*wordings), draw.look(Frame(1280, 720))
+    page, style = Wordings(*wordings), draw.style_of(Frame(1280, 720))
     (line,) = draw.sprites(solve(page, Box(0, 0, wide, 60), style), style)
     assert line.picture[1] == wordings[words]
     assert solve(page, Box(0, 0, wide, 60), style).fits
 
 
 def test_a_bare_choice_shows_its_value_alone_between_its_arrows_and_is_read_whole() -> None:
-    style = draw.look(Frame(1280, 720))
+    style = draw.style_of(Frame(1280, 720))
     eyes = Pick("eyes", "Seen by", 1, ((1, "Ann"), (2, "Mo")), states=(BARE,))
     found = solve(eyes, Box(0, 0, 300, 60), style)
     drawn = draw.sprites(found, style)

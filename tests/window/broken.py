@@ -7,17 +7,17 @@ from unittest.mock import patch
 
 from racko_game.cli import main
 from racko_game.controls.intents import Command, Intent
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Transition
 
-_whole = Play.handle
+_whole = TableScene.handle
 
 
 class Broken(Exception):
     """Raised on purpose."""
 
 
-def breaks(table: Play, intent: Intent) -> Transition | None:
+def breaks(table: TableScene, intent: Intent) -> Transition | None:
     """Instead of ``Play.handle``."""
     if isinstance(intent, Command) and intent.word == "hint":
         raise Broken
@@ -25,5 +25,5 @@ def breaks(table: Play, intent: Intent) -> Transition | None:
 
 
 if __name__ == "__main__":
-    with patch.object(Play, "handle", breaks):
+    with patch.object(TableScene, "handle", breaks):
         sys.exit(main(sys.argv[1:]))

@@ -24,8 +24,8 @@ from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.seats.gathering import Gathering
-from racko_game.scenes.table.couch.taking_seats import LostPad
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.lost_pad import LostPad
+from racko_game.scenes.table.scene import TableScene
 from tools.storm.pads import MAKERS, VirtualPad
 
 from ..moves import best
@@ -60,24 +60,30 @@ class WinAnimation:
             act(button)
             self.frame()
 
-    def play(self, pads: dict[Hand, VirtualPad]) -> Iterator[Play]:
+    def play(self, pads: dict[Hand, VirtualPad]) -> Iterator[TableScene]:
         """Everybody plays with their pad as a computer would, until the round is over; the table before each
         of their actions."""
         for _ in range(MOST):
             top = self.theatre.top
             if isinstance(top, Scores):
                 return
-            if isinstance(top, Play) and top.asked and top.playhead.idle and top.called and not top.moment:
+            if (
+                isinstance(top, TableScene)
+                and top.asked
+                and top.playhead.idle
+                and top.move.called
+                and not top.state.moment
+            ):
                 yield top
                 top = self.theatre.top
-                if isinstance(top, Play):
-                    pad = next(pads[hand] for hand in top.hands.all_of(top.viewer) if hand in pads)
+                if isinstance(top, TableScene):
+                    pad = next(pads[hand] for hand in top.hands.all_of(top.viewpoint.viewer) if hand in pads)
                     self.answer(top, pad, wanted(top))
             else:
                 self.frame()
         raise AssertionError(f"the round does not end: {self.theatre.top}")
 
-    def answer(self, table: Play, pad: VirtualPad, action: Action) -> None:
+    def answer(self, table: TableScene, pad: VirtualPad, action: Action) -> None:
         """With that pad: words where there are any, else the focus is taken to the slot."""
         if not isinstance(action, Put):
             self.tap(pad, KEYS[type(action)])
@@ -91,12 +97,12 @@ class WinAnimation:
         self.tap(pad, "south")
 
 
-def wanted(table: Play) -> Action:
+def wanted(table: TableScene) -> Action:
     """What a computer would do there, that knows what the seat knows."""
-    if not table.lifted:
+    if not table.state.lifted:
         return best(table.match)
-    seen = view_lifted(table.match.view(table.viewer))
-    chance = chance_for(table.match.seed, table.viewer, len(table.match.actions) + 1)
+    seen = view_lifted(table.match.view(table.viewpoint.viewer))
+    chance = chance_for(table.match.seed, table.viewpoint.viewer, len(table.match.actions) + 1)
     return by_gaps(seen, lifted_options(seen), chance)
 
 
@@ -113,10 +119,10 @@ def four_pads(plugged: ExitStack) -> tuple[Theatre, str]:
             party.tap(pad, button)
     policies, taken = set(), False
     for table in party.play(hands):
-        policies.add(str(table.privacy.policy))
+        policies.add(str(table.viewpoint.privacy.policy))
         if len(table.match.actions) == LOST_AT and not taken:
-            lost = table.hands.all_of(table.viewer)[0]
-            before, seat = list(table.match.log), table.viewer
+            lost = table.hands.all_of(table.viewpoint.viewer)[0]
+            before, seat = list(table.match.log), table.viewpoint.viewer
             hands.pop(lost).unplug()
             for _ in range(5):
                 party.frame()  # what is pressed at once is not meant
@@ -124,13 +130,12 @@ def four_pads(plugged: ExitStack) -> tuple[Theatre, str]:
             kind = Device.XBOX if lost.device is Device.PAD else Device.PAD  # one of its own make were it
             other = party.plug(kind)
             party.tap(other, "south")
-            assert isinstance(theatre.top, Play)
+            assert isinstance(theatre.top, TableScene)
             assert table.match.log == before
             hands[Hand(kind, (other.number,))] = other
             assert table.hands.seat_of(Hand(kind, (other.number,))) == seat
             taken = True
-    scores = theatre.top
-    assert isinstance(scores, Scores)
+    scores = theatre.at(Scores)
     assert scores.match.over
     assert taken
     return theatre, f"four pads: {len(scores.match.actions)} actions, {'/'.join(policies)}"
@@ -140,8 +145,8 @@ def all_together(plugged: ExitStack) -> str:
     """Two fingers, a mouse and a pad at one table, all pressing: only whose turn it is plays."""
     laid = plan(seats=3, persons=3)
 
-    def table(context: AppContext) -> Play:
-        return Play(context, laid.start(SEED), seating=seating)
+    def table(context: AppContext) -> TableScene:
+        return TableScene(context, laid.start(SEED), seating=seating)
 
     pad = plugged.enter_context(VirtualPad(Device.XBOX))
     seats = {0: Hand(Device.MOUSE), 1: Hand(Device.TOUCH), 2: Hand(Device.XBOX, (pad.number,))}
@@ -153,12 +158,12 @@ def all_together(plugged: ExitStack) -> str:
     party, done = WinAnimation(theatre, plugged), 0
     for _ in range(MOST):
         play = theatre.top
-        if not isinstance(play, Play) or done == 12:
+        if not isinstance(play, TableScene) or done == 12:
             break
-        if not (play.asked and play.playhead.idle and play.called):
+        if not (play.asked and play.playhead.idle and play.move.called):
             party.frame()
             continue
-        asked, before = play.viewer, len(play.match.actions)
+        asked, before = play.viewpoint.viewer, len(play.match.actions)
         name = "stock" if play.view.held is None else "slot 2"
         for seat in sorted(seats, key=lambda seat: seat == asked):  # whose turn it is acts last
             if seat == 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from racko_game.rules.pieces.moves import Put
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 
 from .twins import Twins
 
@@ -22,7 +22,7 @@ def test_five_heights_of_the_pointer(start: Start) -> None:
     twins.click("deal")
     for slot, grip in GRIPS.items():
         play = twins.theatre.top
-        assert isinstance(play, Play)
+        assert isinstance(play, TableScene)
         twins.pick_up("stock", grip)
         strip, done = play.furniture.racks[0].strips[slot], len(play.match.actions)
         twins.over((round(strip.centre[0]), round(strip.centre[1])))

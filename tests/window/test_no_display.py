@@ -81,6 +81,6 @@ def scores() -> bytes:
     """What the scores of that round look like."""
     theatre = Theatre(play(plan(seats=3, persons=0), rounds=1), SMALLEST, looks=True)
     theatre.context.settings.speed = 4
-    theatre.until(lambda: isinstance(theatre.top, Scores))
+    theatre.reach(Scores)
     theatre.until(lambda: not theatre.game.moving)
     return pixels(theatre.surface)

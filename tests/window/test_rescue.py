@@ -11,7 +11,7 @@ from racko_game.app.rescue import OFTEN, RAISED, Rescue
 from racko_game.cli import parse
 from racko_game.rules.pieces.moves import DRAW, Put
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.log_file import FILE
 from tests.theatre import MOMENT
 
@@ -27,7 +27,7 @@ def twins(start: Callable[..., Twins], screen: Screen, monkeypatch: pytest.Monke
     """A game that is broken by a hint, and its twin, which is, too."""
     monkeypatch.delitem(screen.environment, RAISED)
     monkeypatch.delenv(RAISED, raising=False)
-    monkeypatch.setattr(Play, "handle", breaks)
+    monkeypatch.setattr(TableScene, "handle", breaks)
     twins = start(LINE, (800, 480), "none", "-m", breaks.__module__)
     theatre = twins.theatre
     plan = plan_of(parse(LINE.split()), theatre.context.settings)
@@ -40,7 +40,7 @@ def test_twice_no_action_is_lost_and_then_the_title_says_what_happened(twins: Tw
     for key in ("return", "return", "d", *"h" * (OFTEN - 1), "3"):
         twins.key(key)
     table = twins.theatre.top
-    assert isinstance(table, Play)
+    assert isinstance(table, TableScene)
     assert table.match.actions[:2] == [DRAW, Put(2)]
     twins.key("h")
     assert isinstance(twins.theatre.top, Title)

@@ -20,7 +20,7 @@ from racko_game.cli import parse
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.scenes.pages.lessons.lessons import OFFERED
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
 from racko_game.store.settings import FILE, Motion, Settings, save
 
@@ -108,7 +108,7 @@ class Twins:
         """Pull there, and see the card come to rest."""
         self.point(at)
         play = self.theatre.top
-        assert isinstance(play, Play)
+        assert isinstance(play, TableScene)
         self.theatre.until(lambda: not play.show.moving)
         self.same()
 

@@ -24,7 +24,7 @@ from racko_game.rules.house_rules import HOUSE_RULES
 from racko_game.rules.pieces.moves import Prompt, prompt_word
 from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row
-from racko_game.scenes.pages.title.ways import LARGE, SMALL
+from racko_game.scenes.pages.title.actions import LARGE, SMALL
 from racko_game.words.catalogue import CONTENT, ENGLISH, Catalogue, Entry
 from racko_game.words.language import say
 
@@ -114,6 +114,7 @@ OF_PAGES = (
 MADE = (
     OF_EDITIONS
     | OF_OPTIONS
+    | OF_POWERS
     | OF_ACHIEVEMENTS
     | OF_LESSONS
     | OF_POWERS

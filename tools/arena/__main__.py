@@ -117,7 +117,7 @@ def compete(asked: argparse.Namespace) -> int:
 
 
 def contests_of(asked: argparse.Namespace) -> list[Contest]:
-    """Who meets whom: all by lot, or each player each other; RulesError if it cannot be played."""
+    """The contests that are asked for: all by lot, or each against each; RulesError if there are none."""
     players = tuple(asked.players.split(","))
     for name in players:
         if not known(name):

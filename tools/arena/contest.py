@@ -45,7 +45,7 @@ class Contest(NamedTuple):
 
     @property
     def pairs(self) -> bool:
-        """Whether partners play."""
+        """True if partners play."""
         return ruleset(self.charter, self.seats).pairs
 
     def lineups(self, number: int) -> list[Lineup]:
@@ -77,7 +77,7 @@ class Round(NamedTuple):
 
 
 class Game(NamedTuple):
-    """What was played of one deal: its rounds, each seat's total, and the seats that won the match."""
+    """A deal as it was played: its rounds, each seat's total, and the seats that won the match."""
 
     rounds: tuple[Round, ...]
     totals: tuple[int, ...]
@@ -109,7 +109,7 @@ class Contestant:
         self._answer = action
 
     def poll(self, dt: float) -> Action | None:
-        """What was chosen."""
+        """The action that was chosen."""
         return self._answer
 
     def _timed(self, view: View, options: tuple[Action, ...]) -> Action | None:
@@ -133,7 +133,7 @@ def seed_of(series: str, number: int) -> bytes:
 
 
 def play_game(charter: Charter, contestants: Sequence[Contestant], seed: bytes, whole: bool) -> Game:
-    """One deal: its first round, or the ``whole`` match. A round that stalls ends it."""
+    """Play a deal: its first round, or the ``whole`` match. A round that stalls ends it."""
     match = Match(charter, tuple(Seat("", Character()) for _ in contestants), seed)
     host = Host(match, contestants)
     rounds = [play_round(host)]

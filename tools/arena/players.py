@@ -43,7 +43,7 @@ class Hand:
         self.ranks = tuple(card.rank for card in self.cards)
 
     def finishes(self, slot: int, card: Card) -> bool:
-        """Whether the rack is finished with the card in the slot."""
+        """True if the rack is finished with the card in the slot."""
         after = [*self.cards[:slot], card, *self.cards[slot + 1 :]]
         return self.rules.goal.finished(after, self.view.round)
 
@@ -264,7 +264,7 @@ def _anchors_use(hand: Hand, card: Card) -> int | None:
 
 
 def _near_the_end(hand: Hand) -> bool:
-    """Whether the match may end with this round, so that every point counts."""
+    """True if the match may end with this round, so that every point counts."""
     return max(hand.view.totals) >= hand.rules.length.total - NEAR > 0
 
 
@@ -347,6 +347,6 @@ def named(name: str) -> Player:
 
 
 def known(name: str) -> bool:
-    """Whether there is a player of that name."""
+    """True if there is a player of that name."""
     level, persona = Character.read(name)
     return name in PLAYERS or (level in EVERY_LEVEL and (persona in PERSONAS if ":" in name else True))

@@ -39,7 +39,7 @@ def _files(path: Path) -> Iterator[Path]:
 
 
 def key_of(chunk: Chunk, sources: str) -> dict[str, Any]:
-    """What the results of a chunk depend on: the key by which a ledger keeps them."""
+    """The key by which a ledger keeps the results of a chunk: all that they depend on."""
     charter = chunk.contest.charter
     return {
         **chunk.contest._asdict(),
@@ -68,7 +68,7 @@ def merged(results: Sequence[Tallies]) -> Tallies:
 
 
 def headline(contest: Contest) -> str:
-    """What is played, in a line."""
+    """The table and its options in a line."""
     options = " ".join(f"{name}={_value(value)}" for name, value in contest.charter.options)
     what = "matches" if contest.whole else "rounds"
     words = [contest.charter.edition, options, f"{contest.seats} seats", what]
@@ -113,7 +113,7 @@ def matrix(results: Results) -> dict[tuple[str, str], Interval]:
 
 
 def turns_round(contest: Contest) -> bool:
-    """Whether the second player's share can be told from the same rounds: it has as many seats."""
+    """True if the second player's share can be told from the same rounds: it has as many seats."""
     return contest.seats == 2 or contest.pairs
 
 
@@ -129,7 +129,7 @@ def _matrix(results: Results) -> str:
 
 
 def _duel(contest: Contest, tallies: Tallies) -> str:
-    """One line of more: the points, and how much more than the others' they are."""
+    """A line with the points of a player, and how much more than the others' they are."""
     row, column = contest.players
     tally = tallies[row]
     points, ahead = tally.points.interval(), tally.ahead.interval()
@@ -154,7 +154,7 @@ def _mixed(contest: Contest, tallies: Tallies) -> str:
 
 
 def _accuracy(tallies: Tallies) -> str:
-    """What the review of all its rounds together says of each player."""
+    """The accuracy of each player, by a review of all its rounds together."""
     rows = [["", "accuracy of 100"]]
     rows += [[name, f"{accuracy(tally.cost, tally.blind):.1f}"] for name, tally in tallies.items()]
     return table(rows)

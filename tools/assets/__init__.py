@@ -1,1 +1,1 @@
-"""What assets/ is made by: sounds from the standard library alone, pictures from the game itself."""
+"""The makers of assets/: sounds from the standard library alone, pictures from the game itself."""

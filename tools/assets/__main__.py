@@ -78,7 +78,7 @@ def _made(names: Collection[str]) -> Iterator[tuple[str, bytes]]:
 
 
 def differences(folder: Path) -> list[str]:
-    """What is missing in ``folder``, is not as it would be built, or does not belong there."""
+    """The files that are missing in ``folder``, are not as they would be built, or do not belong there."""
     found = {f"{name}/{path.name}" for name in FOLDERS for path in (folder / name).glob("*")}
     there = [name for name in FILES if name in found]
     wrong = [name for name, data in _made(there) if (folder / name).read_bytes() != data]

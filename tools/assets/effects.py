@@ -329,7 +329,7 @@ def trade() -> Signal:
 
 
 def again() -> Signal:
-    """One more turn: the two notes of a turn, run up once more to the next one."""
+    """Another turn: the two notes of a turn, run up once more to the next one."""
     sound = silence(0.95)
     for at, key, level in ((0.0, 60, 0.8), (0.11, 65, 0.9), (0.26, 65, 0.7), (0.37, 72, 1.0)):
         add(sound, electric_piano(hertz(key), 0.55), at, level)

@@ -88,7 +88,7 @@ def wav(ears: Sequence[Signal], rate: int = RATE) -> bytes:
 
 
 def heard(data: bytes) -> tuple[list[Signal], int]:
-    """What each ear hears of a 16-bit wav file, within ±1, and its rate: ``wav`` the other way round."""
+    """The signals of a 16-bit wav file, within ±1, one for each ear, and its rate: the inverse of ``wav``."""
     with wave.open(io.BytesIO(data)) as file:
         samples = array("h", file.readframes(file.getnframes()))
         rate, ears = file.getframerate(), file.getnchannels()
@@ -136,7 +136,7 @@ def adpcm_wav(ears: Sequence[Signal], rate: int = RATE) -> bytes:
 
 
 def _woven(parts: Sequence[bytes]) -> bytes:
-    """One block of all ears: four bytes of each in turn."""
+    """A block of all ears: four bytes of each in turn."""
     return b"".join(part[i : i + 4] for i in range(0, BLOCK, 4) for part in parts)
 
 

@@ -17,7 +17,7 @@ from racko_game.controls.reader import Controls
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.record.repository import MatchRepository
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
 from racko_game.stage.touch.choices import leads
 from racko_game.store.settings import Settings
@@ -41,19 +41,19 @@ class Film:
         self.surface = pygame.display.set_mode(size)
         context = AppContext(Frame(*size), Settings(theme=theme), SoundService())
         self.match = (plan or Plan(seats=SEATS)).start(seed)
-        self.play = Play(context, self.match)
+        self.play = TableScene(context, self.match)
         self.game = Game(self.surface, context, self.play, Controls())
         self.frames = 0
         self._waited = 0.0
 
     @property
-    def told(self) -> int:
+    def plies(self) -> int:
         """How many actions there have been."""
         return len(self.match.actions)
 
     @property
     def rests(self) -> bool:
-        """Whether the person is asked, and nothing moves."""
+        """True while the person is asked, and nothing moves."""
         return self.play.asked and not self.play.moving
 
     @property
@@ -63,19 +63,19 @@ class Film:
 
     @property
     def holds(self) -> bool:
-        """Whether the person is asked where to put the card they hold, and nothing moves."""
+        """True while the person is asked where to put a card, and nothing moves."""
         return self.rests and self.match.table.held is not None
 
     @property
     def finished(self) -> bool:
-        """Whether a rack is finished."""
+        """True once a rack is finished."""
         return bool(self.match.rounds)
 
     def until(self, reached: Callable[[], bool]) -> None:
         """Play until it is so; an error if the round ends before."""
         while not reached():
             if self.game.stack.top is not self.play:
-                raise ValueError(f"the round ended after {self.told} actions, and it never came to that")
+                raise ValueError(f"the round ended after {self.plies} actions, and it never came to that")
             self.frame()
 
     def run(self, seconds: float) -> None:
@@ -84,7 +84,7 @@ class Film:
             self.frame()
 
     def frame(self) -> None:
-        """One frame, and in it perhaps a move of the person's."""
+        """Play a frame, and in it perhaps a move of the person's."""
         self.game.frame((), STEP)
         self.frames += 1
         self._waited = self._waited + STEP if self.rests else 0.0
@@ -95,13 +95,13 @@ class Film:
     def _move(self) -> None:
         """Tap what a computer in this seat would choose, or the next part of it."""
         view = self.play.view  # in which a discard that is lifted is taken
-        chance = chance_for(self.match.seed, 0, self.told + self.play.lifted)
-        action = choose(view, self.play.options, chance)
+        chance = chance_for(self.match.seed, 0, self.plies + self.play.state.lifted)
+        action = choose(view, self.play.state.options, chance)
         spot = next(spot for spot in self.play.hotspots() if leads(view.prompts[-1], spot, action))
         self.game.stack.handle(Tap(MOUSE, *spot.box.centre))
 
     def picture(self) -> Image.Image:
-        """What the window shows."""
+        """The picture that the window shows."""
         return image(self.surface)
 
     def pictures(self, seconds: float, every: int) -> list[Image.Image]:

@@ -82,7 +82,7 @@ _CYCLE = 8192
 
 @cache
 def _cycle(*levels: float) -> tuple[float, ...]:
-    """One turn of a wave, by the levels of its partials, for one player of three."""
+    """A cycle of a wave, by the levels of its partials, for one player of three."""
     turn = math.tau / _CYCLE
     return tuple(
         math.fsum(level * math.sin(turn * i * k) for k, level in enumerate(levels, 1)) / 3

@@ -36,11 +36,12 @@ from racko_game.rules.table import Charter
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.hall.hall import HallBoard, HallOfFame
 from racko_game.scenes.pages.history.statistics import StatisticsPage
-from racko_game.scenes.pages.lessons.lesson_table import LessonTable
+from racko_game.scenes.pages.lessons.lesson_table import lesson_table
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.replay.replay import Replay
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.seats.gathering import Gathering
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
@@ -61,7 +62,7 @@ FRAMES = 3  # until the board is there
 
 
 def board(size: tuple[int, int]) -> Image.Image:
-    """What the window shows."""
+    """The hall of fame as the window shows it."""
     pygame.display.init()
     surface = pygame.display.set_mode(size)
     bests = [Best("original", 2, name, score, NOON - ago * HOUR) for name, score, ago in ENTERED]
@@ -96,7 +97,7 @@ READY: tuple[Signal, ...] = (
 
 
 class Presses:
-    """What is done with devices that there are not: ``next``, in the next frame."""
+    """Devices that are pretended: ``next`` is what they do in the next frame."""
 
     next: tuple[Signal, ...] = ()
 
@@ -169,8 +170,8 @@ def replay() -> Image.Image:
 def lesson() -> Image.Image:
     """The first lesson: a card is to be taken, for the run."""
 
-    def taught(context: AppContext) -> LessonTable:
-        made = LessonTable(context, LESSONS["first"], RUN)
+    def taught(context: AppContext) -> TableScene:
+        made = lesson_table(context, LESSONS["first"], RUN)
         made.playhead.skip()
         return made
 
@@ -191,7 +192,7 @@ def rules() -> Image.Image:
 
 
 def lobby() -> Image.Image:
-    """Who plays together, with what in their hands."""
+    """The lobby: four people with their devices."""
     return reduced(gathered(LARGE), HALF)
 
 
@@ -237,7 +238,7 @@ EDITIONS = {
 def table(size: Size = LARGE, theme: str = "evening") -> Image.Image:
     """The middle of the round: the person holds a card."""
     film = Film(size, theme)
-    film.until(lambda: film.told >= MIDDLE and film.holds)
+    film.until(lambda: film.plies >= MIDDLE and film.holds)
     return film.picture()
 
 
@@ -263,7 +264,7 @@ def played(edition: str) -> Image.Image:
     moment = EDITIONS[edition]
     plan = Plan(edition, 1 + moment.computers, options=moment.options)
     film = Film(LARGE, plan=plan, seed=bytes([moment.seed]) * 16)
-    film.until(lambda: film.told >= moment.actions and film.asks == moment.asks)
+    film.until(lambda: film.plies >= moment.actions and film.asks == moment.asks)
     film.run(moment.seconds)
     return reduced(film.picture(), HALF)
 
@@ -284,12 +285,14 @@ def together(policy: Policy, *hands: Hand, size: Size = LARGE) -> Image.Image:
     film.game.context.settings.hints = False
     film.game._controls.hand = hands[0]
     match, play = film.match, film.play
-    while not (film.told >= MIDDLE and film.holds and play.viewer == 0):
+    while not (film.plies >= MIDDLE and film.holds and play.viewpoint.viewer == 0):
         if film.rests and (seat := match.asked) is not None:
-            play._answer(choose(match.view(seat), match.options(), chance_for(match.seed, seat, film.told)))
+            play.move.answer(
+                choose(match.view(seat), match.options(), chance_for(match.seed, seat, film.plies))
+            )
         film.game.frame((), STEP)
     for seat, hand in enumerate(hands):
-        play.peeking.hold(hand, seat)
+        play.viewpoint.peeking.hold(hand, seat)
     for _ in range(round(1 / STEP)):
         film.game.frame((), STEP)
     return reduced(film.picture(), MIDDLING)

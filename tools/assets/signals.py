@@ -15,7 +15,7 @@ RATE = 44100
 
 
 class Mode(NamedTuple):
-    """One way a struck thing vibrates: ``ring`` is the seconds in which it falls by 60 dB."""
+    """A mode in which a struck thing vibrates: ``ring`` is the seconds in which it falls by 60 dB."""
 
     hertz: float
     level: float
@@ -89,7 +89,7 @@ _SHARES: dict[str, Callable[[float], tuple[float, float, float]]] = {
 
 
 def passed(sound: Signal, band: Band, rate: int = RATE) -> Signal:
-    """What a state-variable filter lets through."""
+    """The part of the signal that a state-variable filter lets through."""
     end = band.to or band.hertz
     low, middle, high = _SHARES[band.kind](1 / band.q)
     first, second = 0.0, 0.0
@@ -115,7 +115,7 @@ _EARLY = ((0.007, 0.5), (0.0113, 0.35), (0.0171, 0.25))
 
 
 def room(dry: Signal, ring: float = 0.35, rate: int = RATE, far: float = 1.0) -> Signal:
-    """What a small room with soft walls answers: early echoes, then four combs and two allpasses.
+    """The answer of a small room with soft walls: early echoes, then four combs and two allpasses.
 
     ``far``: how much longer than usual every way to a wall and back is.
     """
@@ -162,7 +162,7 @@ WIDER = (1.0, 1.11)
 
 
 class Stereo(NamedTuple):
-    """What each ear hears, equally long."""
+    """The signals of both ears, equally long."""
 
     left: Signal
     right: Signal

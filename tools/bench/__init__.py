@@ -1,1 +1,1 @@
-"""What the benchmark measures, each against a floor taken in the same run."""
+"""The benchmark: measurements, each against a floor taken in the same run."""

@@ -1,4 +1,4 @@
-"""What it takes to start, to wait, to remember and to think: each beside a floor, or held to a limit."""
+"""The costs of starting, waiting, remembering and thinking: each beside a floor, or held to a limit."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def _watched(surface: pygame.Surface, seconds: float) -> Watch:
 
 
 def _bare_loop(surface: pygame.Surface, seconds: float) -> float:
-    """What share of a core it takes to blit and flip the whole window sixty times a second."""
+    """The share of a core that it takes to blit and flip the whole window sixty times a second."""
     floor, clock = Floor(surface), pygame.time.Clock()
     start, cpu = perf_counter(), process_time()
     while (taken := perf_counter() - start) < seconds:
@@ -196,7 +196,7 @@ def memory(quick: bool = False) -> list[Figure]:
 
 
 def said_by(program: str, *arguments: str) -> tuple[int, list[str]]:
-    """What a process says at its end: the bytes it has in memory, and the modules."""
+    """The bytes that a process has in memory at its end, and its modules."""
     command = [sys.executable, "-c", program, *arguments]
     said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     size, modules = json.loads(said.splitlines()[-1])
@@ -234,7 +234,7 @@ def taken(edition: str, seats: int, most: int) -> Iterator[float]:
 
 
 def move_times(times: list[float]) -> list[Figure]:
-    """What is reckoned from the times."""
+    """The figures of these times, in seconds."""
     note = f"of {len(times)}"
     return [
         Figure("moves", "a move of Master, median", 1000 * median(times), "ms", MEDIAN, note=note),

@@ -1,4 +1,4 @@
-"""Where it is measured: the display there is, one of its own, or none."""
+"""The display on which it is measured: the one there is, one of its own, or none."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ def display() -> Iterator[str]:
 @contextmanager
 def own_display(size: tuple[int, int] = LARGEST) -> Iterator[str]:
     """An Xvfb as long as it is wanted; its name."""
-    told, tell = os.pipe()
+    reading, writing = os.pipe()
     screen = f"{size[0]}x{size[1]}x24"
     server = subprocess.Popen(
-        [XVFB, "-displayfd", str(tell), "-screen", "0", screen, "-nolisten", "tcp", "-noreset"],
-        pass_fds=(tell,),
+        [XVFB, "-displayfd", str(writing), "-screen", "0", screen, "-nolisten", "tcp", "-noreset"],
+        pass_fds=(writing,),
         stderr=subprocess.DEVNULL,
     )
-    os.close(tell)
+    os.close(writing)
     try:
-        with os.fdopen(told) as name:
+        with os.fdopen(reading) as name:
             yield f":{name.readline().strip()}"
     finally:
         pygame.display.quit()  # whoever still has a window when its server goes is ended at once

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Figure(NamedTuple):
-    """One figure of the table. ``target`` is the most it is to be, or the least if ``at_least``."""
+    """A figure of the table. ``target`` is the most it is to be, or the least if ``at_least``."""
 
     measurement: str
     what: str
@@ -21,7 +21,7 @@ class Figure(NamedTuple):
 
     @property
     def met(self) -> bool | None:
-        """Whether it is as it is to be; None if nothing was asked of it."""
+        """True if it is as it is to be; None if nothing was asked of it."""
         if self.target is None:
             return None
         return self.value >= self.target if self.at_least else self.value <= self.target

@@ -90,7 +90,7 @@ def busy(size: Size, quick: bool = False, edition: str = "original", sided: bool
 
 
 def figures(size: Size, times: Times, of: str = "") -> list[Figure]:
-    """What is reckoned from the times at one size; ``of``: what else they are of."""
+    """The figures of the times at one size; ``of``: what else they are of."""
     ratios, at = times.ratios, f"{size[0]}×{size[1]}{of}"
     redraw = [whole / ours for whole, ours in times.redrawn]
     most, rarely, gain = TARGETS.get(size, (None, None, None))

@@ -19,7 +19,7 @@ from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
 from racko_game.paint.engine.canvas import Canvas
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
 from racko_game.store.settings import Settings
 
@@ -49,7 +49,7 @@ class Floor:
         self._picture.fill((30, 60, 50))
 
     def frame(self) -> float:
-        """One such frame; how many seconds it took."""
+        """Draw such a frame; return how many seconds it took."""
         start = perf_counter()
         self._surface.blit(self._picture, (0, 0))
         pygame.display.flip()
@@ -100,7 +100,7 @@ class Table:
         self._played = played
         self._jobs = Apart(perf_counter)
         context = AppContext(Frame(*surface.get_size()), Settings(), SoundService(), self._jobs)
-        self.play = Play(context, plan.start(SEED))
+        self.play = TableScene(context, plan.start(SEED))
         self.controls = Controls()
         self.game = Game(surface, context, self.play, self.controls)
         self.flips = 0
@@ -111,19 +111,19 @@ class Table:
         pygame.display.update(*rects)
 
     def frame(self, dt: float = STEP) -> float:
-        """One frame; how many seconds it took."""
-        if self._played and self.play.asked and self.play.called and not self.play.moving:
-            match, seat = self.play.match, self.play.viewer
+        """Play a frame; return how many seconds it took."""
+        if self._played and self.play.asked and self.play.move.called and not self.play.moving:
+            match, seat = self.play.match, self.play.viewpoint.viewer
             chance = chance_for(match.seed, seat, len(match.actions))
-            self.play._answer(choose(match.view(seat), match.options(), chance))
+            self.play.move.answer(choose(match.view(seat), match.options(), chance))
         return self._jobs.timed(lambda: self.game.frame((), dt))
 
     @property
     def over(self) -> bool:
-        """Whether the round has been played to its end."""
+        """True once the round has been played to its end."""
         return self.game.stack.top is not self.play
 
     @property
     def busy(self) -> bool:
-        """Whether cards or confetti are under way."""
+        """True while cards or confetti are under way."""
         return not self.over and self.play.moving

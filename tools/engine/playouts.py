@@ -105,7 +105,7 @@ class Start(NamedTuple):
 
 
 class Onwards(NamedTuple):
-    """One round that was played on: the cards as they lay, what was done, and how it ended."""
+    """A round that was played on: the cards as they lay, what was done, and how it ended."""
 
     faces: tuple[Card, ...]
     actions: tuple[Action, ...]
@@ -126,7 +126,7 @@ def library() -> ctypes.CDLL:
 
 
 def can_start(prompt: Prompt) -> bool:
-    """Whether rounds are played on from where that is asked: nobody looks at the stock in them."""
+    """True if rounds are played on from that prompt: nobody looks at the stock in them."""
     return type(prompt) in PHASES and not (isinstance(prompt, AskPower) and prompt.power == "look ahead")
 
 
@@ -257,7 +257,7 @@ def action_of(number: int) -> Action:
 def played_on(
     start: Start, actions: Sequence[Action], rounds: range, seed: int
 ) -> tuple[Sequence[float], ...]:
-    """What the seat earns in each of these rounds, after each of the actions: the same cards after each."""
+    """The worth of each of these rounds to the seat, after each of the actions: the same cards after each."""
     many = len(rounds)
     answers = (ctypes.c_int * len(actions))(*map(number_of, actions))
     worth = (ctypes.c_float * (many * len(actions)))()
@@ -269,13 +269,13 @@ def played_on(
 
 
 def one_round(start: Start, deck: Iterable[Card], action: Action, number: int, seed: int) -> Onwards:
-    """One of those rounds, with all that was done in it."""
+    """Play one of those rounds, and return all that was done in it."""
     log, dealt, end = (ctypes.c_int16 * LONGEST_ROUND)(), Round(), Round()
-    told = (
+    arguments = (
         ctypes.byref(start.game), ctypes.byref(start.round), ctypes.byref(start.unknown),
         number_of(action), ctypes.c_long(number), ctypes.c_uint64(seed),
     )  # fmt: skip
-    many = library().one_round(*told, log, ctypes.byref(dealt), ctypes.byref(end))
+    many = library().one_round(*arguments, log, ctypes.byref(dealt), ctypes.byref(end))
     return Onwards(_faces(start, dealt, deck), tuple(map(action_of, log[:many])), end)
 
 

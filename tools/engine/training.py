@@ -23,7 +23,7 @@ GAP_TABLE, NET, PAIRED, WISHING, PRIZED = 3, 4, 5, 7, 8
 """Players, as ``valued.c`` numbers them."""
 HIGHEST = {2: 40, 3: 50, 4: 60}
 SEATS, SLOTS, CARDS = 4, 10, 64  # what there is room for
-TOLD, ROOM, UNITS = 53, 56, 64  # the most a net is told, and room for what it is told and for its units
+INPUTS, ROOM, UNITS = 53, 56, 64  # the most a net is inputs, and room for what it is told and for its units
 FIRST, SECOND = 32, 16  # units of the two layers
 
 
@@ -70,10 +70,10 @@ def way(seats: int, run: int, prize: int, pairs: bool = False) -> Rules:
     return Rules(seats, HIGHEST[seats], run, 0, prize, pairs)
 
 
-def compiled(folder: Path, told: int = TOLD) -> ctypes.CDLL:
+def compiled(folder: Path, inputs: int = INPUTS) -> ctypes.CDLL:
     """The library for nets that are told so many numbers."""
     library, parts = folder / "rounds.so", folder / "rounds.o"
-    flags = ["-O3", "-march=native", "-ffast-math", "-fPIC", "-w", f"-DUSED={told}"]
+    flags = ["-O3", "-march=native", "-ffast-math", "-fPIC", "-w", f"-DUSED={inputs}"]
     subprocess.run(["cc", *flags, "-c", "-o", parts, HERE / "rounds.c"], check=True)
     # Linked by itself: linked with -ffast-math, it would round tiny numbers to nothing in the whole process.
     subprocess.run(["cc", "-shared", "-o", library, parts, "-lm"], check=True)
@@ -104,10 +104,10 @@ def blank(library: ctypes.CDLL) -> Weights:
 def read(library: ctypes.CDLL, file: Path) -> Weights:
     """The net of a file."""
     first, second, last = json.loads(file.read_text(encoding="ascii"))["layers"]
-    told = list(zip(*first["weights"], strict=True))
+    inputs = list(zip(*first["weights"], strict=True))
     middle = list(zip(*second["weights"], strict=True))
     parts = [
-        *_rows(told, ROOM), *_wide(first["begin"]), *_rows(middle, UNITS), *_wide(second["begin"]),
+        *_rows(inputs, ROOM), *_wide(first["begin"]), *_rows(middle, UNITS), *_wide(second["begin"]),
         *_wide(last["weights"][0]), *last["begin"],
     ]  # fmt: skip
     net = blank(library)
@@ -123,7 +123,7 @@ def _rows(rows: Sequence[Sequence[float]], room: int) -> list[float]:
     return [number for row in rows for number in _wide(row)] + [0.0] * UNITS * (room - len(rows))
 
 
-def layers(net: Weights, told: int) -> list[dict[str, Any]]:
+def layers(net: Weights, inputs: int) -> list[dict[str, Any]]:
     """The layers of a net, rounded to five digits."""
     count = ROOM * UNITS + UNITS + UNITS * UNITS + 2 * UNITS + 1
     numbers = [float(f"{x:.5g}") for x in struct.unpack_from(f"{count}f", net)]
@@ -133,7 +133,7 @@ def layers(net: Weights, told: int) -> list[dict[str, Any]]:
     second = [[next(at) for _ in range(UNITS)] for _ in range(UNITS)]
     middle, last, end = [next(at) for _ in range(UNITS)], [next(at) for _ in range(UNITS)], next(at)
     return [
-        {"weights": [[row[unit] for row in first[:told]] for unit in range(FIRST)], "begin": begin[:FIRST]},
+        {"weights": [[row[unit] for row in first[:inputs]] for unit in range(FIRST)], "begin": begin[:FIRST]},
         {"weights": [[row[u] for row in second[:FIRST]] for u in range(SECOND)], "begin": middle[:SECOND]},
         {"weights": [last[:SECOND]], "begin": [end]},
     ]

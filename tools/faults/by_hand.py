@@ -30,7 +30,7 @@ def watch() -> None:
 
 
 def _is_open(name: str) -> bool:
-    """Whether this process has that very file open, whoever opened it."""
+    """True if this process has that very file open, whoever opened it."""
     with suppress(OSError):
         its = os.stat(name)  # noqa: PTH116 - a name as it was given
         return any(_same(one, its) for one in HERE.iterdir())

@@ -118,7 +118,7 @@ def read(folder: Path, readers: int) -> int:
 
 
 def _list(folder: Path) -> int:
-    """What ``racko history list`` does, and the end of the process."""
+    """Run ``racko history list``, and end the process."""
     code = 1
     try:
         with open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):  # noqa: PTH123 - it is no path

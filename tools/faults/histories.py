@@ -37,7 +37,7 @@ Files = dict[str, bytes]
 
 
 class Written(NamedTuple):
-    """What a history was given: its files, the matches, and what was done in each."""
+    """A history as it was written: its files, the matches, and what was done in each."""
 
     files: Files
     entries: dict[int, SavedMatch]
@@ -66,7 +66,7 @@ def written(folder: Path, closed: bool) -> Written:
 
 
 def judged(folder: Path, files: Files, was: Written) -> str:
-    """What comes of these files: ``same``, ``told``, ``earlier`` or ``FAULT``, and more about it.
+    """The outcome of these files: ``same``, ``told``, ``earlier`` or ``FAULT``, and more about it.
 
     ``earlier``: the last actions are missing and nothing is said, as if they had never been done.
     """
@@ -80,14 +80,14 @@ def judged(folder: Path, files: Files, was: Written) -> str:
         repository.advance(0.0)
         opened = result(repository.reopen(*repository.unfinished))
         wrong = [wrong for one in opened if (wrong := _wrong(one, was))]
-        told = _told(repository, opened)
-        wrong += [f"says {sentence!r}" for message in told if not _whole(sentence := say(message))]
-        newer = "history.newer" in {message.id for message in told}
+        messages = _messages(repository, opened)
+        wrong += [f"says {sentence!r}" for message in messages if not _whole(sentence := say(message))]
+        newer = "history.newer" in {message.id for message in messages}
         wrong += _overwritten(folder, files) if newer else _goes_on(folder, repository)
-        if told and not newer:
+        if messages and not newer:
             wrong += _lost_aside(folder, files)
         less = len(opened) < len(was.entries) or any(one.said != was.said[one.entry.id] for one in opened)
-        if less and not told and files[FILE] not in (was.files[FILE], b""):  # none: only just begun
+        if less and not messages and files[FILE] not in (was.files[FILE], b""):  # none: only just begun
             wrong.append("some is missing, and nothing is said")
     except Exception as error:  # whatever it is, it is what we look for
         return f"FAULT: {error!r}"
@@ -95,10 +95,10 @@ def judged(folder: Path, files: Files, was: Written) -> str:
         repository.history().close()
     if wrong:
         return f"FAULT: {'; '.join(wrong)}"
-    return "told" if told else "earlier" if less else "same"
+    return "told" if messages else "earlier" if less else "same"
 
 
-def _told(repository: MatchRepository, opened: Iterable[Reopened]) -> list[Message]:
+def _messages(repository: MatchRepository, opened: Iterable[Reopened]) -> list[Message]:
     """All that is said of what was found."""
     return [message for message in (repository.problem, *(one.problem for one in opened)) if message]
 
@@ -108,7 +108,7 @@ def _whole(sentence: str) -> bool:
 
 
 def _wrong(one: Reopened, was: Written) -> str:
-    """What is shown of a match and was not written."""
+    """The fault of a match that shows what was not written; "" if there is none."""
     entry = was.entries.get(one.entry.id)
     if entry is None:
         return f"shows {one.entry}"
@@ -133,13 +133,13 @@ def _goes_on(folder: Path, repository: MatchRepository) -> list[str]:
 
 
 def _overwritten(folder: Path, files: Files) -> list[str]:
-    """What is of a newer version is as it was."""
+    """Faults if a file of a newer version is not as it was."""
     now = {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith("-shm")}
     return [] if now == files else [f"it was touched: {sorted(now)}"]
 
 
 def _lost_aside(folder: Path, files: Files) -> list[str]:
-    """What was spoiled lies aside."""
+    """Faults if a spoiled file does not lie aside."""
     there = [file.read_bytes() for file in folder.glob(f"{FILE}.broken-*")]
     gone = [name for name in (FILE, LOG) if files.get(name) and files[name] not in there]
     return [f"what was spoiled is gone: {name}" for name in gone]
@@ -261,7 +261,7 @@ def _until_full(match: Match, autosave: Autosave, step: Callable[[], bool]) -> t
 
 
 def _there(folder: Path, autosave: Autosave, plies: int, when: str) -> str:
-    """What is wrong with that which another window finds."""
+    """The fault of what another window finds; "" if there is none."""
     repository = MatchRepository(folder, ImmediateJobs())
     try:
         opened = result(repository.reopen(autosave.entry))[0] if plies else None
@@ -273,13 +273,13 @@ def _there(folder: Path, autosave: Autosave, plies: int, when: str) -> str:
 
 
 def _said(problem: Message) -> str:
-    """What is wrong with what is said."""
+    """The fault of what is said; "" if there is none."""
     sentence = say(problem)
     return "" if sentence.endswith(".") and sentence.isprintable() else f"it says {sentence!r}"
 
 
 def read_only(folder: Path, number: int) -> str:
-    """What is wrong where a match was kept, and now nobody may write in its folder, or in the file."""
+    """The fault where a match was kept, and its folder or file is read-only now; "" if there is none."""
     match, repository = match_of(number), MatchRepository(folder, ImmediateJobs())
     hosted(match).play(AFTER)
     autosave = repository.autosave(match)
@@ -298,7 +298,7 @@ def read_only(folder: Path, number: int) -> str:
 
 
 def _played_unkept(folder: Path, number: int) -> str:
-    """What is wrong while a match is played that cannot be kept."""
+    """The fault while a match is played that cannot be kept; "" if there is none."""
     repository = MatchRepository(folder, ImmediateJobs())
     repository.refresh()
     repository.advance(0.0)
@@ -313,7 +313,7 @@ def _played_unkept(folder: Path, number: int) -> str:
 
 
 def _as_nobody(does: Callable[[], str]) -> str:
-    """What a process says that may do no more than anybody."""
+    """Run it in a process without any rights; return what that returns."""
     read, write = os.pipe()
     if (child := os.fork()) == 0:
         try:
@@ -333,7 +333,7 @@ def _as_nobody(does: Callable[[], str]) -> str:
 
 
 def settings_on_a_full_disk(folder: Path) -> str:
-    """What is wrong with settings that cannot be kept: the old ones stay, and it is said."""
+    """The fault of settings that cannot be kept, "" for none: the old ones stay, and it is said."""
     repository = settings_keeper.SettingsRepository(folder, ImmediateJobs())
     repository.settings.speed = 2
     repository.close()
@@ -341,8 +341,8 @@ def settings_on_a_full_disk(folder: Path) -> str:
     repository = settings_keeper.SettingsRepository(folder, ImmediateJobs())
     repository.settings.speed = 4
     repository.close()
-    told = [say(problem) for problem in repository.problems]
-    if not any(os.strerror(ENOSPC) in sentence for sentence in told):
-        return f"it says {told}"
+    said = [say(problem) for problem in repository.problems]
+    if not any(os.strerror(ENOSPC) in sentence for sentence in said):
+        return f"it says {said}"
     again = settings_keeper.SettingsRepository(folder, ImmediateJobs())
     return "" if (again.settings.speed, again.problems) == (2, ()) else "the old settings are gone"

@@ -36,7 +36,7 @@ OURS = re.compile(r"^(\d+) +(\w+)\(")
 
 
 class Kill(NamedTuple):
-    """What came of one: what is wrong, if anything, and how many actions had been said to be kept."""
+    """The outcome of a kill: what is wrong, if anything, and how many actions had been said to be kept."""
 
     wrong: str
     said: int = 0
@@ -127,7 +127,7 @@ def calls(number: int, start: Path | None) -> Counter[str]:
 
 
 def killed_at(number: int, start: Path | None, call: str, when: int, before: str = "") -> Kill:
-    """What came of a game that was killed when it began the n-th call of that kind.
+    """The outcome of a game that was killed when it began the n-th call of that kind.
 
     ``before`` is what had been said by the one whose folder it found.
     """
@@ -173,12 +173,12 @@ def _leave(folder: Path, number: int) -> str:
 
 
 def whole_lines(said: str) -> str:
-    """What was said but for a line that was broken off."""
+    """The text without a last line that was broken off."""
     return said[: said.rfind("\n") + 1]
 
 
 def check(folder: Path, said: str) -> Kill:
-    """Whether all that killed games have said is so."""
+    """Check that all that killed games have said is so."""
     heard: dict[int, tuple[int, int]] = {}  # by id: the number of the match, and its actions
     id = done = 0
     for line in said.splitlines():

@@ -34,7 +34,7 @@ Mutation = Callable[[bytes, Random], bytes]
 
 
 def damaged(count: int, first: int) -> Iterator[tuple[str, str]]:
-    """What comes of so many damaged files: what was done to each, and ``same``, ``refused`` or ``FAULT``.
+    """The outcomes of so many damaged files: what was done to each, and ``same``, ``refused`` or ``FAULT``.
 
     A fault is another error, another match, more than SECONDS or more than ROOM above the memory at first.
     """
@@ -220,7 +220,7 @@ print(json.dumps([code, seconds, peak()]))
 
 
 class Cost(NamedTuple):
-    """What a process that replayed a file said, and what it took, its start included."""
+    """The exit of a process that replayed a file: its code, and what it took, its start included."""
 
     code: int
     seconds: float
@@ -229,7 +229,7 @@ class Cost(NamedTuple):
 
 
 def largest() -> Iterator[tuple[str, str]]:
-    """What comes of replaying the worst files: the name and what it took, and ``replayed`` or ``FAULT``.
+    """The outcomes of replaying the worst files: the names, and ``replayed`` or ``FAULT``, and why.
 
     A fault is another exit code than 0 or 2, more than SECONDS, or more than ROOM above the smallest match.
     """
@@ -247,18 +247,18 @@ def largest() -> Iterator[tuple[str, str]]:
 
 
 def replayed(file: Path) -> Cost:
-    """What it takes to replay a file."""
+    """Replay a file in a process of its own; return what that took."""
     done = subprocess.run(
         [sys.executable, "-c", REPLAY, str(file)], capture_output=True, text=True, timeout=PATIENCE
     )
-    *told, figures = done.stdout.splitlines() or ["[-1, 0, 0]"]
+    *lines, figures = done.stdout.splitlines() or ["[-1, 0, 0]"]
     code, seconds, most = json.loads(figures)
-    said = (told or done.stderr.splitlines() or [""])[-1].replace(f"racko: {file}, ", "")
+    said = (lines or done.stderr.splitlines() or [""])[-1].replace(f"racko: {file}, ", "")
     return Cost(code, seconds, most, said)
 
 
 def files() -> Iterator[tuple[str, Callable[[Path], object]]]:
-    """What they are called, and how to write them."""
+    """The worst files: their names, and how to write them."""
 
     def text(what: str) -> Callable[[Path], object]:
         return lambda file: file.write_text(what, encoding="utf-8", newline="")

@@ -50,14 +50,14 @@ class Moment(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """The seat that is asked."""
         seat = asked(self.table)
         assert seat is not None
         return seat
 
     @property
     def view(self) -> View:
-        """What that seat may see."""
+        """The view of that seat."""
         return view(self.table, self.seat)
 
     @property
@@ -67,7 +67,7 @@ class Moment(NamedTuple):
 
     @property
     def names(self) -> bool:
-        """Whether it is asked whom of several to name."""
+        """True if it is asked whom of several to name."""
         return isinstance(self.table.prompts[-1], AskSwap) and len(self.table.racks) > 2
 
     @property
@@ -94,7 +94,7 @@ class Moment(NamedTuple):
 
     @property
     def unit(self) -> str:
-        """What a difference is told in."""
+        """The unit that a difference is told in."""
         rules = ruleset(self.table.charter, len(self.table.racks))
         points = rules.scoring.runs or rules.pairs or rules.equal_turns
         return rules.scoring.unit if points else "win"
@@ -172,7 +172,7 @@ def _harmless(prompt: Prompt) -> bool:
 
 
 def _disagree(seen: View, may: Answers, chance: Random, state: object, kind: Kind) -> bool:
-    """Whether two players would not do the same."""
+    """True if two players would not do the same."""
     players = [player(level) for level in EVERY_LEVEL]
     answers: list[Action] = []
     for one in [*players, TEMPTED] if kind == Kind.OUT else players:

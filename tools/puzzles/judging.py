@@ -46,11 +46,11 @@ class Gap(NamedTuple):
     within: float
 
     def clear(self, least: float) -> bool:
-        """Whether it is so much, and nobody will doubt it."""
+        """True if it is so much, and nobody will doubt it."""
         return self.gap - self.within > least / 2 and self.gap > max(least, 2 * self.within)
 
     def hopeful(self, least: float, sure: float = SOME) -> bool:
-        """Whether it may be clear, as far as few rounds can tell."""
+        """True if it may be clear, as far as few rounds can tell."""
         return self.gap > 0.8 * least and self.gap > sure * self.within
 
 
@@ -61,8 +61,8 @@ def compared(start: Start, best: Action, other: Action, rounds: range, seed: int
     return Gap(best, other, fmean(gaps), SURE * stdev(gaps) / sqrt(len(gaps)))
 
 
-def screened(start: Start, may: Sequence[Action], seed: int, told: int = FEW[-1]) -> Gap:
-    """The best answer and the next best that is another, as far as few rounds tell; ``told``: how many tell
+def screened(start: Start, may: Sequence[Action], seed: int, rounds: int = FEW[-1]) -> Gap:
+    """The best answer and the next best that is another, as far as few rounds tell; ``rounds``: how many tell
     by how much."""
     left, first, sums = list(may), 0, dict.fromkeys(may, 0.0)
     for upto in FEW:
@@ -79,7 +79,7 @@ def screened(start: Start, may: Sequence[Action], seed: int, told: int = FEW[-1]
             break
         first = upto
     other = _next_best(may, left, sums, best)
-    return compared(start, best, other, range(FRESH // 2, FRESH // 2 + told), seed)
+    return compared(start, best, other, range(FRESH // 2, FRESH // 2 + rounds), seed)
 
 
 def _next_best(
@@ -126,7 +126,7 @@ class Again(NamedTuple):
 
     @property
     def stands(self) -> bool:
-        """Whether the difference is as it is written, as far as so many rounds tell."""
+        """True if the difference is as it is written, as far as so many rounds tell."""
         one = self.position
         return abs(self.gap.gap - one.gap) <= DOUBT * hypot(self.gap.within, one.within)
 
@@ -148,7 +148,7 @@ def asked_again(position: Position) -> tuple[int, ...]:
 
 
 def graded(position: Position) -> bool:
-    """Whether it tells levels apart: no better one finds it much less often than the one below it."""
+    """True if it tells levels apart: no better one finds it much less often than the one below it."""
     return all(better >= worse - AMISS for worse, better in pairwise(position.found))
 
 
@@ -184,7 +184,7 @@ class Margin(NamedTuple):
 
 
 def places(lesson: TableLesson) -> Iterator[tuple[int, Table]]:
-    """Where on its line the learner has a choice, by the number of actions before it."""
+    """The places of a lesson's line where the learner has a choice, by the number of actions before them."""
     table = lesson.fresh().table
     for at, action in enumerate(lesson.actions()):
         if at >= lesson.line.begin and asked(table) == LEARNER and len(options(table)) > 1:
@@ -206,7 +206,7 @@ def margins(seen: View, may: Sequence[Action], seed: int = 1, many: int = MANY) 
 
 
 def _share(seen: View) -> float:
-    """What of a round one win, one point or one chip is."""
+    """The part of a round that one win, one point or one chip is."""
     rules = ruleset(seen.charter, len(seen.racks))
     points = rules.scoring.runs or rules.pairs or rules.equal_turns
     return CLEAR["win"] / CLEAR[rules.scoring.unit if points else "win"]

@@ -58,7 +58,7 @@ class Choice(NamedTuple):
 
     @property
     def prompt(self) -> object:
-        """What was asked."""
+        """The prompt of the choice."""
         return self.view.prompts[-1]
 
     @property
@@ -93,7 +93,7 @@ class Choice(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """Who is to play what; what the last choice of the lesson is to be like; how many choices there are to be
+    """The table of a lesson; what its last choice is to be like; how many choices there are to be
     before it; ``out``: whether the round is to be over with it."""
 
     edition: str
@@ -130,7 +130,7 @@ def goes_on(choice: Choice) -> bool:
 
 
 def last_turn(choice: Choice) -> bool:
-    """Somebody has gone out, and the learner has a turn left."""
+    """Another has gone out, and the learner has a turn left."""
     return bool(choice.view.callers) and isinstance(choice.action, Put)
 
 
@@ -145,7 +145,7 @@ def wild(choice: Choice) -> bool:
 
 
 def swap(choice: Choice) -> bool:
-    """Somebody is named."""
+    """An opponent is named."""
     return isinstance(choice.prompt, AskSwap) and isinstance(choice.action, Swap)
 
 
@@ -271,7 +271,7 @@ class WatchedChair:
         self.choices.append(Choice(self._rules, ply, view, options, action))
 
     def poll(self, dt: float) -> Action | None:
-        """What it chose last."""
+        """The action it chose last."""
         return self.choices[-1].action
 
 
@@ -289,14 +289,14 @@ def played(wish: Wish, seed: bytes) -> tuple[Match, list[Choice]]:
 
 
 def moves_of(match: Match) -> Sequence[str]:
-    """What was done, move by move, in words."""
-    told = []
+    """The moves of a match, in words."""
+    moves = []
     again = Match(match.charter, match.seats, match.seed)
     host = Host(again, [ReplayChair(match.actions)] * len(match.seats))
     while (action := host.hear()) is not None:
-        told.append(words(again.rules, again.table.prompts[-1], action))
+        moves.append(words(again.rules, again.table.prompts[-1], action))
         host.go_on()
-    return told
+    return moves
 
 
 OTHER = Character.read("Casual")
@@ -340,8 +340,8 @@ def found(first: int, many: int) -> Iterator[Found]:
     """Those of so many deals in which the learner begins, draws and takes, and mends a card each turn."""
     for seed in map(seed_of, range(first, first + many)):
         if to_go(dealt(seed)) in TO_GO and (moves := mended(seed)):
-            told = [words(match_of(seed).rules, table.prompts[-1], action) for table, action in moves]
-            yield Found(seed, tuple(moves), "; ".join(told))
+            said = [words(match_of(seed).rules, table.prompts[-1], action) for table, action in moves]
+            yield Found(seed, tuple(moves), "; ".join(said))
 
 
 def match_of(seed: bytes) -> Match:
@@ -382,7 +382,7 @@ def mends(seen: View, may: Sequence[Action]) -> Action | None:
 
 
 def fair(one: Found, many: int) -> bool:
-    """Whether every move is as good as the best by rounds played on, and so is whatever else mends a card."""
+    """True if every move is as good as the best by rounds played on, and so is whatever else mends a card."""
     for table, action in one.moves:
         if asked(table) != LEARNER or len(options(table)) == 1:
             continue

@@ -34,7 +34,7 @@ class Setting(NamedTuple):
     patient: bool = False
 
     def charter(self) -> Charter:
-        """What is played by there."""
+        """The charter of the table."""
         return charter_of(self.edition, self.seats, dict(self.options), open_library())
 
 

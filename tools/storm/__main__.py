@@ -96,7 +96,7 @@ def storm(numbers: Iterator[int], events: int | None, seconds: float | None, how
             found[wreck.fault] += 1
             if found[wreck.fault] == 1:
                 gusts = fewest(wreck).gusts
-                print(f"voyage {number}: {wreck.told}\n", *map(shown, gusts[-LAST:]), sep="\n  ")
+                print(f"voyage {number}: {wreck.trace}\n", *map(shown, gusts[-LAST:]), sep="\n  ")
                 print(
                     f"the last of {len(gusts)} gusts; all: run.py storm --again {number}{how}\n", flush=True
                 )
@@ -111,7 +111,7 @@ def storm(numbers: Iterator[int], events: int | None, seconds: float | None, how
 
 
 def _tell(met: Counter[tuple[str, tuple[int, int]]]) -> None:
-    """Where the events were met."""
+    """Print where the events were met."""
     scenes = Counter[str]()
     for (scene, _), many in met.items():
         scenes[scene] += many

@@ -17,10 +17,10 @@ from types import FrameType
 from typing import NamedTuple
 
 import racko_game
-from racko_game.app.prefetch import give_back
+from racko_game.app.prefetch import release_memory
 from racko_game.match.match import Match
 from racko_game.scenes.pages.kiosk import Closed
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.history.history import History
 
 from ..memory import resident
@@ -58,7 +58,7 @@ class Sampler(AbstractContextManager["Sampler"]):
         self._seen.append(names[::-1])
 
     def said(self) -> str:
-        """What was at work, and in how many of the looks; the innermost last."""
+        """The functions at work, and in how many of the samples; the innermost last."""
         many = Counter(name for names in self._seen for name in dict.fromkeys(names))
         usual = max(self._seen, key=lambda names: sum(many[name] for name in names), default=[])
         often = [name for name in dict.fromkeys(usual) if many[name] >= MOSTLY * len(self._seen)]
@@ -80,7 +80,7 @@ SLOW = 0.033  # seconds of a frame
 
 
 class Taken(NamedTuple):
-    """What the process takes at a moment: seconds since it began, bytes in memory, open files, threads,
+    """The resources of the process at a moment: seconds since it began, bytes in memory, open files, threads,
     processes beside it; and how many of the bytes are pictures that are kept for later."""
 
     seconds: float
@@ -118,7 +118,7 @@ class Times:
         self._counts = [0] * (self.MOST + 1)
 
     def note(self, seconds: float) -> None:
-        """One frame."""
+        """Add a frame that took so long."""
         self.many += 1
         self.longest = max(self.longest, seconds)
         self._counts[min(max(int(seconds / self.STEP), 0), self.MOST)] += 1
@@ -171,7 +171,7 @@ class Day:
             yield from ((hour + share) * HOUR for share in at)
 
     def _visited(self, visitor: Visitor) -> None:
-        """Somebody comes, and goes after a while."""
+        """A visitor comes, and goes after a while."""
         began = self.stand.seconds
         for doing in visitor.visit():
             until = self.stand.seconds + (doing if isinstance(doing, float) else 0.0)
@@ -212,7 +212,11 @@ class Day:
         self.seconds[how] += dt  # type: ignore[assignment]
         top = self.stand.top
         self.met[type(top).__name__] += 1
-        if isinstance(top, Play) and top.autosave and not any(top.match is one for one in self._matches):
+        if (
+            isinstance(top, TableScene)
+            and top.autosave
+            and not any(top.match is one for one in self._matches)
+        ):
             self._matches = [*self._matches[-1:], top.match]
             self.begun[top.match.charter.edition, len(top.match.seats)] += 1
 
@@ -226,12 +230,11 @@ class Day:
             self.slow.append(Slow(processor, wall, self.stand.seconds, type(self.stand.top).__name__, work))
 
     def _look(self) -> None:
-        """What is taken, once what is free is given back, as the game does when it rests. A closed game takes
-        less: it is not looked at."""
+        """Note what is taken once what is free is given back, as by a resting game; not while it is shut."""
         if self.taken and isinstance(self.stand.top, Closed):
             return
         gc.collect()
-        give_back()
+        release_memory()
         self.taken.append(taken(self.stand.seconds, self.stand.game.art.bytes))
 
 
@@ -240,7 +243,7 @@ def _unseen(dt: float) -> None:
 
 
 def taken(seconds: float, pictures: int = 0) -> Taken:
-    """What this process takes now."""
+    """The resources that this process takes now."""
     own = Path("/proc/self")
     status = (own / "status").read_text().splitlines()
     threads = next(int(line.split()[1]) for line in status if line.startswith("Threads:"))
@@ -267,7 +270,7 @@ class Report:
     sound: bool = True
 
     def line(self, what: str, said: str, good: bool = True) -> None:
-        """One figure."""
+        """Print a figure, and whether it is good."""
         self.sound &= good
         print(f"{what:34} {said}{'' if good else '   MISSED'}", flush=True)
 
@@ -318,7 +321,7 @@ def _of_memory(report: Report, day: Day) -> None:
 
 
 def _steady(looks: list[Taken], name: str) -> bool:
-    """Whether there are not more in the second half than in the first."""
+    """True if there are not more in the second half than in the first."""
     half = len(looks) // 2
     numbers = [getattr(look, name) for look in looks]
     return not half or max(numbers[half:]) <= max(numbers[:half])

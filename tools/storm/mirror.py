@@ -19,7 +19,7 @@ HEAD = Struct("=3Q")
 
 
 class Shown(NamedTuple):
-    """What a game showed last: the how manieth it is, and its pixels, as ``xlib.Picture`` has them."""
+    """The picture that a game showed last: its number, and its pixels, as ``xlib.Picture`` has them."""
 
     number: int
     width: int
@@ -28,7 +28,7 @@ class Shown(NamedTuple):
 
 
 def look(file: Path) -> Shown:
-    """What a game holds up now."""
+    """The picture that a game holds up now."""
     held = file.read_bytes()
     if len(held) < HEAD.size:
         return Shown(1, 0, 0, b"")  # it begins
@@ -46,7 +46,7 @@ class Mirror:
             self._held = mmap.mmap(opened.fileno(), 0)
 
     def after(self, shows: Callable[..., None]) -> Callable[..., None]:
-        """What shows a picture, and then holds it up."""
+        """A function that shows a picture, and then holds it up."""
 
         def show(*parts: Any) -> None:
             HEAD.pack_into(self._held, 0, self._count + 1, 0, 0)

@@ -60,7 +60,7 @@ CHANGES = (
 
 
 class Wrong(Exception):
-    """What must not be has come to be."""
+    """A visitor came to what none may come to."""
 
 
 class Guard:
@@ -95,7 +95,7 @@ class Guard:
 
 
 def _writes(mode: object, flags: object) -> bool:
-    """Whether a file is opened to be changed."""
+    """True if a file is opened to be changed."""
     if isinstance(mode, str):
         return any(letter in mode for letter in "wax+")
     return isinstance(flags, int) and bool(flags & WRITES)
@@ -109,7 +109,7 @@ class Done(NamedTuple):
 
 
 class Nonsense:
-    """Somebody who does anything to a stand; the same number does the same."""
+    """A visitor who does anything to a stand; the same number does the same."""
 
     def __init__(self, stand: Stand, guard: Guard, number: int) -> None:
         self.stand = stand
@@ -124,7 +124,7 @@ class Nonsense:
         )  # fmt: skip
 
     def go_on(self) -> None:
-        """One thing more. Wrong if anything came of it that must not be."""
+        """Do another thing. Wrong if anything came of it that must not be."""
         does = self._chance.choices([way for way, _ in self._ways], [often for _, often in self._ways])[0]
         self.lately.append(does.__name__)
         does()
@@ -271,7 +271,7 @@ def besiege(file: Path, events: int, first: int = 0, tell: Callable[[str], objec
 
 
 def _visited(file: Path, folder: Path, guard: Guard, number: int, events: int, siege: Siege) -> Siege:
-    """What it came to with one visitor more, at a new stand."""
+    """The siege with one visitor more, at a new stand."""
     wrong, met = "", Counter(siege.met)
     with logged(folder, public=True) as log:
         stand = Stand(read_kiosk(file), folder, SIZE, number, log)

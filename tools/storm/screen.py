@@ -38,7 +38,7 @@ MOVES_AND_SIZES = 0xF00  # which of _NET_MOVERESIZE_WINDOW's numbers hold
 
 
 class Acts:
-    """Somebody at a screen, and programs beside the one with that window; the same chance does the same."""
+    """A person at a screen, and programs beside the one with that window; the same chance does the same."""
 
     def __init__(self, client: Client, window: int, chance: Random) -> None:
         self._x, self._window, self._chance = client, window, chance
@@ -177,11 +177,11 @@ MOMENT = 0.004  # seconds between two looks
 
 
 class Unseen(Exception):
-    """What is seen is not the game."""
+    """The screen does not show the game."""
 
 
 class Watched(NamedTuple):
-    """What came of it: what was done how often, and how many seconds it took at each look until the game was
+    """The outcome: what was done how often, and how many seconds it took at each look until the game was
     all that was seen."""
 
     done: Counter[str]
@@ -237,7 +237,7 @@ class _Managers:
 
     @property
     def runs(self) -> bool:
-        """Whether there is one now."""
+        """True if there is one now."""
         return self._process is not None and self._process.poll() is None
 
     def look_after(self) -> None:
@@ -286,12 +286,12 @@ class _Storm:
         raise Unseen(f"not the game, see {_kept(self._client.picture(), look(self._mirror))}")
 
     def _logged(self) -> str:
-        """What the game has written down."""
+        """The log of the game, for the end of a sentence."""
         log = self._mirror.with_name("data") / FILE
         return f"\n{log.read_text(encoding='utf-8')}" if log.exists() else ""
 
     def _alike(self) -> bool:
-        """Whether the screen shows what the game does, which shows nothing new meanwhile."""
+        """True if the screen shows what the game does, which shows nothing new meanwhile."""
         shown, seen = look(self._mirror), self._client.picture()
         return shown[:3] == (shown.number & ~1, *seen[:2]) and seen.pixels == shown.pixels
 

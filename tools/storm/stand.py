@@ -82,8 +82,7 @@ class Stand:
         self.context.rumble, self.context.leaning = self.controls.pads.rumble, self.controls.leaning
         self.context.loudness = loudness_by(repository.settings, kiosk, lambda: self.seconds / 3600 % 24)
         upkeep = Upkeep(Notifier(), self.now, lambda: self.seconds, kiosk.restart)
-        log = log or LogFile(folder)
-        self.attendant = attend(self.game, repository, house.title, kiosk, upkeep, log, folder, self.now)
+        self.attendant = attend(house, kiosk, upkeep, log or LogFile(folder))
         self.window = Resizing(self.game, self.attendant, lambda: self.surface)
         self.controls.start()
         self._calm = 0.0
@@ -94,7 +93,7 @@ class Stand:
 
     @property
     def top(self) -> Scene:
-        """What is played."""
+        """The scene on top."""
         return self.game.stack.top
 
     @property
@@ -104,7 +103,7 @@ class Stand:
 
     @property
     def awake(self) -> bool:
-        """Whether the next frame comes soon, as in the game's own loop: nothing is skipped then."""
+        """True if the next frame comes soon, as in the game's own loop: nothing is skipped then."""
         return self.game.moving or self.window.moving or self._calm < ALERT
 
     def frame(self, events: Iterable[Event], dt: float) -> bool:

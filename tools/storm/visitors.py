@@ -12,7 +12,7 @@ from racko_game.controls.devices.events import PAD_BUTTONS
 from racko_game.match.match import Match
 from racko_game.match.plans.plan import Plan
 from racko_game.rules.editions import EDITIONS
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot, named
 from racko_game.ui.scene import Scene
 from tests.walks.sorter import sort
@@ -137,11 +137,11 @@ MANNERS = {
 
 
 class Place(Protocol):
-    """Where visitors come to: ``Stand``."""
+    """The place that visitors come to: ``Stand``."""
 
     @property
     def top(self) -> Scene:
-        """What is played."""
+        """The scene on top."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -149,7 +149,7 @@ class Place(Protocol):
 
 
 class Visitor:
-    """Somebody, by a number: with one device, in one manner, who wants to play one edition."""
+    """A visitor, by a number: with one device, in one manner, who wants to play one edition."""
 
     def __init__(self, place: Place, number: int) -> None:
         self.chance = Random(f"visitor {number}")
@@ -170,7 +170,7 @@ class Visitor:
                 yield chance.uniform(0.0, 75.0)
 
     def _act(self) -> Iterator[Doing]:
-        """One thing."""
+        """Do one thing."""
         chance, top = self.chance, self._place.top
         if chance.random() < self.manner.nonsense:
             yield tuple(event(chance) for _ in range(chance.randint(1, NONSENSE)))
@@ -197,7 +197,7 @@ class Visitor:
         yield from anywhere(self.device, self._place.size)
 
     def _on(self, top: Scene) -> Iterator[Doing]:
-        """What leads on: it has the focus when a scene opens."""
+        """Press what leads on: it has the focus when a scene opens."""
         spots = {spot.name for spot in top.hotspots()}
         if "back" in spots and self.chance.random() < 0.6:
             yield from self._press("back")
@@ -228,7 +228,7 @@ class Visitor:
             yield 0.2
         yield from self._press("deal")
 
-    def _play(self, top: Play) -> Iterator[Doing]:
+    def _play(self, top: TableScene) -> Iterator[Doing]:
         """Mostly what brings their rack to order."""
         if top.asked and top.playhead.idle:
             wanted = _wanted(top, top.match)
@@ -237,7 +237,7 @@ class Visitor:
             yield from self._any(top)
 
 
-def _wanted(top: Play, match: Match) -> str:
+def _wanted(top: TableScene, match: Match) -> str:
     """The name of the place that does what is best; of a first step towards it, if it takes several."""
     spots = top.hotspots()
     try:
@@ -252,6 +252,6 @@ WAYS: dict[str, Callable[[Visitor, Any], Iterator[Doing]]] = {
     "StillThere": Visitor._anywhere,
     "Title": Visitor._title,
     "Setup": Visitor._setup,
-    "Play": Visitor._play,
+    "TableScene": Visitor._play,
 }
 """What is done on which scene; on others, what has the focus."""

@@ -35,7 +35,7 @@ from racko_game.scenes.pages.setup.editions import Editions
 from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
 from racko_game.store.settings import Settings
 from racko_game.ui.scene import Scene
@@ -102,7 +102,7 @@ def _table(context: AppContext, chance: Random) -> list[Scene]:
     """Somewhere in a first round."""
     host = _host(chance)
     host.play(chance.choice((0, 0, 9, 40, 90)))
-    return [Play(context, host.match, chance.choice((0, 0, 0, 1)))]
+    return [TableScene(context, host.match, chance.choice((0, 0, 0, 1)))]
 
 
 def _counted(context: AppContext, chance: Random) -> list[Scene]:
@@ -111,7 +111,7 @@ def _counted(context: AppContext, chance: Random) -> list[Scene]:
     match = host.match
     while not match.over and len(match.actions) < LONGEST and (whole or not match.rounds):
         host.step()
-    scenes: list[Scene] = [Play(context, match)]
+    scenes: list[Scene] = [TableScene(context, match)]
     if match.asked is not None:
         return scenes
     if match.over and chance.random() < 0.4:
@@ -266,11 +266,11 @@ class Wreck(NamedTuple):
     fault: Fault
     number: int
     gusts: tuple[Gust, ...]
-    told: str
+    trace: str
 
 
 class Passage(NamedTuple):
-    """What a voyage came to: the events it met, by scene and size, its frames, and what was found, if any."""
+    """The outcome of a voyage: the events it met, by scene and size, its frames, and its wreck, if any."""
 
     met: Counter[tuple[str, Size]]
     frames: int
@@ -284,7 +284,7 @@ def sail(number: int, gusts: int = GUSTS) -> Passage:
 
 
 def wrecked(number: int, gusts: Iterable[Gust]) -> Wreck | None:
-    """What is found by a voyage through these gusts, if anything is."""
+    """The wreck of a voyage through these gusts, if there is one."""
     return _through(number, gusts).wreck
 
 
@@ -301,7 +301,7 @@ def _through(number: int, gusts: Iterable[Gust]) -> Passage:
 
 
 def fault(error: BaseException) -> Fault:
-    """What tells one from another."""
+    """The fault of an exception: what tells it from another."""
     frames = traceback.extract_tb(error.__traceback__)
     ours = [frame for frame in frames if "racko_game" in frame.filename] or list(frames)
     place = f"{ours[-1].filename.partition('racko_game/')[2]}:{ours[-1].lineno} {ours[-1].name}"

@@ -49,7 +49,7 @@ class _Image(Structure):
 
 
 class Picture(NamedTuple):
-    """What stands on a screen: rows of blue, green, red and a byte that means nothing."""
+    """A picture of a screen: rows of blue, green, red and a byte that means nothing."""
 
     width: int
     height: int
@@ -162,7 +162,7 @@ class Client:
         return next((one for one in self._under(self.root) if self._number(one, kind) == process), 0)
 
     def picture(self) -> Picture:
-        """What stands on the whole screen."""
+        """The picture of the whole screen."""
         width, height = self.size
         whole = (c_int(0), c_int(0), c_uint(width), c_uint(height), c_ulong(ALL_PLANES), c_int(Z_PIXMAP))
         image = self._x.XGetImage(self._display, c_ulong(self.root), *whole)
@@ -196,9 +196,9 @@ class Client:
 
     def _number(self, window: int, kind: int) -> int | None:
         """The first number that a property holds, None if there is none."""
-        told, bits, many, rest, data = c_ulong(), c_int(), c_ulong(), c_ulong(), POINTER(c_char)()
+        its, bits, many, rest, data = c_ulong(), c_int(), c_ulong(), c_ulong(), POINTER(c_char)()
         place = (c_ulong(kind), c_long(0), c_long(1), c_int(0), c_ulong(ANY_TYPE))
-        answer: tuple[Any, ...] = (byref(told), byref(bits), byref(many), byref(rest), byref(data))
+        answer: tuple[Any, ...] = (byref(its), byref(bits), byref(many), byref(rest), byref(data))
         failed = self._x.XGetWindowProperty(self._display, c_ulong(window), *place, *answer)
         if failed or not many.value:
             return None

@@ -53,7 +53,7 @@ def taught(asked: argparse.Namespace) -> None:
     """Teach one net and write its file."""
     lesson = LESSONS[asked.net]
     with tempfile.TemporaryDirectory() as folder:
-        school = School(lesson, library.compiled(Path(folder), lesson.told), asked.rounds)
+        school = School(lesson, library.compiled(Path(folder), lesson.inputs), asked.rounds)
         for number, surprise in enumerate(school.teach(), 1):
             print(f"pass {number} of {lesson.passes}: surprise {surprise:.4f}", flush=True)
     file = asked.to / f"{asked.net}.json"

@@ -62,7 +62,7 @@ GAMES = {
 
 
 class Question(NamedTuple):
-    """What was known before a choice, and what came of it."""
+    """A choice: what was known before it, and what came of it."""
 
     first: int  # whether the seat was the first to go out
     held: int  # whether it held a card
@@ -74,7 +74,7 @@ class Question(NamedTuple):
     net: float | None = None  # what the net says
 
     def raced(self, race: Race) -> float:
-        """What a race says."""
+        """The chance that a race says."""
         many = sum(n for _, n in self.times)
         drawn = sum(n * race.first(time, self.elapsed) for time, n in self.times) / many
         return drawn if self.top is None else max(drawn, race.first(self.top, self.elapsed))
@@ -86,7 +86,7 @@ def _library() -> Books:
 
 
 def charter_of(game: Game) -> Charter:
-    """What the game is played by."""
+    """The charter of the game."""
     words = "en" if game.edition == "letters" and ("words", False) not in game.options else ""
     books = _library().only(words, powers=("powers", True) in game.options)
     return Charter(game.edition, game.options, books)
@@ -105,7 +105,7 @@ def _of_deal(name: str, number: int, deals: int) -> list[Question]:
     game, known = GAMES[name], name.startswith(KNOWN)
     chance, some = Random(f"{name}/{number}/{deals}"), Random(number)
     table = deal(charter_of(game), game.seats, chance.randbytes(16))
-    told: list[tuple[int, Question]] = []
+    noted: list[tuple[int, Question]] = []
     for _ in range(LONGEST):
         seat, prompt = asked(table), table.prompts[-1]
         if seat is None or table.callers:
@@ -114,13 +114,13 @@ def _of_deal(name: str, number: int, deals: int) -> list[Question]:
         wanted = not known or is_known(seen)
         choice = wanted and len(may) > 1 and isinstance(prompt, AskTurn | AskPlace)
         if choice and (game.every or some.random() < SOME[isinstance(prompt, AskPlace)]):
-            told.append((seat, _question(seen)))
+            noted.append((seat, _question(seen)))
         table, _ = play(table, (choose if wanted else by_gaps)(seen, may, chance))
-    return [one._replace(first=int(table.callers[0] == seat)) for seat, one in told if table.callers]
+    return [one._replace(first=int(table.callers[0] == seat)) for seat, one in noted if table.callers]
 
 
 def is_known(seen: View | Table) -> bool:
-    """Whether all of the stock has been seen."""
+    """True if all of the stock has been seen."""
     return bool(seen.stock) and all(seen.seen >> token & 1 for token in seen.stock)
 
 
@@ -192,7 +192,7 @@ Pairs = Sequence[tuple[float, bool]]
 
 
 class Said(ctypes.Structure):
-    """What a net said of a position, as ``truth.c`` says."""
+    """A position and what a net said of it, as ``truth.c`` has it."""
 
     _fields_ = [
         ("said", ctypes.c_float),
@@ -201,23 +201,23 @@ class Said(ctypes.Structure):
 
 
 def of_nets(lib: ctypes.CDLL, level: Level, rounds: int, seed: int = SEED) -> Pairs:
-    """What the net said in so many rounds, not calibrated."""
+    """The chances that the net said in so many rounds, not calibrated, and whether they were so."""
     rules = library.way(level.seats, level.run, level.prize, level.kind == PAIRED)
     player = library.agent(level.kind, library.read(lib, library.ASSETS / f"{level.player}.json"))
     says = library.agent(NET, library.read(lib, library.ASSETS / f"{level.says}.json"))
     lines = (Said * (rounds * ROOM))()
-    told = ctypes.byref(rules), ctypes.byref(player), ctypes.byref(says), ctypes.c_long(rounds)
-    many = lib.truth(*told, ctypes.c_uint64(seed), lines, ctypes.c_long(len(lines)))
+    arguments = ctypes.byref(rules), ctypes.byref(player), ctypes.byref(says), ctypes.c_long(rounds)
+    many = lib.truth(*arguments, ctypes.c_uint64(seed), lines, ctypes.c_long(len(lines)))
     return [(line.said, bool(line.first)) for line in lines[:many]]
 
 
 def by_net(given: Calibration, questions: Sequence[Question]) -> Pairs:
-    """What is told by the net of these questions."""
+    """The chances that are told by the net of these questions."""
     return [(given.by_net(one.net), bool(one.first)) for one in questions if one.net is not None]
 
 
 def by_race(given: Calibration, questions: Sequence[Question]) -> Pairs:
-    """What is told by the race of the times that racks take."""
+    """The chances that are told by the race of the times that racks take."""
     assert given.race is not None
     return [(given.by_race(one.raced(given.race)), bool(one.first)) for one in questions]
 
@@ -297,7 +297,7 @@ def fitted_race(questions: Sequence[Question]) -> Race:
 
 
 def solved(rows: Matrix, sums: Sequence[float]) -> list[float]:
-    """What solves so many equations: Gauss's elimination."""
+    """The solution of so many equations: Gauss's elimination."""
     made = [[*row, right] for row, right in zip(rows, sums, strict=True)]
     for i in range(len(made)):
         most = max(range(i, len(made)), key=lambda row: abs(made[row][i]))
@@ -310,7 +310,7 @@ def solved(rows: Matrix, sums: Sequence[float]) -> list[float]:
 
 
 def fitted(questions: Sequence[Question]) -> dict[str, list[float]]:
-    """What is fitted to the rounds of a game."""
+    """The curves that are fitted to the rounds of a game."""
     race = fitted_race(questions)
     made = {
         "race": list(race),

@@ -19,7 +19,7 @@ class Lesson(NamedTuple):
 
     tables: tuple[tuple[int, int], ...]  # seats and the run that is asked for
     prize: int
-    told: int
+    inputs: int
     first: int  # rounds of the gap table to begin with, at each table
     passes: int
     rounds: int  # of each pass, at each table
@@ -69,7 +69,7 @@ class School:
 
     def layers(self) -> list[dict[str, object]]:
         """The net's layers, rounded to five digits."""
-        return library.layers(self._net, self._lesson.told)
+        return library.layers(self._net, self._lesson.inputs)
 
     def _begin(self, seed: int) -> None:
         lesson = self._lesson
@@ -90,11 +90,11 @@ class School:
         for seats, run in lesson.tables:
             many = rounds * 2 // seats if player == PRIZED else rounds
             rules = library.way(seats, run, lesson.prize, lesson.pairs)
-            told = [
+            arguments = [
                 ctypes.byref(rules), player, self._net, ctypes.c_double(chance), int(many * self._share),
                 ctypes.c_double(far),
             ]  # fmt: skip
-            gather(*told, *([int(player == PRIZED)] if self._prized else []), ctypes.c_uint64(seed))
+            gather(*arguments, *([int(player == PRIZED)] if self._prized else []), ctypes.c_uint64(seed))
 
     def _learn(self, times: int, rate: float, seed: int) -> float:
         found = self._lib.train(self._net, times, ctypes.c_double(rate), BATCH, ctypes.c_uint64(seed))

@@ -91,12 +91,12 @@ class TimedRise:
     def __init__(self, ranks: Sequence[int], run: int, turns: Sequence[float]) -> None:
         self._run, self._slots, self._end = run, len(ranks), len(turns) - 1
         waits = [min(NEVER, turn**LATEST) for turn in turns]
-        self._here = here = [[*waits[:rank], 0.0, *waits[rank + 1 :]] for rank in ranks]
-        back = _turned(here)
-        self._before, behind = _swept(here), _swept(back)
+        self._here = by_slot = [[*waits[:rank], 0.0, *waits[rank + 1 :]] for rank in ranks]
+        back = _turned(by_slot)
+        self._before, behind = _swept(by_slot), _swept(back)
         self._after = _turned(behind[:-1])
         if run > 1:
-            self._run_before = _swept_with_run(here, self._before, run)
+            self._run_before = _swept_with_run(by_slot, self._before, run)
             self._run_after = _turned(_swept_with_run(back, behind, run)[:-1])
 
     def cost(self) -> float:
@@ -125,22 +125,22 @@ def _turned(costs: Costs) -> Costs:
     return [row[::-1] for row in reversed(costs)]
 
 
-def _swept(here: Costs) -> Costs:
+def _swept(by_slot: Costs) -> Costs:
     """The least cost of everything before a slot, by slot and rank in it; the last row is the rack's end."""
-    rows = [[0.0] * len(here[0])]
-    for costs in here:
+    rows = [[0.0] * len(by_slot[0])]
+    for costs in by_slot:
         rows.append(_lowest([a + b for a, b in zip(rows[-1], costs, strict=True)]))
     return rows
 
 
-def _swept_with_run(here: Costs, before: Costs, run: int) -> Costs:
+def _swept_with_run(by_slot: Costs, before: Costs, run: int) -> Costs:
     """The least cost of everything before a slot, a run included."""
-    rows = [[NEVER] * len(here[0])]
-    for slot, costs in enumerate(here):
+    rows = [[NEVER] * len(by_slot[0])]
+    for slot, costs in enumerate(by_slot):
         ways = [a + b for a, b in zip(rows[-1], costs, strict=True)]
         first = slot - run + 1
         if first >= 0:
-            steps = [here[first + i][i:] for i in range(run)]
+            steps = [by_slot[first + i][i:] for i in range(run)]
             runs = [NEVER] * (run - 1) + [sum(each) for each in zip(before[first], *steps, strict=False)]
             ways = [min(a, b) for a, b in zip(ways, runs, strict=True)]
         rows.append(_lowest(ways))

@@ -156,14 +156,14 @@ class PayoffNet(WinNet):
         goals = [
             (goal.cost_with(slot, rank), goal.plan_with(slot, rank)) if goal else None for goal in self._goals
         ]
-        ways = [(cost, outlook.plan_with(slot, rank)), *goals]
-        return 1 - self._value(ways, self._after(slot, card), self._given(self._ranks[slot]))
+        plans = [(cost, outlook.plan_with(slot, rank)), *goals]
+        return 1 - self._value(plans, self._after(slot, card), self._given(self._ranks[slot]))
 
     def drawn(self, card: Card) -> float:
         """The rating once the card is drawn: tossed, or in the best slot for one of the goals."""
-        ways = [self._outlook, *filter(None, self._goals)]
+        plans = [self._outlook, *filter(None, self._goals)]
         places = range(len(self._ranks))
-        slots = {min(places, key=lambda slot: way.cost_with(slot, card.rank)) for way in ways}
+        slots = {min(places, key=lambda slot: way.cost_with(slot, card.rank)) for way in plans}
         return min(self.tossed(card), *(self.time_with(slot, card) for slot in slots))
 
     def called(self) -> float:
@@ -178,16 +178,16 @@ class PayoffNet(WinNet):
         now = [(goal.cost(), goal.plan()) if goal else None for goal in self._goals]
         return [(self._outlook.cost(), self._outlook.plan()), *now]
 
-    def _value(self, ways: Sequence[GoalCost], cards: Sequence[Card], *given: list[float]) -> float:
+    def _value(self, plans: Sequence[GoalCost], cards: Sequence[Card], *given: list[float]) -> float:
         """The best payoff: a finished rack may go out or wait."""
-        held = self._held(ways, cards, *given)
-        return held if ways[0] is None or ways[0][0] else max(held - SURE, self._now(cards))
+        held = self._held(plans, cards, *given)
+        return held if plans[0] is None or plans[0][0] else max(held - SURE, self._now(cards))
 
     def _now(self, cards: Sequence[Card]) -> float:
         return self._worth.of(longest_run(cards), self._turns)
 
-    def _held(self, ways: Sequence[GoalCost], cards: Sequence[Card], *given: list[float]) -> float:
-        base, *goals = ways
+    def _held(self, plans: Sequence[GoalCost], cards: Sequence[Card], *given: list[float]) -> float:
+        base, *goals = plans
         assert base is not None
         cost, plan = base
         planned = self._net.part(PLAN, plan_features(plan, cost, self._live, self._deck))

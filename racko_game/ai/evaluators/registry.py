@@ -1,4 +1,4 @@
-"""What computers know of each kind of goal, and which kind of rack these rules make."""
+"""What computers know of each kind of goal, and the evaluator for each set of rules."""
 
 from __future__ import annotations
 
@@ -69,10 +69,7 @@ def _winning(context: RackContext) -> WinNet:
 
 
 def win_evaluator(context: RackContext) -> WinNet | None:
-    """Return the net for the seat's chance to finish first, whatever that scores;
-
-    None if there is no such net.
-    """
+    """Return the net for the seat's chance to finish first, whatever that scores; None without one."""
     taught = type(context.rules.goal) is Rising and not context.live.known
     return _winning(context) if taught else None
 

@@ -64,7 +64,7 @@ class SuperEvaluator(Evaluator):
             row = self._sides[side].row
             ranks = (*row.ranks[:place], 0, *row.ranks[place + 1 :])
             wilds = row.wilds | {place} if wild else row.wilds - {place}
-            changed = Sweep(row._replace(ranks=ranks, wilds=wilds), (FRONT,), kept=True)
+            changed = Sweep(row._replace(ranks=ranks, wilds=wilds), (FRONT,), own_cards_only=True)
             self._changed[slot, wild] = changed.costs[-1][-1]
         return self._changed[slot, wild]
 

@@ -132,11 +132,11 @@ class Sweep:
 
     ``costs[s][v]``: the least cost of everything before slot s, if v is in it. Wilds fill their slots of a
     gap, whose ends must still leave a rank for each. The last row is the rack's end, and only its last entry
-    means anything. With ``kept`` only the costs at the rack's own cards and at its end are computed, which is
-    faster.
+    means anything. ``own_cards_only``: only the costs at the rack's own cards and at its end are computed,
+    which is faster.
     """
 
-    def __init__(self, row: RankRow, points: Sequence[Waypoint], kept: bool = False) -> None:
+    def __init__(self, row: RankRow, points: Sequence[Waypoint], own_cards_only: bool = False) -> None:
         self._row = row
         self._slots, self._end = len(row.ranks), len(row.weights) - 1
         self._step = 0 if row.repeats else 1
@@ -147,7 +147,7 @@ class Sweep:
         self.costs: list[list[float]] = []
         reached = [point for point in points if point.slot < 0]
         for slot, rank in enumerate((*row.ranks, self._end)):
-            only = kept or slot == self._slots
+            only = own_cards_only or slot == self._slots
             self._reach(slot, range(rank, rank + 1) if only else range(self._end + 1), reached)
             reached += [point for point in points if point.slot == slot]
             if rank and slot < self._slots and self.costs[slot][rank] < NEVER:

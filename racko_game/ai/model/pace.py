@@ -1,4 +1,4 @@
-"""Pace and danger: how many turns a rack takes, and how soon another is done, as rounds played on have it."""
+"""Pace and danger: how many turns a rack takes and how soon opponents finish, measured by playing on."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from typing import NamedTuple
 
 
 class Pace(NamedTuple):
-    """A rack takes ``factor`` × cards ** ``power`` own turns, where it waits for so many cards to come."""
+    """A rack takes ``factor`` × cards ** ``power`` own turns, if it waits for so many cards to come."""
 
     factor: float
     power: float
 
 
 class Danger(NamedTuple):
-    """How likely another is to go out in a turn of its own: in turn ``middle`` a half of ``most``."""
+    """The chance that an opponent goes out in a turn of its own: half of ``most`` in turn ``middle``."""
 
     most: float
     middle: float
     spread: float
 
     def quiet(self, elapsed: float) -> float:
-        """The chance that one does not, once each has had so many turns."""
+        """Return the chance that one opponent does not, once each seat has had so many turns."""
         return 1 - self.most * _logistic((elapsed - self.middle) / self.spread)
 
 

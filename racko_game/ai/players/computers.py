@@ -136,10 +136,7 @@ def player(level: str, persona: str | None = None) -> Player:
 
 
 def player_of(character: Character) -> Player:
-    """Return the player that plays as this character.
-
-    Raises KeyError if there is none.
-    """
+    """Return the player that plays as this character. Raises KeyError if there is none."""
     return player(character.level, character.persona or None)
 
 

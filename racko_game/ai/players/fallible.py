@@ -87,14 +87,10 @@ class FallibleMind:
         return fmean(min(self._kept, self._best(card)) for card in imagined) if imagined else self._kept
 
     def _best(self, card: Card, finished: float | None = None) -> float:
-        """The perceived time with a card in the slot that seems best."""
         return min(self._put(slot, card, finished) for slot in range(len(self._cards)))
 
     def _put(self, slot: int, card: Card, finished: float | None = None) -> float:
-        """The perceived time with a card in a slot;
-
-        ``finished``, if given, for one that finishes the rack.
-        """
+        """The perceived time with a card in a slot; ``finished``, if given, if it finishes the rack."""
         after = (*self._cards[:slot], card, *self._cards[slot + 1 :])
         time = self._seat.rack.time_with(slot, card)
         if not self._finished and self._finishes(after):

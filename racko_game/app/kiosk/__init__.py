@@ -1,1 +1,1 @@
-"""A game that stands in a public place: nobody leaves it but its operator, and it looks after itself."""
+"""The game in a public place: only its operator can leave it, and it looks after itself."""

@@ -1,9 +1,8 @@
-"""The attendant of a kiosk: nobody leaves the game, and the next visitor finds it new."""
+"""The attendant of a kiosk: nobody can leave the game, and every visitor finds it as new."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 
 import pygame
 
@@ -14,39 +13,36 @@ from ...log import note
 from ...message import Message
 from ...scenes.pages.kiosk import Closed, Desk, OperatorPage, PinPad, StillThere
 from ...scenes.pages.title.title import Title
-from ...scenes.table.play import Play
+from ...scenes.table.scene import TableScene
 from ...store.kiosk import Kiosk
-from ..game import Game
-from ..rescue import Framed
+from ..rescue import FrameRunner, Rescue
 from .service import START_AGAIN, Upkeep
 from .visit import Absence, Visit
 
 LEFT_BEHIND = {"keep": "still-there.keep", "drop": "still-there.drop"}
 
 
-class Attendant:
-    """A game that goes on until ``end`` is called; ``code`` is what the process ends with, None: not yet.
+class Attendant(FrameRunner):
+    """A game that runs until ``end`` is called; ``code`` is its exit code, None while it runs.
 
-    ``title`` makes the scene that every visitor begins with, ``now`` is the time by the clock on the wall.
+    ``title`` makes the first scene of every visit.
     """
 
     def __init__(
         self,
-        game: Game,
-        played: Framed,
+        rescue: Rescue,
         kiosk: Kiosk,
         title: Callable[[], Title],
         desk: Desk,
         visit: Visit,
         upkeep: Upkeep,
-        now: Callable[[], datetime] = datetime.now,
     ) -> None:
-        self.game = game
+        self.game = game = rescue.game
         self.code: int | None = None
         self.settings = game.context.settings
         self.visits = 0
-        self._played, self._kiosk, self._title = played, kiosk, title
-        self._desk, self._visit, self._upkeep, self._now = desk, visit, upkeep, now
+        self._rescue, self._kiosk, self._title = rescue, kiosk, title
+        self._desk, self._visit, self._upkeep = desk, visit, upkeep
         self._devices = Devices()  # it only listens
         self._absence, self._chord = Absence(), OperatorChord()
         self._touched = False  # since the last visitor went
@@ -55,21 +51,19 @@ class Attendant:
         self._held = False  # something may be held down
 
     def end(self, code: int) -> None:
-        """The process is to end."""
+        """End the process with that exit code."""
         self.code = code
 
     def resize(self, surface: pygame.Surface) -> None:
-        """Draw on this surface from now on."""
-        self._played.resize(surface)
+        self._rescue.resize(surface)
         self._visit.fit(self.game.context.frame)
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """One frame; False once the operator, or the system, has ended it."""
         signals = self._devices.signals(events, self.game.size)
         if self._absence.read(signals, dt):
             self._come()
         asked = self._asking
-        self._played.frame(events, dt)
+        self._rescue.frame(events, dt)
         if asked and asked is self._asking and any(isinstance(signal, KeyDown) for signal in signals):
             self.game.stack.scenes.pop()  # a key that means something everywhere
         if not self.game.stack.scenes:
@@ -80,21 +74,20 @@ class Attendant:
         return self.code is None
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         self._desk.lock.advance(dt)
         self._upkeep.advance()
         if self._fresh:
             self._resume()
 
     def _come(self) -> None:
-        """Somebody has touched something."""
         self._fresh, self._held = False, True
         if not self._touched:
             self._touched = True
             self.visits += 1
 
     def _resume(self) -> None:
-        """Who was playing a moment ago, before the game was started again, plays on."""
+        """Continue the match that was played just before a restart of the game."""
         matches, top = self.game.context.matches, self.game.stack.top
         if matches.unfinished and isinstance(top, Title):
             self._fresh, last = False, matches.unfinished[0]
@@ -104,12 +97,11 @@ class Attendant:
 
     @property
     def _asking(self) -> StillThere | None:
-        """The question that is asked now."""
         scenes = self.game.stack.scenes
         return scenes[-1] if scenes and isinstance(scenes[-1], StillThere) else None
 
     def _ask_operator(self) -> None:
-        """The chord was held: whoever has the PIN may come in."""
+        """Ask for the operator's PIN, after the chord was held."""
         scenes = self.game.stack.scenes
         if not self._kiosk.operator.known or any(isinstance(one, PinPad | OperatorPage) for one in scenes):
             return
@@ -118,10 +110,10 @@ class Attendant:
         scenes.append(PinPad(self.game.context, self._desk))
 
     def _look_after(self) -> None:
-        """Ask whether somebody is still there; where nobody need be, tidy up, close, start anew."""
+        """Ask whether anyone is still there; if no visitor is, tidy up, close or restart."""
         top = self.game.stack.top
         hours = self._kiosk.hours
-        open_now = hours.include(f"{self._now():%H:%M}")
+        open_now = hours.include(f"{self._upkeep.now():%H:%M}")
         if isinstance(top, Closed) and open_now:
             self.begin()
         if self._absence.seconds < self._kiosk.idle.still_there:
@@ -141,8 +133,7 @@ class Attendant:
             self._tidy()
 
     def _let_go(self) -> None:
-        """Nobody holds a key, a button or a finger for so long: something lies there, or was never told to be
-        let go. From now on it means nothing."""
+        """Release whatever is held: after so long it lies on a key, or its release was never reported."""
         self._held = False
         self.game.let_go()
 
@@ -151,19 +142,18 @@ class Attendant:
         question = StillThere(self.game.context, self._kiosk.idle.countdown, self._gone, lines)
         self.game.stack.scenes.append(question)
 
-    def _left(self) -> list[Play]:
+    def _left(self) -> list[TableScene]:
         """The tables at which a match of visitors is under way."""
-        plays = (scene for scene in self.game.stack.scenes if isinstance(scene, Play))
+        plays = (scene for scene in self.game.stack.scenes if isinstance(scene, TableScene))
         return [play for play in plays if play.autosave and not play.match.over]
 
     def _gone(self) -> None:
-        """Nobody is there any more."""
         left = self._left()
         note(__name__, f"A visitor went; matches left behind: {len(left)}")
         self._drop(left)
         self.begin()
 
-    def _drop(self, left: Sequence[Play] = ()) -> None:
+    def _drop(self, left: Sequence[TableScene] = ()) -> None:
         """What visitors have begun ends with their visit, if the file says so."""
         if self._kiosk.idle.left == "drop":
             matches = self.game.context.matches
@@ -171,18 +161,18 @@ class Attendant:
                 matches.forget(entry)
 
     def _tidy(self) -> None:
-        """Where a visitor has only looked around: what was set is as it was."""
+        """Reset the settings after a visitor who has only looked around."""
         self._touched = False
         self._visit.over()
         self._drop()
         self.game.stack.scenes[0] = self._title()
 
     def close(self) -> None:
-        """The game ends: everything is as the house has it."""
+        """Reset the settings at the end of the game."""
         self._visit.over()
 
     def begin(self) -> None:
-        """The next visitor finds everything new."""
+        """Start the next visit."""
         self._touched = False
         self._visit.over()
         self.game.context.share_none()

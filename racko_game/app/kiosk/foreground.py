@@ -1,6 +1,6 @@
 """A kiosk's window stays in the foreground: it fills the screen again after it was moved or hidden.
 
-The X server is asked for what SDL leaves to a window manager, or to luck.
+The X server is addressed directly, since SDL relies on a window manager.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ..rescue import Framed
+from ..rescue import FrameRunner
 from ..window import come_back, hold_keyboard, screen_bounds
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ STATES = ((0, "BELOW"), (0, "SHADED"), (1, "FULLSCREEN"))  # 1: it is to be so; 
 
 @cache
 def x_library() -> CDLL | None:
-    """The very Xlib that SDL has its window with, or will have; None where there is no X server."""
+    """Return the Xlib that SDL uses; None without an X server."""
     if not os.environ.get("DISPLAY"):
         return None
     from ctypes import CDLL, c_void_p
@@ -45,10 +45,10 @@ def x_library() -> CDLL | None:
 
 @contextmanager
 def outlive_display(lost: Callable[[], None]) -> Iterator[None]:
-    """Meanwhile a lost connection to the server calls ``lost``, which is to end the process.
+    """Call ``lost``, which is to end the process, if the connection to the X server breaks in the block.
 
-    Xlib would end it with exit code 1. A request that comes too late, for a window that is hidden or gone by
-    then, is no reason to end, either. Without X nothing comes of it.
+    Xlib would end the process with exit code 1. Requests that come too late, for a window that is hidden or
+    gone, are ignored. Without X nothing happens.
     """
     if (x := x_library()) is None:
         yield
@@ -70,8 +70,10 @@ def outlive_display(lost: Callable[[], None]) -> Iterator[None]:
 
 
 class XServer:
-    """A connection of our own to the server that the window is on. It only asks, and never waits: SDL waits
-    for a hidden window to be seen again, and a window manager that has it elsewhere never says so."""
+    """An own connection to the X server of the window, which never blocks.
+
+    SDL waits for a hidden window to become visible, but some window managers never report that.
+    """
 
     def __init__(self, x: CDLL, display: int) -> None:
         from ctypes import c_ulong, c_void_p
@@ -82,8 +84,10 @@ class XServer:
         self._window = int(pygame.display.get_wm_info()["window"])
 
     def bring_back(self, bounds: pygame.Rect) -> None:
-        """Put the window there, in front of all others and with the keys, whatever SDL believes of it; where
-        it is so already nothing happens."""
+        """Put the window at these bounds, in front of all others, with the keyboard focus.
+
+        Nothing happens if that is so already.
+        """
         from ctypes import c_ulong
 
         window = c_ulong(self._window)
@@ -99,7 +103,7 @@ class XServer:
 
     @property
     def keys_free(self) -> bool:
-        """Whether nobody has all keys for themselves, neither SDL nor a window manager."""
+        """Return whether neither SDL nor a window manager has grabbed the keyboard."""
         from ctypes import c_ulong
 
         at_once = (0, ASYNC, ASYNC, c_ulong(0))
@@ -110,11 +114,10 @@ class XServer:
         return True
 
     def _atom(self, name: str) -> int:
-        """The number of a name."""
         return int(self._x.XInternAtom(self._display, name.encode(), 0))
 
     def _tell(self, kind: str, *data: int) -> None:
-        """Ask a window manager, if there is one, about the window."""
+        """Send a message about the window to the window manager, if there is one."""
         from ctypes import byref, c_long, c_ulong
 
         whole = (0, self._window, self._atom(kind), 32, *data)
@@ -124,7 +127,7 @@ class XServer:
 
 @cache
 def x_connection() -> XServer | None:
-    """A connection to the server; None if there is none."""
+    """Return a connection to the X server; None without one."""
     x = x_library() if pygame.display.get_driver() == "x11" else None
     display = x.XOpenDisplay(None) if x else None
     return XServer(x, display) if x and display else None
@@ -134,7 +137,7 @@ COVERING = frozenset({
     pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, pygame.WINDOWMOVED,
     pygame.WINDOWSIZECHANGED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED,
 })  # fmt: skip
-"""Events that may mean that something else is seen."""
+"""Events after which another window may be in front."""
 
 SOON, ALWAYS = (
     0.1,
@@ -142,15 +145,14 @@ SOON, ALWAYS = (
 )  # seconds: after such an event; and without one, because nobody tells of a covered one
 
 
-class InFront:
-    """A game in a window that stays in front; ``come_back`` puts it there, as far as it is not."""
+class ForegroundWindow(FrameRunner):
+    """A game in a window that stays in front; ``come_back`` puts it there if it is not."""
 
-    def __init__(self, played: Framed, come_back: Callable[[], None]) -> None:
+    def __init__(self, played: FrameRunner, come_back: Callable[[], None]) -> None:
         self._played, self._come_back = played, come_back
         self._since, self._taken = 0.0, False
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """One frame of the game; False once it has been left."""
         going = self._played.frame(events, dt)
         self._since += dt
         self._taken = self._taken or any(event.type in COVERING for event in events)
@@ -160,12 +162,11 @@ class InFront:
         return going
 
     def resize(self, surface: pygame.Surface) -> None:
-        """Draw on this surface from now on."""
         self._played.resize(surface)
 
 
 def bring_to_front() -> None:
-    """Put the window over the whole screen and in front of all others, as far as it is not."""
+    """Put the window over the whole screen and in front of all others, unless it is there."""
     if x := x_connection():
         x.bring_back(screen_bounds())
         if x.keys_free:  # SDL asks for them once, when a window manager may have had them

@@ -1,10 +1,9 @@
-"""Opening a kiosk: what its file and the command line come to, and who looks after it."""
+"""Opening a kiosk, by its file and the command line, with its attendant."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Protocol
@@ -14,7 +13,6 @@ from ...message import Message
 from ...options import CommandLine
 from ...scenes.pages.kiosk import Desk, Lock, broken
 from ...scenes.pages.title.title import Title
-from ...store.folders import data_folder
 from ...store.kiosk import Kiosk, process_use, read_kiosk
 from ...store.log_file import LogFile
 from ...store.settings_repository import SettingsRepository
@@ -29,26 +27,22 @@ class Opened(Protocol):
     """A game in its window."""
 
     @property
-    def options(self) -> CommandLine:
-        """As it was started."""
-
-    @property
     def game(self) -> Game:
-        """The game itself."""
+        """Return the game itself."""
 
     @property
     def repository(self) -> SettingsRepository:
-        """Who keeps its settings."""
+        """Return the repository of its settings."""
 
     @property
     def title(self) -> Callable[[Message | None], Title]:
-        """Makes what it begins with."""
+        """Return the function that makes its first scene."""
 
 
-def opened(file: Path, options: CommandLine) -> tuple[Kiosk, CommandLine]:
-    """The kiosk of a file, and the command line with what it says; Trouble if the file is wrong.
+def open_kiosk(file: Path, options: CommandLine) -> tuple[Kiosk, CommandLine]:
+    """Return the kiosk of a file, and the command line with the file's folder.
 
-    What the command line names goes before what stands in the file.
+    The command line takes precedence. Raises Trouble if the file is invalid.
     """
     kiosk = read_kiosk(file)
     check_offer(kiosk.offer)
@@ -59,12 +53,9 @@ def opened(file: Path, options: CommandLine) -> tuple[Kiosk, CommandLine]:
 
 @contextmanager
 def attended(application: Opened, kiosk: Kiosk, log: LogFile) -> Iterator[Attendant]:
-    """A game that is looked after as the file says; at the end everything is as the house has it."""
+    """Give a game its attendant; at the end the settings are reset."""
     upkeep = Upkeep(Notifier(), restart=kiosk.restart)
-    folder = data_folder(application.options.data_dir)
-    attendant = attend(
-        application.game, application.repository, application.title, kiosk, upkeep, log, folder
-    )
+    attendant = attend(application, kiosk, upkeep, log)
     upkeep.begin()
     try:
         yield attendant
@@ -73,38 +64,30 @@ def attended(application: Opened, kiosk: Kiosk, log: LogFile) -> Iterator[Attend
         upkeep.close()
 
 
-def attend(
-    game: Game,
-    repository: SettingsRepository,
-    title: Callable[[Message | None], Title],
-    kiosk: Kiosk,
-    upkeep: Upkeep,
-    log: LogFile,
-    folder: Path,
-    now: Callable[[], datetime] = datetime.now,
-) -> Attendant:
-    """Who looks after a game, with the operator's desk."""
+def attend(application: Opened, kiosk: Kiosk, upkeep: Upkeep, log: LogFile) -> Attendant:
+    """Return the attendant of a game, with the operator's desk."""
+    game, repository, title = application.game, application.repository, application.title
     visit, desk = Visit(repository.settings, kiosk), Desk(Lock(kiosk.operator))
     by_the_clock = game.context.loudness
     game.context.loudness = lambda: by_the_clock() * desk.volume
     rescue = Rescue(game, title, partial(broken, game.context))
-    attendant = Attendant(game, rescue, kiosk, partial(title, None), desk, visit, upkeep, now)
+    attendant = Attendant(rescue, kiosk, partial(title, None), desk, visit, upkeep)
     desk.opened = visit.over
-    desk.settle = partial(_settle, visit, repository)
+    desk.adopt = partial(_adopt, visit, repository)
     desk.restart, desk.leave = partial(attendant.end, START_AGAIN), partial(attendant.end, STAY_AWAY)
-    desk.lately = lambda: tuple(log.recent)
-    desk.how = partial(_how, attendant, upkeep, folder)
+    desk.log = lambda: tuple(log.recent)
+    desk.status = partial(_status, attendant, upkeep, repository.folder)
     return attendant
 
 
-def _settle(visit: Visit, repository: SettingsRepository) -> None:
-    """What the operator has set is what visitors find, and is kept."""
-    visit.settle()
+def _adopt(visit: Visit, repository: SettingsRepository) -> None:
+    """Make the current settings those that visitors find, and save them."""
+    visit.adopt()
     repository.advance(repository.MOMENT)
 
 
-def _how(attendant: Attendant, upkeep: Upkeep, folder: Path) -> list[Message]:
-    """How it goes, for the operator."""
+def _status(attendant: Attendant, upkeep: Upkeep, folder: Path) -> list[Message]:
+    """The state of the kiosk, for the operator."""
     minutes, (memory, files) = int(upkeep.up // 60), process_use()
     return [
         Message("operator.since", hours=minutes // 60, minutes=minutes % 60),

@@ -1,7 +1,7 @@
 """A kiosk as a service of the system: signals, systemd's watchdog, heartbeats, a restart at night.
 
-To end is the system's to ask, to break off is nobody's. The protocol of systemd is a line or two sent to a
-socket named in the environment; the libraries for it are older than what they save, or need a compiler.
+Only the system may end it; nothing may interrupt it. systemd's protocol is a line or two sent to a socket
+named in the environment; libraries for it are outdated, or need a compiler.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from ...log import note
 from ...store.kiosk import process_use
 
 START_AGAIN = 75
-"""The exit code that asks to be started again: nothing is wrong that a new start does not mend."""
+"""The exit code that asks for a restart: nothing is wrong that a restart does not fix."""
 STAY_AWAY = 10
-"""The exit code that asks to be let alone: the operator has left."""
+"""The exit code against a restart: the operator has ended the game."""
 
 IGNORED = ("SIGINT", "SIGHUP", "SIGQUIT", "SIGTSTP")
-"""What a keyboard or a lost terminal sends."""
+"""Signals from a keyboard or a lost terminal."""
 
 
 @contextmanager
 def ignore_interrupts() -> Iterator[None]:
-    """Ctrl+C and the like mean nothing meanwhile."""
+    """Ignore Ctrl+C and the like in the block."""
     numbers = [getattr(signal, name) for name in IGNORED if hasattr(signal, name)]
     before = [(number, signal.signal(number, signal.SIG_IGN)) for number in numbers]
     try:
@@ -40,7 +40,7 @@ def ignore_interrupts() -> Iterator[None]:
 
 @contextmanager
 def ended_by(end: Callable[[int], None]) -> Iterator[None]:
-    """Meanwhile the system's wish to end the process calls ``end`` with the exit code."""
+    """Call ``end`` with the exit code if the system ends the process in the block."""
     before = signal.signal(signal.SIGTERM, lambda number, frame: end(0))
     try:
         yield
@@ -49,8 +49,10 @@ def ended_by(end: Callable[[int], None]) -> Iterator[None]:
 
 
 class Notifier:
-    """Nothing is told where nobody wants to know. ``every``: seconds after which it is to be told that the
-    game is alive, half of what may go by; 0 where nobody watches."""
+    """Messages to systemd, if it listens.
+
+    ``every``: the seconds between two signs of life, half of the watchdog's time; 0 without a watchdog.
+    """
 
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
         where = environment.get("NOTIFY_SOCKET", "")
@@ -60,7 +62,7 @@ class Notifier:
         self.every = int(watched) / 2e6 if self._address and watched.isdecimal() else 0.0
 
     def tell(self, *lines: str) -> None:
-        """Send lines like ``READY=1``; who does not listen is not waited for."""
+        """Send lines like ``READY=1``, without blocking."""
         if not self._address:
             return
         with suppress(OSError):
@@ -70,7 +72,7 @@ class Notifier:
             self._socket.sendto("\n".join(lines).encode(), self._address)
 
     def close(self) -> None:
-        """Nothing will be told any more."""
+        """Close the socket."""
         if self._socket:
             self._socket.close()
             self._socket = None
@@ -81,7 +83,10 @@ MEGABYTE = 1 << 20
 
 
 class Upkeep:
-    """``seconds`` is a clock that only goes on, whatever the one on the wall, ``now``, is set to."""
+    """Heartbeats, and the restart at night.
+
+    ``seconds`` is a monotonic clock, unlike the local time ``now``.
+    """
 
     def __init__(
         self,
@@ -90,33 +95,33 @@ class Upkeep:
         seconds: Callable[[], float] = monotonic,
         restart: str = "",
     ) -> None:
-        self._notifier, self._now, self._seconds = notifier, now, seconds
+        self._notifier, self.now, self._seconds = notifier, now, seconds
         self._began = self._fed = self._beaten = seconds()  # when that was
         self._restart = _next_time(restart, now()) if restart else None
 
     @property
     def up(self) -> float:
-        """Seconds since it began."""
+        """Return the seconds since the start."""
         return self._seconds() - self._began
 
     def begin(self) -> None:
-        """The game is seen."""
+        """Report that the game is on screen."""
         self._notifier.tell("READY=1", f"STATUS={self.state}")
         note(__name__, f"begun: {self.state}")
 
     @property
     def due(self) -> bool:
-        """Whether it is time for a new start."""
-        return self._restart is not None and self._now() >= self._restart
+        """Return whether it is time for the restart."""
+        return self._restart is not None and self.now() >= self._restart
 
     @property
     def state(self) -> str:
-        """How it goes, in a line."""
+        """Return uptime, memory and open files in a line."""
         memory, files = process_use()
         return f"{self.up / 3600:.1f} h, {memory / MEGABYTE:.0f} MB, {files} files"
 
     def advance(self) -> None:
-        """A frame was made."""
+        """Report a sign of life if it is due; called once a frame."""
         now = self._seconds()
         if self._notifier.every and now - self._fed >= self._notifier.every:
             self._fed = now
@@ -127,13 +132,12 @@ class Upkeep:
             note(__name__, f"heartbeat: {self.state}")
 
     def close(self) -> None:
-        """The game ends."""
+        """Report that the game ends."""
         self._notifier.tell("STOPPING=1")
         self._notifier.close()
         note(__name__, f"ended: {self.state}")
 
 
 def _next_time(hour: str, now: datetime) -> datetime:
-    """When the clock shows that hour next."""
     there = datetime.combine(now.date(), time.fromisoformat(hour), now.tzinfo)
     return there if there > now else there + timedelta(days=1)

@@ -1,7 +1,7 @@
-"""A visit: for how long nobody has touched anything, what a visitor may set, and how large words are.
+"""A visit: the time without a touch, the settings a visitor may change, and the size of words.
 
-What one person sets is not how the next one finds it. Words and buttons are large enough for eyes and fingers
-on a screen of a known size.
+Settings are reset between visitors. Words and buttons are large enough for eyes and fingers if the size of
+the screen is known.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ PRESSES = (KeyDown, TextTyped, PadButtonDown, PointerDown, PointerUp, Wheel)
 
 
 class Absence:
-    """``seconds`` for which nobody has touched anything."""
+    """The time without any touch: ``seconds``."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
         self._lay: tuple[float, float] | None = None  # the mouse, when it was touched last
 
     def read(self, signals: Iterable[Signal], dt: float) -> bool:
-        """``dt`` seconds went by, with these signals in them; whether somebody touched anything."""
+        """Let ``dt`` seconds pass, with these signals in them; return whether anything was touched."""
         touched = [self._touches(signal) for signal in signals]
         self.seconds = 0.0 if any(touched) else self.seconds + dt
         return any(touched)
@@ -57,7 +57,7 @@ class Absence:
         return isinstance(signal, (*PRESSES, PointerMove))
 
     def _moved(self, x: float, y: float) -> bool:
-        """Whether the mouse was moved: a knock at the table is not enough."""
+        """The mouse was moved by a hand: a knock at the table is not enough."""
         lay = self._lay or (x, y)
         moved = hypot(x - lay[0], y - lay[1]) >= WAKE
         self._lay = (x, y) if moved else lay
@@ -68,8 +68,10 @@ TYPE = 3.5  # millimetres: the smallest type, for eyes that stand before it
 
 
 def legible(frame: Frame, inches: float, wished: Text) -> Text:
-    """The size of text at which a button is as high as a finger needs it; as ``wished`` if that is larger, or
-    if nobody has measured the screen's diagonal."""
+    """Return the size of text at which buttons are high enough for fingers, at least as ``wished``.
+
+    inches: the screen's diagonal, 0 if it is unknown; the wish is returned then
+    """
     if not inches:
         return wished
     a_millimetre = dots_per_mm(frame, inches)
@@ -83,11 +85,11 @@ def _fits(frame: Frame, text: Text, a_millimetre: float) -> bool:
 
 OWN = (*(field.name for field in fields(PlayerSettings)), "muted", "table", "together",
        "tables", "names")  # fmt: skip
-"""What a visitor may change: the settings of a player, the table that is laid, and who is remembered."""
+"""The settings a visitor may change: those of a player, the table, and names."""
 
 
 class Visit:
-    """The settings of a kiosk while visitors come and go: ``over`` has them as the house has them."""
+    """The settings of a kiosk during a visit: ``over`` resets them."""
 
     def __init__(self, settings: Settings, kiosk: Kiosk) -> None:
         self._settings, self._screen = settings, kiosk.screen
@@ -98,25 +100,25 @@ class Visit:
             fullscreen=kiosk.screen.fullscreen,
             inches=kiosk.screen.diagonal if kiosk.screen.diagonal >= 1 else 0.0,
         )
-        self.settle()
+        self.adopt()
 
     def fit(self, frame: Frame) -> None:
-        """Words are large enough on the screen as it is now, whoever is there."""
+        """Make words large enough for the current screen."""
         text = legible(frame, self._screen.diagonal, self._screen.text)
         before, self._house["text"] = self._house["text"], text
         if self._settings.text == before:
             self._settings.override(text=text)
 
-    def settle(self) -> None:
-        """As it is now, every visitor is to find it."""
+    def adopt(self) -> None:
+        """Let every visitor find the current settings."""
         self._house = {name: getattr(self._settings, name) for name in OWN}
 
     @property
     def changed(self) -> bool:
-        """Whether a visitor has set anything otherwise."""
+        """Return whether a visitor has changed a setting."""
         return any(getattr(self._settings, name) != value for name, value in self._house.items())
 
     def over(self) -> None:
-        """Nobody is there any more."""
+        """Reset the settings."""
         for name, value in self._house.items():
             setattr(self._settings, name, value)

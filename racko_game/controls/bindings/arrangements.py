@@ -179,30 +179,30 @@ def rows_of(kind: DeviceKind, name: str, marked: Marked = as_marked) -> Rows:
     return {**USUAL[kind], **rows}
 
 
-def bindings_of(kept: SavedControls, marked: Marked = as_marked) -> tuple[Bindings, tuple[Message, ...]]:
+def bindings_of(saved: SavedControls, marked: Marked = as_marked) -> tuple[Bindings, tuple[Message, ...]]:
     """Return the bindings, and a message for each kind of device whose stored ones are invalid.
 
     These get the defaults.
     """
-    if not (kept.arranged or kept.moved) and marked is as_marked:
+    if not (saved.arranged or saved.moved) and marked is as_marked:
         return BY_DEFAULT, ()
-    rows, wrong = _read(kept, marked)
-    problems = [Message("controls.no-kind", kind=kind) for kind in _unknown(kept)]
+    rows, wrong = _read(saved, marked)
+    problems = [Message("controls.no-kind", kind=kind) for kind in _unknown(saved)]
     problems += [Message("controls.senseless", kind=called(kind), why=why) for kind, why in wrong.items()]
     return Bindings(rows), tuple(problems)
 
 
-def _unknown(kept: SavedControls) -> set[str]:
-    return {*kept.arranged, *kept.moved} - {kind.value for kind in KINDS}
+def _unknown(saved: SavedControls) -> set[str]:
+    return {*saved.arranged, *saved.moved} - {kind.value for kind in KINDS}
 
 
-def _read(kept: SavedControls, marked: Marked) -> tuple[dict[DeviceKind, Rows], dict[DeviceKind, Message]]:
+def _read(saved: SavedControls, marked: Marked) -> tuple[dict[DeviceKind, Rows], dict[DeviceKind, Message]]:
     """The rows of each kind of device, and the problems of each: alone, then with its other half."""
     usual = {kind: rows_of(kind, PLAIN, marked) for kind in KINDS}
     rows, wrong = dict(usual), dict[DeviceKind, Message]()
-    touched = [kind for kind in KINDS if kind.value in {*kept.arranged, *kept.moved}]
+    touched = [kind for kind in KINDS if kind.value in {*saved.arranged, *saved.moved}]
     for kind in touched:
-        wanted, why = _wanted(kept, kind, marked)
+        wanted, why = _wanted(saved, kind, marked)
         if why:
             wrong[kind] = why
         else:
@@ -214,44 +214,44 @@ def _read(kept: SavedControls, marked: Marked) -> tuple[dict[DeviceKind, Rows], 
     return {**rows, **{kind: usual[kind] for kind in wrong}}, wrong
 
 
-def _wanted(kept: SavedControls, kind: DeviceKind, marked: Marked) -> tuple[Rows, Message | None]:
+def _wanted(saved: SavedControls, kind: DeviceKind, marked: Marked) -> tuple[Rows, Message | None]:
     """The rows that a kind of device is to have, and the reason why they cannot be used."""
-    name = arrangement_of(kept, kind)
+    name = arrangement_of(saved, kind)
     if name not in ARRANGEMENTS[kind]:
         return {}, Message("controls.no-arrangement", name=name)
-    moved = {word: tuple(codes) for word, codes in kept.moved.get(kind.value, {}).items()}
+    moved = {word: tuple(codes) for word, codes in saved.moved.get(kind.value, {}).items()}
     rows = {**rows_of(kind, name, marked), **moved}
     return rows, nonsense({kind: rows})
 
 
-def arrangement_of(kept: SavedControls, kind: DeviceKind) -> str:
+def arrangement_of(saved: SavedControls, kind: DeviceKind) -> str:
     """Return the name of the arrangement of a kind of device."""
-    return kept.arranged.get(kind.value, PLAIN)
+    return saved.arranged.get(kind.value, PLAIN)
 
 
-def with_arrangement(kept: SavedControls, kind: DeviceKind, name: str) -> SavedControls:
+def with_arrangement(saved: SavedControls, kind: DeviceKind, name: str) -> SavedControls:
     """Return the controls with that arrangement for a kind of device, and no own changes there."""
-    others = {other: words for other, words in kept.moved.items() if other != kind.value}
-    names = {other: arranged for other, arranged in kept.arranged.items() if other != kind.value}
-    return replace(kept, moved=others, arranged=names if name == PLAIN else {**names, kind.value: name})
+    others = {other: words for other, words in saved.moved.items() if other != kind.value}
+    names = {other: arranged for other, arranged in saved.arranged.items() if other != kind.value}
+    return replace(saved, moved=others, arranged=names if name == PLAIN else {**names, kind.value: name})
 
 
 def with_moved(
-    kept: SavedControls, kind: DeviceKind, changes: Mapping[str, Codes], marked: Marked = as_marked
+    saved: SavedControls, kind: DeviceKind, changes: Mapping[str, Codes], marked: Marked = as_marked
 ) -> SavedControls:
     """Return the controls with these commands moved to other keys or buttons."""
-    before = rows_of(kind, arrangement_of(kept, kind), marked)
-    moved = {**kept.moved.get(kind.value, {}), **{word: list(codes) for word, codes in changes.items()}}
+    before = rows_of(kind, arrangement_of(saved, kind), marked)
+    moved = {**saved.moved.get(kind.value, {}), **{word: list(codes) for word, codes in changes.items()}}
     moved = {word: codes for word, codes in moved.items() if tuple(codes) != before[word]}
-    others = {other: words for other, words in kept.moved.items() if other != kind.value}
-    return replace(kept, moved={**others, kind.value: moved} if moved else others)
+    others = {other: words for other, words in saved.moved.items() if other != kind.value}
+    return replace(saved, moved={**others, kind.value: moved} if moved else others)
 
 
-def without_nonsense(kept: SavedControls, marked: Marked = as_marked) -> SavedControls:
+def without_nonsense(saved: SavedControls, marked: Marked = as_marked) -> SavedControls:
     """Return the controls without the kinds of device whose bindings cannot be used."""
-    _, wrong = _read(kept, marked)
+    _, wrong = _read(saved, marked)
     fine = {kind.value for kind in KINDS if kind not in wrong}
     return SavedControls(
-        arranged={kind: name for kind, name in kept.arranged.items() if kind in fine},
-        moved={kind: words for kind, words in kept.moved.items() if kind in fine},
+        arranged={kind: name for kind, name in saved.arranged.items() if kind in fine},
+        moved={kind: words for kind, words in saved.moved.items() if kind in fine},
     )

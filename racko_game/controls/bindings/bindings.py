@@ -17,14 +17,14 @@ BUTTON = re.compile(r"button \d{1,3}", re.ASCII)
 MOUSE_CODES = ("right", "middle", "wheel_up", "wheel_down")
 
 
-class Said(NamedTuple):
+class KeyCommand(NamedTuple):
     """The command of a key, and another one for when that is impossible."""
 
     word: str
     also: str = ""
 
 
-OTHER = Said("other")
+OTHER = KeyCommand("other")
 """The meaning of keys without a command."""
 
 
@@ -47,24 +47,24 @@ class Bindings:
     def __init__(self, rows: Mapping[DeviceKind, Rows] = USUAL) -> None:
         self.rows = dict(rows)
         self._labels = {kind: Labels(kind, self) for kind in (*Device, *HALVES)}
-        self._said: dict[tuple[DeviceKind, str], Said] = {}
+        self._commands: dict[tuple[DeviceKind, str], KeyCommand] = {}
         for kind, words in rows.items():
             for word, codes in words.items():
                 for code in codes:
                     self._bind(kind, code, word)
 
     def _bind(self, kind: DeviceKind, code: str, word: str) -> None:
-        there = self._said.get((kind, code), OTHER)
+        there = self._commands.get((kind, code), OTHER)
         if there is OTHER:
-            self._said[kind, code] = Said(word)
+            self._commands[kind, code] = KeyCommand(word)
         elif word.startswith(SECOND):
-            self._said[kind, code] = there._replace(also=word)
+            self._commands[kind, code] = there._replace(also=word)
         else:
-            self._said[kind, code] = Said(word, there.word)
+            self._commands[kind, code] = KeyCommand(word, there.word)
 
-    def said(self, kind: DeviceKind, code: str) -> Said:
+    def command_of(self, kind: DeviceKind, code: str) -> KeyCommand:
         """Return the command of a key or button; ``other`` if it has none."""
-        return self._said.get((kind, code), OTHER)
+        return self._commands.get((kind, code), OTHER)
 
     def labels(self, kind: DeviceKind) -> Labels:
         """Return the labels of that kind of device; always the same object."""

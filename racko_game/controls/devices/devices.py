@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ..intents import Device
-from ..pads import RawPad
+from ..pads import RawPad, Source
 from ..signals import PadCame, PadGone, RawDown, Signal
 from . import sdl
 from .events import RAW_READERS, PygameEvent, Size, read
@@ -49,7 +49,7 @@ def public_environment() -> dict[str, str]:
     }
 
 
-class Devices:
+class Devices(Source):
     """Mouse, touch screen, keyboard and pads. Pads may come and go; they are known by instance id only."""
 
     def __init__(self) -> None:
@@ -63,7 +63,6 @@ class Devices:
         self._unseen = False  # pads that may have come before we looked
 
     def start(self) -> None:
-        """Start looking for pads; after the first frame, which need not wait for it (3 ms)."""
         try:
             from pygame._sdl2 import controller
 
@@ -98,7 +97,6 @@ class Devices:
         self.start()
 
     def signals(self, events: Iterable[PygameEvent], size: Size) -> list[Signal]:
-        """Return the signals of these events in a window of this size; events of no interest are left out."""
         signals, self._gone = self._gone, []
         if self._unseen:
             signals += self._look_for_pads()
@@ -125,18 +123,15 @@ class Devices:
         return RawDown(pad, code) if code else None
 
     def rumble(self, pad: int | None, strength: float, milliseconds: int) -> None:
-        """Shake a pad, or all of them (None), with a strength of 0 … 1. Other pads stay still."""
         for number, controller in self.pads.items():
             if pad in (None, number):
                 controller.rumble(strength, strength, milliseconds)
 
     def light(self, pad: int, colour: tuple[int, int, int]) -> None:
-        """Set the colour of a pad's light, if it has one."""
         if controller := self.pads.get(pad):
             controller.set_led(colour)
 
     def number(self, pad: int, player: int) -> None:
-        """Show the player's number, from 0, on a pad's lights, if it has any."""
         if pad in self.pads:
             sdl.number(pad, player)
 

@@ -93,10 +93,7 @@ MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("meta", pyga
 
 
 def read(event: PygameEvent, size: Size) -> Signal | None:
-    """Return the signal of an event;
-
-    None if it has no meaning, or is malformed (other code may have posted it).
-    """
+    """Return the signal of an event; None for one without a meaning, or malformed by other code."""
     reader = READERS.get(event.type)
     try:
         return reader(event, size) if reader else None

@@ -1,1 +1,1 @@
-"""What one can take on beside a match: the daily deal, the ladder, positions, achievements, fame."""
+"""Challenges beside a match: the daily deal, the ladder, positions, achievements, the hall of fame."""

@@ -43,12 +43,12 @@ class Achievement(NamedTuple):
 
     @property
     def title(self) -> Message:
-        """What it is called."""
+        """Return its name."""
         return Message(f"achievement.{self.id}")
 
     @property
     def says(self) -> Message:
-        """What is to be done for it."""
+        """Return what it is earned by."""
         return Message(f"achievement.{self.id}-says")
 
 
@@ -58,17 +58,17 @@ def achieved_in(played: PlayedRound, seat: int) -> Iterator[str]:
 
 
 def _out(told: Told) -> Told:
-    """The same, for who went out."""
+    """Return the same test, passed only by seats that went out."""
     return lambda played, seat: played.out(seat) and told(played, seat)
 
 
 def _won(told: Told) -> Told:
-    """The same, for who has won the match."""
+    """Return the same test, passed only by winners of the match."""
     return lambda played, seat: seat in played.winners and told(played, seat)
 
 
 def _in_order(played: PlayedRound, seat: int) -> bool:
-    """Whether a rack of a single side was finished by its order, and not by a word."""
+    """Return whether a rack of a single side was finished by its order, not by a word."""
     rack = played.rack(seat)
     return played.rules.sides == 1 and len(played.rules.goal.finishing(rack)) == len(rack)
 
@@ -159,7 +159,7 @@ def _not_today(played: PlayedRound, seat: int) -> bool:
 
 
 def _awaited(played: PlayedRound, table: Table, seat: int) -> bool:
-    """Whether the card that is held would finish the rack of a seat."""
+    """Return whether the held card would finish the rack of a seat."""
     assert table.held is not None
     card, rack, goal = table.faces[table.held], rack_cards(table, seat), played.rules.goal
     if goal.finished(rack, table.round):

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Rotation(NamedTuple):
-    """What the days go by in turn: ``editions``, one a day; ``tables``, for how many, so that in fifteen days
+    """The turns that days take: ``editions``, one a day; ``tables``, for how many, so that in fifteen days
     each edition is played once by each; how well computers play in a ``week``, from Monday on; ``rules``, the
     house rules that an edition may have, and for how many at the table."""
 
@@ -211,7 +211,7 @@ def date_message(day: date) -> Message:
 
 
 def opponents_message(deal: DailyDeal, plan: Plan) -> Message:
-    """Who plays against a lone person, and how well."""
+    """Return who plays against a lone person, and how well."""
     who = tuple(seat.name for seat in plan.who()[1:])
     way = "daily.alone" if len(who) == 1 else "daily.against"
     return Message(way, who=who, level=Message(SITTER_NAMES[deal.level]))

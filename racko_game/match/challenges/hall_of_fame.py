@@ -21,7 +21,7 @@ CHIPS: tuple[Option, ...] = (("chips", True),)
 STRENGTH = {level: strength for strength, level in enumerate(EVERY_LEVEL, 1)}
 """How much it counts to win against a computer of a level."""
 PERSON = 1
-"""The same, against a person: nobody knows whether they tried."""
+"""The strength of a person as an opponent: nobody knows whether they tried."""
 
 
 class Hall(NamedTuple):
@@ -32,18 +32,18 @@ class Hall(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What it is kept under."""
+        """Return the name it is stored under."""
         return f"{self.edition}-chips" if self.chips else self.edition
 
     @property
     def title(self) -> Message:
-        """What it is called."""
+        """Return its title."""
         title = edition(self.edition).title
         return Message("hall.with-chips" if self.chips else "hall.edition", edition=title)
 
     @property
     def says(self) -> Message:
-        """What counts there."""
+        """Return what counts there."""
         if self.chips:
             return Message("hall.counts-chips")
         if edition(self.edition).offers:
@@ -72,7 +72,7 @@ def halls() -> tuple[Hall, ...]:
 
 
 def fame_score(match: Match) -> FameScore | None:
-    """What a match that is over counts for; None if it does not, see above."""
+    """Return the score of a match that is over; None if it does not count, see above."""
     charter, winners = match.charter, match.winners
     comparable = charter.options in ((), CHIPS, edition(charter.edition).offers)
     if not comparable or len(winners) != 1 or match.taken_back or match.advised:
@@ -120,10 +120,10 @@ def span_start(span: str, now: float) -> float:
 
 
 class Ranks(Protocol):
-    """What knows the place that a score would have."""
+    """A source of the place that a score would have."""
 
     def place(self, edition: str, seats: int, score: int, since: float = 0.0) -> int:
-        """From 1."""
+        """Return the place of a score, from 1."""
 
 
 class Entry(NamedTuple):

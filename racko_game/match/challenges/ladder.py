@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 CREW = ("Mo", "Ada", "Ivo", "Bea")
-"""What those are called who are no persona, by their seats: at the top it is Ada."""
+"""The names of computers without a persona, by seat: the highest rung's host is Ada."""
 
 
 class Rung(NamedTuple):
@@ -44,7 +44,7 @@ class Rung(NamedTuple):
 
     @property
     def host(self) -> Character:
-        """Whose rung it is."""
+        """Return the character whose rung it is."""
         return self.others[0]
 
     @property
@@ -75,7 +75,7 @@ _SEAT = re.compile(r"seat [0-9]: ([a-z0-9-]+) ")
 
 
 class RungState(StrEnum):
-    """What there is to say of a rung."""
+    """The state of a rung."""
 
     SHUT = "shut"
     OPEN = "open"
@@ -89,7 +89,7 @@ class Climb(NamedTuple):
 
     @property
     def reachable(self) -> tuple[int, ...]:
-        """Those that can be played and have not been won, the lowest first."""
+        """Return the rungs that can be played and have not been won, the lowest first."""
         return tuple(place for place in range(len(RUNGS)) if place not in self.won)[:OPEN_AT_ONCE]
 
     @property
@@ -98,13 +98,13 @@ class Climb(NamedTuple):
         return self.reachable[0] if self.reachable else len(RUNGS) - 1
 
     def state(self, place: int) -> RungState:
-        """What there is to say of one."""
+        """Return the state of a rung."""
         if place in self.won:
             return RungState.WON
         return RungState.OPEN if place in self.reachable else RungState.SHUT
 
     def winning(self, *places: int) -> Climb:
-        """The same with these won."""
+        """Return the climb with these rungs won."""
         return Climb(self.won | set(places))
 
 
@@ -117,7 +117,7 @@ def climbed(history: History, player: str = "") -> Climb:
 
 
 def counts_for_climb(match: SavedMatch) -> bool:
-    """Whether nothing was taken back in it, and the person in the first seat won it."""
+    """Return whether the person in the first seat won a match without taking anything back."""
     own = match.sitters[OWN_SEAT]
     return match.ranked and own.kind == PERSON and own.won
 
@@ -129,7 +129,7 @@ def rungs_played(match: SavedMatch) -> tuple[int, ...]:
 
 
 def wins_rung(match: Match) -> bool:
-    """Whether a match that was just played wins its rung."""
+    """Return whether a match that was just played wins its rung."""
     return match.over and OWN_SEAT in match.winners and not match.taken_back
 
 
@@ -146,7 +146,7 @@ def rung_table(rung: Rung) -> tuple[str, ...]:
 
 
 def _laid(head: Iterable[str]) -> tuple[str, ...]:
-    """The same, of the head of a match."""
+    """Return the same lines, found in the head of a match."""
     found = []
     for line in head:
         if line.startswith(("edition: ", "option ")):
@@ -181,7 +181,7 @@ def progress_message(climb: Climb) -> Message:
 
 
 def beaten_message(place: int, climb: Climb) -> Message:
-    """What is said once a rung is won, with what comes next."""
+    """Return what is said once a rung is won, with what comes next."""
     who = rung_name(RUNGS[place])
     if not climb.reachable:
         return Message("ladder.all-beaten", who=who)
@@ -189,5 +189,5 @@ def beaten_message(place: int, climb: Climb) -> Message:
 
 
 def shut_message(climb: Climb) -> Message:
-    """Who is to be beaten before one that is shut."""
+    """Return who has to be beaten before a shut rung opens."""
     return Message("ladder.shut", who=tuple(rung_name(RUNGS[place]) for place in climb.reachable))

@@ -38,7 +38,7 @@ HALF = ASKED // 2
 
 
 class Kind(StrEnum):
-    """What is asked."""
+    """Kinds of question."""
 
     SLOT = "slot"  # which one, or none
     TAKE = "take"  # or draw
@@ -114,7 +114,7 @@ def positions() -> Mapping[str, Position]:
 
 
 def kind_of(prompt: Prompt, may: Iterable[Action]) -> Kind | None:
-    """What kind of question that is; None if it is none to be solved."""
+    """Return the kind of question a prompt asks; None if it is none to be solved."""
     if isinstance(prompt, AskTurn):
         options = tuple(may)
         return Kind.OUT if CALL in options else Kind.TAKE if TAKE in options else None
@@ -132,7 +132,7 @@ KINDS: dict[type, Kind] = {
 
 
 def alike(one: Action, other: Action) -> bool:
-    """Whether two answers are the same to what is asked: of a swap, whom; of a reverse, whether."""
+    """Return whether two answers count as the same: two swaps with one seat, any two reverses."""
     if isinstance(one, Swap) and isinstance(other, Swap):
         return one.seat == other.seat
     if isinstance(one, Reverse | Accept):
@@ -144,11 +144,11 @@ NOBODY = "nobody"
 GRADES = (*EVERY_LEVEL, NOBODY)
 """The lowest level that finds it, or that none does."""
 Answers = Mapping[str, SavedAnswer]
-"""What came of those that were answered, by their ids."""
+"""The results of answered positions, by id."""
 
 
 class Mark(StrEnum):
-    """What came of a position."""
+    """The result of a position."""
 
     NEW = "new"
     MISSED = "missed"
@@ -164,7 +164,7 @@ class Wanted(NamedTuple):
     mark: Mark | None = None
 
     def takes(self, position: Position, answers: Answers) -> bool:
-        """Whether a position is one of them."""
+        """Return whether a position passes the filter."""
         return (
             self.kind in (None, position.kind)
             and self.edition in ("", position.edition)
@@ -186,7 +186,7 @@ def grade_of(position: Position) -> str:
 
 
 def mark_of(position: Position, answers: Answers) -> Mark:
-    """What came of it."""
+    """Return its result."""
     answer = answers.get(position.id)
     return Mark.NEW if answer is None else Mark.SOLVED if answer.solved else Mark.MISSED
 
@@ -221,7 +221,7 @@ def exercise(lesson: TableLesson, solved: Mapping[str, bool]) -> Position | None
 
 
 def fits_lesson(lesson: TableLesson, position: Position) -> bool:
-    """Whether it is played in that way, and what is asked is what was learnt."""
+    """Return whether a position is played the lesson's way and asks what the lesson taught."""
     line = lesson.line
     if lesson.asks and position.kind != lesson.asks:
         return False

@@ -19,12 +19,12 @@ from ..messages.moves import to_do
 from ..messages.speech import Speech
 from ..plans.options import charter_of
 from ..plans.seats import COMPUTERS, SITTER_NAMES
-from ..record.record import PERSON, Player, sitting
+from ..record.record import PERSON, Player, seats_of
 from .positions import Kind, Position, alike
 
 
 def charter_for(position: Position, books: Books) -> Charter:
-    """What it is played by; RulesError if that cannot be, Trouble if a book is missing."""
+    """Return the charter of a position; RulesError if it cannot be played, Trouble if a book is missing."""
     return charter_of(position.edition, position.seats, dict(position.options), books)
 
 
@@ -34,7 +34,7 @@ def match_at(position: Position, books: Books) -> Match:
     kinds = [Character(position.grade).kind] * position.seats
     players = [Player(name, kind) for name, kind in zip(COMPUTERS, kinds, strict=False)]
     players[position.seat] = Player("", PERSON)
-    match = Match(charter_for(position, books), sitting(players), bytes.fromhex(position.seed))
+    match = Match(charter_for(position, books), seats_of(players), bytes.fromhex(position.seed))
     play_written(match, position.moves)
     return match
 
@@ -45,7 +45,7 @@ def action_of(position: Position, match: Match, move: str) -> Action:
 
 
 def is_right(position: Position, match: Match, action: Action) -> bool:
-    """Whether that is the best answer, where the match stands there."""
+    """Return whether that is the best answer, in a match that stands at the position."""
     return alike(action_of(position, match, position.best), action)
 
 
@@ -73,7 +73,7 @@ SHARES = 100  # a share of the rounds is told of so many
 
 
 class Outcome(NamedTuple):
-    """What there is to say of an answer: whether it was right, and why; by how much the best is better, and
+    """What is said of an answer: whether it was right, and why; by how much the best is better, and
     who finds it."""
 
     says: tuple[Message, ...]  # the longest first
@@ -81,7 +81,7 @@ class Outcome(NamedTuple):
 
 
 def question_message(position: Position, match: Match) -> Message:
-    """What is asked, where the match stands there."""
+    """Return the question, in a match that stands at the position."""
     if isinstance(match.table.prompts[-1], AskReverse):
         return Message("positions.reverse-or-not")
     if position.kind is Kind.OUT and isinstance(match.table.prompts[-1], AskTurn):
@@ -90,7 +90,7 @@ def question_message(position: Position, match: Match) -> Message:
 
 
 def outcome(position: Position, match: Match, action: Action) -> Outcome:
-    """What there is to say of an answer, where the match stands there."""
+    """Return what is said of an answer, in a match that stands at the position."""
     best = action_of(position, match, position.best)
     right = is_right(position, match, action)
     verdict = Message("positions.right" if right else "positions.better", does=_does(position, match, best))

@@ -1,1 +1,1 @@
-"""What was best and why: advice, reviews, highlights."""
+"""The coach: advice, reasons, reviews of rounds."""

@@ -1,4 +1,4 @@
-"""Chances in per cent: to go out, to be first; and what going out earns or holding back is worth."""
+"""Odds in per cent: to go out, to be first; and the value of going out or of waiting."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .slot_reasons import percent, unaided
 
 
 def chances(view: View) -> Message:
-    """What the viewer, whose turn it is, may expect of the rack; in full sentences."""
+    """Return the odds of the viewer's rack, in its turn, in full sentences."""
     odds = expect(view)
     out, needs = _out(odds.out), _needs(odds, isinstance(view.prompts[-1], AskPlace) and odds.out < 1)
     if view.callers:
@@ -31,7 +31,7 @@ def _out(chance: float) -> Message:
 
 
 def _needs(odds: Odds, more: bool) -> Message:
-    """How long the rack takes; ``more``: once the card that is held is put or tossed."""
+    """The time that the rack takes; ``more``: after the held card is put or tossed."""
     if not round(odds.turns):
         return Message("hint.finished")
     if round(odds.turns) == 1:
@@ -40,7 +40,7 @@ def _needs(odds: Odds, more: bool) -> Message:
 
 
 def brief_chances(view: View) -> Message | None:
-    """The same for a glance; nothing where they are not known, or where nobody is to tell."""
+    """Return the odds in short; None if they are unknown, or may not be told."""
     if not isinstance(view.prompts[-1], AskTurn | AskPlace) or unaided(view.charter):
         return None
     if view.stock and view.faces[view.stock[0]] is not None:
@@ -57,14 +57,14 @@ def brief_chances(view: View) -> Message | None:
 
 
 LEAST_CHANCE = 0.01
-"""A smaller chance is said as this: there is no room for more words."""
+"""The smallest chance that is shown; there is no room for more words."""
 
 Wordings = tuple[Message, ...]
-"""The same in more and in fewer words; nothing where there is nothing to say."""
+"""A message in longer and shorter wordings; empty if there is none."""
 
 
 class Figures(NamedTuple):
-    """For the button that goes out, for the one that holds back, and for the stock."""
+    """Figures for the button that goes out, for the one that waits, and for the stock."""
 
     out: Wordings = ()
     hold: Wordings = ()
@@ -75,7 +75,7 @@ NO_FIGURES = Figures()
 
 
 def figures(view: View) -> Figures:
-    """The figures for the seat whose view it is, which is asked; none where nobody may be told."""
+    """Return the figures for the viewing seat, which is asked; empty if they may not be told."""
     prompt = view.prompts[-1]
     if unaided(view.charter) or not isinstance(prompt, AskTurn | AskGoOut):
         return NO_FIGURES
@@ -93,12 +93,12 @@ def figures(view: View) -> Figures:
 
 
 def _risk(prospect: Prospect) -> Message:
-    """The chance that another goes out before the seat's next turn; there always is some."""
+    """The chance that another seat goes out before the next own turn; never zero."""
     return percent(max(LEAST_CHANCE, prospect.danger()))
 
 
 def _draw(prospect: Prospect) -> Wordings:
-    """The chance that the next card of the stock finishes the rack, if it is not known which that is."""
+    """The chance that the next card of the stock finishes the rack, unless that card is known."""
     view = prospect.seat.view
     outs = prospect.outs(prospect.cards)
     if not outs or not view.stock or view.faces[view.stock[0]] is not None:
@@ -108,7 +108,7 @@ def _draw(prospect: Prospect) -> Wordings:
 
 
 def _earns(prospect: Prospect) -> Wordings:
-    """What the rack earns as it lies, if that is more than the round."""
+    """The points for the rack as it is, unless a round is all it earns."""
     scoring, others = prospect.rules.scoring, prospect.seat.seats - 1 - len(prospect.seat.view.callers)
     earned = scoring.caller + scoring.pays(longest_run(prospect.cards))
     if scoring.caller == 1:
@@ -117,7 +117,7 @@ def _earns(prospect: Prospect) -> Wordings:
 
 
 def _waits(prospect: Prospect) -> Wordings:
-    """What the next card may bring, and the chance that somebody else goes out before the next turn."""
+    """The gain that the next card may bring, and the chance that another seat goes out first."""
     view, scoring = prospect.seat.view, prospect.rules.scoring
     if view.callers:
         return ()  # there is no next turn

@@ -1,7 +1,7 @@
-"""Coaching: the best move and why, and what somebody made of a round.
+"""Coaching: the best move with its reason, and the lesson of a round.
 
-It takes longer than a frame has, so these are jobs: functions of plain values. Beside them stands what
-serves where a job comes to nothing.
+Both take longer than a frame, so they are jobs: functions of plain values. Beside them are the fallbacks for
+jobs that fail.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from ...message import Message
 from ...rules.editions import ruleset
 from ...rules.pieces.moves import HOLD, Action
 from ...rules.table import Charter, View
-from ..chair import guess
+from ..chair import quick_move
 from ..match import Seat
 from ..messages.moves import to_do, was_done
 from ..messages.speech import Speech
 from .chances import brief_chances
-from .reasons import open_to, reason
+from .reasons import advisable, reason
 from .review import Review, review
 from .slot_reasons import Why, unaided
 from .verdict import (
@@ -44,8 +44,10 @@ class Advice(NamedTuple):
 
 
 class CostlyMove(NamedTuple):
-    """A decision as the table lay: what was done, what would have been better, what is said about it, and
-    in a few words what it cost, what was done and what would have been better."""
+    """A decision on its table: the action, the better one, and messages about it.
+
+    ``cost``, ``did`` and ``better`` are the same facts in a few words each.
+    """
 
     view: View
     action: Action
@@ -58,17 +60,18 @@ class CostlyMove(NamedTuple):
 
 
 class Scale(NamedTuple):
-    """What the choices or the draws came to, in a sentence, and as a share of what a round is worth:
-    −1 … 1."""
+    """The sum of choices or draws, in a sentence, and as a share of what a round is worth: −1 … 1."""
 
     says: Message
     share: float
 
 
 class Lesson(NamedTuple):
-    """What somebody made of a round: ``accuracy`` from 0 to 100, the same in words, luck and skill on
-    scales of one unit, and the decisions that cost most; ``notes``: what it leaves out. None if that is not
-    known."""
+    """The lesson of a round: ``accuracy`` from 0 to 100, the same in words, scales of luck and skill.
+
+    ``moments`` are the decisions that cost most; ``notes`` tell what is left out. The accuracy is None if it
+    is unknown.
+    """
 
     accuracy: int | None
     headline: Message
@@ -81,9 +84,9 @@ NO_LESSON = Lesson(None, Message("review.lost"), (), ())
 
 
 def advise(view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], charter: Charter) -> Advice:
-    """What a master would do in the place of the seat whose view it is."""
+    """Return a master's move in the place of the viewing seat."""
     speech = _speech(view, sitting, charter)
-    given = open_to(view, options)
+    given = advisable(view, options)
     times = appraise(view, given)
     action = given[times.index(min(times))]
     does = to_do(view, speech, action)
@@ -93,9 +96,11 @@ def advise(view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], c
     return Advice(action, does, reason(view, speech, action), brief_chances(view))
 
 
-def guessed(view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], charter: Charter) -> Advice:
-    """What may do, where nothing better is known; given the same as ``advise``."""
-    only, action = Message("coach.guess"), guess(view, open_to(view, options), Random(0))
+def fallback_advice(
+    view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], charter: Charter
+) -> Advice:
+    """Return an acceptable move, if nothing better is known; same arguments as ``advise``."""
+    only, action = Message("coach.guess"), quick_move(view, advisable(view, options), Random(0))
     return Advice(action, to_do(view, _speech(view, sitting, charter), action), Why(only, only), None)
 
 
@@ -112,7 +117,7 @@ def look_back(
     seat: int,
     number: int,
 ) -> Lesson:
-    """What a seat made of round ``number`` of the match."""
+    """Return the lesson of a seat from round ``number`` of the match."""
     seen = review(charter, len(sitting), seed, actions, seat, number)
     speech = Speech(ruleset(charter, len(sitting)), sitting, seat)
     said = mistakes(seen, speech)
@@ -134,7 +139,7 @@ def look_back(
 
 
 def scales(seen: Review) -> tuple[Scale, Scale]:
-    """What the draws gave or took, and what the choices cost, each as a share of what a round is worth."""
+    """Return luck and skill, each as a share of what a round is worth."""
     luck, skill = Message("sentence.of", it=luck_message(seen)), Message("sentence.of", it=cost_message(seen))
     return Scale(luck, _share(seen.luck, seen)), Scale(skill, _share(-seen.cost, seen))
 

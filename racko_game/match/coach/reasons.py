@@ -1,6 +1,6 @@
-"""Advice: what the computer player would do in a person's place, and one true reason for every move.
+"""Advice: the computer player's choice in a person's place, with one true reason for every move.
 
-It knows what the person may know, and no more.
+It uses nothing but what the person may know.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ from ...rules.pieces.moves import (
     UsePower,
 )
 from ...rules.table import View
-from ..chair import guess
+from ..chair import quick_move
 from ..messages.speech import Speech, counted
 from .slot_reasons import SIDES, Reason, Why, belongs, both, fit, percent, side_of, unaided, why
 
 
 def why_swap(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    """What it does to whom it names, and why them."""
+    """Return the effect on the opponent named, and the reason for that choice."""
     assert isinstance(action, Swap)
     seat, who = action.seat, speech.persons[action.seat]
     told = _well_placed(prospect, speech, seat, action.row) or _chosen(prospect, speech, seat, action.row)
@@ -55,12 +55,11 @@ def why_swap(prospect: Prospect, speech: Speech, action: Action) -> Why:
 
 
 def _row(prospect: Prospect, row: int) -> tuple[int, ...]:
-    """The slots of a row, one on each side."""
     return tuple(range(row, len(prospect.cards), prospect.rules.rows))
 
 
 def _well_placed(prospect: Prospect, speech: Speech, seat: int, row: int) -> Message | None:
-    """A card of that row that stands on its side, as all know."""
+    """A card of that row that is on its right side, as everyone knows."""
     view = prospect.seat.view
     for slot in _row(prospect, row):
         card = view.faces[view.racks[seat][slot]]
@@ -71,19 +70,19 @@ def _well_placed(prospect: Prospect, speech: Speech, seat: int, row: int) -> Mes
 
 
 def _chosen(prospect: Prospect, speech: Speech, seat: int, row: int) -> Message | None:
-    """How many cards of that row are not those that were dealt there."""
+    """How many cards of that row were put there since the deal."""
     rack = prospect.seat.view.racks[seat]
     put = [slot for slot in _row(prospect, row) if rack[slot] != dealt_there(prospect.seat, seat, slot)]
     return Message("reason.chosen", who=speech.persons[seat], n=len(put)) if put else None
 
 
 def why_no_swap(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    """Nobody's row is known to be good."""
+    """Return that no row is known to be good."""
     return why("reason.could-help")
 
 
 def why_reverse(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    """What it saves, and who is named instead."""
+    """Return what it saves, and the opponent named instead."""
     assert isinstance(action, Reverse)
     prompt = prospect.seat.view.prompts[-1]
     assert isinstance(prompt, AskReverse)
@@ -97,7 +96,7 @@ def why_reverse(prospect: Prospect, speech: Speech, action: Action) -> Why:
 
 
 def why_accept(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    """There is nothing to answer with, or no need to."""
+    """Return that there is no reverse to answer with, or no need for one."""
     prompt, seat = prospect.seat.view.prompts[-1], prospect.seat
     assert isinstance(prompt, AskReverse)
     if all(card.kind != REVERSE for card in prospect.cards):
@@ -108,7 +107,7 @@ def why_accept(prospect: Prospect, speech: Speech, action: Action) -> Why:
 
 
 def why_power(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    """What the power brings."""
+    """Return what the power brings."""
     prompt = prospect.seat.view.prompts[-1]
     assert isinstance(action, UsePower)
     if prospect.is_finished(prospect.cards) and not unaided(prospect.seat.view.charter):
@@ -120,7 +119,7 @@ def why_power(prospect: Prospect, speech: Speech, action: Action) -> Why:
 
 
 def _why_order(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
-    """Who draws which of them: the viewer the one that comes to them, and another what they do not need."""
+    """The cards that the viewer and the next player will draw."""
     seat = prospect.seat
     prompt, mine = seat.view.prompts[-1], draws_until_mine(seat)
     assert isinstance(prompt, AskOrder)
@@ -164,7 +163,7 @@ def _why_skip(prospect: Prospect, speech: Speech, action: Action) -> Why:
 
 
 def why_no_power(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    """It brings nothing."""
+    """Return that the power brings nothing."""
     return why("reason.no-gain")
 
 
@@ -178,9 +177,9 @@ WHY_POWERS: dict[str, Reason] = {
 
 
 MANY = 0.3
-"""Of the cards to come: fewer are no reason to draw."""
+"""The least share of the coming cards that is a reason to draw."""
 ALIKE = 1e-9
-"""Times this near to one another are no difference."""
+"""The largest difference between times that counts as none."""
 
 
 def _why_draw(prospect: Prospect, speech: Speech, action: Action) -> Why:
@@ -257,7 +256,7 @@ def _danger(prospect: Prospect) -> Message:
 
 
 def longer(prospect: Prospect) -> tuple[int, int]:
-    """The next longer run that pays, and how many unseen cards make it or a longer one at once."""
+    """Return the next longer run that scores, and how many unseen cards make it or a longer one."""
     paying = max(longest_run(prospect.cards) + 1, min(scoring.BONUS))
     return paying, sum(n for card, n in prospect.next_cards.items() if _makes(prospect, card, paying))
 
@@ -284,9 +283,9 @@ REASONS: dict[type, Reason] = {
 
 
 def hint(view: View, speech: Speech, options: Sequence[Action], jobs: Jobs, chance: Random) -> Message:
-    """The move the computer would make for the viewer, and why, in two short sentences."""
-    given = view, open_to(view, tuple(options)), chance
-    action, known = result(jobs.begin(_known, *given, otherwise=lambda: (guess(*given), False)))
+    """Return the computer's move for the viewer, and its reason, in two short sentences."""
+    given = view, advisable(view, tuple(options)), chance
+    action, known = result(jobs.begin(_known, *given, otherwise=lambda: (quick_move(*given), False)))
     does = typed_move(view, speech, action)
     if not known:
         return Message("hint.guess", move=does)
@@ -294,24 +293,23 @@ def hint(view: View, speech: Speech, options: Sequence[Action], jobs: Jobs, chan
 
 
 def reason(view: View, speech: Speech, action: Action) -> Why:
-    """Why the computer would do that; it is true for all the viewer may know."""
+    """Return the reason why the computer would do that, true by all the viewer may know."""
     return REASONS[type(action)](Prospect(view), speech, action)
 
 
-def open_to(view: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
-    """What may be advised: not to go out, where players see for themselves whether they can."""
+def advisable(view: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Return the options that may be advised: not going out, if players must notice that for themselves."""
     if not unaided(view.charter):
         return options
     return tuple(action for action in options if action != CALL) or options
 
 
 def _known(view: View, options: tuple[Action, ...], chance: Random) -> tuple[Action, bool]:
-    """What a master would do, and that it is no guess."""
     return choose(view, options, chance), True
 
 
 def typed_move(view: View, speech: Speech, action: Action) -> Hashable:
-    """A move in the words it could be typed in."""
+    """Return a move in the words for typing it."""
     power = view.prompts[-1]
     match action:
         case Swap(seat, row):

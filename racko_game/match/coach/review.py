@@ -1,6 +1,6 @@
-"""Looking back on a round: what decisions cost, what luck gave, how chances to win rose and turned.
+"""Review of a round: the cost of decisions, luck, and the course of everyone's chances.
 
-The curve takes longer than a frame has, so it is a job: a function of plain values.
+The curve takes longer than a frame, so it is a job: a function of plain values.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from ...rules.scoring import BONUS, Scoring
 from ...rules.table import Charter, Table, View
 
 WORST = 3
-"""So many decisions are shown."""
+"""The number of decisions shown."""
 
 
 class Decision(NamedTuple):
-    """What a seat chose at a ply, of what there was to choose, and what each was worth."""
+    """A seat's choice at a ply, its options, and the value of each."""
 
     ply: int
     view: View
@@ -31,29 +31,32 @@ class Decision(NamedTuple):
 
     @property
     def best(self) -> Action:
-        """What was worth most."""
+        """Return the option with the highest value."""
         return self.options[self.worth.values.index(self.worth.best)]
 
     @property
     def cost(self) -> float:
-        """What the choice cost against the best: a chance to be first, or points or chips."""
+        """Return how much the choice lost against the best: a chance to be first, or points or chips."""
         return self.worth.cost(self.options.index(self.action))
 
 
 class Review(NamedTuple):
-    """The decisions of a seat in a round. ``luck``: what the drawn cards gave, in the unit of the costs."""
+    """The decisions of a seat in a round.
+
+    ``luck``: the value of the drawn cards, in the unit of the costs.
+    """
 
     decisions: tuple[Decision, ...]
     luck: float
 
     @property
     def cost(self) -> float:
-        """What the choices cost in all."""
+        """Return the total cost of the choices."""
         return sum(decision.cost for decision in self.decisions)
 
     @property
     def prize(self) -> bool:
-        """Whether costs are points or chips; else they are chances."""
+        """Return whether costs are points or chips; else they are chances."""
         return any(decision.worth.prize for decision in self.decisions)
 
     @property
@@ -63,42 +66,42 @@ class Review(NamedTuple):
 
     @property
     def unit(self) -> str:
-        """What costs are counted in where they are no chances."""
+        """Return the unit of costs that are not chances."""
         return self._scoring.unit
 
     @property
     def full(self) -> float:
-        """What fills a scale: a whole chance, or what a round is worth with the shortest run that pays."""
+        """Return a full scale: a chance of 1, or the value of a round with the shortest run that scores."""
         scoring = self._scoring
         others = len(self.decisions[0].view.racks) - 1 if scoring.from_others else 1
         return float((scoring.caller + scoring.pays(min(BONUS))) * others) if self.prize else 1.0
 
     @property
     def unjudged(self) -> bool:
-        """Whether there were decisions that nobody can weigh: in which order cards lie that others draw."""
+        """Return whether there were decisions without a value, such as an order of cards for others."""
         return any(isinstance(decision.view.prompts[-1], AskOrder) for decision in self.decisions)
 
     @property
     def accuracy(self) -> int:
-        """100 for nothing but best choices, 0 for no better than choosing blindly."""
+        """Return 100 for best choices only, down to 0 for choices no better than random ones."""
         return round(accuracy(self.cost, sum(decision.worth.usual_cost for decision in self.decisions)))
 
     @property
     def worst(self) -> tuple[Decision, ...]:
-        """The decisions that cost most, dearest first; only those that cost anything."""
+        """Return the decisions that cost most, the costliest first, if they cost anything."""
         costly = sorted((d for d in self.decisions if d.cost > 0), key=lambda d: -d.cost)
         return tuple(costly[:WORST])
 
 
 def accuracy(cost: float, blind: float) -> float:
-    """From 0 to 100: choices that cost so much, where choices made blindly would have cost ``blind``."""
+    """Return the accuracy, 0 to 100, of choices of that cost, if random ones would have cost ``blind``."""
     return 100.0 if blind <= 0 else 100 * max(0.0, 1 - cost / blind)
 
 
 def review(
     charter: Charter, seats: int, seed: bytes, actions: Sequence[Action], seat: int, round_: int
 ) -> Review:
-    """Play the match again, and look at the decisions of ``seat`` in one round of it."""
+    """Replay the match, and return the decisions of ``seat`` in one round of it."""
     decisions = tuple(_decisions(charter, seats, seed, actions, seat, round_))
     return Review(decisions, _luck(decisions))
 
@@ -118,7 +121,7 @@ def _decisions(
 
 
 def _luck(decisions: Sequence[Decision]) -> float:
-    """What the drawn cards were worth more than a card from the stock was expected to be."""
+    """The value of the drawn cards beyond that expected of a card from the stock."""
     gained = 0.0
     for before, after in pairwise(decisions):
         if isinstance(before.action, Draw) and isinstance(after.view.prompts[-1], AskPlace):
@@ -127,14 +130,14 @@ def _luck(decisions: Sequence[Decision]) -> float:
 
 
 TURNING_POINTS = 3
-"""So many turning points are shown."""
+"""The number of turning points shown."""
 LEAST_SWING = 0.12  # of a chance: a smaller swing is none
 
 
 class ChanceCurve(NamedTuple):
-    """The chances to win a round: by ply from its deal on, of each of ``seats``, as each knew them itself.
+    """The chances to win a round: by ply from its deal on, of each of ``seats``, as each could know them.
 
-    A chance is known when it is that seat's turn, and stands until its next one.
+    A chance is computed in a seat's own turn, and holds until its next one.
     """
 
     seats: tuple[int, ...]
@@ -142,7 +145,7 @@ class ChanceCurve(NamedTuple):
     judged: tuple[tuple[int, ...], ...] = ()  # of each of the seats, the plies at which it was weighed
 
     def line(self, seat: int, together: bool) -> tuple[float, ...]:
-        """The chance of a seat, ply by ply; ``together``: as its share, where all racks lie open."""
+        """Return the chance of a seat by ply; ``together``: as a share of all, for open racks."""
         at = self.seats.index(seat)
         if not together:
             return tuple(row[at] for row in self.chances)
@@ -153,7 +156,7 @@ NO_CURVE = ChanceCurve((), ())
 
 
 class TurningPoint(NamedTuple):
-    """What a seat did at a ply, counted from the deal, and its chance before that and after it."""
+    """An action at a ply, counted from the deal, and its seat's chance before and after it."""
 
     ply: int
     seat: int
@@ -162,12 +165,12 @@ class TurningPoint(NamedTuple):
 
     @property
     def swing(self) -> float:
-        """How much that was."""
+        """Return the size of the change."""
         return abs(self.after - self.before)
 
 
 def curve_of(dealt: Table, actions: Sequence[Action], seats: tuple[int, ...]) -> ChanceCurve:
-    """The curve of a round that was dealt so and went on so, for these seats."""
+    """Return the curve of a round with that deal and these actions, for these seats."""
     fair = 1 / len(dealt.racks)
     now = dict.fromkeys(seats, fair)
     judged: dict[int, list[int]] = {seat: [] for seat in seats}
@@ -186,7 +189,7 @@ def curve_of(dealt: Table, actions: Sequence[Action], seats: tuple[int, ...]) ->
 
 
 def turning_points(curve: ChanceCurve, together: bool) -> tuple[TurningPoint, ...]:
-    """Where a chance turned most by what its own seat did, in the order they came."""
+    """Return the largest changes of a seat's chance by its own action, in order of time."""
     found = [
         TurningPoint(ply, seat, line[ply], line[then])
         for seat, plies in zip(curve.seats, curve.judged, strict=True)

@@ -1,4 +1,4 @@
-"""Reasons for where a card goes, as values: how it stands in a slot, and what that brings."""
+"""Reasons for a card in a slot: how it fits there, and what that brings."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..messages.speech import Speech
 
 
 class Why(NamedTuple):
-    """A reason, and the first half of it where there is less room."""
+    """A reason, and its first half if room is short."""
 
     full: Message
     brief: Message
@@ -26,18 +26,18 @@ Reason = Callable[[Prospect, Speech, Action], Why]
 
 
 def why(id: str, /, **facts: Hashable) -> Why:
-    """A reason that is as short as can be."""
+    """Return a reason that cannot be shortened."""
     message = Message(id, **facts)
     return Why(message, message)
 
 
 def both(first: Message, second: Message | None) -> Why:
-    """A reason of two halves, if there is a second one."""
+    """Return a reason of two halves, or of one if there is no second."""
     return Why(Message("reason.both", first=first, second=second) if second else first, first)
 
 
 def percent(chance: float) -> Message:
-    """A chance as one says it: 62%; what is not certain is never 0% or 100%."""
+    """Return a chance as text: 62%; never 0% or 100% unless it is certain."""
     number = round(100 * chance)
     if not number and chance > 0:
         return Message("number.percent-under")
@@ -47,7 +47,7 @@ def percent(chance: float) -> Message:
 
 
 def unaided(charter: Charter) -> bool:
-    """Whether players have to see for themselves that a rack is finished: nothing may tell it."""
+    """Return whether players must find out for themselves that a rack is finished."""
     return ("calling", "own voice") in charter.options
 
 
@@ -56,7 +56,7 @@ LITTLE, MUCH = 0.6, 15.0  # turns: what saves less, or more than anybody would w
 
 
 class Exchange(NamedTuple):
-    """A card that goes into a slot of the rack of who is spoken to."""
+    """A card that goes into a slot of the listener's rack."""
 
     prospect: Prospect
     speech: Speech
@@ -66,29 +66,29 @@ class Exchange(NamedTuple):
 
     @property
     def before(self) -> tuple[Card, ...]:
-        """The rack as it is."""
+        """Return the rack as it is."""
         return self.prospect.cards
 
     @property
     def rules(self) -> Ruleset:
-        """What the match is played by."""
+        """Return the rules of the match."""
         return self.speech.rules
 
     @property
     def silent(self) -> bool:
-        """Whether it may not be told that the rack is finished."""
+        """Return whether the message must not reveal that the rack is finished."""
         return unaided(self.prospect.seat.view.charter)
 
     @property
     def counts(self) -> bool:
-        """Whether what is to come can be counted: not if it is known, or nothing may be told."""
+        """Return whether coming cards can be counted: unless they are known, or must not be revealed."""
         view = self.prospect.seat.view
         known = bool(view.stock) and view.faces[view.stock[0]] is not None
         return not (known or self.silent)
 
     @property
     def out(self) -> Card:
-        """The card that gives way."""
+        """Return the card that is replaced."""
         return self.before[self.slot]
 
 
@@ -96,13 +96,16 @@ Part = Callable[[Exchange], Message | None]
 
 
 def exchange(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Exchange:
-    """The card in the place of the one that stands in the slot."""
+    """Return the exchange of that card for the one in the slot."""
     after = (*prospect.cards[:slot], card, *prospect.cards[slot + 1 :])
     return Exchange(prospect, speech, slot, card, after)
 
 
 def fit(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Why:
-    """Why the card should go into the slot: it finishes the rack, fits there, lets more cards finish it."""
+    """Return why the card should go into the slot.
+
+    It finishes the rack, fits there, or lets more cards finish the rack.
+    """
     made = exchange(prospect, speech, slot, card)
     if prospect.is_finished(made.after) and not made.silent:
         word = word_of(speech.rules, made.after)
@@ -116,7 +119,7 @@ def fit(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Why:
 
 
 def _otherwise(made: Exchange) -> Why:
-    """Nothing is to be seen of it: it helps a little, or else the next has it, or it has to go somewhere."""
+    """The reason if nothing special happens: a small help, a card denied, or no better place."""
     prospect, prompt = made.prospect, made.prospect.seat.view.prompts[-1]
     if not made.silent and prospect.rack.time_with(made.slot, made.card) < prospect.rack.time():
         return why("reason.nearer")
@@ -130,7 +133,7 @@ def _otherwise(made: Exchange) -> Why:
 
 
 def _following(prospect: Prospect) -> int | None:
-    """Who may take what is tossed now; nobody if it is one's own turn again, or all have had their last."""
+    """The seat that may take the next discard; None if it is the same seat again, or the last turn."""
     view = prospect.seat.view
     turn = view.prompts[0]
     assert isinstance(turn, AskTurn)
@@ -139,7 +142,7 @@ def _following(prospect: Prospect) -> int | None:
 
 
 def word_of(rules: Ruleset, cards: Sequence[Card]) -> str:
-    """The word that counts in a rack of these cards, if words count and it is not in order anyway."""
+    """Return the word that counts in a rack; "" if words do not count or the rack is in order anyway."""
     goal = rules.goal
     if not isinstance(goal, AlphabetOrWord) or goal.counted(cards) == len(cards):
         return ""
@@ -147,18 +150,18 @@ def word_of(rules: Ruleset, cards: Sequence[Card]) -> str:
 
 
 def side_of(rules: Ruleset, slot: int) -> str:
-    """The colour of the side on which a slot is; nothing where a rack has no sides."""
+    """Return the colour of a slot's side; "" if racks have no sides."""
     return rules.slots[slot].rpartition(" ")[0]
 
 
 def belongs(rules: Ruleset, slot: int, card: Card) -> bool:
-    """Whether a card is of the colour that its slot's side is for."""
+    """Return whether a card has the colour of its slot's side."""
     side = side_of(rules, slot)
     return not side or card.suit == side
 
 
 def _run(made: Exchange) -> Message | None:
-    """The run that is asked for, or one that pays, grows by this card."""
+    """The run that is asked for, or one that scores, grows by this card."""
     goal, way = made.rules.goal, made.rules.scoring
     asked, run = goal.run(made.prospect.seat.view.round), the_run(made.after)
     had = longest_run(made.before)
@@ -186,7 +189,7 @@ def _wild(made: Exchange) -> Message | None:
 
 
 def _right_side(made: Exchange) -> Message | None:
-    """What stands there can never stay, for its colour."""
+    """The card in the slot can never stay there, because of its colour."""
     if belongs(made.rules, made.slot, made.out) or not belongs(made.rules, made.slot, made.card):
         return None
     side = Message(SIDES[side_of(made.rules, made.slot)])
@@ -194,7 +197,7 @@ def _right_side(made: Exchange) -> Message | None:
 
 
 def _between(made: Exchange) -> Message | None:
-    """The cards on both sides of it are in order with it."""
+    """The cards on both sides are in order with it."""
     below, above = _beside(made.rules, made.after, made.slot)
     if not (below and above and below.rank < made.card.rank < above.rank):
         return None
@@ -203,7 +206,7 @@ def _between(made: Exchange) -> Message | None:
 
 
 def _in_order(made: Exchange) -> Message | None:
-    """So many cards from the front on are in order then."""
+    """The number of cards in order from the front on, afterwards."""
     if made.rules.sides > 1:
         return None
     before, now = (made.rules.goal.counted(cards) for cards in (made.before, made.after))
@@ -213,14 +216,14 @@ def _in_order(made: Exchange) -> Message | None:
 
 
 def _in_the_way(made: Exchange) -> Message | None:
-    """The card that gives way was out of order with one beside it, the new one is not."""
+    """The replaced card was out of order with a neighbour, the new one is not."""
     if _clashes(made.rules, made.before, made.slot) <= _clashes(made.rules, made.after, made.slot):
         return None
     return Message("reason.in-the-way", card=made.speech.some(made.out))
 
 
 def _about_there(made: Exchange) -> Message | None:
-    """A card of that rank may be expected about there."""
+    """A card of that rank is expected about there."""
     scale, rows = made.rules.scale(made.card), made.rules.rows
     if scale is None or not belongs(made.rules, made.slot, made.card):
         return None
@@ -251,7 +254,7 @@ def _compared(rules: Ruleset, cards: Sequence[Card], slot: int, at: int) -> Card
 
 
 def _finishers(made: Exchange) -> Message | None:
-    """How many of the cards to come would finish the rack then."""
+    """The share of coming cards that would then finish the rack."""
     prospect = made.prospect
     before, now = prospect.outs(made.before), prospect.outs(made.after)
     if now <= before:
@@ -263,7 +266,7 @@ def _finishers(made: Exchange) -> Message | None:
 
 
 def _speller(made: Exchange) -> Message | None:
-    """A card to come that would spell a word then, and could not before."""
+    """A coming card that would then spell a word, and could not before."""
     if not isinstance(made.rules.goal, AlphabetOrWord):
         return None
     for card in made.prospect.next_cards:
@@ -276,7 +279,6 @@ def _speller(made: Exchange) -> Message | None:
 
 
 def _sooner(made: Exchange) -> Message | None:
-    """How many turns it saves."""
     prospect = made.prospect
     was, now = prospect.rack.time(), prospect.rack.time_with(made.slot, made.card)
     saved = prospect.turns(was) - prospect.turns(now)
@@ -287,6 +289,6 @@ SIDES = {"blue": "side.blue", "red": "side.red"}
 STANDS: tuple[Part, ...] = (
     _swap_works, _at_hand, _run, _between, _right_side, _wild, _in_order, _in_the_way, _about_there,
 )  # fmt: skip
-"""How a card stands in its slot, the most telling first."""
+"""How a card fits in its slot, the strongest reason first."""
 BRINGS: tuple[Part, ...] = (_speller, _finishers, _sooner)
-"""What that brings, the most telling first."""
+"""The effects of that, the strongest first."""

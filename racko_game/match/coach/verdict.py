@@ -1,4 +1,4 @@
-"""A review in words: how well somebody chose, the decisions that cost most, and one thing to try."""
+"""A review in words: the quality of choices, the decisions that cost most, and one thing to try."""
 
 from __future__ import annotations
 
@@ -17,15 +17,19 @@ from .slot_reasons import percent
 
 LITTLE, LEAST = 0.005, 0.05  # of a chance; points or chips: so small a cost is none
 AT_MOST = ((0.3, 39), (0.15, 67), (0.06, 84))
-"""Whoever gave away more than such a share of what a round is worth has no higher accuracy in words."""
+"""The highest accuracy in words for choices that cost more than each share of a round's value."""
 AT_STAKE, FAIR = 0.05, 40
-"""Whoever gave away no more than that share has not chosen badly, however low the accuracy: little hung on
-it."""
+"""Choices that cost at most this share are not called bad, however low the accuracy.
+
+Little depended on them.
+"""
 
 
 class Mistake(NamedTuple):
-    """What there is to say of a decision that cost something: all of it; with half of the reason; without
-    it; and only what would have been better."""
+    """Messages about a costly decision, from the longest to the shortest.
+
+    They tell all of it; half of the reason; no reason; and only the better option.
+    """
 
     full: Message
     brief: Message
@@ -34,7 +38,7 @@ class Mistake(NamedTuple):
 
 
 def judgement(review: Review, speech: Speech) -> list[Message]:
-    """The review of a round for the seat that is spoken to, a sentence or two a line."""
+    """Return the review of a round for the listener, a sentence or two a line."""
     if not review.decisions:
         return [Message("review.nothing")]
     accuracy = Message("review.accuracy", accuracy=review.accuracy, n=len(review.decisions))
@@ -43,7 +47,7 @@ def judgement(review: Review, speech: Speech) -> list[Message]:
 
 
 def unjudged_note(review: Review) -> tuple[Message, ...]:
-    """What the review leaves out."""
+    """Return a note about decisions that the review leaves out."""
     return (Message("review.unjudged"),) if review.unjudged else ()
 
 
@@ -55,25 +59,28 @@ HEADLINES = {
     1: Message("review.hardly"),
     0: Message("review.chance"),
 }
-"""What an accuracy of so much or more is called."""
+"""The words for an accuracy of at least so much."""
 AMOUNTS = {"point": "review.points", "chip": "review.chips", "round": "review.rounds"}
 
 
 def headline(review: Review) -> Message:
-    """How well somebody chose, in a few words."""
+    """Return the quality of the choices, in a few words."""
     if not review.decisions:
         return Message("review.no-choice")
     return accuracy_message(review.accuracy, review.cost / review.full, not spotless(review))
 
 
 def spotless(review: Review) -> bool:
-    """Whether no choice by itself cost anything."""
+    """Return whether no single choice cost anything."""
     return all(decision.cost <= negligible_cost(review) for decision in review.decisions)
 
 
 def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
-    """What an accuracy is called where choices cost such a share of what a round is worth; ``dear``: one of
-    them alone cost something."""
+    """Return the words for an accuracy.
+
+    share: the cost of the choices, as a share of what a round is worth
+    costly: one of them alone cost something
+    """
     if not costly and accuracy >= FAIR:
         return Message("review.faultless")
     if accuracy < FAIR and share <= AT_STAKE:
@@ -83,19 +90,19 @@ def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
 
 
 def negligible_cost(review: Review) -> float:
-    """The highest cost that is none."""
+    """Return the highest cost that counts as none."""
     return LEAST if review.prize else LITTLE
 
 
 def cost_message(review: Review) -> Message:
-    """What the choices cost, without a full stop."""
+    """Return the cost of the choices, without a full stop."""
     if not review.prize and review.cost > 1:
         return Message("review.spent-all")
     return Message("review.spent", amount=amount_message(review, review.cost))
 
 
 def luck_message(review: Review) -> Message:
-    """What luck gave, without a capital and a full stop."""
+    """Return the effect of luck, without a capital and a full stop."""
     if abs(review.luck) <= negligible_cost(review):
         return Message("review.drawn-even")
     gave = review.luck > 0
@@ -106,7 +113,7 @@ def luck_message(review: Review) -> Message:
 
 
 def mistakes(review: Review, speech: Speech) -> list[Mistake]:
-    """The decisions that cost most, each told."""
+    """Return messages about the decisions that cost most."""
     return [
         _mistake(review, decision, speech)
         for decision in review.worst
@@ -115,7 +122,7 @@ def mistakes(review: Review, speech: Speech) -> list[Mistake]:
 
 
 def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
-    """One decision: what was done, what it cost, what would have been better and why."""
+    """The messages about one decision: the action, its cost, the better one and why."""
     view, best = decision.view, decision.best
     did, better = was_done(view, speech, decision.action), to_do(view, speech, best)
     if isinstance(decision.action, Put) and isinstance(best, Put):
@@ -131,7 +138,7 @@ def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
 
 
 def amount_message(review: Review, value: float) -> Message:
-    """Points or chips, or a share of the chance to be first."""
+    """Return points or chips, or a share of the chance to be first."""
     if value <= negligible_cost(review):
         return Message("review.no-cost")
     if not review.prize:
@@ -141,7 +148,7 @@ def amount_message(review: Review, value: float) -> Message:
 
 
 ROUNDS_LOOKED_AT = 3
-"""So many are looked at."""
+"""The number of rounds reviewed for a tip."""
 TIPS: dict[tuple[type[Action], type[Action]], str] = {
     (Take, Draw): "tip.draw",
     (Draw, Take): "tip.take",
@@ -153,7 +160,7 @@ TIPS: dict[tuple[type[Action], type[Action]], str] = {
     (Take, Call): "tip.call",
     (Call, Hold): "tip.hold",
 }
-"""By what was done and what would have been better: what to try."""
+"""By the action and the better one: the tip."""
 OTHER_TIP, NO_TIP = "tip.other", Message("tip.nothing")
 
 
@@ -165,7 +172,7 @@ def tip_from_rounds(
     seat: int,
     lost: tuple[int, ...],
 ) -> Message:
-    """What a seat might try, from the last of the rounds that it lost, and how often that was so there."""
+    """Return a tip for a seat from the last rounds it lost, with the number of occasions."""
     looked_at = [
         review(charter, len(sitting), seed, actions, seat, number) for number in lost[-ROUNDS_LOOKED_AT:]
     ]
@@ -173,7 +180,7 @@ def tip_from_rounds(
 
 
 def tip(looked_at: list[Review]) -> Message:
-    """The kind of choice that cost most in all; that nothing did, if nothing did."""
+    """Return the kind of choice that cost most in all; NO_TIP if nothing did."""
     cost, times = defaultdict[str, float](float), defaultdict[str, int](int)
     for one in looked_at:
         for decision in one.decisions:
@@ -188,5 +195,5 @@ def tip(looked_at: list[Review]) -> Message:
 
 
 def tip_kind(decision: Decision) -> str:
-    """What kind of choice it was."""
+    """Return the kind of a choice."""
     return TIPS.get((type(decision.action), type(decision.best)), OTHER_TIP)

@@ -17,7 +17,7 @@ LISTS = {
 
 
 def following(name: str, done: Sequence[str]) -> TableLesson | None:
-    """The next lesson that has not been done, after that one; None once all are."""
+    """Return the next lesson after that one that has not been done; None once all are."""
     names = list(LESSONS)
     at = names.index(name)
     return next((LESSONS[one] for one in names[at + 1 :] + names[:at] if one not in done), None)

@@ -1,4 +1,4 @@
-"""How much worse than the best each answer in a lesson is, and which are as good.
+"""How much worse than the best each answer in a lesson is, and which answers are as good.
 
 ``run.py puzzles lesson --weigh`` measures it: rounds are played on after each answer, thousands of times,
 with the same cards after all of them.
@@ -11,14 +11,14 @@ from ...content import load
 NOISE = 1.0
 """Per cent of a round: an answer that is no further behind the best is as good."""
 DOUBT = 1.0
-"""The same: how far an answer is believed to be as good as that for want of certainty, at most."""
+"""Per cent of a round: as much of its uncertainty counts in favour of an answer, at most."""
 MARGINS = load("margins", dict[str, dict[int, dict[str, tuple[float, float]]]])
 """By lesson and place: each answer, how far it is behind the best, and half of a 95 % interval of that,
 in per cent of a round (a point, or a twelfth of a chip, is one)."""
 
 
 def as_good(lesson: str, at: int, answer: str) -> bool | None:
-    """Whether an answer, in words, is as good as the best; None if that was not measured.
+    """Return whether an answer is as good as the best; None if it was not measured.
 
     Args:
         lesson: The lesson's name.
@@ -33,5 +33,5 @@ def as_good(lesson: str, at: int, answer: str) -> bool | None:
 
 
 def measured(lesson: str, at: int) -> dict[str, tuple[float, float]]:
-    """The row of ``MARGINS`` for that place; empty if nothing was measured there."""
+    """Return the row of ``MARGINS`` for that place; empty if nothing was measured there."""
     return MARGINS.get(lesson, {}).get(at, {})

@@ -1,4 +1,4 @@
-"""What is said in a lesson: facts read off the table by the rules, and the coach's word on a move."""
+"""Facts for the sentences of a lesson, read off the table, and the coach's verdict on a move."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def facts(match: Match, view: View, action: Action | None, slot: int | None) -> 
 
 
 def _of_rules(rules: Ruleset, view: View) -> dict[str, Hashable]:
-    """What is the same all through a round."""
+    """Return the facts that stay the same all round."""
     return {
         "low": rules.slots[0],
         "high": rules.slots[-1],
@@ -56,7 +56,7 @@ def _of_rules(rules: Ruleset, view: View) -> dict[str, Hashable]:
 
 
 def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
-    """Who sits there, what lies on top, and what the own rack comes to."""
+    """Return the facts of the table: players, the top discard, the state of the own rack."""
     rules, cards = match.rules, rack_of(view)
     run, way = the_run(cards), rules.scoring
     told: dict[str, Hashable] = {"who": speech.persons[1], "length": len(run)}
@@ -108,7 +108,7 @@ def _with(cards: Sequence[Card], card: Card) -> Iterator[tuple[Card, ...]]:
 
 
 def _of_slot(speech: Speech, cards: Sequence[Card], slot: int, card: Card | None) -> dict[str, Hashable]:
-    """What stands in a slot and beside it, which cards belong there, and what ``card`` makes there."""
+    """Return the facts of a slot: its card, neighbours, the cards that belong there, what ``card`` makes."""
     rules = speech.rules
     share = len(rules.deck) // rules.rows
     told: dict[str, Hashable] = {"slot": speech.places[slot], "out": speech.some(cards[slot])}
@@ -184,15 +184,15 @@ def at_end(match: Match) -> Facts:
 
 
 class Weighed(NamedTuple):
-    """Whether the move costs nothing; what is said of it, the fullest first."""
+    """The verdict on a move: whether it costs nothing, and what is said of it, the fullest first."""
 
     good: bool
     says: tuple[Message, ...]
 
 
 class LessonMove(NamedTuple):
-    """What was seen, what could be done and was done, what the lesson would have; who sits there, by which
-    rules. ``as_good``: whether the move is as good as the best, where that was measured; ``solves``: whether
+    """A move in a lesson: the view, the options, the move made, the lesson's own; the seats, the charter.
+    ``as_good``: whether the move is as good as the best, where that was measured; ``solves``: whether
     it answers a question that nobody helped with."""
 
     view: View
@@ -211,7 +211,7 @@ class LessonMove(NamedTuple):
 
     @property
     def good(self) -> bool:
-        """Whether it is the lesson's own move, or as good: as it was measured, else as the coach has it."""
+        """Return whether it is the lesson's own move or as good, as measured or else as the coach judges."""
         if self.did == self.best or self.as_good is not None:
             return self.did == self.best or bool(self.as_good)
         known = worth(self.view, self.options)
@@ -231,11 +231,11 @@ class LessonMove(NamedTuple):
 
 
 def weigh(move: LessonMove) -> Weighed:
-    """A job."""
+    """Return the verdict with its reasons; run as a job."""
     good = move.good
     return move.judged(good, reason(move.view, move.speech, move.did if good else move.best))
 
 
 def unweighed(move: LessonMove) -> Weighed:
-    """The same where nobody can be asked why."""
+    """Return the verdict without reasons, if the coach cannot be asked."""
     return move.judged(move.did == move.best or bool(move.as_good))

@@ -21,16 +21,16 @@ from ..match import Match, Seat
 from ..plans.options import charter_of
 
 LEARNER = 0
-"""Where who learns sits."""
+"""The learner's seat."""
 NAMES = ("", "Teal", "Mustard", "Plum")
 DO, LOOK, SOLVE = "do", "look", "solve"
-"""What a step wants: the move of the line, which is lit; a card to be shown; the best move, with no help."""
+"""Kinds of step: play the move of the line, which is lit; touch a card; find the best move without help."""
 RACK, OTHER = "rack", "other"
-"""What an end is about: the learner's own rack; the next seat's."""
+"""Racks that an end may be about: the learner's own, or the next seat's."""
 
 
 class LessonLine(NamedTuple):
-    """What is dealt to whom, and what is done: ``others`` are the computers, as ``Character.read`` has them;
+    """The deal and the moves of a lesson: ``others`` are the computers, as ``Character.read`` has them;
     ``begin``: how many of the moves were made before the learner sat down."""
 
     edition: str
@@ -42,7 +42,7 @@ class LessonLine(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One thing to do. ``says`` is the id of the sentence that asks for it; ``finds``: what kind of card is
+    """A thing to do. ``says`` is the id of the sentence that asks for it; ``finds``: what kind of card is
     to be touched, where one is."""
 
     says: str
@@ -69,7 +69,7 @@ class TableLesson(NamedTuple):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who sits there: the learner has no name."""
+        """Return the seats of the lesson; the learner has no name."""
         kinds = map(Character.read, self.line.others)
         return (Seat(NAMES[LEARNER]), *map(Seat, NAMES[1:], kinds))
 
@@ -155,7 +155,7 @@ def found_slots(kind: str, rules: Ruleset, view: View) -> Collection[int]:
 
 
 COACHED = Step("lesson.coached")
-"""What is asked for where the lesson has no sentence of its own: the move, and why."""
+"""The step for a move the lesson has no sentence for: the move, and why."""
 
 
 class Guide:
@@ -187,12 +187,12 @@ class Guide:
 
     @property
     def holds(self) -> bool:
-        """Whether it was left just now, and nothing goes on before it is said how."""
+        """Return whether the line was left and the learner has yet to say how to go on."""
         return self.astray > 0 and not self.free
 
     @property
     def over(self) -> bool:
-        """Whether the lesson is at its end: its line is played, or the round is over."""
+        """Return whether the lesson is at its end: its line is played, or the round is over."""
         return (not self.astray and len(self.match.actions) >= len(self.line)) or bool(self.match.rounds)
 
     def place(self, lifted: bool) -> int | None:
@@ -206,7 +206,7 @@ class Guide:
         return done + 1 if self.line[done] == TAKE else None
 
     def step(self, lifted: bool = False) -> Step | None:
-        """What is asked for."""
+        """Return the step that is asked for now; None beside the line."""
         place = self.place(lifted)
         if place is None:
             return None
@@ -215,7 +215,7 @@ class Guide:
         return steps[at] if steps else COACHED
 
     def before(self, lifted: bool = False) -> Step | None:
-        """What was asked for just before, at the same table: a card that has been touched."""
+        """Return the step before this one at the same table: a card that has been touched."""
         place = self.place(lifted)
         had = self._shown.get(place, 0) if place is not None else 0
         return self.lesson.steps[place][had - 1] if had and place is not None else None
@@ -226,17 +226,17 @@ class Guide:
         return None if place is None else self.line[place]
 
     def shows(self, lifted: bool = False) -> bool:
-        """Whether that move is shown."""
+        """Return whether the move of the line is shown."""
         step = self.step(lifted)
         return step is not None and step.kind == DO
 
     def looks(self) -> bool:
-        """Whether a card is to be touched now."""
+        """Return whether a card is to be touched now."""
         step = self.step()
         return step is not None and step.kind == LOOK
 
     def solves(self, many: int) -> bool:
-        """Whether the action with so many before it answers a question that nobody helped with."""
+        """Return whether the action with so many before it answers a question asked without help."""
         return any(step.kind == SOLVE for step in self.lesson.steps.get(many, ()))
 
     def point_at(self, view: View, slot: int) -> bool:

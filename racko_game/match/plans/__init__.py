@@ -1,1 +1,1 @@
-"""What plans are made of: company, options that fit and what they are called, and how they are remembered."""
+"""Plans of matches: the players, options that fit together and their names, and how plans are stored."""

@@ -1,4 +1,4 @@
-"""What a set-up page says: what options and values are called, why one is barred, what an edition is like."""
+"""Texts of set-up pages: names of options and values, why one is barred, what an edition is like."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def _id(name: str) -> str:
 
 
 def option_title(name: str) -> Message:
-    """What an option is called."""
+    """Return the name of an option."""
     return Message(f"rule.{_id(name)}")
 
 
 def option_help(name: str) -> Message:
-    """What an option does, in a sentence."""
+    """Return a sentence about what an option does."""
     return Message(f"rule.{_id(name)}-help")
 
 
@@ -92,7 +92,7 @@ def _figures() -> dict[str, Measured]:
 
 
 def edition_figures(edition: str, seats: int) -> tuple[Message, ...]:
-    """What there is to say of an edition for so many; nothing if it was not measured."""
+    """Return how long an edition takes and how much skill counts; empty if it was not measured."""
     one = _figures().get(edition)
     if one is None or str(seats) not in one.matches:
         return ()

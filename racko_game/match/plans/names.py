@@ -12,7 +12,7 @@ from .plan import Plan
 INITIALS_LENGTH = 3
 INITIALS_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-"
 NO_INITIALS = "---"
-"""What stands where nobody has given any."""
+"""Shown if no initials were given."""
 FIRST_INITIALS = "AAA"
 REFUSED_INITIALS = "initials/refused.txt"
 ERASE = "\b"
@@ -21,7 +21,7 @@ LOOKS_LIKE = str.maketrans("013457", "OIEAST")
 
 
 def suggested_initials(name: str) -> str:
-    """What a name begins with, unless that is refused; one that has too few letters is filled up."""
+    """Return the first letters of a name, filled up to full length; the usual ones if they are refused."""
     letters = "".join(letter for letter in name.upper() if letter in INITIALS_LETTERS[:26])[:INITIALS_LENGTH]
     return (
         letters.ljust(INITIALS_LENGTH, NO_INITIALS[0])
@@ -31,14 +31,14 @@ def suggested_initials(name: str) -> str:
 
 
 def initials_allowed(initials: str) -> bool:
-    """Whether nobody need be ashamed of them; figures and signs do not hide a word."""
+    """Return whether initials are decent; digits and signs do not hide a word."""
     read = initials.upper().translate(LOOKS_LIKE)
     return read not in refused_initials()
 
 
 @cache
 def refused_initials() -> frozenset[str]:
-    """Those that are refused, read when the first are to be judged."""
+    """Return the refused initials, read on first use."""
     lines = resources.text(REFUSED_INITIALS).splitlines()
     return frozenset(word for line in lines for word in line.partition("#")[0].split())
 
@@ -87,12 +87,12 @@ def offered_names(settings: Settings, plan: Plan) -> tuple[str, ...]:
 
 
 def is_decent(name: str) -> bool:
-    """Whether nobody need be ashamed of it; figures, signs and spaces do not hide a word."""
+    """Return whether a name is decent; digits, signs and spaces do not hide a word."""
     return not any(_is_refused(word) for word in _words_in(name))
 
 
 def _words_in(name: str) -> Iterator[str]:
-    """What may be read in it: each word, and all of it without what stands between."""
+    """Yield each word of a name, and all of them joined."""
     read = name.upper().translate(LOOKS_LIKE)
     words = "".join(letter if letter.isalpha() else " " for letter in read).split()
     yield from words
@@ -106,7 +106,7 @@ def _is_refused(word: str) -> bool:
 
 @cache
 def _refused_words() -> tuple[frozenset[str], frozenset[str]]:
-    """What is refused as a whole word, and what wherever it stands."""
+    """Return what is refused as a whole word, and what is refused anywhere."""
     lines = resources.text(REFUSED_WORDS).splitlines()
     words = [word for line in lines for word in line.partition("#")[0].split()]
     anywhere = frozenset(word.rstrip(STAR) for word in words if word.endswith(STAR))

@@ -84,7 +84,7 @@ class Barred(NamedTuple):
 
 
 def fitting(edition: Edition, seats: int, wanted: Mapping[str, Value]) -> dict[str, Value]:
-    """Those of the options that can be together; of two that exclude each other the later one."""
+    """Return the options that fit together; of two that exclude each other the later one."""
     return _fitting(edition, seats, tuple(wanted), *wanted.values()).copy()
 
 

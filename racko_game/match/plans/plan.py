@@ -61,7 +61,7 @@ class Plan(PlannedSeats):
 
     @property
     def chosen(self) -> dict[str, Value]:
-        """Those of the options that can be now."""
+        """Return the options that are possible now."""
         from .options import fitting
 
         ruled = self.ruled
@@ -74,7 +74,7 @@ class Plan(PlannedSeats):
         return dict(self.offer.rules.get(self.row.name, {})) if self.offer else {}
 
     def free(self, name: str) -> bool:
-        """Whether that option can be chosen by who plays."""
+        """Return whether a player can choose that option."""
         if self.offer is None or self.offer.house_rules == "all":
             return name not in self.ruled
         return name in self.offer.house_rules and name not in self.ruled
@@ -157,7 +157,7 @@ class Plan(PlannedSeats):
         return next((name for name in self.lengths if now == self._of_length(name)), "")
 
     def _of_length(self, length: str) -> dict[str, Value]:
-        """What makes a match so long: all options that say how long one is."""
+        """Return the values of all options about length that make a match so long."""
         rows = [(name, choice) for name, choice in self.choices.items() if choice.lengths]
         return {name: dict(choice.lengths).get(length, choice.default) for name, choice in rows}
 
@@ -170,14 +170,9 @@ class Plan(PlannedSeats):
         """The next length, or the one before; from one that is none of them, the usual one."""
         self.take_length(step_along(self.lengths, self.length, by) if self.length else NORMAL)
 
-    def turn_edition(self, by: int) -> None:
-        """The next edition, or the one before."""
-        names = self.editions
-        self.take_edition(names[(names.index(self.row.name) + by) % len(names)])
-
     @property
     def editions(self) -> tuple[str, ...]:
-        """Those there are to choose from."""
+        """Return the names of the editions to choose from."""
         from ...rules.editions import EDITIONS
 
         return self.offer.editions if self.offer else tuple(EDITIONS)
@@ -203,13 +198,9 @@ class Plan(PlannedSeats):
         self.take_edition(self.edition)
         super().keep_to_offer()
 
-    def turn_seats(self, by: int) -> None:
-        """One seat more or fewer."""
-        self.seats = step_along(self.numbers, self.seats, by)
-
     @property
     def pairs(self) -> bool:
-        """Whether those who sit across play together."""
+        """Return whether players opposite each other are partners."""
         rules = self.ruleset()
         return rules is not None and rules.pairs
 
@@ -220,7 +211,7 @@ class Plan(PlannedSeats):
         return rules.goal.prepare if rules and rules.goal.spells else None
 
     def ruleset(self) -> Ruleset | None:
-        """What would be played by; None if it cannot be."""
+        """Return the rules of the plan; None if it cannot be played."""
         from ...message import Trouble
         from ...rules.editions import ruleset
         from ...rules.errors import RulesError

@@ -19,7 +19,7 @@ PERSONS = ("Coral", "Teal", "Mustard", "Plum")
 COMPUTERS = ("Ada", "Mo", "Ivo", "Bea")
 PERSON = "Person"
 SITTERS = (PERSON, *EVERY_LEVEL)
-"""Who can play a seat: a person, or a computer of a level."""
+"""The kinds of players for a seat: a person, or a computer of a level."""
 SITTER_NAMES = {
     PERSON: "sitter.person",
     "Novice": "sitter.novice",
@@ -28,10 +28,10 @@ SITTER_NAMES = {
     "Sharp": "sitter.sharp",
     MASTER: "sitter.master",
 }
-"""What they are called."""
+"""Their names."""
 SEATS = 4
 AGAINST = tuple((persons, n - persons) for persons in range(SEATS) for n in range(1, SEATS) if n >= persons)
-"""Whom one person can play against: so many persons, so many computers."""
+"""The opponents a person can choose: so many people, so many computers."""
 
 
 class PlannedSeats:
@@ -72,7 +72,7 @@ class PlannedSeats:
                 self.computers[seat] = True
 
     def sitter(self, seat: int) -> str:
-        """One of ``SITTERS``."""
+        """Return which of ``SITTERS`` plays the seat."""
         return self.characters[seat].level or MASTER if self.computers[seat] else PERSON
 
     def persona(self, seat: int) -> str:
@@ -80,7 +80,7 @@ class PlannedSeats:
         return self.characters[seat].persona if self.computers[seat] else ""
 
     def personas(self, seat: int) -> tuple[str, ...]:
-        """Who may play the seat: nobody in particular, or a persona of its level that sits nowhere else."""
+        """Return the personas a seat may have: none, or one of its level that no other seat has."""
         others = {self.persona(other) for other in range(self.seats) if other != seat}
         level = self.sitter(seat)
         known = (name for name, one in PERSONAS.items() if level in one.levels and name not in others)
@@ -112,7 +112,7 @@ class PlannedSeats:
 
     @property
     def tables(self) -> tuple[tuple[int, int], ...]:
-        """Those of ``AGAINST`` that are offered."""
+        """Return the entries of ``AGAINST`` that are offered."""
         offered = self.offer.seats if self.offer else tuple(range(2, SEATS + 1))
         return tuple(
             (persons, computers)
@@ -129,7 +129,7 @@ class PlannedSeats:
             self.take_level(seat, chosen)
 
     def sitters(self, seat: int) -> tuple[str, ...]:
-        """Who can play the seat."""
+        """Return the kinds of players for the seat."""
         others = self.persons - (not self.computers[seat])
         return ((PERSON,) if others < self.most_persons else ()) + self.levels
 
@@ -178,7 +178,7 @@ class PlannedSeats:
         return Seat("" if alone else self._own_name(seat) or PERSONS[seat])
 
     def _own_name(self, seat: int) -> str:
-        """What the person there wants to be called, unless somebody else is."""
+        """Return the name the person there has chosen, unless another seat has it."""
         others = [other for other in range(self.seats) if other != seat]
         computers = (self.persona(other) or self.crew[other] for other in others if self.computers[other])
         persons = ({self.names[other], PERSONS[other]} for other in others if not self.computers[other])

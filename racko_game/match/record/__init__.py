@@ -1,1 +1,1 @@
-"""A match as text and back: records, transcripts."""
+"""Matches as text and as JSON, their history, sharing and import."""

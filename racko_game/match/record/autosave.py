@@ -1,4 +1,4 @@
-"""Autosave: whatever is done in a match is written into the history, beside the frame."""
+"""Autosave: every action of a match is written into the history, beside the frame."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ GIVEN_UP = 10.0  # seconds after which it is said that the disk does not answer
 
 
 class MatchStore(Protocol):
-    """Where matches are kept."""
+    """A store of matches."""
 
     def save(self, match: SavedMatch, lines: Chain) -> None:
-        """Write it; Trouble if that cannot be."""
+        """Write a match. Raises Trouble if that fails."""
 
     def count(self, id: int, tally: SavedTally) -> bool:
-        """Write what rounds of it came to; Trouble if that cannot be."""
+        """Write the results of its rounds; return whether they were written. Raises Trouble if that fails."""
 
 
 class Autosave:
-    """Hears of all that a match's host does and has it kept.
+    """Listens to a match's host, and saves the match after each action.
 
-    ``problem`` says why it is not kept, if it is not. Then each later action is another try.
+    ``problem`` says why it is not saved, if so; each later action is another try.
     """
 
     eyes = None
@@ -50,7 +50,10 @@ class Autosave:
         entry: SavedMatch | None = None,
         said: Sequence[str] = (),
     ) -> None:
-        """``entry`` and ``said`` are what is there of a match that is gone on with; ``now`` is the time."""
+        """Take the match; ``entry`` and ``said`` are its saved state and lines if it is resumed.
+
+        ``now`` returns the time.
+        """
         began = now()
         self.match = match
         self.entry = entry or saved_match(match, int.from_bytes(os.urandom(7)), began, began)
@@ -63,7 +66,7 @@ class Autosave:
         self._waited = 0.0
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Something was done: have it written."""
+        """Save the last action."""
         match, before = self.match, self.match.before
         assert before is not None
         prompt, action = before.prompts[-1], match.actions[-1]
@@ -72,12 +75,12 @@ class Autosave:
         self.save()
 
     def taken_back(self, seat: int, many: int) -> None:
-        """A move was taken back: have that written."""
+        """Save an undo."""
         self._lines.add(back_line(TakenBack(many)))
         self.save()
 
     def save(self) -> None:
-        """Have it written how the match stands, even if nothing has been done."""
+        """Save the match, even without a new action."""
         self.entry = saved_again(self.entry, self.match, self._now())
         if self._writing is None:
             self._waited = 0.0
@@ -86,14 +89,13 @@ class Autosave:
         )
 
     def _count(self) -> None:
-        """Have it written what the rounds came to that are over by now."""
         rounds, self._heard.rounds = tuple(self._heard.rounds), []
         self._jobs.begin(count_rounds, self._history, self.entry, rounds, otherwise=lambda: False).poll()
         if self.on_round:
             self.on_round(self.entry)
 
     def safe(self, dt: float = 0.0) -> bool:
-        """Whether all that was done is on the disk, or cannot be waited for; ``dt`` seconds went by."""
+        """Return whether everything is saved, or will not be in time; ``dt`` seconds have passed."""
         if self._writing is None:
             return True
         self._waited += dt
@@ -115,13 +117,13 @@ class Autosave:
 
 
 Refusals = tuple[Message, ...]
-"""Why something is not kept; nothing if it is."""
+"""The reasons why a match is not saved; empty if it is."""
 
 STALLED = Message("history.stalled")
 
 
 def count_rounds(history: MatchStore, entry: SavedMatch, rounds: Sequence[PlayedRound]) -> bool:
-    """Have it written what rounds came to; whether it was. If not, they are counted later."""
+    """Save the results of rounds, and return whether that worked. If not, they are counted later."""
     from .tallying import tally_of
 
     with suppress(Trouble):
@@ -130,7 +132,7 @@ def count_rounds(history: MatchStore, entry: SavedMatch, rounds: Sequence[Played
 
 
 def write_match(history: MatchStore, entry: SavedMatch, lines: Chain) -> Refusals:
-    """Have it kept; why it is not, if it is not."""
+    """Save a match; return the reasons if that fails."""
     try:
         history.save(entry, lines)
     except Trouble as trouble:

@@ -1,4 +1,4 @@
-"""Kept matches to files and back: text records, and all that is a player's as JSON or as a table."""
+"""Export and import of matches as text records; a player's data as JSON or CSV."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .record import PERSON, SEAL, Player, RecordError, print_record, record_of, 
 from .saved_match import lines_of, resume_saved, saved_match
 
 EXPORTS = "exports"
-"""The folder, in that of the data, where a window puts what is exported."""
+"""The folder for exports, within that of the data."""
 ENDING = ".racko"
 FORMATS = ("json", "csv")
 PAGE = 100
@@ -38,7 +38,7 @@ _NOTE = re.compile(r"# match ([0-9]{1,18}), dealt (\S+), last played (\S+?)(, no
 
 
 class Noted(NamedTuple):
-    """What a record says, in a comment, of the history that it is from."""
+    """A comment of a record about its place in a history."""
 
     id: int
     began: float
@@ -47,72 +47,78 @@ class Noted(NamedTuple):
 
 
 def text_of(entry: SavedMatch, said: Iterable[str]) -> str:
-    """The text record of a kept match; Trouble, or an error of the rules, if it cannot be played again."""
+    """Return the text record of a saved match.
+
+    Raises Trouble, or an error of the rules, if it cannot be replayed.
+    """
     return f"{print_record(record_of(resume_saved(entry, tuple(said))))}{note(entry)}\n"
 
 
 def hides(match: Match) -> bool:
-    """Whether a match holds cards that somebody in it is not to know: until it is over, if people play."""
+    """Return whether a match holds cards that someone in it may not know.
+
+    That is so until it is over, if people play.
+    """
     return bool(match.persons) and not match.over
 
 
 def sealed(text: str) -> str:
-    """A match's text as ``import`` and ``text --load`` read it and no person does."""
+    """Return a match's text in a form that programs can read and people cannot."""
     return f"{SEAL}\n{encodebytes(zlib.compress(text.encode('utf-8', 'surrogateescape'), 9)).decode()}"
 
 
 def note(entry: SavedMatch) -> str:
-    """What a record cannot say of a kept match, as a comment."""
+    """Return, as a comment, the facts of a saved match that a record cannot hold."""
     ranked = "" if entry.ranked else ", not ranked"
     return f"# match {entry.id}, dealt {_time(entry.began)}, last played {_time(entry.played)}{ranked}"
 
 
-def noted(text: str) -> Noted | None:
-    """The same, read; None if there is no such comment, or it cannot be meant: see ``senseless``."""
+def read_note(text: str) -> Noted | None:
+    """Return such a comment of a record; None if there is none, or it is invalid."""
     for line in reversed(text.splitlines()):
         if found := _NOTE.fullmatch(line.strip()):
             try:
                 began, played = (datetime.fromisoformat(found[at]).timestamp() for at in (2, 3))
             except (ValueError, OverflowError, OSError):
                 return None
-            noted = Noted(int(found[1]), began, played, not found[4])
-            return noted if noted.id and all(time == calendar_time(time) for time in noted[1:3]) else None
+            note = Noted(int(found[1]), began, played, not found[4])
+            return note if note.id and all(time == calendar_time(time) for time in note[1:3]) else None
     return None
 
 
-def senseless(text: str) -> bool:
-    """Whether a record has such a comment, and it cannot be meant: a number or a date that there is not."""
-    return noted(text) is None and any(_NOTE.fullmatch(line.strip()) for line in text.splitlines())
+def has_invalid_note(text: str) -> bool:
+    """Return whether a record has such a comment with an impossible number or date."""
+    return read_note(text) is None and any(_NOTE.fullmatch(line.strip()) for line in text.splitlines())
 
 
 def export(history: History, entry: SavedMatch, file: Path) -> Path:
-    """Write a kept match as a text record, sealed as long as it ``hides`` cards.
+    """Write a saved match as a text record, sealed as long as it ``hides`` cards, and return its path.
 
-    Trouble, or an error of the rules, if that cannot be.
+    Raises Trouble, or an error of the rules, if that fails.
     """
     text = text_of(entry, history.actions(entry).said)
     return _write(file, sealed(text) if is_unfinished(entry) else text)
 
 
 def is_unfinished(entry: SavedMatch) -> bool:
-    """Whether a kept match ``hides`` cards, until people have played it to its end."""
+    """Return whether a saved match ``hides`` cards: if people play, until it is over."""
     return entry.state != State.OVER and any(who.kind == PERSON for who in entry.sitters)
 
 
 def export_all(history: History, folder: Path, wanted: MatchFilter = ALL_MATCHES) -> Iterator[Path]:
-    """Write such matches into a folder, a file each, the one that was played last first."""
+    """Write matches into a folder, one file each, the last played first, and yield their paths."""
     for entry in every_match(history, wanted):
         yield export(history, entry, folder / file_name_of(entry))
 
 
 def file_name_of(entry: SavedMatch) -> str:
-    """A name for the file of a match, that no other has."""
+    """Return a unique name for the file of a match."""
     day = datetime.fromtimestamp(calendar_time(entry.began), UTC).date()
     return f"{day}-{entry.edition}-{entry.id:x}{ENDING}"
 
 
 def every_match(history: History, wanted: MatchFilter = ALL_MATCHES) -> Iterator[SavedMatch]:
-    """All such matches, the one that was played last first."""
+    """Yield all such matches, the last played first."""
     offset = 0
     while page := history.matches(wanted, PAGE, offset):
         yield from page
@@ -120,12 +126,12 @@ def every_match(history: History, wanted: MatchFilter = ALL_MATCHES) -> Iterator
 
 
 def export_player(history: History, player: str, format: str, file: Path) -> Path:
-    """Write all that is a player's: one of ``FORMATS``. Trouble if that cannot be."""
+    """Write a player's data in one of ``FORMATS``, and return its path. Raises Trouble if that fails."""
     return _write(file, as_json(history, player) if format == "json" else as_csv(history, player))
 
 
 def as_json(history: History, player: str) -> str:
-    """A player's matches, rounds, achievements and best scores, as JSON."""
+    """Return a player's matches, rounds, achievements and best scores, as JSON."""
     found = {
         "player": player,
         "matches": [_match(entry) for entry in every_match(history, MatchFilter(player))],
@@ -137,7 +143,7 @@ def as_json(history: History, player: str) -> str:
 
 
 def as_csv(history: History, player: str) -> str:
-    """A player's rounds, a line each, under the names of their columns."""
+    """Return a player's rounds as CSV, with a header."""
     lines = StringIO()
     table = csv.DictWriter(lines, PlayerRound._fields, lineterminator="\n")
     table.writeheader()
@@ -166,7 +172,7 @@ def _round(row: PlayerRound) -> dict[str, object]:
 
 
 def _time(seconds: float) -> str:
-    """A time as everybody writes it: 2026-11-23T12:00:00.000+00:00."""
+    """A time in ISO format: 2026-11-23T12:00:00.000+00:00."""
     return datetime.fromtimestamp(calendar_time(seconds), UTC).isoformat(timespec="milliseconds")
 
 
@@ -179,11 +185,11 @@ def _write(file: Path, text: str) -> Path:
 
 
 def ignore_message(message: Message) -> None:
-    """Nobody listens."""
+    """Do nothing with a message."""
 
 
 class ImportResult(Enum):
-    """What came of a file: the match is new here, it was known and goes on from there, or nothing is new."""
+    """The result of an import: the match is new, continues a known one, or adds nothing."""
 
     NEW = auto()
     FURTHER = auto()
@@ -193,10 +199,10 @@ class ImportResult(Enum):
 def import_file(
     history: History, file: Path, books: Books, now: float, tell: Callable[[Message], object] = ignore_message
 ) -> ImportResult:
-    """Take the match in a file into the history; Trouble if there is none, or if it cannot be kept.
+    """Import the match in a file into the history.
 
-    It is played as it is read. ``now`` is its time, unless the file says when it was played. What of the file
-    is ignored is told to ``tell``.
+    It is replayed while it is read. ``now`` is its time, unless the file says when it was played; ``tell`` is
+    called with a message about ignored parts. Raises Trouble if there is no match, or it cannot be saved.
     """
     try:
         data = files.read(file, LARGEST + 1)
@@ -208,21 +214,21 @@ def import_file(
     match = resume(record)
     said = tuple(lines_of(match))
     text = unsealed(data).decode()
-    known = noted(text)
-    if senseless(text):
+    known = read_note(text)
+    if has_invalid_note(text):
         tell(Message("record.note-ignored", file=file))
     entry = saved_match(match, 0, *(known[1:3] if known else (now, now)))
     entry = entry._replace(ranked=entry.ranked and (known is None or known.ranked))
-    return _keep(history, entry, said, known)
+    return _save(history, entry, said, known)
 
 
 def delete_player(history: History, player: str) -> Deleted:
-    """Delete all that is a player's; in matches of others the seat keeps a name that is nobody's."""
+    """Delete a player's data; in matches of others the seat gets a made-up name."""
     return history.delete_player(player, without_name)
 
 
 def without_name(entry: SavedMatch, player: str) -> SavedMatch:
-    """A match in which that person's name stands nowhere."""
+    """Return a match without that person's name."""
     lines, sitters = entry.head.splitlines(), list(entry.sitters)
     for seat, who in enumerate(sitters):
         if (who.name, who.kind) == (player, "person") and not who.nobody:
@@ -234,8 +240,8 @@ def without_name(entry: SavedMatch, player: str) -> SavedMatch:
     return entry._replace(head="\n".join(lines), sitters=tuple(sitters))
 
 
-def _keep(history: History, entry: SavedMatch, said: tuple[str, ...], known: Noted | None) -> ImportResult:
-    """Under the number that it has, if it is known; else under one that its cards and its moves make."""
+def _save(history: History, entry: SavedMatch, said: tuple[str, ...], known: Noted | None) -> ImportResult:
+    """Save it under its number, if it has one; else under one computed from its cards and moves."""
     for id in (*([known.id] if known else []), _number(entry.head), _number(entry.head, *said)):
         named = entry._replace(id=id)
         there = history.match(id)

@@ -1,4 +1,4 @@
-"""A round that is over, with all that was done in it, and the rows that the history keeps of it."""
+"""A finished round with all its actions, and its rows in the history."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from ..match import Match, Round, Seat
 from ..messages.speech import spelt
 
 NO_COMPUTER = "person"
-"""The level of opponents among whom no computer is."""
+"""The level of opponents without a computer."""
 
 
 class PlayedRound(NamedTuple):
-    """A round that was counted.
+    """A round that was scored.
 
-    ``tables`` and ``actions`` are of the round: each table, and what was done then; there are none if a rack
-    went out as it was dealt. ``end`` is the table after the last of them. ``rounds`` are all of the match up
-    to this one, ``winners`` those of the match, if it is over.
+    ``tables`` and ``actions`` are those of the round: each action with the table before it; empty if a rack
+    went out as it was dealt. ``end`` is the last table. ``rounds`` are all of the match up to this one,
+    ``winners`` those of the match, if it is over.
     """
 
     rules: Ruleset
@@ -38,38 +38,38 @@ class PlayedRound(NamedTuple):
 
     @property
     def ended(self) -> Round:
-        """How it ended."""
+        """Return its result."""
         return self.rounds[-1]
 
     def rack(self, seat: int) -> tuple[Card, ...]:
-        """The rack of a seat at the end, front first."""
+        """Return the rack of a seat at the end, front first."""
         return self.ended.racks[seat]
 
     def dealt(self, seat: int) -> tuple[Card, ...]:
-        """The same as it was dealt."""
+        """Return the rack of a seat as it was dealt, front first."""
         return tuple(rack_cards(self.tables[0] if self.tables else self.end, seat))
 
     def out(self, seat: int) -> bool:
-        """Whether that seat went out."""
+        """Return whether that seat went out."""
         return seat in self.ended.callers
 
     def opponents(self, seat: int) -> tuple[int, ...]:
-        """The seats it plays against."""
+        """Return the seats it plays against."""
         return tuple(one for one in range(len(self.seats)) if one not in self.rules.team(seat))
 
     def done(self, seat: int) -> Iterator[tuple[Table, Action]]:
-        """What that seat did, each with the table before it."""
+        """Yield the actions of that seat, each with the table before it."""
         for table, action in zip(self.tables, self.actions, strict=True):
             if asked(table) == seat:
                 yield table, action
 
     def turns(self, seat: int) -> int:
-        """How many turns it had."""
+        """Return its number of turns."""
         return sum(isinstance(action, Draw | Take) for _, action in self.done(seat))
 
 
 class RoundsPlayed:
-    """Hears of a match, and has each round of it once that is counted."""
+    """Listens to a match, and collects its rounds once they are scored."""
 
     eyes = None
     others = ()
@@ -79,16 +79,16 @@ class RoundsPlayed:
         self.rounds = [round_of(match)] if match.rounds and not match.actions else []
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Something happened."""
+        """Take note of events."""
         if any(isinstance(event, Scored) for event in events):
             self.rounds.append(round_of(self._match))
 
     def taken_back(self, seat: int, many: int) -> None:
-        """No round is counted until nothing of it can be taken back."""
+        """Do nothing: a round is not scored while any of it can be undone."""
 
 
 def round_of(match: Match) -> PlayedRound:
-    """The round of a match that has just been counted."""
+    """Return the round of a match that has just been scored."""
     tables = tuple(match.past)
     actions = tuple(match.actions[len(match.actions) - len(tables) :])
     return PlayedRound(
@@ -97,7 +97,7 @@ def round_of(match: Match) -> PlayedRound:
 
 
 def rows_of(played: PlayedRound) -> tuple[SavedRound, ...]:
-    """What a round came to, a row for each seat."""
+    """Return the results of a round, a row for each seat."""
     return tuple(_row(played, seat) for seat in range(len(played.seats)))
 
 
@@ -121,7 +121,7 @@ def _row(played: PlayedRound, seat: int) -> SavedRound:
 
 
 def persons_of(played: PlayedRound) -> tuple[SavedPerson, ...]:
-    """The persons in a match, and against whom they play."""
+    """Return the people in a match, with the level of their opponents."""
     return tuple(
         SavedPerson(seat, who.name, level_against(played, seat), played.rules.scoring.unit)
         for seat, who in enumerate(played.seats)
@@ -130,7 +130,7 @@ def persons_of(played: PlayedRound) -> tuple[SavedPerson, ...]:
 
 
 def level_against(played: PlayedRound, seat: int) -> str:
-    """The level of the strongest computer among the opponents of a seat; ``person`` if there is none."""
+    """Return the level of the strongest computer opponent of a seat; ``person`` if there is none."""
     characters = (played.seats[other].character for other in played.opponents(seat))
     levels = [who.level or MASTER for who in characters if who is not None]
     return max(levels, key=EVERY_LEVEL.index, default=NO_COMPUTER)

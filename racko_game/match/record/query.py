@@ -1,4 +1,4 @@
-"""A question to the history, and its answer or why there is none."""
+"""A question to the history, and its answer or the reason why there is none."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Answered(NamedTuple, Generic[T]):
-    """What the history answered; None, and why in ``problem``, if it could not."""
+    """The history's answer; None, with the reason in ``problem``, if it has none."""
 
     found: T | None
     problem: Message | None = None
@@ -26,14 +26,14 @@ NOT_ANSWERED: Answered[Any] = Answered(None, Message("history.no-answer"))
 
 
 class Asks(Protocol):
-    """Who has the history asked, beside the frame."""
+    """A source of answers from the history, beside the frame."""
 
     def ask(self, question: Callable[[History], T]) -> Work[Answered[T]]:
-        """Have it asked, or told, something."""
+        """Begin a query or a change."""
 
 
 def answered(history: Callable[[], History] | None, question: Callable[[History], T]) -> Answered[T]:
-    """What a history says to that."""
+    """Return the answer of a history to a question."""
     from ...message import Trouble
     from ...rules.errors import Refused
 

@@ -1,4 +1,4 @@
-"""Reading a match from its text, line by line: every fault is found, and said with its line."""
+"""Reading a match from its text, line by line; every error is reported with its line."""
 
 from __future__ import annotations
 
@@ -49,23 +49,23 @@ LONGEST_LINE = 1_000
 _quotes = Repr()
 _quotes.fillvalue = "…"
 shown = _quotes.repr
-"""Words between quotes, as they can be shown: the middle of many is left out."""
+"""A quoted text for messages, shortened in the middle."""
 
 
 def refuse(number: int, why: Message) -> NoReturn:
-    """RecordError, that the line of this number is wrong."""
+    """Raise RecordError for the line of this number."""
     raise RecordError("record.line", line=number, why=why) from None
 
 
 class Line(NamedTuple):
-    """A line that means something, and its number in the text."""
+    """A line with content, and its number in the text."""
 
     number: int
     text: str
 
 
 class Lines:
-    """The lines of a text that mean something, one after the other."""
+    """The lines with content of a text, one after the other."""
 
     def __init__(self, text: str) -> None:
         self._rest = self._meaning(text)
@@ -85,7 +85,7 @@ class Lines:
         self.now = next(self._rest, None)
 
     def take(self, what: Message) -> Line:
-        """The line that is next, which is to be ``what``."""
+        """Return the current line and go to the next; RecordError, naming ``what``, after the last."""
         line = self.now
         if line is None:
             refuse(self._last, Message("record.ends", what=what))
@@ -109,15 +109,15 @@ _ESCAPE = re.compile(r"\\([0-9a-f]{1,6});")
 
 
 def load_record(file: Path, books: Books = NO_BOOKS) -> Record:
-    """The match in a file; OSError if it cannot be read, RecordError if it is no match.
+    """Return the match in a file; it is replayed while it is read.
 
-    It is played as it is read.
+    Raises OSError if the file cannot be read, RecordError if it is no match.
     """
     return decode_record(read(file, LARGEST + 1), books)
 
 
 def decode_record(data: bytes, books: Books = NO_BOOKS) -> Record:
-    """The match that the bytes of a file mean, sealed or not; RecordError if they mean none."""
+    """Return the match in the bytes of a file, sealed or not. Raises RecordError if they hold none."""
     data = unsealed(data)
     try:
         return parse_record(data.decode("utf-8"), books)
@@ -126,7 +126,10 @@ def decode_record(data: bytes, books: Books = NO_BOOKS) -> Record:
 
 
 def unsealed(data: bytes) -> bytes:
-    """The text of a match in a file, sealed or not; RecordError if it is too large, or its seal damaged."""
+    """Return the text of a match in a file, sealed or not.
+
+    Raises RecordError if it is too large, or its seal is damaged.
+    """
     first, _, rest = data.partition(b"\n")
     if len(data) <= LARGEST and first.strip() == SEAL.encode():
         unpacker = zlib.decompressobj()
@@ -142,7 +145,10 @@ def unsealed(data: bytes) -> bytes:
 
 
 def parse_record(text: str, books: Books = NO_BOOKS) -> Record:
-    """The match that a text means; RecordError, with the line, if it means none. It looks up in the books."""
+    """Return the match in a text; ``books`` are those it may need.
+
+    Raises RecordError, with the line, if it holds none.
+    """
     if len(text) > LARGEST:
         raise RecordError("record.too-large", most=LARGEST)
     lines = Lines(text)
@@ -154,7 +160,7 @@ def parse_record(text: str, books: Books = NO_BOOKS) -> Record:
 
 
 def read_head(text: str, books: Books) -> Record:
-    """A match before its first move, by the lines of its head; RecordError if they mean none."""
+    """Return a match before its first move, from the lines of its head; RecordError if they are invalid."""
     return _head(Lines(text), books)
 
 
@@ -226,7 +232,7 @@ def _name(number: int, quoted: str) -> str:
 
 
 def _checked(record: Record, books: Books, named: Line, options: tuple[tuple[int, Option], ...]) -> Record:
-    """With its books. RecordError if no match can be played by this head; its line is the one spoken of."""
+    """The record with its books; RecordError, with the right line, if its match cannot be played."""
     seats, lines = len(record.players), [named.number, *(number for number, _ in options)]
     try:
         record = record._replace(charter=with_books(record.charter, seats, books))
@@ -238,7 +244,7 @@ def _checked(record: Record, books: Books, named: Line, options: tuple[tuple[int
 
 
 class _Moves:
-    """Plays the moves of a text as they are read."""
+    """Replays the moves of a text as they are read."""
 
     def __init__(self, record: Record, lines: Lines, checksum: Checksum) -> None:
         self._lines, self._checksum = lines, checksum
@@ -252,9 +258,9 @@ class _Moves:
         self._meaning = lru_cache(MANY_MOVES)(self._mean)  # there are not many different ones
 
     def read(self) -> tuple[tuple[Action, ...], tuple[Action | TakenBack, ...]]:
-        """Every action, and all with those that were taken back if any were, up to the checksum.
+        """All actions, and the log if any were undone, up to the checksum.
 
-        RecordError at the first line that does not fit.
+        Raises RecordError at the first line that does not fit.
         """
         self._is(self._lines.take(Message("record.the-round")), round_line(self._table))
         while not (line := self._lines.take(_CHECKSUM)).text.startswith("check"):
@@ -303,7 +309,7 @@ class _Moves:
         return self._perhaps(Message("record.other-seat", waits=waits, seat=seat))
 
     def _mean(self, prompt: Prompt, text: str) -> tuple[Action, str]:
-        """What is done, and what is said of it in the checksum."""
+        """The action, and its text in the checksum."""
         action = parse(self._rules, prompt, text)
         return action, line_of(prompt.seat, words(self._rules, prompt, action))
 
@@ -333,7 +339,7 @@ class _Moves:
             refuse(line.number, why or self._perhaps(other))
 
     def _perhaps(self, why: Message) -> Message:
-        """Why a move does not fit, and what else can be the reason for that."""
+        """The reason why a move does not fit, with another possible cause."""
         books = self._charter.books
         if books.words:
             return Message("record.other-words", why=why)

@@ -1,8 +1,7 @@
-"""A match as a text that people can read, and as JSON for other programs: the full truth of it.
+"""A match as readable text, and as JSON for other programs, without any secrecy.
 
-``print_record`` and ``parse_record`` are each other's inverse. The last line is a checksum of what the
-text means: comments, empty lines and spaces may be changed, and nothing else. A transcript is one JSON
-object a line.
+``print_record`` and ``parse_record`` are inverses. The last line is a checksum of the meaning: comments,
+empty lines and spaces may be changed, nothing else. A transcript is one JSON object a line.
 """
 
 from __future__ import annotations
@@ -41,32 +40,32 @@ from ..privacy import Policy, policies
 
 TITLE = "Rack-O match, format 1"
 SEAL = "Rack-O match, sealed until it is over"
-"""The first line of a file that can be gone on with, and tells nobody who reads it which cards are where."""
+"""The first line of a file that can be resumed, but does not reveal cards to its reader."""
 PERSON = "person"
 NOBODY = "None"  # who deals
 CARDS = "cards: "  # what the screen shows of them
 YOU = "You"  # what older files call a lone person, who needs no name
 LONGEST_NAME = 60
 MOST_ACTIONS = 70_000
-"""No match is longer, so that reading one is a matter of a second, whatever is in the file.
+"""The most actions of a match, so that reading any file takes about a second.
 
-The longest that computers play to its end is Super for 99 rounds and four seats: some 64,000.
+The longest match of computers is Super for 99 rounds and four seats: some 64,000.
 """
 
 
 FURTHEST_BACK = 999
-"""Actions that are taken back at once, at most; the tables before them are at hand."""
+"""The most actions undone at once; the tables before them are kept."""
 
 
 class RecordError(Refused):
-    """A record that cannot be: a code and facts; it names the line, if any."""
+    """An invalid record: a code and facts, which name the line if there is one."""
 
 
 class Player(NamedTuple):
-    """Who sat in a seat: a name, and what kind of player it was.
+    """A player of a record: a name, and a kind.
 
-    ``person``, a level like ``sharp``, or a persona at a level like ``sharp-penny``; ``careful`` plays as
-    well as it can, and so does any other kind when the match is played on.
+    The kind is ``person``, a level like ``sharp``, or a persona at a level like ``sharp-penny``; ``careful``,
+    like any unknown kind, plays as well as it can when the match is resumed.
     """
 
     name: str
@@ -74,7 +73,7 @@ class Player(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A match, over or not: everything that is needed to play it again. The deals are among the actions."""
+    """A match, over or not: everything that is needed to replay it. Deals are among the actions."""
 
     charter: Charter
     players: tuple[Player, ...]  # by seat
@@ -85,22 +84,22 @@ class Record(NamedTuple):
 
     @property
     def taken_back(self) -> int:
-        """How often something was taken back."""
+        """Return the number of undos."""
         return sum(isinstance(one, TakenBack) for one in self.log)
 
     @property
     def moves(self) -> int:
-        """How many of the actions are a player's."""
+        """Return how many of the actions are a player's."""
         return sum(not isinstance(action, Deal) for action in self.actions)
 
 
 def kind_of(seat: Seat) -> str:
-    """What kind of player sits there."""
+    """Return the kind of player in a seat."""
     return seat.character.kind if seat.character is not None else PERSON
 
 
-def sitting(players: Sequence[Player]) -> tuple[Seat, ...]:
-    """The seats in which these players sit."""
+def seats_of(players: Sequence[Player]) -> tuple[Seat, ...]:
+    """Return the seats of these players."""
     return tuple(
         Seat("" if name == YOU else name) if kind == PERSON else Seat(name, KINDS.get(kind, Character()))
         for name, kind in players
@@ -108,7 +107,7 @@ def sitting(players: Sequence[Player]) -> tuple[Seat, ...]:
 
 
 def record_of(match: Match) -> Record:
-    """The record of a match as it stands."""
+    """Return the record of a match so far."""
     players = tuple(Player(seat.name, kind_of(seat)) for seat in match.seats)
     log = tuple(match.log) if match.taken_back else ()
     policy = match.privacy.policy
@@ -117,15 +116,15 @@ def record_of(match: Match) -> Record:
 
 
 def resume(record: Record, *listeners: Listener) -> Match:
-    """The match of a record, to be played on; ``listeners`` hear how it came there."""
-    match = Match(record.charter, sitting(record.players), record.seed, record.policy)
+    """Return the match of a record, to be continued; ``listeners`` hear of its replay."""
+    match = Match(record.charter, seats_of(record.players), record.seed, record.policy)
     play_again(match, record.actions, *listeners)
     match.log[:] = record.log or record.actions
     return match
 
 
 def replay(record: Record) -> Iterator[tuple[Table, tuple[Event, ...]]]:
-    """The table after the first deal and after every action, each with what happened."""
+    """Yield the table after the first deal and after every action, each with its events."""
     table, events = open_match(record.charter, len(record.players), record.seed)
     yield table, events
     for action in record.actions:
@@ -134,7 +133,7 @@ def replay(record: Record) -> Iterator[tuple[Table, tuple[Event, ...]]]:
 
 
 class Done(NamedTuple):
-    """What was done or taken back, between the tables before it and after it."""
+    """An action or undo, with the tables before and after it."""
 
     before: Table
     what: Action | TakenBack
@@ -144,7 +143,7 @@ class Done(NamedTuple):
 def done_again(
     charter: Charter, seats: int, seed: bytes, log: Iterable[Action | TakenBack]
 ) -> Iterator[Done]:
-    """Everything in the log of a match, one after the other."""
+    """Yield everything in the log of a match."""
     table, _ = open_match(charter, seats, seed)
     past = deque[Table](maxlen=FURTHEST_BACK)
     for what in log:
@@ -158,14 +157,14 @@ def done_again(
 
 
 def back_to(past: deque[Table], back: TakenBack) -> Table:
-    """The table as it stood before what is taken back; ``past`` ends there then."""
+    """Return the table before the undone actions; ``past`` then ends before it."""
     for _ in range(back.many - 1):
         past.pop()
     return past.pop()
 
 
 def print_record(record: Record) -> str:
-    """The match as a text; RecordError if a name or its length is more than a record holds."""
+    """Return the match as a text. Raises RecordError if a name or the match is too long."""
     checksum = Checksum()
     lines = list(head(record))
     for line in lines:
@@ -175,13 +174,13 @@ def print_record(record: Record) -> str:
 
 
 class Checksum:
-    """Of the lines of the head and, one by one, the moves: what a record means, however it is laid out."""
+    """A checksum of the head's lines and the moves, one by one, independent of layout."""
 
     def __init__(self) -> None:
         self._hash = sha256()
 
     def add(self, text: str) -> None:
-        """One line of the head, or one move."""
+        """Add a line of the head, or a move."""
         self._hash.update(text.encode("utf-8", "surrogatepass") + b"\n")
 
     def __str__(self) -> str:
@@ -189,7 +188,7 @@ class Checksum:
 
 
 def head(record: Record) -> Iterator[str]:
-    """The lines before the moves."""
+    """Yield the lines before the moves."""
     yield TITLE
     yield f"edition: {record.charter.edition}"
     for name, chosen in record.charter.options:
@@ -201,12 +200,12 @@ def head(record: Record) -> Iterator[str]:
 
 
 def seat_line(seat: int, player: Player) -> str:
-    """The line of who sits in a seat."""
+    """Return the line of a seat."""
     return f"seat {seat}: {player.kind} {_quoted(player.name)}"
 
 
 def _quoted(name: str) -> str:
-    """A name between quotes; what would not be seen, and a quote, is escaped by its number."""
+    """A name in quotes; quotes and invisible characters are escaped by number."""
     if len(name) > LONGEST_NAME:
         raise RecordError("record.long-name", most=LONGEST_NAME, length=len(name))
     plain = (c if c.isprintable() and c not in '"\\' else f"\\{ord(c):x};" for c in name)
@@ -214,7 +213,7 @@ def _quoted(name: str) -> str:
 
 
 def _body(record: Record, checksum: Checksum) -> Iterator[str]:
-    """The rounds: who dealt, a line for each seat's part of a turn, and the totals at the end."""
+    """The rounds: the dealer, a line for each part of a turn, and the totals at the end."""
     if len(record.actions) > MOST_ACTIONS:
         raise RecordError("record.holds", most=MOST_ACTIONS, moves=len(record.actions))
     rules = ruleset(record.charter, len(record.players))
@@ -246,22 +245,22 @@ def _body(record: Record, checksum: Checksum) -> Iterator[str]:
 
 
 def back_line(back: TakenBack) -> str:
-    """That the actions before were taken back, so many."""
+    """Return the line of an undo."""
     return f"back: {back.many}"
 
 
 def line_of(seat: int | None, text: str) -> str:
-    """A move, and whose it is; a deal is nobody's."""
+    """Return the line of a move, with its seat; a deal has none."""
     return f"{NOBODY if seat is None else seat} {text}"
 
 
 def round_line(table: Table) -> str:
-    """What stands before the moves of a round."""
+    """Return the line before the moves of a round."""
     return f"round {table.round}, dealt by seat {table.dealer}"
 
 
 def totals_line(table: Table) -> str:
-    """What stands after the last move of a round."""
+    """Return the line after the last move of a round."""
     return f"totals: {' '.join(map(str, table.totals))}"
 
 
@@ -270,13 +269,13 @@ WAITING: dict[type, str] = {kind: prompt_word(kind) for kind in get_args(Prompt)
     AskOrder: "power",
     RoundOver: "deal",
 }
-"""What the table waits for, in a word."""
+"""The word in transcripts for each prompt."""
 
 RackTexts = list[str] | list[list[str]]
 
 
 def transcript(record: Record) -> Iterator[str]:
-    """The lines: first the match; then each deal and each move, with the state after it."""
+    """Yield the lines of a transcript: the match, then each deal and move with the state after it."""
     rules = ruleset(record.charter, len(record.players))
     yield json.dumps({"match": _match_facts(record)})
     tables = replay(record)
@@ -300,7 +299,7 @@ def _match_facts(record: Record) -> dict[str, object]:
 def table_state(
     rules: Ruleset, table: Table, ply: int, seat: int | None, move: str | None
 ) -> dict[str, object]:
-    """The whole table after a move; cards as they are written, piles top first, racks front first."""
+    """Return the whole table after a move; cards as text, piles top first, racks front first."""
     faces, prompt = table.faces, table.prompts[-1]
     return {
         "ply": ply,
@@ -322,7 +321,7 @@ def _texts(faces: Sequence[Card], tokens: Sequence[int]) -> list[str]:
 
 
 def _rack_texts(rules: Ruleset, cards: list[str]) -> RackTexts:
-    """A rack, or its sides where its slots' names have any."""
+    """A rack, or its sides if its slots' names have any."""
     sides = dict.fromkeys(slot.rpartition(" ")[0] for slot in rules.slots)
     rows = len(cards) // len(sides)
     racks = [cards[at : at + rows] for at in range(0, len(cards), rows)]

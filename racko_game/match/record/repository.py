@@ -1,4 +1,4 @@
-"""The repository of kept matches, for a game that never waits for the disk."""
+"""The repository of saved matches, for a game that never waits for the disk."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ __all__ = ["Answered", "Found", "MatchRepository", "Reopened"]
 T = TypeVar("T")
 
 LATER = ("history.held", "history.stalled")
-"""Why a match is not kept yet: it will be, at the end of the game at the latest."""
+"""Problems after which the match will still be saved, at the latest when the game ends."""
 
 
 class Reopened(NamedTuple):
-    """A kept match, as it stood: ``match`` to be played on, and what was done in it, a line each.
+    """A saved match in its last state: ``match`` to be continued, and its lines.
 
-    ``match`` is None if it cannot be played on; ``problem`` says why, or that some of it is lost.
+    ``match`` is None if it cannot be continued; ``problem`` says why, or that part of it is lost.
     """
 
     entry: SavedMatch
@@ -42,14 +42,12 @@ class Reopened(NamedTuple):
 
 
 class MatchRepository:
-    """The matches kept in a folder; None: none is. All that the disk does is done by ``jobs``.
+    """The matches saved in a folder; without one none are saved. All disk access is done by ``jobs``.
 
-    ``thinkers`` do what takes long: they play matches again, to count and to review their rounds. Without
-    them that waits until it is asked for.
-
-    ``unfinished`` are those that wait for their end, as far as is known by now; ``played``: whether there are
-    any matches, None while nobody has looked; ``problem`` says what was wrong with them; ``now`` is the time,
-    seconds since 1970.
+    ``thinkers`` do slow work: replaying matches, to count and to review their rounds. Without them that waits
+    until it is asked for. ``unfinished`` are the unfinished matches known so far; ``played``: there are
+    matches, None if that is unknown yet; ``problem`` is a message about the history; ``now`` returns the
+    time, seconds since 1970.
     """
 
     def __init__(
@@ -71,12 +69,12 @@ class MatchRepository:
         self._reviewing: CatchUp | None = None  # of the match that is played
 
     def refresh(self) -> None:
-        """Have it looked for what is unfinished."""
+        """Begin to look for unfinished matches."""
         if self.folder is not None:
             self._looking = self._jobs.begin(find_unfinished, self.history, otherwise=lambda: Found((), None))
 
     def advance(self, dt: float) -> bool:
-        """``dt`` seconds went by; whether there is news."""
+        """Let ``dt`` seconds pass; return whether anything has changed."""
         if self._looking is None or (found := self._looking.poll(dt)) is None:
             return False
         self._looking = None
@@ -85,15 +83,15 @@ class MatchRepository:
         return news
 
     def autosaves(self, match: Match) -> bool:
-        """Whether it is to be kept: if any is, and a person plays in it."""
+        """Return whether a match is to be saved: if any is, and a person plays in it."""
         return self.folder is not None and bool(match.persons)
 
     def autosave(
         self, match: Match, reopened: Reopened | None = None, day: str = "", ranked: bool = True
     ) -> Autosave:
-        """Have it kept from now on; ``reopened`` is as it was kept before. It may be a ``day``'s deal.
+        """Save a match from now on; ``reopened`` is its saved state. It may be a ``day``'s deal.
 
-        One that goes on from the middle of another is not ``ranked``.
+        One that continues from the middle of another is not ``ranked``.
         """
         from .autosave import Autosave
 
@@ -106,55 +104,56 @@ class MatchRepository:
         return autosave
 
     def has(self, match: Match) -> bool:
-        """Whether a match is kept, or will be, as far as is known."""
+        """Return whether a match is saved, or will be, as far as known."""
         problems = (one.problem for one in self._autosaves if one.match is match)
         return any(problem is None or problem.id in LATER for problem in problems)
 
     def entry(self, match: Match) -> SavedMatch | None:
-        """As what a match is kept, as far as is known."""
+        """Return the saved state of a match, as far as known; else None."""
         entries = (one.entry for one in self._autosaves if one.match is match and one.problem is None)
         return next(entries, None)
 
     def number_of(self, match: Match) -> int:
-        """The number under which a match is kept; 0 if it is not, as far as is known."""
+        """Return the number of a saved match; 0 if it is not saved, as far as known."""
         return next((one.entry.id for one in self._autosaves if one.match is match and not one.problem), 0)
 
     def reopen(self, *entries: SavedMatch) -> Work[tuple[Reopened, ...]]:
-        """Have these matches brought to where they stood."""
+        """Begin to replay these matches up to their last state."""
         return self._jobs.begin(reopen, self.history, entries, otherwise=lambda: ())
 
     def forget(self, entry: SavedMatch) -> None:
-        """Have a match kept no more."""
+        """Delete a match."""
         self.unfinished = tuple(other for other in self.unfinished if other != entry)
         self._jobs.begin(forget, self.history, entry, otherwise=lambda: ()).poll()
 
     def ask(self, question: Callable[[History], T]) -> Work[Answered[T]]:
-        """Have the history asked, or told, something: ``ask(lambda history: history.players())``.
+        """Begin a query or a change of the history: ``ask(lambda history: history.players())``.
 
-        What it says comes with the answer; so does why there is none.
+        The answer holds the result, or the reason why there is none.
         """
         history = self.history if self.folder is not None else None
         return self._jobs.begin(answered, history, question, otherwise=lambda: NOT_ANSWERED)
 
     def catch_up(self, of: int = 0) -> CatchUp:
-        """Have counted and reviewed what is not, as long as what this gives is advanced; only reviews of the
-        match ``of``, if one is named."""
+        """Return a job that counts and reviews all pending rounds while it is advanced.
+
+        of: the number of a match whose reviews alone are done; 0 for everything
+        """
         from .tallying import CatchUp
 
         return CatchUp(self, self._thinkers or ImmediateJobs(), of)
 
     def advance_reviews(self, dt: float) -> None:
-        """``dt`` seconds went by: go on with the reviews of the match that is played."""
+        """Let ``dt`` seconds pass: the reviews of the current match continue."""
         if self._reviewing is not None:
             self._reviewing.advance(dt)
 
     def _start_review(self, entry: SavedMatch) -> None:
-        """A round is over: have the coach look at it."""
         if self._thinkers is not None and (self._reviewing is None or self._reviewing.over):
             self._reviewing = self.catch_up(entry.id)
 
     def finish(self, seconds: float) -> Work[bool]:
-        """Have all written that was done, in so many seconds; the result is whether it is."""
+        """Begin to save everything within so many seconds; the result is whether that worked."""
         history = self._history
         if history is None:
             return ImmediateJobs().begin(bool, True, otherwise=lambda: True)
@@ -162,12 +161,12 @@ class MatchRepository:
         return self._jobs.begin(history.flush, otherwise=lambda: False)
 
     def hurry(self, seconds: float = 0.0) -> None:
-        """Wait no longer than so many seconds for who else holds the matches."""
+        """Wait at most so many seconds for other processes."""
         if self._history is not None:
             self._history.hurry(seconds)
 
     def close(self) -> Message | None:
-        """The game ends: what is not written yet is put beside the matches; why it is lost if it is."""
+        """Close the history; unsaved changes are put beside it. Return a message if they are lost."""
         from ...message import Trouble
 
         try:
@@ -178,7 +177,7 @@ class MatchRepository:
         return None
 
     def history(self) -> History:
-        """The history itself, for who may wait for the disk; there is one if any match is kept."""
+        """Return the history itself, for callers that may wait for the disk."""
         if self._history is None:
             from ...store.history.history import History
 
@@ -188,7 +187,7 @@ class MatchRepository:
 
 
 class Found(NamedTuple):
-    """What there is to go on with, what was wrong with it, and whether there are any matches."""
+    """The unfinished matches, a message about the history, and whether there are any matches."""
 
     unfinished: tuple[SavedMatch, ...]
     problem: Message | None
@@ -196,7 +195,7 @@ class Found(NamedTuple):
 
 
 def find_unfinished(history: Callable[[], History]) -> Found:
-    """What waits for its end in a history."""
+    """Return the unfinished matches of a history."""
     from ...message import Trouble
 
     opened = history()
@@ -209,13 +208,13 @@ def find_unfinished(history: Callable[[], History]) -> Found:
 
 
 def reopen(history: Callable[[], History], entries: tuple[SavedMatch, ...]) -> tuple[Reopened, ...]:
-    """These matches as they stood."""
+    """Return these matches in their last state."""
     opened = history()
     return tuple(_reopened(opened, entry) for entry in entries)
 
 
 def forget(history: Callable[[], History], entry: SavedMatch) -> tuple[()]:
-    """Have it in the history no more."""
+    """Delete a match from the history."""
     history().forget(entry.id)
     return ()
 

@@ -1,4 +1,4 @@
-"""A match that is looked at again, at any of its plies; and one that is played on from its middle."""
+"""A match replayed at any of its plies; and one continued from its middle."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from ...rules.pieces.moves import DEAL, Action, AskTurn
 from ...rules.table import Table, View, turns_left
 from ..host import Host, ReplayChair
 from ..match import Match, Round
-from .record import PERSON, Player, Record, resume, sitting
+from .record import PERSON, Player, Record, resume, seats_of
 
 ALL: Literal["all"] = "all"
-"""The eyes of somebody to whom every rack lies open."""
+"""The eyes of a viewer to whom every rack lies open."""
 Eyes = int | Literal["all"] | None
-"""Whose eyes look at a match: a seat's, all of them at once, or an onlooker's."""
+"""The viewer of a match: a seat, all of them at once, or an onlooker."""
 
 
 class Standing(NamedTuple):
-    """The table at a ply, the one before it, and what happened in between."""
+    """The table at a ply, the one before it, and the events in between."""
 
     before: Table | None
     events: tuple[Event, ...]
@@ -29,18 +29,17 @@ class Standing(NamedTuple):
 
     @property
     def asked(self) -> int | None:
-        """Whose turn it is to answer."""
+        """Return the seat that is asked."""
         return asked(self.table)
 
     @property
     def left(self) -> dict[int, int]:
-        """Who still has turns after somebody went out, and how many."""
+        """Return, by seat, the turns left after a rack went out."""
         return turns_left(self.table)
 
 
 class Stretch(NamedTuple):
-    """A round as it was played: the first and the last ply of it, those at which a turn begins, and its
-    deal."""
+    """A round of the match: its first and last ply, those at which turns begin, and its deal."""
 
     number: int
     first: int
@@ -50,13 +49,13 @@ class Stretch(NamedTuple):
 
 
 class Rerun(Match):
-    """A match that was played before, as far as it went; it stands at its ``ply``, first at the opening.
+    """A match that was played before, at its current ply; the opening at first.
 
-    To make one takes as long as it takes to play all of it; to go from round to round, as long as a round.
+    Creating it takes as long as replaying the match; moving between rounds, as long as replaying a round.
     """
 
     def __init__(self, record: Record) -> None:
-        super().__init__(record.charter, sitting(record.players), record.seed)
+        super().__init__(record.charter, seats_of(record.players), record.seed)
         self.record = record
         self.taken = record.taken_back
         self.stretches = tuple(self._walk())
@@ -64,15 +63,15 @@ class Rerun(Match):
         self.finished = self.over
         self.totals = self.table.totals
         self._steps: tuple[Standing, ...] = ()
-        self._here: Stretch | None = None  # the round that the steps are of
+        self._stretch: Stretch | None = None  # the round that the steps are of
         self.go_to(0)
 
     def __getstate__(self) -> dict[str, Any]:
-        """What goes from one process to another: the steps of a round are quicker made than sent."""
-        return {**self.__dict__, "_steps": (), "_here": None, "_heard": []}
+        """Return the state for another process: the steps of a round are faster made than sent."""
+        return {**self.__dict__, "_steps": (), "_stretch": None, "_heard": []}
 
     def _walk(self) -> list[Stretch]:
-        """Play all of it once."""
+        """Replay everything once."""
         found: list[Stretch] = []
         first, turns, dealt = 0, list[int](), self._moment()
         host = Host(self, [ReplayChair(self.record.actions)] * len(self.seats))
@@ -91,35 +90,35 @@ class Rerun(Match):
 
     @property
     def ply(self) -> int:
-        """How many actions were done by now."""
+        """Return the current ply."""
         return len(self.actions)
 
     @property
     def last(self) -> int:
-        """How many there are in all."""
+        """Return the last ply."""
         return len(self.record.actions)
 
     @property
     def place(self) -> int:
-        """Which of the stretches it stands in."""
+        """Return the index of the current stretch."""
         return self.place_of(self.ply)
 
     @property
     def stretch(self) -> Stretch:
-        """The round that it stands in."""
+        """Return the current round."""
         return self.stretches[self.place]
 
     def course(self) -> tuple[Table, tuple[Action, ...]]:
-        """The round that it stands in, as it was dealt, and what was done in it."""
+        """Return the current round as it was dealt, and its actions."""
         stretch = self.stretch
         return stretch.dealt.table, self.record.actions[stretch.first : stretch.last]
 
     def place_of(self, ply: int) -> int:
-        """Which of the stretches a ply is in."""
+        """Return the index of the stretch that a ply is in."""
         return bisect_right(self.stretches, ply, key=lambda stretch: stretch.first) - 1
 
     def go_to(self, ply: int) -> None:
-        """Stand at that ply, or at the nearest there is."""
+        """Go to that ply, or to the nearest there is."""
         ply = min(max(ply, 0), self.last)
         moment = self.moments(ply)[-1]
         self.before, self.events, self.table = moment
@@ -129,10 +128,10 @@ class Rerun(Match):
         self.rounds[:] = self.counted[: self.place + over]
 
     def moments(self, ply: int) -> tuple[Standing, ...]:
-        """How the round of that ply went until then, from its deal on."""
+        """Return the course of the round of that ply, from its deal up to it."""
         stretch = self.stretches[self.place_of(ply)]
-        if stretch is not self._here:
-            self._here, self._steps = stretch, self._played(stretch)
+        if stretch is not self._stretch:
+            self._stretch, self._steps = stretch, self._played(stretch)
         return self._steps[: ply - stretch.first + 1]
 
     def _played(self, stretch: Stretch) -> tuple[Standing, ...]:
@@ -143,12 +142,12 @@ class Rerun(Match):
         return tuple(steps)
 
     def stops(self, place: int) -> tuple[int, ...]:
-        """The plies of a round at which one may stop: its turns as they begin, and its end."""
+        """Return the plies of a round to stop at: the beginnings of its turns, and its end."""
         stretch = self.stretches[place]
         return tuple(dict.fromkeys((*stretch.turns, stretch.last)))
 
     def stop(self, by: int) -> int:
-        """The next stop (1), or the one before (-1); from the last of a round on to the next round."""
+        """Return the next stop (1), or the one before (-1); it may be in another round."""
         here, ply = self.place, self.ply
         if by > 0:
             return next((stop for stop in self.stops(here) if stop > ply), min(ply + 1, self.last))
@@ -156,18 +155,20 @@ class Rerun(Match):
 
     @property
     def eyes(self) -> tuple[Eyes, ...]:
-        """With whose eyes it may be looked at: once it is over, with anybody's, or all
-        of them; before that, only with those of its lone person, else with an onlooker's."""
+        """Return the possible viewers: after the match, anyone, or all at once.
+
+        Before that, its only person, else an onlooker.
+        """
         if self.finished:
             return (ALL, *range(len(self.seats)))
         return self.persons if len(self.persons) == 1 else (None,)
 
     def seen(self, eyes: Eyes) -> View:
-        """The table as these eyes see it; the very same until it stands at another ply."""
+        """Return the table for these eyes; the same object until the ply changes."""
         return self._laid_open() if eyes == ALL else self.view(eyes)
 
     def heard(self, eyes: Eyes, moment: Standing | None = None) -> tuple[Event, ...]:
-        """What these eyes were told of what led to a moment: that of now, if it is not said of which."""
+        """Return what these eyes may know of the events that led to a moment; by default the current one."""
         before, events, table = moment or Standing(self.before, self.events, self.table)
         if eyes == ALL:
             return events
@@ -177,16 +178,16 @@ class Rerun(Match):
 
 
 def branch(record: Record, ply: int, eyes: Eyes = None) -> Match:
-    """A match that stands as another one stood before its action ``ply``: the same cards come to it.
+    """Return a match that continues another one from before its action ``ply``, with the same cards.
 
-    Whoever looks with a seat's eyes sits there, and computers at all other seats; else all sit as they sat.
+    If the eyes are a seat's, a person sits there and computers at all other seats; else all sit as before.
     """
     players = _with_person(record.players, eyes) if isinstance(eyes, int) else record.players
     return resume(record._replace(players=players, actions=record.actions[:ply], log=()))
 
 
 def _with_person(players: tuple[Player, ...], seat: int) -> tuple[Player, ...]:
-    """A person there, who changes places with the computer of that seat."""
+    """The players with a person in that seat, who trades places with its computer."""
     persons = [at for at, player in enumerate(players) if player.kind == PERSON]
     mine = seat if seat in persons or not persons else persons[0]
     who = players[mine] if persons else Player("", PERSON)
@@ -197,5 +198,4 @@ def _with_person(players: tuple[Player, ...], seat: int) -> tuple[Player, ...]:
 
 
 def _computer(player: Player) -> Player:
-    """The same, but a computer that plays as well as it can where a person sat."""
     return player._replace(kind=Character().kind) if player.kind == PERSON else player

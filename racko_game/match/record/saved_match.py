@@ -1,4 +1,4 @@
-"""A match as the history keeps it, and how it is resumed from there."""
+"""A match in the form the history saves, and how it is resumed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ...store.library import WordList, open_library
 from ..host import Host, Listener, ReplayChair
 from ..match import Match, TakenBack
 from .reading import read_head
-from .record import NOBODY, back_line, done_again, head, kind_of, line_of, record_of, sitting
+from .record import NOBODY, back_line, done_again, head, kind_of, line_of, record_of, seats_of
 
 
 def saved_match(match: Match, id: int, began: float, played: float) -> SavedMatch:
-    """How a match stands; ``id`` is its number, the times are seconds since 1970."""
+    """Return the state of a match; ``id`` is its number, the times are seconds since 1970."""
     totals, winners = match.table.totals, match.winners
     sitters = (
         SavedSeat(who.name, kind_of(who), totals[seat], seat in winners)
@@ -42,7 +42,7 @@ def saved_match(match: Match, id: int, began: float, played: float) -> SavedMatc
 
 
 def saved_again(entry: SavedMatch, match: Match, played: float) -> SavedMatch:
-    """How a match stands now that was kept like this before."""
+    """Return the new state of a match that was saved before."""
     now = saved_match(match, entry.id, entry.began, played)
     sitters = (
         who._replace(nobody=before.nobody) for who, before in zip(now.sitters, entry.sitters, strict=True)
@@ -53,7 +53,7 @@ def saved_again(entry: SavedMatch, match: Match, played: float) -> SavedMatch:
 
 
 def lines_of(match: Match) -> Iterator[str]:
-    """All that has been done in a match, and taken back, a line each."""
+    """Yield all actions and undos of a match, a line each."""
     for before, what, _ in done_again(match.charter, len(match.seats), match.seed, match.log):
         if isinstance(what, TakenBack):
             yield back_line(what)
@@ -63,15 +63,16 @@ def lines_of(match: Match) -> Iterator[str]:
 
 
 def resume_saved(
-    entry: SavedMatch, said: Sequence[str], hears: Callable[[Match], Listener] | None = None
+    entry: SavedMatch, said: Sequence[str], listener: Callable[[Match], Listener] | None = None
 ) -> Match:
-    """The match as it stood after these lines; who ``hears`` is told how it came there.
+    """Return the match after these lines; the listener made by ``listener`` follows the replay.
 
-    Trouble, or an error of the rules, if it cannot be played on: if the owner's words are gone, or others.
+    Raises Trouble, or an error of the rules, if it cannot be continued: if the owner's words are gone, or
+    changed.
     """
     record = read_head(entry.head, _books(entry))
-    match = Match(record.charter, sitting(record.players), record.seed, record.policy)
-    listeners = (hears(match),) if hears else ()
+    match = Match(record.charter, seats_of(record.players), record.seed, record.policy)
+    listeners = (listener(match),) if listener else ()
     begin = 0
     for end in (*(at for at, line in enumerate(said) if _taken_back(line)), len(said)):
         some = said[begin:end]
@@ -85,13 +86,12 @@ def resume_saved(
 
 
 def _taken_back(line: str) -> int:
-    """How many actions a line takes back."""
     verb, _, count = line.partition(": ")
     return int(count) if verb == "back" else 0
 
 
 def _actions(match: Match, said: Sequence[str]) -> Iterator[Action]:
-    """What the lines mean, each at the question that it answers; the deals are the host's."""
+    """The actions of the lines, each read for the prompt it answers; deals are the host's."""
     for line in said:
         seat, _, text = line.partition(" ")
         if seat != NOBODY:

@@ -1,8 +1,8 @@
-"""A match as a text that fits in a message: charter, players, seed, and which of its options each seat took.
+"""A match as a text that fits in a message: charter, players, seed, and the options chosen.
 
-What is played by the same rules offers the same options, so a number for each is enough, and all of them
-together are one large number. The letters are capitals and digits, which survive messengers and are short in
-a QR code; spaces, line breaks and small letters do no harm.
+A game with the same rules offers the same options, so a number for each choice is enough, and all together
+are one large number. The text uses capitals and digits, which survive messengers and are short in a QR code;
+spaces, line breaks and small letters do no harm.
 """
 
 from __future__ import annotations
@@ -28,29 +28,28 @@ SIGN, VERSION = "RACKO", 1
 LONGEST = 200_000  # letters; the longest match has some 60,000
 _SHARED = re.compile(r"RACKO([0-9]{1,3})-([A-Z2-7\s]+)")
 LONGEST_ROUND = 5_000
-"""Actions of a round, at most: a code may say very much in few letters, where everybody only does what is
-first among the options.
+"""The most actions of a round: a short code may describe very many, if everyone only takes the first option.
 
-Rounds of beginners have some 100, the longest a few hundred; 5,000 are 2,500 turns, more than an hour in
-which four quick people never pause and nobody finishes.
+Rounds of beginners have some 100, the longest a few hundred; 5,000 are 2,500 turns, more than an hour of fast
+play in which nobody finishes.
 """
 MOST_WORDS = 100  # that may follow a match in a message
 CHECK = 4  # bytes
 SEED = 16
 COMMON = b"option seat 0: person seat 1: seat 2: seat 3: novice casual steady sharp master edition: original"
-"""What many heads have, known to both sides."""
+"""Text found in many heads, known to both sides."""
 
 
 def to_share(record: Record, nameless: str) -> Record:
-    """The match as others get it: who has no name gets that one, and what was taken back is left out."""
+    """Return the match for others: people without a name get that one, and undos are left out."""
     players = tuple(Player(player.name or nameless, player.kind) for player in record.players)
     return record._replace(players=players, log=())
 
 
 def cards_to_share(record: Record, nameless: str) -> Record:
-    """Return the same match before its first move: whoever pastes it is dealt the same cards.
+    """Return the match before its first move, so that its receiver is dealt the same cards.
 
-    A lone person is left without a name: whoever gets it sits there.
+    A lone person is left without a name, since the receiver sits there.
     """
     persons = [player for player in record.players if player.kind == PERSON]
     players = tuple(
@@ -61,7 +60,7 @@ def cards_to_share(record: Record, nameless: str) -> Record:
 
 
 def share(record: Record) -> str:
-    """The match in letters; RecordError if it, or a round of it, is longer than may be."""
+    """Return the match as a code. Raises RecordError if it, or a round of it, is too long."""
     if len(record.actions) > MOST_ACTIONS:
         raise RecordError("record.holds", most=MOST_ACTIONS, moves=len(record.actions))
     for _ in _in_rounds(record.actions):
@@ -83,12 +82,12 @@ def share(record: Record) -> str:
 
 
 def is_shared(text: str) -> bool:
-    """Whether a match seems to be in a text."""
+    """Return whether a text seems to contain a match."""
     return _SHARED.search(text[:LONGEST].upper()) is not None
 
 
 def shared(text: str, books: Books = NO_BOOKS) -> Record:
-    """The match in a text that somebody was sent, whatever stands before it; RecordError if there is none."""
+    """Return the match in a text, whatever comes before it. Raises RecordError if there is none."""
     found = list(_SHARED.finditer(text[:LONGEST].upper()))
     if not found:
         raise RecordError("shared.none", sign=f"{SIGN}{VERSION}-")
@@ -103,7 +102,7 @@ def shared(text: str, books: Books = NO_BOOKS) -> Record:
 
 
 def _body(letters: str) -> bytes | None:
-    """The bytes of these letters without their sum; None if that is wrong."""
+    """The bytes of these letters without their checksum; None if that is wrong."""
     try:
         whole = b32decode(letters + "=" * (-len(letters) % 8))
     except (Error, ValueError):
@@ -113,7 +112,7 @@ def _body(letters: str) -> bytes | None:
 
 
 def _record(body: bytes, books: Books) -> Record:
-    """The match that these bytes mean."""
+    """The match in these bytes."""
     try:
         end = 2 + int.from_bytes(body[:2])
         lines = zlib.decompressobj(zdict=COMMON).decompress(body[2:end], LONGEST).decode()
@@ -136,12 +135,11 @@ def _record(body: bytes, books: Books) -> Record:
 
 
 def _head(record: Record) -> bytes:
-    """The lines of the head but for the first, which is always the same, and the seed."""
+    """The lines of the head without the first, which never changes, and the seed."""
     return "\n".join(list(head(record))[1:-1]).encode()
 
 
 def _tables(record: Record) -> Iterator[tuple[Table, Action]]:
-    """Each action, and the table before it."""
     table, _ = open_match(record.charter, len(record.players), record.seed)
     for action in record.actions:
         yield table, action
@@ -149,8 +147,7 @@ def _tables(record: Record) -> Iterator[tuple[Table, Action]]:
 
 
 def _numbered(record: Record) -> int:
-    """All choices as one number: the first one is its lowest digit, and each has as many as there were
-    options."""
+    """All choices as one number: the first is its lowest digit, in the base of the number of options."""
     digits = [(may.index(action), len(may)) for table, action in _tables(record) for may in (options(table),)]
     number = 0
     for digit, many in reversed(digits):
@@ -159,7 +156,7 @@ def _numbered(record: Record) -> int:
 
 
 def _chosen(record: Record, count: int, number: int) -> Iterator[Action]:
-    """The actions that a number means; RecordError if the match has fewer."""
+    """The actions encoded by a number; RecordError if the match has fewer."""
     table, _ = open_match(record.charter, len(record.players), record.seed)
     for _ in range(count):
         may = options(table)
@@ -171,7 +168,7 @@ def _chosen(record: Record, count: int, number: int) -> Iterator[Action]:
 
 
 def _in_rounds(actions: Iterable[Action]) -> Iterator[Action]:
-    """The actions, one by one; RecordError at the first that makes a round too long."""
+    """The actions one by one; RecordError at the first that makes a round too long."""
     length = 0
     for action in actions:
         length = 0 if action == DEAL else length + 1
@@ -181,7 +178,7 @@ def _in_rounds(actions: Iterable[Action]) -> Iterator[Action]:
 
 
 def _check(record: Record) -> bytes:
-    """Of what it means: the same rules, words and powers lead to the same moves and totals."""
+    """A checksum of the meaning: the same rules, words and powers give the same moves and totals."""
     checksum = Checksum()
     last: Table | None = None
     rules = ruleset(record.charter, len(record.players))
@@ -194,7 +191,7 @@ def _check(record: Record) -> bytes:
 
 
 def first_line(record: Record, totals: tuple[int, ...]) -> Message:
-    """What people read of it: the edition, who played, and how it stands."""
+    """Return the line that people read: the edition, the players, and the score."""
     standing = tuple(
         Message("shared.player", who=player.name, total=total)
         for player, total in zip(record.players, totals, strict=True)

@@ -1,6 +1,6 @@
-"""Tallying rounds for the history: as they end, or later, where they are not counted or reviewed yet.
+"""Counting rounds for the history: as they end, or later if they are not counted or reviewed yet.
 
-The latest come first. Matches are played again by jobs in another process; the frame never waits.
+The latest come first. Matches are replayed by jobs in another process; the frame never waits.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from .query import Asks
 from .saved_match import resume_saved
 
 FEWEST = 5
-"""Choices that a round must have had to be called faultless."""
+"""The least number of choices in a round that can be called faultless."""
 
 
 def tally_of(entry: SavedMatch, rounds: Sequence[PlayedRound]) -> SavedTally:
-    """What rounds of a match came to, at least one. For nobody, if the match does not count."""
+    """Return the results of rounds of a match, at least one; they count for nobody if the match does not."""
     persons = [who for who in persons_of(rounds[-1]) if not entry.sitters[who.seat].nobody]
     counting = tuple(persons) if entry.ranked else ()
     return SavedTally(
@@ -43,16 +43,16 @@ def tally_of(entry: SavedMatch, rounds: Sequence[PlayedRound]) -> SavedTally:
 
 
 def tally_again(entry: SavedMatch, said: Sequence[str]) -> SavedTally | None:
-    """The same, of all rounds of a kept match, by its lines; None if none is over.
+    """Return the results of all rounds of a saved match, from its lines; None if none is over.
 
-    Trouble, or an error of the rules, if it cannot be played again.
+    Raises Trouble, or an error of the rules, if it cannot be replayed.
     """
     heard = _played_again(entry, said)[1]
     return tally_of(entry, heard.rounds) if heard.rounds else None
 
 
 def review_again(entry: SavedMatch, said: Sequence[str], seat: int, number: int) -> SavedReview:
-    """What the coach finds in a round of a kept match; errors as in ``tally_again``."""
+    """Return the coach's review of a round of a saved match; errors as in ``tally_again``."""
     match = _played_again(entry, said)[0]
     seen = review(match.charter, len(match.seats), match.seed, match.actions, seat, number)
     if not seen.decisions:
@@ -63,7 +63,7 @@ def review_again(entry: SavedMatch, said: Sequence[str], seat: int, number: int)
 
 
 def achieved_by(entry: SavedMatch, found: SavedReview) -> tuple[Achieved, ...]:
-    """What was achieved by choosing well."""
+    """Return the achievements for good choices."""
     if not found.faultless:
         return ()
     player = entry.sitters[found.seat].name
@@ -85,13 +85,13 @@ T = TypeVar("T")
 CatchUpStep = Generator[None, None, T]
 
 FRESH_STEP = 2.0
-"""Seconds until what was counted and reviewed meanwhile is worth another look."""
+"""Seconds until new results are worth another look."""
 Place = tuple[int, int, int]
-"""A match, a round, and a seat; of a match that is to be counted, the first alone."""
+"""A match, a round, and a seat; of a match to be counted, the match alone."""
 
 
 class ToDo(NamedTuple):
-    """A match to be played again: to count its rounds, or to review one of them."""
+    """A match to be replayed: to count its rounds, or to review one of them."""
 
     place: Place
     entry: SavedMatch
@@ -99,7 +99,7 @@ class ToDo(NamedTuple):
 
 
 class CatchUp:
-    """Does all that there is to do, or only the reviews of the match ``of``; ``over`` once nothing is left.
+    """Does all pending work, or only the reviews of the match ``of``; ``over`` once nothing is left.
 
     ``done`` is how many things it has done.
     """
@@ -110,22 +110,22 @@ class CatchUp:
         self._repository, self._thinkers, self._of = repository, thinkers, of
         self._failed: set[Place] = set()
         self._dt = 0.0
-        self._told, self._since = 0, 0.0  # how much of it was told, and seconds since
+        self._reported, self._since = 0, 0.0  # how much of it was told, and seconds since
         self._steps = self._run()
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         self._dt = dt
         if not self.over:
             self.over = next(self._steps, self) is self
 
     def news(self, dt: float) -> bool:
-        """The same; whether it is time to look at what is there by now."""
+        """Let ``dt`` seconds pass; return whether it is time to show new results."""
         self.advance(dt)
         self._since += dt
-        if self.done == self._told or not (self.over or self._since >= FRESH_STEP):
+        if self.done == self._reported or not (self.over or self._since >= FRESH_STEP):
             return False
-        self._told, self._since = self.done, 0.0
+        self._reported, self._since = self.done, 0.0
         return True
 
     def _run(self) -> CatchUpStep[None]:
@@ -144,7 +144,7 @@ class CatchUp:
         return answer.found
 
     def _do(self, todo: ToDo) -> CatchUpStep[bool]:
-        """Do one thing; whether it is in the history now."""
+        """Do one thing, and return whether it was saved."""
         (id, number, seat), entry, said = todo
         if not number:
             tallies = yield from self._wait(
@@ -168,7 +168,7 @@ class CatchUp:
 
 
 def next_to_do(history: History, failed: frozenset[Place], of: int = 0) -> ToDo | None:
-    """What there is to do next in a history, but for what failed."""
+    """Return the next pending work in a history, except failed ones."""
     enough = 1 + len(failed)
     places = [] if of else [(entry.id, 0, 0) for entry in history.to_count(enough)]
     if not set(places) - failed:
@@ -180,7 +180,7 @@ def next_to_do(history: History, failed: frozenset[Place], of: int = 0) -> ToDo 
 
 
 def tallied(entry: SavedMatch, said: tuple[str, ...]) -> tuple[SavedTally, ...]:
-    """What the rounds of a kept match came to; nothing if it cannot be played again."""
+    """Return the results of the rounds of a saved match; empty if it cannot be replayed."""
     with suppress(Trouble, Refused):
         tally = tally_again(entry, said)
         return (tally,) if tally else ()
@@ -188,7 +188,7 @@ def tallied(entry: SavedMatch, said: tuple[str, ...]) -> tuple[SavedTally, ...]:
 
 
 def reviewed(entry: SavedMatch, said: tuple[str, ...], seat: int, number: int) -> tuple[SavedReview, ...]:
-    """What the coach finds in a round; nothing if the match cannot be played again."""
+    """Return the review of a round; empty if the match cannot be replayed."""
     with suppress(Trouble, Refused):
         return (review_again(entry, said, seat, number),)
     return ()

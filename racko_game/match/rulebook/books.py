@@ -44,7 +44,7 @@ def read_books(name: str) -> tuple[RuleBook, ...]:
 
 
 def _books(row: dict[str, Any]) -> Books:
-    """What an example looks up: a dictionary of a few words, or which cards carry which powers."""
+    """Return the books an example looks up: a dictionary of a few words, or the cards with powers."""
     words = frozenset({("en", WordSet(frozenset(row["words"])))} if "words" in row else ())
     return Books(words, frozenset((int(rank), power) for rank, power in row.get("powers", {}).items()))
 
@@ -61,7 +61,7 @@ def _section_row(key: str, *layers: Mapping[str, dict[str, Any]]) -> dict[str, A
 
 
 def _laid_over(key: str, *layers: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
-    """What each layer has of a section, over all that there is of the section that it is like."""
+    """Return the row of a section: each layer over the one before, all over the section that it is like."""
     if not any(key in layer for layer in layers):
         raise LookupError("there is no such section")
     found: dict[str, Any] = {}

@@ -52,7 +52,7 @@ class Index:
 
     @cached_property
     def _rare(self) -> dict[str | Pair, float]:
-        """What a word, or two together, weighs: more, the fewer texts have it."""
+        """Return the weight of each word and pair: the fewer texts have it, the more."""
         count: Counter[str | Pair] = Counter()
         for parts in self._texts:
             count.update(frozenset[str | Pair]().union(*(part.words | part.pairs for part in parts)))
@@ -124,7 +124,7 @@ def _part(weight: float, text: str) -> TextPart:
 
 
 def slipped(word: str, meant: str) -> bool:
-    """Whether one letter is too many, missing, wrong, or two neighbours stand the wrong way round."""
+    """Return whether a word has one letter too many, missing or wrong, or two neighbours swapped."""
     if abs(len(word) - len(meant)) > 1 or word == meant:
         return False
     short, long = sorted((word, meant), key=len)

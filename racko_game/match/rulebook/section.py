@@ -1,4 +1,4 @@
-"""What a rule book is made of: sections in chapters, the questions they answer, examples that are played."""
+"""The parts of a rule book: chapters, sections, the questions they answer, examples that are played."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ CONDITIONS: Mapping[str, Callable[[Ruleset], bool]] = {
     "asked": lambda rules: rules.asks,
     "any-colour": lambda rules: not rules.goal.colours,
 }
-"""What may have to be so at a table for an example to be true there."""
+"""Conditions that an example may need to be true at a table, by name."""
 
 
 class Shows(StrEnum):
-    """What is marked on an example's rack."""
+    """The marks on an example's rack."""
 
     CARDS = "cards"  # nothing
     COUNT = "count"  # which cards are in order, and what breaks it
@@ -79,12 +79,12 @@ class Example(NamedTuple):
 
     @property
     def rules(self) -> Ruleset:
-        """What is played by."""
+        """Return the rules the example is played by."""
         return ruleset(self.charter, self.seats)
 
     @property
     def piles(self) -> bool:
-        """Whether the piles have a part in it."""
+        """Return whether the piles are a part of the example."""
         return bool(self.moves or self.discard)
 
     def at(self, charter: Charter, seats: int) -> Example:
@@ -114,7 +114,7 @@ def printed_charter(
 
 
 def _is_true(example: Example, here: Ruleset) -> bool:
-    """Whether it can be, in a game that is played by these rules."""
+    """Return whether the example holds in a game by these rules."""
     named = {name for card in example.rules.deck for name in (card.text, card.text.partition("/")[0])}
     told = " ".join((example.rack, example.fan, example.other, example.discard, example.stock))
     if not (named.issuperset(told.split()) and all(CONDITIONS[name](here) for name in example.where)):
@@ -195,7 +195,7 @@ SOURCES = {
 
 
 class Section(NamedTuple):
-    """One idea: its title and what it says, as ids of sentences.
+    """A section about one idea: its title and text, as ids of sentences.
 
     ``opens``: what of it is another thing at every table and is said first, ``here``: what of it is set at a
     table (rows of ``SETTINGS``); ``own``: what of it is our own decision; ``find``: other words
@@ -216,20 +216,20 @@ class Section(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What it is called in the code: turn."""
+        """Return the name without its subject: ``turn`` for ``book.turn``."""
         return self.title.partition(".")[2]
 
     def example(self, charter: Charter, seats: int) -> Example | None:
-        """What is drawn of it at that table."""
+        """Return the example that is drawn at that table, if the section has any."""
         return example_at(self.examples, charter, seats)
 
     def numbers(self, document: str) -> tuple[str, ...]:
-        """The clauses of that document, and ours, that it says."""
+        """Return the numbers of the clauses it states, of that document and of ours."""
         said = expanded(self.clauses)
         return tuple(number for number in said if number.partition(".")[0] in (document, OURS))
 
     def sources(self, document: str) -> tuple[str, ...]:
-        """Where it comes from, as ids of sentences: the edition's document, or else us."""
+        """Return its source as ids of sentences: the edition's document, or else our own decision."""
         documents = {number.partition(".")[0] for number in self.numbers(document)}
         return (SOURCES[document if document in documents else OURS],)
 
@@ -252,7 +252,7 @@ class RuleBook(NamedTuple):
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        """All of them, in order."""
+        """Return the sections of all chapters, in order."""
         return tuple(section for chapter in self.chapters for section in chapter.sections)
 
     def answers(self, kind: str) -> Section:

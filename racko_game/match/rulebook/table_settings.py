@@ -32,7 +32,7 @@ class Setting(NamedTuple):
 
 
 def setting(charter: Charter, seats: int) -> Setting:
-    """That of a charter."""
+    """Return the setting of a charter for so many seats."""
     options = settle_options(edition(charter.edition), seats, charter.options)
     return Setting(charter, seats, ruleset(charter, seats), options)
 
@@ -128,7 +128,7 @@ def _repeats(at: Setting) -> Said:
 
 
 def _in_order(at: Setting) -> Said:
-    """What cards in order are worth to those who did not go out."""
+    """Return the worth of cards in order to players who did not go out."""
     return (Message("rules.in-order" if at.rules.scoring.order else "rules.in-order-nothing"),)
 
 
@@ -191,16 +191,16 @@ SETTINGS: Mapping[str, Callable[[Setting], Said]] = {
     **{f"power-{power.replace(' ', '-')}": partial(_carried, power) for power in POWERS},
     "options": _options,
 }
-"""What is said of each thing that is set."""
+"""The sentence for the value in force of each setting, by name."""
 
 
 def table_settings(names: tuple[str, ...], at: Setting) -> Said:
-    """What is said of these."""
+    """Return the sentences for these settings at a table."""
     return tuple(said for name in names for said in SETTINGS[name](at))
 
 
 def match_length(rules: Ruleset) -> Message:
-    """How the match is won."""
+    """Return how the match is won."""
     unit, total, rounds = rules.scoring.unit, rules.length.total, rules.length.rounds
     if unit == "round":
         return Message("rules.goal-round") if total == 1 else Message("rules.goal-rounds", rounds=total)

@@ -110,13 +110,12 @@ def _placed(side: Picture, pose: Pose, width: int, posture: Posture) -> Sprite:
 
 
 def stepped(width: float, ratio: float, up: bool = False) -> float:
-    """The nearest (or next larger) of the widths that are each ``ratio`` times the one before."""
+    """Return the nearest (or next larger) of widths that are each ``ratio`` times the one before."""
     place = log(max(width, 1)) / log(ratio)
     return float(ratio ** (ceil(place) if up else round(place)))
 
 
 def _print(card: CardFace | None, width: int, memory: CardFace | None, clear: float) -> Picture:
-    """Return the picture of the side that is up."""
     if card is not None:
         return face(width, card)
     if memory is not None:
@@ -125,7 +124,7 @@ def _print(card: CardFace | None, width: int, memory: CardFace | None, clear: fl
 
 
 def margins(width: int, lift: int) -> tuple[int, int, int, int]:
-    """How far a card's picture reaches beyond the card, for its shadow: left, above, right, below."""
+    """Return how far a card's picture reaches beyond the card, for its shadow: left, above, right, below."""
     dx, dy, blur, _ = SHADOWS[lift]
     reach = 2 * blur
     left, above, right, below = reach - dx, reach - dy, reach + dx, reach + dy
@@ -138,7 +137,7 @@ def margins(width: int, lift: int) -> tuple[int, int, int, int]:
 
 
 def _spread(width: int, seen: int, angle: float, turn: int) -> tuple[int, int]:
-    """The box that a card fills when it is rotated by the angle, then turned over so far."""
+    """Return the box that a card fills when it is rotated by the angle, then turned over so far."""
     if not angle:
         return width, max(round(seen * turn / TURNS), 2)
     c, s = abs(cos(radians(angle))), abs(sin(radians(angle)))
@@ -167,7 +166,8 @@ def paint_card(art: Art, side: Picture, width: int, seen: int, posture: Posture)
 def _shadow(
     theme: Theme, size: tuple[int, int], card: tuple[int, int], lift: int, angle: float, flat: float
 ) -> Surface:
-    """A picture of that size with a card's shadow: drawn, scaled down until it is soft, and up again."""
+    """Return a picture of that size with a card's shadow: drawn, scaled down until it is soft, and up
+    again."""
     width, (dx, dy, blur, dark) = card[0], SHADOWS[lift]
     left, above, right, below = margins(width, lift)
     x = (size[0] + left - right) / 2 + round(width * dx)
@@ -185,14 +185,14 @@ def _shadow(
 
 
 def _octagon(width: float, height: float) -> list[tuple[float, float]]:
-    """A card's outline about its middle, as near to its rounded corners as a shadow needs to be."""
+    """Return a card's outline about its middle, as near to its rounded corners as a shadow needs to be."""
     w, h, cut = width / 2, height / 2, min(0.6 * CORNER * width, height / 2)
     half = [(-w, cut - h), (cut - w, -h), (w - cut, -h), (w, cut - h)]
     return half + [(-x, -y) for x, y in half]
 
 
 def _posed(art: Art, side: Picture, width: int, seen: int, angle: float, turn: int) -> Surface:
-    """The printed side, cut, rotated, then turned over about a level axis: darker the steeper."""
+    """Return the printed side, cut, rotated, then turned over about a level axis: darker the steeper."""
     body, zoom = _rotated(art, side, width, angle) if angle else _cut(art, side, width, seen, turn)
     size = round(body.width * zoom), max(round(body.height * zoom * turn / TURNS), 2)
     if turn == TURNS:
@@ -222,14 +222,14 @@ def _rotated(art: Art, side: Picture, width: int, angle: float) -> tuple[Surface
 
 @composer("rotated", brief=True)
 def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface:
-    """A printed side, rotated: roughly for what moves, and is scaled; smoothly for what lies there."""
+    """Paint a printed side, rotated: roughly for what moves, and is scaled; smoothly for what lies there."""
     if zoom == 1:
         return pygame.transform.rotate(_edged(art.picture(side), art.theme.edge), angle)
     return pygame.transform.rotozoom(_edged(art.fresh(side), art.theme.edge), angle, zoom)
 
 
 def _edged(body: Surface, colour: Colour) -> Surface:
-    """With a clear rim, which makes the edges of what is rotated smooth."""
+    """Return a picture with a clear rim, which makes the edges of what is rotated smooth."""
     roomy = blank(body.width + 4, body.height + 4)
     roomy.fill((*colour, 0))
     roomy.blit(body, (2, 2))

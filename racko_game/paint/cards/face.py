@@ -48,13 +48,13 @@ CLOTH = 48  # threads of the tile that the linen is made of
 
 
 def card_height(width: int) -> int:
-    """The height of a card of that width, in whole pixels."""
+    """Return the height of a card of that width, in whole pixels."""
     return round(width * CARD_HEIGHT)
 
 
 @painter("stock")
 def paint_stock(theme: Theme, width: int) -> Surface:
-    """Card stock, its lower edge seen from the side."""
+    """Paint card stock, its lower edge seen from the side."""
     height = card_height(width)
     paper = shine(theme, width, height, theme.cream, 0.35, 0.05)
     if width >= PLAIN and theme.grain:
@@ -81,7 +81,8 @@ def back(width: int, clear: float = CLEAR) -> Picture:
 
 @painter("back")
 def paint_back(theme: Theme, width: int, clear: float) -> Surface:
-    """A card's back: a plain band along its upper edge, all that is seen of it in a rack; below it stairs."""
+    """Paint a card's back: a plain band along its upper edge, all that is seen of it in a rack; below it
+    stairs."""
     back = paint_stock(theme, width)
     rim = max(round(width * 0.024), 1)
     w, h = width - 2 * rim, back.height - 2 * rim
@@ -104,7 +105,7 @@ def paint_back(theme: Theme, width: int, clear: float) -> Surface:
 
 
 def _flight(theme: Theme, field: Surface, width: int, share: float) -> None:
-    """In the middle of the band three bars that rise, a line of gold on either side."""
+    """Draw three bars that rise in the middle of the band, a line of gold on either side."""
     gold, thick = theme.back[1], max(round(width * 0.006), 1)
     middle, clear = field.width // 2, round(width * (share - 0.024))
     bar, foot = max(round(width * 0.016), 1), round(clear * 0.74)
@@ -117,7 +118,7 @@ def _flight(theme: Theme, field: Surface, width: int, share: float) -> None:
 
 
 def _steps(theme: Theme, w: int, h: int, tread: int) -> Surface:
-    """Stairs that rise to the right, one flight above the other."""
+    """Return stairs that rise to the right, one flight above the other."""
     ground, gold, blue = theme.back
     field = gradient(w, h, even(lighter(ground, 0.06), darker(ground, 0.1)))
     rise, flight = max(tread * 2 // 5, 1), max(tread * 6 // 5, 3)
@@ -135,7 +136,7 @@ def _steps(theme: Theme, w: int, h: int, tread: int) -> Surface:
 
 
 def _medallion(theme: Theme, field: Surface, box: Rect) -> None:
-    """Three cards that rise, on a disc in the middle of the box."""
+    """Draw three cards that rise, on a disc in the middle of the box."""
     size = round(box.height * 0.66)
     x, y = box.center
     for inset, tone in ((0, theme.cream), (0.035, theme.back[1]), (0.07, theme.back[0])):
@@ -205,12 +206,12 @@ def paint_face(art: Art, width: int, card: CardFace) -> Surface:
 
 
 def _deep(width: int, clear: float) -> int:
-    """How high the band is: its foot lies behind the ledge."""
+    """Return how high the band is: its foot lies behind the ledge."""
     return round(width * (BAND + (clear - CLEAR)))
 
 
 def _band(face: Surface, hue: Colour, high: int, clear: float) -> None:
-    """The coloured band: light along its upper edge, the scale of a ruler along its foot."""
+    """Draw the coloured band: light along its upper edge, the scale of a ruler along its foot."""
     width = face.width
     face.blit(gradient(width, high, even(lighter(hue, 0.14), hue, darker(hue, 0.12))), (0, 0))
     face.fill(lighter(hue, 0.4), (0, 0, width, max(round(width * 0.004), 1)))
@@ -309,12 +310,11 @@ def _ornaments(art: Art, face: Surface, hue: Colour, high: int, card: CardFace) 
 
 @painter("star")
 def paint_star(theme: Theme, size: int) -> Surface:
-    """The mask of a star."""
+    """Paint the mask of a star."""
     return shape(size, size, _star)
 
 
 def _star(surface: Surface, fine: int) -> None:
-    """Eight rays, every other one short."""
     r = surface.width / 2
     rays = []
     for i in range(16):

@@ -74,7 +74,6 @@ def pip(suit: str, size: int, hue: Colour) -> Surface:
 
 
 def _dots(surface: Surface, motif: int) -> None:
-    """Rows of dots, each between two of the row above."""
     w, h = surface.get_size()
     radius = max(motif * 0.22, 1)
     for row in range(h // motif + 2):
@@ -84,7 +83,6 @@ def _dots(surface: Surface, motif: int) -> None:
 
 
 def _stripes(surface: Surface, motif: int) -> None:
-    """Stripes that lean to the right."""
     w, h = surface.get_size()
     wide = max(motif * 0.36, 1)
     for x in range(-h, w + h, motif):
@@ -92,7 +90,6 @@ def _stripes(surface: Surface, motif: int) -> None:
 
 
 def _waves(surface: Surface, motif: int) -> None:
-    """Rows of peaks."""
     w, h = surface.get_size()
     thick = max(round(motif * 0.2), 1)
     for y in range(0, h + motif, motif):
@@ -101,7 +98,6 @@ def _waves(surface: Surface, motif: int) -> None:
 
 
 def _grid(surface: Surface, motif: int) -> None:
-    """A grid of fine lines."""
     w, h = surface.get_size()
     thick = max(round(motif * 0.14), 1)
     for x in range(motif // 2, w, motif):
@@ -146,18 +142,18 @@ BESIDE_NUMERAL, WIDE = (
 
 
 def _lid(bulge: float) -> Strokes:
-    """A lid of the eye: from its left corner to its right one, so far above the middle, or below it."""
+    """Return a lid of the eye: from its left corner to its right one, so far above the middle, or below
+    it."""
     return tuple((0.1 + 0.8 * i / 16, 0.5 - bulge * sin(pi * i / 16)) for i in range(17))
 
 
 def _eye(surface: Surface, fine: int) -> None:
-    """An eye that looks at you."""
     lines(_lid(0.3), _lid(-0.3), thick=0.1)(surface, fine)
     disc(0.15)(surface, fine)
 
 
 def _again(surface: Surface, fine: int) -> None:
-    """Once round, and on: three quarters of a circle, the head of an arrow at their end."""
+    """Draw three quarters of a circle with the head of an arrow at its end."""
     lines(arc(0.5, 0.53, 0.31, 0.16, 0.9, 28), thick=0.12)(surface, fine)
     polygon(((0.4, 0.02), (0.72, 0.24), (0.38, 0.45)))(surface, fine)
 
@@ -188,7 +184,7 @@ def roundel(power: str, size: int) -> Picture:
 
 @painter("power")
 def paint_roundel(theme: Theme, power: str, size: int) -> Surface:
-    """A disc of ink with a rim, the sign on it in the colour of the stock."""
+    """Paint a disc of ink with a rim, the sign on it in the colour of the stock."""
     rim = max(round(size * RIM), 1)
     roundel = inlaid(size, size, size / 2, mix(theme.cream, theme.ink, 0.25), theme.ink, rim)
     drawn = round(size * DRAWN)
@@ -221,7 +217,7 @@ def beside_numeral(art: Art, face: Surface, power: str, band: int) -> None:
 
 @composer("power-flying", brief=True)
 def paint_flying(art: Art, power: str, size: int, angle: int) -> Surface:
-    """A roundel in the air over its shadow, turned so many degrees to the right."""
+    """Paint a roundel in the air over its shadow, turned so many degrees to the right."""
     reach = airy(size)
     picture = shadowed(art.theme, rounded(size, size, size / 2), reach, reach * 0.4, 190, reach // 3)
     sign = art.fresh(roundel(power, size))
@@ -232,7 +228,7 @@ def paint_flying(art: Art, power: str, size: int, angle: int) -> Surface:
 
 
 def airy(size: int) -> int:
-    """How far the shadow of a roundel in the air reaches beyond it."""
+    """Return how far the shadow of a roundel in the air reaches beyond it."""
     return max(round(size * 0.16), 3)
 
 

@@ -90,7 +90,6 @@ class Canvas:
         return bool(dirty)
 
     def _all(self, window: Surface, rest: list[Rect]) -> bool:
-        """Draw the whole window, and of the layer beneath it what changed there."""
         self._air.draw(window, self._ground(rest), [window.get_rect()])
         self._update()
         return True
@@ -238,7 +237,7 @@ class PictureFilm:
         self._pictures.append(Image.frombytes("RGB", self._surface.get_size(), data))
 
     def webp(self) -> bytes:
-        """All of it as an animated WebP."""
+        """Return the film as an animated WebP."""
         first, *rest = self._pictures
         times, file = [*([self._each] * len(rest)), self._end], BytesIO()
         first.save(file, "WEBP", save_all=True, append_images=rest, duration=times, loop=0, quality=QUALITY,

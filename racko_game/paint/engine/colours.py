@@ -30,7 +30,7 @@ DYES: tuple[Colour, ...] = ((38, 92, 186), (196, 48, 48), (34, 132, 78), (66, 60
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
-    """From a (share 0) to b (share 1)."""
+    """Return a colour between a (share 0) and b (share 1)."""
     return (
         round(a[0] + (b[0] - a[0]) * share),
         round(a[1] + (b[1] - a[1]) * share),
@@ -39,12 +39,12 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
 
 
 def lighter(colour: Colour, share: float) -> Colour:
-    """That much of the way to white."""
+    """Return the colour that much of the way to white."""
     return mix(colour, WHITE, share)
 
 
 def darker(colour: Colour, share: float) -> Colour:
-    """That much of the way to black."""
+    """Return the colour that much of the way to black."""
     return mix(colour, (0, 0, 0), share)
 
 
@@ -103,31 +103,32 @@ def along(share: float, anchors: tuple[Colour, ...] = RAMP) -> Colour:
     be told apart.
     """
     places = [oklab(colour) for colour in anchors]
-    ways = [0.0, *accumulate(_way(a, b) for a, b in pairwise(places))]
-    i = next(i for i in range(1, len(ways)) if ways[i] >= share * ways[-1] - 1e-9)
-    part = (share * ways[-1] - ways[i - 1]) / (ways[i] - ways[i - 1])
+    distances = [0.0, *accumulate(_distance(a, b) for a, b in pairwise(places))]
+    i = next(i for i in range(1, len(distances)) if distances[i] >= share * distances[-1] - 1e-9)
+    part = (share * distances[-1] - distances[i - 1]) / (distances[i] - distances[i - 1])
     a, b = places[i - 1], places[i]
     return _colour((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part))
 
 
-def _way(a: Lab, b: Lab) -> float:
+def _distance(a: Lab, b: Lab) -> float:
     return hypot(a[0] - b[0], (a[1] - b[1]) / 2, (a[2] - b[2]) / 2)
 
 
 def linear(channel: int) -> float:
-    """How much light a channel of 0 … 255 stands for, 0 … 1."""
+    """Return how much light a channel of 0 … 255 stands for, 0 … 1."""
     c = channel / 255
     return c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
 
 
 def channel(light: float) -> int:
-    """The channel that stands for so much light."""
+    """Return the channel, 0 … 255, that stands for so much light, 0 … 1."""
     c = min(max(light, 0.0), 1.0)
     return round(255 * (12.92 * c if c <= 0.0031308 else 1.055 * c ** (1 / 2.4) - 0.055))
 
 
 def oklab(colour: Colour) -> Lab:
-    """Lightness 0 … 1, green to red, blue to yellow: equal ways look equally far (Ottosson, 2020)."""
+    """Return lightness 0 … 1, green to red, and blue to yellow: equal distances look equal (Ottosson,
+    2020)."""
     r, g, b = (linear(c) for c in colour)
     long = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
     middle = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
@@ -217,7 +218,7 @@ class Theme(NamedTuple):
 
     @property
     def lettering(self) -> Colour:
-        """Words on a deep colour."""
+        """The colour of words on a deep colour."""
         return max(self.cream, self.text, key=luminance)
 
     @property

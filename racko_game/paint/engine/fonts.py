@@ -54,7 +54,7 @@ def font(face: str, size: int) -> pygame.font.Font:
 
 
 def capital(face: str, size: float) -> float:
-    """The height of a capital or a digit of that size, in pixels."""
+    """Return the height of a capital or a digit of that size, in pixels."""
     return CAPITALS[face] * size
 
 

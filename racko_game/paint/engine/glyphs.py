@@ -52,9 +52,9 @@ DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 @lru_cache(maxsize=256)
 def glyph(labels: Labels, word: str, height: int) -> Picture:
-    """The picture, so many pixels high, of what says a player's word on the device in use.
+    """Return the picture, so many pixels high, of what to press for a command on the device in use.
 
-    The words are those of the bindings, and ``slot`` for any of those.
+    ``word`` is a command of the bindings, or ``slot`` for any of those.
     """
     if word == "slot" and labels.shared:
         word = "accept"  # on a half the focus goes to a slot
@@ -71,19 +71,19 @@ def glyph(labels: Labels, word: str, height: int) -> Picture:
 
 
 def printed(device: Device, code: str, height: int) -> Picture:
-    """The picture, so many pixels high, of a key or a button."""
+    """Return the picture, so many pixels high, of a key or a button."""
     kind, name = _mark(device, code)
     return ("glyph", kind, name, device is Device.SWITCH, max(height, 8))
 
 
 def glyph_width(key: Picture) -> int:
-    """How wide a glyph's picture is, in pixels."""
+    """Return how wide a glyph's picture is, in pixels."""
     _, kind, name, _, height = key
     return _width(str(kind), str(name), int(str(height)))
 
 
 def _mark(device: Device, code: str) -> tuple[str, str]:
-    """The kind of thing that is pressed, and what is printed on it."""
+    """Return the kind of thing that is pressed, and what is printed on it."""
     name = label(device, code)
     if device is Device.MOUSE:
         return ("mouse", name) if name in MOUSE else ("bar", name)
@@ -106,7 +106,7 @@ def _width(kind: str, name: str, height: int) -> int:
 
 @painter("glyph")
 def paint_glyph(theme: Theme, kind: str, name: str, plain: bool, height: int) -> Surface:
-    """A key, a mouse, a finger, or a part of a pad; ``plain``: printed without colour."""
+    """Paint a key, a mouse, a finger, or a part of a pad; ``plain``: printed without colour."""
     size = _width(kind, name, height), height
     if kind == "button":
         tone = theme.legend if plain else PRINT.get(name, theme.legend)
@@ -117,7 +117,6 @@ def paint_glyph(theme: Theme, kind: str, name: str, plain: bool, height: int) ->
 
 
 def _key(theme: Theme, size: tuple[int, int], name: str) -> Surface:
-    """A key cap, higher than it is deep."""
     w, h = size
     deep = max(round(h * 0.12), 1)
     face, ink = theme.keycap
@@ -134,7 +133,7 @@ def _key(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 
 
 def _bar(theme: Theme, size: tuple[int, int], name: str) -> Surface:
-    """A shoulder or a middle button of a pad."""
+    """Paint a shoulder or a middle button of a pad."""
     w, h = size
     high = round(h * 0.72)
     bar = blank(w, h)
@@ -144,7 +143,7 @@ def _bar(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 
 
 def _button(theme: Theme, size: tuple[int, int], name: str, tone: Colour) -> Surface:
-    """A round button: its letter, its shape, or where it is among the four."""
+    """Paint a round button: its letter, its shape, or where it is among the four."""
     w, h = size
     if name in PLACES:
         return _four(theme, h, PLACES[name])
@@ -171,7 +170,7 @@ def _four(theme: Theme, h: int, lit: tuple[int, int]) -> Surface:
 
 
 def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
-    """A directional pad with a light rim, the way that is meant lit."""
+    """Paint a directional pad, the way that is meant lit."""
     h = size[1]
     rim = max(h * 0.05, 1)
     cross = filled(_plus(h, 0), lighter(theme.cap, 0.42))
@@ -188,7 +187,7 @@ def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 
 
 def _plus(h: int, inset: float) -> Surface:
-    """The mask of a cross with rounded ends, drawn in from its edge by so many pixels."""
+    """Return the mask of a cross with rounded ends, drawn in from its edge by so many pixels."""
 
     def draw(surface: Surface, fine: int) -> None:
         whole, edge = h * fine, inset * fine
@@ -200,7 +199,7 @@ def _plus(h: int, inset: float) -> Surface:
 
 
 def _mouse(theme: Theme, size: tuple[int, int], name: str) -> Surface:
-    """A mouse with the button that is meant lit."""
+    """Paint a mouse with the button that is meant lit."""
     w, h = size
     line = max(round(h * 0.06), 1)
     keys = blank(w - 2 * line, h - 2 * line)
@@ -222,7 +221,6 @@ def _mouse(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 
 
 def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
-    """A hand that taps with one finger."""
     h = size[1]
 
     def rings(surface: Surface, fine: int) -> None:
@@ -243,6 +241,5 @@ def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 
 
 def _glossy(theme: Theme, w: int, h: int, radius: float) -> Surface:
-    """Dark plastic with a light rim."""
     ground = gradient(w, h, even(theme.lit(theme.cap, 0.1), theme.dim(theme.cap, 0.35)))
     return rimmed((w, h), radius, ground, lighter(theme.cap, 0.42), max(h * 0.05, 1))

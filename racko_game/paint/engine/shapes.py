@@ -11,10 +11,12 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
+from ...content import load
 from .colours import WHITE, Colour, mix
 
 CLEAR = (255, 255, 255, 0)
@@ -80,12 +82,12 @@ def outline(w: int, h: int, radius: float, thick: float) -> Surface:
 
 
 def _round(r: int) -> Surface:
-    """The mask of a disc; those of corners, which are asked for again and again, are kept."""
-    return _kept_round(r) if r <= CORNERS else _disc(r)
+    """Return the mask of a disc; those of corners, which are needed again and again, are cached."""
+    return _cached_round(r) if r <= CORNERS else _disc(r)
 
 
 def _disc(r: int) -> Surface:
-    """A quarter of it is drawn, the others are its mirror images."""
+    """Return the mask of a disc: a quarter is drawn, the others are its mirror images."""
     disc = blank(2 * r, 2 * r)
     quarter = shape(r, r, lambda surface, fine: _quarter(surface))
     for x in (0, 1):
@@ -94,7 +96,7 @@ def _disc(r: int) -> Surface:
     return disc
 
 
-_kept_round = lru_cache(maxsize=64)(_disc)
+_cached_round = lru_cache(maxsize=64)(_disc)
 
 
 def _quarter(surface: Surface) -> None:
@@ -121,7 +123,7 @@ def filled(mask: Surface, paint: Colour | Surface, alpha: int = 255) -> Surface:
 
 
 def gradient(w: int, h: int, stops: Stops) -> Surface:
-    """Opaque, from the first stop at the top to the last at the bottom."""
+    """Return an opaque surface from the first stop at the top to the last at the bottom."""
     rows = min(max(h, 1), SAMPLES)
     column = Surface((1, rows), pygame.SRCALPHA)
     for y, colour in enumerate(_samples(rows, tuple(stops))):
@@ -133,7 +135,7 @@ def gradient(w: int, h: int, stops: Stops) -> Surface:
 
 @lru_cache(maxsize=512)
 def _samples(rows: int, stops: tuple[tuple[float, Colour], ...]) -> tuple[Colour, ...]:
-    """The colours of a gradient, row by row."""
+    """Return the colours of a gradient, row by row."""
     colours, at = [], 0
     for y in range(rows):
         share = (y + 0.5) / rows
@@ -204,7 +206,8 @@ def widened(surface: Surface, narrow: Surface, box: Rect) -> None:
 def radial(
     w: int, h: int, inner: Colour, outer: Colour, centre: tuple[float, float], power: float
 ) -> Surface:
-    """Opaque and small, to be scaled up: from ``inner`` at the centre (shares of w, h) outwards."""
+    """Return a small opaque surface, to be scaled up: from ``inner`` at the centre (shares of w, h)
+    outwards."""
     shares = [(i / SHADES) ** power for i in range(SHADES + 1)]
     tones = [bytes(mix(inner, outer, share * share * (3 - 2 * share))) for share in shares]
     beside = [((x + 0.5) / w - centre[0]) ** 2 for x in range(w)]
@@ -249,6 +252,16 @@ DrawSign = Callable[[Surface, int], None]
 """Draws a sign over all of a surface; the number says how many times larger than life that is."""
 
 
+def read_strokes(name: str) -> dict[str, tuple[Strokes, ...]]:
+    """Return the signs of a content file by name, each the strokes that ``lines`` draws."""
+    return load(name, dict[str, tuple[Strokes, ...]], {Strokes: _strokes})
+
+
+def _strokes(value: Any) -> Strokes:
+    """Return the points of a stroke that is written as points or as what ``arc`` is given."""
+    return arc(*value["arc"]) if isinstance(value, dict) else tuple((x, y) for x, y in value)
+
+
 def arrow(x: int, y: int) -> DrawSign:
     """An arrow head that points that way."""
 
@@ -263,12 +276,12 @@ def arrow(x: int, y: int) -> DrawSign:
     return draw
 
 
-def lines(*ways: Strokes, thick: float = 0.09) -> DrawSign:
-    """Strokes along these ways, so thick; all in shares of the size."""
+def lines(*strokes: Strokes, thick: float = 0.09) -> DrawSign:
+    """Return a sign of strokes, so thick; all in shares of the size."""
 
     def draw(surface: Surface, fine: int) -> None:
         h = surface.get_height()
-        for way in ways:
+        for way in strokes:
             stroke(surface, WHITE, [(x * h, y * h) for x, y in way], h * thick)
 
     return draw

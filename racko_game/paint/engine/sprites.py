@@ -105,13 +105,13 @@ class PictureCache:
     def __init__(self, room: int) -> None:
         self.room = room
         self.bytes = 0
-        self._kept: OrderedDict[Picture, Surface] = OrderedDict()
+        self._cached: OrderedDict[Picture, Surface] = OrderedDict()
 
     def get(self, key: Picture) -> Surface | None:
         """The picture, if it is still there."""
-        surface = self._kept.get(key)
+        surface = self._cached.get(key)
         if surface:
-            self._kept.move_to_end(key)
+            self._cached.move_to_end(key)
         return surface
 
     @property
@@ -121,22 +121,22 @@ class PictureCache:
 
     def put(self, key: Picture, surface: Surface) -> None:
         """Keep a picture, whatever its size."""
-        self._kept[key] = surface
+        self._cached[key] = surface
         self.bytes += weight(surface)
 
     def tidy(self) -> None:
         """Drop what there is no room for; the last one stays."""
-        while self.full and len(self._kept) > 1:
-            self.bytes -= weight(self._kept.popitem(last=False)[1])
+        while self.full and len(self._cached) > 1:
+            self.bytes -= weight(self._cached.popitem(last=False)[1])
 
     def keep(self, keys: Set[Picture]) -> None:
         """Drop all pictures but these."""
-        for key in self._kept.keys() - keys:
-            self.bytes -= weight(self._kept.pop(key))
+        for key in self._cached.keys() - keys:
+            self.bytes -= weight(self._cached.pop(key))
 
     def clear(self) -> None:
         """Drop all pictures."""
-        self._kept.clear()
+        self._cached.clear()
         self.bytes = 0
 
 
@@ -180,13 +180,13 @@ class Art:
 
     def has(self, key: Picture) -> bool:
         """Return whether a picture need not be painted ahead: it is cached, or would not be cached anyway."""
-        return name_of(key) in PASSING or self._kept(key) is not None
+        return name_of(key) in PASSING or self._cached(key) is not None
 
     def lent(self, key: Picture) -> Surface:
-        """The picture of that name, which is not kept for that: an ingredient of another one."""
-        return self._kept(key) or self.fresh(key)
+        """Return a picture without caching it for that: an ingredient of another one."""
+        return self._cached(key) or self.fresh(key)
 
-    def _kept(self, key: Picture) -> Surface | None:
+    def _cached(self, key: Picture) -> Surface | None:
         return (self._brief if name_of(key) in BRIEF else self._lasting).get(key)
 
     def parts(self, key: Picture) -> list[Picture]:
@@ -197,11 +197,11 @@ class Art:
         return [part for part in dict.fromkeys(PARTS[name](*key[1:])) if not self.has(part)]
 
     def cherish(self, backdrop: Picture, sprites: Sequence[Sprite]) -> None:
-        """These are on the screen: the pictures of others are to be forgotten before theirs."""
+        """Keep the pictures on the screen longer than others."""
         self._cherished = backdrop, sprites
 
     def _touch(self) -> None:
-        """Those on the screen are used now."""
+        """Mark the pictures on the screen as used."""
         backdrop, sprites = self._cherished
         for sprite in sprites:
             self.has(sprite.key)
@@ -210,26 +210,26 @@ class Art:
         self._cherished = backdrop, ()
 
     def rest(self, sprites: Iterable[Sprite]) -> None:
-        """Nothing moves any more: forget the brief pictures of others than these."""
+        """Drop the brief pictures of all others than these: nothing moves any more."""
         self._brief.keep({sprite.key for sprite in sprites})
 
     def size(self, key: Picture) -> tuple[int, int]:
-        """Width and height in pixels."""
+        """Return width and height of a picture, in pixels."""
         return self.picture(key).get_size()
 
     def dress(self, theme: Theme) -> None:
-        """Another theme from now on. What was painted in the old one is forgotten: draw everything anew."""
+        """Take another theme; all pictures of the old one are dropped."""
         self.theme = theme
         self.clear()
 
     def clear(self) -> None:
-        """Forget everything: after another theme, or another window."""
+        """Drop all pictures and fonts: after another theme, or another window."""
         self._lasting.clear()
         self._brief.clear()
         fonts.forget()
 
     def fresh(self, key: Picture) -> Surface:
-        """The picture painted anew and not kept: an ingredient of another one."""
+        """Paint a picture anew and do not cache it: an ingredient of another one."""
         name = str(key[0])
         if name in COMPOSERS:
             return COMPOSERS[name](self, *key[1:])
@@ -253,7 +253,7 @@ TOP_LEFT = "topleft", "topright", "bottomright", "bottomleft"
 
 
 def turned(sprites: Iterable[Sprite], turn: Turn) -> list[Sprite]:
-    """These as one picture that is turned: in each frame there are many, so it is written out."""
+    """Return sprites as one picture that is turned; written out, since in each frame there are many."""
     quarter, w, h = turn
     match quarter:
         case 1:
@@ -282,7 +282,7 @@ def sprite_rect(sprite: Sprite, surface: Surface) -> Rect:
 
 @composer(TURNED)
 def paint_turned(art: Art, picture: Picture, quarter: int) -> Surface:
-    """A picture, turned exactly; the upright one is only kept if somebody else shows it."""
+    """Paint a picture, turned exactly; the upright one is only kept if somebody else shows it."""
     return transform.rotate(art.lent(picture), -90 * quarter)
 
 
@@ -290,7 +290,7 @@ FADE_STEPS = 6  # from nothing to all
 
 
 def faded(sprite: Sprite, share: float) -> list[Sprite]:
-    """So much of a sprite, in a few steps; nothing of it at 0."""
+    """Return a sprite with so much of its opacity, in a few steps; nothing at 0."""
     step = round(min(max(share, 0.0), 1.0) * FADE_STEPS)
     if not step:
         return []
@@ -299,7 +299,7 @@ def faded(sprite: Sprite, share: float) -> list[Sprite]:
 
 @composer("faded", brief=True)
 def paint_faded(art: Art, picture: Picture, step: int) -> Surface:
-    """A picture you can see through."""
+    """Paint a picture you can see through."""
     surface = art.picture(picture).copy()
     surface.fill((255, 255, 255, 255 * step // FADE_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

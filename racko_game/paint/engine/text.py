@@ -50,7 +50,7 @@ def text(
 
 
 def heading(words: str, frame: Frame, high: float) -> Sprite:
-    """A screen's title, in the middle of a strip so high at its top."""
+    """Return a screen's title, in the middle of a strip so high at its top."""
     return text(
         words, frame.width / 2, high * 0.56, max(high * 0.54, frame.letter), "text", "title", "centre",
         frame.width * 0.94, least=frame.letter,
@@ -58,12 +58,12 @@ def heading(words: str, frame: Frame, high: float) -> Sprite:
 
 
 def measure(words: str, size: float, face: str = "text") -> tuple[int, int]:
-    """How wide and high a line of words is, in pixels."""
+    """Return how wide and high a line of words is, in pixels."""
     return _width(printable(words), round(size), face), _height(round(size), face)
 
 
 def written(line: Sprite) -> Box:
-    """The room that a line of words takes on the screen."""
+    """Return the box that a line of words takes on the screen."""
     _, words, size, face, *_ = line.picture
     box = Turn(line.quarter).box(Box(0, 0, *measure(str(words), float(str(size)), str(face))))
     return box._replace(x=line.x + box.x, y=line.y + box.y)
@@ -83,10 +83,10 @@ def paragraph(
     lines: int | None = None,
     fewest: int = 1,
 ) -> list[Sprite]:
-    """Words wrapped to a width, at most so many lines; here ``y`` is the top of the first line.
+    """Return words wrapped to a width, at most so many lines; here ``y`` is the top of the first line.
 
-    A line of the result is a sprite; each is ``size * leading`` below the one before. A newline in the
-    words begins a new line. Centred words are spread evenly, over ``fewest`` lines at the least.
+    A line of the result is a sprite; each is ``size * leading`` below the one before. A newline in the words
+    begins a new line. Centred words are spread evenly, over ``fewest`` lines at the least.
     """
     given = words, round(size), face, int(width)
     rows = balanced(*given, fewest) if align == "centre" else wrapped(*given)
@@ -103,7 +103,7 @@ def paragraph(
 
 @lru_cache(maxsize=256)
 def wrapped(words: str, size: int, face: str, width: int) -> tuple[str, ...]:
-    """The lines that the words fill, none wider than ``width`` unless a single word is."""
+    """Return the lines that the words fill, none wider than ``width`` unless a single word is."""
     rows: list[str] = []
     for passage in words.splitlines():
         row = ""
@@ -136,8 +136,8 @@ def fitted(words: str, size: int, face: str, width: int | None, least: int | Non
     for smaller in range(max(min(size * width // wide, size - 1), least), least - 1, -1):
         if _width(words, smaller, face) <= width:
             return words, smaller
-    keep = bisect_left(range(len(words)), True, key=lambda n: _width(_cut(words, n), least, face) > width)
-    return _cut(words, keep - 1) if keep else "", least
+    fits = bisect_left(range(len(words)), True, key=lambda n: _width(_cut(words, n), least, face) > width)
+    return _cut(words, fits - 1) if fits else "", least
 
 
 def _cut(words: str, letters: int) -> str:
@@ -148,16 +148,16 @@ def _cut(words: str, letters: int) -> str:
 def printable(words: str, longest: int = LONGEST) -> str:
     """The words without what no font can draw: control and format characters, lone surrogates, piled-up
     accents beyond two, and anything after the longest line that makes sense."""
-    kept: list[str] = []
+    letters: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", words[: 8 * longest]):
         category = unicodedata.category(letter)
         marks = marks + 1 if category[0] == "M" else 0
         if category[0] == "Z" or letter in "\t\r\n":
-            kept.append(" ")
+            letters.append(" ")
         elif category[0] != "C" and marks <= 2:
-            kept.append(letter)
-    return "".join(kept[:longest])
+            letters.append(letter)
+    return "".join(letters[:longest])
 
 
 @lru_cache(maxsize=4096)
@@ -185,7 +185,7 @@ def _cell(size: int) -> int:
 
 
 def _cells(words: str, size: int) -> list[tuple[str, int, int]]:
-    """Letter by letter: the letter, how far it stands in from the left of its cell, the cell's width."""
+    """Return by letter: the letter, how far it stands in from the left of its cell, the cell's width."""
     cells = []
     for letter in words:
         wide = font("digits", size).size(letter)[0]
@@ -196,7 +196,7 @@ def _cells(words: str, size: int) -> list[tuple[str, int, int]]:
 
 @painter("text")
 def paint_text(theme: Theme, words: str, size: int, face: str, colour: str | Colour) -> Surface:
-    """A line of words, as high as its font whatever is in it."""
+    """Paint a line of words, as high as its font whatever is in it."""
     line = blank(_width(words, size, face), _height(size, face))
     if not words:
         return line
@@ -217,9 +217,9 @@ SPARE = 0.985  # of a width: hinted type of a small size is a little wider or na
 
 
 def flowed(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
-    """The lines that the words fill, none wider than ``width`` unless a single word is.
+    """Return the lines that the words fill, none wider than ``width`` unless a single word is.
 
-    Like ``text.wrapped``, for a whole book at once: what a word measures is asked of its font one time.
+    Like ``wrapped``, for a whole book at once: each word is measured by its font one time.
     """
     room, space = SPARE * width * MEASURED / size, _measured(" ", face)
     lines: list[str] = []
@@ -236,7 +236,7 @@ def flowed(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
 
 
 def even_lines(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
-    """The same number of lines, about as long as one another."""
+    """Return the same number of lines, about as long as one another."""
     rows = flowed(words, size, face, width)
     narrower = (flowed(words, size, face, share / STEPS * width) for share in range(STEPS // 2, STEPS))
     return next((few for few in narrower if len(few) == len(rows)), rows) if len(rows) > 1 else rows
@@ -251,7 +251,7 @@ MINUS = "−"
 
 
 def number_text(number: int) -> str:
-    """A number: 12, −3."""
+    """Return a number as text: 12, −3."""
     return str(number).replace("-", MINUS)
 
 

@@ -38,7 +38,7 @@ STAIRS = 4  # across a corner
 
 
 def _dial(theme: Theme, mat: Surface, short: int) -> None:
-    """Sixty marks round the middle, each longer than the one before; a line of stairs in each corner."""
+    """Draw sixty marks round the middle, each longer than the one before; a line of stairs in each corner."""
     tone = mix(theme.mat, theme.stitch, 0.2)
     faint = mix(theme.mat, theme.stitch, 0.11)
     x, y = mat.width / 2, mat.height * 0.48
@@ -73,7 +73,7 @@ def _ray(
 
 
 def _frame(mat: Surface, tone: tuple[int, int, int], short: int) -> None:
-    """Two lines round the mat that take stairs across its corners."""
+    """Draw two lines round the mat that take stairs across its corners."""
     for i, (inset, tread) in enumerate(((0.044, 0.022), (0.053, 0.022))):
         start, step, thick = (
             round(short * inset),
@@ -106,7 +106,7 @@ def _horizon_grid(theme: Theme, mat: Surface, short: int) -> None:
 
 
 def _sun(theme: Theme, mat: Surface, middle: tuple[int, int], r: int) -> None:
-    """Half a disc over the horizon, from one colour to another, its gaps wider the lower they are."""
+    """Draw half a disc over the horizon, from one colour to another, its gaps wider the lower they are."""
     x, sky = middle
     low, high = mix(theme.mat, theme.stitch, 0.3), mix(theme.mat, theme.mustard, 0.26)
     wide = 2 * r + 1
@@ -134,7 +134,7 @@ NAP = (32, 20)  # the size at which the light on the mat is reckoned
 
 
 def table(width: int, height: int) -> Picture:
-    """The whole window's ground."""
+    """Return the picture of a table that fills the window."""
     return ("table", width, height)
 
 
@@ -150,7 +150,7 @@ def rounding(frame: Frame) -> int:
 
 @painter("table")
 def paint_table(theme: Theme, width: int, height: int) -> Surface:
-    """Wood, mat and light, opaque."""
+    """Paint wood, mat and light, opaque."""
     ground = Surface((width, height))
     short = min(width, height)
     rim, radius = round(short * RIM), round(short * ROUND)
@@ -187,7 +187,7 @@ def _shine(ground: Surface, light: Surface) -> None:
 
 
 def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
-    """Boards that lie across, each with a tone and a grain of its own; of those under the mat the ends."""
+    """Draw boards, each with a tone and a grain of its own; of those under the mat only the ends."""
     if not theme.grain:
         ground.fill(theme.wood[1])
         return
@@ -207,12 +207,10 @@ def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
 
 
 def _bit(noise: Surface, size: tuple[int, int], i: int) -> Surface:
-    """The part of the noise that is a board's own."""
     return noise.subsurface(0, i * size[1], *size)
 
 
 def _board(theme: Theme, figure: Surface, fibre: Surface, size: tuple[int, int]) -> Surface:
-    """A board, narrow, with the gap above it."""
     board = pygame.transform.smoothscale(figure, size)
     board.blit(pygame.transform.smoothscale(fibre, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     board.fill(darker(theme.wood[0], 0.6), (0, 0, size[0], max(size[1] // 70, 1)))
@@ -220,7 +218,6 @@ def _board(theme: Theme, figure: Surface, fibre: Surface, size: tuple[int, int])
 
 
 def _stain(grain: Surface, dark: Colour, light: Colour) -> None:
-    """Turn grey noise into shades from dark to light."""
     grain.fill([b - a for a, b in zip(dark, light, strict=True)], special_flags=pygame.BLEND_RGB_MULT)
     grain.fill(dark, special_flags=pygame.BLEND_RGB_ADD)
 
@@ -242,7 +239,7 @@ def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
 
 
 def _shade(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
-    """The mat's shadow, but for what of it the mat will cover."""
+    """Draw the mat's shadow, but for what of it the mat will cover."""
     short = min(ground.size)
     shade, reach = soft(rounded(4 * radius, 4 * radius, radius), short * 0.008, theme.shadow, 235)
     fall = round(short * 0.004)
@@ -288,7 +285,7 @@ def _seam(theme: Theme, ground: Surface, box: Rect, radius: int, unit: float) ->
 
 
 def _stitches(ground: Surface, inner: Rect, r: int, sizes: tuple[float, float, int], thread: Colour) -> None:
-    """The straight ones; ``sizes``: how long, how far apart, how thick."""
+    """Draw the straight stitches; ``sizes``: how long, how far apart, how thick."""
     long, gap, thick = sizes
     for length, lay in ((inner.w, _across(inner, thick)), (inner.h, _down(inner, thick))):
         count = max(int((length - 2 * r) / (long + gap)), 1)
@@ -313,8 +310,6 @@ def _down(box: Rect, thick: int) -> Callable[[float, float], tuple[Rect, Rect]]:
 
 
 def _corner_stitches(ground: Surface, box: Rect, r: int, thick: int, thread: Colour) -> None:
-    """Four stitches round each corner."""
-
     def arcs(surface: Surface, fine: int) -> None:
         for i in range(4):
             around = [radians(180 + 22.5 * i + 4 + 14.5 * k / 5) for k in range(6)]
@@ -333,7 +328,7 @@ TABLETOP_SHADOW = 0.05  # of it: how far its shadow reaches
 
 
 def floor(width: int, height: int) -> Picture:
-    """The whole window's ground."""
+    """Return the picture of a floor that fills the window."""
     return ("floor", width, height)
 
 
@@ -348,7 +343,7 @@ def _tabletop_shadow(w: int, h: int) -> int:
 
 @painter("floor")
 def paint_floor(theme: Theme, width: int, height: int) -> Surface:
-    """Boards at night, a little light in the middle; opaque."""
+    """Paint boards at night, a little light in the middle; opaque."""
     ground = Surface((width, height))
     if not theme.gloss:
         ground.fill(theme.panel)
@@ -362,7 +357,7 @@ def paint_floor(theme: Theme, width: int, height: int) -> Surface:
 
 @raised_tile("tabletop", _tabletop_shadow, 235)
 def paint_tabletop(theme: Theme, w: int, h: int) -> Surface:
-    """The table as it is played on, small and whole."""
+    """Paint the table as it is played on, small and whole."""
     top = blank(w, h)
     top.blit(paint_table(theme, w, h), (0, 0))
     round_off(top, TABLETOP_CORNER * min(w, h))
@@ -373,13 +368,13 @@ ARM, HEAD = 0.34, 0.14  # of the shorter side: from the middle to an arrow's tip
 
 
 def cramped(width: int, height: int) -> Picture:
-    """The whole window."""
+    """Return the picture of a window that is too small."""
     return ("cramped", width, height)
 
 
 @painter("cramped", passing=True)
 def paint_cramped(theme: Theme, width: int, height: int) -> Surface:
-    """Two arrows from corner to corner, on the mat."""
+    """Paint two arrows from corner to corner, on the mat."""
     picture = Surface((width, height))
     picture.fill(theme.mat)
     short, x, y = min(width, height), width / 2, height / 2
@@ -393,13 +388,13 @@ def paint_cramped(theme: Theme, width: int, height: int) -> Surface:
 
 
 def darkness(width: int, height: int) -> Picture:
-    """The picture of it."""
+    """Return a black picture that fills the window."""
     return ("darkness", width, height)
 
 
 @painter("darkness")
 def paint_darkness(theme: Theme, width: int, height: int) -> Surface:
-    """Black, in every theme."""
+    """Paint black, in every theme."""
     picture = Surface((width, height))
     picture.fill(BLACK)
     return picture

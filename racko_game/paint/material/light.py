@@ -36,7 +36,7 @@ def glow(box: Box, z: int, round_by: float, reach: float) -> Sprite:
 
 @lru_cache(maxsize=256)
 def halo(box: Box, z: int, tone: str | Colour, round_by: float, reach: float) -> Sprite:
-    """Soft light that lies round a box."""
+    """Return soft light that lies round a box."""
     out = max(round(reach), 2)
     x, y, w, h = (round(v) for v in box)
     return Sprite(z, ("halo", w, h, round(round_by), out, tone), x - out, y - out)
@@ -89,13 +89,12 @@ def ringed(tile: Tile, sprites: Sequence[Sprite], round_by: float | None = None)
 
 
 def ring_beyond(w: int, h: int) -> int:
-    """How far the ring goes beyond a box of that size, on each side."""
+    """Return how far the ring goes beyond a box of that size, on each side."""
     thick = _thick(w, h)
     return thick + thick // 2 + 2
 
 
 def _thick(w: int, h: int) -> int:
-    """The width of a ring's line of light."""
     return max(3, round(0.42 * sqrt(min(w, h))))
 
 
@@ -108,7 +107,7 @@ def shade(box: Box, z: int, round_by: float) -> Sprite:
 
 @painter("shade")
 def paint_shade(theme: Theme, w: int, h: int, round_by: int) -> Surface:
-    """The colour of a panel, as much of it as lets words on a card be read."""
+    """Paint the colour of a panel, as much of it as lets words on a card be read."""
     return filled(rounded(w, h, round_by), theme.panel, shade_strength(theme))
 
 
@@ -123,7 +122,7 @@ def shade_strength(theme: Theme) -> int:
 
 @painter("glow")
 def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surface:
-    """A fine bright line on the edge of the box, and its light on both sides."""
+    """Paint a fine bright line on the edge of the box, and its light on both sides."""
     picture = blank(w + 2 * reach, h + 2 * reach)
     light, out = soft(outline(w, h, round_by, max(reach * 0.7, 2)), reach * 0.45, theme.glow, 255)
     picture.blit(light, (reach - out, reach - out))
@@ -134,7 +133,7 @@ def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surfa
 
 @painter("halo")
 def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: str | Colour) -> Surface:
-    """Light round a box, brightest at its edge; a plain ring, where all is flat."""
+    """Paint light round a box, brightest at its edge; a plain ring, where all is flat."""
     picture = blank(w + 2 * reach, h + 2 * reach)
     if not theme.gloss:
         out, thick = round(reach * 0.3), max(reach * 0.14, 2)  # clear of the plinth
@@ -180,7 +179,7 @@ def paint_passing_pool(theme: Theme, light: PoolShape, share: int) -> Surface:
 
 
 def _cut_corners(light: Surface, mat: Rect, radius: int) -> None:
-    """Take away what lies outside the mat's roundings."""
+    """Make the corners outside the mat's roundings transparent."""
     for i, (x, y) in enumerate(product((mat.x, mat.right - radius), (mat.y, mat.bottom - radius))):
         if light.get_rect().colliderect(x, y, radius, radius):
             disc = rounded(2 * radius, 2 * radius, radius)
@@ -189,7 +188,7 @@ def _cut_corners(light: Surface, mat: Rect, radius: int) -> None:
 
 
 def _beyond(at: float, reach: int, whole: int) -> float:
-    """How far a place lies outside what is lit, in reaches, squared."""
+    """Return how far a place lies outside what is lit, in reaches, squared."""
     away = max(reach - at, at - (whole - reach), 0) / reach
     return away * away
 
@@ -203,7 +202,7 @@ def paint_focus(theme: Theme, w: int, h: int, radius: int, thick: int) -> Surfac
 
 
 def opposite(colour: Colour) -> Colour:
-    """Black or white, whichever is further from the colour."""
+    """Return black or white, whichever is further from the colour."""
     return max(BLACK, WHITE, key=lambda other: contrast(other, colour))
 
 

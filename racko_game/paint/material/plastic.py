@@ -73,7 +73,7 @@ def _ground(theme: Theme, picture: Surface, foot: Rect, radius: float, edge: int
 
 
 def _cast(picture: Surface, foot: Rect, radius: float, blur: float, tone: tuple[int, int, int, int]) -> None:
-    """A soft edge round a rectangle: that of a small one, drawn out."""
+    """Draw a soft edge round a rectangle: that of a small one, drawn out."""
     small = 2 * round(radius + 3 * blur) + 4
     shade, reach = soft(rounded(small, small, radius), blur, tone[:3], tone[3])
     stretched(picture, shade, foot.inflate(2 * reach, 2 * reach))
@@ -141,7 +141,6 @@ def bar(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
 
 @lru_cache(maxsize=8)
 def _gleam(bright: int) -> Surface:
-    """White, strongest a third of the way along, gone at its ends and below."""
     wide, high = 48, 4
     gleam = blank(wide, high)
     for x in range(wide):
@@ -187,13 +186,13 @@ def dim(frame: Frame, z: int = DIM) -> list[Sprite]:
 
 @painter("row")
 def paint_row(theme: Theme, w: int, h: int) -> Surface:
-    """A shallow hollow in a panel."""
+    """Paint a shallow hollow in a panel."""
     return rimmed((w, h), h * 0.26, lighter(theme.panel, 0.09), lighter(theme.panel, 0.2), 1)
 
 
 @edged("panel", _fringe)
 def paint_panel(theme: Theme, w: int, h: int) -> Surface:
-    """Dark lacquer with a line of brass."""
+    """Paint dark lacquer with a line of brass."""
     edge, radius = _fringe(w, h), min(w, h) * 0.045 + 4
     mask = rounded(w, h, radius)
     picture = shadowed(theme, mask, edge, edge * 0.34, 200, edge // 4)
@@ -236,7 +235,7 @@ def page_tint(box: Box) -> Sprite:
 
 @raised_tile("leaf", lambda w, h: max(round(min(w, h) * 0.02), 4), 190, 0.4, 4)
 def paint_leaf(theme: Theme, w: int, h: int, folded: bool) -> Surface:
-    """Card stock, and the shade of a fold."""
+    """Paint card stock, and the shade of a fold."""
     paper = shine(theme, w, h, theme.cream, 0.25, 0.04)
     if folded and theme.gloss:
         reach = max(round(FOLD * w), 2)
@@ -249,14 +248,14 @@ def paint_leaf(theme: Theme, w: int, h: int, folded: bool) -> Surface:
 
 @painter("drawing-mat")
 def paint_drawing_mat(theme: Theme, w: int, h: int) -> Surface:
-    """The felt of the table, framed by a fine line."""
+    """Paint the felt of the table, framed by a fine line."""
     felt, short = shine(theme, w, h, theme.mat, 0.1, 0.14), min(w, h)
     return tile(felt, short * 0.03 + 2, mix(theme.mat, theme.stitch, 0.7), max(short / 160, 1.5))
 
 
 @painter("tint")
 def paint_tint(theme: Theme, w: int, h: int) -> Surface:
-    """A little of the ink's colour on the paper, a bar of brass at its left."""
+    """Paint a little of the ink's colour on the paper, a bar of brass at its left."""
     ground = blank(w, h)
     ground.fill(mix(theme.cream, theme.brass, 0.16))
     ground.fill(theme.brass, (0, 0, max(round(w * 0.008), 3), h))

@@ -34,7 +34,7 @@ def emblem(seat: int, x: float, y: float, size: float, z: int) -> Sprite:
 
 @painter("emblem")
 def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
-    """The emblem in its seat's colour, rimmed with what stands out from the ground it is on."""
+    """Paint the emblem in its seat's colour, rimmed with what stands out from the ground it is on."""
     hue = theme.seats[seat]
     rim = theme.cream if contrast(theme.cream, theme.panel) >= 3 else mix(theme.ink, hue, 0.15)
     picture = filled(silhouette(seat, size, 0), rim)
@@ -79,7 +79,7 @@ def emblems(team: Sequence[int], x: float, y: float, size: float, z: int) -> Spr
 
 
 def emblems_width(team: Sequence[int], size: float) -> float:
-    """How wide such an emblem is."""
+    """Return how wide such an emblem is."""
     return size * (JOINED if len(team) > 1 else 1.0)
 
 
@@ -93,7 +93,7 @@ def paint_emblems(theme: Theme, seat: int, partner: int, size: int) -> Surface:
 
 
 def gradient_across(w: int, h: int, *tones: Colour) -> Surface:
-    """From the first of the colours at the left to the last at the right."""
+    """Return a surface from the first of the colours at the left to the last at the right."""
     return pygame.transform.rotate(gradient(h, w, even(*tones)), 90)
 
 

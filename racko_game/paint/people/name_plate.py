@@ -127,39 +127,40 @@ class _Row:
         return self.box.w - self._broad(self.team) - 3.8 * self.pad
 
     def _shown(self) -> tuple[int, ...]:
-        """The seats whose emblems are shown: a partner's gives way to the first letters of the name."""
+        """Return the seats whose emblems are shown: a partner's gives way to the first letters of the
+        name."""
         team = self.plate.team or (self.plate.seat,)
         free = self.box.w - self._broad(team) - self.wide * self.least / self.size - 3.8 * self.pad
         return team if self.stacked or self._essential() <= free else team[:1]
 
     def _broad(self, team: tuple[int, ...]) -> float:
-        """How wide the emblem is; a little of it stands on the pads beside it."""
+        """Return how wide the emblem is; a little of it stands on the pads beside it."""
         mark = self.high * EMBLEM
         return self.high * 0.5 + emblems_width(team, mark) - mark
 
     def _essential(self) -> float:
-        """How wide the dearest part of the name is in the smallest type."""
+        """Return how wide the essential part of the name is in the smallest type."""
         return measure(self.plate.essential, ceil(self.least), "bold")[0]
 
     @property
-    def _kept(self) -> float:
-        """The room that is kept for the whole name."""
+    def _name_room(self) -> float:
+        """The room that the whole name takes."""
         return 0.0 if self.stacked else self.pad * 0.5 + self.called
 
     def _flags(self) -> float:
-        """The room for a row of pennants: what the first letters of the name leave."""
+        """Return the room for a row of pennants: what the first letters of the name leave."""
         essential = 0.0 if self.stacked else self._essential()
         return min(self.box.w * ROW, self.box.w - 0.9 * self.high - essential)
 
     def _total_wide(self) -> float:
-        """How wide the score is in type of the usual size."""
+        """Return how wide the score is in type of the usual size."""
         plate = self.plate
         if plate.goal:
             return pennants_wide(self.high * FLAG, self._won(), self._flags())
         return measure(number_text(plate.score), self.size, "digits")[0]
 
     def emblem(self) -> list[Sprite]:
-        """The emblem at the left end."""
+        """Draw the emblem at the left end."""
         broad = self._broad(self.team)
         mark = self.high * EMBLEM
         shown = emblems(self.team, self.left + broad / 2, self.middle, mark, NAME + 1)
@@ -167,7 +168,7 @@ class _Row:
         return [shown]
 
     def total(self) -> list[Sprite]:
-        """The score at the right end: as small as the name, if both need it."""
+        """Draw the score at the right end: as small as the name, if both need it."""
         end, plate = self.right, self.plate
         share = max(min(self.free / (self.called + self.wide), 1), self.least / self.size)
         if plate.goal:
@@ -178,7 +179,6 @@ class _Row:
         return [text(score, end, self.middle, digits, ink, "digits", "right", most, NAME + 1)]
 
     def _pennants(self, end: float, share: float) -> list[Sprite]:
-        """The score of rounds, in pennants."""
         won, flag, room = self._won(), self.high * FLAG * share, ceil(self._flags() * share)
         self.right -= pennants_wide(flag, won, room) + self.pad
         return pennants(end, self.middle, flag, won, room)
@@ -187,13 +187,13 @@ class _Row:
         return RoundsWon(self.plate.seat, self.plate.score, self.plate.goal)
 
     def labels(self) -> list[Sprite]:
-        """The labels before the score."""
+        """Draw the labels before the score."""
         drawn: list[Sprite] = []
-        given_up = 0.0 if self.stacked else self._kept - self.pad - self._essential()
+        given_up = 0.0 if self.stacked else self._name_room - self.pad - self._essential()
         for label in self.plate.labels:
             # Else a number in it would seem to belong to the total.
             away = self.high * 0.3 if label.kind in PLAIN else 0.0
-            room = self.right - away - self.left - self._kept
+            room = self.right - away - self.left - self._name_room
             end, ink = self.right - away, self.plate.ink
             hung = plate_tag(label, TagPlace(end, self.middle, self.high, room, ink, given_up))
             drawn += hung.sprites
@@ -201,17 +201,17 @@ class _Row:
         return drawn
 
     def persona(self) -> list[Sprite]:
-        """The persona's emblem, if there is room for all of the name and the fan beside it."""
+        """Draw the persona's emblem, if there is room for all of the name and the fan beside it."""
         worn, plate = self.high * SIGN, self.plate
         deals = round(self.high * FAN) + self.pad * 0.5 if plate.dealer else 0.0
-        if not plate.persona or self.right - self.left < worn + self._kept + deals:
+        if not plate.persona or self.right - self.left < worn + self._name_room + deals:
             return []
         shown = sign(plate.persona, self.left + worn / 2, self.middle, worn, NAME + 1, plate.ink)
         self.left += worn + self.pad * 0.5
         return [shown]
 
     def fan(self) -> list[Sprite]:
-        """The fan of the dealer, if there is room for all of the name beside it."""
+        """Draw the fan of the dealer, if there is room for all of the name beside it."""
         fan = round(self.high * FAN)
         deals = fan + self.pad * 0.5
         if not self.plate.dealer or self.right - self.left < deals + self.called:
@@ -221,7 +221,7 @@ class _Row:
         return [Sprite(NAME + 1, ("dealer", fan), x, y)]
 
     def name(self) -> list[Sprite]:
-        """The name in what is left of the row, or on the upper one of two."""
+        """Draw the name in what is left of the row, or on the upper one of two."""
         left, right, middle = self.left, self.right, self.middle
         if self.stacked:
             left, right = self.box.x + self.pad, self.box.x + self.box.w - self.pad
@@ -247,13 +247,14 @@ def _rim(high: float) -> int:
 
 @edged("name-plate", lambda w, h: _rim(h))
 def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool, partner: int) -> Surface:
-    """A plate of enamel: dark, or in the seat's colour while it is its turn; its edge ends in a partner's."""
+    """Paint a plate of enamel: dark, or in the seat's colour while it is its turn; its edge ends in a
+    partner's."""
     return _enamel(theme, (w, h), h, (seat, partner), active)
 
 
 @edged("tall-name-plate", lambda w, h: _rim(h * HALF))
 def paint_tall_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool, partner: int) -> Surface:
-    """The same for two rows, its corners as round as for one."""
+    """Paint the same for two rows, its corners as round as for one."""
     return _enamel(theme, (w, h), h * HALF, (seat, partner), active)
 
 
@@ -272,7 +273,7 @@ def _enamel(theme: Theme, size: tuple[int, int], unit: float, pair: tuple[int, i
 
 @painter("dealer")
 def paint_dealer(theme: Theme, size: int) -> Surface:
-    """A small fan of cards."""
+    """Paint a small fan of cards."""
     picture = blank(size, size)
     w, h = round(size * 0.42), round(size * 0.6)
     for angle, tone in ((24, darker(theme.cream, 0.3)), (0, darker(theme.cream, 0.14)), (-24, theme.cream)):

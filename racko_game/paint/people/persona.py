@@ -40,13 +40,13 @@ ON: tuple[tuple[float, float], ...] = ((0.66, 0.0), (0.54, 0.0), (0.68, 0.0), (0
 
 @painter("persona")
 def paint_persona(theme: Theme, name: str, size: int, role: str) -> Surface:
-    """The emblem, flat, in one colour."""
+    """Paint the emblem, flat, in one colour."""
     return filled(_mask(name, size), theme.colour(role))
 
 
 @painter("worn-persona")
 def paint_worn(theme: Theme, name: str, size: int, seat: int) -> Surface:
-    """The emblem in what stands out from the seat's colour."""
+    """Paint the emblem in what stands out from the seat's colour."""
     hue = theme.seats[seat]
     return filled(_mask(name, size), max(BLACK, WHITE, key=lambda tone: contrast(tone, hue)))
 
@@ -55,10 +55,9 @@ def _mask(name: str, size: int) -> Surface:
     return shape(size, size, EMBLEMS.get(name, person), fine=6)
 
 
-def _cut(surface: Surface, *ways: Strokes, thick: float = CUT) -> None:
-    """Lines that are left clear."""
+def _cut(surface: Surface, *strokes: Strokes, thick: float = CUT) -> None:
     h = surface.height
-    for way in ways:
+    for way in strokes:
         stroke(surface, CLEAR, [(x * h, y * h) for x, y in way], thick * h)  # type: ignore[arg-type]
 
 
@@ -83,7 +82,7 @@ def _oval(surface: Surface, box: tuple[float, float, float, float], clear: bool 
 
 
 def tortoise(surface: Surface, fine: int) -> None:
-    """It walks to the right, slowly."""
+    """Draw a tortoise that walks to the right."""
     h = surface.height
     _oval(surface, (0.06, 0.16, 0.68, 1.04))
     surface.fill(CLEAR, (0, round(0.68 * h), h, h))
@@ -98,7 +97,7 @@ def tortoise(surface: Surface, fine: int) -> None:
 
 
 def magpie(surface: Surface, fine: int) -> None:
-    """It has seen something, and its long tail goes down."""
+    """Draw a magpie with a long tail."""
     _line(surface, 0.34, (0.36, 0.4), (0.54, 0.54))
     _dot(surface, 0.32, 0.27, 0.17)
     _field(surface, (0.19, 0.2), (0.0, 0.33), (0.21, 0.36))
@@ -111,7 +110,7 @@ def magpie(surface: Surface, fine: int) -> None:
 
 
 def ladder(surface: Surface, fine: int) -> None:
-    """It leans, rung above rung."""
+    """Draw a leaning ladder."""
     for foot, head in ((0.16, 0.38), (0.66, 0.84)):
         _line(surface, 0.1, (foot, 0.95), (head, 0.05))
     for i in range(TRODDEN):
@@ -121,7 +120,7 @@ def ladder(surface: Surface, fine: int) -> None:
 
 
 def coin(surface: Surface, fine: int) -> None:
-    """Three of them, one upon the other."""
+    """Draw three coins, one upon the other."""
     h = surface.height
     for i, x in enumerate((0.12, 0.02, 0.09)):
         y = 0.56 - 0.2 * i
@@ -135,7 +134,7 @@ def coin(surface: Surface, fine: int) -> None:
 
 
 def die(surface: Surface, fine: int) -> None:
-    """Seen from a corner, three of its sides."""
+    """Draw a die from a corner, three of its sides."""
     _field(surface, (0.5, 0.02), (0.94, 0.25), (0.94, 0.74), (0.5, 0.98), (0.06, 0.74), (0.06, 0.25))
     _cut(surface, ((0.5, 0.49), (0.06, 0.25)), ((0.5, 0.49), (0.94, 0.25)), ((0.5, 0.49), (0.5, 0.98)))
     _oval(surface, (0.41, 0.19, 0.18, 0.12), clear=True)
@@ -144,7 +143,7 @@ def die(surface: Surface, fine: int) -> None:
 
 
 def ruler(surface: Surface, fine: int) -> None:
-    """It lies aslant, its marks along one edge."""
+    """Draw a ruler aslant, its marks along one edge."""
     angle = radians(-36)
     c, s = cos(angle), sin(angle)
 
@@ -158,7 +157,7 @@ def ruler(surface: Surface, fine: int) -> None:
 
 
 def person(surface: Surface, fine: int) -> None:
-    """Head and shoulders: whoever is no persona but one of us."""
+    """Draw head and shoulders: a person, who is no persona."""
     h = surface.height
     _oval(surface, (0.08, 0.56, 0.84, 0.84))
     surface.fill(CLEAR, (0, round(0.94 * h), h, h))

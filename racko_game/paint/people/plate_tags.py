@@ -29,7 +29,7 @@ LINE, CLEAR = 0.07, 0.055  # the line under what scores, and what is between it 
 
 
 def meter_size(dials: Dials, plate: float) -> tuple[int, int]:
-    """Width and height of a meter on a plate so high."""
+    """Return width and height of a meter on a plate so high."""
     bar, step = _pitch(plate)
     wide = sum((size - 1) * step + bar for size, *_ in dials) + (len(dials) - 1) * round(
         BAR_GROUPS_APART * plate
@@ -45,7 +45,7 @@ def _pitch(plate: float) -> tuple[int, int]:
 
 @painter("meter")
 def paint_meter(theme: Theme, w: int, h: int, ink: str, *dials: tuple[int, int, int]) -> Surface:
-    """Bars that rise like the cards of a rack; those that are lit are counted from the front."""
+    """Paint bars that rise like the cards of a rack; those that are lit are counted from the front."""
     picture = blank(w, h)
     plate = h / (TALL + CLEAR + LINE)
     bar, step = _pitch(plate)
@@ -155,15 +155,19 @@ def _under(kind: str, right: float, middle: float, size: tuple[int, int]) -> Spr
 MARK_TALL, MARK_ROUND = 1.35, 0.9  # letters: the tag's height; what it is wider than its words
 
 
-def number_tag(place: Box, wordings: Sequence[str], letter: float, keep: Sequence[Box] = ()) -> list[Sprite]:
-    """The longest of the wordings that is no wider than its place; the shortest if none is. It stands on the
-    lower edge where that hides less of what is to ``keep`` in sight."""
+def number_tag(
+    place: Box, wordings: Sequence[str], letter: float, obstacles: Sequence[Box] = ()
+) -> list[Sprite]:
+    """Return the longest wording that is no wider than its place; the shortest if none is.
+
+    It stands on the lower edge where that hides less of the ``obstacles``.
+    """
     wide = [measure(words, letter, "bold")[0] + MARK_ROUND * letter for words in wordings]
     fits = next((i for i, w in enumerate(wide) if w <= place.w), len(wide) - 1)
     w, h = round(wide[fits]), round(MARK_TALL * letter)
     x = place.centre[0] - w / 2
     ends = [Box(x, y, w, h) for y in (place.y - 0.6 * h, place.y + place.h - 0.4 * h)]
-    best = min(ends, key=lambda box: sum(common(box, other) for other in keep))
+    best = min(ends, key=lambda box: sum(common(box, other) for other in obstacles))
     left, y = round(best.x), round(best.y)
     under = Sprite(CORNER + 4, ("plate-tag", "number", w, h), left, y)
     on = text(wordings[fits], x + w / 2, y + h / 2, letter, "text", "bold", "centre", z=CORNER + 5)
@@ -172,7 +176,7 @@ def number_tag(place: Box, wordings: Sequence[str], letter: float, keep: Sequenc
 
 @painter("plate-tag")
 def paint_tag(theme: Theme, kind: str, w: int, h: int) -> Surface:
-    """Brass for who has gone out; a hollow one for a last turn, or for a number."""
+    """Paint brass for who has gone out; a hollow one for a last turn, or for a number."""
     if kind == "out":
         return rimmed((w, h), h * 0.3, theme.brass, lighter(theme.brass, 0.5), max(h / 16, 1))
     return rimmed((w, h), h * 0.3, darker(theme.panel, 0.4), theme.brass, max(h / 12, 1), (190, 255))
@@ -180,7 +184,7 @@ def paint_tag(theme: Theme, kind: str, w: int, h: int) -> Surface:
 
 @painter("tag-sign")
 def paint_sign(theme: Theme, kind: str, size: int) -> Surface:
-    """A tick; an hourglass; a card that is missing; a pennant."""
+    """Paint a tick; an hourglass; a card that is missing; a pennant."""
     return filled(shape(size, size, SIGNS[kind]), theme.ink if kind == "out" else theme.text)
 
 
@@ -250,7 +254,7 @@ def _row(high: float, count: int) -> int:
 
 @painter("pennant")
 def paint_pennant(theme: Theme, w: int, h: int, seat: int, full: bool) -> Surface:
-    """A swallow-tailed flag that hangs from a rod; an empty one is no more than its hem."""
+    """Paint a swallow-tailed flag that hangs from a rod; an empty one is no more than its hem."""
     hue, rod = theme.seats[seat], max(round(h * 0.1), 1)
 
     def cloth(inset: float) -> Surface:

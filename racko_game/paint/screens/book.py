@@ -68,7 +68,7 @@ class Passage(NamedTuple):
 
     @property
     def height(self) -> float:
-        """How high it is without what is below it."""
+        """Return how high it is without what is below it."""
         return len(self.rows) * self.size * self.leading
 
 
@@ -165,7 +165,7 @@ class Bookbinder:
         return drawn, lines, room.h + 0.5 * size
 
     def _said(self, section: Section, width: float, size: float) -> list[Passage]:
-        """Title, paragraphs, source."""
+        """Return the title, paragraphs and source."""
         title = round(max(min(TITLE * size, LOFTY * self._page.h), size))
         rows = flowed(say(section.title), title, "title", width)
         head = Passage(rows, title, "title", HEAD, 0.25 * size)
@@ -189,7 +189,7 @@ class Bookbinder:
 def _poured(
     blocks: Sequence[Passage], first: Box, next: Box
 ) -> Iterator[tuple[tuple[PrintedLine, ...], tuple[Box, ...]]]:
-    """The lines of one page after the other, and what is tinted there; rows that find no room go on."""
+    """Yield by page its lines and its tints; rows that find no room go on to the next."""
     lines: list[PrintedLine] = []
     tints: list[Box] = []
     room, y = first, first.y
@@ -248,6 +248,6 @@ def fan(example: Example, area: Box) -> list[Sprite]:
 
 
 def _width(room: Box, columns: int, lines: int) -> float:
-    """How wide cards are that lie in so many columns and lines."""
+    """Return how wide cards are that lie in so many columns and lines."""
     high = room.h / lines / CARD_HEIGHT
     return min(room.w / columns / SPREAD, high / SPREAD, LARGEST * room.w)

@@ -84,20 +84,20 @@ def usual_width(w: float, h: float) -> float:
 
 
 def card_rim(w: int, h: int) -> int:
-    """How far a card's shadow reaches."""
+    """Return how far a card's shadow reaches."""
     return max(round(usual_width(w, h) * 0.05), 4)
 
 
 @raised_tile("pick", card_rim, 170)
 def paint_pick(theme: Theme, w: int, h: int, chosen: bool) -> Surface:
-    """A large card of cream stock; the chosen one with a rim of brass."""
+    """Paint a large card of cream stock; the chosen one with a rim of brass."""
     size, stock = usual_width(w, h), shine(theme, w, h, theme.cream, 0.4, 0.06)
     return tile(stock, size * CARD_ROUND, theme.brass if chosen else None, size * 0.02)
 
 
 @raised_tile("seat", card_rim, 170)
 def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
-    """A tile of plastic in the seat's colour, dark enough to read on."""
+    """Paint a tile of plastic in the seat's colour, dark enough to read on."""
     hue = theme.seats[seat]
     face, rim = shine(theme, w, h, mix(hue, theme.panel, 0.64), 0.08, 0.16), even(lighter(hue, 0.4), hue)
     radius, line = usual_width(w, h) * CARD_ROUND, max(min(w, h) * 0.016, 1.5)
@@ -112,7 +112,7 @@ def ticked(box: Box) -> Sprite:
 
 @painter("tick")
 def paint_tick(theme: Theme, size: int) -> Surface:
-    """A tick on a disc of brass."""
+    """Paint a tick on a disc of brass."""
     brass = gradient(size, size, even(theme.lit(theme.brass, 0.3), theme.brass))
     tick = filled(rounded(size, size, size / 2), brass)
     tick.blit(filled(shape(size, size, lines(TICK, thick=0.11)), theme.ink), (0, 0))
@@ -129,7 +129,7 @@ def vignette(name: str, w: int, h: int) -> Picture:
 
 @composer("vignette")
 def paint_vignette(art: Art, name: str, w: int, h: int) -> Surface:
-    """A picture of what an edition is about, on a piece of the mat."""
+    """Paint a picture of what an edition is about, on a piece of the mat."""
     theme = art.theme
     view = shine(theme, w, h, theme.mat, 0.16, 0.3)
     for sprite in VIGNETTES.get(name, _fan)(w, h):
@@ -138,7 +138,6 @@ def paint_vignette(art: Art, name: str, w: int, h: int) -> Surface:
 
 
 def _fan(w: int, h: int) -> list[Sprite]:
-    """Three cards, fanned."""
     size = min(w * 0.42, h * 0.8)
     return [
         card(
@@ -150,7 +149,6 @@ def _fan(w: int, h: int) -> list[Sprite]:
 
 
 def _piles(w: int, h: int) -> list[Sprite]:
-    """The tray's two piles, side by side."""
     size = min(w * 0.4, h * 0.9)
     left, right = w / 2 - size * 0.56, w / 2 + size * 0.56
     under = [Pose(left, h / 2 + size * 0.025 * k, size, turn=0.0) for k in (2, 1, 0)]
@@ -165,7 +163,6 @@ def _piles(w: int, h: int) -> list[Sprite]:
 
 
 def _run(w: int, h: int) -> list[Sprite]:
-    """Three cards that follow each other, one behind the other."""
     size = min(w * 0.56, h * 0.86)
     step = size * 0.17
     return [
@@ -175,7 +172,6 @@ def _run(w: int, h: int) -> list[Sprite]:
 
 
 def _letters(w: int, h: int) -> list[Sprite]:
-    """A word of letters, one behind the other."""
     size = min(w * 0.5, h * 0.74)
     step = size * 0.17
     word = (("D", "red", -1.5), ("R", "blue", -0.5), ("A", "green", 0.5), ("C", "black", 1.5))
@@ -186,7 +182,6 @@ def _letters(w: int, h: int) -> list[Sprite]:
 
 
 def _sides(w: int, h: int) -> list[Sprite]:
-    """A blue card and a red one, and a swap between them."""
     size = min(w * 0.36, h * 0.78)
     return [
         card(CardFace("12", 11 / 39, "blue"), Pose(w / 2 - size * 0.72, h * 0.5, size, angle=8.0)),
@@ -196,7 +191,6 @@ def _sides(w: int, h: int) -> list[Sprite]:
 
 
 def _slip(w: int, h: int) -> list[Sprite]:
-    """A slip of paper with three rules, ticked."""
     high, wide = h * 0.84, min(w * 0.6, h * 1.1)
     x, y, tick = w / 2 - wide / 2, h * 0.08, round(h * 0.19)
     sprites = [on(Box(x, y, wide, high), GROUND, "pick", False)]
@@ -316,7 +310,8 @@ def _has_room(box: Box, says: str, letters: SentencePrint) -> bool:
 
 
 def words_height(says: str, width: float, letter: float) -> float:
-    """How high the card of an edition that says so is, without a picture, in type of size ``letter``."""
+    """Return how high the card of an edition that says so is, without a picture, in type of size
+    ``letter``."""
     pad = width * PAD
     rows = len(wrapped(says, round(letter), "text", int(width - 2 * pad)))
     return 2 * pad + 1.1 * letter * HEAD + (rows + 0.1) * letter * LEADING
@@ -348,7 +343,6 @@ def _beside(inner: Box, pad: float, says: str, title: float, letters: SentencePr
 
 
 def _needed(says: str, words: Box, title: float, letters: SentencePrint) -> float:
-    """How high the title and the sentence are."""
     return title * HEAD + _rows(says, words, letters) * letters.size * LEADING
 
 

@@ -25,7 +25,7 @@ def bank_card(x: float, y: float, width: float, height: float, z: int = GROUND) 
 
 @painter("coin")
 def paint_coin(theme: Theme, size: int) -> Surface:
-    """Brass with a raised rim, and rising bars on it."""
+    """Paint brass with a raised rim, and rising bars on it."""
     tone = theme.brass
     picture = filled(silhouette(0, size, 0), shine(theme, size, size, tone, 0.35, 0.35))
     rim = max(round(size * 0.06), 2)
@@ -42,7 +42,7 @@ def paint_coin(theme: Theme, size: int) -> Surface:
 
 @painter("bank-card")
 def paint_bank_card(theme: Theme, w: int, h: int) -> Surface:
-    """Dark lacquer with a chip of brass."""
+    """Paint dark lacquer with a chip of brass."""
     ground = gradient(w, h, even(theme.lit(theme.panel, 0.2), theme.panel))
     rim, line = mix(theme.panel, theme.brass, 0.8), max(round(h * 0.012), 2)
     picture = rimmed((w, h), h * 0.06, ground, rim, line)

@@ -47,7 +47,7 @@ class HonourRows(NamedTuple):
 
 
 def honour_rows(box: Box, places: int, letter: float) -> HonourRows:
-    """As many as there is room for, one below the other, or in two columns."""
+    """Return how many rows have room, one below the other, or in two columns."""
     least = LEAST * letter
     for columns in (1, 2):
         rows = -(-places // columns)
@@ -60,7 +60,7 @@ def honour_rows(box: Box, places: int, letter: float) -> HonourRows:
 
 
 def honours_width(box: Box, places: int, letter: float) -> float:
-    """How wide they are in that box: no wider than that a number is seen to be its initials'."""
+    """Return how wide they are in that box: no wider than that a number is seen to be its initials'."""
     columns, _, high = honour_rows(box, places, letter)
     return min(box.w, columns * BROAD * high)
 
@@ -118,14 +118,15 @@ def _row(box: Box, number: int, place: HonourPlace, letter: float, own: bool, be
 
 @painter("honour")
 def paint_honour(theme: Theme, w: int, h: int) -> Surface:
-    """The ground of a new entry: brass."""
+    """Paint the ground of a new entry: brass."""
     brass = shine(theme, w, h, theme.brass, 0.24, 0.12)
     return rimmed((w, h), 0.26 * h, brass, theme.lit(theme.brass, 0.5), max(h / 18, 1.5))
 
 
 @painter("initial")
 def paint_initial(theme: Theme, w: int, h: int, letter: str, number: int) -> Surface:
-    """A card with a letter on it, in the colour of its place, the first the highest; a rim where none is."""
+    """Paint a card with a letter on it, in the colour of its place, the first the highest; a rim where none
+    is."""
     radius, rim = 0.24 * w, max(round(0.08 * w), 1)
     if letter == " ":
         return filled(outline(w, h, radius, max(rim / 2, 1)), mix(theme.panel, theme.text, 0.3))
@@ -159,6 +160,6 @@ def initial_sign(box: Box, icon: str) -> list[Sprite]:
 
 @painter("initial-card")
 def paint_initial_card(theme: Theme, w: int, h: int, place: int) -> Surface:
-    """Card stock, its rim in the colour of its place."""
+    """Paint card stock, its rim in the colour of its place."""
     stock = gradient(w, h, even(lighter(theme.cream, 0.3), theme.cream))
     return rimmed((w, h), ROUND * w, stock, ramp(place + 2, COLOURS, theme.ramp), max(RIM * w, 2))

@@ -47,7 +47,7 @@ Foot = tuple[Box, Box, Box]
 """What the screen shows, the way on, the way back."""
 
 
-def laid(frame: Frame, many: int) -> LobbyParts:
+def lobby_layout(frame: Frame, many: int) -> LobbyParts:
     """The parts of a lobby with so many chairs; the far ones come first from the left, as they sit round."""
     letter = frame.letter
     margin, gap = 0.03 * min(frame[:2]), 0.022 * min(frame[:2])
@@ -84,7 +84,6 @@ def _foot_high(width: float, frame: Frame, gap: float) -> tuple[bool, float]:
 
 
 def _sheet_high(frame: Frame) -> float:
-    """How much of a side of the screen a chair's sheet takes."""
     return SHEET * widgets.height(frame) + 0.04 * min(frame[:2])
 
 
@@ -99,7 +98,7 @@ def _sheets(room: Box, frame: Frame) -> tuple[Box | None, Box, Box]:
 
 
 def _chairs(far: Box, near: Box, many: int, apart: float) -> tuple[Box, ...]:
-    """Round the table as one sits there, the first at the near side on the left."""
+    """Return the chairs as one sits round the table, the first at the near side on the left."""
     away = many // 2
     fars, nears = far.columns(max(away, 1), apart), near.columns(many - away, apart)
     left, *right = nears
@@ -124,14 +123,14 @@ def above(seat: int, many: int) -> bool:
 
 
 def at_edges(frame: Frame, seats: int, many: int) -> tuple[Turn, ...]:
-    """By chair, the turn from how it is upright to the screen: those of so many seats as they will sit, the
-    others where there is an edge left."""
+    """Return by chair the turn from its own up to the screen's: first the edges at which so many seats will
+    sit, then the others."""
     all_round, taken = seat_turns(frame, SIDES), QUARTERS[min(max(seats, 2), SIDES)]
     rest = (quarter for quarter in range(SIDES) if quarter not in taken)
     return tuple(all_round[quarter] for quarter in (*taken, *rest))[:many]
 
 
-def laid_round(frame: Frame, seats: int, many: int) -> LobbyParts | None:
+def lobby_around(frame: Frame, seats: int, many: int) -> LobbyParts | None:
     """The parts of it; None where there is no room for chairs and words all round."""
     letter, short = frame.letter, min(frame[:2])
     margin, gap = 0.03 * short, 0.022 * short
@@ -152,7 +151,7 @@ def laid_round(frame: Frame, seats: int, many: int) -> LobbyParts | None:
 def _middle(
     frame: Frame, free: Box, long: float, margin: float, gap: float
 ) -> tuple[Box | None, Box, Foot] | None:
-    """The title, what is said and the foot, in what the chairs leave free; None where that finds no room."""
+    """Return title, words and foot in the room that chairs leave free; None where that is too little."""
     tall, letter = frame.height > frame.width, frame.letter
     room = Box(margin, free.y, frame.width - 2 * margin, free.h) if tall else free
     room = room.inset(max((room.w - ROUND_BROAD * letter) / 2, 0), 0)

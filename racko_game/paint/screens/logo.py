@@ -25,7 +25,7 @@ def logo(x: float, y: float, width: float, z: int = HUD) -> Sprite:
 
 @painter("logo")
 def paint_logo(theme: Theme, width: int) -> Surface:
-    """Six cards, each a step higher and one colour further up the ramp than the one before."""
+    """Paint six cards, each a step higher and one colour further up the ramp than the one before."""
     high = round(width * TALL)
     picture = blank(width, high)
     w, h = round(width * 0.172), round(width * 0.235)

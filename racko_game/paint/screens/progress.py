@@ -21,6 +21,7 @@ from ..engine.shapes import (
     gradient,
     lines,
     polygon,
+    read_strokes,
     shape,
     soft,
     spikes,
@@ -47,7 +48,7 @@ def medal(name: str, x: float, y: float, size: float, earned: bool, z: int = WID
 
 @painter("medal")
 def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
-    """A scalloped rim, a field in it, and the sign on that."""
+    """Paint a scalloped rim, a field in it, and the sign on that."""
     picture = blank(size, size)
     side = round(size * MEDAL_SIGN)
     sign = shape(side, side, lines(*MEDAL_SIGNS.get(name, UNKNOWN), thick=THICK))
@@ -86,82 +87,8 @@ def _ring(surface: Surface, fine: int) -> None:
 
 
 UNKNOWN: tuple[Strokes, ...] = (arc(0.5, 0.5, 0.28),)
-BOLT: Strokes = ((0.6, 0.1), (0.32, 0.54), (0.64, 0.48), (0.4, 0.9))
-MEDAL_SIGNS: dict[str, tuple[Strokes, ...]] = {
-    "long-run": tuple(((0.12 + 0.152 * i, 0.86), (0.12 + 0.152 * i, 0.7 - 0.11 * i)) for i in range(6)),
-    "bookends": (
-        ((0.14, 0.2), (0.14, 0.82), (0.32, 0.82)),
-        ((0.86, 0.2), (0.86, 0.82), (0.68, 0.82)),
-        ((0.42, 0.4), (0.42, 0.66)),
-        ((0.58, 0.4), (0.58, 0.66)),
-    ),
-    "even": tuple(arc(0.24 + 0.26 * (i % 3), 0.36 + 0.3 * (i // 3), 0.035) for i in range(5)),
-    "as-dealt": (
-        ((0.24, 0.14), (0.76, 0.14), (0.76, 0.86), (0.24, 0.86), (0.24, 0.14)),
-        arc(0.5, 0.42, 0.1),
-        ((0.5, 0.52), (0.5, 0.72)),
-    ),
-    "from-chaos": (
-        ((0.1, 0.3), (0.22, 0.74), (0.36, 0.2), (0.48, 0.66)),
-        ((0.48, 0.66), (0.68, 0.5), (0.9, 0.26)),
-    ),
-    "word": (((0.2, 0.82), (0.5, 0.16), (0.8, 0.82)), ((0.32, 0.6), (0.68, 0.6))),
-    "quick": (BOLT,),
-    "second-hand": (
-        arc(0.5, 0.52, 0.32, 0.08, 0.86),
-        ((0.34, 0.08), (0.5, 0.2), (0.36, 0.34)),
-    ),
-    "unseen": (
-        ((0.1, 0.5), (0.3, 0.3), (0.5, 0.24), (0.7, 0.3), (0.9, 0.5)),
-        ((0.1, 0.5), (0.3, 0.7), (0.5, 0.76), (0.7, 0.7), (0.9, 0.5)),
-        ((0.2, 0.88), (0.8, 0.12)),
-    ),
-    "thanks": (
-        ((0.5, 0.84), (0.16, 0.5), (0.14, 0.3), (0.28, 0.18), (0.42, 0.22), (0.5, 0.36)),
-        ((0.5, 0.84), (0.84, 0.5), (0.86, 0.3), (0.72, 0.18), (0.58, 0.22), (0.5, 0.36)),
-    ),
-    "patience": (
-        ((0.24, 0.12), (0.76, 0.12), (0.24, 0.88), (0.76, 0.88), (0.24, 0.12)),
-        ((0.5, 0.7), (0.5, 0.8)),
-    ),
-    "not-today": (arc(0.5, 0.5, 0.36), ((0.26, 0.74), (0.74, 0.26))),
-    "me-too": (
-        ((0.34, 0.14), (0.34, 0.6)), ((0.34, 0.82), (0.34, 0.83)),
-        ((0.66, 0.14), (0.66, 0.6)), ((0.66, 0.82), (0.66, 0.83)),
-    ),
-    "nothing-left": (((0.1, 0.36), (0.2, 0.78), (0.8, 0.78), (0.9, 0.36)), ((0.36, 0.52), (0.64, 0.52))),
-    "swapped": (
-        ((0.14, 0.36), (0.84, 0.36)), ((0.66, 0.18), (0.84, 0.36), (0.66, 0.54)),
-        ((0.86, 0.7), (0.16, 0.7)), ((0.32, 0.54), (0.16, 0.7), (0.32, 0.88)),
-    ),
-    "reversed": (
-        ((0.86, 0.78), (0.86, 0.5), (0.76, 0.34), (0.6, 0.28), (0.16, 0.28)),
-        ((0.36, 0.08), (0.16, 0.28), (0.36, 0.48)),
-    ),
-    "powers": (
-        *(
-            tuple((0.5 + far * sin(pi * i / 4), 0.5 - far * cos(pi * i / 4)) for far in (0.26, 0.42))
-            for i in range(8)
-        ),
-        arc(0.5, 0.5, 0.1),
-    ),
-    "beat-master": (
-        ((0.14, 0.78), (0.1, 0.3), (0.32, 0.52), (0.5, 0.18)),
-        ((0.5, 0.18), (0.68, 0.52), (0.9, 0.3), (0.86, 0.78), (0.14, 0.78)),
-    ),
-    "from-last": (((0.12, 0.84), (0.36, 0.84), (0.36, 0.6), (0.6, 0.6), (0.6, 0.36), (0.86, 0.36)),
-                  ((0.7, 0.18), (0.88, 0.36), (0.7, 0.54))),
-    "whisker": (
-        ((0.5, 0.5), (0.1, 0.3)), ((0.5, 0.54), (0.08, 0.54)), ((0.5, 0.58), (0.1, 0.78)),
-        ((0.54, 0.5), (0.9, 0.3)), ((0.54, 0.54), (0.92, 0.54)), ((0.54, 0.58), (0.9, 0.78)),
-    ),
-    "sweep": (((0.84, 0.1), (0.5, 0.5)), ((0.34, 0.42), (0.6, 0.66)),
-              ((0.34, 0.42), (0.12, 0.78)), ((0.47, 0.54), (0.28, 0.86)), ((0.6, 0.66), (0.46, 0.9))),
-    "good-partner": (arc(0.36, 0.5, 0.25), arc(0.64, 0.5, 0.25)),
-    "so-near": (arc(0.5, 0.5, 0.38), arc(0.5, 0.5, 0.16), ((0.74, 0.24), (0.74, 0.25))),
-    "faultless": (arc(0.5, 0.5, 0.4), ((0.32, 0.52), (0.46, 0.66), (0.7, 0.36))),
-}  # fmt: skip
-"""The signs by the achievement's name, as strokes in shares of their size."""
+MEDAL_SIGNS = read_strokes("signs/medals")
+"""By the achievement's name."""
 
 
 DAY_ROUND = 0.22  # of the shorter side: a day's corners
@@ -191,20 +118,21 @@ def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: 
 
 @painter("day")
 def paint_day(theme: Theme, w: int, h: int, state: str, today: bool, chosen: bool) -> Surface:
-    """Its ground: brass if it was won, hollow while nobody has played it, and only a rim before its time."""
+    """Paint a day's ground: brass if it was won, hollow while nobody has played it, only a rim before its
+    time."""
     plain = theme.panel
     dull = mix(plain, theme.button, 0.9)
     hues = {"won": theme.brass, "played": dull, "missed": dull, "begun": lighter(plain, 0.12)}
-    hue, coming = hues.get(state, lighter(plain, 0.09)), state == "coming"
+    hue, future = hues.get(state, lighter(plain, 0.09)), state == "coming"
     thick = max(min(w, h) / 14, 2) if today or chosen else 1
     rim = theme.text if chosen else theme.brass if today else lighter(plain, 0.2)
-    ground = plain if coming else shine(theme, w, h, hue, 0.16, 0.1)
+    ground = plain if future else shine(theme, w, h, hue, 0.16, 0.1)
     return rimmed((w, h), DAY_ROUND * min(w, h), ground, rim, thick)
 
 
 @painter("day-sign")
 def paint_day_sign(theme: Theme, state: str, size: int, role: str) -> Surface:
-    """The sign of a day's state, in the colour of its number."""
+    """Paint the sign of a day's state, in the colour of its number."""
     return filled(shape(size, size, DAY_SIGNS[state]), theme.colour(role))
 
 
@@ -275,7 +203,7 @@ def _rung_edge(w: int, h: int) -> int:
 
 @edged("rung", _rung_edge)
 def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool) -> Surface:
-    """A plate of lacquer; its rim tells how it stands."""
+    """Paint a plate of lacquer; its rim tells how it stands."""
     hue = {
         "won": mix(theme.panel, theme.brass, 0.16),
         "open": lighter(theme.panel, 0.13),

@@ -86,7 +86,7 @@ def _labels(plot: Box, letter: float) -> list[Sprite]:
 
 
 def _level(high: float, thousandths: int) -> float:
-    """How far below the top a chance stands."""
+    """Return how far below the top a chance stands."""
     return high * (TOP + (1 - TOP) * (1 - thousandths / 1000))
 
 
@@ -97,14 +97,14 @@ def _ground(theme: Theme) -> Colour:
 
 @painter("bar-ground")
 def paint_ground(theme: Theme, w: int, h: int, focused: bool) -> Surface:
-    """A sunken plate."""
+    """Paint a sunken plate."""
     rim = theme.text if focused else mix(theme.panel, theme.quiet, 0.4)
     return rimmed((w, h), min(0.2 * h, 0.02 * w), _ground(theme), rim, max(h * 0.012, 1))
 
 
 @painter("bar-turns")
 def paint_turns(theme: Theme, w: int, h: int, foot: int, plies: int, turns: tuple[Turn, ...]) -> Surface:
-    """At the foot a piece for each turn in the colour of whose it is; lines at no, half, a whole chance."""
+    """Paint a piece for each turn at the foot, in its seat's colour; lines at no, half and a whole chance."""
     picture, low, panel = blank(w, h), h - foot, _ground(theme)
     for share in (0, 500, 1000):
         picture.fill(
@@ -195,7 +195,7 @@ def _parts(still: StillTable, w: int, h: int) -> Iterator[Picture]:
 
 @composer("miniature", parts=_parts)
 def paint_miniature(art: Art, still: StillTable, w: int, h: int) -> Surface:
-    """The whole table, scaled down once."""
+    """Paint the whole table, scaled down once."""
     whole = Surface(still.size)
     whole.blit(art.fresh(still.backdrop), (0, 0))
     for sprite in still.sprites:
@@ -230,7 +230,7 @@ def qr(box: Box, modules: QrModules, z: int = WIDGET) -> list[Sprite]:
 
 @painter("qr")
 def paint_qr(theme: Theme, modules: QrModules, size: int) -> Surface:
-    """Black modules on white, whatever the theme: a camera is to read it."""
+    """Paint black modules on white, whatever the theme: a camera is to read it."""
     many = len(modules)
     one = ceil(size / (many + 2 * QR_MARGIN))
     picture = blank(size, size)

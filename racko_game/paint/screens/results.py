@@ -63,7 +63,7 @@ BESIDE = 0.02  # of a rack's width: between its sides
 GAP = 0.006  # of it: between cards
 
 
-class Sides(NamedTuple):
+class RackSides(NamedTuple):
     """How a rack's sides lie: where each is, how far its cards rise, and how wide they are."""
 
     boxes: tuple[Box, ...]
@@ -79,30 +79,30 @@ def open_rack(
     What did not count lies in shade, what broke the order is crossed, and what stands out is lit.
     """
     rows = len(cards) // sides
-    laid = _laid(box, sides, rows)
-    places = [place for side in laid.boxes for place in side.columns(rows, GAP * box.w)]
+    sides_at = _placed_sides(box, sides, rows)
+    places = [place for side in sides_at.boxes for place in side.columns(rows, GAP * box.w)]
     sprites: list[Sprite] = []
     for slot, (face, place) in enumerate(zip(cards, places, strict=True)):
-        up = laid.rise * (0.5 - slot % rows / (rows - 1))
-        pose = Pose(round(place.centre[0]), round(place.centre[1] + up), laid.width, z=OPEN)
+        up = sides_at.rise * (0.5 - slot % rows / (rows - 1))
+        pose = Pose(round(place.centre[0]), round(place.centre[1] + up), sides_at.width, z=OPEN)
         sprites += [card(deck[face], pose), *_marks(slot, result, pose)]
     return sprites
 
 
-def _laid(box: Box, sides: int, rows: int) -> Sides:
+def _placed_sides(box: Box, sides: int, rows: int) -> RackSides:
     """Return the sides of a rack side by side, or one below the other if that makes larger cards."""
     gap = GAP * box.w
-    ways = [(box.columns(sides, BESIDE * box.w), RISE)]
+    arrangements = [(box.columns(sides, BESIDE * box.w), RISE)]
     if sides > 1:
-        ways.append((box.rows(sides, gap), RISE_STACKED))
+        arrangements.append((box.rows(sides, gap), RISE_STACKED))
 
     def widest(boxes: tuple[Box, ...], share: float) -> int:
         side = boxes[0]
         return int(min(side.columns(rows, gap)[0].w, side.h * (1 - share) / CARD_HEIGHT))
 
-    boxes, share = max(ways, key=lambda way: widest(*way))
+    boxes, share = max(arrangements, key=lambda way: widest(*way))
     width = widest(boxes, share)
-    return Sides(boxes, min(boxes[0].h - width * CARD_HEIGHT, boxes[0].h * share), width)
+    return RackSides(boxes, min(boxes[0].h - width * CARD_HEIGHT, boxes[0].h * share), width)
 
 
 def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
@@ -257,17 +257,17 @@ def taken_along(box: Box, letter: float, *says: tuple[tuple[int, ...], str]) -> 
     box; the best are the first."""
     size, (side, top) = TYPE * letter, (inset * letter for inset in INSET)
     high, sprites = 2 * top, list[Sprite]()
-    kept = list[tuple[tuple[int, ...], tuple[str, ...]]]()
+    sentences = list[tuple[tuple[int, ...], tuple[str, ...]]]()
     for seats, words in says:
         rows = wrapped(words, round(size), "text", int(box.w - 2 * side - _begins(seats, letter)))
         if high + _height(rows, letter) > box.h:
             break
         high += _height(rows, letter)
-        kept.append((seats, rows))
-    if not kept:
+        sentences.append((seats, rows))
+    if not sentences:
         return []
     x, y = box.x + side, box.y + box.h - high + top
-    for seats, rows in kept:
+    for seats, rows in sentences:
         middle, wide = y + LINE * letter / 2, emblems_width(seats, size)
         sprites.append(emblems(seats, x + 0.05 * letter + wide / 2, middle, size, NOTE + 2))
         for row in rows:

@@ -62,7 +62,7 @@ def likeness(box: Box, seat: int, persona: str, level: int, levels: int) -> list
 
 
 def level_steps(x: float, y: float, w: float, h: float, level: int, levels: int) -> Sprite:
-    """So many of the steps are filled; x, y is their middle."""
+    """Return steps with their middle at x, y, filled up to a level."""
     wide, high = round(w), round(h)
     return Sprite(PANEL + 3, ("steps", wide, high, level, levels), round(x - w / 2), round(y - h / 2))
 
@@ -77,14 +77,14 @@ def _ground(theme: Theme, seat: int) -> tuple[int, int, int]:
 
 @raised_tile("sitter", lambda w, h: max(round(min(w, h) * 0.04), 4), 210)
 def paint_panel_ground(theme: Theme, w: int, h: int, seat: int) -> Surface:
-    """Dark lacquer with a breath of the seat's colour, and a rim of it."""
+    """Paint dark lacquer with a breath of the seat's colour, and a rim of it."""
     face = shine(theme, w, h, _ground(theme, seat), 0.07, 0.12)
     return tile(face, min(w, h) * PANEL_ROUND + 4, theme.seats[seat], _line(w))
 
 
 @painter("tail")
 def paint_panel_tail(theme: Theme, long: int, dx: int, dy: int, seat: int, line: int) -> Surface:
-    """A triangle in the panel's colours that begins within its rim."""
+    """Paint a triangle in the panel's colours that begins within its rim."""
 
     def triangle(inset: float) -> Surface:
         base, out = BROAD * long - 2.6 * inset, long - 1.3 * inset
@@ -99,7 +99,7 @@ def paint_panel_tail(theme: Theme, long: int, dx: int, dy: int, seat: int, line:
 
 @painter("likeness")
 def paint_likeness(theme: Theme, w: int, h: int, middle: int, seat: int) -> Surface:
-    """Rays of the seat's colour from behind its emblem, so far down."""
+    """Paint rays of the seat's colour from behind its emblem, so far down."""
     hue, radius = mix(theme.seats[seat], theme.panel, 0.55), min(w, h) * 0.07
 
     def rays(surface: Surface, fine: int) -> None:
@@ -117,7 +117,7 @@ def paint_likeness(theme: Theme, w: int, h: int, middle: int, seat: int) -> Surf
 
 @painter("steps")
 def paint_level_steps(theme: Theme, w: int, h: int, level: int, levels: int) -> Surface:
-    """Bars that rise like the slots of a rack: full up to the level, hollow beyond."""
+    """Paint bars that rise like the slots of a rack: full up to the level, hollow beyond."""
     picture = blank(w, h)
     gap = w * 0.05
     wide = round((w - gap * (levels - 1)) / levels)
@@ -240,13 +240,12 @@ def _lines(
 
 
 def _chair_edge(w: int, h: int) -> int:
-    """How far a chair's shadow reaches."""
     return max(round(min(w, h) * 0.07), 5)
 
 
 @edged("chair", _chair_edge)
 def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool) -> Surface:
-    """Moulded plastic, in its full colour where a person sits; dim for a computer, a rim for nobody."""
+    """Paint moulded plastic, in its full colour where a person sits; dim for a computer, a rim for nobody."""
     edge, back, aside = _chair_edge(w, h), round(BACK * h), round(INSET * w)
     picture = blank(w + 2 * edge, h + 2 * edge)
     hue = theme.seats[seat]
@@ -262,7 +261,6 @@ def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool)
 
 def _cushion(theme: Theme, picture: Surface, box: Rect, radius: float, edge: int,
              tones: tuple[tuple[int, int, int], tuple[int, int, int]]) -> None:  # fmt: skip
-    """A rounded thing with a rim and a shadow."""
     face = shine(theme, *box.size, tones[0], 0.1, 0.14)
     cushion = tile(face, radius, tones[1], max(min(box.size) * 0.018, 1.5))
     shade, reach = soft(cushion, edge * 0.34, theme.shadow, 170)

@@ -80,18 +80,18 @@ def curve(box: Box, shown: TilePicture, dot: int | None = None) -> Sprite:
 
 
 def curve_thickness(high: float) -> float:
-    """How thick the line of a curve is that is so high."""
+    """Return how thick the line of a curve is that is so high."""
     return min(max(LINE * high, LEAST), MOST)
 
 
 def curve_edge(high: float) -> int:
-    """How far within its box a curve that is so high runs: there is room for its mark."""
+    """Return how far within its box a curve that is so high runs: there is room for its mark."""
     return round(DOT * curve_thickness(high))
 
 
 @painter("share-ring")
 def paint_ring(theme: Theme, size: int, share: int) -> Surface:
-    """A groove with brass in it."""
+    """Paint a groove with brass in it."""
     picture = filled(shape(size, size, _arc(1.0)), _groove(theme))
     if share:
         brass = shine(theme, size, size, _own(theme), 0.3, 0.1)
@@ -100,12 +100,11 @@ def paint_ring(theme: Theme, size: int, share: int) -> Surface:
 
 
 def _own(theme: Theme) -> Colour:
-    """The colour of what is one's own: brass that stands out from the panel."""
+    """Return the colour of one's own curve: brass that stands out from the panel."""
     return readable(theme.brass, theme.panel, SEEN)
 
 
 def _groove(theme: Theme) -> Colour:
-    """Return the colour of the part that is not filled."""
     return mix(theme.panel, theme.quiet, GRID)
 
 
@@ -116,7 +115,7 @@ def _arc(share: float) -> DrawSign:
 
 @painter("share-bar")
 def paint_bar(theme: Theme, w: int, h: int, share: int, notch: int) -> Surface:
-    """A groove with brass in it, and a notch across."""
+    """Paint a groove with brass in it, and a notch across."""
     picture = filled(rounded(w, h, h / 2), _groove(theme))
     long = round(w * share / FULL)
     if long:
@@ -159,7 +158,7 @@ def _draw(
     own: Sequence[Place | None],
     dot: int,
 ) -> None:
-    """All strokes at once, on a surface that is scaled down later."""
+    """Draw all strokes at once, on a surface that is scaled down later."""
     for part in _parts(theirs):
         _dashed(surface, theme.quiet, part, 0.8 * thick)
     for part in _parts(own):
@@ -185,7 +184,7 @@ def _way(own: Heights, w: int, h: int, rim: int) -> list[Place | None]:
 
 
 def _parts(way: Sequence[Place | None]) -> Iterator[list[Place]]:
-    """The pieces of a way between what is not known."""
+    """Yield the pieces of a way between unknown places."""
     part: list[Place] = []
     for place in (*way, None):
         if place is not None:
@@ -196,7 +195,7 @@ def _parts(way: Sequence[Place | None]) -> Iterator[list[Place]]:
 
 
 def _area(picture: Surface, theme: Theme, part: Sequence[Place], foot: float) -> None:
-    """A breath of the curve's colour between it and its foot."""
+    """Draw a breath of the curve's colour between it and its foot."""
     if len(part) < 2:
         return
     faded_field(picture, _own(theme), [*part, (part[-1][0], foot), (part[0][0], foot)], AREA)
@@ -207,7 +206,7 @@ def _solid(surface: Surface, colour: Colour, part: Sequence[Place], thick: float
 
 
 def _dashed(surface: Surface, colour: Colour, part: Sequence[Place], thick: float) -> None:
-    """Dashes along a way, none of them cut by its corners."""
+    """Draw dashes along a way, none of them cut by its corners."""
     long, gone = (DASH + HOLE) * thick, 0.0
     for (x, y), (to_x, to_y) in pairwise(part):
         whole = hypot(to_x - x, to_y - y) or 1.0
@@ -242,7 +241,7 @@ def _radius(w: int, h: int) -> float:
 
 @painter("figure-tile")
 def paint_tile(theme: Theme, w: int, h: int, lit: bool) -> Surface:
-    """A raised plate on the panel."""
+    """Paint a raised plate on the panel."""
     hue = lighter(theme.panel, LIT[0] if lit else LIT[1])
     face = shine(theme, w, h, hue, 0.06, 0.1)
     return rimmed((w, h), _radius(w, h), face, mix(theme.panel, theme.quiet, RIM), 1)

@@ -21,8 +21,10 @@ FINE = 120  # points of a whole ring
 
 
 def timer(button: Box, words: Box, share: float) -> Sprite:
-    """At a button's right end, if its ``words`` leave room, else on its corner: ``share`` of the moment is
-    left."""
+    """Return the ring of time at a button's right end, or on its corner if its ``words`` leave no room.
+
+    ``share`` of the moment is left.
+    """
     end, size = button.x + button.w, round(INSIDE * button.h)
     x, y = end - ENDS * button.h - size, button.y + 0.48 * button.h - size / 2
     if x < words.x + words.w + 0.5 * ENDS * button.h:
@@ -33,7 +35,7 @@ def timer(button: Box, words: Box, share: float) -> Sprite:
 
 @painter("timer")
 def paint_timer(theme: Theme, size: int, left: int) -> Surface:
-    """Brass on a dark disc, from the top clockwise."""
+    """Paint brass on a dark disc, from the top clockwise."""
     picture = filled(shape(size, size, disc()), darker(theme.panel, 0.35))
     picture.blit(filled(shape(size, size, _ring(1.0)), mix(theme.panel, theme.text, 0.3)), (0, 0))
     if left:
@@ -75,7 +77,7 @@ def countdown(box: Box, letter: float, left: float, of: float) -> list[Sprite]:
 
 @painter("lamp")
 def paint_lamp(theme: Theme, size: int, lit: bool) -> Surface:
-    """A round lamp, lit or not."""
+    """Paint a round lamp, lit or not."""
     colour = theme.brass if lit else mix(theme.panel, theme.text, 0.22)
     return filled(rounded(size, size, size / 2), colour)
 
@@ -85,14 +87,14 @@ STEPS = 40  # pictures of it
 
 
 def dwell_ring(x: float, y: float, share: float) -> list[Sprite]:
-    """Around a point, filled so far."""
+    """Return a ring around a point, filled so far."""
     picture = ("dwell-ring", SIZE, round(share * STEPS))
     return [Sprite(CAPTION + 1, picture, round(x - SIZE / 2), round(y - SIZE / 2))]
 
 
 @painter("dwell-ring")
 def paint_dwell_ring(theme: Theme, size: int, step: int) -> Surface:
-    """A dark ring, from its top on clockwise of brass."""
+    """Paint a dark ring, from its top on clockwise of brass."""
 
     def circle(surface: Surface, fine: int) -> None:
         middle = size * fine / 2

@@ -87,14 +87,14 @@ class Path(NamedTuple):
     lead: PlotPoint
 
     def at(self, x: float) -> float:
-        """How far below the plot's top the line is there."""
+        """Return how far below the plot's top the line is there."""
         last = self._level(self.line[-1])
         if x > self.w:
             return last + (self.lead[1] - last) * (x - self.w) / self.lead[0]
         return self._level(total_at(self.line, x / self.w))
 
     def points(self) -> list[PlotPoint]:
-        """From nothing through the total of each round to the last."""
+        """Return the points of the line, from nothing through the total of each round to the last."""
         steps = (0, *self.line)
         return [(self.w * i / len(self.line), self._level(total)) for i, total in enumerate(steps)]
 
@@ -103,13 +103,13 @@ class Path(NamedTuple):
 
 
 def level(span: TotalSpan, total: float) -> float:
-    """How far below the plot's top a total stands, as a share of its height."""
+    """Return how far below the plot's top a total stands, as a share of its height."""
     least, most = span
     return (most - total) / (most - least)
 
 
 def total_at(line: Sequence[int], share: float) -> float:
-    """How high a seat's line is when that share of the match is shown."""
+    """Return how high a seat's line is when that share of the match is shown."""
     shown = min(max(share, 0.0), 1.0) * len(line)
     whole = min(int(shown), len(line) - 1)
     before = line[whole - 1] if whole else 0
@@ -118,7 +118,7 @@ def total_at(line: Sequence[int], share: float) -> float:
 
 @composer("part-of", brief=True)
 def paint_part(art: Art, picture: Picture, wide: int) -> Surface:
-    """The left part of a picture."""
+    """Paint the left part of a picture."""
     whole = art.picture(picture)
     return whole.subsurface(0, 0, min(wide, whole.width), whole.height).copy()
 
@@ -177,7 +177,7 @@ def _mark(theme: Theme, team: tuple[int, ...], size: int) -> Surface:
 
 
 def _line(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
-    """The mask of a line; from the last round on to the emblem it is thin."""
+    """Return the mask of a line; from the last round on to the emblem it is thin."""
 
     def draw(surface: Surface, fine: int) -> None:
         points = [(x * fine, y * fine) for x, y in way]
@@ -189,7 +189,7 @@ def _line(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
 
 
 def _strands(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
-    """The mask of every other piece of a line."""
+    """Return the mask of every other piece of a line."""
     long = STRAND * thick
 
     def draw(surface: Surface, fine: int) -> None:
@@ -232,7 +232,7 @@ def marked(paths: Sequence[Path], size: int) -> Iterator[tuple[int, float]]:
 
 
 def _groups(heights: Sequence[float], near: float) -> list[list[int]]:
-    """The seats whose heights are near to one another, together."""
+    """Return the seats whose heights are near to one another, together."""
     groups: list[list[int]] = []
     for seat in sorted(range(len(heights)), key=heights.__getitem__):
         if groups and heights[seat] - heights[groups[-1][-1]] < near:
@@ -341,7 +341,7 @@ def _ruled(layout: ChartLayout) -> Ruled:
 
 
 def _height(layout: ChartLayout, total: float) -> float:
-    """How far below the plot's top a total stands."""
+    """Return how far below the plot's top a total stands."""
     return layout.plot.h * level(layout.span, total)
 
 
@@ -358,7 +358,6 @@ def _points(layout: ChartLayout) -> list[int]:
 
 
 def _figures(layout: ChartLayout, rounds: int, unit: str) -> list[Sprite]:
-    """The points at the left, the rounds below."""
     plot, size = layout.plot, layout.figure
     right, below = plot.x - 0.5 * size, plot.y + plot.h + 1.05 * size
 
@@ -380,7 +379,8 @@ def _figures(layout: ChartLayout, rounds: int, unit: str) -> list[Sprite]:
 
 
 def _ends(layout: ChartLayout, totals: Totals) -> list[float]:
-    """How high above the plot's foot, measured from its top, the emblem of each seat stands at the end."""
+    """Return how high above the plot's foot, measured from its top, the emblem of each seat stands at the
+    end."""
     h = layout.plot.h
     order = sorted((_height(layout, line[-1]), seat) for seat, line in enumerate(totals))
     gap = max(1.04 * layout.end, 1.1 * layout.figure)
@@ -389,7 +389,8 @@ def _ends(layout: ChartLayout, totals: Totals) -> list[float]:
 
 
 def _apart(heights: list[float], gap: float, foot: float) -> list[float]:
-    """Heights in rising order, moved until none is nearer than ``gap`` to the next or beyond ``foot``."""
+    """Return heights in rising order, moved until none is nearer than ``gap`` to the next or beyond
+    ``foot``."""
     lowest, moved = -inf, []
     for height in heights:
         lowest = max(height, lowest + gap)

@@ -85,7 +85,8 @@ def _sign_at(w: int, h: int, size: int) -> tuple[int, int]:
 
 @painter("advice")
 def paint_advice(theme: Theme, w: int, h: int, out: int, tone: str) -> Surface:
-    """A ring between two dark lines round a place, so that it shows on cream and on felt, and its light."""
+    """Paint a ring between two dark lines round a place, so that it shows on cream and on felt, and its
+    light."""
     hue = _hue(theme, tone)
     picture = blank(w + 2 * out, h + 2 * out)
     thick = max(round(out * 0.4), 3)
@@ -99,13 +100,13 @@ def paint_advice(theme: Theme, w: int, h: int, out: int, tone: str) -> Surface:
 
 
 def _hue(theme: Theme, tone: str) -> Colour:
-    """The colour of what was better (good) or worse (danger)."""
+    """Return the colour of what was better (good) or worse (danger)."""
     return lighter(theme.colour(tone), 0.45 if tone == "danger" else 0.15)
 
 
 @painter("advice-sign")
 def paint_sign(theme: Theme, size: int, tone: str, sign: str) -> Surface:
-    """A sign on a disc."""
+    """Paint a sign on a disc."""
     hue = _hue(theme, tone)
     disc = inlaid(size, size, size / 2, darker(hue, 0.75), hue, max(round(size * 0.06), 2))
     across = round(size * 0.62)
@@ -116,7 +117,7 @@ def paint_sign(theme: Theme, size: int, tone: str, sign: str) -> Surface:
 
 @painter("accuracy")
 def paint_accuracy(theme: Theme, size: int, number: int) -> Surface:
-    """A groove, filled with brass clockwise from the top."""
+    """Paint a groove, filled with brass clockwise from the top."""
     ground = groove(theme)
     ring = filled(shape(size, size, lines(_arc(100), thick=0.09)), ground)
     if number:
@@ -133,7 +134,6 @@ def groove(theme: Theme) -> Colour:
 
 
 def _arc(hundredths: int) -> Strokes:
-    """A part of a circle, clockwise from its top."""
     return arc(0.5, 0.5, 0.42, 0, hundredths / 100, max(hundredths, 1))
 
 
@@ -201,7 +201,7 @@ def decision(tile: Tile, made: DecisionPicture) -> list[Sprite]:
 
 @painter("scale")
 def paint_scale(theme: Theme, w: int, h: int, share: float) -> Surface:
-    """A groove, filled from its middle, which is marked."""
+    """Paint a groove, filled from its middle, which is marked."""
     ground, mask = groove(theme), rounded(w, h, h / 2)
     picture = filled(mask, ground)
     middle, far = w // 2, round(abs(share) * (w // 2))

@@ -41,26 +41,30 @@ def bubble(
     frame: Frame,
     words: str | Sequence[str],
     about: Box,
-    keep: Sequence[Obstacle] = (),
+    obstacles: Sequence[Obstacle] = (),
     sign: str = "",
     also: Sequence[Box] = (),
 ) -> list[Sprite]:
-    """Words beside what they are ``about``, where they hide least of what is to ``keep`` in sight.
+    """Return words beside what they are ``about``, where they hide least of the ``obstacles``.
 
-    Of several wordings, the longest first, a shorter one is taken where it hides much less. Away from
-    its thing the bubble has no arrow. ``sign``: one that the thing has, and therefore the bubble, too.
-    ``also``: what the words name besides, and may have their arrow if there is no room beside their thing.
+    Of several wordings, the longest first, a shorter one is taken where it hides much less. Away from its
+    thing the bubble has no arrow. ``sign``: one that the thing has, and therefore the bubble, too. ``also``:
+    things that the words name besides, which may have the arrow if there is no room beside the first.
     """
     wordings = (words,) if isinstance(words, str) else tuple(words)
-    return list(_bubble(frame, wordings, (about, *also), tuple(keep), sign))
+    return list(_bubble(frame, wordings, (about, *also), tuple(obstacles), sign))
 
 
 @lru_cache(maxsize=32)
 def _bubble(
-    frame: Frame, wordings: tuple[str, ...], things: tuple[Box, ...], keep: tuple[Obstacle, ...], sign: str
+    frame: Frame,
+    wordings: tuple[str, ...],
+    things: tuple[Box, ...],
+    obstacles: tuple[Obstacle, ...],
+    sign: str,
 ) -> tuple[Sprite, ...]:
     size = frame.letter
-    leaves = [(about, _leaf(frame, wordings, about, keep, sign)) for about in things]
+    leaves = [(about, _leaf(frame, wordings, about, obstacles, sign)) for about in things]
     near = [leaves[0], *(leaf for leaf in leaves[1:] if leaf[1].stand.side)]
     about, ((w, h), rows, (box, side, _), _) = min(near, key=lambda leaf: leaf[1].cost)
     sprites = [on(Box(box.x, box.y, w, h), BUBBLE, "bubble", round(size * 0.5))]
@@ -76,8 +80,10 @@ def _bubble(
     return (*sprites, *said)
 
 
-def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Obstacle], sign: str) -> Leaf:
-    """The wording, how wide it runs and where it stands, so that all that costs least."""
+def _leaf(
+    frame: Frame, wordings: Sequence[str], about: Box, obstacles: Sequence[Obstacle], sign: str
+) -> Leaf:
+    """Return the wording, how wide it runs and where it stands, so that all that costs least."""
     letter, least = frame.letter, inf
     leaf: Leaf | None = None
     for words, less in zip(wordings, SHORTER, strict=False):
@@ -87,7 +93,7 @@ def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Obst
                 continue
             rows = balanced(words, round(letter), "text", int(min(width * letter, frame.width * 0.8)))
             size = _paper(rows, letter, _beside(sign))
-            clearing = Clearing(frame, keep, TIP * letter)
+            clearing = Clearing(frame, obstacles, TIP * letter)
             found = clearing.beside(size, about, least - spent, 1.0 if sign else LOST)
             if found:
                 least = found.cost + spent
@@ -97,12 +103,12 @@ def _leaf(frame: Frame, wordings: Sequence[str], about: Box, keep: Sequence[Obst
 
 
 def _beside(sign: str) -> float:
-    """How far the words stand in because of a sign before them, in letters."""
+    """Return how far the words stand in because of a sign before them, in letters."""
     return SIGN - ASIDE + APART if sign else 0.0
 
 
 def _paper(rows: Sequence[str], letter: float, beside: float) -> tuple[int, int]:
-    """How wide and high the paper under so many rows is, and under what stands beside them."""
+    """Return how wide and high the paper under so many rows is, and under what stands beside them."""
     wide = max(measure(row, letter)[0] for row in rows) + beside * letter
     return round(wide + 2 * PAD * letter), round((len(rows) * LEADING + 1.5 * PAD) * letter)
 
@@ -136,12 +142,13 @@ def caption(
     frame: Frame,
     words: str,
     end: tuple[float, float] | str,
-    keep: Sequence[Obstacle],
+    obstacles: Sequence[Obstacle],
     larger: float = 1.0,
     ground: str = "dark",
 ) -> list[Sprite]:
-    """Words over everything: where they are wanted if it can be, else where they hide least. What finds no
-    room across the frame is cut.
+    """Return words over everything: where they are wanted if possible, else where they hide least.
+
+    Words that find no room across the frame are cut.
 
     ``end`` is their right end and its middle, or the top or bottom of the frame.
     """
@@ -152,7 +159,7 @@ def caption(
         middle = h if end == "top" else frame.height - h
         end = (frame.width + w) / 2, middle
     wish = Box(end[0] - w, end[1] - h / 2, w, h)
-    box = Clearing(frame, keep, TIP * frame.letter).nearest((w, h), wish)
+    box = Clearing(frame, obstacles, TIP * frame.letter).nearest((w, h), wish)
     x, y = round(box.x), round(box.y)
     colour = GROUNDS[ground]
     said = text(words, x + w / 2, y + h / 2, size, colour, "text", "centre", w - size / 2, CAPTION + 1)
@@ -171,14 +178,14 @@ def _rim(w: int, h: int) -> int:
 
 @raised_tile("bubble", _rim, 190, 0.4)
 def paint_bubble(theme: Theme, w: int, h: int, radius: int) -> Surface:
-    """Cream paper with a soft shadow and a line of brass."""
+    """Paint cream paper with a soft shadow and a line of brass."""
     paper = gradient(w, h, even(theme.lit(theme.cream, 0.4), theme.cream))
     return tile(paper, radius, mix(theme.brass, theme.ink, 0.25), 2)
 
 
 @painter("tip")
 def paint_tip(theme: Theme, tip: int, dx: float, dy: float) -> Surface:
-    """An arrow away from the bubble, from its edge outwards."""
+    """Paint an arrow away from the bubble, from its edge outwards."""
     base, out = 0.34, 0.47
     points = ((-out, 0.0), (0.04, -base), (0.04, base))  # the thing lies opposite to the bubble's side
     turned = tuple((0.5 + a * dx + b * dy, 0.5 + a * dy + b * dx) for a, b in points)
@@ -187,7 +194,7 @@ def paint_tip(theme: Theme, tip: int, dx: float, dy: float) -> Surface:
 
 @painter("caption")
 def paint_caption(theme: Theme, w: int, h: int, ground: str = "dark") -> Surface:
-    """A dark strip, or a light one, or a black one that nothing shines through."""
+    """Paint a dark strip, or a light one, or a black one that nothing shines through."""
     if ground == "dark":
         return filled(rounded(w, h, h * 0.3), darker(theme.panel, 0.3), 235)
     return filled(rounded(w, h, h * 0.3), theme.cream if ground == "light" else BLACK)

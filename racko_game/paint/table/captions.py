@@ -25,7 +25,7 @@ SHAPES = (
 )  # letters in a row, and rows: room for the usual caption
 WIDE = 0.5  # of the type: a letter, on average
 LEADING, PAD = 1.3, 0.6  # of the type
-RACK, PILES, RULES = 6.0, 12.0, 20.0  # how dear it is to hide a rack with its name, piles, house rules
+RACK, PILES, RULES = 6.0, 12.0, 20.0  # weights of what is hidden: a rack with its name, piles, house rules
 HELD = 2.0  # the same for where held cards float: they are above the caption
 
 
@@ -45,18 +45,18 @@ def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:
         for letters in TYPES
         for across, rows in SHAPES
     ]  # fmt: skip
-    keep = kept_clear(furniture) + ([(rules, RULES)] if rules else [])
-    return clear_of(frame, shapes, furniture.line, keep)
+    obstacles = obstacles_of(furniture) + ([(rules, RULES)] if rules else [])
+    return clear_of(frame, shapes, furniture.line, obstacles)
 
 
 def clear_of(
-    frame: Frame, shapes: Sequence[tuple[float, int, int]], near: Box, keep: Sequence[Obstacle]
+    frame: Frame, shapes: Sequence[tuple[float, int, int]], near: Box, obstacles: Sequence[Obstacle]
 ) -> PlateSpot:
     """Return the first plate that can stand near a place and hides nothing; else the one that hides least.
 
     ``shapes`` are sizes of type, widths and heights.
     """
-    clearing = Clearing(frame, keep, frame.letter)
+    clearing = Clearing(frame, obstacles, frame.letter)
 
     def settled(shape: tuple[float, int, int]) -> PlateSpot:
         size, wide, high = shape
@@ -64,14 +64,14 @@ def clear_of(
         return PlateSpot(clearing.nearest((wide, high), wish), size)
 
     def hides(spot: PlateSpot) -> float:
-        return sum(worth * common(spot.box, other) for other, worth in keep)
+        return sum(worth * common(spot.box, other) for other, worth in obstacles)
 
     fit = [shape for shape in shapes if shape[1] <= frame.width]
     free = (settled(shape) for shape in fit if clearing.has_room(shape[1:]))
     return next((spot for spot in free if not hides(spot)), None) or min(map(settled, fit), key=hides)
 
 
-def kept_clear(furniture: Furniture) -> list[Obstacle]:
+def obstacles_of(furniture: Furniture) -> list[Obstacle]:
     """Return the boxes that a caption is not to hide, with their weights."""
     racks = [(box, RACK) for place in furniture.racks for box in (place.box, place.name)]
     held = [(place.held.box, HELD) for place in furniture.racks]

@@ -44,7 +44,7 @@ def wild_labels(rules: Ruleset, view: View, still: Layout, letter: float) -> lis
 
 
 def wild_ranges(rules: Ruleset, view: View, rack: tuple[int, ...]) -> dict[int, range]:
-    """By token, the numbers that cards without one can be, in a rack all of whose cards are known."""
+    """Return by token the numbers that wild cards can be, in a rack all of whose cards are known."""
     cards = [card for token in rack if (card := view.faces[token])]
     if len(cards) < len(rack):
         return {}
@@ -94,7 +94,7 @@ def range_text(numbers: range) -> str:
 
 @painter("stands-for")
 def paint_label(theme: Theme, w: int, h: int, words: str, size: int) -> Surface:
-    """A label of bare stock with figures on it, or a cross."""
+    """Paint a label of bare stock with figures on it, or a cross."""
     ground = mix(theme.cream, theme.edge, 0.12)
     label = rimmed((w, h), h * 0.3, ground, darker(theme.ink, 0.1), max(h / 22, 1), (255, 130))
     if not words:
@@ -146,7 +146,7 @@ def slips_legible(place: RackPlace, letter: float) -> bool:
 
 
 def _legible(step: float, width: float, usual: float, letter: float) -> bool:
-    """``usual``: how many steps wide cards of that deck usually are."""
+    """Return whether pencilled cards can be read; ``usual``: how many steps wide such cards usually are."""
     if _is_printed(step, width, usual, letter):
         return True
     size, high = _type(letter)
@@ -155,7 +155,7 @@ def _legible(step: float, width: float, usual: float, letter: float) -> bool:
 
 
 def _type(letter: float) -> tuple[int, float]:
-    """The size of the numerals on slips, and how high they are."""
+    """Return the size of the numerals on slips, and how high they are."""
     size = ceil(CAPITALS["text"] * letter / CAPITALS["title"])
     return size, CAPITALS["title"] * size
 
@@ -177,12 +177,11 @@ def legible_step(letter: float) -> int:
 
 
 def _least(letter: float) -> float:
-    """How high a numeral is to be, at the least."""
     return CAPITALS["text"] * letter - TOLERANCE
 
 
 def _step(pose: Pose) -> float:
-    """How high the part of a card is that its slot leaves in sight."""
+    """Return how high the part of a card is that its slot leaves in sight."""
     return (1 - pose.sunk) * CARD_HEIGHT * pose.width
 
 
@@ -228,14 +227,14 @@ def raised(place: RackPlace, row: int) -> list[Pose]:
 
 
 def exchange(place: RackPlace, row: int, cards: Sequence[CardFace | None]) -> list[Sprite]:
-    """Both cards of a row lifted, the faces of those that lie open; between them the sign."""
+    """Return both cards of a row lifted, open faces shown; between them the sign of an exchange."""
     clear = left_clear(place.shape)
     lifted = [card(face, pose, clear=clear) for face, pose in zip(cards, raised(place, row), strict=True)]
     return [*lifted, exchange_sign(place, row)]
 
 
 def exchange_sign(place: RackPlace, row: int) -> Sprite:
-    """Two arrows on a badge, in the middle between the two cards of a row."""
+    """Return two arrows on a badge, in the middle between the two cards of a row."""
     left, right = (place.strips[side.start + row] for side in place.sides)
     x, y = (left.x + left.w + right.x) / 2, left.centre[1] - 0.1 * place.step
     size = max(round(BADGE * place.step), LEAST)
@@ -244,7 +243,7 @@ def exchange_sign(place: RackPlace, row: int) -> Sprite:
 
 @raised_tile("exchange", lambda w, h: max(round(w * 0.18), 2), 190, 0.4)
 def paint_exchange(theme: Theme, size: int, high: int) -> Surface:
-    """The sign of swap cards on a round of brass."""
+    """Paint the sign of swap cards on a round of brass."""
     face, mark = shine(theme, size, high, theme.brass, 0.35, 0.2), round(size * 0.68)
     disc, at = tile(face, size / 2, lighter(theme.brass, 0.6), max(size / 14, 1.5)), (size - mark) // 2
     disc.blit(sign(SWAP, mark, theme.ink), (at, at))

@@ -27,7 +27,7 @@ EDGES = ((0.045, 0.035), (0.1, 0.012))  # of the front's height: where lines of 
 
 
 def banner(box: Box, words: str, seat: int, z: int = BANNER) -> list[Sprite]:
-    """Great words on a ribbon in a seat's colour, its emblem on both tails: the moment of the game."""
+    """Return great words on a ribbon in a seat's colour, its emblem on both tails."""
     x, y, w, h = (round(v) for v in box)
     middle, size = (x + w / 2, y + FRONT * h / 2), 0.68 * h
     room, least, drop = w - 2 * (TAIL + FOLD) * h, 0.28 * h, max(round(h / 32), 1)
@@ -40,7 +40,7 @@ def banner(box: Box, words: str, seat: int, z: int = BANNER) -> list[Sprite]:
 
 
 def banner_width(words: str, high: float) -> float:
-    """How wide a ribbon of that height is that has great words in type of good size."""
+    """Return how wide a ribbon of that height is that has great words in type of good size."""
     return measure(words, 0.56 * high, "title")[0] + 2 * (TAIL + FOLD + 0.1) * high
 
 
@@ -56,7 +56,7 @@ def _banner_rim(w: int, h: int) -> int:
 
 @edged("banner", _banner_rim)
 def paint_banner(theme: Theme, w: int, h: int, seat: int) -> Surface:
-    """The front over two tails, with its shadow."""
+    """Paint the front over two tails, with its shadow."""
     edge, hue = _banner_rim(w, h), theme.deep(seat)
     high, tail = round(FRONT * h), round(TAIL * h)
     front = Rect(edge + tail, edge, w - 2 * tail, high)
@@ -74,7 +74,7 @@ def paint_banner(theme: Theme, w: int, h: int, seat: int) -> Surface:
 
 
 def _front(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
-    """Satin, a light on its upper edge and shade on its lower one; the words lie on its plain middle."""
+    """Return satin, light on its upper edge and shade on its lower one, with a plain middle for the words."""
     stops = [(0.0, theme.lit(hue, 0.3)), (0.16, theme.lit(hue, 0.12)), (0.2, hue), (0.8, hue),
              (1.0, theme.dim(hue, 0.4))]  # fmt: skip
     satin = gradient(w, h, stops)
@@ -83,7 +83,7 @@ def _front(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
 
 
 def _gild(theme: Theme, satin: Surface) -> None:
-    """Lines of gold along both edges, the outer ones shining."""
+    """Draw lines of gold along both edges, the outer ones shining."""
     w, h = satin.get_size()
     for at, thick in EDGES:
         deep = max(round(thick * h), 1)
@@ -165,7 +165,7 @@ def confetti(frame: Frame, seat: int, t: float, partner: int | None = None) -> l
 
 @painter("confetto")
 def paint_confetto(theme: Theme, seat: int, tone: int, turn: int, size: int) -> Surface:
-    """A slip of paper, tumbling: seen from the front, from the side, from behind."""
+    """Paint a slip of paper, tumbling: seen from the front, from the side, from behind."""
     hue = theme.seats[seat]
     colours = (hue, lighter(hue, 0.35), theme.cream, mix(hue, theme.brass, 0.7))
     angle = turn * 2 * pi / TURNS
@@ -193,7 +193,7 @@ def points_pill(amount: int, seat: int, x: float, y: float, high: float) -> Spri
 
 @painter("points", passing=True)
 def paint_points(theme: Theme, words: str, seat: int, h: int) -> Surface:
-    """Enamel with a shadow, the number in the middle."""
+    """Paint enamel with a shadow, the number in the middle."""
     w, rim, hue = round(h * WIDE), max(round(h * 0.2), 2), theme.seats[seat]
     face = shine(theme, w, h, mix(hue, theme.panel, 0.45), 0.12, 0.2)
     pill = tile(face, h / 2, lighter(hue, 0.4), max(h / 16, 1.5))

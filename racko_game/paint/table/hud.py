@@ -29,9 +29,9 @@ from ..material.backdrop import mat
 def line(
     box: Box, words: str, align: str = "left", letter: float = 0, shorter: Sequence[str] = ()
 ) -> list[Sprite]:
-    """The quiet line: what just happened, in type of size ``letter`` and as many rows as the box is high.
+    """Return the quiet line: the last event, in type of size ``letter`` and as many rows as the box is high.
 
-    What finds no room is said as in ``shorter``, the fullest first; the last of that is cut.
+    If it does not fit, a ``shorter`` wording is taken, the fullest first; the last of those is cut.
     """
     if not words:
         return []
@@ -95,8 +95,7 @@ class Plaque(NamedTuple):
 
 
 def plaque(furniture: Furniture, lines: Sequence[str]) -> Plaque:
-    """As many of the lines as find room: on a plaque where that covers nothing, else at the end of the quiet
-    line's row."""
+    """Return as many lines as find room: on a plaque where it covers nothing, or after the quiet line."""
     for count in range(len(lines), 0, -1):
         for width in WIDTHS:
             if found := _wrapped_plaque(furniture, lines[:count], width):
@@ -107,14 +106,14 @@ def plaque(furniture: Furniture, lines: Sequence[str]) -> Plaque:
 
 
 def _wrapped_plaque(furniture: Furniture, lines: Sequence[str], width: float) -> Plaque | None:
-    """The lines wrapped to that many letters, if there is room."""
+    """Return the lines wrapped to that many letters, if there is room."""
     letter = furniture.frame.letter
-    told = ["\n".join(balanced(line, round(letter), "text", int(width * letter))) for line in lines]
-    rows = "\n".join(told).splitlines()
+    said_lines = ["\n".join(balanced(line, round(letter), "text", int(width * letter))) for line in lines]
+    rows = "\n".join(said_lines).splitlines()
     across, up = (pad * letter for pad in PLAQUE_PAD)
     apart = APART * letter
     wide = max(measure(row, letter)[0] for row in rows)
-    high = len(rows) * PLAQUE_LEADING * letter + (len(told) - 1) * apart
+    high = len(rows) * PLAQUE_LEADING * letter + (len(said_lines) - 1) * apart
     size, tray = (round(wide + 2 * across), round(high + 2 * up)), furniture.tray
     wish = Box(tray.centre[0] - size[0] / 2, tray.y - letter - size[1], *size)
     box = Clearing(furniture.frame, _obstacles(furniture), NEAR * letter).hiding_nothing(size, wish)
@@ -122,14 +121,14 @@ def _wrapped_plaque(furniture: Furniture, lines: Sequence[str], width: float) ->
         return None
     x, y, w, h = (round(v) for v in box)
     sprites, top = [Sprite(NOTE, ("plaque", w, h), x, y)], y + up
-    for line in told:
+    for line in said_lines:
         sprites += paragraph(line, x, top, w + 1, letter, "text", "text", "centre", NOTE + 1, PLAQUE_LEADING)
         top += (line.count("\n") + 1) * PLAQUE_LEADING * letter + apart
     return Plaque(tuple(sprites), box)
 
 
 def _in_line(furniture: Furniture, words: str) -> Plaque | None:
-    """The words at the right end of the quiet line's row, if they leave enough of it."""
+    """Return the words at the right end of the quiet line's row, if they leave enough of it."""
     line, letter = furniture.line, furniture.frame.letter
     wide, high = measure(words, letter)
     if wide > BESIDE * line.w:
@@ -141,9 +140,9 @@ def _in_line(furniture: Furniture, words: str) -> Plaque | None:
 
 @lru_cache(maxsize=4)
 def _obstacles(furniture: Furniture) -> tuple[Obstacle, ...]:
-    """All that stands on the table, and where cards are held and words said."""
-    told = READ * furniture.frame.letter if furniture.sided else 0.0  # round the tray
-    boxes = [furniture.tray.inset(-told), furniture.line, furniture.prompt, furniture.menu, furniture.hint]
+    """Return all that stands on the table, and where cards are held and words said."""
+    read = READ * furniture.frame.letter if furniture.sided else 0.0  # round the tray
+    boxes = [furniture.tray.inset(-read), furniture.line, furniture.prompt, furniture.menu, furniture.hint]
     for place in furniture.racks:
         boxes += [place.box, place.name, _carried(place.held)]
     boxes += _round_about(furniture.frame)
@@ -151,7 +150,7 @@ def _obstacles(furniture: Furniture) -> tuple[Obstacle, ...]:
 
 
 def _round_about(frame: Frame) -> list[Box]:
-    """The wood beyond the mat's edges."""
+    """Return the wood beyond the mat's edges."""
     x, y, w, h = mat(frame)
     right, low = frame.width - x - w, frame.height - y - h
     level, upright = Box(0, 0, frame.width, y), Box(0, 0, x, frame.height)
@@ -165,7 +164,7 @@ def _carried(pose: Pose) -> Box:
 
 @painter("plaque")
 def paint_plaque(theme: Theme, w: int, h: int) -> Surface:
-    """Dark lacquer, let into the mat, in a fine line of brass."""
+    """Paint dark lacquer, let into the mat, in a fine line of brass."""
     ground, rim = even(theme.dim(theme.panel, 0.25), theme.panel), mix(theme.panel, theme.brass, 0.6)
     return rimmed((w, h), min(h * 0.3, 14), gradient(w, h, ground), rim, max(h / 60, 1), (215, 255))
 
@@ -195,11 +194,11 @@ def _proclamation(furniture: Furniture, words: str) -> tuple[Sprite, ...]:
     wide = max(measure(row, size, "title")[0] for row in rows) + 2 * beside * size
     high = len(rows) * PROCLAMATION_LEADING * size + 2 * above * size
     x, y, w, h = (round(v) for v in _proclamation_box(furniture, wide, high))
-    told = paragraph(
+    said_lines = paragraph(
         words, x + beside * size, y + above * size, w - 2 * beside * size + 1, size, "text", "title",
         "centre", BANNER + 1, PROCLAMATION_LEADING, len(rows),
     )  # fmt: skip
-    return Sprite(BANNER, ("plaque", w, h), x, y), *told
+    return Sprite(BANNER, ("plaque", w, h), x, y), *said_lines
 
 
 def _proclamation_box(furniture: Furniture, wide: float, high: float) -> Box:
@@ -210,6 +209,6 @@ def _proclamation_box(furniture: Furniture, wide: float, high: float) -> Box:
         return Box(room.centre[0] - wide / 2, room.y + room.h - high, wide, high)
     own = furniture.racks[furniture.viewer]
     wish = Box(furniture.tray.centre[0] - wide / 2, 0.36 * frame.height, wide, high)
-    keep = [(own.box, 1.0), (own.name, 1.0), (furniture.tray, 0.3), (furniture.prompt, 0.3)]
-    keep += [(box, 0.2) for place in furniture.racks for box in (place.box, place.name)]
-    return Clearing(frame, keep, frame.letter).nearest((round(wide), round(high)), wish)
+    obstacles = [(own.box, 1.0), (own.name, 1.0), (furniture.tray, 0.3), (furniture.prompt, 0.3)]
+    obstacles += [(box, 0.2) for place in furniture.racks for box in (place.box, place.name)]
+    return Clearing(frame, obstacles, frame.letter).nearest((round(wide), round(high)), wish)

@@ -27,7 +27,7 @@ MIDDLE = 0.42  # of the way: where that hangs
 
 
 def order_ribbon(points: Sequence[Point], seat: int, share: float, words: str, letter: float) -> list[Sprite]:
-    """So much of the ribbon along these points; with the whole of it come its words."""
+    """Return so much of the ribbon along these points; with the whole of it come its words."""
     return list(_ribbon(tuple(points), seat, round(share * (len(points) - 1)), words, letter))
 
 
@@ -56,7 +56,7 @@ def _turn(a: Point, b: Point) -> float:
 
 
 def _along(point: Point, end: Point, turn: float) -> float:
-    """How far a point lies before the tip, in its direction."""
+    """Return how far a point lies before the tip, in its direction."""
     return (point[0] - end[0]) * cos(turn) + (point[1] - end[1]) * sin(turn)
 
 
@@ -75,7 +75,6 @@ def _piece(a: Point, b: Point, half: float, seat: int) -> Sprite:
 
 
 def _shape(corners: Sequence[Point], seat: int, thick: float, tip: bool) -> Sprite:
-    """A piece by its corners, as a picture of its own."""
     edge = 3
     left, top = (floor(min(c[i] for c in corners)) - edge for i in (0, 1))
     right, foot = (ceil(max(c[i] for c in corners)) + edge for i in (0, 1))
@@ -111,7 +110,6 @@ def paint_piece(
 
 
 def _plate(at: Point, words: str, seat: int, letter: float) -> list[Sprite]:
-    """A plate with words, its middle there."""
     size = TYPE * letter
     h, w = round(PLATE * letter), round(measure(words, size, "title")[0] + 1.4 * letter)
     x, y = round(at[0] - w / 2), round(at[1] - h / 2)
@@ -123,7 +121,7 @@ def _plate(at: Point, words: str, seat: int, letter: float) -> list[Sprite]:
 
 @raised_tile("order-plate", lambda w, h: max(round(h * 0.2), 2), 200, 0.4)
 def paint_plate(theme: Theme, w: int, h: int, seat: int) -> Surface:
-    """Satin on a board, with a hem of gold and a shadow."""
+    """Paint satin on a board, with a hem of gold and a shadow."""
     hue = theme.deep(seat)
     face = gradient(w, h, even(theme.lit(hue, 0.12), hue, darker(hue, 0.16)))
     return tile(face, h * 0.32, lighter(theme.brass, 0.25), max(h * 0.07, 1.5))

@@ -70,8 +70,8 @@ def _prompt(
     box: Box, wordings: tuple[tuple[PromptPart, ...], ...], align: str, letter: float
 ) -> tuple[Sprite, ...]:
     high = _high(box, letter)
-    ways = [(parts, way) for parts in wordings if (way := _fitted(box, parts, letter))]
-    for parts, way in sorted(ways, key=lambda one: len(one[1].lines) > FEW):
+    fitting = [(parts, way) for parts in wordings if (way := _fitted(box, parts, letter))]
+    for parts, way in sorted(fitting, key=lambda one: len(one[1].lines) > FEW):
         if way.lines:
             return tuple(_spread(box, parts[0][0], way, align, high))
         return tuple(sprite for row, some in way.rows for sprite in _row(row, some, align, high, way.size))
@@ -84,7 +84,7 @@ def _high(box: Box, letter: float) -> float:
 
 @lru_cache(maxsize=128)
 def _fitted(box: Box, parts: tuple[PromptPart, ...], letter: float) -> PromptRows | None:
-    """How all of it finds room; None if it does not."""
+    """Return how all parts find room; None if they do not."""
     high, size = _high(box, letter), max(min(box.h * 0.62, PROMPT_TYPE * letter), letter)
     wide = _width(parts, high, size)
     if wide > box.w:
@@ -110,7 +110,7 @@ def _lines(box: Box, part: PromptPart, high: float, size: float) -> tuple[str, .
 
 
 def _row(box: Box, parts: Sequence[PromptPart], align: str, high: float, size: float) -> list[Sprite]:
-    """The parts in one row; what lies beyond its end is cut."""
+    """Return the parts in one row; parts beyond its end are cut."""
     spare = max(box.w - _width(parts, high, size), 0)
     x = box.x + spare * SPARE[align]
     y, end = box.y + box.h / 2, box.x + box.w
@@ -148,7 +148,6 @@ SPARE = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
 def _width(parts: Sequence[PromptPart], high: float, size: float) -> float:
-    """How wide the parts are in one row."""
     wide = size * APART * (len(parts) - 1)
     for press, words in parts:
         wide += measure(words, size, "bold")[0]
@@ -187,7 +186,7 @@ def slot_keys(
 
 
 def _shown(place: RackPlace, slot: int, labels: Labels, focused: bool) -> bool:
-    """Each slot has a key; what accepts is at the one that has the focus."""
+    """Return whether a slot shows its key; that of *accept* stands at the focused slot only."""
     return focused or (not labels.on_pad and bool(labels.code(_word(place, slot))))
 
 
@@ -209,7 +208,7 @@ def _key(place: RackPlace, slot: int, labels: Labels) -> Sprite:
 
 @lru_cache(maxsize=64)
 def _on_pile(pose: Pose, labels: Labels, word: str) -> Sprite:
-    """At the lower left corner, where no card has anything printed."""
+    """Return the key at a pile's lower left corner, where no card has anything printed."""
     high = max(round(ON_PILE * card_height(round(pose.width))), LEAST)
     picture = glyph(labels, word, high)
     x, y = pose.x - pose.width / 2, pose.y + card_height(round(pose.width)) / 2
@@ -244,7 +243,7 @@ def key_row(tile: Tile, label: str, device: Device, codes: Sequence[str], nothin
 
 
 def printed_all(device: Device, codes: Sequence[str], high: int, room: float) -> list[Picture]:
-    """Keys as they are printed, as many as there is room for side by side, but at least one."""
+    """Return keys as they are printed, as many as there is room for side by side, but at least one."""
     pictures = [printed(device, code, high) for code in codes]
     while len(pictures) > 1 and keys_width(pictures) > room:
         pictures.pop()
@@ -258,14 +257,14 @@ def printed_keys(box: Box, letter: float, device: Device, codes: Sequence[str]) 
 
 
 def keys_width(pictures: Sequence[Picture]) -> float:
-    """How wide they are side by side."""
+    """Return how wide they are side by side."""
     return sum(glyph_width(one) + KEY_GAP * _key_high(one) for one in pictures) - KEY_GAP * sum(
         map(_key_high, pictures[:1])
     )
 
 
 def keys_in_row(pictures: Sequence[Picture], x: float, middle: float, z: int) -> list[Sprite]:
-    """Side by side from ``x`` on."""
+    """Return keys side by side from ``x`` on."""
     sprites = []
     for picture in pictures:
         sprites.append(Sprite(z, picture, round(x), round(middle - _key_high(picture) / 2)))
@@ -286,5 +285,5 @@ def lean_mark(box: Box, letter: float, share: float, counts: bool) -> list[Sprit
 
 @painter("lean-mark")
 def paint_lean_mark(theme: Theme, size: int, counts: bool) -> Surface:
-    """An arrow head that points down."""
+    """Paint an arrow head that points down."""
     return filled(shape(size, size, arrow(0, 1)), theme.brass if counts else theme.text)

@@ -100,7 +100,7 @@ def near_finish_light(furniture: Furniture, shares: Mapping[int, float]) -> list
 
 
 def _brim(place: RackPlace) -> tuple[Sprite, Sprite]:
-    """A bright line on a rack's edge, and its light on the mat."""
+    """Return a bright line on a rack's edge, and its light on the mat."""
     by = place.step * 0.32
     light = halo(place.box, HALO, "glow", by, place.step * 0.7 + 8)
     return light, glow(place.box, BODY + 1, by, max(place.step * 0.12, 5))
@@ -128,17 +128,17 @@ def _wells(place: RackPlace) -> Wells:
 
 
 def _shade(place: RackPlace) -> int:
-    """How much room a rack's picture has round it, for its plinth and its shadow."""
+    """Return how much room a rack's picture has round it, for its plinth and its shadow."""
     return round(place.step * 0.6) + 2
 
 
 def _overhang(high: int) -> int:
-    """How far the shade of a ledge reaches up the card behind it."""
+    """Return how far the shade of a ledge reaches up the card behind it."""
     return max(round(high * 0.7), 1)
 
 
 def _target(place: RackPlace, slot: int) -> list[Sprite]:
-    """Light round a slot where a card may go now, and a mark beside it that points there."""
+    """Return light round a slot where a card may go now, and a mark beside it that points there."""
     strip, z = place.strips[slot], place.slots[slot].z + 1
     clear = strip._replace(h=place.ledges[slot].y - strip.y)
     right = strip.x + strip.w
@@ -154,7 +154,7 @@ def _target(place: RackPlace, slot: int) -> list[Sprite]:
 
 @painter("rack", solid=0.14)
 def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> Surface:
-    """The body with its shadow: a shell, in it the steps, and on them the wells where cards stand."""
+    """Paint the body with its shadow: a shell, in it the steps, and on them the wells where cards stand."""
     (w, h), (lefts, top, wide, step, rows) = size, wells
     hue, wall, radius = theme.seats[seat], max(round(step * 0.1), 1), step * 0.34
     edge = round(step * 0.6) + 2
@@ -201,7 +201,7 @@ def _well(theme: Theme, row: Surface, stuff: Colour, left: int, wide: int) -> No
 
 @painter("ledge")
 def paint_ledge(theme: Theme, seat: int, w: int, h: int) -> Surface:
-    """The lip in front of a card, and its shade on that card."""
+    """Paint the lip in front of a card, and its shade on that card."""
     over = _overhang(h)
     picture = blank(w, h + over)
     for y in range(over):
@@ -213,7 +213,7 @@ def paint_ledge(theme: Theme, seat: int, w: int, h: int) -> Surface:
 
 @painter("plates")
 def paint_plates(theme: Theme, seat: int, w: int, h: int, step: int, names: tuple[str, ...]) -> Surface:
-    """The slots' names on enamel plates, the first one at the foot."""
+    """Paint the slots' names on enamel plates, the first one at the foot."""
     column = blank(w, h + (len(names) - 1) * step)
     size = min(fitted(_short(name), round(h * 0.86), "title", round(w * 0.78))[1] for name in names)
     for i, name in enumerate(reversed(names)):
@@ -228,7 +228,7 @@ def _short(name: str) -> str:
 
 
 def _plate(theme: Theme, seat: int, w: int, h: int, name: str, size: int) -> Surface:
-    """Enamel in a rim of the rack's plastic, its upper half shining; of a side with a suit, in that."""
+    """Return enamel in a rim of the rack's plastic; on a side with a suit, in the suit's pattern."""
     hue, suit = theme.seats[seat], name.rpartition(" ")[0]
     radius, line = h * 0.3, max(round(h * 0.07), 1)
     rim = lighter(hue, 0.2) if theme.neon else darker(hue, 0.6)
@@ -247,7 +247,7 @@ def _plate(theme: Theme, seat: int, w: int, h: int, name: str, size: int) -> Sur
 
 @painter("chevron")
 def paint_chevron(theme: Theme, size: int) -> Surface:
-    """A mark on the cheek that points into a slot."""
+    """Paint a mark on the cheek that points into a slot."""
     mark = shape(size, size, lines(CHEVRON, thick=0.2))
     picture = filled(mark, darker(theme.glow, 0.85), 150)
     picture.blit(filled(mark, lighter(theme.glow, 0.3)), (0, -max(size // 12, 1)))
@@ -267,13 +267,12 @@ def lane(box: Box, seat: int, z: int = BODY, proud: bool = False) -> Sprite:
 
 
 def _lane_edge(w: int, h: int) -> int:
-    """How far its shadow reaches."""
     return round(min(w, h) * 0.09) + 3
 
 
 @edged("lane", _lane_edge)
 def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool) -> Surface:
-    """A moulded shell with a hollow that has a little of the seat's colour."""
+    """Paint a moulded shell with a hollow that has a little of the seat's colour."""
     hue, short = theme.seats[seat], min(w, h)
     edge, wall, radius = _lane_edge(w, h), max(round(short * 0.045), 2), short * 0.16
     shell = mix(stuff_of(theme, hue), theme.panel, 0.1 if proud else 0.35)

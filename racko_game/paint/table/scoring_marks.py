@@ -28,11 +28,11 @@ def counted(
     whole: bool = False,
     run: range = NO_RUN,
 ) -> list[Sprite]:
-    """Over a rack of open cards: the first ``count`` from the front lit and ticked, a cross at the break.
+    """Return the marks of a rack's count: the first ``count`` cards lit and ticked, a cross at the break.
 
     While the count goes on (not ``over``) the cards behind are as they were. Those before ``begin`` do not
-    count either; what is ``whole`` has no break. The slots of a ``run`` that pays, or was asked for, have a
-    mark of their own.
+    count either; what is ``whole`` has no break. The slots of a ``run`` that pays, or was needed, have a mark
+    of their own.
     """
     return turned(_counted(place.upright, count, over, begin, whole, run), place.turn)
 
@@ -60,7 +60,7 @@ def _counted(
 
 
 def spoilt(place: RackPlace, letter: float) -> list[Sprite]:
-    """On the card in front of a rack in which none counts, what that is for: so much as there is room for."""
+    """Return on the first card of a rack in which none counts the reason, as far as there is room for it."""
     return turned(_spoilt(place.upright, letter), place.turn)
 
 
@@ -81,7 +81,7 @@ FREE = 0.72  # of a card's width: what its numeral leaves if it is the highest
 
 @painter("slot-mark")
 def paint_mark(theme: Theme, kind: str, w: int, h: int) -> Surface:
-    """A tick, a cross, or rising bars, on enamel as large as the slot's plate."""
+    """Paint a tick, a cross, or rising bars, on enamel as large as the slot's plate."""
     hue, sign, size = theme.colour(HUES.get(kind, kind)), MARKS[kind], min(w, h)
     mark = rimmed((w, h), h * 0.3, darker(hue, 0.1), lighter(hue, 0.5), max(h / 14, 1))
     tone = theme.text if kind == "danger" else theme.ink
@@ -127,7 +127,7 @@ def _word_mark(place: RackPlace, start: int, stop: int, word: str, scale: float)
 
 
 def _tag(place: RackPlace, strip: Box, slot: int, word: str, scale: float) -> list[Sprite]:
-    """On the card where the word begins, at the end that its letter is farther from."""
+    """Return the word on the card where it begins, at the end that its letter is farther from."""
     size = max(WRITTEN * place.step, LEAST)
     h = max(round(TAG * place.step), round(1.3 * size))
     arrow = round(ARROW * h)
@@ -145,7 +145,7 @@ def _tag(place: RackPlace, strip: Box, slot: int, word: str, scale: float) -> li
 
 @painter("word-line")
 def paint_line(theme: Theme, w: int, h: int) -> Surface:
-    """A line with round ends in a soft shine."""
+    """Paint a line with round ends in a soft shine."""
     thick = min(w, h)
     picture = blank(w + 2 * thick, h + 2 * thick)
     for reach, strength in ((thick, 40), (max(thick // 2, 1), 70)):
@@ -157,11 +157,11 @@ def paint_line(theme: Theme, w: int, h: int) -> Surface:
 
 @painter("word-tag")
 def paint_tag(theme: Theme, w: int, h: int) -> Surface:
-    """Cream paper in a line of brass."""
+    """Paint cream paper in a line of brass."""
     return rimmed((w, h), h * 0.5, theme.cream, mix(theme.brass, theme.ink, 0.1), max(h / 14, 1.5))
 
 
 @painter("word-arrow")
 def paint_arrow(theme: Theme, size: int) -> Surface:
-    """Up: the way the word is read."""
+    """Paint up: the way the word is read."""
     return filled(shape(size, size, lines(*UP, thick=0.16)), darker(theme.brass, 0.35))

@@ -62,7 +62,7 @@ def _tray(
 
 
 def _deep(furniture: Furniture) -> int:
-    """How high a full pile stands: the lower one lies within the tray, whose wall is seen below it."""
+    """Return how high a full pile stands: the lower one lies within the tray, whose wall is seen below it."""
     pose, tray = furniture.discard, furniture.tray
     width = round(pose.width)
     foot = round(pose.y - card_height(width) / 2) + card_height(width)
@@ -82,7 +82,7 @@ def _edge(w: int, h: int) -> int:
 
 
 def _pile(pose: Pose, cards: int, deep: int) -> list[Sprite]:
-    """The cards that lie under the top one; a full pile is so ``deep``."""
+    """Return the cards under the top one; a full pile is so ``deep``."""
     width = round(pose.width)
     high = round(deep * min(cards, FULL) / FULL)
     if cards < 2 or not high:
@@ -92,7 +92,7 @@ def _pile(pose: Pose, cards: int, deep: int) -> list[Sprite]:
 
 
 def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
-    """How many cards lie there, in a badge on the pile's corner."""
+    """Return the number of cards of a pile, in a badge on its corner."""
     card = card_height(round(pose.width))
     size = max(pose.width * 0.087, min(letter, NUMBER * card))
     close = size > LARGE * card
@@ -105,14 +105,14 @@ def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
 
 
 def _lit(pose: Pose, deep: int) -> Sprite:
-    """Light round a well: cards may lie askew in it."""
+    """Return light round a well: cards may lie askew in it."""
     left, top, w, h, _ = _well(pose, 0, 0, deep, "")
     return light.glow(Box(left, top, w, h), COUNT, w * 0.055, w * 0.022)
 
 
 @edged("tray", _edge, solid=0.1)
 def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...]) -> Surface:
-    """The tray with its shadow, a notch for the thumb beside each well."""
+    """Paint the tray with its shadow, a notch for the thumb beside each well."""
     edge, radius = _edge(w, h), min(w, h) * 0.075
     reach = edge, max(round(min(w, h) * 0.014), 1)
     picture = moulded(theme, (w, h), reach, radius, theme.tray, theme.stitch)
@@ -160,7 +160,7 @@ def _hollow(theme: Theme, well: Well) -> Surface:
 
 @painter("pile")
 def paint_pile(theme: Theme, width: int, high: int) -> Surface:
-    """The edges of a pile's cards, for the top card to lie on."""
+    """Paint the edges of a pile's cards, for the top card to lie on."""
     height = card_height(width)
     mask = rounded(width, height, width * 0.05)
     picture = blank(width, height + high)
@@ -172,7 +172,7 @@ def paint_pile(theme: Theme, width: int, high: int) -> Surface:
 
 @painter("badge")
 def paint_badge(theme: Theme, w: int, h: int) -> Surface:
-    """An enamel badge for a number."""
+    """Paint an enamel badge for a number."""
     return inlaid(w, h, h / 2, theme.brass, theme.panel, max(round(h * 0.07), 1))
 
 
@@ -189,8 +189,11 @@ RIM, ROUND, BAND_FOOT, MARK = (
 
 
 def readings(furniture: Furniture, stock: int, top: CardFace | None) -> list[Sprite]:
-    """How many cards are left, and which one lies on the discard pile: each below its pile, as that is
-    upright to who sits there; nothing where all look from one side."""
+    """Return the number of cards left and the top discard below their piles, upright for each seat round a
+    table.
+
+    There are none where all look from one side.
+    """
     places = furniture.racks if furniture.sided else ()
     return [sprite for place in places for sprite in _reading(furniture, place, stock, top)]
 

@@ -19,10 +19,7 @@ EDITIONS: dict[str, Edition] = {edition.name: edition for edition in ROWS}
 
 
 def edition(name: str) -> Edition:
-    """Return the edition of that name.
-
-    Raises RulesError if there is none.
-    """
+    """Return the edition of that name. Raises RulesError if there is none."""
     if name not in EDITIONS:
         raise RulesError("rules.no-edition", name=name, known=tuple(EDITIONS))
     return EDITIONS[name]

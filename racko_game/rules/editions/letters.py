@@ -50,7 +50,6 @@ class AlphabetOrWord(Goal):
 
     @property
     def colours(self) -> bool:
-        """Whether a word has to be of one colour."""
         return not self.any_colour
 
     @property

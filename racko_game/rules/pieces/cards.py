@@ -10,7 +10,7 @@ WILD, SWAP, REVERSE = "wild", "swap", "reverse"
 
 
 class Card(NamedTuple):
-    """One card face: ``text`` as printed, ``rank`` for comparing.
+    """A card face: ``text`` as printed, ``rank`` for comparing.
 
     ``suit`` is its colour, where colours count; ``kind`` its effect, where it has one beyond its rank.
     """

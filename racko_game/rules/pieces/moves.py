@@ -116,7 +116,7 @@ class Toss(NamedTuple):
 
 @value
 class Call(NamedTuple):
-    """Go RACK-O."""
+    """Call RACK-O! and go out."""
 
 
 @value

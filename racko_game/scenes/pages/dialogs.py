@@ -16,7 +16,7 @@ from ...store.history.rows import calendar_time
 from ...ui.dialogs import middle, notice, sheet
 from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Pick, Row, Stack, Text
 from ...ui.page import Page, SimplePage
-from ...ui.scene import Leave, Pop, Push, Scene, Transition
+from ...ui.scene import Leave, Pop, Push, Replace, Scene, Transition
 from ...ui.style import EDGE, TIGHT_GAP, Extent
 from ...words.language import say
 from ..context import AppContext, GamePage
@@ -48,14 +48,14 @@ class Notice(GamePage[object]):
         lines: Sequence[Message],
         leave: Callable[[], Transition] = Pop,
         title: str = "setup.rules",
-        ways: Sequence[Node] = (),
+        actions: Sequence[Node] = (),
     ) -> None:
         super().__init__(context)
         self.title, self.lines = say(title), [say(line) for line in lines]
-        self.ways = ways or [Button("back", say("menu.done"), leave)]
+        self.actions = actions or [Button("back", say("menu.done"), leave)]
 
     def build(self) -> Node:
-        return middle(notice(self.title, self.lines, self.ways))
+        return middle(notice(self.title, self.lines, self.actions))
 
     def closing(self) -> Transition | None:
         return Leave() if self.node("leave") else None
@@ -121,13 +121,13 @@ def seat_name(context: AppContext, plan: Plan, seat: int) -> Naming:
 def line_to_send(context: AppContext, line: str, how: str, title: str) -> Notice:
     """Return a line to be sent to somebody, or copied; ``how`` says what it is."""
 
-    def ways(copies: str = "share.copy") -> Sequence[Node]:
+    def actions(copies: str = "share.copy") -> Sequence[Node]:
         return [Button("copy", say(copies), copy), Button("back", say("menu.done"), Pop, "primary")]
 
     def copy() -> None:
-        page.ways = ways("share.copied" if context.copy(line) else "share.not-copied")
+        page.actions = actions("share.copied" if context.copy(line) else "share.not-copied")
 
-    page = Notice(context, [Message(how), Message("share.text", text=line)], Pop, title, ways())
+    page = Notice(context, [Message(how), Message("share.text", text=line)], Pop, title, actions())
     return page
 
 
@@ -147,8 +147,15 @@ def question(
         does: the id of the words on the button that does it.
         stays: the id of the words on the button that does not.
     """
-    ways = Button("leave", say(does), go, "danger"), Button("back", say(stays), Pop, "primary")
-    return Notice(context, lines, Pop, title, ways)
+    actions = Button("leave", say(does), go, "danger"), Button("back", say(stays), Pop, "primary")
+    return Notice(context, lines, Pop, title, actions)
+
+
+def leave_table(context: AppContext, lost: bool) -> Transition:
+    """Return the way off a table; if something would be ``lost``, a question comes first."""
+    if not lost:
+        return Pop("leave")
+    return Replace(question(context, "pause.leave", lambda: Pop("leave")))
 
 
 def saving(context: AppContext) -> Notice:
@@ -212,7 +219,7 @@ class Naming(GamePage[str]):
             Stack(Text(self.name + CURSOR, "heading"), key="typed", high=TYPED),
             *known,
             *keys,
-            Row(*self._ways(), gap=GAP, high=HIGH),
+            Row(*self._actions(), gap=GAP, high=HIGH),
         ]
         return self.dialog(Panel(Column(*lines, gap=GAP), PAD, wide=WIDE))
 
@@ -226,8 +233,7 @@ class Naming(GamePage[str]):
         name = self.known[number]
         return Button(f"known {number}", name, partial(self._take, name), wide=KNOWN, spare=2 + number)
 
-    def _ways(self) -> list[Node]:
-        """Return: no name, a letter less, a space, done."""
+    def _actions(self) -> list[Node]:
         signs = [
             IconButton("back", "close", say("button.back"), lambda: Pop("")),
             IconButton("erase", "less", say("naming.erase"), partial(self._add, ERASE)),
@@ -291,6 +297,5 @@ def when(then: float, now: float) -> Message:
 
 
 def _day(seconds: float) -> int:
-    """The number of the day, where the clock is."""
     local = time.localtime(seconds)
     return int((seconds + local.tm_gmtoff) // DAY)

@@ -140,7 +140,7 @@ class Lock:
         self.waits = 0.0
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         self.waits = max(self.waits - dt, 0.0)
 
     def opens(self, typed: str) -> bool:
@@ -158,18 +158,21 @@ class Lock:
 
 @dataclass
 class Desk:
-    """``volume`` is a share of what the file says. ``opened`` is called when the operator comes to it,
-    ``settle`` once what was set is to stay so; ``lately`` has the last lines of the log, ``how`` says how it
-    goes."""
+    """The operator's desk.
+
+    ``volume`` is a share of the file's. ``opened`` is called when the operator comes, ``adopt`` makes the
+    current settings those of the kiosk; ``log`` returns the last lines of the log, ``status`` the state of
+    the game.
+    """
 
     lock: Lock
     volume: float = 1.0
     opened: Callable[[], object] = lambda: None
-    settle: Callable[[], object] = lambda: None
+    adopt: Callable[[], object] = lambda: None
     restart: Callable[[], object] = lambda: None
     leave: Callable[[], object] = lambda: None
-    lately: Callable[[], Sequence[str]] = list
-    how: Callable[[], Sequence[Message]] = field(default=list)
+    log: Callable[[], Sequence[str]] = list
+    status: Callable[[], Sequence[Message]] = field(default=list)
 
 
 class OperatorPage(GamePage[None]):
@@ -192,9 +195,9 @@ class OperatorPage(GamePage[None]):
             Button(
                 "how",
                 say("operator.how"),
-                lambda: Push(Notice(self.context, desk.how(), Pop, "operator.how")),
+                lambda: Push(Notice(self.context, desk.status(), Pop, "operator.how")),
             ),
-            Button("log", say("operator.log"), lambda: Push(LogPage(self.context, desk.lately()))),
+            Button("log", say("operator.log"), lambda: Push(LogPage(self.context, desk.log()))),
             Button("restart", say("operator.restart"), restart),
             Button("leave", say("operator.leave"), leave, "danger"),
         ]
@@ -202,7 +205,7 @@ class OperatorPage(GamePage[None]):
         return self.dialog(sheet(say("operator.title"), rows, foot=[back]))
 
     def _close(self) -> Transition:
-        self.desk.settle()
+        self.desk.adopt()
         return Pop()
 
     def _settings(self) -> Transition:
@@ -215,14 +218,14 @@ class OperatorPage(GamePage[None]):
 
         return Push(history_hub(self.context))
 
-    def _asks(self, does: str, do: Callable[[], object], told: str) -> Callable[[], Transition]:
-        asked = partial(Pop, do), [Message(told)], does, "operator.stay"
+    def _asks(self, does: str, do: Callable[[], object], says: str) -> Callable[[], Transition]:
+        asked = partial(Pop, do), [Message(says)], does, "operator.stay"
         return lambda: ask(question(self.context, does, *asked), self._answered)
 
     def _answered(self, do: object) -> None:
         """Do what was asked about, if it was meant."""
         if callable(do):
-            self.desk.settle()
+            self.desk.adopt()
             do()
 
 

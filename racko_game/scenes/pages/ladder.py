@@ -34,7 +34,7 @@ from ...ui.scene import Pop, Push, Transition
 from ...ui.style import THIN_EDGE, Extent
 from ...words.language import say
 from ..context import AppContext, GamePage
-from ..table.play import Play
+from ..table.scene import TableScene
 from .dialogs import deal
 from .history.match_list import goes_on
 
@@ -57,7 +57,7 @@ class Challenge(GamePage[int]):
         self.match: Match | None = None  # that was begun from here
 
     def build(self) -> Node:
-        ways, beside, above = buttons(*self._ways()), self._words("left"), self._words("centre")
+        actions, beside, above = buttons(*self._actions()), self._words("left"), self._words("centre")
         small, large = self._likeness(ABOVE), self._likeness(BESIDE).share(3)
         options = list[Node]()
         for size in (*LARGER, *SIZES) if self.upright else SIZES:
@@ -65,15 +65,14 @@ class Challenge(GamePage[int]):
                 Row(large, Scaled(size, beside, wide=Extent(15.0), stretch=5), gap=1.4),
                 Column(small, Scaled(size, above), gap=1.0),
             ]
-            options += [_panel(one, ways) for one in (pair[::-1] if self.upright else pair)]
-        return FirstThatFits(*options, _panel(self._words("centre", 0.0), ways, THIN_EDGE))
+            options += [_panel(one, actions) for one in (pair[::-1] if self.upright else pair)]
+        return FirstThatFits(*options, _panel(self._words("centre", 0.0), actions, THIN_EDGE))
 
     def _likeness(self, side: Extent) -> Node:
         strength = EVERY_LEVEL.index(self.rung.host.level) + 1
         return Art(rung_name(self.rung), _likeness, emblem_of(self.rung.host), strength, wide=side, high=side)
 
     def _words(self, side: str, gap: float = 0.45) -> Node:
-        """Return what is said of the rung."""
         of = Message("ladder.about", level=rung_level(self.rung), table=rung_table_message(self.rung))
         said = [(of, "quiet"), (Message(self.rung.who), "body"), (Message(self.rung.twist), "bold")]
         if self.climb.state(self.place) is RungState.SHUT:
@@ -81,23 +80,23 @@ class Challenge(GamePage[int]):
         lines = [Text(say(words), kind, side) for words, kind in said]
         return Column(Text(rung_name(self.rung), "heading", side, high=NAME), *lines, gap=gap)
 
-    def _ways(self) -> list[Node]:
+    def _actions(self) -> list[Node]:
         """Return the ways on: back; a match to go on with, if there is one; a new one."""
         back, state = Button("back", say("button.back"), Pop), self.climb.state(self.place)
         if state is RungState.SHUT:
             return [back]
         if unfinished_on(self.rung, self.context.matches.unfinished):
-            anew = Button("anew", say("ladder.anew"), self._play)
-            return [back, anew, Button("play", say("ladder.go-on"), self._go_on, "primary")]
+            restart = Button("anew", say("ladder.anew"), self._play)
+            return [back, restart, Button("play", say("ladder.go-on"), self._go_on, "primary")]
         words = say("ladder.again" if state is RungState.WON else "ladder.play")
         return [back, Button("play", words, self._play, "primary")]
 
     def _play(self) -> Transition:
         return deal(self.context, self.rung.plan(), self._begin)
 
-    def _begin(self, match: Match) -> Play:
+    def _begin(self, match: Match) -> TableScene:
         self.match = match
-        return Play(self.context, match, home=HOME)
+        return TableScene(self.context, match, home=HOME)
 
     def _go_on(self) -> None:
         if entry := unfinished_on(self.rung, self.context.matches.unfinished):
@@ -124,8 +123,8 @@ def _likeness(box: Box, letter: float, emblem: str, strength: int) -> Sequence[S
     return likeness(box, SEAT, emblem, strength, len(EVERY_LEVEL))
 
 
-def _panel(body: Node, ways: Node, pad: float = 1.0) -> Node:
-    page = Column(body, ways, gap=pad)
+def _panel(body: Node, actions: Node, pad: float = 1.0) -> Node:
+    page = Column(body, actions, gap=pad)
     return middle(Panel(page, pad, wide=Extent(most=46.0)), min(pad, 0.6))
 
 
@@ -164,16 +163,17 @@ class Ladder(GamePage[None]):
         rung = RUNGS[place]
         facts = say(about(place)), say(edition(rung.edition).title)
         words = say("ladder.number", n=place + 1), rung_name(rung), *facts
-        look = self.climb.state(place), emblem_of(rung.host), words
+        details = self.climb.state(place), emblem_of(rung.host), words
         press = partial(self._meet, place)
-        return Card(_name(place), ", ".join(words[:3]), rung_plate, *look, press=press, wide=WIDE, high=HIGH)
+        return Card(
+            _name(place), ", ".join(words[:3]), rung_plate, *details, press=press, wide=WIDE, high=HIGH
+        )
 
     def _meet(self, place: int) -> Transition:
         self.news = None
         return Push(Challenge(self.context, place, self.climb), self._met)
 
     def _met(self, place: int | None) -> None:
-        """From a rung: with its place, if it was won."""
         if place is not None and place not in self.climb.won:
             self.take(self.climb.winning(place))
             self.news = beaten_message(place, self.climb)

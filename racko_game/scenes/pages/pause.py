@@ -20,7 +20,7 @@ from ...ui.scene import Pop, Replace, Transition
 from ...words.language import say
 from ..context import AppContext, GamePage
 from ..furniture import largest_type
-from .dialogs import Notice, question
+from .dialogs import Notice, leave_table
 from .rulebook.opening import rules
 
 Hands = Callable[[Callable[[], Transition]], Transition]
@@ -62,15 +62,19 @@ class Pause(GamePage[str]):
         largest: Callable[[], int | None] = lambda: None,
     ) -> None:
         super().__init__(context, "resume")
-        self.leave, self.told, self.lost, self.cards, self.move = leave, rules, lost, cards, move
+        self.leave, self.rules_in_force, self.lost, self.cards, self.move = leave, rules, lost, cards, move
         self.hands, self.book, self.by, self.largest = hands, book, by, largest
 
     def build(self) -> Node:
         title = say("pause.by", who=self.by) if self.by else say("pause.title")
         resume = Button("resume", say("pause.resume"), Pop, "primary")
-        leave = [Button("leave", self.leave, self._leave, "danger").share(1)] if self.leave else []
+        leave = (
+            [Button("leave", self.leave, partial(leave_table, self.context, self.lost), "danger").share(1)]
+            if self.leave
+            else []
+        )
         moves = [Button(self.move, say(MOVES[self.move]), partial(Pop, self.move))] if self.move else []
-        rows = [resume, *moves, *self._choices(), *self._ways()]
+        rows = [resume, *moves, *self._choices(), *self._links()]
         return self.dialog(sheet(title, rows, foot=leave))
 
     def _choices(self) -> Sequence[Node]:
@@ -82,23 +86,23 @@ class Pause(GamePage[str]):
             Pick("speed", say("pause.speed"), settings.speed, speeds, partial(setattr, settings, "speed")),
         ]
 
-    def _ways(self) -> Sequence[Node]:
+    def _links(self) -> Sequence[Node]:
         """Return the ways to other pages, as far as there is anything on them."""
-        ways: list[tuple[object, str, str, Callable[[], Transition | None]]] = [
+        links: list[tuple[object, str, str, Callable[[], Transition | None]]] = [
             (True, "settings", "pause.settings", self._settings),
             (self.book, "book", "pause.rules", self._open_book),
             (self.hands, "hands", "hands.title", self._hands),
             (
-                self.told,
+                self.rules_in_force,
                 "rules",
                 "setup.rules",
-                lambda: Replace(Notice(self.context, self.told, self._again)),
+                lambda: Replace(Notice(self.context, self.rules_in_force, self._again)),
             ),
             (self.cards, "cards", "share.cards", self._share),
         ]
         return [
             Button(key, say(words), partial(self._go, key, press))
-            for there, key, words, press in ways
+            for there, key, words, press in links
             if there
         ]
 
@@ -129,13 +133,7 @@ class Pause(GamePage[str]):
         return Replace(Sharing(self.context, cards_alone(self.cards), self._again)) if self.cards else None
 
     def _again(self) -> Transition:
-        """Return the way back to the pause as it is."""
         return Replace(self)
-
-    def _leave(self) -> Transition:
-        if not self.lost:
-            return Pop("leave")
-        return Replace(question(self.context, "pause.leave", lambda: Pop("leave")))
 
 
 def lost(context: AppContext, match: Match) -> bool:
@@ -160,7 +158,7 @@ def pause(
         by: the seat that wanted it, if that is known.
     """
     known = match.rules, number
-    told = in_full(*known) if in_force(*known) else ()
+    rules_in_force = in_full(*known) if in_force(*known) else ()
     hidden = match.privacy.guarded and not match.over  # the seed would tell how all of it was dealt
     cards = None if context.kiosk or hidden else record_of(match)
     mine = lost(context, match)
@@ -168,4 +166,6 @@ def pause(
     who = persons(match.seats)[by] if by is not None and len(match.persons) > 1 else None
     largest = partial(largest_type, context, match)
     move = "take-back" if back else ""
-    return Pause(context, say("table.leave-match"), told, mine, cards, move, hands, book, who, largest)
+    return Pause(
+        context, say("table.leave-match"), rules_in_force, mine, cards, move, hands, book, who, largest
+    )

@@ -90,16 +90,16 @@ class Sharing(GamePage[None]):
         self.made: ToShare | None = None
         self._filming = False
         self._copies = "shared.copy"
-        self.told: Message | None = None
+        self.message: Message | None = None
         make = partial(made_to_share, shared.record)
         work = context.jobs.begin(made_to_share, shared.record, otherwise=make, long=True)
         self.wait(work, partial(setattr, self, "made"))
 
     def build(self) -> Node:
         code = Art(say("shared.code"), _code, self.made.code if self.made else (), wide=CODE, high=CODE)
-        words, ways = Column(*self._said()), Column(*self._ways(), gap=0.5)
-        beside = Row(code, Column(words, Space(), ways, wide=BESIDE).share(1), gap=1.0)
-        below = Column(code.share(1), words, ways)
+        words, actions = Column(*self._said()), Column(*self._actions(), gap=0.5)
+        beside = Row(code, Column(words, Space(), actions, wide=BESIDE).share(1), gap=1.0)
+        below = Column(code.share(1), words, actions)
         return FirstThatFits(*map(self._panel, (below, beside) if self.upright else (beside, below)))
 
     def _panel(self, body: Node) -> Node:
@@ -107,14 +107,13 @@ class Sharing(GamePage[None]):
         return middle(Panel(Column(title, body), wide=UPRIGHT if self.upright else WIDE))
 
     def _said(self) -> list[Node]:
-        """Return what there is to say; where there is little room, the last is left out first."""
-        if self.told:
-            return [Text(say(self.told))]
+        if self.message:
+            return [Text(say(self.message))]
         long = self.made is not None and self.made.long
         hint = "shared.too-long" if long else self.shared.how if self.made else "shared.working"
         return [Text(self._line, spare=1), Text(say(hint), spare=2)]
 
-    def _ways(self) -> list[Node]:
+    def _actions(self) -> list[Node]:
         """Return the ways on; in a kiosk nothing is copied, nor written into a file."""
         done = Button("back", say("menu.done"), self._leave)
         if self.context.kiosk:
@@ -131,13 +130,13 @@ class Sharing(GamePage[None]):
     def _film(self) -> None:
         if self._filming:
             return
-        self._filming, self.told = True, Message("shared.filming")
+        self._filming, self.message = True, Message("shared.filming")
         given = self.shared.record, self.shared.eyes, self.context.settings.theme
         self.wait(self.context.jobs.begin(filmed, *given, otherwise=bytes, long=True), self._save)
 
     def _save(self, film: bytes) -> None:
         if not film:
-            self._filming, self.told = False, Message("shared.no-film")
+            self._filming, self.message = False, Message("shared.no-film")
             return
         seed = self.shared.record.seed
         self.wait(
@@ -146,7 +145,7 @@ class Sharing(GamePage[None]):
 
     def _tell(self, answer: Answered[Message]) -> None:
         self._filming = False
-        self.told = answer.found or answer.problem
+        self.message = answer.found or answer.problem
 
 
 def _code(box: Box, letter: float, code: QrModules) -> Sequence[Sprite]:

@@ -71,7 +71,7 @@ class Foreseeing:
         self._now, self._share, self._look = now, 0.0, None
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by; infinite where nothing is to move."""
+        """Let ``dt`` seconds pass; infinite where nothing is to move."""
         if self.moving:
             self._share = min(self._share + dt / LENGTH, 1.0)
             self._look = None
@@ -79,7 +79,8 @@ class Foreseeing:
                 self._before = ()
 
     def look(self, lying: Mapping[int, Pose]) -> Look:
-        """How it is seen, where cards lie like this by themselves: the very same until that is another."""
+        """Return the poses of the preview, where cards lie like this by themselves; the same object until it
+        changes."""
         if self._look is None:
             share = self._share
             out = {one.token: (one.pose, share) for one in self._now if not one.comes}
@@ -135,7 +136,7 @@ class CardsShown:
     def sprites(
         self, actors: Sequence[Actor], known: Mapping[int, Card], letter: float = 0.0
     ) -> list[Sprite]:
-        """Cards, and what is remembered of those face down, in type of size ``letter`` at the least."""
+        """Return cards, and what is known of those face down, in type of size ``letter`` at the least."""
         deck, sprites = self.deck, list[Sprite]()
         for token, face, pose in actors:
             memory = None if face else known.get(token)
@@ -209,7 +210,8 @@ class CarriedCard:
 
     @property
     def copy(self) -> Pose | None:
-        """How a small copy of it lies above the finger that hides it in a slot; None where none does."""
+        """Return how a small copy of it lies above the finger that hides it in a slot; None where none
+        does."""
         if not (self._place and self._finger and self.over and isinstance(self.over.value, Put)):
             return None
         sunk = self.pose.sunk / self._goal.sunk if self._goal.sunk else 1.0

@@ -25,7 +25,7 @@ OTHERS = 0.68
 
 
 def edge_ribbon(seen: Furniture, words: str, seat: int, down: float, large: bool) -> list[Sprite]:
-    """It comes from the edge to its place and goes back there; ``down``: how much of its way is behind it."""
+    """Return the ribbon on its way from the edge to its place and back; ``down``: how far it has come."""
     box = _lies(seen, words, large)
     away = seen.frame.height + 0.5 * box.h - box.y
     return banner(box._replace(y=box.y + away * (1 - down)), words, seat)
@@ -70,7 +70,7 @@ class WinAnimation(NamedTuple):
         return self.time < HANGS + DROPS
 
     def after(self, dt: float) -> WinAnimation | None:
-        """``dt`` seconds later; None once it is over."""
+        """Return the animation ``dt`` seconds later; None once it is over."""
         over = self.time >= (HANGS + DROPS if self.modest else CHEERED)
         return None if over else self._replace(time=self.time + dt)
 
@@ -202,7 +202,7 @@ def _place(sign: Sign, p: float, moves: bool) -> tuple[float, float]:
 
 
 def _turned(sign: Sign, p: float) -> float:
-    """How much of its turns are behind it."""
+    """Return how much of its turns are behind it."""
     begin = sign.way[-1][0]
     return (
         sign.turns * EASES["in_out"](min(max((p - begin) / (SPUN - begin), 0.0), 1.0)) if sign.turns else 0.0

@@ -84,7 +84,7 @@ class Choosing(NamedTuple):
 
 
 def choices(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]:
-    """All of that."""
+    """Return the sprites of a choice."""
     spots = choosing.spots
     boxes = marked(furniture, choosing.picked) if spots else ()
     sprites = [focus_ring(box, PICKED, 0.06 * min(box.w, box.h)) for box in boxes]
@@ -167,14 +167,15 @@ def hangs(view: View, beat: Beat, time: float, before: Link | None) -> Link | No
 
 
 def ribbon(furniture: Furniture, link: Link, share: float) -> list[Sprite]:
-    """So much of the order's ribbon."""
+    """Return so much of the order's ribbon."""
     words = say("chain.row", row=link.row + 1)
     points = order_path(furniture, link.by, link.seat, link.row)
     return order_ribbon(points, link.by, share, words, furniture.frame.letter)
 
 
 def at_stake(view: View, furniture: Furniture, deck: DeckFaces) -> list[Sprite]:
-    """While somebody is asked to reverse it or to let it happen: the two cards that would change places."""
+    """Return the two cards that would change places, while a player may reverse the order or let it
+    happen."""
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskReverse):
         return []
@@ -204,19 +205,20 @@ EMPTY = 0.05  # how dear the prompt's place is while others play, and the end of
 
 
 def third_button(furniture: Furniture, taken: Iterable[Box] = ()) -> Box:
-    """Beside the button for advice, where it hides least; what is ``taken`` is to be seen."""
+    """Return a box beside the button for advice, where it hides least; ``taken`` boxes stay in sight."""
     return _settled(furniture, furniture.hint.w, _seen(furniture, taken))
 
 
 def button_by(furniture: Furniture, plate: Box, taken: Iterable[Box] = ()) -> Box:
-    """Beside another's plate, or as near to it as it hides nothing."""
+    """Return a box beside another's plate, or as near to it as it hides nothing."""
     hint = furniture.hint
     beside = plate.x + plate.w + GAP * hint.w, plate.centre[1] - hint.h / 2
     return _nearest(furniture, hint._replace(x=beside[0], y=beside[1]), _seen(furniture, taken))
 
 
 def row_of_buttons(furniture: Furniture, many: int, taken: Iterable[Box] = ()) -> tuple[Box, ...]:
-    """So many more buttons in a row; one by one, each where it hides least, if a row would hide anything."""
+    """Return boxes for so many more buttons in a row; or each where it hides least, if a row would hide
+    anything."""
     hint, gap = furniture.hint, GAP * furniture.hint.w
     seen = _seen(furniture, taken)
     row = _settled(furniture, many * hint.w + (many - 1) * gap, seen)
@@ -233,14 +235,14 @@ def _seen(furniture: Furniture, taken: Iterable[Box]) -> list[Box]:
 
 
 def _settled(furniture: Furniture, wide: float, seen: Iterable[Box]) -> Box:
-    """Beside the button for advice, where so wide a box hides least of what is to be seen."""
+    """Return a box so wide beside the button for advice, where it hides least."""
     hint, menu = furniture.hint, furniture.menu
     left = hint.x + hint.w - (menu.x - hint.x) - wide
     return _nearest(furniture, hint._replace(x=left, y=hint.y - (menu.y - hint.y), w=wide), seen)
 
 
 def _nearest(furniture: Furniture, wish: Box, seen: Iterable[Box]) -> Box:
-    """As near to where a box should stand as it hides least of what is to be seen."""
+    """Return a box as near to where it should stand as it hides least."""
     keep = [*((box, 1.0) for box in seen), (furniture.prompt, EMPTY), (furniture.line, EMPTY)]
     size = round(wish.w), round(wish.h)
     rim = ring_beyond(round(furniture.hint.w), size[1])

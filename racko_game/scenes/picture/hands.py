@@ -32,7 +32,10 @@ Notes = dict[int, tuple[Label, ...]]
 
 
 def notes(rules: Ruleset, view: View, seen: bool, own: bool) -> Notes:
-    """Of every seat. ``seen``: what all have seen of racks is told; ``own``: so is the rack of who looks."""
+    """Return the notes on all plates.
+
+    ``seen``: known cards in racks are noted; ``own``: so is the viewer's rack.
+    """
     near, needs = openly_near(rules, view) if seen else (), at_match_point(rules, view)
     left = turns_left(view)
     said: Notes = {}
@@ -75,7 +78,7 @@ ONE_HAND = HandsShown()
 
 
 def how_to_peek(labels: Labels, latches: bool = False) -> Label:
-    """How that hand turns up its covered rack; ``latches``: nothing has to be held."""
+    """Return how that hand turns up its covered rack; ``latches``: nothing has to be held."""
     if labels.points:
         return Label(KEY, (say("tag.press"), say("tag.press-brief")))
     key = labels.of("peek") or labels.of("hint")

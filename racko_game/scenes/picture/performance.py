@@ -31,7 +31,7 @@ FOOT, LINE = 0.13, 3.2  # of the frame's height, and letters: what stays free at
 
 
 def foot(frame: Frame) -> float:
-    """How high the strip at the foot is in which the invitation stands."""
+    """Return how high the strip at the foot is in which the invitation stands."""
     return max(FOOT * frame.height, LINE * frame.letter)
 
 
@@ -61,7 +61,7 @@ class Showing:
         return False
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         self.time += dt
 
     def sprites(self) -> list[Sprite]:
@@ -96,11 +96,11 @@ class Performance:
         self._playhead.play(MOTION_FILTERS[motion](beat), after)
 
     def lay(self, lying: Layout) -> None:
-        """They lie there now."""
+        """Lay all cards there at once."""
         self._playhead.rest(lying)
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         self._playhead.advance(dt)
 
     def sprites(self) -> list[Sprite]:
@@ -117,7 +117,7 @@ class Performance:
 
 
 def numbered(ranks: Mapping[int, int]) -> dict[int, CardFace]:
-    """Number cards by token, of these ranks."""
+    """Return number cards by token, of these ranks."""
     return {token: number_face(rank, TOP) for token, rank in ranks.items()}
 
 
@@ -155,7 +155,7 @@ class Story(NamedTuple):
 
 
 def story(chance: Random) -> Story:
-    """Any cards that rise, one of which is still missing: another one stands there."""
+    """Return any cards that rise, one of which is still missing: another one stands there."""
     ranks = tuple(sorted(chance.sample(range(1, TOP + 1), len(SLOTS))))
     slot = chance.randrange(1, len(SLOTS) - 1)
     fits = range(ranks[slot - 1], ranks[slot + 1] + 1)
@@ -215,7 +215,7 @@ def putting(area: Box, told: Story, seat: int) -> MovingPicture:
 
 
 def rising(area: Box, told: Story, seat: int) -> MovingPicture:
-    """All cards hop, from the front on; there is room for great words above them."""
+    """Return a beat in which all cards hop, from the front on; there is room for great words above them."""
     place, _ = _stand(below_banner(area), seat, beside=False)
     slots = dict(enumerate(place.slots))
     tracks = tuple(
@@ -229,7 +229,7 @@ def rising(area: Box, told: Story, seat: int) -> MovingPicture:
 
 
 def banner_height(area: Box) -> float:
-    """How high the great words are."""
+    """Return how high the great words are."""
     return min(0.2 * area.h, 0.2 * area.w)
 
 
@@ -292,11 +292,11 @@ class HowToPlay(Showing):
 
     @property
     def _head(self) -> float:
-        """How high the title is."""
+        """Return how high the title is."""
         return HEAD * self.context.frame.letter
 
     def _said(self, width: float) -> float:
-        """How high the words below a picture so wide are."""
+        """Return how high the words below a picture so wide are."""
         letter = TYPE * self.context.frame.letter
         wide = int(width - 2 * letter)
         rows = max(len(balanced(say(said), round(letter), "text", wide)) for said in SAYS)
@@ -329,7 +329,7 @@ class HowToPlay(Showing):
             picture.cards.advance(dt)
 
     def _banner(self) -> float:
-        """How far the banner has come down."""
+        """Return how far the banner has come down."""
         since = self.time % CYCLE - STARTS[-1] - self._pictures[-1].beat.length - HANGS
         return min(max(since / DROPS, 0.0), 1.0)
 

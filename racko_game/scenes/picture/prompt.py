@@ -101,7 +101,7 @@ def _done(
 def _pointed(
     spots: Sequence[Hotspot], labels: Labels, pointed: Mapping[frozenset[object], tuple[str, str]]
 ) -> tuple[list[PromptPart], ...]:
-    """At what to point; ``pointed`` has the words for it."""
+    """Return the places to point at, in words; ``pointed`` has the words for each."""
     can = {PUT if isinstance(spot.value, Put) else spot.value for spot in spots}
     where = pointed.get(frozenset(can & {PUT, *SAYS}), ())
     return tuple(

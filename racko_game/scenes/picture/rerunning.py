@@ -62,7 +62,7 @@ class Rerunning:
         return self.show.moving or self.going
 
     def advance(self, dt: float, speed: float) -> None:
-        """``dt`` seconds went by, so many times as fast."""
+        """Let ``dt`` seconds pass, so many times as fast."""
         self.show.advance(dt * speed)
         if not self.show.playhead.idle:
             return
@@ -73,7 +73,7 @@ class Rerunning:
 
     @property
     def _rest(self) -> float:
-        """How long it stands still before the next thing happens."""
+        """Return how long it stands still before the next thing happens."""
         if self.rerun.asked is None:
             return ROUND
         return TURN if self.rerun.ply in self.rerun.stretch.turns else REST
@@ -108,7 +108,7 @@ class Rerunning:
         self.show.tell((), self.view, shown, aside=True)
 
     def round(self, by: int) -> None:
-        """To the beginning of another round, if there is one."""
+        """Go to the beginning of another round, if there is one."""
         place = self.rerun.place + by
         if by < 0 and self.rerun.ply > self.rerun.stretch.first:
             place = self.rerun.place
@@ -116,7 +116,7 @@ class Rerunning:
             self.jump(self.rerun.stretches[place].first)
 
     def jump(self, ply: int) -> None:
-        """Stand there at once."""
+        """Go to a ply at once."""
         self._stand(ply)
         self.show.party = None
         self.show.lay(self.view, self.viewer)

@@ -140,7 +140,7 @@ class Show:
         return not self.playhead.idle or here or self.party is not None or self._lamp.moving
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         if self.carry:
             self.carry.advance(dt)
         self.foreseen.advance(dt if self.context.settings.motion == "full" else inf)
@@ -150,7 +150,7 @@ class Show:
         self.hear(self.playhead.advance(dt))
 
     def recall(self, events: Sequence[Event], view: View) -> None:
-        """It is only told, not shown."""
+        """Tell what happened without showing it."""
         heard = [redact(event, None) for event in events] if self._covers else events
         self.narrator.tell(heard, turns_left(view))
         self.reader.tell(events, view, turns_left(view))
@@ -180,7 +180,7 @@ class Show:
 
     @property
     def _way(self) -> LightPath | None:
-        """How the light goes on, where the theme has any."""
+        """Return how the light goes on, where the theme has any."""
         settings = self.context.settings
         way = WAYS[settings.motion] if themed(settings.theme).lean else None
         return sparing(way, self.context.frame) if way else None
@@ -192,7 +192,7 @@ class Show:
         self.playhead.play(calmed._replace(length=beat.length), after if calmed is beat else self.poses())
 
     def pick(self, view: View, picked: Parts) -> None:
-        """So much of an answer is given: the cards it is about stand out, or lie in that order."""
+        """Show so much of an answer: its cards stand out, or lie in that order."""
         before, after = self.poses(), picked_layout(view, self.furniture, picked)
         self.hurry()
         self.carry = None
@@ -211,7 +211,7 @@ class Show:
         self.playhead.rest(picked_layout(view, self.furniture, picked))
 
     def turn_over(self, view: View, picked: Parts, softly: bool) -> None:
-        """Racks are turned up ``softly``, or covered at once; what is under way has arrived."""
+        """Turn racks up ``softly``, or cover them at once; cards under way arrive."""
         self.hurry()
         self.foreseen.rest()
         after = picked_layout(view, self.furniture, picked)
@@ -259,7 +259,7 @@ class Show:
         return poses
 
     def hear(self, cues: Sequence[Cue]) -> None:
-        """Sound these moments, and let them be felt."""
+        """Play the sounds of these cues, and rumble."""
         for cue in cues:
             if cue.name == "note" and self.guarded and not self._open:
                 continue  # all in the room would hear how high the card is

@@ -190,7 +190,7 @@ class TablePicture:
         stocked: int,
         discarded: int,
     ) -> list[Sprite]:
-        """Racks, names and tray; what has been counted by now, and what has not."""
+        """Return racks, names and tray, with what has been counted by now."""
         slots = [int(spot.name.split()[1]) - 1 for spot in spots if spot.name.startswith("slot")]
         piles = [spot.name for spot in spots if spot.value in SAYS]
         looked_at = view.prompts[-1].tokens if isinstance(view.prompts[-1], AskOrder) else ()
@@ -236,8 +236,7 @@ class TablePicture:
         return {**said, **far}
 
     def _count(self, over: Round | None, beat: Beat | None, lights: int) -> dict[int, Light]:
-        """By seat, what of its rack is lit: card by card while it is counted, then all that did count, or
-        finished it."""
+        """Return by seat the slots that are lit: card by card while it is counted, then all that counted."""
         if beat or not over:
             return lit(beat, lights) if beat else {}
         count = {}

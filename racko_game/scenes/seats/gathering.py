@@ -78,19 +78,19 @@ class Gathering:
 
     @property
     def by_edge(self) -> bool:
-        """Whether each has a rack at their own edge."""
+        """Return whether each has a rack at their own edge."""
         return self.plan.policy is Policy.EDGES
 
     @property
     def round_it(self) -> bool:
-        """Whether those who came play with nothing but fingers on a large screen."""
+        """Return whether those who came play with nothing but fingers on a large screen."""
         touching = self.touched or bool(self.guests)
         return self.flat and (self.chairs.keys() == {FINGERS} or (not self.chairs and touching))
 
     @property
     def sided(self) -> bool:
-        """Whether the chairs stand at the four sides of the screen: from the first touch on, that nobody's
-        chair goes elsewhere when the second one sits down."""
+        """Return whether the chairs stand at the four sides of the screen: from the first touch on, so that
+        no chair goes elsewhere when the second player sits down."""
         plan, alone = self.plan, len(self.persons) < 2
         offered = plan.round_table and (plan.offer is None or Policy.EDGES in plan.offer.policies)
         waits = self.round_it and offered and (alone or not self.chosen)
@@ -98,8 +98,8 @@ class Gathering:
 
     @property
     def usual(self) -> Policy:
-        """What the screen had best show of the racks: nobody sees what another holds. Who plays with nothing
-        but fingers on a large screen sits round it."""
+        """Return what the screen had best show of the racks, so that nobody sees what another holds: people
+        who play with nothing but fingers on a large screen sit round it."""
         shared = "edges" if self.round_it and "edges" in self.plan.policies else "curtain"
         wanted = "own" if len(self.persons) < 2 else shared if self.guests else "peek"
         return next((one for one in self.plan.policies if one == wanted), self.plan.policies[0])
@@ -118,7 +118,7 @@ class Gathering:
         self.settle()
 
     def keep(self, settings: DeviceSettings) -> None:
-        """Who sits here is remembered, and who plays where nobody does."""
+        """Remember who sits here, and who plays where nobody does."""
         settings.table = with_company(settings.table, self.plan)
         if self.chairs:
             kinds = {seat: _kind(hand) for hand, seat in self.chairs.items()}
@@ -134,11 +134,11 @@ class Gathering:
 
     @property
     def all_ready(self) -> bool:
-        """Whether everybody waits for the cards who can say so."""
+        """Return whether everybody waits for the cards who can say so."""
         return self.ready.issuperset(self.chairs.values())
 
     def hands_of(self, seat: int) -> tuple[Hand, ...]:
-        """Whoever sits there."""
+        """Return the hands that sit there."""
         return tuple(hand for hand, chair in self.chairs.items() if chair == seat)
 
     def played_by(self, hand: Hand) -> tuple[int, ...]:
@@ -194,18 +194,18 @@ class Gathering:
         return seat
 
     def hold_only(self, known: Sequence[Hand]) -> bool:
-        """Who sat there with a pad that is gone has stood up; whether anybody has."""
+        """Let those stand up whose pad is gone; return whether anybody did."""
         lost = [hand for hand in self.chairs if hand.device.is_pad and hand.whole not in known]
         for hand in lost:
             self.stand(hand)
         return bool(lost)
 
     def sitter(self, seat: int) -> str:
-        """Who plays there: a person, nobody, or a computer of that level."""
+        """Return who plays there: a person, nobody, or a computer of that level."""
         return self.plan.sitter(seat) if seat < self.plan.seats else NOBODY
 
     def sitters(self, seat: int) -> tuple[str, ...]:
-        """Who could."""
+        """Return who could play there."""
         free = seat in self.guests or seat in self.free
         nobody = seat in self.plan.numbers and not any(other > seat for other in self.persons)
         nobody = nobody and not (self.sided and seat == 2 and 1 in self.persons)  # who sits at a short side
@@ -229,7 +229,7 @@ class Gathering:
         self.settle()
 
     def move(self, seat: int, by: int) -> int:
-        """Whoever sits there takes the next chair that no person has, and with it its colour; which."""
+        """Move who sits there to the next chair that no person has, and its colour; return which that is."""
         order = [(seat + by * step) % self.many for step in range(1, self.many)]
         there = next((other for other in order if other not in self.persons), seat)
         if there != seat:
@@ -253,7 +253,7 @@ class Gathering:
             self.plan.seats = min(number for number in self.plan.numbers if number > seat)
 
     def settle(self) -> None:
-        """Where no person sits a computer plays, or nobody; what the screen shows suits who is there."""
+        """Let a computer, or nobody, play where no person sits; what the screen shows suits who is there."""
         plan = self.plan
         self.chairs = {hand: seat for hand, seat in self.chairs.items() if seat < self.many}
         self.guests = {seat for seat in self.guests if seat < self.many}
@@ -279,7 +279,7 @@ class Gathering:
         return 2 if two else 3
 
     def turn_policy(self, by: int) -> None:
-        """Somebody wants it otherwise."""
+        """Step what the screen shows."""
         self.plan.turn_policy(by)
         self.chosen = True
         self.settle()

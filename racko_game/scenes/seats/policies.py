@@ -1,4 +1,4 @@
-"""What the pages of the set-up share: words for what a screen shows, and that the plan is remembered."""
+"""The set-up of a table: words for what a screen shows, and the plan that is remembered."""
 
 from __future__ import annotations
 

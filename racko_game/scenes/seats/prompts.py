@@ -1,4 +1,4 @@
-"""What is said in the lobby: with what somebody plays, and what a press would do now."""
+"""The words of the lobby: with what each plays, and what a press would do now."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Pressed(NamedTuple):
 
 
 def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
-    """What the hand is called that sits there: keys, the pad whose lights say 2, the left half of one."""
+    """Return what a hand is called: keys, the pad whose lights say 2, the left half of one."""
     if hand.half:
         return Message(HALVES[hand.device is Device.KEYS, hand.half])
     if hand.device in NAMES:
@@ -45,7 +45,7 @@ def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
 
 
 def pressed(context: AppContext, hand: Hand, word: str) -> Picture:
-    """What says a word on that hand's device."""
+    """Return the picture of what says a word on that hand's device."""
     return glyph(context.bindings.labels_of(hand), word, ANY)
 
 
@@ -77,7 +77,7 @@ def played_by_all(gathering: Gathering) -> str:
 
 
 def prompt(context: AppContext, gathering: Gathering) -> list[Pressed]:
-    """What whoever acted last can do now."""
+    """Return what the hand that acted last can do now."""
     hand = context.hand.sitter
     if not gathering.persons:
         return [_sit_down()]

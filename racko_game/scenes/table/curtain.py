@@ -17,7 +17,7 @@ from ...ui.style import Extent
 from ...words.language import say
 from ..context import AppContext, GamePage
 from ..picture.table_picture import TAKE_BACK
-from .couch.taking_seats import TableHands
+from .hands import TableHands
 
 EMBLEM = Extent(2.0, 8.0)
 WAY, HIGH = Extent(11.0, 15.0, 15.0), Extent(wish=3.6)  # the button that opens it

@@ -7,7 +7,7 @@ from functools import partial
 
 from ...controls.intents import Command, Intent, Tap
 from ...jobs.work import Work
-from ...match.coach.coaching import Advice, advise, guessed
+from ...match.coach.coaching import Advice, advise, fallback_advice
 from ...match.match import Match
 from ...paint.engine.sprites import Sprite
 from ...paint.table.advice import advised
@@ -132,14 +132,14 @@ class Coach:
         return self._work is not None
 
     def ask(self, view: View, options: tuple[Action, ...]) -> None:
-        """Advice for the seat whose view it is, which is asked and has these options."""
+        """Start computing advice for the seat of a view, which has these options."""
         if self.advice is None and self._work is None:
             self.match.advised = True
             given = (view, options, self.match.seats, self.match.charter)
-            self._work = self.context.jobs.begin(advise, *given, otherwise=partial(guessed, *given))
+            self._work = self.context.jobs.begin(advise, *given, otherwise=partial(fallback_advice, *given))
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         if self._work and (advice := self._work.poll(dt)):
             self.advice, self._work = advice, None
 

@@ -166,7 +166,7 @@ def run(match: Match, view: View) -> Wordings:
 
 
 def no_run(match: Match, view: View) -> Wordings:
-    """Nothing lacks but the run; where nobody tells whether a rack is finished, nobody tells that."""
+    """Return the hint that only the run is missing; none where nobody is told that a rack is finished."""
     rules = match.rules
     cards = [card for token in view.racks[view.seat or 0] if (card := view.faces[token])]
     whole = rules.goal.counted(cards) == len(rules.slots)
@@ -212,7 +212,7 @@ def out(match: Match, view: View) -> Wordings:
 
 
 def own_voice(match: Match, view: View) -> Wordings:
-    """Nobody is asked, and nothing goes out by itself."""
+    """Return the hint that nobody is asked to call, and nothing is called automatically."""
     if not match.rules.own_voice:
         return ()
     return say("tutorial.own-voice"), say("tutorial.own-voice-brief")
@@ -227,7 +227,7 @@ def partners(match: Match, view: View) -> Wordings:
 
 
 def house_rule(row: HouseRule) -> Words:
-    """What a house rule is, where it is played by."""
+    """Return the explanation of a house rule, where it is in force."""
     return lambda match, view: (say(row.says),) if row.holds(match.rules) else ()
 
 
@@ -311,7 +311,7 @@ def hint(
 def _covered(
     match: Match, view: View, furniture: Furniture, settings: PlayerSettings
 ) -> tuple[str, Remark] | None:
-    """How a rack that lies covered is looked at, until that was done."""
+    """Return how a rack that lies covered is looked at, until that was done."""
     if PEEK in settings.taught or not match.privacy.covers:
         return None
     about = furniture.racks[furniture.viewer].box

@@ -77,7 +77,7 @@ def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
 
 
 def _of_sides(rules: Ruleset, cards: Sequence[Card]) -> Message:
-    """How far each side of a rack is in order."""
+    """Return how far each side of a rack is in order."""
     sides = []
     for start in range(0, len(cards), rules.rows):
         colour = rules.slots[start].rpartition(" ")[0]
@@ -128,7 +128,8 @@ PLAYED = {
 
 
 def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
-    """Why what the person who is asked wants cannot be; None if it is nothing that is ever possible here."""
+    """Return why what the person who is asked wants cannot be; None if it is nothing that is ever possible
+    here."""
     seat = asked(view)
     thing = _meant(furniture, seat, intent)
     if thing is None or seat is None:
@@ -232,7 +233,7 @@ def _others(furniture: Furniture, thing: str) -> Remark | None:
 
 
 def pile_at(furniture: Furniture, x: float, y: float) -> str:
-    """Which card beside those in the racks is there: the own held one, the top discard, or none."""
+    """Return the card beside those in racks at a point: the own held one, the top discard, or none."""
     held = furniture.racks[furniture.viewer].held
     piles = {"held": held, "discard": furniture.discard}
     return next((name for name, pose in piles.items() if on_card(pose, x, y)), "")

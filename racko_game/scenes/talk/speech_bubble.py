@@ -84,7 +84,7 @@ class SpeechBubble:
         return (() if holding else slot_spots(own)) + self.racks(view, furniture)
 
     def racks(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
-        """Others' racks as places to be looked at: those that have no room to show what was seen of them."""
+        """Return others' racks as places to look at: those that have no room to show their known cards."""
         hidden = hidden_racks(view, furniture) if self.context.settings.memory else ()
         return tuple(Hotspot(f"rack {seat}", furniture.racks[seat].box) for seat in hidden)
 
@@ -157,7 +157,7 @@ class SpeechBubble:
         return hint(self.match, view, furniture, self.context.settings, own)
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by, in which what is said could be read."""
+        """Let ``dt`` seconds pass, in which what is said could be read."""
         self.coach.advance(dt)
         if self._hinted:
             self._read[self._to, self._hinted] = self._read.get((self._to, self._hinted), 0.0) + dt

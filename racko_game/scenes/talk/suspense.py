@@ -50,7 +50,7 @@ class Suspense:
         return self._light.moving or (self._left > 0 and not FADES < gone < STANDS - FADES)
 
     def tell(self, events: Sequence[Event], view: View) -> None:
-        """It has happened: of a round that is dealt it is said what it may decide."""
+        """Take events: of a round that is dealt, say what it may decide."""
         if any(isinstance(event, Dealt) for event in events):
             what = stakes(self.match.rules, view, persons(self.match.seats))
             self._said, self._left = (say(what), STANDS) if what else ("", 0.0)
@@ -65,7 +65,7 @@ class Suspense:
         self._of = None
 
     def advance(self, dt: float, view: View, settled: bool) -> None:
-        """``dt`` seconds went by; the light is about a table that has ``settled``, or at which somebody has
+        """Let ``dt`` seconds pass; the light is about a table that has ``settled``, or at which somebody has
         just gone out."""
         self._left = max(self._left - dt, 0.0)
         called = self._of is not None and len(view.callers) > len(self._of.callers)
@@ -131,11 +131,12 @@ class Patience:
         return settings.hints and NAME not in settings.taught and self._waited >= LONG
 
     def advance(self, dt: float, waits: bool) -> None:
-        """``dt`` seconds went by, in which somebody ``waits``, or not."""
+        """Let ``dt`` seconds pass, in which somebody ``waits``, or not."""
         self._waited = self._waited + dt if waits else 0.0
 
     def hurried(self) -> None:
-        """It was done: if the words had been read, they are not needed any more."""
+        """Note that a press hurried the others: once the words have been read they are not needed any
+        more."""
         if self._tells and self._waited >= LONG + READ:
             self._settings.taught = [*self._settings.taught, NAME]
 
@@ -168,7 +169,7 @@ class Numbers:
         return self._work is not None
 
     def advance(self, dt: float, view: View, asked: bool) -> None:
-        """``dt`` seconds went by; ``asked``: whoever looks is."""
+        """Let ``dt`` seconds pass; ``asked``: whoever looks is."""
         if not (asked and self.context.settings.chances):
             self._of, self._work, self._figures = None, None, NO_FIGURES
         elif view is not self._of:
@@ -195,6 +196,6 @@ class Numbers:
 
 
 def _edge(spot: Hotspot, letter: float) -> Box:
-    """On which edge a tag stands: a button's, or within that of a card."""
+    """Return the edge that a tag stands on: a button's, or one within a card's."""
     inset = 0.5 * letter if spot.name == "stock" else 0.0
     return spot.box.inset(inset)

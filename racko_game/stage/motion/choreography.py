@@ -196,7 +196,7 @@ def _took(draft: Draft, event: Took) -> None:
 
 
 def _placed(draft: Draft, event: Placed) -> None:
-    """One card leaves the slot for the discard pile, the other goes in after it."""
+    """A card leaves the slot for the discard pile, the held one goes in after it."""
     place = draft.furniture.racks[event.seat]
     own = draft.view.lies_open(event.seat)
     slot = place.slots[event.slot]._replace(turn=float(own))
@@ -233,7 +233,7 @@ def _refilled(draft: Draft, event: Refilled) -> None:
 
 
 def _went_out(draft: Draft, event: WentOut) -> None:
-    """A pause, then the rack is cheered; with equal turns, the last turns are announced."""
+    """A pause, then the rack is cheered; if the round goes on, the last turns are announced."""
     draft.slow = 1.0
     draft.now += HUSH
     _cheer(draft, event.seat)

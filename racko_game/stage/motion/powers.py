@@ -75,7 +75,7 @@ def _traded(draft: Draft, event: Traded) -> None:
 
 
 def _crossing(draft: Draft, token: int, start: int, end: int, slot: int, begin: float) -> float:
-    """One card moves to the same slot of another rack; returns when it lands."""
+    """A card moves to the same slot of another rack; returns when it lands."""
     racks, view = draft.furniture.racks, draft.view
     leaves, comes = (
         racks[seat].slots[slot]._replace(turn=float(view.lies_open(seat))) for seat in (start, end)
@@ -91,7 +91,6 @@ def _seen(card: Card | None, pose: Pose) -> Card | None:
 
 
 def _raised(pose: Pose) -> Pose:
-    """A card out of its slot, face down."""
     up = ABOVE * pose.sunk * CARD_HEIGHT * pose.width
     return pose._replace(y=pose.y - up, turn=0.0, lift=1.0, sunk=0.0, z=FLYING)
 

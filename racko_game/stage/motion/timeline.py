@@ -115,27 +115,27 @@ class Beat(NamedTuple):
 
 
 def linear(p: float) -> float:
-    """Constant speed."""
+    """Ease at constant speed."""
     return p
 
 
 def in_quad(p: float) -> float:
-    """Accelerating, like a fall."""
+    """Ease like a fall, faster and faster."""
     return p * p
 
 
 def out_cubic(p: float) -> float:
-    """Decelerating."""
+    """Ease out, slower and slower."""
     return 1 - (1 - p) ** 3
 
 
 def in_out(p: float) -> float:
-    """Slow, fast, slow."""
+    """Ease slowly in and slowly out."""
     return p * p * (3 - 2 * p)
 
 
 def back(p: float) -> float:
-    """A tenth beyond the end, and back."""
+    """Ease a tenth beyond the end, and back."""
     return 1 + 2.7 * (p - 1) ** 3 + 1.7 * (p - 1) ** 2
 
 

@@ -53,22 +53,22 @@ class WordBoxes(NamedTuple):
     menu: Box
 
     def said(self, size: Sizes) -> float:
-        """How many letters wide the prompt is, if it is narrower than its fewest words."""
+        """Return the width of the prompt in letters, up to that of its shortest wording."""
         return min(self.prompt.w / size.letter, BRIEF)
 
     def rows(self, size: Sizes) -> int:
-        """How many rows the quiet line has."""
+        """Return how many rows the quiet line has."""
         return ceil(size.sentence / max(self.line.w, 1))
 
     def find_room(self, size: Sizes) -> bool:
-        """Return whether words have as much room as they have to have."""
+        """Return whether words have as much room as they need."""
         return self.said(size) >= size.floor.said and self.rows(size) <= size.floor.rows
 
 
-class Draft(NamedTuple):
-    """A composition whose piles and others' racks have a ``room`` and no place yet.
+class FrameDivision(NamedTuple):
+    """A composition before piles and other racks have their places in its ``room``.
 
-    ``top`` is the room of the racks, where they do not stand beside the piles.
+    ``top`` is the room of the racks, if they are not beside the piles.
     """
 
     frame: Frame
@@ -81,18 +81,17 @@ class Draft(NamedTuple):
 
     @property
     def certain(self) -> float:
-        """How much is worth what has its place."""
+        """Return the value of everything that has its place."""
         own = self.size.shape.narrower * float((self.own.card**2 * self.own.step) ** OWN)
         return self.liked * (self.words.said(self.size) / BRIEF) ** SAID * own
 
     @property
     def most(self) -> float:
-        """How much it can be worth at the most: if everything beside the viewer's rack is as large as it can
-        be."""
+        """Return the highest value possible, with everything else as large as it can be."""
         return self.certain * most_worth(self.size, self.own.step, self.own.card)
 
     def composed(self, others: int) -> Composition | None:
-        """Return the best composition that it can become; None if there is none."""
+        """Return the best composition made of it; None if there is none."""
         size, step, card = self.size, self.own.step, self.own.card
         if self.top is None:
             play = play_area(self.room, others, size, step, card)
@@ -110,43 +109,43 @@ def _apart(room: Box, top: Box, others: int, size: Sizes, step: int, card: int) 
 
 
 class Composition(NamedTuple):
-    """Everything in its place but for the slots of the racks."""
+    """Everything in its place except for the slots of the racks."""
 
-    draft: Draft
+    division: FrameDivision
     play: PlayArea
 
     @property
     def worth(self) -> float:
-        """How large racks and piles are, the viewer's rack above all."""
-        frame = self.draft.frame
+        """Return its value: the size of racks and piles, the viewer's rack above all."""
+        frame = self.division.frame
         filled = float((self.covers / frame.width / frame.height) ** FILLED)
-        return self.draft.certain * self.play.worth(self.draft.size) * filled
+        return self.division.certain * self.play.worth(self.division.size) * filled
 
     @property
     def covers(self) -> float:
-        """How many pixels of the frame have something on them."""
-        own = self.draft.own
-        boxes = own.box, own.name, self.draft.words.prompt
-        return sum(box.w * box.h for box in boxes) + self.play.covers(self.draft.size)
+        """Return how many pixels of the frame are covered."""
+        own = self.division.own
+        boxes = own.box, own.name, self.division.words.prompt
+        return sum(box.w * box.h for box in boxes) + self.play.covers(self.division.size)
 
     @property
     def floor(self) -> Floor:
-        """How large cards and piles are."""
-        own, words, size = self.draft.own, self.draft.words, self.draft.size
+        """Return the sizes of cards and piles."""
+        own, words, size = self.division.own, self.division.words, self.division.size
         build, fit = self.play.build, self.play.fit
         cards = own.step, own.card, build.step, build.card, fit.width, fit.held
         return Floor(*cards, words.said(size), words.rows(size))
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
-        """All of it, for so many seats; the button for advice stands left of the menu's."""
-        own, size, words = self.draft.own, self.draft.size, self.draft.words
+        """Return the furniture for so many seats; the button for advice is left of the menu's."""
+        own, size, words = self.division.own, self.division.size, self.division.words
         pile, menu = place_piles(self.play.room, size, self.play.fit), words.menu
         build = RackBuild(size.shape, own.step, own.card)
         first = rack_place(build, viewer, own.box, own.name, pile.held, own=True)
         others = place_racks(clockwise(seats, viewer), self.play, size, pile.hand)
         racks: list[RackPlace] = [first, *others]
         return Furniture(
-            frame=self.draft.frame,
+            frame=self.division.frame,
             viewer=viewer,
             racks=tuple(sorted(racks, key=lambda place: place.seat)),
             tray=pile.tray,
@@ -159,7 +158,7 @@ class Composition(NamedTuple):
         )
 
 
-Arrange = Callable[[Frame, Sizes, int, int], Draft | None]
+Arrange = Callable[[Frame, Sizes, int, int], FrameDivision | None]
 """A draft of a kind, by the frame, its sizes, how many others there are, and the viewer's step; None if
 there is no room for it."""
 
@@ -169,7 +168,7 @@ def clockwise(seats: int, viewer: int) -> tuple[int, ...]:
     return tuple((viewer + k) % seats for k in range(1, seats))
 
 
-def wide(frame: Frame, size: Sizes, others: int, step: int) -> Draft | None:
+def wide(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
     """All on one grid: names on one line and the racks below them, the viewer's at the left and nearly as
     high as the frame."""
     m, half, aisle = round(SEAM * min(frame.width, frame.height)), size.gap // 2, round(AISLE * size.gap)
@@ -190,7 +189,7 @@ def wide(frame: Frame, size: Sizes, others: int, step: int) -> Draft | None:
     own = OwnRack(Box(x, y + head, broad, high), Box(x, y, broad, size.name), step, card)
     area = Box(x + broad + aisle, y, width, head + high)
     words, room_left = _foot(area, size)
-    return Draft(frame, size, own, words, room_left, GRID * high / room)
+    return FrameDivision(frame, size, own, words, room_left, GRID * high / room)
 
 
 def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
@@ -208,7 +207,7 @@ def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
     return words, area._replace(h=y - spoken - size.gap // 2 - area.y)
 
 
-def compact(frame: Frame, size: Sizes, others: int, step: int) -> Draft | None:
+def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
     """The viewer's rack at the left, as high as the frame; everything else in a column beside it, the
     viewer's name at its foot."""
     m, half = size.margin, size.gap // 2
@@ -233,21 +232,21 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> Draft | None:
     liked = min(name.w / size.named, 1.0) * min(frame.width / frame.height, 1.0)
     liked *= min(high / LOW / room, 1.0)
     own = OwnRack(whole(m, (frame.height - high) / 2, broad, high), name, step, card)
-    return Draft(frame, size, own, words, Box(x, m, width, words.prompt.y - half - m), liked**2)
+    return FrameDivision(frame, size, own, words, Box(x, m, width, words.prompt.y - half - m), liked**2)
 
 
-def square(frame: Frame, size: Sizes, others: int, step: int) -> Draft | None:
+def square(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
     """The others in a row on top; below it the viewer's rack, and a column of held card, tray and words."""
     air = size.gap if frame.width > frame.height else max(round(AIR * size.letter), size.gap)
     return _below(frame, size, step, air, column=False)
 
 
-def facing(frame: Frame, size: Sizes, others: int, step: int) -> Draft | None:
+def facing(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
     """The only other's rack above the viewer's; beside both that column, the tray between the two."""
     return _below(frame, size, step, 2 * size.gap, column=True) if others == 1 else None
 
 
-def _below(frame: Frame, size: Sizes, step: int, air: int, *, column: bool) -> Draft | None:
+def _below(frame: Frame, size: Sizes, step: int, air: int, *, column: bool) -> FrameDivision | None:
     """The viewer's rack so far below the others'; the ``column`` is as high as the frame, or as that rack."""
     m, gap, half = size.margin, size.gap, size.gap // 2
     card, high = size.shape.card_for(step), size.shape.height(step)
@@ -264,10 +263,10 @@ def _below(frame: Frame, size: Sizes, step: int, air: int, *, column: bool) -> D
     own = OwnRack(box, Box(box.x, frame.height - m - size.name, broad, size.name), step, card)
     begin = m if column else box.y
     room = Box(x, begin, free, words.prompt.y - half - begin)
-    return Draft(frame, size, own, words, room, top=top)
+    return FrameDivision(frame, size, own, words, room, top=top)
 
 
-def tall(frame: Frame, size: Sizes, others: int, step: int) -> Draft | None:
+def tall(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
     """The others on top, the piles in the middle, the viewer's rack below."""
     m, half = size.margin, size.gap // 2
     width = frame.width - 2 * m
@@ -290,4 +289,4 @@ def tall(frame: Frame, size: Sizes, others: int, step: int) -> Draft | None:
     if room.h <= 0:
         return None
     own = OwnRack(box, name, step, card)
-    return Draft(frame, size, own, WordBoxes(prompt, line, menu), room)
+    return FrameDivision(frame, size, own, WordBoxes(prompt, line, menu), room)

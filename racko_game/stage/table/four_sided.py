@@ -64,7 +64,7 @@ class EdgeStep(NamedTuple):
         return self.size.margin + self.deep + self.size.gap
 
     def most(self, share: float) -> float:
-        """How much a table is worth at the most whose piles have such a share of the racks' cards."""
+        """Return the highest value of a table whose piles have such a share of the racks' cards."""
         return float(self.step * self.card * self.size.shape.narrower * int(share * self.card) ** PILES)
 
     @property
@@ -303,26 +303,26 @@ def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: 
     return best
 
 
-class Sides(NamedTuple):
-    """Where what stands at a long side begins and ends, and how far from its edge the words reach."""
+class LongSides(NamedTuple):
+    """The begin and the end of the free part of a long side, and the depth of the words at its edge."""
 
     begin: float
     end: float
     deep: float
 
 
-def _sides(frame: Frame, seats: int, built: EdgeStep) -> Sides:
-    """Return what racks of that size leave of the long sides."""
+def _sides(frame: Frame, seats: int, built: EdgeStep) -> LongSides:
+    """The rest of the long sides beside racks of that size."""
     wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
     size, gap, broad = built.size, built.size.gap, built.broad
     row = high - 2 * size.margin - broad - gap  # of who sits at a short side
     begin = column_depth(built, row) + gap if seats > 2 else size.margin
     end = wide - (built.reach if seats > 2 else size.margin)
-    return Sides(begin, end, column_depth(built, end - begin - broad - gap))
+    return LongSides(begin, end, column_depth(built, end - begin - broad - gap))
 
 
 def _arranged(
-    frame: Frame, seats: int, built: EdgeStep, sides: Sides, columns: int, share: float
+    frame: Frame, seats: int, built: EdgeStep, sides: LongSides, columns: int, share: float
 ) -> Around | None:
     """Racks of that size; the piles in so many columns, so large.
 

@@ -369,14 +369,14 @@ def _plate(box: Box, strip: Box) -> Box:
 
 
 def slot_box(place: RackPlace, slot: int) -> Box:
-    """A slot from its plate to the card's right end."""
+    """Return the box of a slot, from its plate to the card's right end."""
     back = place.turn.back
     strip, left = back.box(place.strips[slot]), back.box(place.plates[slot]).x
     return place.turn.box(Box(left, strip.y, strip.x + strip.w - left, strip.h))
 
 
 def in_slot(place: RackPlace, slot: int) -> Box:
-    """What of the card in a slot is in sight."""
+    """Return the visible part of the card in a slot."""
     back = place.turn.back
     strip = back.box(place.strips[slot])
     return place.turn.box(strip._replace(h=back.box(place.ledges[slot]).y - strip.y))

@@ -57,10 +57,10 @@ GLIDE = LightPath(0.26, 7, _gliding, edges=True)
 FADE = LightPath(0.16, 4, _fading, edges=False)
 
 
-def sparing(way: LightPath, frame: Frame) -> LightPath:
+def sparing(path: LightPath, frame: Frame) -> LightPath:
     """Return the path with fewer pictures for a large frame, in which each takes long."""
     share = min(FULL_HD / (frame.width * frame.height), 1.0) ** SPARED
-    return way._replace(steps=max(round(way.steps * share), 3))
+    return path._replace(steps=max(round(path.steps * share), 3))
 
 
 def on_rack(furniture: Furniture, seat: int) -> Glow:
@@ -76,7 +76,7 @@ class Lamplight:
         self.goal: Glow | None = None
         self._start: Glow | None = None
         self._left: Glow | None = None  # what it shone on before
-        self._way = GLIDE
+        self._path = GLIDE
         self._time = 0.0
 
     @property
@@ -84,17 +84,17 @@ class Lamplight:
         """Return whether it is on its way."""
         return self._start is not None
 
-    def turn(self, goal: Glow, way: LightPath | None = None) -> None:
+    def turn(self, goal: Glow, path: LightPath | None = None) -> None:
         """Move it there; at once without a path."""
         if goal == self.goal:
             return
-        self._start = self.glows()[-1] if way and self.goal else None
-        self._left, self.goal, self._way, self._time = self.goal, goal, way or GLIDE, 0.0
+        self._start = self.glows()[-1] if path and self.goal else None
+        self._left, self.goal, self._path, self._time = self.goal, goal, path or GLIDE, 0.0
 
-    def pulse(self, way: LightPath) -> None:
+    def pulse(self, path: LightPath) -> None:
         """Let it swing in place."""
         self._start = self._left = self.goal
-        self._way, self._time = way, 0.0
+        self._path, self._time = path, 0.0
 
     def rest(self) -> None:
         """End its movement."""
@@ -103,7 +103,7 @@ class Lamplight:
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
         self._time += dt
-        if self._time >= self._way.length:
+        if self._time >= self._path.length:
             self._start = None
 
     def glows(self) -> tuple[Glow, ...]:
@@ -112,13 +112,13 @@ class Lamplight:
             return ()
         if self._start is None:
             return (self.goal,)
-        return self._way.glows(self._start._replace(share=1.0), self.goal, self._gone)
+        return self._path.glows(self._start._replace(share=1.0), self.goal, self._gone)
 
     def edges(self) -> tuple[Glow, ...]:
         """Return the shine on racks: it fades while the light leaves, and grows while it arrives."""
         if self.goal is None:
             return ()
-        if self._start is None or self._left is None or not self._way.edges:
+        if self._start is None or self._left is None or not self._path.edges:
             return (self.goal,)
         share = 1 - 2 * self._gone
         rack = self._left if share > 0 else self.goal
@@ -127,7 +127,7 @@ class Lamplight:
     @property
     def _gone(self) -> float:
         """The share of its way that is done, in steps."""
-        return int(self._time / self._way.length * self._way.steps) / self._way.steps
+        return int(self._time / self._path.length * self._path.steps) / self._path.steps
 
 
 COMES = 0.5  # seconds until it is there, or gone
@@ -157,8 +157,8 @@ class NearLight:
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
         for seat, share in self._share.items():
-            way = dt / COMES if seat in self._lit else -dt / COMES
-            self._share[seat] = min(max(share + way, 0.0), 1.0)
+            path = dt / COMES if seat in self._lit else -dt / COMES
+            self._share[seat] = min(max(share + path, 0.0), 1.0)
 
     def shares(self) -> dict[int, float]:
         """Return the brightness by seat, in steps; the same until the next picture."""

@@ -45,7 +45,7 @@ class Piles(NamedTuple):
         return self.held._replace(width=ceil(LIFTED * self.held.width)).box
 
 
-class PileWay(NamedTuple):
+class PileArrangement(NamedTuple):
     """An arrangement of the piles.
 
     ``columns`` is how many are side by side; the held card floats ``beside`` them, else above.
@@ -66,28 +66,28 @@ class PileFit(NamedTuple):
     Without an arrangement the held card covers the stock, which is not needed then.
     """
 
-    way: PileWay | None
+    arrangement: PileArrangement | None
     width: int
     held: int
 
     @property
     def worth(self) -> float:
         """Return their value: their size; less if the stock is hidden, more if both are side by side."""
-        liked = COVERED if self.way is None else FLAT if self.way.columns == 2 else 1.0
+        liked = COVERED if self.arrangement is None else FLAT if self.arrangement.columns == 2 else 1.0
         return liked * float(self.width**LARGE) * sqrt(self.held)
 
     def covers(self, size: Sizes) -> float:
         """Return how many pixels of mat the piles and the held card take up."""
-        wide, deep = _tray_size(self.width, size, self.way.columns if self.way else 2)
+        wide, deep = _tray_size(self.width, size, self.arrangement.columns if self.arrangement else 2)
         return wide * deep + (LIFTED * self.held + size.gap) * (LIFTED * card_height(self.held) + size.gap)
 
 
 def largest_piles(step: int, card: int) -> PileFit:
     """Return piles of the largest useful size, given the viewer's step and card."""
-    return PileFit(PileWay(2, False), int(min(TRAY_CARD * step, card)), card)
+    return PileFit(PileArrangement(2, False), int(min(TRAY_CARD * step, card)), card)
 
 
-WAYS = (PileWay(2, False), PileWay(2, True), PileWay(1, False), PileWay(1, True))
+ARRANGEMENTS = tuple(PileArrangement(columns, beside) for columns in (2, 1) for beside in (False, True))
 
 
 def fit_piles(room: Box, size: Sizes, step: int, card: int) -> PileFit | None:
@@ -96,7 +96,7 @@ def fit_piles(room: Box, size: Sizes, step: int, card: int) -> PileFit | None:
     None if a pile would be too small for a finger.
     """
     most = min(TRAY_CARD * step, card)
-    found = [_fit(way, room, size, most, card) for way in WAYS]
+    found = [_fit(arrangement, room, size, most, card) for arrangement in ARRANGEMENTS]
     pile, held = max(PRESSED, size.floor.pile), max(PRESSED, size.floor.held)
     best = max(
         (some for some in found if some.width >= pile and some.held >= held),
@@ -109,9 +109,9 @@ def fit_piles(room: Box, size: Sizes, step: int, card: int) -> PileFit | None:
     return best if best.width >= pile and best.held >= held else None
 
 
-def _fit(way: PileWay, room: Box, size: Sizes, most: float, card: int) -> PileFit:
+def _fit(arrangement: PileArrangement, room: Box, size: Sizes, most: float, card: int) -> PileFit:
     """Piles with the held card apart from them."""
-    gap, (columns, beside), rows = size.gap, way, way.rows
+    gap, (columns, beside), rows = size.gap, arrangement, arrangement.rows
     width = min(
         most,
         (room.w - (columns + 1 + beside) * gap) / (columns + LIFTED * beside),
@@ -119,10 +119,10 @@ def _fit(way: PileWay, room: Box, size: Sizes, most: float, card: int) -> PileFi
         (room.h - 1) / LIFTED / CARD_HEIGHT,
     )
     if width < PRESSED:
-        return PileFit(way, 0, 0)
+        return PileFit(arrangement, 0, 0)
     free = room.h - _tray_size(int(width), size, columns)[1] - gap - 1
     held = width if beside else min(card, room.w / LIFTED, free / LIFTED / CARD_HEIGHT)
-    return PileFit(way, int(width), int(held))
+    return PileFit(arrangement, int(width), int(held))
 
 
 def _covering(room: Box, size: Sizes, most: float) -> PileFit:
@@ -135,25 +135,25 @@ def _covering(room: Box, size: Sizes, most: float) -> PileFit:
 
 def place_piles(room: Box, size: Sizes, found: PileFit) -> Piles:
     """Return the piles in the middle of their room."""
-    way, width, held = found
-    wide, deep = _tray_size(width, size, way.columns if way else 2)
+    arrangement, width, held = found
+    wide, deep = _tray_size(width, size, arrangement.columns if arrangement else 2)
     carried, high = ceil(LIFTED * held), ceil(LIFTED * card_height(held))
-    if way is None:
+    if arrangement is None:
         top = room.y + max((room.h - deep - high / 2) / 2, 0)
         tray = whole(room.x + (room.w - wide) / 2, min(top + high / 2, room.y + room.h - deep), wide, deep)
         x = tray.x + size.gap + width / 2
         y = max(tray.y + size.gap + card_height(width) / 2 - high / 2, room.y + high / 2)
         return _lying(tray, 2, size, width, floating(x, y, held, own=True))
-    if way.beside:
+    if arrangement.beside:
         apart = min(size.gap + (room.w - wide - carried - size.gap) / 3, PILES_APART * size.gap)
         left = room.x + (room.w - wide - carried - apart) / 2
         tray = whole(left + carried + apart, room.y + (room.h - deep) / 2, wide, deep)
         hand = floating(left + carried / 2, tray.centre[1], held, own=True)
-        return _lying(tray, way.columns, size, width, hand)
+        return _lying(tray, arrangement.columns, size, width, hand)
     top = room.y + (room.h - deep - size.gap - high) / 2
     tray = whole(room.x + (room.w - wide) / 2, top + high + size.gap, wide, deep)
     hand = floating(tray.centre[0], top + high / 2, held, own=True)
-    return _lying(tray, way.columns, size, width, hand)
+    return _lying(tray, arrangement.columns, size, width, hand)
 
 
 def _tray_size(card: int, size: Sizes, columns: int) -> tuple[int, int]:
@@ -183,7 +183,7 @@ READ = 5.0  # how much it counts that they can be read
 
 
 class Build(NamedTuple):
-    """How the others' racks are built: step, and width of their cards; how wide and high such a rack is."""
+    """The size of the others' racks: their step, the width of their cards; and their whole size."""
 
     step: int
     card: int
@@ -201,11 +201,11 @@ class Build(NamedTuple):
         return float(seen * self.step**WEIGHT * (self.card / size.shape.card) ** BROAD)
 
     def deep(self, size: Sizes, room: float) -> int:
-        """How high such a rack with its name is in a room of that width."""
+        """Return the height of such a rack with its name in a room of that width."""
         return size.plate(self.plated(size, room)) + size.gap // 2 + self.high
 
     def plated(self, size: Sizes, room: float) -> int:
-        """How wide the plate with its name is there."""
+        """Return the width of its name plate there."""
         return round(min(room, max(self.wide, NAME * size.name)))
 
 
@@ -223,7 +223,7 @@ class PlayArea(NamedTuple):
         return float(self.fit.worth * self.build.worth(size) * counted)
 
     def covers(self, size: Sizes) -> float:
-        """How many pixels of mat it takes up."""
+        """Return how many pixels of mat it takes up."""
         racks = sum(self.build.wide * room.h for room in self.rooms)
         return racks + self.fit.covers(size)
 
@@ -238,9 +238,9 @@ def play_area(room: Box, others: int, size: Sizes, own: int, card: int) -> PlayA
         if large * most <= worth:
             break
         for divide in (_above, _aside, _between):
-            way = divide(room, others, size, build)
-            if way and (found := fit_piles(way[0], size, own, card)):
-                area = PlayArea(way[0], found, way[1], build)
+            arrangement = divide(room, others, size, build)
+            if arrangement and (found := fit_piles(arrangement[0], size, own, card)):
+                area = PlayArea(arrangement[0], found, arrangement[1], build)
                 filled = min(area.covers(size) / room.w / room.h, 1.0) ** FILLED
                 best, worth = max((best, worth), (area, area.worth(size) * filled), key=lambda some: some[1])
     return best
@@ -261,8 +261,10 @@ def _by_worth(size: Sizes, own: int) -> tuple[tuple[Build, float], ...]:
 
 @lru_cache(maxsize=128)
 def rack_builds(size: Sizes, own: int) -> tuple[Build, ...]:
-    """How others' racks may be built, beside the viewer's with its step: the largest first; in larger type at
-    last as small as they may become."""
+    """Return the possible builds of others' racks, the largest first.
+
+    In larger type the last one is as small as the floor allows.
+    """
     most, shape = int(BEYOND * own), size.shape
     steps = *range(most, TINY, -max(most // TRIED, 1)), TINY
     found = (Build.of(shape, step, round(slim * shape.card_for(step))) for slim in SLIM for step in steps)

@@ -77,7 +77,7 @@ def choice_spots(
     spots: list[Hotspot] = []
     for part, does in parts.items():
         if part.kind == "row":
-            spots.append(_row(furniture, _whose(prompt, picked), part, does))
+            spots.append(_row(furniture, _rack_seat(prompt, picked), part, does))
         elif isinstance(does, PartOfAnswer) and _at_once(furniture, part, parts):
             rows = next_parts(prompt, options, does.parts)
             spots += [_row(furniture, part.number, row, then) for row, then in rows.items()]
@@ -109,8 +109,7 @@ def _at_once(furniture: Furniture, part: Part, parts: Collection[Part]) -> bool:
     return part.kind == "rack" and (len(parts) == 1 or furniture.pressable(part.number))
 
 
-def _whose(prompt: Prompt, picked: Parts) -> int:
-    """The seat in whose rack a row is chosen."""
+def _rack_seat(prompt: Prompt, picked: Parts) -> int:
     if isinstance(prompt, AskReverse):
         return prompt.by
     return next(part.number for part in picked if part.kind == "rack")

@@ -145,7 +145,7 @@ def _buttons(
     left, right = offer_boxes(furniture, alone)
     boxes = [right if alone and name in SECOND else left for name, _ in given]
     return tuple(
-        Hotspot(name, box, does, _says(view, name, box, furniture.frame.letter))
+        Hotspot(name, box, does, _label(view, name, box, furniture.frame.letter))
         for (name, does), box in zip(given, boxes, strict=True)
     )
 
@@ -154,7 +154,7 @@ def _by_button(action: Action) -> bool:
     return type(action) in BUTTONS and not (isinstance(action, UsePower) and action.places)
 
 
-def _says(view: View, name: str, box: Box, letter: float) -> Message:
+def _label(view: View, name: str, box: Box, letter: float) -> Message:
     prompt = view.prompts[-1]
     if name == "hold" and ruleset(view.charter, len(view.racks)).own_voice:
         return Message("table.play-on")

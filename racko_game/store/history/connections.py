@@ -146,5 +146,4 @@ def _summed(order: str, data: bytes, sums: Sums) -> Sums:
 
 
 def _packed(sums: Sums) -> bytes:
-    """A checksum as stored in a log."""
     return struct.pack(">2I", *sums)

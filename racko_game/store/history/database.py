@@ -181,10 +181,7 @@ def copy_aside(file: Path) -> Path:
 
 
 def replace(file: Path, new: Path) -> None:
-    """Put a database in the place of another.
-
-    Raises OSError if that fails.
-    """
+    """Put a database in the place of another. Raises OSError if that fails."""
     for end in BESIDE[1:]:
         Path(f"{file}{end}").unlink(missing_ok=True)
     os.replace(new, file)  # noqa: PTH105 - one name for what tests let fail

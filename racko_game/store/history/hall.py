@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from .connections import connect
-from .database import FAILURE, Transaction, up_to_damage
+from .database import FAILURE, up_to_damage
 
 MOST = 10
 """The number of scores in the hall."""
@@ -37,9 +37,8 @@ class Best(NamedTuple):
 
 
 def add(database: sqlite3.Connection, best: Best) -> None:
-    """Add a score."""
-    with Transaction(database):
-        database.execute(_PUT, best)
+    """Add a score, within a transaction."""
+    database.execute(_PUT, best)
 
 
 def add_in(database: sqlite3.Connection, best: Best) -> None:

@@ -85,10 +85,7 @@ class HistoryDatabase:
         self._until = min(self._until, monotonic() + seconds)
 
     def close(self) -> None:
-        """Close for good; missing writes are put beside the database.
-
-        Raises Trouble if that fails.
-        """
+        """Close for good; missing writes are put beside the database. Raises Trouble if that fails."""
         self._close()
         missing, self._missing, self._until = self._missing, [], inf
         if missing:
@@ -113,8 +110,13 @@ class HistoryDatabase:
         Raises Trouble then; but after ``hurry`` it does not, since ``close`` puts the change beside the
         database.
         """
+
+        def at_once(database: sqlite3.Connection) -> None:
+            with Transaction(database):
+                do(database)
+
         try:
-            self.do(do)
+            self.do(at_once)
         except DatabaseBusy:
             owed = missing()
             self._missing = [one for one in self._missing if one.key != owed.key]
@@ -215,7 +217,7 @@ class HistoryDatabase:
         try:
             aside = copy_aside(self.file)
             readable, bests = matches.readable(self.file), hall.readable(self.file)
-            with closing(open_database(new)) as database:
+            with closing(open_database(new)) as database, Transaction(database):
                 for match, actions in readable:
                     matches.write(database, match, Chain(match.seal, actions.said))
                 for best in bests:
@@ -244,8 +246,7 @@ class History(HistoryDatabase):
         """Write the state of a match, and those of its lines that are not there yet.
 
         All of it is written or nothing. Raises Trouble if the lines differ from those already there, which
-        means that the match is played in two windows. Star and day are written with the first line only; see
-        ``star`` and ``mark_day``.
+        means that the match is played in two windows. Star and day are written with the first line only.
         """
         self.write(
             lambda database: matches.write(database, match, lines),
@@ -276,20 +277,13 @@ class History(HistoryDatabase):
 
     def forget(self, id: int) -> None:
         """Delete a match."""
-        self.write(lambda database: matches.forget(database, id), lambda: MissingRemoval(id))
+        self.write(lambda database: matches.remove(database, id), lambda: MissingRemoval(id))
 
     def star(self, id: int, on: bool = True) -> None:
         """Mark a match with a star, or remove the star."""
-        self._mark(id, "star", int(on))
-
-    def mark_day(self, id: int, day: str) -> None:
-        """Mark a match as the daily deal of a day, 2026-11-23; "" for none."""
-        self._mark(id, "day", day)
-
-    def _mark(self, id: int, column: str, value: int | str) -> None:
         self.write(
-            lambda database: matches.mark(database, id, column, value),
-            lambda: MissingMark(id, column, value),
+            lambda database: matches.mark(database, id, "star", int(on)),
+            lambda: MissingMark(id, "star", int(on)),
         )
 
     def day(self, day: str) -> SavedMatch | None:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from ...message import Trouble
 from .connections import connect
-from .database import FAILURE, DamagedRow, Transaction, up_to_damage
+from .database import FAILURE, DamagedRow, up_to_damage
 from .rows import Chain, SavedActions, SavedMatch, SavedSeat, State, verified
 
 FIELDS = ("id", "began", "played", "state", "round", "plies", "edition", "head", "words", "powers")
@@ -45,16 +45,10 @@ _PLIES = "SELECT plies FROM matches WHERE id = ?"
 
 
 def write(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None:
-    """Write the state of a match and those of its lines that are not there yet.
+    """Write the state of a match and those of its lines that are not there yet, within a transaction.
 
     Raises Trouble if other lines are there: it is played elsewhere.
     """
-    with Transaction(database):
-        write_in(database, match, lines)
-
-
-def write_in(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None:
-    """Do as ``write``, within a transaction."""
     ply, its = database.execute(_LAST, (match.id,)).fetchone() or (-1, match.seal)
     if ply >= match.plies or its != lines.seals[ply + 1]:
         raise Trouble("history.elsewhere")
@@ -87,16 +81,13 @@ def reseal(database: sqlite3.Connection, id: int) -> None:
         database.execute("UPDATE matches SET seal = ? WHERE id = ?", (match.whole, id))
 
 
-def is_person(who: SavedSeat) -> bool:
+def is_person(seat: SavedSeat) -> bool:
     """Return whether the seat is a person's whose results count."""
-    return who.kind == "person" and not who.nobody
+    return seat.kind == "person" and not seat.nobody
 
 
 def select(database: sqlite3.Connection, rest: str, *given: object) -> list[SavedMatch]:
-    """Return the matches found by the rest of a query.
-
-    Raises DamagedRow if one of them is not as it was written.
-    """
+    """Return the matches found by the rest of a query; DamagedRow if one of them is not as it was written."""
     found: list[SavedMatch] = []
     for match, its in _read(database, rest, *given):
         if its not in (match.whole, match.seal):  # in version 1 the second was all that was sealed
@@ -136,12 +127,6 @@ def actions(database: sqlite3.Connection, match: SavedMatch) -> SavedActions:
     return SavedActions(said, plies == match.plies)
 
 
-def forget(database: sqlite3.Connection, id: int) -> None:
-    """Delete a match."""
-    with Transaction(database):
-        remove(database, id)
-
-
 def remove(database: sqlite3.Connection, id: int) -> None:
     """Delete a match, within a transaction."""
     _uncount(database, id)
@@ -150,13 +135,7 @@ def remove(database: sqlite3.Connection, id: int) -> None:
 
 
 def mark(database: sqlite3.Connection, id: int, column: str, value: int | str) -> None:
-    """Set the ``star`` or ``day`` of a match."""
-    with Transaction(database):
-        mark_in(database, id, column, value)
-
-
-def mark_in(database: sqlite3.Connection, id: int, column: str, value: int | str) -> None:
-    """Do as ``mark``, within a transaction."""
+    """Set the ``star`` or ``day`` of a match, within a transaction."""
     database.execute(f"UPDATE matches SET {column} = ? WHERE id = ?", (value, id))
     reseal(database, id)
 
@@ -193,7 +172,6 @@ def _uncount(database: sqlite3.Connection, id: int) -> None:
 
 
 def _ids(database: sqlite3.Connection) -> list[int]:
-    """The numbers of the matches, up to the damage."""
     return [id for (id,) in up_to_damage(database.execute("SELECT id FROM matches ORDER BY id"))]
 
 

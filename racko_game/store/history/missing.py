@@ -44,11 +44,11 @@ class MissingLines(msgspec.Struct, frozen=True, tag="lines"):
         if match.plies and matches.seal_at(database, match.id, match.plies - 1) == lines.seals[match.plies]:
             return  # all of it is there, and maybe more
         try:
-            matches.write_in(database, match, lines)
+            matches.write(database, match, lines)
         except Trouble:
             id = int(seal(str(match.id), lines.seals[-1])[:14], 16)
             other = match._replace(id=id, ranked=False, day="")
-            matches.write_in(database, other, Chain(other.seal, self.said))
+            matches.write(database, other, Chain(other.seal, self.said))
 
 
 class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
@@ -66,7 +66,7 @@ class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
     def write(self, database: sqlite3.Connection) -> None:
         """Mark the match."""
         if self.column in matches.MARKS:
-            matches.mark_in(database, self.id, self.column, self.value)
+            matches.mark(database, self.id, self.column, self.value)
 
 
 class MissingRemoval(msgspec.Struct, frozen=True, tag="removal"):
@@ -103,10 +103,7 @@ Missing = MissingLines | MissingMark | MissingRemoval | MissingBest
 
 
 def save_missing(folder: Path, missing: Sequence[Missing]) -> Path:
-    """Write missing changes into a file, in this order, and return its path.
-
-    Raises OSError if that fails.
-    """
+    """Write missing changes into a file, in this order, and return its path. Raises OSError if that fails."""
     files.sweep(folder, NAME)
     written = msgspec.json.encode(missing)
     file = folder / NAME.replace("*", f"{time.time_ns():020}-{os.urandom(2).hex()}")
@@ -120,10 +117,7 @@ def missing_files(folder: Path) -> list[Path]:
 
 
 def import_missing(database: sqlite3.Connection, folder: Path) -> None:
-    """Write all missing changes into the history.
-
-    Raises sqlite3.Error if that fails.
-    """
+    """Write all missing changes into the history. Raises sqlite3.Error if that fails."""
     if not missing_files(folder):
         return
     with Transaction(database):
@@ -137,10 +131,7 @@ def import_missing(database: sqlite3.Connection, folder: Path) -> None:
 
 
 def write_missing(database: sqlite3.Connection, missing: Iterable[Missing]) -> None:
-    """Write missing changes into the history, all or none.
-
-    Raises sqlite3.Error if that fails.
-    """
+    """Write missing changes into the history, all or none. Raises sqlite3.Error if that fails."""
     with Transaction(database):
         _write(database, missing)
 

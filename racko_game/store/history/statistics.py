@@ -88,7 +88,7 @@ class TimePoint(NamedTuple):
 
 
 class BestRound(NamedTuple):
-    """One of the best rounds: its value, match, round, time and edition."""
+    """A round to be proud of: its value, match, round, time and edition."""
 
     value: int
     match: int
@@ -199,12 +199,10 @@ def known_players(database: sqlite3.Connection) -> tuple[SavedPlayer, ...]:
 
 
 def _added(rows: Iterable[Result]) -> Result:
-    """The sums of columns."""
     return tuple(sum(column) for column in zip(*rows, strict=True))
 
 
 def _grouped(results: Sequence[Result]) -> dict[Result, Result]:
-    """The sums of results with the same keys."""
     groups = defaultdict[Result, list[Result]](list)
     for result in results:
         groups[result[: len(KEYS)]].append(result[SUMS])
@@ -245,14 +243,14 @@ def _streak(found: tuple[int, float, float], of: MatchFilter) -> Streak:
 
 
 def _best(
-    database: sqlite3.Connection, results: Sequence[Result], what: str, at: int, fewest: bool = False
+    database: sqlite3.Connection, results: Sequence[Result], column: str, at: int, fewest: bool = False
 ) -> Iterator[BestRound]:
     """The best round of each of the best matches, by the column at that place of a result."""
     some = [result for result in results if result[at]]
     best = heapq.nsmallest if fewest else heapq.nlargest
     for result in best(ROUNDS, some, key=itemgetter(at)):
         edition, _, _, played, match, seat, *_ = result
-        for number, word in database.execute(_ROUND.format(what), (match, seat, result[at])):
+        for number, word in database.execute(_ROUND.format(column), (match, seat, result[at])):
             yield BestRound(result[at], match, number, played, edition, word)
 
 

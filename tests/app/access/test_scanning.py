@@ -25,7 +25,7 @@ from racko_game.controls.signals import (
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import Scan
 from tests.theatre import plan, play
 
@@ -165,7 +165,7 @@ class OneSwitch:
         raise AssertionError(f"it never lit up among {scanner.rows}")
 
 
-def wanted_at(table: Play) -> str:
+def wanted_at(table: TableScene) -> str:
     """What is pressed next: the card goes where one of its height belongs."""
     names = {spot.name for spot in table.hotspots()}
     view = table.view
@@ -181,7 +181,7 @@ def test_a_whole_match_is_played_by_one_key() -> None:
     theatre = Listened(play(replace(plan(), options={"target": 150})))
     one = OneSwitch(theatre)
     table = theatre.top
-    assert isinstance(table, Play)
+    assert isinstance(table, TableScene)
     for _ in range(3000):
         if isinstance(theatre.top, Ending):
             break

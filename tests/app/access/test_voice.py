@@ -13,7 +13,7 @@ from racko_game.rules.pieces.moves import AskTurn
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.words.language import say
 from tests.theatre import SEED, plan, play
 
@@ -31,7 +31,7 @@ def speaking(theatre: Listened) -> Listened:
 
 
 def match_of(theatre: Listened) -> Match:
-    assert isinstance(theatre.top, Play)
+    assert isinstance(theatre.top, TableScene)
     return theatre.top.match
 
 
@@ -82,23 +82,23 @@ def test_a_turn_is_told_short_for_oneself_and_whole_for_others() -> None:
     theatre.until(theatre.asked)
     theatre.frame(dt=0.2)
     said = theatre.said()
-    assert "Slot 25, 4 dropped." in said
-    assert "Mo drew a card, put it in slot 5, dropped 29." in said
+    assert "Slot 25, 4 out." in said
+    assert "Mo drew a card, put it in slot 5, 29 out." in said
     assert "Your turn. Discard pile: 29." in said
 
 
 def test_a_round_is_told_to_its_end_and_the_scores_are_read() -> None:
     theatre = speaking(Listened(play(plan("original", 2, 0))))
-    theatre.until(lambda: not isinstance(theatre.top, Play), 600)
+    theatre.until(lambda: not isinstance(theatre.top, TableScene), 600)
     theatre.frame(dt=0.2)
     said = theatre.said()
-    assert "went RACK-O!" in said
+    assert "called RACK-O!" in said
     assert str(match_of_scores(theatre)) in said
 
 
 def match_of_scores(theatre: Listened) -> int:
     table = theatre.game.stack.scenes[-2]
-    assert isinstance(table, Play)
+    assert isinstance(table, TableScene)
     return max(table.match.rounds[0].scored.points)
 
 
@@ -131,7 +131,7 @@ def test_the_voice_is_set_and_the_music_makes_room_for_it() -> None:
 def test_where_others_would_hear_it_no_card_of_a_rack_is_said(policy: str) -> None:
     theatre = speaking(Listened(lambda context: shared(context, policy)))
     if policy == "curtain":
-        theatre.until(lambda: not isinstance(theatre.top, Play))
+        theatre.until(lambda: not isinstance(theatre.top, TableScene))
         theatre.key("return")
     theatre.until(theatre.asked)
     theatre.frame(dt=0.2)
@@ -140,12 +140,12 @@ def test_where_others_would_hear_it_no_card_of_a_rack_is_said(policy: str) -> No
         theatre.key(key)
     said = theatre.said()
     assert "Your rack is covered." in said
-    assert "Slot 5: covered" in " ".join(one.name for one in theatre.top.described())
+    assert "Slot 5: a card" in " ".join(one.name for one in theatre.top.aloud.described(theatre.top))
     assert theatre.notes == []
 
 
-def shared(context: AppContext, policy: str) -> Play:
-    return Play(context, replace(plan("original", 2, 2), cards=Policy(policy)).start(SEED))
+def shared(context: AppContext, policy: str) -> TableScene:
+    return TableScene(context, replace(plan("original", 2, 2), cards=Policy(policy)).start(SEED))
 
 
 def test_the_own_rack_is_heard_as_a_tune_that_sounds_off_key_where_it_falls() -> None:
@@ -181,4 +181,4 @@ def test_it_is_known_whose_turn_it_is() -> None:
     theatre = speaking(Listened(play(plan())))
     theatre.until(theatre.asked)
     assert isinstance(match_of(theatre).table.prompts[-1], AskTurn)
-    assert "Your turn." in " ".join(theatre.top.narration)
+    assert "Your turn." in " ".join(theatre.top.aloud.narration)

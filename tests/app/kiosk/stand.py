@@ -17,7 +17,7 @@ from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Message
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.kiosk import Idle, Kiosk, Operator
 from racko_game.store.log_file import LogFile
 from racko_game.store.settings_repository import SettingsRepository
@@ -44,9 +44,7 @@ class Stand(Theatre):
         self.context.settings = self.repository.settings
         self.log = LogFile(folder)
         upkeep = Upkeep(Notifier({}), lambda: self.now, lambda: self.seconds, kiosk.restart)
-        self.attendant = attend(
-            self.game, self.repository, self.title, kiosk, upkeep, self.log, folder, lambda: self.now
-        )
+        self.attendant = attend(self, kiosk, upkeep, self.log)
         self.frame()
 
     def title(self, why: Message | None = None) -> Title:
@@ -83,14 +81,14 @@ class Stand(Theatre):
         for _ in range(round(seconds / LONG_FRAME)):
             self.frame(dt=LONG_FRAME)
 
-    def sit_down(self) -> Play:
+    def sit_down(self) -> TableScene:
         """A visitor begins a match, and is asked."""
         assert isinstance(self.top, Title), self.top
         self.click("play")
         self.click("deal")
         self.until(self.asked)
         self.touch()
-        assert isinstance(self.top, Play)
+        assert isinstance(self.top, TableScene)
         return self.top
 
     def touch(self) -> None:

@@ -11,7 +11,7 @@ import pytest
 from racko_game.app.rescue import RAISED
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.log_file import FILE, logged
 from tests.theatre import SEED
 
@@ -37,15 +37,15 @@ def log(tmp_path: Path, stand: Stand) -> Iterator[Path]:
 
 
 def breaks(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
-    whole, left = Play.advance, [times]
+    whole, left = TableScene.advance, [times]
 
-    def advance(self: Play, dt: float) -> object:
+    def advance(self: TableScene, dt: float) -> object:
         if left[0]:
             left[0] -= 1
             raise Cold(f"the stock holds {self.match.table.stock} of {self.match.seed.hex()}")
         return whole(self, dt)
 
-    monkeypatch.setattr(Play, "advance", advance)
+    monkeypatch.setattr(TableScene, "advance", advance)
 
 
 def test_a_page_is_shown_and_the_match_comes_back(
@@ -59,7 +59,7 @@ def test_a_page_is_shown_and_the_match_comes_back(
     stand.rest(3)
     assert isinstance(stand.top, Notice)
     stand.rest(2)
-    assert isinstance(stand.top, Play)
+    assert isinstance(stand.top, TableScene)
     assert stand.top.match is before
     assert "Cold" in log.read_text()
 
@@ -69,7 +69,7 @@ def test_the_page_goes_at_a_press(stand: Stand, monkeypatch: pytest.MonkeyPatch)
     breaks(monkeypatch, 1)
     stand.frame()
     stand.click("back")
-    assert isinstance(stand.top, Play)
+    assert isinstance(stand.top, TableScene)
 
 
 def test_what_breaks_again_and_again_leads_to_the_title(

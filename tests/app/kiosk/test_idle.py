@@ -16,7 +16,7 @@ from racko_game.scenes.pages.kiosk import Closed, StillThere
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.seats.gathering import Gathering
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.kiosk import Hours, Idle, Kiosk, Left
 from racko_game.store.settings import Settings
 
@@ -55,7 +55,7 @@ def test_after_a_while_the_title_attracts_visitors_and_is_found_as_it_was(tmp_pa
 def test_at_a_table_it_is_asked_and_then_the_title_comes(stand: Stand) -> None:
     stand.sit_down()
     stand.rest(9)
-    assert isinstance(stand.top, Play)
+    assert isinstance(stand.top, TableScene)
     stand.rest(1.5)
     assert isinstance(stand.top, StillThere)
     stand.rest(4)
@@ -135,7 +135,7 @@ def test_a_finger_that_lies_on_the_glass_is_somebody(stand: Stand) -> None:
     stand.rest(9)
     assert isinstance(stand.top, StillThere)
     stand.finger(pygame.FINGERUP, (300, 200))
-    assert isinstance(stand.top, Play)
+    assert isinstance(stand.top, TableScene)
 
 
 HELD: dict[str, Callable[[Stand], object]] = {
@@ -241,8 +241,8 @@ def test_who_played_a_moment_ago_plays_on_after_a_new_start(tmp_path: Path) -> N
     first.key("d")
     first.until(first.asked)
     again = dark(tmp_path)
-    again.in_the_end(lambda: isinstance(again.top, Play))
-    assert isinstance(again.top, Play)
+    again.in_the_end(lambda: isinstance(again.top, TableScene))
+    assert isinstance(again.top, TableScene)
     assert again.top.match.table == play.match.table
 
 

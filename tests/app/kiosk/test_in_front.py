@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from racko_game.app.kiosk.foreground import ALWAYS, COVERING, SOON, InFront
+from racko_game.app.kiosk.foreground import ALWAYS, COVERING, SOON, ForegroundWindow
 
 FRAME = SOON / 4
 
@@ -33,7 +33,7 @@ class Window:
     def __init__(self) -> None:
         self.played, self.frames = Played(), 0
         self.came: list[int] = []
-        self.front = InFront(self.played, lambda: self.came.append(self.frames))
+        self.front = ForegroundWindow(self.played, lambda: self.came.append(self.frames))
 
     def go_on(self, seconds: float, *events: int) -> None:
         """So long, the events in the first frame."""

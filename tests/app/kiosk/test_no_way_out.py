@@ -15,7 +15,7 @@ from racko_game.scenes.pages.kiosk import PinPad
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.settings.settings import OF_THE_DEVICE
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Leave
 
 from .stand import Stand
@@ -98,4 +98,4 @@ def test_a_match_goes_on_after_the_window_manager_wants_to_close(stand: Stand) -
     for _ in range(3):
         assert stand.frame(*map(pygame.Event, ENDS))
     assert stand.here(play)
-    assert isinstance(stand.top, Play)
+    assert isinstance(stand.top, TableScene)

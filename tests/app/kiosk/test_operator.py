@@ -14,7 +14,7 @@ from racko_game.log import warn
 from racko_game.scenes.pages.kiosk import DESK_LONGEST, TRIES, WAIT, LogPage, OperatorPage, PinPad
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import load
 from tests.scenes.seen import says
 
@@ -263,4 +263,4 @@ def test_a_question_whether_somebody_is_there_gives_way_to_the_operator(stand: S
     stand.finger(pygame.FINGERUP, (10, 10))
     stand.click("back")
     assert stand.here(play)
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)

@@ -62,7 +62,7 @@ def test_its_table_is_a_short_match_of_one_person_by_that_rule(day: date) -> Non
 
 
 def test_every_edition_there_is_has_its_days_and_rules_are_seldom() -> None:
-    assert set(EDITIONS) == set(editions.EDITIONS) == set(RULES)
+    assert set(EDITIONS) == set(RULES) <= set(editions.EDITIONS)
     year = [deal_of(date(2026, 1, 1) + timedelta(n)) for n in range(365)]
     assert 365 / 5 < sum(bool(deal.rule) for deal in year) < 365 / 2
     assert {deal.rule for deal in year} >= {rule for rules in RULES.values() for rule in rules}

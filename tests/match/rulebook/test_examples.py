@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import pairwise
 
 from racko_game.match.messages.scores import run_that_matters
@@ -62,6 +63,7 @@ def tables(name: str) -> Iterator[tuple[str, Charter, int]]:
             yield " ".join((name, str(seats), *map(str, way))), with_books(charter, seats, books), seats
 
 
+@cache
 def drawn() -> dict[Example, str]:
     """All examples of all books, as they lie at those tables; once by rules that are the same."""
     found: dict[tuple[Example, object], tuple[Example, str]] = {}
@@ -85,7 +87,6 @@ def drawn() -> dict[Example, str]:
     return dict(found.values())
 
 
-EXAMPLES = drawn()
 Facts = dict[str, int | str]
 NO_TOP = "top card first scores nothing"
 
@@ -580,15 +581,15 @@ PROOFS: dict[str, Callable[[Example], Facts]] = {
 def test_the_rules_confirm_every_number_of_a_caption_at_every_table() -> None:
     wrong = {
         where: (proved, dict(example.facts))
-        for example, where in EXAMPLES.items()
+        for example, where in drawn().items()
         if (proved := PROOFS[example.caption](example)) != dict(example.facts)
     }
     assert not wrong
-    assert not [one for one in EXAMPLES if say(one.says)[0].islower()]
+    assert not [one for one in drawn() if say(one.says)[0].islower()]
 
 
 def test_an_example_is_a_table_that_can_be() -> None:
-    for example, where in EXAMPLES.items():
+    for example, where in drawn().items():
         assert Counter(fanned_cards(example)) <= Counter(example.rules.deck), where
         if not example.rack:
             continue
@@ -605,7 +606,7 @@ def test_an_example_is_a_table_that_can_be() -> None:
 
 
 def test_what_is_marked_as_finished_may_go_out() -> None:
-    for example, where in EXAMPLES.items():
+    for example, where in drawn().items():
         if not example.rack:
             assert example.shows is Shows.CARDS
             continue
@@ -617,7 +618,7 @@ def test_what_is_marked_as_finished_may_go_out() -> None:
 
 
 def test_every_caption_is_proved_and_every_proof_is_of_a_caption() -> None:
-    assert {example.caption for example in EXAMPLES} == PROOFS.keys()
+    assert {example.caption for example in drawn()} == PROOFS.keys()
     written = {
         one.caption for book in BOOKS.values() for section in book.sections for one in section.examples
     }
@@ -626,7 +627,7 @@ def test_every_caption_is_proved_and_every_proof_is_of_a_caption() -> None:
 
 def test_nothing_is_written_twice_and_nothing_that_is_never_drawn() -> None:
     """Every example that is written lies at some table."""
-    lie = {example._replace(charter=Charter("original"), seats=0) for example in EXAMPLES}
+    lie = {example._replace(charter=Charter("original"), seats=0) for example in drawn()}
     for book in BOOKS.values():
         for one in (one for section in book.sections for one in section.examples):
             assert one._replace(charter=Charter("original"), seats=0) in lie, one.caption

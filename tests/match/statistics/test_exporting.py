@@ -21,7 +21,7 @@ from racko_game.match.record.import_export import (
     export_player,
     file_name_of,
     import_file,
-    noted,
+    read_note,
     sealed,
     text_of,
 )
@@ -81,7 +81,7 @@ def test_an_exported_match_is_a_record_like_any(repository: MatchRepository) -> 
     for entry in every_match(history):
         text = text_of(entry, history.actions(entry).said)
         assert len(parse_record(text, BOOKS).actions) == entry.plies
-        assert noted(text) == (entry.id, entry.began, entry.played, entry.ranked)
+        assert read_note(text) == (entry.id, entry.began, entry.played, entry.ranked)
 
 
 def test_a_match_that_went_on_elsewhere_goes_on_here(repository: MatchRepository, tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ def test_what_unpacks_to_more_than_a_match_is_no_match() -> None:
 
 @pytest.mark.parametrize("note", ["# match 7, dealt soon, last played 2026-11-23", "# match 7", ""])
 def test_a_note_that_means_nothing_is_none(note: str) -> None:
-    assert noted(f"text\n{note}\n") is None
+    assert read_note(f"text\n{note}\n") is None
 
 
 SOON = "2026-11-23T12:00:00.000+00:00"

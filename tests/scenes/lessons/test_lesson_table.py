@@ -17,22 +17,24 @@ from racko_game.message import Trouble
 from racko_game.rules.books import Books
 from racko_game.rules.pieces.moves import HOLD, TAKE, Action, Put
 from racko_game.scenes.pages.dialogs import Notice
-from racko_game.scenes.pages.lessons.lesson_table import LessonDone, LessonTable
+from racko_game.scenes.pages.lessons.lesson_table import LessonDirector, LessonDone, lesson_table
 from racko_game.scenes.pages.lessons.lessons import (
     LessonSheet,
     learn_page,
     lesson_list,
 )
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.pages.positions.solving import Solving
+from racko_game.scenes.pages.positions.solving import SolvingDirector
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
+from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.hints import HINTS
 from racko_game.scenes.talk.suspense import LONG
 from racko_game.stage.touch.choices import leads
 from racko_game.stage.touch.spots import card_box
 from racko_game.words.language import say
+from tests.directed import director_of, is_lesson
 from tests.hands.hands import Finger, Hand, Keys, Mouse, Pad
 from tests.pads import VirtualPad
 from tests.theatre import STRIDE, Theatre
@@ -42,33 +44,42 @@ MOST, ANSWERS = 90.0, 2.0
 
 
 def first(at: int | None = None) -> Theatre:
-    return Theatre(lambda context: LessonTable(context, LESSONS["first"], at), (960, 540), looks=False)
+    return Theatre(lambda context: lesson_table(context, LESSONS["first"], at), (960, 540), looks=False)
 
 
-def lesson(theatre: Theatre) -> LessonTable:
-    assert isinstance(theatre.top, LessonTable)
+def lesson(theatre: Theatre) -> TableScene:
+    assert is_lesson(theatre.top)
+    assert isinstance(theatre.top, TableScene)
     return theatre.top
+
+
+def directing(theatre: Theatre) -> LessonDirector:
+    """What directs the lesson."""
+    director = lesson(theatre).director
+    assert isinstance(director, LessonDirector)
+    return director
 
 
 def waits(theatre: Theatre) -> bool:
     """Whether the lesson waits for the learner."""
     top = lesson(theatre)
-    return (top.asked or top.stopped) and top.show.settled and not top.moving
+    return (top.asked or directing(theatre).holds) and top.show.settled and not top.moving
 
 
 def wanted(theatre: Theatre) -> str:
     """The place where is done what the lesson asks for."""
     top = lesson(theatre)
-    if top.stopped:
+    director = directing(theatre)
+    if director.holds:
         return "go-on"
-    step, action = top.guide.step(), top.guide.taught(top.lifted)
-    if step and top.guide.looks():
+    step, action = director.guide.step(), director.guide.taught(top.state.lifted)
+    if step and director.guide.looks():
         return f"slot {min(found_slots(step.finds, top.match.rules, top.view)) + 1}"
     assert action is not None
     return place_of(top, action)
 
 
-def place_of(top: LessonTable, action: Action) -> str:
+def place_of(top: TableScene, action: Action) -> str:
     """The place that does it, or that gives the next part of it."""
     prompt = top.view.prompts[-1]
     spots = [spot for spot in top.hotspots() if spot.value == action or leads(prompt, spot, action)]
@@ -90,7 +101,7 @@ def hold(request: pytest.FixtureRequest) -> Iterator[Callable[[Theatre], Hand]]:
 def test_the_whole_first_lesson_takes_a_minute_and_a_half_at_most(hold: Callable[[Theatre], Hand]) -> None:
     theatre = first()
     hand, seconds = hold(theatre), 0.0
-    while isinstance(theatre.top, LessonTable):
+    while is_lesson(theatre.top):
         while not waits(theatre):
             theatre.frame(dt=STRIDE)
             seconds += STRIDE
@@ -106,10 +117,10 @@ def test_the_whole_first_lesson_takes_a_minute_and_a_half_at_most(hold: Callable
 
 @pytest.mark.parametrize("name", list(LESSONS)[1:])
 def test_every_other_lesson_comes_to_its_end(name: str) -> None:
-    theatre = Theatre(lambda context: LessonTable(context, LESSONS[name]), (960, 540), looks=False)
+    theatre = Theatre(lambda context: lesson_table(context, LESSONS[name]), (960, 540), looks=False)
     for _ in range(30):
-        theatre.until(lambda: not isinstance(theatre.top, LessonTable) or waits(theatre))
-        if not isinstance(theatre.top, LessonTable):
+        theatre.until(lambda: not is_lesson(theatre.top) or waits(theatre))
+        if not is_lesson(theatre.top):
             break
         top = lesson(theatre)
         said = top.talk.remark(top.view, top.furniture, top.asked, top.hotspots())
@@ -121,7 +132,7 @@ def test_every_other_lesson_comes_to_its_end(name: str) -> None:
 
 def test_whoever_has_learnt_the_game_may_play_one() -> None:
     theatre = Theatre(lambda context: Title(context, Plan()), (960, 540), looks=False)
-    pages = [learn_page(theatre.context), LessonTable(theatre.context, LESSONS["first"])]
+    pages = [learn_page(theatre.context), lesson_table(theatre.context, LESSONS["first"])]
     theatre.game.stack.scenes += [*pages, LessonDone(theatre.context, LESSONS["first"], done=True)]
     assert [spot.name for spot in theatre.top.hotspots()] == ["play", "next", "again", "all"]
     theatre.key("return")
@@ -129,8 +140,8 @@ def test_whoever_has_learnt_the_game_may_play_one() -> None:
 
 
 def test_at_its_end_a_lesson_points_at_what_it_speaks_of_and_hurries_nobody() -> None:
-    theatre = Theatre(lambda context: LessonTable(context, LESSONS["run"]), (960, 540), looks=False)
-    while not lesson(theatre).stopped:
+    theatre = Theatre(lambda context: lesson_table(context, LESSONS["run"]), (960, 540), looks=False)
+    while not directing(theatre).holds:
         theatre.until(lambda: waits(theatre))
         top = lesson(theatre)
         said = top.talk.remark(top.view, top.furniture, top.asked, top.hotspots())
@@ -149,8 +160,9 @@ def test_a_lesson_ends_with_a_position_to_solve() -> None:
     bonus = LESSONS["bonus"]
     theatre = Theatre(lambda context: LessonDone(context, bonus, done=True), (960, 540), looks=False)
     theatre.click("solve")
-    assert isinstance(theatre.top, Solving)
-    asked, fitting = theatre.top.position, [id for id, one in positions().items() if fits_lesson(bonus, one)]
+    director = director_of(theatre.top, SolvingDirector)
+    assert director is not None
+    asked, fitting = director.position, [id for id, one in positions().items() if fits_lesson(bonus, one)]
     assert (asked.edition, asked.kind, dict(asked.options)["bonus"]) == ("original", "out", True)
     first, second, *_ = fitting
     assert exercise(bonus, {}) == exercise(bonus, dict.fromkeys(fitting, True)) == positions()[first]
@@ -160,14 +172,14 @@ def test_a_lesson_ends_with_a_position_to_solve() -> None:
 
 def test_whoever_left_the_line_is_not_told_to_hurry_anybody() -> None:
     theatre = first()
-    while not lesson(theatre).guide.astray:
+    while not directing(theatre).guide.astray:
         theatre.until(lambda: waits(theatre))
         places = [spot.name for spot in theatre.top.hotspots() if isinstance(spot.value, Put)]
         theatre.click(next((name for name in places if name != wanted(theatre)), wanted(theatre)))
-    theatre.until(lambda: lesson(theatre).stopped and lesson(theatre).show.settled)
+    theatre.until(lambda: directing(theatre).holds and lesson(theatre).show.settled)
     assert lesson(theatre).match.seats[LEARNER + 1].computer
-    assert lesson(theatre).turn == LEARNER + 1
-    assert not lesson(theatre).waits
+    assert lesson(theatre).state.turn == LEARNER + 1
+    assert not lesson(theatre).model.waits
 
 
 def test_the_rules_are_in_the_pause_of_a_lesson() -> None:
@@ -195,31 +207,39 @@ def test_another_move_is_judged_kindly_and_can_be_taken_back() -> None:
     theatre.until(lambda: waits(theatre))
     theatre.click("stock")  # where 28 was to be taken
     top = lesson(theatre)
-    theatre.until(lambda: waits(theatre) and top.teaching.weighed is not None)
+    theatre.until(lambda: waits(theatre) and directing(theatre).teaching.weighed is not None)
     said = top.talk.remark(top.view, top.furniture, False)
     assert said is not None
     assert say("coach.take", card=28) in said.words
     assert [spot.name for spot in top.hotspots()] == ["menu", "try-again", "play-on"]
     theatre.click("try-again")
     theatre.until(lambda: waits(theatre))
-    assert (top.guide.taught(), top.guide.astray, len(top.match.actions)) == (TAKE, 0, 4)
+    assert (directing(theatre).guide.taught(), directing(theatre).guide.astray, len(top.match.actions)) == (
+        TAKE,
+        0,
+        4,
+    )
     theatre.click("discard")
     theatre.until(lambda: waits(theatre))
     theatre.click("slot 1")  # where it was to go into slot 6
-    theatre.until(lambda: waits(theatre) and top.teaching.weighed is not None)
+    theatre.until(lambda: waits(theatre) and directing(theatre).teaching.weighed is not None)
     theatre.click("try-again")
     theatre.until(lambda: waits(theatre))
-    assert top.guide.taught(top.lifted) == Put(5)
+    assert directing(theatre).guide.taught(top.state.lifted) == Put(5)
 
 
 def test_whoever_goes_out_too_soon_may_try_again() -> None:
-    theatre = Theatre(lambda context: LessonTable(context, LESSONS["bonus"]), (960, 540), looks=False)
+    theatre = Theatre(lambda context: lesson_table(context, LESSONS["bonus"]), (960, 540), looks=False)
     for name in ("slot 8", "racko", "try-again"):  # where it was to be held back
         theatre.until(lambda: waits(theatre))
         theatre.click(name)
     theatre.until(lambda: waits(theatre))
     top = lesson(theatre)
-    assert (top.guide.astray, top.guide.taught(), top.match.rounds) == (0, HOLD, [])
+    assert (directing(theatre).guide.astray, directing(theatre).guide.taught(), top.match.rounds) == (
+        0,
+        HOLD,
+        [],
+    )
 
 
 def test_whoever_goes_on_beside_the_line_is_told_by_the_coach_until_the_round_is_over() -> None:
@@ -230,14 +250,16 @@ def test_whoever_goes_on_beside_the_line_is_told_by_the_coach_until_the_round_is
     theatre.click("play-on")
     top = lesson(theatre)
     for _ in range(60):
-        theatre.until(lambda: waits(theatre) and (top.stopped or top.talk.coach.advice is not None))
-        if top.stopped:
+        theatre.until(
+            lambda: waits(theatre) and (directing(theatre).holds or top.talk.coach.advice is not None)
+        )
+        if directing(theatre).holds:
             break
         advice = top.talk.coach.advice
         assert advice is not None
         theatre.click(place_of(top, advice.action))
     assert top.match.rounds
-    theatre.click(top.teaching.ways[-1])
+    theatre.click(directing(theatre).teaching.actions[-1])
     assert isinstance(theatre.top, LessonDone)
 
 
@@ -258,7 +280,7 @@ def test_a_card_that_is_not_looked_for_is_told_about() -> None:
     theatre.release(theatre.pointer)
     assert top.talk.refused.words.startswith(say("lesson.later"))
     theatre.click("slot 3")
-    assert not top.guide.looks()
+    assert not directing(theatre).guide.looks()
 
 
 def test_a_lesson_is_left_anywhere_and_gone_on_with_there() -> None:

@@ -25,7 +25,7 @@ from racko_game.scenes.pages.history.matches import Matches, filters
 from racko_game.scenes.pages.replay.replay import Replay
 from racko_game.scenes.pages.sharing import Sharing, cards_alone, made_to_share, saved, whole_match
 from racko_game.scenes.picture.rerunning import filmed
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.store.history.history import History
 from racko_game.store.history.matches import MatchEnd, MatchFilter
 from racko_game.store.kiosk import Kiosk
@@ -72,7 +72,7 @@ def test_what_is_over_is_looked_at_again_and_what_is_not_goes_on(tmp_path: Path)
     assert says(shown, "3 matches: all", "Super", "round 1", "won")
     shown.key("return")
     shown.frame()
-    assert isinstance(shown.top, Play)
+    assert isinstance(shown.top, TableScene)
     shown = theatre(tmp_path)
     shown.click("match 1")
     shown.frame()
@@ -91,7 +91,7 @@ def test_a_star_is_set_and_found_and_a_match_is_deleted_once_asked(tmp_path: Pat
         shown.frame()
     assert says(shown, "2 matches: all")
     assert isinstance(shown.top, Matches)
-    shown.top.look(MatchFilter(stars=True))
+    shown.top.show(MatchFilter(stars=True))
     for _ in range(4):
         shown.frame()
     assert says(shown, "One match: with a star")
@@ -113,7 +113,7 @@ def test_a_filter_finds_what_it_asks_for(tmp_path: Path, wanted: MatchFilter, ma
     kept(tmp_path)
     shown = theatre(tmp_path)
     assert isinstance(shown.top, Matches)
-    shown.top.look(wanted)
+    shown.top.show(wanted)
     for _ in range(4):
         shown.frame()
     assert shown.top.many() == many
@@ -136,8 +136,7 @@ def test_the_filter_is_turned_by_keys(tmp_path: Path) -> None:
 def test_thousands_are_scrolled_through_and_only_a_few_are_ever_asked_for(tmp_path: Path) -> None:
     fill(tmp_path, 90, "Ann").close()
     shown = theatre(tmp_path)
-    top = shown.top
-    assert isinstance(top, Matches)
+    top = shown.at(Matches)
     assert top.many() == 90
     for _ in range(10):
         shown.key("page down")
@@ -161,8 +160,7 @@ def in_sight(top: Matches) -> list[int]:
 def test_the_focus_stays_where_a_match_was_deleted(tmp_path: Path) -> None:
     fill(tmp_path, 60, "Ann").close()
     shown = theatre(tmp_path)
-    top = shown.top
-    assert isinstance(top, Matches)
+    top = shown.at(Matches)
     for _ in range(4):
         shown.key("page down")
     place = int(top.focus.split()[1])
@@ -201,7 +199,7 @@ def test_cards_that_are_pasted_are_dealt_and_do_not_count(tmp_path: Path, editio
     shown = theatre(tmp_path, f"look: {share(cards_alone(played).record)}")
     shown.click("paste")
     shown.frame()
-    assert isinstance(shown.top, Play)
+    assert isinstance(shown.top, TableScene)
     match = shown.top.match
     assert (match.charter[:2], match.seed, match.actions) == (played.charter[:2], played.seed, [])
     assert match.persons == tuple(seat for seat, who in enumerate(played.players) if who.kind == "person")

@@ -13,7 +13,7 @@ from racko_game.match.record.rerun import ALL, Eyes, Rerun
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.replay.replay import Replay
-from racko_game.scenes.table.play import Play
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.history.history import History
 from racko_game.store.settings import Text
@@ -205,10 +205,10 @@ def test_one_plays_on_from_here_in_a_match_of_its_own_that_does_not_count(tmp_pa
     shown.context.jobs.may = True
     shown.key("return")
     play = shown.top
-    assert isinstance(play, Play)
+    assert isinstance(play, TableScene)
     assert play.match.table == table
     shown.until(shown.asked)
-    play.act(next(spot for spot in play.hotspots() if spot.name == "stock"))
+    play.move.act(next(spot for spot in play.hotspots() if spot.name == "stock"))
     shown.until(lambda: play.playhead.idle)
     history = History(tmp_path)
     (kept,) = history.matches()

@@ -141,17 +141,14 @@ def test_a_star_is_given_and_taken_away(few: History) -> None:
 
 
 def test_a_daily_deal_is_found_by_its_day(few: History) -> None:
-    few.mark_day(1, "2026-11-23")
-    few.mark_day(3, "2026-11-05")
-    keep(few, entry(4)._replace(day="2026-12-01"))
+    for number, day in enumerate(("2026-12-01", "2026-11-23", "2026-11-05"), start=4):
+        keep(few, entry(number)._replace(day=day))
     found = few.day("2026-11-23")
     assert found is not None
-    assert (found.id, found.day) == (1, "2026-11-23")
+    assert (found.id, found.day) == (5, "2026-11-23")
     assert few.day("2026-11-24") is None
     assert [match.day for match in few.days("2026-11")] == ["2026-11-05", "2026-11-23"]
     assert few.how_many(MatchFilter(daily=True)) == 3
-    few.mark_day(1, "")
-    assert few.day("2026-11-23") is None
 
 
 def test_the_hall_has_the_ten_best_the_older_first(few: History) -> None:

@@ -15,7 +15,7 @@ from racko_game.store.history.connections import connect
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.store.history.matches import MatchFilter
-from racko_game.store.history.missing import missing_files
+from racko_game.store.history.missing import MissingMark, missing_files
 from racko_game.store.history.rows import Chain
 
 from .test_history import entry, keep, lines
@@ -49,7 +49,8 @@ def quits(folder: Path, *, plies: int) -> None:
     for many in range(4, plies + 1):
         keep(game, entry(1, many))
     game.star(2)
-    game.mark_day(1, "2026-11-23")
+    day = MissingMark(1, "day", "2026-11-23")
+    game.write(day.write, lambda: day)
     game.best(BEST)
     game.close()
 

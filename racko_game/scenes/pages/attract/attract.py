@@ -87,11 +87,11 @@ class Programme:
         match = played.match()
         furnish(self.context.frame, len(match.seats), 0, shape_of(match.rules))
         yield
-        laid = Demonstration(self.context, self._chance, played)
+        demonstration = Demonstration(self.context, self._chance, played)
         yield
-        for _ in laid.settling():
+        for _ in demonstration.settling():
             yield
-        self._ready = laid
+        self._ready = demonstration
 
     def resized(self) -> None:
         """The frame has changed: what waits to be shown is laid anew."""
@@ -167,7 +167,7 @@ class Attract(GameScene):
         return [*self.showing.sprites(), plate, *faded(words, self.bright())]
 
     def bright(self) -> float:
-        """How bright the invitation is now; steady where little is to move."""
+        """Return how bright the invitation is now; steady where little is to move."""
         if self.context.settings.motion != "full":
             return 1.0
         return FAINT + (1 - FAINT) * (1 + cos(tau * self.time / PULSE)) / 2

@@ -9,7 +9,7 @@ from ....match.messages.commentary import Commentary
 from ....match.simulation import Rehearsal, staged
 from ....message import Message
 from ....paint.engine.sprites import Sprite
-from ....paint.table.captions import PlateSpot, caption_plate, kept_clear, place_for_caption
+from ....paint.table.captions import PlateSpot, caption_plate, obstacles_of, place_for_caption
 from ....rules.pieces.cards import Card
 from ....rules.pieces.events import Event
 from ....rules.table import View
@@ -49,7 +49,7 @@ class Demonstration(Showing):
         self._read = 0.0  # seconds for which the caption has stood there
         self._counted = 0.0  # seconds for which the round has been counted and lain there
         self._left = len(rehearsal.actions)
-        self._told = self._meant = -1  # the ply whose question, and whose answer, has been spoken of
+        self._announced = self._meant = -1  # the ply whose question, and whose answer, has been spoken of
         self._before: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
         self._place = cache_last(place_for_caption)
         self._plate = cache_last(caption_plate)
@@ -66,7 +66,7 @@ class Demonstration(Showing):
 
     @property
     def view(self) -> View:
-        """The whole table."""
+        """The whole table, all cards open."""
         return self.match.opened
 
     @property
@@ -100,8 +100,8 @@ class Demonstration(Showing):
         if action is None:
             self._left = ply
             return
-        if self._told != ply:
-            self._told = ply
+        if self._announced != ply:
+            self._announced = ply
             if said := self.commentary.before(self.view, action):
                 self._say(said)
                 return
@@ -115,7 +115,6 @@ class Demonstration(Showing):
         self.host.go_on()
 
     def _say(self, said: Message | None) -> None:
-        """The next caption, if there is one."""
         if said:
             self.caption, self._read = said, 0.0
 
@@ -125,7 +124,7 @@ class Demonstration(Showing):
         self._say(self.commentary.after(self.match.events))
 
     def taken_back(self, seat: int, many: int) -> None:
-        """Nobody takes anything back."""
+        """Do nothing: no move of a demonstration is taken back."""
 
     def resized(self) -> None:
         self.show.lay(self.view, self.show.furniture.viewer)
@@ -142,7 +141,7 @@ class Demonstration(Showing):
     def _clear(self) -> list[Obstacle]:
         """The boxes of the table that are to be seen, with their weights."""
         rules = self.show.rules_box(self.view)
-        return kept_clear(self.show.furniture) + ([(rules, WORDS)] if rules else [])
+        return obstacles_of(self.show.furniture) + ([(rules, WORDS)] if rules else [])
 
     @property
     def _caption_place(self) -> PlateSpot:

@@ -54,7 +54,6 @@ class Fame(Showing):
 
     @property
     def _since(self) -> float:
-        """Seconds since the first place came."""
         return self.time - self._begun
 
     def advance(self, dt: float) -> None:
@@ -111,7 +110,7 @@ class Fame(Showing):
 
 
 def every_board() -> list[HallBoard]:
-    """Every board there is, of all time."""
+    """Return every board there is, of all time."""
     return [HallBoard(hall, seats, SPANS[-1]) for hall in halls() for seats in edition(hall.edition).seats]
 
 
@@ -170,7 +169,7 @@ class RisingCards(Showing):
         self._cards.advance(dt)
 
     def _beat(self, places: Sequence[Pose]) -> Beat:
-        """Card after card changes places with the one that stands where it belongs; then all hop."""
+        """Return the beat in which cards change places until all rise; then all hop."""
         order, tracks, now = list(self._order), list[Track](), BEGINS
         for place in range(CARDS):
             if order[place] == place:
@@ -192,17 +191,17 @@ class RisingCards(Showing):
         return flight(token, shown(self._ranks[token]), start, end, at)
 
     def _fitting(self) -> float:
-        """How wide the logo is."""
+        """Return how wide the logo is."""
         frame = self.context.frame
         lying = LONG * frame.height / self._tall(1.0)
         return min(max(RISING_CARDS_BROAD * frame.width / WIDER, min(lying, NARROW * frame.width)), lying)
 
     def _tall(self, width: float) -> float:
-        """How high all is with a logo so wide."""
+        """Return how high all is with a logo so wide."""
         return (TALL + 2 * GAP + SAID) * width + self._card(width) * CARD_HEIGHT * (1 + RISE)
 
     def _broad(self, width: float) -> float:
-        """How wide the row of cards is below a logo so wide."""
+        """Return how wide the row of cards is below a logo so wide."""
         return min(WIDER * width, RISING_CARDS_BROAD * self.context.frame.width)
 
     def _card(self, width: float) -> float:

@@ -150,12 +150,12 @@ class Initials(GamePage[str]):
         news, least = self._news(False), self._at_least(CARD)
         below = self._keys() if self.pad else Text(say("hall.turn"), "quiet", "centre", spare=1)
         done = Button("done", say("hall.done"), self._done, "primary")
-        ways = buttons(Button("skip", say("hall.skip"), self.back), done)
+        actions = buttons(Button("skip", say("hall.skip"), self.back), done)
         most = 8.0 if self.pad and not self.upright else LARGER[0]
         sizes = [size for size in (*LARGER * self.upright, *SIZES) if least < SLIM * size <= SLIM * most]
         cards = [self._cards(size, SLIM * size) for size in sizes]
-        pages = [self._page(news, one, below, ways, self.refused).like(keeps=KEEPS) for one in cards]
-        small = self._page(self._news(self.refused), self._cards(least, least), below, ways, False, GAP)
+        pages = [self._page(news, one, below, actions, self.refused).like(keeps=KEEPS) for one in cards]
+        small = self._page(self._news(self.refused), self._cards(least, least), below, actions, False, GAP)
         return FirstThatFits(*pages, small)
 
     def _at_least(self, letters: float) -> float:
@@ -164,17 +164,16 @@ class Initials(GamePage[str]):
 
     @property
     def _broad(self) -> float:
-        """How wide the page may be, in letters."""
         return self.in_letters(1.5 * self.room.h)
 
     def _page(
-        self, news: Node, cards: Node, below: Node, ways: Node, refused: bool, edge: float = 1.0
+        self, news: Node, cards: Node, below: Node, actions: Node, refused: bool, edge: float = 1.0
     ) -> Node:
         score = Text(say("hall.score", n=self.score), "subheading", spare=3)
         if refused:
             score = Text(say("hall.refused"), "motto")
         panel = Panel(Column(score, Space(), cards, Space(), below, gap=edge / 2), edge)
-        return Margin(Column(news, panel.share(1), ways, gap=GAP, wide=Extent(most=self._broad)), edge)
+        return Margin(Column(news, panel.share(1), actions, gap=GAP, wide=Extent(most=self._broad)), edge)
 
     def _cards(self, high: float, wide: float) -> Node:
         return Row(*(self._letter(place, high, wide) for place in range(INITIALS_LENGTH)), gap=1.0)
@@ -238,14 +237,14 @@ class Entering:
         self._then = ""  # where it goes on after that
         self._work: Work[Answered[Candidate]] | None = None
         self._autosave: Work[Answered[None]] | None = None
-        kept = context.matches.entry(match)
-        if kept and kept.ranked and (fame := fame_score(match)):
-            self.fame, self._number, self._player = fame, kept.id, match.seats[fame.seat].name
+        saved = context.matches.entry(match)
+        if saved and saved.ranked and (fame := fame_score(match)):
+            self.fame, self._number, self._player = fame, saved.id, match.seats[fame.seat].name
             asked = partial(candidate, fame=fame, player=self._player, now=context.matches.now())
             self._work = context.matches.ask(asked)
 
     def advance(self, dt: float, ready: bool) -> Transition | None:
-        """``dt`` seconds went by; ``ready``: the winner is named, so the initials may be asked for."""
+        """Let ``dt`` seconds pass; ``ready``: the winner is named, so the initials may be asked for."""
         if self._work and (answered := self._work.poll(dt)) is not None:
             self._work = None
             self._found = answered.found if answered.found and answered.found.entries else None

@@ -37,7 +37,7 @@ class Earned(NamedTuple):
     earned: Mapping[str, Achieved]
 
 
-def look(history: History, player: str | None) -> Earned:
+def read_earned(history: History, player: str | None) -> Earned:
     """Return what a history says of a player; of whoever played last if it is nobody in particular."""
     players = tuple(one.name for one in history.players())
     of = player if player is not None else next(iter(players), "")
@@ -55,7 +55,7 @@ class Achievements(GamePage[None]):
         self._ask(None)
 
     def _ask(self, player: str | None) -> None:
-        self.wait(self.context.matches.ask(lambda history: look(history, player)), self._read)
+        self.wait(self.context.matches.ask(lambda history: read_earned(history, player)), self._read)
 
     def _read(self, answer: Answered[Earned]) -> None:
         self.found = answer.found or self.found

@@ -29,12 +29,10 @@ from ....match.record.repository import Answered, Reopened
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.tiles import Tile
-from ....paint.material.plastic import plate
 from ....paint.screens.choice_cards import edition_card, edition_print, words_height
 from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
 from ....stage.geometry import Box
-from ....stage.layers import GROUND
 from ....store.history.matches import MatchFilter
 from ....ui.dialogs import buttons
 from ....ui.nodes import (
@@ -50,14 +48,13 @@ from ....ui.nodes import (
     Panel,
     Row,
     Space,
-    Stack,
     Text,
 )
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ...table.play import Play
+from ...table.scene import TableScene
 from ..dialogs import deal, line_to_send
 from .figures import matches_of
 from .match_list import goes_on
@@ -65,8 +62,8 @@ from .match_list import goes_on
 ROOMY = 0.7  # of a card's height: what is said on it, if there is to be a picture as well
 
 
-def standing(daily: DailyDeal, days: Days, today: date, kept: bool) -> Message:
-    """Return what came of a day's daily, or what it counts for; ``kept``: matches are."""
+def standing(daily: DailyDeal, days: Days, today: date, saved: bool) -> Message:
+    """Return how a day's deal stands, in words; ``saved``: whether matches are saved."""
     state = state_of(days, daily.day, today)
     if state in (DayState.PLAYED, DayState.WON):
         return outcome_message(days[daily.day])
@@ -74,7 +71,7 @@ def standing(daily: DailyDeal, days: Days, today: date, kept: bool) -> Message:
         return Message("daily.under-way")
     if daily.day < today:
         return Message("daily.uncounted")
-    return Message("daily.one-try" if kept else "daily.not-kept")
+    return Message("daily.one-try" if saved else "daily.not-kept")
 
 
 def _card(daily: DailyDeal) -> Node:
@@ -90,10 +87,6 @@ def _printed(box: Box, letter: float, title: str, picture: str, full: str, brief
     words = full if words_height(full, box.w, letter) <= ROOMY * box.h else brief
     letters = edition_print(*box[2:], (words,), letter)
     return edition_card(Tile(box, letter), title, words, picture, False, letters)
-
-
-def _plate(box: Box, letter: float) -> Sequence[Sprite]:
-    return [plate(box, GROUND)]
 
 
 WEEK, WEEKS = 7, 6
@@ -112,14 +105,14 @@ class DailyDeals(GamePage[None]):
         self.month = Month.of(self.today)
         self.days: Days = {}
         self.in_sight = calendar  # the calendar, where it and the deal have no room side by side
-        self.kept = True  # matches are, as far as is known
+        self.saved = True  # matches are, as far as is known
         self._ask()
 
     def _ask(self) -> None:
         self.wait(self.context.matches.ask(played_days), self._read)
 
     def _read(self, read: Answered[Days]) -> None:
-        self.days, self.kept = read.found or {}, read.found is not None
+        self.days, self.saved = read.found or {}, read.found is not None
 
     @property
     def state(self) -> DayState:
@@ -147,10 +140,10 @@ class DailyDeals(GamePage[None]):
     def _deal(self) -> Node:
         """Return the day's deal with how it stands, and what can be done with it."""
         daily = deal_of(self.day)
-        stands = Text(say(standing(daily, self.days, self.today, self.kept)), "body", "centre")
-        said = Stack(Art("", _plate), Margin(stands, 0.5), spare=1)
+        stands = Text(say(standing(daily, self.days, self.today, self.saved)), "body", "centre")
+        said = Panel(stands, 0.5, "plate", spare=1)
         day = Text(say(date_message(daily.day)), "subheading", spare=2)
-        return Column(day, _card(daily).share(1), said, buttons(*self._ways()))
+        return Column(day, _card(daily).share(1), said, buttons(*self._actions()))
 
     def _head(self) -> Node:
         name = say("daily.month", month=Message(MONTH_NAMES[self.month.month - 1]), year=self.month.year)
@@ -174,9 +167,9 @@ class DailyDeals(GamePage[None]):
     def _cell(self, day: date) -> Node:
         state, words = state_of(self.days, day, self.today), say(date_message(day))
         if day > self.today:
-            return Art(words, _coming, day.day, wide=CELL, high=CELL)
-        look, does = (day.day, state, day == self.today, day == self.day), partial(self._look, day)
-        return Card(f"day {day.day}", words, day_plate, *look, press=does, wide=CELL, high=CELL)
+            return Art(words, _future_day, day.day, wide=CELL, high=CELL)
+        details, does = (day.day, state, day == self.today, day == self.day), partial(self._select, day)
+        return Card(f"day {day.day}", words, day_plate, *details, press=does, wide=CELL, high=CELL)
 
     def _tally(self) -> str:
         """Return how many days were played, won, and played in a row."""
@@ -187,7 +180,7 @@ class DailyDeals(GamePage[None]):
         many = Message("daily.tally", n=played, won=won)
         return say("daily.both", row=Message("daily.row", n=row), tally=many) if row else say(many)
 
-    def _ways(self) -> Sequence[Node]:
+    def _actions(self) -> Sequence[Node]:
         """Return what can be done with the day."""
         own = self.day == self.today
         if self.state == DayState.FREE:
@@ -206,7 +199,7 @@ class DailyDeals(GamePage[None]):
         """Return whether the calendar or the deal is out of sight."""
         return not (self.solution.box("earlier") and self.solution.box("play"))
 
-    def _look(self, day: date) -> None:
+    def _select(self, day: date) -> None:
         alone = self._alone
         self.day, self.in_sight = day, False
         if alone:
@@ -221,11 +214,11 @@ class DailyDeals(GamePage[None]):
 
     def _play(self, counts: bool) -> Transition:
         """Deal it; if it ``counts`` it is that day's one try."""
-        daily, kept, day = deal_of(self.day), self.context.matches, self.day.isoformat() if counts else ""
+        daily, saved, day = deal_of(self.day), self.context.matches, self.day.isoformat() if counts else ""
 
-        def begin(match: Match) -> Play:
-            autosave = kept.autosave(match, day=day) if kept.autosaves(match) else None
-            return Play(self.context, match, autosave=autosave)
+        def begin(match: Match) -> TableScene:
+            autosave = saved.autosave(match, day=day) if saved.autosaves(match) else None
+            return TableScene(self.context, match, autosave=autosave)
 
         return deal(self.context, daily.plan(), begin, daily.seed)
 
@@ -253,5 +246,5 @@ class DailyDeals(GamePage[None]):
         return super().returned(result)
 
 
-def _coming(box: Box, letter: float, number: int) -> Sequence[Sprite]:
+def _future_day(box: Box, letter: float, number: int) -> Sequence[Sprite]:
     return day_plate(Tile(box, letter), number, DayState.COMING)

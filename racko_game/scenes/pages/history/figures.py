@@ -26,7 +26,7 @@ Opens = Callable[[MatchFilter], Transition | None]
 
 
 def matches_of(context: AppContext, of: MatchFilter) -> Transition:
-    """The list of those matches."""
+    """Return the way to the list of some matches."""
     from .matches import Matches
 
     return Push(Matches(context, of))
@@ -187,7 +187,7 @@ MEASURES = {
 
 @lru_cache(maxsize=8)
 def rolled(points: tuple[TimePoint, ...], window: int = WINDOW) -> tuple[TimePoint, ...]:
-    """Each point with those shortly before it: a curve shows where it goes, not each match."""
+    """Return each point with those shortly before it: a curve shows where it goes, not each match."""
     return tuple(_together(points[max(i - window + 1, 0) : i + 1]) for i in range(len(points)))
 
 
@@ -199,7 +199,7 @@ def _together(points: Sequence[TimePoint]) -> TimePoint:
 
 @lru_cache(maxsize=32)
 def drawn(measure: Measure, points: tuple[TimePoint, ...]) -> TilePicture:
-    """Its curve over time, and theirs."""
+    """Return the curve of a measure over time, and the one it is compared with."""
     own = [measure.of(point.balance) for point in points]
     theirs = [measure.theirs(point.balance) for point in points] if measure.theirs else []
     known = _known(measure, points)
@@ -218,13 +218,13 @@ def ends(measure: Measure, points: Sequence[TimePoint]) -> tuple[str, str]:
 
 
 def _known(measure: Measure, points: Sequence[TimePoint]) -> list[float]:
-    """All values of its curve, and of theirs."""
+    """Return all values of a curve, and of the one it is compared with."""
     reads = (measure.of, *([measure.theirs] if measure.theirs else []))
     return [value for read in reads for point in points if (value := read(point.balance)) is not None]
 
 
 def span(measure: Measure, known: Sequence[float]) -> tuple[float, float]:
-    """The lowest and the highest value of its curve: a little more than there is, where it is not said."""
+    """Return the lowest and highest value of a curve: a little more than there is, where none is given."""
     least, most = min(known), max(known)
     air = 0.12 * ((most - least) or abs(most) or 1.0)
     if least < 0 < most:

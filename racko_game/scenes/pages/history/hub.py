@@ -15,14 +15,14 @@ from ...context import AppContext
 
 def history_hub(context: AppContext) -> SimplePage:
     """Return the sheet with the ways to everything that there is to be seen of what was played."""
-    ways = {
+    actions = {
         "matches": ("hub.matches", _matches), "statistics": ("hub.statistics", _statistics),
         "achievements": ("hub.achievements", _achievements), "daily": ("hub.daily", _daily),
         "positions": ("positions.title", _positions), "hall": ("hub.hall", _hall),
     }  # fmt: skip
 
     def build(page: Page[Any]) -> Node:
-        rows = [Button(key, say(words), partial(way, context)) for key, (words, way) in ways.items()]
+        rows = [Button(key, say(words), partial(way, context)) for key, (words, way) in actions.items()]
         return page.dialog(sheet(say("hub.title"), rows, foot=[Button("back", say("button.back"), Pop)]))
 
     return SimplePage(context, build, "matches")

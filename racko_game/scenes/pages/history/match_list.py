@@ -26,7 +26,7 @@ from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...picture.table_picture import TableViewModel, resting
-from ...table.play import opened
+from ...table.scene import opened
 from ..dialogs import Notice, question, when
 
 HIGH = Extent(3.3, 5.2)  # letters: a row
@@ -65,7 +65,7 @@ def delete(context: AppContext, id: int) -> Notice:
 
 
 def still_of(match: Match, context: AppContext) -> StillTable:
-    """The table as the lone person saw it; where several play, as any onlooker might have."""
+    """Return the table as the lone person saw it; where several play, as any onlooker might have."""
     lone = match.persons[0] if len(match.persons) == 1 else None
     furniture = furnish(DRAWN, len(match.seats), lone or 0, shape_of(match.rules))
     sight = TableViewModel(match.view(lone), furniture, memory=False)
@@ -95,9 +95,9 @@ class MatchListCache:
         self._opened: list[Reopened] = []
         self._sight = range(0)
         self._rested = 0.0
-        self.look(wanted)
+        self.query(wanted)
 
-    def look(self, wanted: MatchFilter) -> None:
+    def query(self, wanted: MatchFilter) -> None:
         """Ask again, for other matches or for the same ones; until it is known there are as many as
         before."""
         self.many = self.many if wanted == self.wanted else None
@@ -105,12 +105,12 @@ class MatchListCache:
         self._counting = self._repository.ask(lambda history: history.how_many(wanted))
 
     def at(self, place: int) -> SavedMatch | None:
-        """The match of a place; None while it is not known."""
+        """Return the match of a place; None while it is not known."""
         page = self._pages.get(place // PAGE, ())
         return page[place % PAGE] if place % PAGE < len(page) else None
 
     def still(self, entry: SavedMatch) -> StillTable | None:
-        """The small picture of a match, if it is there."""
+        """Return the small picture of a match, if it is there."""
         return self._stills.get(entry.id)
 
     @property
@@ -124,7 +124,7 @@ class MatchListCache:
             self._sight, self._rested = sight, 0.0
 
     def _missing(self) -> list[int]:
-        """The pages of which something is in sight, or nearly."""
+        """Return the pages of which something is in sight, or nearly, and which are not read."""
         if not self.many:
             return []
         first, last = self._sight.start // PAGE, max(self._sight.stop - 1, 0) // PAGE
@@ -184,7 +184,6 @@ class MatchListCache:
 
 
 def _page(wanted: MatchFilter, page: int) -> Callable[[History], ListedMatches]:
-    """Return the query for a page."""
     return lambda history: history.matches(wanted, PAGE, page * PAGE)
 
 

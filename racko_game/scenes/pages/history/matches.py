@@ -39,7 +39,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ...table.play import practice
+from ...table.scene import practice
 from ..dialogs import Notice, filter_sheet, when
 from ..replay.replay import Replay
 from .match_list import HIGH, MatchListCache, delete, end, goes_on, match_row, standing
@@ -86,7 +86,6 @@ WORDS: dict[str, Callable[[Any], Message]] = {
 
 
 def _word(name: str, value: object) -> Message:
-    """Return a part of a filter, as one says it."""
     if value == ALL_OF_THEM._asdict()[name]:
         return Message(UNASKED.get(name, "matches.any"))
     return WORDS[name](value)
@@ -153,7 +152,6 @@ class Matches(GamePage[None]):
         return LongScroll(LIST, [self._row(place) for place in built], built.start, self.many())
 
     def _row(self, place: int) -> Node:
-        """Return a match with a picture; who played and how they stand, by what, who won, and when."""
         entry, key, press = self.match_list.at(place), f"match {place}", partial(self._open, place)
         if entry is None:
             return match_row(key, ("", ""), None, press)
@@ -186,14 +184,14 @@ class Matches(GamePage[None]):
         if place.isdigit():
             self.show_key(f"{kind} {min(int(place), last)}" if last >= 0 else "filter")
 
-    def look(self, wanted: MatchFilter, goal: str = "filter") -> None:
+    def show(self, wanted: MatchFilter, goal: str = "filter") -> None:
         """Show other matches, or the same as they are now; then ``goal`` has the focus."""
         self._goal = goal
-        self.match_list.look(wanted)
+        self.match_list.query(wanted)
         self.changed()
 
     def returned(self, result: object) -> Transition | None:
-        self.look(self.wanted, self.focus)
+        self.show(self.wanted, self.focus)
         return super().returned(result)
 
     def _open(self, place: int) -> None:
@@ -234,7 +232,7 @@ class Matches(GamePage[None]):
         if id is not None:
             self.context.matches.ask(lambda history: history.forget(id)).poll()
             self.context.matches.refresh()
-            self.look(self.wanted, self.focus)
+            self.show(self.wanted, self.focus)
 
     def _filter(self) -> Transition:
         return Push(filters(self.context, self.wanted), self._filtered)
@@ -242,7 +240,7 @@ class Matches(GamePage[None]):
     def _filtered(self, wanted: MatchFilter | None) -> None:
         if wanted is not None:
             self.firsts.pop(LIST, None)
-            self.look(wanted)
+            self.show(wanted)
 
 
 def pasted(text: str) -> Answered[Opened]:
@@ -256,7 +254,7 @@ def pasted(text: str) -> Answered[Opened]:
 
 
 def opened(history: History, entry: SavedMatch) -> Opened:
-    """A match as it is looked at again, or, if it is not over, as it goes on."""
+    """Return a match to look at again, or, if it is not over, to continue."""
     said, whole = history.actions(entry)
     match = resume_saved(entry, said)
     if match.over:

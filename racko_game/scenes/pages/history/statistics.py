@@ -76,9 +76,9 @@ def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measu
     figure = say(measure.said(values[-1])) if values else say("statistics.unknown")
     detail = say(measure.detail(points[-1].balance)) if values and measure.theirs else ""
     words = say(measure.title), figure, detail
-    look = words, drawn(measure, points), ends(measure, points)
+    shown = words, drawn(measure, points), ends(measure, points)
     press = partial(open, measure)
-    return Card(measure.name, ", ".join(words), chart_tile, *look, press=press, wide=WIDE, high=HIGH)
+    return Card(measure.name, ", ".join(words), chart_tile, *shown, press=press, wide=WIDE, high=HIGH)
 
 
 def large_curve(
@@ -87,31 +87,31 @@ def large_curve(
     """Return the page of one curve: each of its points says what it was made of, and opens that."""
     known = [(point, value) for point in points if (value := measure.of(point.balance)) is not None]
     shown = [point for point, _ in known]
-    told = len(known) - 1  # the point of which is told
+    selected = len(known) - 1  # the point of which is told
 
     def build(page: Page[Any]) -> Node:
-        nonlocal told
+        nonlocal selected
         cards = [_point(n, point, opens, context.matches.now()) for n, point in enumerate(shown)]
-        told = next((n for n, card in enumerate(cards) if card.key == page.focus), told)
-        point, value = known[told]
+        selected = next((n for n, card in enumerate(cards) if card.key == page.focus), selected)
+        point, value = known[selected]
         ago = when(point.at, context.matches.now())
         of = say("statistics.point", detail=measure.detail(point.balance), when=ago)
         said = [Scaled(1.5, Text(say(measure.said(value)), "heading")), Text(of, "quiet", "centre")]
-        charts = (_chart(measure, shown, cards, told, every) for every in range(1, 7))
+        charts = (_chart(measure, shown, cards, selected, every) for every in range(1, 7))
         back = Button("back", say("button.back"), Pop)
         return FirstThatFits(*(board(say(measure.title), *said, chart, foot=[back]) for chart in charts))
 
-    return SimplePage(context, build, f"point {told}", opaque=True)
+    return SimplePage(context, build, f"point {selected}", opaque=True)
 
 
 def _chart(
-    measure: Measure, points: Sequence[TimePoint], cards: Sequence[Node], told: int, every: int
+    measure: Measure, points: Sequence[TimePoint], cards: Sequence[Node], selected: int, every: int
 ) -> Node:
     """Return the curve through every so manieth point, beside it what its foot and its top stand for."""
     seen = range(len(points))[::-1][::every][::-1]
     foot, top = (Text(words, "quiet", "right") for words in ends(measure, points))
     shown = drawn(measure, tuple(points[n] for n in seen))
-    dot = min(range(len(seen)), key=lambda n: abs(seen[n] - told))
+    dot = min(range(len(seen)), key=lambda n: abs(seen[n] - selected))
     chart = Stack(Art("", _curve, shown, dot), Row(*(cards[n] for n in seen), gap=0), stretch=1)
     return Row(Column(top, Space(), foot), chart, gap=0.4, high=CHART, stretch=1)
 
@@ -169,9 +169,9 @@ def yours(context: AppContext, player: str) -> SimplePage:
 
     def build(page: Page[Any]) -> Node:
         title = say("yours.of", who=player) if player else say("yours.title")
-        ways = [Button(form, say(words), partial(export, form)) for form, words in EXPORT.items()]
+        actions = [Button(form, say(words), partial(export, form)) for form, words in EXPORT.items()]
         gone = Button("delete", say("yours.delete"), lambda: ask(sure(context), delete), "danger")
-        return page.dialog(sheet(title, [*ways, gone], foot=[Button("back", say("button.back"), Pop)]))
+        return page.dialog(sheet(title, [*actions, gone], foot=[Button("back", say("button.back"), Pop)]))
 
     def tell(said: Message | None) -> Transition:
         return Push(Notice(context, [said] if said else [], Pop, "yours.title"))
@@ -233,7 +233,7 @@ class Seen(NamedTuple):
     asked: Statistics
 
 
-def look(history: History, wanted: MatchFilter | None) -> Seen | None:
+def read_figures(history: History, wanted: MatchFilter | None) -> Seen | None:
     """Return what a history says; of whoever played last if nobody in particular is wanted.
 
     None if nobody has played.
@@ -261,7 +261,7 @@ class StatisticsPage(GamePage[None]):
 
     def _ask(self) -> None:
         wanted = self.wanted if self.wanted.player is not None else None
-        self.wait(self.context.matches.ask(lambda history: look(history, wanted)), self._read)
+        self.wait(self.context.matches.ask(lambda history: read_figures(history, wanted)), self._read)
 
     def _read(self, answer: Answered[Seen | None]) -> None:
         self.take(answer.found, answer.problem)
@@ -364,7 +364,6 @@ class StatisticsPage(GamePage[None]):
         return Push(Setup(self.context, Plan()))
 
     def _returned(self, result: str | None) -> None:
-        """From what is a player's: it may be gone."""
         if result == GONE:
             self.wanted = MatchFilter(counted=True)
         self._ask()

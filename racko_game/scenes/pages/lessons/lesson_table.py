@@ -1,4 +1,4 @@
-"""A lesson at a table, its pause, and what comes after it."""
+"""A lesson directs a table: its line, its pause, and what comes after it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ....controls.intents import Command, Tap
 from ....match.challenges.positions import Position, exercise
 from ....match.lessons.catalogue import following
 from ....match.lessons.table_lesson import LEARNER, Guide, TableLesson
+from ....match.match import Match
 from ....match.rulebook.occasion import at_table
 from ....match.undo import Answer
 from ....message import Message, Trouble
@@ -30,8 +31,11 @@ from ...context import AppContext, GamePage
 from ...furniture import largest_type
 from ...picture.prompt import HOW, POINT
 from ...picture.prompt import SAYS as DOES
-from ...table.play import Play
+from ...table.director import Director, Spots
+from ...table.scene import TableScene
+from ...table.state import Cause, TablePhase
 from ...talk.refusals import Remark
+from ...talk.speech_bubble import SpeechBubble
 from ..dialogs import cannot
 from ..pause import Pause
 from ..positions.solving import solving
@@ -50,12 +54,12 @@ class LessonDone(GamePage[object]):
         self._next = following(lesson.name, context.settings.lessons) if done else None
 
     def build(self) -> Node:
-        first, *others = self._ways()
+        first, *others = self._buttons()
         title = say("lesson.done" if self.done else f"{self.lesson.name}.name")
         rows = [Button(*first, "primary"), *(Button(*way) for way in others)]
         return self.dialog(sheet(title, rows))
 
-    def _ways(self) -> Iterator[tuple[str, str, Callable[[], Transition]]]:
+    def _buttons(self) -> Iterator[tuple[str, str, Callable[[], Transition]]]:
         if self.done and self.lesson.hints:
             yield "play", say("lesson.play"), partial(Pop, "play")
         if self._next:
@@ -85,71 +89,64 @@ class LessonDone(GamePage[object]):
         return Pop("all")
 
 
-Spots = tuple[Hotspot, ...]
-
-
 class Touch(NamedTuple):
-    """What a place does while a card is to be shown: it shows the card of that slot."""
+    """Press a place to show the card of that slot, while one is looked for."""
 
     slot: int
 
 
-class LessonTable(Play):
-    """A match that is played by a lesson's line. What leaves the line is said kindly, and can be taken back;
-    whoever rather goes on there is told by the coach what is best."""
+class LessonDirector(Director):
+    """Lets a match be played by a lesson's line. A move that leaves the line is answered kindly and can be
+    taken back; a learner who goes on from there is told by the coach what is best.
 
-    kept = False
+    ``at``: how many actions of the line were done before the learner came back to it.
+    """
+
+    autosaves = False
     tempo = 2.0
 
     def __init__(self, context: AppContext, lesson: TableLesson, at: int | None = None) -> None:
-        """``at``: how many actions of the line were done before the learner came back to it."""
-        match = lesson.begun(at)
-        self.lesson = lesson
-        self.guide = Guide(lesson, match)
+        self.context, self.lesson = context, lesson
+        self.match = lesson.begun(at)
+        self.guide = Guide(lesson, self.match)
         self.teaching = Teaching(context, self.guide)
-        self._ways, self._cards = cache_last(self._make_ways), cache_last(self._make_cards)
-        super().__init__(context, match)
-        self.talk = LessonTalk(context, match, self._told)
-        self.refocus()
+        self._actions, self._cards = cache_last(self._make_actions), cache_last(self._make_cards)
 
-    def _told(self) -> SaidNow | None:
-        return self.teaching.told(self.view, self.lifted)
+    def talk(self, context: AppContext, match: Match) -> SpeechBubble:
+        return LessonTalk(context, match, self._said)
+
+    def take_charge(self, table: Scene) -> None:
+        assert isinstance(table, TableScene)
+        self.table, self.model = table, table.model
+
+    def begin(self) -> None:
+        self.table.spots.refocus()
+
+    def _said(self) -> SaidNow | None:
+        return self.teaching.said(self.model.view, self.model.state.lifted)
 
     @property
-    def stopped(self) -> bool:
-        """Whether nothing goes on before the learner wants it to."""
+    def holds(self) -> bool:
         return self.guide.holds or self.guide.over
 
     @property
-    def asked(self) -> bool:
-        return super().asked and not self.stopped
-
-    @property
-    def waits(self) -> bool:
-        return super().waits and not self.stopped
-
-    @property
     def moving(self) -> bool:
-        return super().moving or self.teaching.work is not None
+        return self.teaching.work is not None
 
-    @property
-    def allowed(self) -> bool:
-        return True
-
-    def _may_take_back(self) -> Answer:
+    def may_undo(self, usual: Callable[[], Answer]) -> Answer:
         astray = self.guide.astray
         if not astray or self.match.rounds:
             return Answer(0, Message("back.none"))
         return Answer(astray)
 
-    def hotspots(self) -> Spots:
-        if self.stopped:
-            return self._ways(self.furniture, *self.teaching.ways)
+    def spots(self, usual: Callable[[], Spots]) -> Spots:
+        if self.holds:
+            return self._actions(self.model.furniture, *self.teaching.actions)
         if self.guide.looks():
-            return self._cards(self.furniture, self.view)
-        return super().hotspots()
+            return self._cards(self.model.furniture, self.model.view)
+        return usual()
 
-    def _make_ways(self, furniture: Furniture, *names: str) -> Spots:
+    def _make_actions(self, furniture: Furniture, *names: str) -> Spots:
         offers = zip(names, offer_boxes(furniture, alone=True), strict=False)
         letter = furniture.frame.letter
         return _menu(furniture), *(
@@ -160,22 +157,19 @@ class LessonTable(Play):
         own = slot_spots(furniture.racks[furniture.viewer])
         return _menu(furniture), *(spot._replace(value=Touch(slot)) for slot, spot in enumerate(own))
 
-    def refocus(self) -> None:
-        if self.stopped:
-            self.focus = self.teaching.ways[0]
-        elif self.guide.looks():
-            self.focus = self.slot
-        else:
-            super().refocus()
+    def focus(self) -> str | None:
+        if self.holds:
+            return self.teaching.actions[0]
+        return self.table.spots.slot if self.guide.looks() else None
 
-    def refused(self, intent: Tap | Command) -> bool:
-        told = self._told()
-        if told is None or not self.guide.looks():
-            return super().refused(intent)
+    def refuses(self, intent: Tap | Command) -> bool | None:
+        said = self._said()
+        if said is None or not self.guide.looks():
+            return None
         meant = isinstance(intent, Tap) or intent.word in DOES.values()
-        if meant and self.asked and self.show.settled:
+        if meant and self.model.asked and self.model.show.settled:
             self._refuse(
-                [Message("lesson.then", first=Message("lesson.later"), then=one) for one in told.says]
+                [Message("lesson.then", first=Message("lesson.later"), then=one) for one in said.says]
             )
             return True
         return False
@@ -183,38 +177,40 @@ class LessonTable(Play):
     def _refuse(self, says: Sequence[Message], slot: int | None = None) -> None:
         """Say why not of the card in a slot, or of the own rack, until the next press."""
         self.context.sound.play("refuse")
-        place = self.furniture.racks[self.furniture.viewer]
+        furniture = self.model.furniture
+        place = furniture.racks[furniture.viewer]
         first, *shorter = map(say, says)
         about = place.name if slot is None else place.strips[slot]
-        self.talk.refused = Remark(first, about, shorter=tuple(shorter))
+        self.model.talk.refused = Remark(first, about, shorter=tuple(shorter))
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+    def chooses(self, spot: Hotspot) -> tuple[bool, Transition | None]:
         if isinstance(spot.value, Touch):
             self._touch(spot.value.slot)
         elif spot.name in ("go-on", "play-on"):
-            return self._onward()
+            return True, self._onward()
         elif spot.name == "try-again":
-            return self._try_again()
+            return True, self._try_again()
         else:
-            return super().choose(spot, x)
-        return None
+            return False, None
+        return True, None
 
     def _touch(self, slot: int) -> None:
-        """The card there is shown: the right one leads on."""
-        right, says = self.teaching.point_at(self.view, slot)
+        """Show the card there: the right one leads on."""
+        view = self.model.view
+        right, says = self.teaching.point_at(view, slot)
         if right:
             self.context.sound.play("confirm")
-            self.refocus()
+            self.table.spots.refocus()
             return
         self._refuse(says, slot)
-        self.show.shake(self.view, self.view.racks[LEARNER][slot])
+        self.model.show.shake(view, view.racks[LEARNER][slot])
 
     def _onward(self) -> Transition | None:
-        """To the end of the lesson, or on beside its line."""
+        """Go to the end of the lesson, or on beside its line."""
         done = self.teaching.done
         if done is None:
             self.guide.free = True
-            self.refocus()
+            self.table.spots.refocus()
             return None
         if done:
             self._remember(self.lesson.name)
@@ -230,39 +226,37 @@ class LessonTable(Play):
 
     def _try_again(self) -> Transition | None:
         if self.match.rounds:
-            return Replace(LessonTable(self.context, self.lesson, self.guide.kept))
-        self.take_back()
+            return Replace(lesson_table(self.context, self.lesson, self.guide.kept))
+        self.table.moves.take_back()
         return None
 
-    def taken_back(self, seat: int, many: int) -> None:
+    def undone(self) -> None:
         self.guide.free = False
         self.teaching.forget()
-        super().taken_back(seat, many)
-        if self.lifted and self.guide.line[len(self.match.actions)] != TAKE:
-            self.lifted = False
-            self.show.put_down(self.view)
-        self.refocus()
+        state = self.model.state
+        if state.lifted and self.guide.line[len(self.match.actions)] != TAKE:
+            state.step(Cause.PUT_BACK, TablePhase.ASKED)
+            self.model.show.put_down(self.model.view)
 
-    def _go_on(self, dt: float) -> Transition | None:
-        if self.stopped:
+    def goes_on(self, dt: float) -> bool:
+        if self.holds:
             self.teaching.advance(dt)
-            if self.focus not in self.teaching.ways:
-                self.refocus()
-            return None
-        if self.guide.free and self.asked:
-            self.talk.coach.ask(self.view, self.options)
-        return super()._go_on(dt)
+            if self.table.spots.focus not in self.teaching.actions:
+                self.table.spots.refocus()
+            return True
+        if self.guide.free and self.model.asked:
+            self.model.talk.coach.ask(self.model.view, self.model.state.options)
+        return False
 
-    def _pause(self) -> Transition:
-        self._let_go()
-        book = at_table(self.match, self.view.prompts[-1])
+    def pause(self) -> Transition | None:
+        book = at_table(self.match, self.model.view.prompts[-1])
         largest = partial(largest_type, self.context, self.match)
         return Push(Pause(self.context, say("lesson.leave"), move="again", book=book, largest=largest))
 
-    def closing(self) -> Transition | None:
-        return None
+    def returned(self, result: object) -> tuple[bool, Transition | None]:
+        return True, self._leads(result)
 
-    def returned(self, result: object) -> Transition | None:
+    def _leads(self, result: object) -> Transition | None:
         if result == "leave":
             if self.lesson.name not in self.context.settings.lessons and not self.guide.over:
                 at = self.lesson.entry(self.guide.kept)
@@ -276,27 +270,32 @@ class LessonTable(Play):
             return Pop(result)
         return Pop() if result == "all" else None
 
-    def rebuilt(self) -> Scene:
-        return LessonTable(self.context, self.lesson, self.lesson.entry(self.guide.kept))
+    def rebuilt(self) -> Scene | None:
+        return lesson_table(self.context, self.lesson, self.lesson.entry(self.guide.kept))
 
-    def sprites(self) -> list[Sprite]:
-        sprites = super().sprites()
-        if not self.guide.looks() or not self.show.settled or self.stopped:
-            return sprites
-        labels, box = self.context.labels, self.furniture.prompt
+    def sprites(self) -> Sequence[Sprite]:
+        if not self.guide.looks() or not self.model.show.settled or self.holds:
+            return ()
+        labels, furniture = self.context.labels, self.model.furniture
         word, says = "accept", say("lesson.choose")
         if labels.points:
             word, says = POINT, say(HOW[labels.device], where=Message("lesson.touch"))
-        return [*sprites, *prompt(box, [((labels, word), says)], letter=self.furniture.frame.letter)]
+        return prompt(furniture.prompt, [((labels, word), says)], letter=furniture.frame.letter)
 
 
 def _menu(furniture: Furniture) -> Hotspot:
     return Hotspot("menu", furniture.menu, None, Message("table.menu"))
 
 
+def lesson_table(context: AppContext, lesson: TableLesson, at: int | None = None) -> TableScene:
+    """Return the table of a lesson, from that place of its line on."""
+    director = LessonDirector(context, lesson, at)
+    return TableScene(context, director.match, director=director)
+
+
 def lesson_at(context: AppContext, lesson: TableLesson, at: int | None = None) -> Scene:
-    """The table of a lesson, from that place of its line on; or why it cannot be had here."""
+    """Return that table; or why it cannot be had here."""
     try:
-        return LessonTable(context, lesson, at)
+        return lesson_table(context, lesson, at)
     except (RulesError, Trouble) as error:
         return cannot(context, error)

@@ -140,13 +140,13 @@ def offer(context: AppContext, play: Callable[[], Scene]) -> Notice:
 
     def learn() -> Transition:
         from ....match.lessons.catalogue import LESSONS
-        from .lesson_table import LessonTable
+        from .lesson_table import lesson_table
 
-        return Replace(LessonTable(context, LESSONS["first"]))
+        return Replace(lesson_table(context, LESSONS["first"]))
 
     context.settings.lessons = [*context.settings.lessons, OFFERED]
-    ways = [
+    actions = [
         Button("play", say("offer.play"), lambda: Replace(play())),
         Button("learn", say("offer.learn"), learn, "primary"),
     ]
-    return Notice(context, [Message("offer.says")], Pop, "offer.title", ways)
+    return Notice(context, [Message("offer.says")], Pop, "offer.title", actions)

@@ -1,4 +1,4 @@
-"""What a lesson waits for at each step, and what is said there."""
+"""Teaching: a lesson as it is told, step by step."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ASKED, DISCARD = "asked", "discard"
 
 
 class SaidNow(NamedTuple):
-    """What is said now, the fullest wording first; ``shows``: the move that is lit; ``about``: else."""
+    """The words of now, the fullest wording first; ``shows``: the move that is lit; ``about``: else."""
 
     says: tuple[Message, ...]
     shows: Action | None = None
@@ -43,56 +43,56 @@ class SaidNow(NamedTuple):
 class LessonCoach(Coach):
     """Advice where it is asked for; before that the light on what the lesson shows."""
 
-    def __init__(self, context: AppContext, match: Match, told: Callable[[], SaidNow | None]) -> None:
+    def __init__(self, context: AppContext, match: Match, says: Callable[[], SaidNow | None]) -> None:
         super().__init__(context, match)
-        self._now = told
+        self._now = says
 
     def places(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> tuple[Box, ...]:
-        told = self._now()
-        if self.advice or told is None or told.shows is None:
+        now = self._now()
+        if self.advice or now is None or now.shows is None:
             return super().places(view, furniture, spots)
-        return places_of(view, told.shows, furniture, spots)
+        return places_of(view, now.shows, furniture, spots)
 
 
 class LessonTalk(SpeechBubble):
     """Says what the lesson says; why something cannot be done; and advice where it is asked for."""
 
-    def __init__(self, context: AppContext, match: Match, told: Callable[[], SaidNow | None]) -> None:
+    def __init__(self, context: AppContext, match: Match, says: Callable[[], SaidNow | None]) -> None:
         super().__init__(context, match)
-        self.coach = LessonCoach(context, match, told)
-        self._now = told
+        self.coach = LessonCoach(context, match, says)
+        self._now = says
 
     def remark(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
     ) -> Remark | None:
-        told = self._now()
-        if self.refused or (asked and self.coach.advice) or told is None:
+        now = self._now()
+        if self.refused or (asked and self.coach.advice) or now is None:
             return super().remark(view, furniture, asked, spots)
-        first, *shorter = map(say, told.says)
-        return Remark(first, self._about(told, view, furniture, spots), shorter=tuple(shorter))
+        first, *shorter = map(say, now.says)
+        return Remark(first, self._about(now, view, furniture, spots), shorter=tuple(shorter))
 
-    def _about(self, told: SaidNow, view: View, furniture: Furniture, spots: Sequence[Hotspot]) -> Box:
-        places = self.coach.places(view, furniture, spots) if told.shows is not None else ()
+    def _about(self, now: SaidNow, view: View, furniture: Furniture, spots: Sequence[Hotspot]) -> Box:
+        places = self.coach.places(view, furniture, spots) if now.shows is not None else ()
         if places:
             return places[0]
-        if told.about == ASKED:
+        if now.about == ASKED:
             goes_out = isinstance(view.prompts[-1], AskGoOut)
             buttons = (spot.box for spot in offered(spots) if goes_out)
             return next(iter((*in_hand(furniture, view), *buttons, card_box(furniture.discard))))
-        if told.about == DISCARD:
+        if now.about == DISCARD:
             return card_box(furniture.discard)
         others = (place.box for place in furniture.racks if not place.own)
         own = furniture.racks[furniture.viewer].name
-        return next(others, own) if told.about == OTHER else own
+        return next(others, own) if now.about == OTHER else own
 
 
 BOTH, ONWARD = ("try-again", "play-on"), ("go-on",)
-"""The ways on from where the line was left, and from the end."""
+"""The buttons that lead on from where the line was left, and from the end."""
 
 
-def wordings(id: str, told: Facts) -> tuple[Message, ...]:
-    """A sentence, and the same in fewer words."""
-    return Message(id, **told), Message(f"{id}-brief", **told)
+def wordings(id: str, of: Facts) -> tuple[Message, ...]:
+    """Return a sentence, and the same in fewer words."""
+    return Message(id, **of), Message(f"{id}-brief", **of)
 
 
 class Teaching:
@@ -108,13 +108,13 @@ class Teaching:
 
     @property
     def _judged(self) -> bool:
-        """Whether the last move answers a question that is judged."""
+        """Return whether the last move answers a question that is judged."""
         done = len(self.guide.match.actions) - self.guide.astray
         return self.guide.solves(done if self.guide.astray else done - 1)
 
     @property
     def done(self) -> bool | None:
-        """Whether the lesson is done, if it is at its end; None: it is not."""
+        """Return whether the lesson is done, if it is at its end; None: it is not."""
         guide, rounds = self.guide, self.guide.match.rounds
         if guide.over and not guide.astray:
             return True
@@ -125,8 +125,8 @@ class Teaching:
         return rounds[-1].caller == LEARNER if rounds else None
 
     @property
-    def ways(self) -> tuple[str, ...]:
-        """The names of the ways on."""
+    def actions(self) -> tuple[str, ...]:
+        """The names of the buttons that lead on."""
         return ONWARD if self.done else BOTH
 
     def forget(self) -> None:
@@ -156,15 +156,15 @@ class Teaching:
     def point_at(self, view: View, slot: int) -> tuple[bool, tuple[Message, ...]]:
         """The card in that slot is shown: whether it is one that was looked for, and what is said if not."""
         step = self.guide.step()
-        told = touched(self.guide.match, view, slot)
+        known = touched(self.guide.match, view, slot)
         right = self.guide.point_at(view, slot)
         if right:
-            self._showed = told
-        said = () if right or step is None else FINDS[step.finds].missed
-        return right, tuple(Message(id, **told) for id in said)
+            self._showed = known
+        missed = () if right or step is None else FINDS[step.finds].missed
+        return right, tuple(Message(id, **known) for id in missed)
 
-    def told(self, view: View, lifted: bool) -> SaidNow | None:
-        """What is said now; None where only the coach has something to say."""
+    def said(self, view: View, lifted: bool) -> SaidNow | None:
+        """Return what is said now; None where only the coach has something to say."""
         guide = self.guide
         lesson, ended = guide.lesson, guide.over and not guide.astray
         if ended and lesson.ends:
@@ -181,8 +181,8 @@ class Teaching:
         guide = self.guide
         action, found = guide.taught(lifted), guide.step(lifted)
         if action is None or found is None:  # the wrong card is in the hand, and not yet taken
-            told = facts(guide.match, guide.match.view(LEARNER), guide.taught(), guide.goes_into())
-            return SaidNow(wordings("lesson.lifted", told), about=DISCARD)
+            known = facts(guide.match, guide.match.view(LEARNER), guide.taught(), guide.goes_into())
+            return SaidNow(wordings("lesson.lifted", known), about=DISCARD)
         slot = guide.goes_into() if not lifted else None
         says = wordings(found.says, facts(guide.match, view, action, slot))
         before = guide.before(lifted)

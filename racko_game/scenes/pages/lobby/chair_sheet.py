@@ -91,14 +91,14 @@ class ChairSheet(GamePage[Any]):
     @property
     def least(self) -> tuple[float, float]:
         """The least width and height of the sheet, in pixels."""
-        look, high = self.style, widgets.height(self.context.frame)
+        style, high = self.style, widgets.height(self.context.frame)
         if isinstance(self.inner, PadMapping):
-            return NARROW * look.letter, 2 * high + LOW * look.letter
+            return NARROW * style.letter, 2 * high + LOW * style.letter
         if self.inner is None:
-            return BROAD * look.letter, (HIGH + 1) * high
+            return BROAD * style.letter, (HIGH + 1) * high
         edges, across, rows = 2 * (THIN_EDGE + PAD), len(LETTERS[0]), len(LETTERS) + 1
-        wide = across * max(look.least, KEY * look.letter) + ((across - 1) * GAP + edges) * look.letter
-        return wide, rows * look.control + (ABOVE + (rows + 1) * GAP + edges) * look.letter
+        wide = across * max(style.least, KEY * style.letter) + ((across - 1) * GAP + edges) * style.letter
+        return wide, rows * style.control + (ABOVE + (rows + 1) * GAP + edges) * style.letter
 
     @property
     def whole(self) -> bool:
@@ -120,7 +120,7 @@ class ChairSheet(GamePage[Any]):
         """The box of its panel on the screen."""
         return self.turned_by.box(self.solution.box("panel") or self.room)
 
-    def kept_clear(self) -> list[Box]:
+    def readable_boxes(self) -> list[Box]:
         """Return the boxes on it that no words are to cover."""
         typed = self.solution.box("typed")
         return [*(spot.box for spot in self.hotspots()), *([typed] if typed else ())]
@@ -137,10 +137,10 @@ class ChairSheet(GamePage[Any]):
 
     def _over_chair(self, panel: Node) -> tuple[float, float]:
         """Return which shares of the room that a panel leaves lie to its left and above it."""
-        look, room = self.style, self.room.inset(THIN_EDGE * self.style.letter)
+        style, room = self.style, self.room.inset(THIN_EDGE * self.style.letter)
         x, y = self.turned_by.back.box(self.chairs.parts().chairs[self.seat]).centre
-        w = room.w if panel.wide.most is None else min(panel.wide.most * look.letter, room.w)
-        h = min(needs(panel, int(w), look)[1].wish, room.h)
+        w = room.w if panel.wide.most is None else min(panel.wide.most * style.letter, room.w)
+        h = min(needs(panel, int(w), style)[1].wish, room.h)
         return _share(x - w / 2 - room.x, room.w - w), _share(y - h / 2 - room.y, room.h - h)
 
     @property
@@ -196,7 +196,6 @@ class ChairSheet(GamePage[Any]):
         return rows
 
     def _colour_row(self) -> Node:
-        """Round a table whoever has another colour sits elsewhere."""
         label = "lobby.colour-edge" if self.at_an_edge else "lobby.colour"
         return Turn("colour", say(label), say(COLOURS[SEATS[self.seat]]), self._turn_colour)
 
@@ -222,7 +221,7 @@ class ChairSheet(GamePage[Any]):
         return rows
 
     def _turn_colour(self, by: int) -> None:
-        """To the next chair that is free, and to its colour."""
+        """Move to the next free chair, and to its colour."""
         before = self.seat
         self.chairs.swapped(before, self.gathering.move(before, by))
 
@@ -249,7 +248,7 @@ class ChairSheet(GamePage[Any]):
 
     def _learnt(self, said: Message) -> Transition | None:
         """Say why a pad is not known; else it sits down with the next step of time."""
-        self.chairs.told = None if said == Message("pads.known") else said
+        self.chairs.refusal = None if said == Message("pads.known") else said
         return Pop() if said == Message("pads.too-little") else None
 
     def _await(self, mapping: PadMapping) -> Transition | None:
@@ -260,7 +259,7 @@ class ChairSheet(GamePage[Any]):
                 return Pop()
         if self.seat not in self.gathering.free:
             if (seat := self.chairs.bare_chair()) is None:
-                self.chairs.told = Message("lobby.full")
+                self.chairs.refusal = Message("lobby.full")
                 return Pop()
             self.seat = seat
         return None
@@ -435,9 +434,9 @@ class OpenPanels:
         """Return the boxes of all panels."""
         return [sheet.lies for sheet in self.open]
 
-    def kept_clear(self) -> list[Box]:
+    def readable_boxes(self) -> list[Box]:
         """Return the boxes of all sheets that no words are to cover."""
-        return [sheet.turned_by.box(box) for sheet in self.open for box in sheet.kept_clear()]
+        return [sheet.turned_by.box(box) for sheet in self.open for box in sheet.readable_boxes()]
 
     def sprites(self) -> list[Sprite]:
         """Return the sprites of all sheets, above the page below."""

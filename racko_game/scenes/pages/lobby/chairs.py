@@ -8,7 +8,7 @@ from typing import Protocol
 from ....controls.focus import Focuses
 from ....controls.intents import FINGERS, Hand
 from ....message import Message
-from ....paint.screens.lobby import LobbyParts, laid, laid_round
+from ....paint.screens.lobby import LobbyParts, lobby_around, lobby_layout
 from ...context import AppContext, light_up, tabletop
 from ...seats.gathering import Gathering, halve
 
@@ -30,7 +30,7 @@ class LobbySeats:
         self.context, self.gathering, self.focuses = context, gathering, focuses
         self.opened: Callable[[], Sequence[AtChair]] = tuple  # what lies open at them
         self.fresh: dict[int, float] = {}  # chairs taken just now: for how many seconds they still shine
-        self.told: Message | None = None  # why what was just wanted cannot be
+        self.refusal: Message | None = None  # why what was just wanted cannot be
         self._lit: dict[Hand, int] = {}  # pads whose lights show where they sit
         self._turned = gathering.turned
         gathering.flat, gathering.touched = tabletop(context), context.hand.sitter == FINGERS
@@ -40,8 +40,8 @@ class LobbySeats:
     def parts(self) -> LobbyParts:
         """Return the layout of the lobby."""
         frame, gathering = self.context.frame, self.gathering
-        around = laid_round(frame, gathering.plan.seats, gathering.many) if gathering.sided else None
-        return around or laid(frame, gathering.many)
+        around = lobby_around(frame, gathering.plan.seats, gathering.many) if gathering.sided else None
+        return around or lobby_layout(frame, gathering.many)
 
     def home(self, hand: Hand) -> str:
         """Return the focus of a hand before it was moved: its chair, or the one that it would take."""
@@ -56,7 +56,7 @@ class LobbySeats:
     def refuse(self, said: Message | None = None) -> None:
         """Refuse what was wanted, and say why."""
         self.context.sound.play("refuse")
-        self.told = said or self.told
+        self.refusal = said or self.refusal
 
     def swapped(self, one: int, other: int) -> None:
         """Swap the focuses and the open sheets of two chairs."""

@@ -36,7 +36,7 @@ from .chair_sheet import OpenPanels
 from .chairs import LobbySeats
 from .sitting_down import LobbyInput
 
-DEAR = 30.0  # how much dearer than the rest of a sheet is what is pressed and read on it
+USED = 30.0  # how much dearer than the rest of a sheet is what is pressed and read on it
 
 
 class Lobby(GamePage[None]):
@@ -124,13 +124,13 @@ class Lobby(GamePage[None]):
             (parts.pick, self._policy()),
             (parts.deal, Button("deal", say(self._deal_says()), sitting.ready, "primary")),
             *self._bare(parts.title, Text(say("lobby.title"), "sign")),
-            *(self._bare(says, self._says()) if not self.chairs.told else ()),
+            *(self._bare(says, self._says()) if not self.chairs.refusal else ()),
         )
 
     def _chair(self, seat: int, turn: QuarterTurn) -> Node:
         who = self.plan.who()
         name = say(called(who[seat]) if seat < len(who) else Message("lobby.free"))
-        look, press = self._look(seat, name, turn), partial(self.sitting.press_chair, seat)
+        look, press = self._appearance(seat, name, turn), partial(self.sitting.press_chair, seat)
         return Card(f"seat {seat}", name, _chair, look, turn, press=press, value=look.says)
 
     def _policy(self) -> Node:
@@ -167,29 +167,29 @@ class Lobby(GamePage[None]):
         return floor(self.context.frame.width, self.context.frame.height)
 
     def sprites(self) -> list[Sprite]:
-        return [*super().sprites(), *self._others(), *self.sheets.sprites(), *self._told()]
+        return [*super().sprites(), *self._others(), *self.sheets.sprites(), *self._refusal()]
 
-    def _told(self) -> list[Sprite]:
+    def _refusal(self) -> list[Sprite]:
         """Return the reason why something was refused, above everything else."""
-        if self.chairs.told is None:
+        if self.chairs.refusal is None:
             return []
-        said, letter = [Pressed(None, say(self.chairs.told))], self.context.frame.letter
-        box = self._told_at(room_for(said, self.context.frame.width - 2 * letter, letter))
+        said, letter = [Pressed(None, say(self.chairs.refusal))], self.context.frame.letter
+        box = self._refusal_box(room_for(said, self.context.frame.width - 2 * letter, letter))
         return [sprite._replace(z=sprite.z + 2 * SCENE) for sprite in prompted(box, said, letter)]
 
-    def _told_at(self, size: tuple[int, int]) -> Box:
+    def _refusal_box(self, size: tuple[int, int]) -> Box:
         """Return the box of that reason: in its usual place, or where it hides nothing that is used."""
         parts, sheet = self.chairs.parts(), self.sheets.any
         if not sheet:
             return parts.says
         seen = () if sheet.whole else (*self.sheets.panels(), parts.pick, parts.deal, parts.back)
-        keep = [*((box, DEAR) for box in self.sheets.kept_clear()), *((box, 1.0) for box in seen)]
+        obstacles = [*((box, USED) for box in self.sheets.readable_boxes()), *((box, 1.0) for box in seen)]
         (x, y), (w, h) = parts.says.centre, size
         wish = Box(x - w / 2, y - h / 2, w, h)
         frame = self.context.frame
-        return Clearing(frame, keep, TIGHT_GAP * frame.letter).nearest(size, wish)
+        return Clearing(frame, obstacles, TIGHT_GAP * frame.letter).nearest(size, wish)
 
-    def _look(self, seat: int, name: str, turn: QuarterTurn) -> ChairLook:
+    def _appearance(self, seat: int, name: str, turn: QuarterTurn) -> ChairLook:
         gathering, hand, sitter = self.gathering, self.context.hand.sitter, self.gathering.sitter(seat)
         far = turn == STRAIGHT and above(seat, gathering.many)
         if sitter == PERSON:

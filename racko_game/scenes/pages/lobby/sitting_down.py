@@ -24,7 +24,7 @@ from ....stage.touch.hotspots import Hotspot, at, named
 from ....ui.scene import Pop, Push, Replace, Transition
 from ...context import AppContext, GamePage
 from ...seats.gathering import HOUSE, Gathering
-from ...table.play import Play
+from ...table.scene import TableScene
 from ..dialogs import deal
 from .chair_sheet import ChairSheet, OpenPanels, asked_for_buttons
 from .chairs import LobbySeats, chair_of
@@ -44,7 +44,7 @@ class LobbyInput:
     def answer(self, intent: Intent) -> tuple[bool, Transition | None]:
         """Return whether an intent was for chairs or for what lies open there, and where it leads."""
         if not isinstance(intent, Hover | Drag | Released):
-            self._chairs.told = None
+            self._chairs.refusal = None
         sheet = self._sheets.meant(intent)
         if sheet is None:
             return self._sit_or_stand(intent)
@@ -176,5 +176,5 @@ class LobbyInput:
 
 def dealt(context: AppContext, gathering: Gathering, replaces: bool = False) -> Transition:
     """Return the way to the table where those who have gathered play, or to why they cannot."""
-    begin = partial(Play, context, seating=gathering.seating)
+    begin = partial(TableScene, context, seating=gathering.seating)
     return deal(context, gathering.plan, begin, leads=Replace if replaces else Push)

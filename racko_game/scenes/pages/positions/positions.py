@@ -57,13 +57,13 @@ def word(name: str, value: object) -> Message:
     return Message(KINDS[Kind(str(value))] if name == "kind" else MARKS[Mark(str(value))])
 
 
-def told_of(one: Numbered) -> tuple[Message, ...]:
+def described(one: Numbered) -> tuple[Message, ...]:
     """Return the description of a position in the list, the longest wording first."""
     position = one.position
     facts = {"kind": word("kind", position.kind), "grade": word("grade", grade_of(position))}
-    told = {"edition": word("edition", position.edition), "seats": position.seats}
+    table = {"edition": word("edition", position.edition), "seats": position.seats}
     return (
-        Message("positions.told", number=one.number, **facts, **told),
+        Message("positions.told", number=one.number, **facts, **table),
         Message("positions.told-brief", number=one.number, **facts),
         Message("positions.told-bare", number=one.number, **facts),
     )
@@ -110,7 +110,7 @@ class PositionsPage(GamePage[None]):
 
     @property
     def shown(self) -> tuple[Numbered, ...]:
-        """Those that are wanted."""
+        """The positions that the filter lets through."""
         answers = self.context.settings.positions
         return tuple(one for one in self.every if self.wanted.takes(one.position, answers))
 
@@ -121,14 +121,13 @@ class PositionsPage(GamePage[None]):
             Text(say("positions.title"), "heading", spare=2),
             Wordings(*map(say, which), kind="caption", spare=1),
             self._tiles(shown),
-            Wordings(*map(say, self._told(shown)), align="centre"),
-            buttons(*self._ways(), wide=9.5),
+            Wordings(*map(say, self._description(shown)), align="centre"),
+            buttons(*self._actions(), wide=9.5),
         ]
         return Margin(Column(*parts, wide=Extent(most=self._broad)))
 
     @property
     def _broad(self) -> float:
-        """How wide the page may be, in letters."""
         return self.in_letters(1.6 * self.room.h)
 
     def _tiles(self, shown: Sequence[Numbered]) -> Node:
@@ -157,11 +156,11 @@ class PositionsPage(GamePage[None]):
         solve = partial(self._solve, one)
         return Card(key, str(number), day_plate, number, state, today, press=solve, wide=side, high=side)
 
-    def _told(self, shown: Sequence[Numbered]) -> Sequence[Message]:
+    def _description(self, shown: Sequence[Numbered]) -> Sequence[Message]:
         """Return what there is to say of the tile that has the focus, or of the day's."""
         one = next((one for one in shown if f"{TILE}{one.number}" == self.ring), None)
         if one:
-            return told_of(one)
+            return described(one)
         if self.daily is None:
             return (Message("positions.none"),)
         number, day = self.daily.number, date_message(self.today)
@@ -169,16 +168,16 @@ class PositionsPage(GamePage[None]):
             "positions.of-day-brief", number=number
         )
 
-    def _ways(self) -> Sequence[Node]:
+    def _actions(self) -> Sequence[Node]:
         """Return what can be done beside the tiles."""
-        ways = [
+        actions = [
             Button("back", say("button.back"), Pop),
             Button("which", say("positions.which"), self._filter),
         ]
         if self.daily:
             solve = partial(self._solve, self.daily)
-            ways.append(Button("today", say("positions.today"), solve, "primary"))
-        return ways
+            actions.append(Button("today", say("positions.today"), solve, "primary"))
+        return actions
 
     def _filter(self) -> Transition:
         return Push(position_filters(self.context, self.wanted), self._show)

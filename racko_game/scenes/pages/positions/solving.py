@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
-from ....controls.intents import Intent
 from ....match.challenges.positions import Numbered, Position
 from ....match.challenges.solutions import action_of, is_right, match_at, outcome, question_message
 from ....match.match import Match
+from ....match.undo import Answer
 from ....message import Message, Trouble
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, wrapped, written
 from ....paint.table import hud
 from ....rules.errors import RulesError
-from ....rules.pieces.moves import TAKE, Action
+from ....rules.pieces.moves import Action
 from ....rules.table import View
 from ....stage.clearing import common
 from ....stage.geometry import Box, Frame
@@ -29,8 +29,8 @@ from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GamePage
 from ...picture.choices import row_of_buttons
-from ...picture.table_picture import TAKE_BACK
-from ...table.play import Play, practice
+from ...table.director import Director
+from ...table.scene import TableScene, practice
 from ...talk.speech_bubble import HAND, SEEN, SpeechBubble
 from ..dialogs import Notice, cannot
 from ..results.decisions import ShownDecision, ShownTable, handed_on, in_strip, play_from, way_on
@@ -41,7 +41,7 @@ APART = 1.5  # letters: from an offer, and the sign on its rim, to facts beside 
 
 
 class Verdict(GamePage[object]):
-    """What came of an answer. Returns "next", "leave", a match to be played on from here, or None for
+    """The verdict on an answer. Returns "next", "leave", a match to be played on from here, or None for
     once more."""
 
     def __init__(
@@ -51,7 +51,7 @@ class Verdict(GamePage[object]):
         super().__init__(context, "next")
         self.position, self.match, self.answer = position, match, action
         self.right = is_right(position, match, action)
-        self.told = outcome(position, match, action)
+        self.outcome = outcome(position, match, action)
         self.view = match.view(position.seat)
         self.done = None if self.right else action
         self.best = action if self.right else action_of(position, match, position.best)
@@ -60,7 +60,7 @@ class Verdict(GamePage[object]):
 
     @property
     def furniture(self) -> Furniture:
-        """Where the table lay."""
+        """The places of all things on that table."""
         return self.shown.furniture(self.view)
 
     @property
@@ -75,23 +75,23 @@ class Verdict(GamePage[object]):
         here, again, why = in_strip(furniture, BUTTONS, WORDED)
         if offers:
             here, again, why = row_of_buttons(furniture, BUTTONS, (*(spot.box for spot in offers), *read))
-        ways = [
+        actions = [
             way_on("next", "more", self._onward, furniture.hint, lambda: Pop("next")),
             way_on("here", "play", "rerun.here", here, self._play_from),
             way_on("again", "undo", "positions.again", again, Pop),
             way_on("why", "bulb", "positions.why-so", why, self._why),
             way_on("back", "close", "positions.leave", furniture.menu, lambda: Pop("leave")),
         ]
-        keep = [(here, SEEN), *((box, HAND) for box in (*read, *(box for box, _ in ways)))]
-        says = self.told.says if facts else self._with_facts()
+        keep = [(here, SEEN), *((box, HAND) for box in (*read, *(box for box, _ in actions)))]
+        says = self.outcome.says if facts else self._with_facts()
         table = self.shown.draw(ShownDecision(self.view, self.done, self.best), offers, says, keep)
-        return Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *ways)
+        return Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *actions)
 
     def _with_facts(self) -> Sequence[Message]:
         """Return whether it was right and why, the longest first, with the facts: those have no room of their
         own."""
-        full, *_, verdict, short = self.told.says
-        _, brief, bare, _ = self.told.facts
+        full, *_, verdict, short = self.outcome.says
+        _, brief, bare, _ = self.outcome.facts
         both = (
             Message("positions.with-facts", said=said, facts=facts)
             for said, facts in ((full, brief), (verdict, bare))
@@ -101,7 +101,7 @@ class Verdict(GamePage[object]):
     def _fact(self, offers: Sequence[Box]) -> tuple[str, list[Sprite]]:
         """Return what is known of the answer in as many words as find room, and how it is drawn."""
         letter = self.furniture.frame.letter
-        for fact in map(say, self.told.facts):
+        for fact in map(say, self.outcome.facts):
             for room in self._rooms(offers):
                 rows = wrapped(fact, round(letter), "text", int(room.w))
                 wide = max(measure(row, round(letter), "text")[0] for row in rows)
@@ -128,7 +128,9 @@ class Verdict(GamePage[object]):
         return way._replace(then=handed_on)
 
     def _why(self) -> Transition:
-        return Push(Notice(self.context, [self.told.says[0], self.told.facts[0]], Pop, "positions.why-so"))
+        return Push(
+            Notice(self.context, [self.outcome.says[0], self.outcome.facts[0]], Pop, "positions.why-so")
+        )
 
 
 def remember(context: AppContext, id: str, solved: bool) -> None:
@@ -147,102 +149,106 @@ RULES = "hint"
 
 
 class PositionTalk(SpeechBubble):
-    """Says why something cannot be. What a first game is told would stand where the question stands."""
+    """Says why something cannot be. A first hint would stand where the question stands."""
 
     def _hint(self, view: View, furniture: Furniture) -> None:
         return None
 
 
-class Solving(Play):
-    """The table as it stands. Whatever device answers, the answer is looked at on the table.
+class SolvingDirector(Director):
+    """Asks for one answer at a table as it stands. Whatever device answers, the answer is looked at on the
+    table.
 
-    Returns whether it was solved. ``following`` gives the next position; without it, what comes next is
-    what lies beneath: so it ends a lesson.
+    ``following`` gives the next position; without it, what comes next is what lies beneath: so it ends a
+    lesson. Trouble or RulesError if the position cannot be played here, for want of a dictionary.
     """
 
-    kept = False
+    autosaves = False
     corner: Mapping[str, str] | None = {"menu": "close", RULES: "book"}
 
     def __init__(self, context: AppContext, position: Position, following: Following | None = None) -> None:
-        """Trouble or RulesError if it cannot be played here, for want of a dictionary."""
-        self.position, self.following = position, following
+        self.context, self.position, self.following = context, position, following
+        self.match = match_at(position, open_library())
         self.solved = False
         self._given: Action | None = None  # the answer, before it is judged
         self._free = cache_last(_without_help)
-        super().__init__(context, match_at(position, open_library()))
-        self.talk = PositionTalk(context, self.match)
-        self.narrator.line = question_message(position, self.match)
-        self.refocus()
 
-    def rebuilt(self) -> Scene:
-        return Solving(self.context, self.position, self.following)
+    def talk(self, context: AppContext, match: Match) -> SpeechBubble:
+        return PositionTalk(context, match)
 
-    @property
-    def allowed(self) -> bool:
-        return False
+    def take_charge(self, table: Scene) -> None:
+        assert isinstance(table, TableScene)
+        self.table, self.model = table, table.model
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        return self._free(super().hotspots())
+    def begin(self) -> None:
+        self.model.narrator.line = question_message(self.position, self.match)
+        self.table.spots.refocus()
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        return self._rules() if spot.name == RULES else super().choose(spot, x)
+    def rebuilt(self) -> Scene | None:
+        return solving_table(self.context, self.position, self.following)
 
-    def advance(self, dt: float) -> Transition | None:
-        return self._judged() or super().advance(dt)
+    def may_undo(self, usual: Callable[[], Answer]) -> Answer:
+        return Answer(0, Message("back.never"))
 
-    def _go_on(self, dt: float) -> Transition | None:
-        return None
+    def spots(self, usual: Callable[[], tuple[Hotspot, ...]]) -> tuple[Hotspot, ...]:
+        return self._free(usual())
 
-    def lift(self) -> None:
-        self._answer(TAKE)
+    def chooses(self, spot: Hotspot) -> tuple[bool, Transition | None]:
+        return (True, self.table.interruptions.rules()) if spot.name == RULES else (False, None)
 
-    def _answer(self, action: Action) -> None:
+    def goes_on(self, dt: float) -> bool:
+        return True
+
+    def answers(self, action: Action) -> bool:
         self._given = action
+        return True
 
-    def _judged(self) -> Transition | None:
+    def follows(self) -> Transition | None:
         action, self._given = self._given, None
         if action is None:
             return None
-        self._let_go()
-        self.show.hurry()
-        self.picked = ()
+        self.table.let_go()
+        self.model.show.hurry()
+        self.model.state.picked = ()
         right = is_right(self.position, self.match, action)
         self.solved |= right
         remember(self.context, self.position.id, right)
         self.context.sound.play("confirm" if right else "refuse")
         return Push(Verdict(self.context, self.position, self.match, action, self.following is not None))
 
-    def handle(self, intent: Intent) -> Transition | None:
-        return super().handle(intent) or self._judged()
-
-    def _pause(self) -> Transition:
-        self._let_go()
+    def pause(self) -> Transition | None:
         return Pop(self.solved)
 
-    def closing(self) -> Transition | None:
-        return None
+    def returned(self, result: object) -> tuple[bool, Transition | None]:
+        return True, self._leads(result)
 
-    def returned(self, result: object) -> Transition | None:
+    def _leads(self, result: object) -> Transition | None:
         if isinstance(result, Match):
             return Push(practice(self.context, result))
         if result in ("leave", "next"):
             more = self.following() if self.following and result == "next" else None
-            return Replace(Solving(self.context, more.position, self.following)) if more else Pop(self.solved)
-        self.refocus()
+            if more is None:
+                return Pop(self.solved)
+            return Replace(solving_table(self.context, more.position, self.following))
+        self.table.spots.refocus()
         return None
 
 
+def solving_table(context: AppContext, position: Position, following: Following | None = None) -> TableScene:
+    """Return the table at which a position is solved; it returns whether it was."""
+    director = SolvingDirector(context, position, following)
+    return TableScene(context, director.match, director=director)
+
+
 def solving(context: AppContext, position: Position, following: Following | None = None) -> Scene:
-    """Return the table at which a position is solved; or why it cannot be had here, without a dictionary."""
+    """Return that table; or why it cannot be had here, without a dictionary."""
     try:
-        return Solving(context, position, following)
+        return solving_table(context, position, following)
     except (RulesError, Trouble) as error:
         return cannot(context, error)
 
 
 def _without_help(spots: tuple[Hotspot, ...]) -> tuple[Hotspot, ...]:
-    """Nothing is done that could be undone, and the book stands where the lamp was."""
+    """Return places of which the book stands where the lamp was."""
     book = Message("title.rules")
-    return tuple(
-        spot._replace(label=book) if spot.name == RULES else spot for spot in spots if spot.name != TAKE_BACK
-    )
+    return tuple(spot._replace(label=book) if spot.name == RULES else spot for spot in spots)

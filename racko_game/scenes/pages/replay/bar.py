@@ -72,12 +72,12 @@ def places(frame: Frame) -> Places:
         table = Frame(frame.width, round(y))
     boxes = dict[str, Box]()
     for i, line in enumerate(lines):
-        boxes |= _laid(line, Box(inner.x, top + tall + gap + i * (high + gap), inner.w, high), gap)
+        boxes |= _side_by_side(line, Box(inner.x, top + tall + gap + i * (high + gap), inner.w, high), gap)
     return Places(lettered(table, letter), panel, Box(inner.x, top, inner.w, tall), boxes, letter)
 
 
 def _narrowed(line: Sequence[tuple[str, float]], room: float, gap: float, high: float) -> Line:
-    """The buttons of a line so narrow that all have room."""
+    """Return the buttons of a line so narrow that all have room."""
     square = sum(wide for _, wide in line if wide <= high)
     rest = sum(wide for _, wide in line if wide > high)
     share = min((room - square - gap * (len(line) - 1)) / rest, 1.0)
@@ -90,7 +90,7 @@ def lettered(table: Frame, letter: float) -> Frame:
 
 
 def _lines(wishes: Wishes, room: float, gap: float, high: float, letter: float) -> list[Line]:
-    """The buttons with their widths, in as many lines as they need."""
+    """Return the buttons with their widths, in as many lines as they need."""
     lines: list[Line] = [[]]
     for name, letters in wishes:
         wide = letters * letter if letters else high
@@ -101,7 +101,7 @@ def _lines(wishes: Wishes, room: float, gap: float, high: float, letter: float) 
     return lines
 
 
-def _laid(line: Sequence[tuple[str, float]], strip: Box, gap: float) -> dict[str, Box]:
+def _side_by_side(line: Sequence[tuple[str, float]], strip: Box, gap: float) -> dict[str, Box]:
     """Return the boxes of the buttons side by side; wide ones take spare room, up to half as much again."""
     spare = strip.w - sum(wide for _, wide in line) - gap * (len(line) - 1)
     broad = sum(wide for _, wide in line if wide > strip.h)
@@ -139,7 +139,7 @@ class Curves:
         return self._known.get(self._rerun.place, NO_CURVE)
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         if self._work is None:
             if not self.thinking:
                 return
@@ -149,7 +149,7 @@ class Curves:
             self._known[place], self._work = curve, None
 
     def _begin(self) -> Work[ChanceCurve]:
-        """The seats whose racks nobody may see are left out of it."""
+        """Start computing the curve, without seats whose racks nobody may see."""
         rerun = self._rerun
         seats = tuple(one for one in rerun.eyes if isinstance(one, int))
         return self._context.jobs.begin(
@@ -162,7 +162,6 @@ class Curves:
         return turning_points(mine, eyes == ALL)
 
     def _bar(self, place: int, curve: ChanceCurve, eyes: Eyes) -> RoundBar:
-        """Return the bar of a round."""
         rerun = self._rerun
         stretch = rerun.stretches[place]
         moments = rerun.moments(stretch.last)

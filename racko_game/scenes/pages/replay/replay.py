@@ -30,7 +30,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...picture.rerunning import Rerunning
-from ...table.play import practice
+from ...table.scene import practice
 from ..results.decisions import play_from
 from .bar import SPEEDS, Curves, Places, lettered, places
 
@@ -169,7 +169,6 @@ class Replay(GamePage[None]):
         return Push(Sharing(self.context, whole_match(self.rerun.record, self.rerun.totals, self.again.eyes)))
 
     def _played(self, match: Match | None) -> Transition | None:
-        """Play the match on that begins here."""
         return Push(practice(self.context, match)) if match else None
 
     @property
@@ -223,7 +222,7 @@ class Replay(GamePage[None]):
         return spot is not None and spot.name == BAR
 
     def _scrub(self, x: float) -> None:
-        """Stand where the bar is pointed at."""
+        """Go to where the bar is pointed at."""
         plot, stretch = plot_box(self._places.bar, self._places.letter), self.rerun.stretch
         share = min(max((x - plot.x) / plot.w, 0.0), 1.0)
         ply = stretch.first + round(share * (stretch.last - stretch.first))
@@ -246,7 +245,7 @@ class Replay(GamePage[None]):
         here = self.rerun.ply - self.rerun.stretch.first
         point = next((point for point in self._turning_points if point.ply + 1 == here), None)
         if point:
-            return (say(self._told(point)),)
+            return (say(self._turning_words(point)),)
         seats = curve.seats if eyes == ALL else [one for one in curve.seats if one == eyes]
         return tuple(
             say(
@@ -257,7 +256,7 @@ class Replay(GamePage[None]):
             for seat in seats
         )
 
-    def _told(self, point: TurningPoint) -> Message:
+    def _turning_words(self, point: TurningPoint) -> Message:
         """Return how a move changed its seat's chance; what was done stands in the quiet line."""
         who = called(self.rerun.seats[point.seat])
         return Message("rerun.turned", who=who, before=percent(point.before), after=percent(point.after))

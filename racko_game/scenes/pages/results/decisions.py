@@ -71,14 +71,14 @@ class ShownTable:
         made: ShownDecision,
         offers: Sequence[Hotspot],
         says: Sequence[Message],
-        keep: Sequence[Obstacle],
+        obstacles: Sequence[Obstacle],
     ) -> list[tuple[Box, Node]]:
         """Return the table with a decision on it, and the bubble, each with its box.
 
         Args:
             offers: the buttons that stood there.
             says: why, the longest wording first; the first that has room is seen.
-            keep: what the bubble is not to hide.
+            obstacles: what the bubble is not to hide.
         """
         view, furniture, words = made.view, self.furniture(made.view), tuple(map(say, says))
         crossed = places_of(view, made.done, furniture) if made.done is not None else ()
@@ -90,7 +90,7 @@ class ShownTable:
             *(sprite for box in better for sprite in advised(box)),
         ]
         seen = (
-            *kept_in_sight(furniture, view), *((box, HAND) for box in (*crossed, *better[1:])), *keep,
+            *kept_in_sight(furniture, view), *((box, HAND) for box in (*crossed, *better[1:])), *obstacles,
         )  # fmt: skip
         why = bubble(furniture.frame, words, better[0], seen, "bulb", in_hand(furniture, view))
         whole = Box(0, 0, *self.context.frame[:2])
@@ -130,11 +130,11 @@ def play_from(context: AppContext, over: bool, begin: Callable[[], Match]) -> Pu
     play, if the match is ``over`` there."""
     if over:
         return Push(Notice(context, [Message("rerun.over-here")], Pop, "rerun.here"))
-    ways = [
+    actions = [
         Button("go", say("rerun.deal"), lambda: Pop(begin()), "primary"),
         Button("back", say("rerun.stay"), Pop),
     ]
-    return Push(Notice(context, [Message("rerun.practice")], Pop, "rerun.here", ways))
+    return Push(Notice(context, [Message("rerun.practice")], Pop, "rerun.here", actions))
 
 
 class CostlyMovesScreen(GamePage[Match]):

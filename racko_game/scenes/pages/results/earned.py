@@ -33,7 +33,7 @@ class EarnedPlaque:
         self.context, self.match = context, match
         self.earned: tuple[Achievement, ...] = ()
         self.time = 0.0
-        self._told = 0
+        self._played = 0
         number, round, over = context.matches.number_of(match), match.rounds[-1].number, match.over
         names = tuple(match.seats[seat].name for seat in match.persons)
         self._asking: Work[Answered[tuple[str, ...]]] | None = None
@@ -48,20 +48,20 @@ class EarnedPlaque:
         )
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         if self._asking and (answer := self._asking.poll(dt)) is not None:
             self._asking = None
             found = answer.found or ()
             self.earned = tuple(one for one in EVERY if one.id in found)
         self.time += dt / self.context.settings.slower if self.earned else 0.0
-        if self.passing and self._told <= self._at:
-            self._told = self._at + 1
+        if self.passing and self._played <= self._at:
+            self._played = self._at + 1
             self.context.sound.play("earned")
 
     def put_away(self) -> None:
         """Drop those shown so far: another page was opened over them."""
         if self.now:
-            self.earned, self.time, self._told = self.earned[self._at + 1 :], 0.0, 0
+            self.earned, self.time, self._played = self.earned[self._at + 1 :], 0.0, 0
 
     @property
     def _at(self) -> int:
@@ -81,8 +81,8 @@ class EarnedPlaque:
 
     def instead_of(self, title: str) -> str:
         """Return a page's title, or the achievement that stands in its place for a while."""
-        told = self.now if self.passing else None
-        return say("achievements.now", title=told.title) if told else title
+        shown = self.now if self.passing else None
+        return say("achievements.now", title=shown.title) if shown else title
 
     def place(self, frame: Frame, seen: Sequence[Box]) -> Box | None:
         """Return a box for the plaque that hides nothing of ``seen``; None if there is none."""

@@ -27,14 +27,14 @@ from ....paint.screens.totals_chart import MatchTotals, chart
 from ....paint.table.celebration import LENGTH, confetti
 from ....stage.motion.timeline import EASES
 from ....stage.touch.hotspots import at
-from ....ui.nodes import Art, Button, Column, FirstThatFits, Node, Row, Space
+from ....ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Space
 from ....ui.scene import Pop, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..hall.initials import Entering
 from ..rulebook.opening import rules
-from .results import foot, grounded, ranking, team_called, titled, winner_message
+from .results import foot, ranking, team_called, titled, winner_message
 
 RACED = 1.8  # seconds in which the chart is told
 COMES = 0.4  # in which a name plate comes
@@ -77,22 +77,24 @@ class Ending(GamePage[str]):
         self._entering = Entering(context, match)  # the hall of fame, if it may be
 
     def build(self) -> Node:
-        told = self.told
+        elapsed = self.elapsed
         high = Extent(6.0, 24.0 if self.upright else None)
-        graph = grounded(self._told_again().like(high=high), 0.9).share(1)
-        kept = tuple(self._taken_along()) if told >= CROWNED else ()
-        words, places = " ".join(say for _, say in kept), [*self._places()]
-        room = [Extent(LINE * many + 2 * INSET[1]) for many in range(len(kept), 1, -1)]
+        graph = Panel(self._summary().like(high=high), 0.9, "ground").share(1)
+        sentences = tuple(self._taken_along()) if elapsed >= CROWNED else ()
+        words, places = " ".join(say for _, say in sentences), [*self._places()]
+        room = [Extent(LINE * many + 2 * INSET[1]) for many in range(len(sentences), 1, -1)]
         lefts = [
-            Column(Space(), *places, Space(), Art(words, taken_along, *kept, high=high), gap=0.3).share(1)
+            Column(Space(), *places, Space(), Art(words, taken_along, *sentences, high=high), gap=0.3).share(
+                1
+            )
             for high in (*room, KEPT)
         ]
         body = Column if self.upright else Row
         title = Art(self._crowned, winner_title, self._crowned, high=TITLE)
         bodies = FirstThatFits(*(body(left, graph, gap=1.0).share(1) for left in lefts))
-        return titled(title, bodies, foot(*self._ways()))
+        return titled(title, bodies, foot(*self._actions()))
 
-    def _ways(self) -> Sequence[Node]:
+    def _actions(self) -> Sequence[Node]:
         back, again = ("primary", "plain") if self.on else ("plain", "primary")
         leaves = Button("title", say(self.home), self.back, back)
         return [leaves, Button("again", say("button.again"), self._again, again)]
@@ -114,17 +116,17 @@ class Ending(GamePage[str]):
         leads = super().advance(dt)
         if not self.match.persons and self.time >= LOOKS:
             return Pop("again")
-        return leads or self._entering.advance(dt, self.told >= ASKS)
+        return leads or self._entering.advance(dt, self.elapsed >= ASKS)
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.told < CROWNED + (
+        return super().moving or self.elapsed < CROWNED + (
             LENGTH if self.context.settings.motion == "full" else 0
         )
 
     @property
-    def told(self) -> float:
-        """Seconds of the telling that are over; all of them where nothing is to move."""
+    def elapsed(self) -> float:
+        """The seconds of the animation that are over; all of them where nothing is to move."""
         done = CROWNED + LENGTH if self.context.settings.motion == "none" else 0.0
         return done + self.time * self.context.settings.speed
 
@@ -136,18 +138,18 @@ class Ending(GamePage[str]):
         return self._entering.leave("leave")
 
     def sprites(self) -> list[Sprite]:
-        t = self.told - CROWNED
+        t = self.elapsed - CROWNED
         seat, *partner = self.winner
         falls = t >= 0 and self.context.settings.motion == "full"
         return [*super().sprites(), *(confetti(self.frame, seat, t, *partner) if falls else ())]
 
-    def _told_again(self) -> Node:
+    def _summary(self) -> Node:
         """Return the totals over the rounds; of one round alone, the racks that went out."""
         rules, match = self.match.rules, self.match
         still = self.context.settings.motion == "reduced"
-        share = 1.0 if still else EASES["in_out"](min(self.told / RACED, 1.0))
+        share = 1.0 if still else EASES["in_out"](min(self.elapsed / RACED, 1.0))
         if match.rounds[-1].number == 1:
-            return Art("", winning_racks, match, share, self.told >= CROWNED)
+            return Art("", winning_racks, match, share, self.elapsed >= CROWNED)
         totals = tuple(tuple(one.scored.totals[team[0]] for one in match.rounds) for team in self.teams)
         target = rules.length.total
         unit = "" if target else say("chart.unit", unit=Message(UNITS[rules.scoring.unit]))
@@ -183,7 +185,7 @@ class Ending(GamePage[str]):
     @property
     def _crowned(self) -> str:
         """The sentence that names the winner; "" before it is time."""
-        if self.told < CROWNED:
+        if self.elapsed < CROWNED:
             return ""
         return say(winner_message(self.match))
 
@@ -194,7 +196,7 @@ class Ending(GamePage[str]):
         flags = rules.length.total if rules.scoring.unit == "round" else 0
         for place, (rank, team, total) in enumerate(order):
             begin = RACED + (CROWNED - COMES - RACED) * (len(order) - 1 - place) / (len(order) - 1)
-            come = min(max((self.told - begin) / COMES, 0.0), 1.0)
+            come = min(max((self.elapsed - begin) / COMES, 0.0), 1.0)
             persona = emblem_of(seats[team[0]].character) if len(team) == 1 else ""
             name = say(team_called(self.match, team))
             one = PodiumPlace(place, rank, team, name, total, persona, flags)

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from ....match.match import Match
 from ....match.messages.scores import partners_of
 from ....match.messages.speech import named, persons
 from ....message import Message
-from ....paint import widgets
-from ....paint.engine.sprites import Sprite
-from ....stage.geometry import Box
-from ....stage.layers import GROUND
-from ....ui.nodes import Art, Column, Margin, Node, Row, Scaled, Stack, Text
+from ....ui.nodes import Column, Margin, Node, Row, Scaled, Text
 from ....ui.style import Extent
 
 CORNER = Extent(2.5)  # letters: a button in a corner
@@ -23,15 +18,6 @@ WAY, TALL = 16.0, Extent(wish=3.5)  # letters: a button at the foot, wide at the
 def titled(title: Node, body: Node, foot: Node, gap: float = 0.5) -> Node:
     """Return a page with a title at its head, buttons at its foot, and a body that takes the room between."""
     return Margin(Column(title, Column(body.share(1)).share(1), foot, gap=gap), 0.6)
-
-
-def grounded(child: Node, pad: float = 1.0, **more: Any) -> Node:
-    """Return a child on a panel that cards, rings and charts are drawn on, ``pad`` letters from its edges."""
-    return Stack(Art("", _ground), Margin(child, pad), **more)
-
-
-def _ground(box: Box, letter: float) -> Sequence[Sprite]:
-    return [widgets.panel(box, GROUND)]
 
 
 def winner_message(match: Match) -> Message:
@@ -59,7 +45,7 @@ def head(words: str) -> Node:
     return Scaled(1.3, Text(words, "heading"))
 
 
-def foot(*ways: Node, **more: Any) -> Node:
+def foot(*actions: Node, **more: Any) -> Node:
     """Return large buttons in the middle of a row."""
-    buttons = (way.like(high=TALL).share(1) for way in ways)
-    return Row(*buttons, wide=Extent(most=len(ways) * WAY), **more)
+    buttons = (way.like(high=TALL).share(1) for way in actions)
+    return Row(*buttons, wide=Extent(most=len(actions) * WAY), **more)

@@ -17,13 +17,13 @@ from ....paint.table.advice import SIDE, DecisionPicture, accuracy, balance, dec
 from ....rules.pieces.moves import Action, Put
 from ....stage.geometry import Box
 from ....stage.layers import LESSON
-from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Row, Scaled, Space, Text
+from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, Row, Scaled, Space, Text
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from .decisions import CostlyMovesScreen, handed_on
-from .results import foot, grounded, head, titled
+from .results import foot, head, titled
 
 UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2
 """Luck and skill while the round is gone through."""
@@ -57,12 +57,12 @@ class ReviewScreen(GamePage[Match]):
                 self.focus = "show"
 
     def build(self) -> Node:
-        ways = [Button("back", say("button.back"), Pop)]
+        actions = [Button("back", say("button.back"), Pop)]
         if len(self.match.persons) > 1:
-            ways.append(Button("person", say(self._whose(self._next())), self._turn))
+            actions.append(Button("person", say(self._whose(self._next())), self._turn))
         if self.lesson and self.lesson.moments:
-            ways.append(Button("show", say("review.show"), self._show, "primary"))
-        return titled(head(self._title()), FirstThatFits(*self._settings()), foot(*ways))
+            actions.append(Button("show", say("review.show"), self._show, "primary"))
+        return titled(head(self._title()), FirstThatFits(*self._settings()), foot(*actions))
 
     def _settings(self) -> Iterator[Node]:
         """Yield the panel as it may be, the best way first: without decisions where there is no room."""
@@ -76,10 +76,10 @@ class ReviewScreen(GamePage[Match]):
     def _panel(self, size: float, *below: Node) -> Node:
         lesson = self.lesson
         ring = Art("", accuracy, lesson.accuracy if lesson else None, wide=RING, high=RING)
-        said = Row(ring, Space(0), self._told(size).share(1))
-        return grounded(Column(said, *below, gap=0.7), wide=WIDE)
+        said = Row(ring, Space(0), self._verdict(size).share(1))
+        return Panel(Column(said, *below, gap=0.7), kind="ground", wide=WIDE)
 
-    def _told(self, size: float) -> Node:
+    def _verdict(self, size: float) -> Node:
         """Return the verdict, and below it the scales and what else is to be said."""
         lesson = self.lesson
         verdict = Text(say(lesson.headline if lesson else "review.wait"), "heading", "left")
@@ -139,7 +139,6 @@ class ReviewScreen(GamePage[Match]):
 
 
 def _abreast(cards: Sequence[Node], least: float) -> Node:
-    """Return cards side by side, each at least so wide."""
     return Row(*(one.like(wide=Extent(least)).share(1) for one in cards), gap=0.8)
 
 

@@ -88,7 +88,7 @@ class Scores(GamePage[object]):
         self._deck = deck_faces(match.rules)
         self._then = cache_last(Ending(context, match).sprites if match.over else then)
         self.earned = EarnedPlaque(context, match)
-        self._told: tuple[object, Box | None] = (None, NOWHERE)  # of what, and where the plaque is
+        self._placed_for: tuple[object, Box | None] = (None, NOWHERE)  # of what, and where the plaque is
 
     @property
     def moving(self) -> bool:
@@ -99,14 +99,14 @@ class Scores(GamePage[object]):
                 self._rows(self._below, SMALL), self._rows(self._beside, TIGHT)]  # fmt: skip
         low = len(self.match.seats) > 2 or self.match.rules.sides > 1  # and no larger below a name
         rows = [rows[1], rows[0], *rows[2:]] if low and not self.upright else rows
-        return titled(head(self._heading()), FirstThatFits(*rows), self._ways(), 0.4)
+        return titled(head(self._heading()), FirstThatFits(*rows), self._actions(), 0.4)
 
-    def _ways(self) -> Node:
+    def _actions(self) -> Node:
         on = Button("on", say("scores.to-winner" if self.match.over else "scores.next"), self._on, "primary")
         review = Button("review", say("scores.review"), self._review)
         menu = IconButton("menu", "pause", say("table.menu"), self._pause, wide=CORNER)
-        ways = foot(*([review] if self.match.persons else []), on).share(1)
-        return Row(Space(0.0, wide=CORNER, spare=1), ways, menu)
+        actions = foot(*([review] if self.match.persons else []), on).share(1)
+        return Row(Space(0.0, wide=CORNER, spare=1), actions, menu)
 
     def _on(self) -> Transition:
         return Pop(self)
@@ -117,7 +117,6 @@ class Scores(GamePage[object]):
         return Push(ReviewScreen(self.context, self.match, self.match.persons[0]), self._reviewed)
 
     def _reviewed(self, match: Match | None) -> Transition | None:
-        """From the review, with a match that is to be played from a moment of it."""
         self.earned.put_away()
         return Pop(match) if match else None
 
@@ -126,7 +125,6 @@ class Scores(GamePage[object]):
         return Push(pause(self.context, self.match, self.round.number, asked), self._paused)
 
     def _paused(self, result: object) -> Transition | None:
-        """From the pause: the match may be left."""
         self.earned.put_away()
         return Pop(result) if result == "leave" else None
 
@@ -163,15 +161,15 @@ class Scores(GamePage[object]):
     def _plaque(self) -> Box | None:
         """Return where the plaque is, if it is seen now and has a place: found once for each that is told."""
         key = self.earned.now, self.frame
-        if key != self._told[0]:
-            self._told = key, NOWHERE  # under its own title
+        if key != self._placed_for[0]:
+            self._placed_for = key, NOWHERE  # under its own title
             self.changed()
             words = (written(one) for one in super().sprites() if one.picture[0] == "text")
             rows = (one.box for one in self.solution.placed if lane_of in one.node.details)
             seen = [*words, *rows, *(spot.box for spot in self.hotspots())]
-            self._told = key, self.earned.place(self.frame, seen)
+            self._placed_for = key, self.earned.place(self.frame, seen)
             self.changed()
-        return self._told[1] if self.earned.now else None
+        return self._placed_for[1] if self.earned.now else None
 
     def _heading(self) -> str:
         """Return whose round it was, or for a while what was achieved where the plaque finds no place."""
@@ -179,7 +177,7 @@ class Scores(GamePage[object]):
         first, *more = (sitting[seat] for seat in self.round.callers)
         several = say("scores.title-several", round=number, who=(first, *more))
         title = several if more else say("scores.title", round=number, who=first)
-        return title if self._told[1] else self.earned.instead_of(title)
+        return title if self._placed_for[1] else self.earned.instead_of(title)
 
     # the rows
 

@@ -89,7 +89,7 @@ class RulesScreen(GamePage[None]):
 
     @property
     def book(self) -> RuleBook:
-        """The book of the edition."""
+        """The rule book of the edition."""
         return self.pager.book
 
     @property
@@ -131,7 +131,7 @@ class RulesScreen(GamePage[None]):
         return Row(
             Text(title, "subheading", "left", spare=1, stretch=1),
             Button("contents", say("book.contents"), self.show_contents, kinds[0], wide=WAY),
-            Button("search", say("book.search"), self.look, kinds[1], wide=WAY),
+            Button("search", say("book.search"), self.show_search, kinds[1], wide=WAY),
             Button("back", say("book.back"), self.back, wide=WAY),
             gap=0.3,
         )
@@ -225,7 +225,6 @@ class RulesScreen(GamePage[None]):
             self._close_list()
 
     def _open(self, chapter: Chapter) -> None:
-        """Open a chapter, at its first section."""
         self.pager.go_to(chapter.sections[0])
         self.changed()
         self.reveal(row_of(chapter.sections[-1]))
@@ -237,7 +236,7 @@ class RulesScreen(GamePage[None]):
         self.changed()
         self.show_key(row_of(self.pager.section))
 
-    def look(self) -> None:
+    def show_search(self) -> None:
         """Show what is looked for."""
         self.searching, self.listed = True, True
         self.changed()
@@ -256,7 +255,7 @@ class RulesScreen(GamePage[None]):
     def ask(self, question: str) -> None:
         """Look for that; the page that fits best is opened where there is room for it."""
         self.question = question
-        self.look()
+        self.show_search()
         if self.found:
             if self.both:
                 self.pager.go_to(self.found[0])
@@ -295,8 +294,8 @@ class RulesScreen(GamePage[None]):
         return super().advance(dt)
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Letters are looked for; shoulders, the wheel and a pull across the page turn it; what opened the
-        book closes it."""
+        """Search for typed letters; turn pages by shoulders, the wheel and a pull; close by the key that
+        opened."""
         match intent:
             case Command(_, "rules"):
                 return Pop()
@@ -324,7 +323,6 @@ class RulesScreen(GamePage[None]):
         return True
 
     def _over_list(self, hand: Hand) -> bool:
-        """Return whether a pointer is over the list."""
         spot, area = named(self.hotspots(), self.pointed), self.solution.box("list")
         return bool(hand.device.points and spot and area and area.holds(*spot.box.centre))
 

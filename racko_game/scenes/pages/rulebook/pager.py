@@ -43,7 +43,7 @@ class Pager:
 
     @property
     def book(self) -> RuleBook:
-        """The book of the edition."""
+        """The rule book of the edition."""
         return BOOKS[self.occasion.charter.edition]
 
     @property

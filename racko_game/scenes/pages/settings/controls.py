@@ -136,9 +136,9 @@ class ControlsSheet(GamePage[None]):
     def _rows(self, tab: str) -> list[Node]:
         if tab == "feel":
             return self._feel.rows()
-        told = [self._strange(number, pad) for number, pad in self.context.unknown().items()]
+        unknown = [self._strange(number, pad) for number, pad in self.context.unknown().items()]
         kinds = [(kind, say(called(kind))) for kind in KINDS]
-        rows = [*told, Pick("kind", say("controls.kind"), self.kind, kinds, self._choose_kind)]
+        rows = [*unknown, Pick("kind", say("controls.kind"), self.kind, kinds, self._choose_kind)]
         if len(ARRANGEMENTS[self.kind]) > 1:
             names = [(name, self._called(name)) for name in ARRANGEMENTS[self.kind]]
             label = say("controls.arrangement")
@@ -151,7 +151,6 @@ class ControlsSheet(GamePage[None]):
         return row.like(role="button", actions={"press": partial(self._tell, number, pad)})
 
     def _word(self, word: str) -> Node:
-        """Return the row of a word, with its keys."""
         device, codes = self.kind.whole, self.context.bindings.codes(self.kind, word)
         words, nothing = say(named(word)), say("controls.unbound")
         read = ", ".join(label(device, code) for code in codes) or nothing
@@ -194,12 +193,12 @@ class ControlsSheet(GamePage[None]):
 
     def _arrange(self, name: str) -> None:
         """Take an arrangement; with what is usual again, another half may not keep what it had of it."""
-        kept = with_arrangement(self.context.settings.controls, self.kind, name)
-        self.context.settings.controls = without_nonsense(kept, self.context.marked)
+        controls = with_arrangement(self.context.settings.controls, self.kind, name)
+        self.context.settings.controls = without_nonsense(controls, self.context.marked)
 
     def _changed(self) -> bool:
-        kept = self.context.settings.controls
-        return self.kind.value in {*kept.arranged, *kept.moved}
+        controls = self.context.settings.controls
+        return self.kind.value in {*controls.arranged, *controls.moved}
 
     def _restore(self) -> None:
         if self.tab == "feel":

@@ -58,8 +58,8 @@ class Mover:
 
     def pressed(self, code: str, more: bool) -> Changes:
         """Return the changes with a key for the word, alone or, with ``more``, as one more."""
-        kept = tuple(one for one in self.codes if one != code) if more else ()
-        return {self.meaning: (*kept, code)}
+        others = tuple(one for one in self.codes if one != code) if more else ()
+        return {self.meaning: (*others, code)}
 
     def exchanged(self, code: str) -> Changes | None:
         """Return the changes in which the word swaps its first key for ``code``; None if that cannot be."""
@@ -79,11 +79,11 @@ class Mover:
         """Return the changes in which no key is for the word; None if that cannot be."""
         return self._sensible({self.meaning: ()}) if self.codes else None
 
-    def restored(self, kept: SavedControls, marked: Marked) -> Changes | None:
+    def restored(self, controls: SavedControls, marked: Marked) -> Changes | None:
         """Return the changes back to the usual keys; words that had these go back as well, or lose them."""
 
         def usual(meaning: Meaning) -> Codes:
-            return rows_of(meaning.kind, arrangement_of(kept, meaning.kind), marked)[meaning.word]
+            return rows_of(meaning.kind, arrangement_of(controls, meaning.kind), marked)[meaning.word]
 
         mine = usual(self.meaning)
         others = {other for code in mine for other in self.others(code)}
@@ -101,12 +101,12 @@ class Mover:
             other: tuple(one for one in self.bindings.codes(*other) if one not in codes) for other in others
         }
 
-    def kept(self, kept: SavedControls, changes: Changes, marked: Marked) -> SavedControls:
+    def applied(self, controls: SavedControls, changes: Changes, marked: Marked) -> SavedControls:
         """Return the settings with these changes."""
-        kept = without_nonsense(kept, marked)
+        controls = without_nonsense(controls, marked)
         for (kind, word), codes in changes.items():
-            kept = with_moved(kept, kind, {word: codes}, marked)
-        return kept
+            controls = with_moved(controls, kind, {word: codes}, marked)
+        return controls
 
 
 WAIT = 8.0  # seconds without a press: then all stays as it is
@@ -150,7 +150,7 @@ class KeyAsked(GamePage[None]):
     def _rest(self) -> None:
         self.asking = None
         self.changed()
-        self.focus = self._ways()[0][0]
+        self.focus = self._actions()[0][0]
 
     @property
     def moving(self) -> bool:
@@ -181,7 +181,7 @@ class KeyAsked(GamePage[None]):
 
     def _take_up(self, changes: Changes) -> Transition:
         settings = self.context.settings
-        settings.controls = self.mover.kept(settings.controls, changes, self.context.marked)
+        settings.controls = self.mover.applied(settings.controls, changes, self.context.marked)
         self.context.sound.play("confirm")
         return Pop()
 
@@ -211,37 +211,37 @@ class KeyAsked(GamePage[None]):
         return Art("", printed_keys, self.device, codes, high=KEYS, spare=1)
 
     def _buttons(self) -> list[Node]:
-        ways = self._ways()
-        first = "" if self.asking else ways[0][0]
+        actions = self._actions()
+        first = "" if self.asking else actions[0][0]
         return [
-            Button(name, say(id), does, "primary" if name == first else "plain") for name, id, does in ways
+            Button(name, say(id), does, "primary" if name == first else "plain") for name, id, does in actions
         ]
 
-    def _ways(self) -> list[Way]:
-        ways = self._of_found() if self.found else []
+    def _actions(self) -> list[Way]:
+        actions = self._of_found() if self.found else []
         if not self.asking:
-            ways.append(("again", "controls.again", partial(self._ask, False)))
+            actions.append(("again", "controls.again", partial(self._ask, False)))
         if not self.found:
-            ways += self._of_word()
-        return [*ways, ("back", "controls.stays", Pop)]
+            actions += self._of_word()
+        return [*actions, ("back", "controls.stays", Pop)]
 
     def _of_found(self) -> list[Way]:
         """Return what can be done with a key that says something else."""
         exchanged = None if self.more else self.mover.exchanged(self.found)
         taken = self.mover.taken(self.found, self.more)
-        ways = (("exchange", "controls.exchange", exchanged), ("take", "controls.take-over", taken))
-        return [(name, id, partial(self._take_up, changes)) for name, id, changes in ways if changes]
+        actions = (("exchange", "controls.exchange", exchanged), ("take", "controls.take-over", taken))
+        return [(name, id, partial(self._take_up, changes)) for name, id, changes in actions if changes]
 
     def _of_word(self) -> list[Way]:
         """Return what can be done with the word as long as nothing was pressed for it."""
         restored = self.mover.restored(self.context.settings.controls, self.context.marked)
         silenced, codes = self.mover.silenced(), self.mover.codes
-        ways: list[Way] = [("more", "controls.more", partial(self._ask, True))] if codes else []
+        actions: list[Way] = [("more", "controls.more", partial(self._ask, True))] if codes else []
         if restored and restored[self.meaning] != codes:
-            ways.append(("usual", "controls.as-it-was", partial(self._take_up, restored)))
+            actions.append(("usual", "controls.as-it-was", partial(self._take_up, restored)))
         if silenced:
-            ways.append(("none", "controls.without", partial(self._take_up, silenced)))
-        return ways
+            actions.append(("none", "controls.without", partial(self._take_up, silenced)))
+        return actions
 
     def _said(self) -> str:
         word = named(self.meaning.word)
@@ -336,8 +336,8 @@ class PadMapping(GamePage[None]):
         """Leave out the button; of a stick without its first direction, all directions."""
         wanted, self.left, self.twice = self.wanted, self._patience, False
         stick = wanted.removesuffix("y-")
-        ways = (f"{stick}x", f"{stick}y") if stick != wanted else ()
-        self.left_out |= {wanted, *(name for name in NAMES if name.startswith(ways))}
+        actions = (f"{stick}x", f"{stick}y") if stick != wanted else ()
+        self.left_out |= {wanted, *(name for name in NAMES if name.startswith(actions))}
         return None if self.wanted else self._end()
 
     def _again(self) -> None:
@@ -359,7 +359,7 @@ class PadMapping(GamePage[None]):
     def build(self) -> Node:
         """Return the pad's name, what is asked for, and the ways on: leave it out, the one before once more,
         or none of it."""
-        ways = (
+        actions = (
             Button("skip", say("pads.skip"), self._skip),
             Button("again", say("pads.again"), self._again),
             Button("back", say("pads.stop"), Pop),
@@ -369,7 +369,7 @@ class PadMapping(GamePage[None]):
             Text(say("pads.new", name=self.pad.name), "subheading", spare=1),
             Art("", printed_keys, Device.PAD, (self.wanted,) if self.wanted else (), high=GLYPH),
             Stack(Text(words, "body", "centre"), high=SAID_HIGH),
-            Row(*(way.share(1) for way in ways), gap=GAP),
+            Row(*(way.share(1) for way in actions), gap=GAP),
         )
         return self.dialog(Panel(Column(*lines, gap=GAP), 0.7, wide=WIDE))
 

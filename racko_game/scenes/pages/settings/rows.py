@@ -7,11 +7,9 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from ....message import Message
-from ....paint import widgets
 from ....paint.engine.colours import THEMES
 from ....paint.engine.sprites import Sprite
 from ....stage.geometry import Box
-from ....stage.layers import GROUND
 from ....store.settings import (
     CAPTION_GROUNDS,
     CAPTION_PLACES,
@@ -31,7 +29,7 @@ from ....store.settings import (
     PlayerSettings,
     Settings,
 )
-from ....ui.nodes import Art, Button, Column, Margin, Node, Pick, Slider, Stack, Tabs, Text
+from ....ui.nodes import Art, Button, Column, Node, Panel, Pick, Slider, Tabs, Text
 from ....ui.scene import Push, Transition
 from ....ui.style import Extent
 from ....words.language import say
@@ -248,11 +246,7 @@ class Preview:
         words = [Text(say(SAID), "body", "centre"), Text(f"[{say(HEARD)}]", "body", "centre")]
         said = Tabs(int(settings.captions), [Column(*words[:n], gap=0, at=0.0) for n in (1, 2)])
         rack = Art("", _rack, self._since, settings.motion, wide=PICTURE, high=PICTURE).share(1)
-        return Stack(Art("", _ground), Margin(Column(rack, said, gap=0.4), 0.9))
-
-
-def _ground(box: Box, letter: float) -> Sequence[Sprite]:
-    return [widgets.panel(box, GROUND)]
+        return Panel(Column(rack, said, gap=0.4), 0.9, "ground")
 
 
 def _rack(box: Box, letter: float, since: float, motion: Motion) -> Sequence[Sprite]:

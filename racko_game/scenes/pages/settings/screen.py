@@ -28,11 +28,11 @@ from ....ui.nodes import (
     Text,
     Turn,
 )
-from ....ui.scene import Pop, Replace, Transition
+from ....ui.scene import Pop
 from ....ui.style import EDGE, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ..dialogs import question
+from ..dialogs import leave_table
 
 USUAL = 96 / INCH  # pixels of a millimetre, where nobody has measured
 FINER = 1.01  # how much larger the screen is said to be at a press
@@ -70,7 +70,7 @@ class ScreenSize(GamePage[None]):
 
     @property
     def dots(self) -> float:
-        """Pixels of a millimetre."""
+        """The pixels of a millimetre."""
         inches = self.context.settings.inches
         return dots_per_mm(self.context.whole_screen, inches) if inches else USUAL
 
@@ -92,11 +92,11 @@ class ScreenSize(GamePage[None]):
     def _rows(self) -> Node:
         things = [(thing, say(thing.words)) for thing in COINS]
         inches = self.context.settings.inches
-        told = say("size.inches", inches=f"{inches:.1f}") if inches else say("size.unknown")
+        said = say("size.inches", inches=f"{inches:.1f}") if inches else say("size.unknown")
         forget = partial(setattr, self.context.settings, "inches", 0.0)
         rows = [
             Pick("thing", say("size.thing"), self.thing, things, partial(setattr, self, "thing")),
-            Turn("size", say("size.drawn"), told, self._grow),
+            Turn("size", say("size.drawn"), said, self._grow),
             Button("forget", say("size.forget"), forget),
         ]
         panel = sheet(say("size.title"), rows, foot=[Button("back", say("menu.done"), Pop)])
@@ -133,18 +133,13 @@ class BreakReminder(GamePage[str]):
     def build(self) -> Node:
         many, again = self._minutes, self.context.played.minutes
         time = Message("when.for-hours", n=many // 60) if many >= 120 else Message("when.for-minutes", n=many)
-        ways = [
-            Button("stop", say("break.stop"), self._stop),
+        actions = [
+            Button("stop", say("break.stop"), partial(leave_table, self.context, self._lost)),
             Button("on", say("break.play-on"), Pop, "primary"),
         ]
         share = (again - SOONEST) / (LATEST - SOONEST)
         slider = Slider("again", say("break.again"), share, self._set, str(again))
-        return self.dialog(notice(say("break.title"), [say("break.says", time=time)], ways, slider))
+        return self.dialog(notice(say("break.title"), [say("break.says", time=time)], actions, slider))
 
     def _set(self, share: float) -> None:
         self.context.played.remind_in(round(SOONEST + share * (LATEST - SOONEST)))
-
-    def _stop(self) -> Transition:
-        if not self._lost:
-            return Pop("leave")
-        return Replace(question(self.context, "pause.leave", lambda: Pop("leave")))

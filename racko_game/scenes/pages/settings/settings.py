@@ -69,8 +69,8 @@ class SettingsSheet(GamePage[None]):
             both = Column(panel.share(1), table.like(wide=Extent(most=SHEET), high=BELOW))
         else:
             both = Row(table.like(wide=BESIDE).share(1), panel)
-        ways = [Margin(both, THIN_EDGE), Margin(panel, THIN_EDGE)]
-        return FirstThatFits(*(way.like(keeps=spare) for spare in (1, 0) for way in ways))
+        actions = [Margin(both, THIN_EDGE), Margin(panel, THIN_EDGE)]
+        return FirstThatFits(*(way.like(keeps=spare) for spare in (1, 0) for way in actions))
 
     def _panel(self) -> Node:
         head = tab_buttons({tab: say(f"setting.{tab}") for tab in TABS}, self.tab, self._open)

@@ -112,14 +112,14 @@ class HouseRules(GamePage[None]):
         return [_explained(row.like(wide=LABELLED)) for row in self._options(tab)]
 
     def _options(self, tab: str) -> list[Node]:
-        plan, rows, ways = self.plan, list[Node](), set[str]()
+        plan, rows, exclusive = self.plan, list[Node](), set[str]()
         for name, choice in plan.choices.items():
             if ABOUT[choice.about] != tab or not plan.free(name):
                 continue
             if not choice.one_of:
                 rows.append(self._option(name, choice))
-            elif choice.one_of not in ways:
-                ways.add(choice.one_of)
+            elif choice.one_of not in exclusive:
+                exclusive.add(choice.one_of)
                 rows.insert(0, self._way(choice.one_of))
         return rows + self._barred(tab)
 
@@ -143,13 +143,12 @@ class HouseRules(GamePage[None]):
 
     def _way(self, one_of: str) -> Node:
         plan = self.plan
-        ways = [(way, say(option_title(way) if way else "scoring.regular")) for way in plan.ways(one_of)]
+        exclusive = [(way, say(option_title(way) if way else "scoring.regular")) for way in plan.ways(one_of)]
         choose = keep(self.context, plan, partial(plan.take_way, one_of))
-        return Pick(one_of, say(option_title(one_of)), plan.way(one_of), ways, choose)
+        return Pick(one_of, say(option_title(one_of)), plan.way(one_of), exclusive, choose)
 
 
 def _explained(row: Node) -> Node:
-    """Return an option with its sentence below it."""
     words = say(option_help(row.key))
     return Column(row.like(help=words), Margin(Text(words, "quiet"), 0.35, spare=HELP), gap=0)
 
@@ -191,9 +190,9 @@ class Tables(GamePage[None]):
     def _open(self, name: str) -> Transition:
         return ask(saved_table(self.context, self.plan, name), self._opened)
 
-    def _opened(self, laid: bool | None) -> Transition | None:
+    def _opened(self, set_up: bool | None) -> Transition | None:
         self.changed()
-        return Pop() if laid else None
+        return Pop() if set_up else None
 
 
 def saved_table(context: AppContext, plan: Plan, name: str) -> SimplePage:

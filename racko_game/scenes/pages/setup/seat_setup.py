@@ -104,17 +104,17 @@ class SeatSetup(GamePage[int]):
 
     def _beside(self, about: Box) -> PanelPlace:
         """Return the panel beside the seat, with all its words or without; or else in the middle."""
-        look, frame = self.style, self.frame
+        style, frame = self.style, self.frame
         for air in AIRS:
-            told, rows = self._told(1.0, air), self._rows(air)
-            for tree, letters in ((told, BROAD), (told, NARROW), (rows, NARROW)):
-                width = round(letters * look.letter)
-                high = needs(Margin(tree, air.pad), width, look)[1].least
-                most = WIDE * look.letter, TALLER * high
-                if found := panel_beside(frame, about, (width, high), most, air.tail * look.letter):
+            signed, rows = self._with_signs(1.0, air), self._rows(air)
+            for tree, letters in ((signed, BROAD), (signed, NARROW), (rows, NARROW)):
+                width = round(letters * style.letter)
+                high = needs(Margin(tree, air.pad), width, style)[1].least
+                most = WIDE * style.letter, TALLER * high
+                if found := panel_beside(frame, about, (width, high), most, air.tail * style.letter):
                     return PanelPlace(*found, air)
         room = Box(0, 0, frame.width, frame.height).inset(MARGIN * min(frame[:2]))
-        w, h = min(room.w, BROAD * look.letter), min(room.h, TALLER * high)
+        w, h = min(room.w, BROAD * style.letter), min(room.h, TALLER * high)
         return PanelPlace(Box((frame.width - w) / 2, (frame.height - h) / 2, w, h), None, AIRS[-1])
 
     # what is on it
@@ -124,11 +124,11 @@ class SeatSetup(GamePage[int]):
         likeness = Art("", _likeness, self.seat, self._sign, self.level, wide=LIKENESS).share(0.8)
         words = [self._words(size) for size in SIZES]
         options = [Row(likeness, self._over(one, air).share(1), gap=0.9) for one in words]
-        options += [self._told(size, air) for size in SIZES]
+        options += [self._with_signs(size, air) for size in SIZES]
         content = FirstThatFits(*options, self._rows(air))
         return Stack(Art("", _sheet, self.seat), Margin(content, air.pad))
 
-    def _told(self, size: float, air: Air) -> Node:
+    def _with_signs(self, size: float, air: Air) -> Node:
         """Return the rows below a name with emblem and level, and the words on who bears it."""
         signs = [Art("", _emblem, self.seat, self._sign, wide=SIGN, high=SIGN)]
         if self.level:
@@ -188,17 +188,15 @@ class SeatSetup(GamePage[int]):
 
     @property
     def _called(self) -> str:
-        """The name of who sits there."""
         return say(named(self.plan.who()[self.seat]))
 
     @property
     def _sign(self) -> str:
-        """The emblem of the persona there, or nothing."""
         return emblem_of(self.plan.who()[self.seat].character)
 
     @property
     def level(self) -> int:
-        """How well the computer there plays, 1 … 5; 0 for a person."""
+        """Return how well the computer there plays, 1 … 5; 0 for a person."""
         plays = self.plan.sitter(self.seat)
         return 0 if plays == PERSON else 1 + EVERY_LEVEL.index(plays)
 

@@ -145,10 +145,12 @@ class Setup(GamePage[None]):
         return Text(words, "subheading", high=GOLD).share(0.2)
 
     def _foot(self) -> Node:
-        ways = [Button("back", say("button.back"), self.back)]
+        actions = [Button("back", say("button.back"), self.back)]
         if self.context.kiosk is None:
-            ways.append(Button("tables", say("setup.tables"), lambda: Push(Tables(self.context, self.plan))))
-        return Row(*(way.share(1) for way in ways), gap=GAP, high=LOW).share(0.1)
+            actions.append(
+                Button("tables", say("setup.tables"), lambda: Push(Tables(self.context, self.plan)))
+            )
+        return Row(*(way.share(1) for way in actions), gap=GAP, high=LOW).share(0.1)
 
     # what is picked
 

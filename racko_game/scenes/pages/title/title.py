@@ -37,14 +37,14 @@ from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GamePage
 from ..dialogs import Notice
-from . import ways
+from . import actions
 
 if TYPE_CHECKING:
     from ....match.match import Match
     from ....match.record.repository import Reopened
     from ....rules.ruleset import Value
     from ....store.history.rows import SavedMatch
-    from ...table.play import Play
+    from ...table.scene import TableScene
 
 
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
@@ -57,20 +57,20 @@ class GameBehind:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        self.play: Play | None = None
+        self.play: TableScene | None = None
         self.wait = BREATH
         self._dealt: Match | None = None  # what is to be played
-        self._coming = cache_last(lambda play: play.sprites() if play else ())
+        self._prefetched = cache_last(lambda play: play.sprites() if play else ())
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         self.wait -= dt
         if self.wait <= 0.75 * BREATH and self._dealt is None:
             self._dealt = self._deal(self.context.shown())
         if self.wait <= BREATH / 2 and self.play is None and self._dealt:
-            from ...table.play import Play
+            from ...table.scene import TableScene
 
-            self.play = Play(self.context.silent(), self._dealt)
+            self.play = TableScene(self.context.silent(), self._dealt)
         if self.play and self.wait <= 0 and self.play.advance(dt):
             self.play, self._dealt, self.wait = None, None, BREATH
 
@@ -97,7 +97,7 @@ class GameBehind:
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
         """Return its sprites before it is seen."""
-        return self._coming(self.play)
+        return self._prefetched(self.play)
 
     def resized(self) -> None:
         """Adapt to a new frame."""
@@ -131,7 +131,7 @@ class Title(GamePage[None]):
         self._game = GameBehind(context)
         self._looked = False  # for what there is to go on with: once the title stands
         self._met: set[int] = set()  # pads that nobody knew
-        self._first = ways.likeliest(self.context)
+        self._first = actions.likeliest(self.context)
         self.focus = self._first
 
     @property
@@ -139,7 +139,7 @@ class Title(GamePage[None]):
         return Mood("title")
 
     @property
-    def behind(self) -> Play | None:
+    def behind(self) -> TableScene | None:
         """The game behind, once there is one."""
         return self._game.play
 
@@ -148,7 +148,7 @@ class Title(GamePage[None]):
 
         The large ways are a line and the small ones another; where these have no room, all stand in columns.
         """
-        large, small = self._ways(ways.LARGE, LARGE), self._ways(ways.SMALL, SMALL)
+        large, small = self._buttons(actions.LARGE, LARGE), self._buttons(actions.SMALL, SMALL)
         known = [Grid(len(row), row, 0.6) for row in (large, small) if row]
         divided = [known, *(_abreast([*large, *small], many) for many in (4, 3, 2))]
         lead = self._lead()
@@ -161,26 +161,25 @@ class Title(GamePage[None]):
         foot = Column(*([lead] if lead else []), *lines, gap=gap, wide=WIDE)
         return Margin(Column(Art("", _logo, high=LOGO, stretch=1), self._motto(), foot, gap=gap), gap + 0.2)
 
-    def _ways(self, names: Sequence[str], high: Extent) -> list[Node]:
+    def _buttons(self, names: Sequence[str], high: Extent) -> list[Node]:
         """Return those of the ways that are there now, but for what is the largest."""
         return [
             Button(name, say(f"title.{name}"), partial(self._open, name), high=high, stretch=1)
             for name in names
-            if ways.there(self.context, name) and name != self._first
+            if actions.there(self.context, name) and name != self._first
         ]
 
     def _lead(self) -> Node:
         """Return the likeliest way, which says what it leads to."""
-        about = ways.said_of(self._first, self.context, self.plan) if self._looked else None
+        about = actions.said_of(self._first, self.context, self.plan) if self._looked else None
         said, words = say(about) if about else "", say(f"title.{self._first}")
-        look = words, said, "primary"
-        return Card(self._first, words, widgets.described_button, *look, press=self._on, high=LEAD,
+        details = words, said, "primary"
+        return Card(self._first, words, widgets.described_button, *details, press=self._on, high=LEAD,
                     wide=Extent(10.0), help=said)  # fmt: skip
 
     def _motto(self) -> Node:
-        """Return the motto, or why one came here."""
         words = Text(say(self.why or Message("title.motto")), "motto" if self.why else "motto-line")
-        return Panel(words, 0.35, look="plate", wide=Extent(most=0.0), spare=0 if self.why else 9)
+        return Panel(words, 0.35, "plate", wide=Extent(most=0.0), spare=0 if self.why else 9)
 
     def _corner(self) -> Node:
         """Return the button in the corner, and beside it what else opens the same page."""
@@ -192,18 +191,18 @@ class Title(GamePage[None]):
         return Margin(Column(Row(*corner, gap=0.3), Space()), 0.8)
 
     def back(self) -> None:
-        """There is nothing beneath."""
+        """Do nothing: there is nothing beneath."""
 
     def _access(self) -> Transition:
         """Open the settings that make the game easier to see, to hear and to handle."""
-        return ways.settings(self.context, self.plan, ACCESS)
+        return actions.settings(self.context, self.plan, ACCESS)
 
     def _on(self) -> Transition | None:
         """Go the likeliest way."""
         return self._continue() if self._first == "continue" else self._open(self._first)
 
     def _open(self, name: str) -> Transition:
-        return ways.go(name, self.context, self.plan)
+        return actions.go(name, self.context, self.plan)
 
     def _continue(self) -> Transition | None:
         """Continue the only unfinished match, or open the list of several."""
@@ -223,7 +222,7 @@ class Title(GamePage[None]):
         if dt and self.context.problems:
             problems, self.context.problems = self.context.problems, ()
             return Push(Notice(self.context, problems, Pop, "setting.title"))
-        go = self._look(dt) or super().advance(dt)
+        go = self._refresh(dt) or super().advance(dt)
         if go or self.why:
             return go
         if self._left_alone(dt):
@@ -233,7 +232,7 @@ class Title(GamePage[None]):
         self._game.advance(dt)
         return None
 
-    def _look(self, dt: float) -> Transition | None:
+    def _refresh(self, dt: float) -> Transition | None:
         """Look for what there is to go on with; why there is nothing to be found, if that is news."""
         if dt and not self._looked:
             self._looked = True
@@ -249,7 +248,7 @@ class Title(GamePage[None]):
 
     def _take_up(self) -> None:
         """Look again for the likeliest way on; the focus stays on it."""
-        before, self._first = self._first, ways.likeliest(self.context)
+        before, self._first = self._first, actions.likeliest(self.context)
         if self.focus == before:
             self.focus = self._first
 
@@ -286,8 +285,7 @@ class Title(GamePage[None]):
         return goes_on(self.context, opened[0]) if opened else None
 
     def returned(self, result: object) -> Transition | None:
-        """There may be another match to go on with, or none any more; who has learnt perhaps plays. Nobody
-        has only half of a device any more."""
+        """Look again for matches to continue; start a match after a lesson; take halves of devices back."""
         self.context.share_none()
         self._looked, self.alone = False, 0.0
         self.changed()

@@ -27,7 +27,7 @@ from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext
 from ...pages.results.results import ranking, team_called, winner_message
-from .edge_menu import EDGE, EdgeContent, EdgePage
+from .edge_page import EDGE, EdgePage
 
 NEXT, PAUSE, REVIEW = "next", "pause", "review"
 BRIEF = {"button.again": "button.again-brief", "button.title": "button.title-brief"}
@@ -37,7 +37,7 @@ PLACE, NAME, POINTS, TOTAL = Extent(1.2, 1.6, 1.6), Extent(3.0), Extent(3.0, 3.6
 
 
 class Row(NamedTuple):
-    """Whose it is, and what is said of them: the name, a total, points, and their place."""
+    """A row of the results: the seats it is about, their name, total, points and place."""
 
     team: tuple[int, ...]
     name: Message
@@ -46,13 +46,13 @@ class Row(NamedTuple):
     place: int | None = None
 
 
-class EdgeResults(EdgeContent):
-    """What came of it. Whoever presses a way on does that for all; to go back is to pause.
+class EdgeResults:
+    """The results of a round or a match. A press that leads on does that for all; to go back is to pause.
 
     Args:
         title: the line above.
         rows: what stands below it.
-        ways: on, and the ids of the words that say it, the first one first.
+        actions: the ways on, and the ids of the words that say it, the first one first.
         note: what is said to who sits there, where there is room.
     """
 
@@ -61,13 +61,14 @@ class EdgeResults(EdgeContent):
         page: EdgePage,
         title: Message,
         rows: Sequence[Row],
-        ways: Mapping[str, str],
+        actions: Mapping[str, str],
         note: Message | None = None,
     ) -> None:
-        super().__init__(page)
-        self.title, self.rows, self.ways, self.note = title, rows, ways, note
+        self.page = page
+        self.title, self.rows, self.actions, self.note = title, rows, actions, note
 
     def build(self) -> Node:
+        """Return the panel with a row for each seat or team."""
         said = [Text(say(self.title), "bold-line"), *map(_row, self.rows)]
         if self.note:
             said.append(Text(say(self.note), "quiet-line", spare=1, wide=NAME))
@@ -75,16 +76,16 @@ class EdgeResults(EdgeContent):
 
     def _foot(self) -> Node:
         whole, brief, briefest = (
-            [self._way(way, fewer.get(words, words)) for way, words in self.ways.items()]
+            [self._button(way, fewer.get(words, words)) for way, words in self.actions.items()]
             for fewer in ({}, BRIEF, BRIEFEST)
         )
         pause = IconButton(PAUSE, PAUSE, say("table.menu"), partial(Pop, PAUSE))
         first, *others = briefest
-        beside = [InRow(*ways, pause, gap=0.3) for ways in (whole, brief, briefest)]
+        beside = [InRow(*buttons, pause, gap=0.3) for buttons in (whole, brief, briefest)]
         return FirstThatFits(*beside, Column(first, InRow(*others, pause, gap=0.3), gap=0.3))
 
-    def _way(self, way: str, words: str) -> Node:
-        kind = "primary" if way == next(iter(self.ways)) else "plain"
+    def _button(self, way: str, words: str) -> Node:
+        kind = "primary" if way == next(iter(self.actions)) else "plain"
         return Button(way, say(words), partial(Pop, way), kind, stretch=1)
 
 
@@ -117,7 +118,7 @@ def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequen
         note = next(reversed(farewell(match, seat)), None)
     else:
         note = next((one.says for one in best if seat in (one.team or (one.seat,))), None)
-    shows = partial(EdgeResults, title=title, rows=rows, ways=WAYS, note=note)
+    shows = partial(EdgeResults, title=title, rows=rows, actions=WAYS, note=note)
     return EdgePage(context, seen, shows, "again", counted=True)
 
 
@@ -133,13 +134,13 @@ def edge_scores(context: AppContext, seen: Furniture, match: Match) -> EdgePage:
         Row((seat,), named(one), played.scored.totals[seat], played.scored.points[seat])
         for seat, one in enumerate(match.seats)
     ]
-    ways = {NEXT: "scores.to-winner" if match.over else "scores.next", REVIEW: "edge.review"}
-    shows = partial(EdgeResults, title=title, rows=rows, ways=ways)
+    actions = {NEXT: "scores.to-winner" if match.over else "scores.next", REVIEW: "edge.review"}
+    shows = partial(EdgeResults, title=title, rows=rows, actions=actions)
     return EdgePage(context, seen, shows, NEXT, counted=True)
 
 
 class Finale:
-    """What is seen of the victory between the edges. Time is handed in."""
+    """The victory as it is shown between the edges. Time is handed in."""
 
     def __init__(self, match: Match, motion: Motion) -> None:
         self.team = match.rules.team(match.winners[0])
@@ -148,7 +149,7 @@ class Finale:
 
     @property
     def moving(self) -> bool:
-        """Whether something falls."""
+        """Return whether something falls."""
         return self._time < LENGTH
 
     def advance(self, dt: float) -> None:

@@ -75,7 +75,7 @@ def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
 
 def start(context: AppContext, plan: Plan) -> Transition:
     """Return the way to a plan's table, dealt; or to why it cannot be."""
-    from ...table.play import opened
+    from ...table.scene import opened
 
     return deal(context, plan, partial(opened, context))
 

@@ -1,0 +1,130 @@
+"""The nodes of a table: what is told of it to a player who does not see it, in the order in which it is read.
+
+They say what the viewpoint may see, and nothing else; what can be pressed is a button that presses it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from ...controls.bindings.bindings import Labels
+from ...match.messages.speech import Speech, named, some
+from ...message import Person
+from ...rules.table import View
+from ...stage.geometry import Box
+from ...stage.table.furniture import Furniture, slot_box
+from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.spots import card_box
+from ...ui.nodes import Node
+from ...ui.solve import PlacedNode
+from ...words.language import say, shown
+from ..picture.prompt import wordings
+from .model import TableModel
+
+Press = Callable[[Hotspot], object]
+
+
+class TableThing(NamedTuple):
+    """Something on a table: the name of its place, what it is called, its value, and where it is."""
+
+    key: str
+    name: str
+    value: str
+    box: Box
+
+
+def table_nodes(
+    model: TableModel, view: View, line: str, spots: Sequence[Hotspot], labels: Labels, press: Press
+) -> tuple[PlacedNode, ...]:
+    """Return the nodes of a table in their places.
+
+    Args:
+        view: what may be told.
+        line: what happened last.
+        spots: where something can be done now.
+        labels: what is to be pressed for that on the device in use.
+        press: presses one of them.
+    """
+    furniture = model.furniture
+    things = [*_words(model, view, line, spots, labels), *_plates(model), *_cards(model, view, furniture)]
+    pressed = {spot.name: spot for spot in spots}
+    placed = [_node(thing, pressed.pop(thing.key, None), press) for thing in things]
+    return *placed, *(_node(_named(model, spot), spot, press) for spot in pressed.values())
+
+
+def _node(thing: TableThing, spot: Hotspot | None, press: Press) -> PlacedNode:
+    """Return a thing as a button, if it can be pressed, else as a label."""
+    actions: dict[str, Callable[..., object]] = {"press": partial(press, spot)} if spot else {}
+    says = shown(spot.label) if spot else ""
+    node = Node(
+        "art",
+        key=thing.key,
+        role="button" if spot else "label",
+        name=thing.name,
+        value=thing.value,
+        help="" if says in (thing.name, thing.value) else says,
+        actions=actions,
+    )
+    return PlacedNode(node, spot.box if spot else thing.box)
+
+
+def _named(model: TableModel, spot: Hotspot) -> TableThing:
+    """Return what a place is called by itself: what it does, or whose rack it is in."""
+    kind, _, rest = spot.name.partition(" ")
+    if kind != "rack":
+        return TableThing(spot.name, shown(spot.label) or spot.name, "", spot.box)
+    seat, _, row = rest.partition(" ")
+    return TableThing(
+        spot.name, say(named(model.match.seats[int(seat)])), shown(spot.label) if row else "", spot.box
+    )
+
+
+def _words(
+    model: TableModel, view: View, line: str, spots: Sequence[Hotspot], labels: Labels
+) -> Iterator[TableThing]:
+    """Yield what happened last, and what can be done now."""
+    furniture = model.furniture
+    yield TableThing("", line, "", furniture.line)
+    for parts in wordings(view, spots, labels, furniture)[:1] if model.asked else ():
+        yield TableThing("", ", ".join(words for _, words in parts), "", furniture.prompt)
+
+
+def _plates(model: TableModel) -> Iterator[TableThing]:
+    """Yield who sits there, and the totals."""
+    for place, seat, total in zip(model.furniture.racks, model.match.seats, model.view.totals, strict=True):
+        yield TableThing("", say(named(seat)), str(total), place.name)
+
+
+def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[TableThing]:
+    """Yield the piles, the card in the hand, and racks, card by card where they lie open."""
+    seats, rules = model.match.seats, model.match.rules
+    speech = Speech(rules, seats, furniture.viewer)
+    yield TableThing("stock", say("look.stock", n=len(view.stock)), "", card_box(furniture.stock))
+    top = view.faces[view.discard[0]] if view.discard else None
+    pile = say("node.discard", card=speech.face(top)) if top else say("node.no-discard")
+    yield TableThing("discard", pile, "", card_box(furniture.discard))
+    if view.held is not None:
+        card = view.open_faces[view.held]
+        held = card_box(furniture.racks[furniture.viewer].held)
+        yield TableThing("held", say("node.held", card=speech.face(card) if card else some(None)), "", held)
+    own = furniture.racks[furniture.viewer]
+    amiss = model.show.reader.amiss(model.show.reader.cards(view, furniture.viewer))
+    for slot, token in enumerate(view.racks[furniture.viewer]):
+        card = view.open_faces[token] if _lies_open(view, furniture.viewer) else None
+        face = speech.face(card) if card else some(None)
+        said = say("look.slot", slot=speech.places[slot], card=face)
+        value = say("access.amiss") if slot in amiss else ""
+        yield TableThing(f"slot {slot + 1}", said, value, slot_box(own, slot))
+    for place in furniture.racks:
+        cards = [view.open_faces[token] for token in view.racks[place.seat]]
+        if not place.own and _lies_open(view, place.seat) and all(cards):
+            who = Person(seats[place.seat].name, not seats[place.seat].name)
+            faces = tuple(speech.face(card) for card in cards if card)
+            yield TableThing("", say("report.rack", who=who, cards=faces), "", place.box)
+
+
+def _lies_open(view: View, seat: int) -> bool:
+    """Return whether a rack lies open: to the eyes that look, or to all."""
+    return view.lies_open(seat) or seat in view.callers

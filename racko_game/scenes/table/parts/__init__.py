@@ -1,0 +1,41 @@
+"""The parts of a table on a screen: each takes intents or gives sprites, for one thing that is done there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from ..model import TableModel
+    from .carrying import Carrying
+    from .edge_panels import EdgePanels
+    from .fingers import Fingers
+    from .interruptions import Interruptions
+    from .move import MoveInProgress
+    from .onlookers import Onlookers
+    from .own_voice import OwnVoice
+    from .peeks import Peeks
+    from .places import TablePlaces
+    from .undo import Undo
+
+
+class TableParts(Protocol):
+    """All that a table is made of; ``home`` is the id of the words on the way back from its end."""
+
+    model: TableModel
+    spots: TablePlaces
+    move: MoveInProgress
+    undo: Undo
+    own_voice: OwnVoice
+    carrying: Carrying
+    peeks: Peeks
+    panels: EdgePanels
+    fingers: Fingers
+    onlookers: Onlookers
+    interruptions: Interruptions
+    home: str
+
+    def set_viewpoint(self, seat: int | None) -> None:
+        """Show the screen to a seat, or hide it from all."""
+
+    def let_go(self) -> None:
+        """Put down what is carried, and cover racks that lie turned up."""

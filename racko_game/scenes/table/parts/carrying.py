@@ -1,0 +1,108 @@
+"""Carrying: a card is picked up, carried with a pointer, and let go; and moves are foreseen."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from ....controls.intents import Cancel, Drag, Drop, Grab, Hand
+from ....rules.pieces.moves import TAKE, Put
+from ....stage.touch import spots
+from ....stage.touch.carrying import carried_pose, drop_target
+from ....stage.touch.choices import card_of, order_moved
+from ....stage.touch.hotspots import Hotspot, at, named
+from ...picture.cards import CarriedCard
+from ..model import TableModel
+from .move import MoveInProgress
+from .places import TablePlaces
+
+ROLLS = 0.5  # of a step: how far a pointer may stray as it is let go
+
+
+class Carrying:
+    """A card is let go over a place that takes it, and that move is made; else it goes back."""
+
+    def __init__(self, model: TableModel, places: TablePlaces, move: MoveInProgress) -> None:
+        self.model, self.show, self.places, self.move = model, model.show, places, move
+
+    def foresee(self, ring: str) -> None:
+        """Show what a move would do: at the place with the ``ring``, or under the card that is carried.
+
+        A card that was just drawn is in no slot before a hand has moved the focus there.
+        """
+        model, carry = self.model, self.show.carry
+        spot: Hotspot | None = None
+        if carry:
+            spot = carry.over
+        elif model.asked and self.show.settled:
+            spot = named(self.places.spots(), ring)
+            if spot and isinstance(spot.value, Put) and not (self.places.aimed or model.hand.device.points):
+                spot = None
+        carried = carry.token if carry else None
+        self.show.foresee(model.view, spot.value if spot else None, carried)
+
+    def handle(self, intent: Grab | Drag | Drop | Cancel) -> None:
+        """Pick up, carry or let go: what a hand carries is its own until then."""
+        carry = self.show.carry
+        if carry and carry.hand != intent.hand:
+            return
+        model = self.model
+        match intent:
+            case Grab(hand, x, y):
+                self._pick_up(hand, x, y)
+            case Drag(_, x, y) if carry:
+                self._carry_to(carry, x, y)
+            case Drop(_, x, y) if carry and carry.token != model.view.held:
+                moved = order_moved(model.view, model.furniture, model.state.picked, carry.token, x)
+                self.move.pick(moved)
+            case Drop(_, x, y) if carry:
+                self._carry_to(carry, x, y)
+                if spot := self._dropped_on(carry):
+                    self.move.act(spot)
+                else:
+                    self._let_fall(carry, intent)
+            case Cancel() if carry:
+                self._let_fall(carry, intent)
+
+    def _carry_to(self, carry: CarriedCard, x: float, y: float) -> None:
+        """Carry a card to a point; over a place that takes it, it lies as it would lie there."""
+        furniture, over = self.model.furniture, None
+        if carry.token == self.model.view.held:
+            over = drop_target(self.places.spots(), furniture, carry.start, x, y)
+        carry.to(x, y, over, carried_pose(furniture, over.value) if over else None)
+
+    def _dropped_on(self, carry: CarriedCard) -> Hotspot | None:
+        """Return the place that has the card now: the one that was last seen to have it, for a finger rolls
+        as it leaves the glass; unless it was let go far from there."""
+        x, y, seen = carry.seen
+        furniture = self.model.furniture
+        far = hypot(carry.x - x, carry.y - y) > ROLLS * furniture.racks[furniture.viewer].step
+        spot = carry.over if far else seen
+        return named(self.places.spots(), spot.name) if spot else None
+
+    def _let_fall(self, carry: CarriedCard, intent: Drop | Cancel) -> None:
+        """Put a card back that no place has: a lifted discard on its pile, any other into the hand."""
+        (self.move.put_back if carry.lifted else self.move.spring_back)(intent)
+
+    def _pick_up(self, hand: Hand, x: float, y: float) -> None:
+        """Begin to drag: on a pile the card is drawn or lifted first, the held card is just picked up."""
+        model, furniture = self.model, self.model.furniture
+        spot = at(self.places.spots(), x, y)
+        if spot and (token := card_of(model.view, model.state.picked, spot.name)) is not None:
+            self.show.pick_up(hand, token, x, y)
+            return
+        pose, lifted = spots.drag_source(spot, furniture), spot is not None and spot.value == TAKE
+        seat = model.viewpoint.shown_to if model.asked else None
+        if spot and pose:
+            self.move.act(spot)
+        elif seat is not None and spots.on_card(furniture.racks[seat].held, x, y):
+            pose = furniture.racks[seat].held
+        held = model.view.held
+        if pose and held is not None:
+            self.show.pick_up(hand, held, x, y, pose, lifted)
+
+    def put_down(self) -> None:
+        """Put down what is carried, where it belongs."""
+        if self.show.carry and self.model.view.held is not None:
+            self.show.put_down(self.model.view)
+        elif self.show.carry:
+            self.move.pick(self.model.state.picked)

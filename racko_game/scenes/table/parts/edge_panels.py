@@ -1,0 +1,239 @@
+"""Panels at the edges of a table: menus, rules, scores, and who has won, one before each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from ....controls.intents import MOUSE, Cancel, Command, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap
+from ....paint import widgets
+from ....paint.engine.sprites import Sprite, turned
+from ....paint.engine.tiles import Tile
+from ....stage import layers
+from ....stage.geometry import Box
+from ....stage.table.four_sided import relative_turn
+from ....stage.table.furniture import Furniture
+from ....ui.scene import Pop, upright
+from ...cache import cache_last
+from ..edges.edge_page import EdgePage, edge_menu
+from ..edges.edge_results import Finale, edge_ending, edge_scores
+from ..edges.edge_rules import edge_rules
+from ..model import TableModel
+from .peeks import Peeks
+
+GRACE = 0.5  # seconds for which nothing is pressed where something lay that others closed, or that made way
+
+
+class PanelAnswer(NamedTuple):
+    """The way that a panel leads, for all: "pause", "next", "review", "again", "leave", or none; and the seat
+    before which it was pressed."""
+
+    way: str = ""
+    seat: int = 0
+
+
+class EdgePanels:
+    """The pages that lie open before seats. Where the table has one side, they wait until it has four."""
+
+    def __init__(self, model: TableModel, peeks: Peeks) -> None:
+        self.model, self.match, self.context = model, model.match, model.context
+        self.show, self.peeks = model.show, peeks
+        self.finale: Finale | None = None  # what is seen of the victory, once its winner is announced
+        self._menus = cache_last(self._others_menus)
+        self._open: dict[int, EdgePage] = {}  # by seat: what lies open at its edge
+        self._waiting: dict[int, EdgePage] = {}  # what made way for a question, or finds no room
+        self._opened: tuple[int, int] | None = None  # who opened something when asked, after how many actions
+        self._hands: dict[Hand, int] = {}  # hands whose gesture, or words, are for a seat's panel
+        self._closed: list[Box] = []  # where something lay a moment ago
+        self._since = 0.0  # seconds since then
+
+    @property
+    def open(self) -> Mapping[int, EdgePage]:
+        """The pages that lie open, by seat."""
+        return self._open
+
+    def _others_menus(self, around: Sequence[Furniture], viewer: int) -> list[Sprite]:
+        """Return the buttons that open the menus of those whose turn it is not."""
+        return [
+            sprite
+            for one in around
+            if one.viewer != viewer and one.viewer in self.match.here
+            for sprite in turned(
+                widgets.icon_button(Tile(one.menu, z=layers.CORNER), "pause"),
+                relative_turn(one.turn, around[viewer].turn),
+            )
+        ]
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass: what made way lies there again, once nothing is asked there."""
+        self._since += dt
+        turn, sided = self.model.state.turn, self.model.furniture.sided
+        for seat in [seat for seat in self._waiting if seat != turn] if sided else ():
+            self._open.setdefault(seat, self._waiting.pop(seat))
+        if self.finale:
+            self.finale.advance(dt)
+
+    @property
+    def moving(self) -> bool:
+        """Return whether something falls for the winner."""
+        return self.finale is not None and self.finale.moving
+
+    def resized(self) -> None:
+        """Find new places, or wait until there is room."""
+        for seat, page in [*self._open.items(), *self._waiting.items()]:
+            if self.model.furniture.sided:
+                page.lay(self.show.around[seat])
+            elif self._open.pop(seat, None) and not page.counted:
+                self._waiting[seat] = page
+
+    # what is wanted
+
+    def handle(self, intent: Intent) -> PanelAnswer | None:
+        """Answer an intent for a panel, and return what that leads to; None if it is for the table."""
+        if not self.model.furniture.sided:
+            return None
+        there = upright(intent, self.model.furniture.turn.back)  # on the screen
+        if self._made_way(there):
+            return PanelAnswer()
+        if (seat := self._meant(there)) is not None:
+            return self._hand_over(seat, upright(there, self._open[seat].turned_by))
+        if (seat := self._asks_menu(there)) is not None:
+            menu = self._waiting.pop(seat, None) or edge_menu(self.context, self.show.around[seat])
+            self._begin(intent.hand, menu)
+            return PanelAnswer()
+        rules = isinstance(intent, Command) and intent.word == "rules"
+        if rules and (seat := self.peeks.own(intent.hand)) is not None:
+            self._begin(intent.hand, self._rules_before(seat))
+            return PanelAnswer()
+        return None
+
+    def _made_way(self, intent: Intent) -> bool:
+        """Return whether a pointer meant what lay there a moment ago: it presses nothing that lay beneath."""
+        if not isinstance(intent, Tap | Grab) or self._since >= GRACE:
+            return False
+        return any(box.holds(intent.x, intent.y) for box in self._closed)
+
+    def _meant(self, intent: Intent) -> int | None:
+        """Return the seat at whose edge something lies open that this is meant for."""
+        hand = intent.hand
+        if isinstance(intent, Drag | Drop | Cancel):
+            seat = self._hands.get(hand)
+            if not isinstance(intent, Drag):
+                self._hands.pop(hand, None)
+            return seat if seat in self._open else None
+        if isinstance(intent, Tap | Holding | Grab | Hover):
+            self._hands.pop(hand, None)
+            for seat, page in self._open.items():
+                if page.turned_by.box(page.panel).holds(intent.x, intent.y):
+                    self._hands[hand] = seat
+                    return seat
+            return None
+        seat = self._hands.get(hand.sitter)
+        if seat not in self._open and self.model.state.turn is None:
+            seat = self.peeks.own(hand)
+        return seat if seat in self._open else None
+
+    def _asks_menu(self, intent: Intent) -> int | None:
+        """Return the person whose menu is asked for."""
+        if isinstance(intent, Tap):
+            for seat in self.match.here:
+                one = self.show.around[seat]
+                if one.turn.box(one.menu).holds(intent.x, intent.y):
+                    return seat
+        state = self.model.state
+        back = not (state.picked or state.lifted)  # else that is taken back
+        if isinstance(intent, Command) and (intent.word == "menu" or (intent.word == "back" and back)):
+            return self.peeks.own(intent.hand)
+        return None
+
+    def rested_on(self, x: float, y: float) -> str | None:
+        """Return what a mouse that rests there would press on a panel, or the menu that it would open; None
+        if it rests on the table."""
+        turn = self.model.furniture.turn
+        screen = turn.point(x, y)
+        for seat, page in self._open.items():
+            there = page.turned_by.back.point(*screen)
+            if page.panel.holds(*there):
+                on = page.rested_on(*there)
+                return f"{on} {seat}" if on else ""
+        opens = self._asks_menu(Tap(MOUSE, *screen)) if self.model.furniture.sided else None
+        return None if opens is None else f"menu {opens}"
+
+    # what lies open
+
+    def _begin(self, hand: Hand, page: EdgePage) -> None:
+        seat = page.seen.viewer
+        self._lay(page)
+        if seat == self.model.state.turn:
+            self._opened = seat, len(self.match.actions)
+        page.played_by = hand
+        self._hands[hand.sitter] = seat
+        self.context.sound.play("confirm")
+
+    def _lay(self, page: EdgePage) -> None:
+        self._open[page.seen.viewer] = page
+        self.context.annul(page.turned_by.box(page.panel).holds)
+
+    def _close(self, seat: int) -> Box:
+        """Close what lies open before a seat, and return where it lay on the screen."""
+        page = self._open.pop(seat)
+        box = page.turned_by.box(page.panel)
+        self.context.annul(box.holds)
+        return box
+
+    def close_results(self) -> None:
+        """Close what came of a round: it was seen."""
+        counted = [seat for seat, page in self._open.items() if page.counted]
+        self._closed, self._since = [self._close(seat) for seat in counted], 0.0
+
+    def make_way(self) -> None:
+        """Close what lies open before the seat that is asked now, unless it opened that for this turn."""
+        seat = self.model.viewer
+        if seat in self._open and self._opened != (seat, len(self.match.actions)):
+            self._waiting[seat] = self._open[seat]
+            self._closed, self._since = [self._close(seat)], 0.0
+
+    def _rules_before(self, seat: int) -> EdgePage:
+        return edge_rules(self.context, self.show.around[seat], self.match, self.model.view.round)
+
+    def _hand_over(self, seat: int, intent: Intent) -> PanelAnswer:
+        """Let what lies open there answer; where that leads on, it does for all."""
+        page, way = self._open[seat], ""
+        match page.handle(intent):
+            case Pop("rules"):
+                self._begin(intent.hand, self._rules_before(seat))
+            case Pop("next"):
+                way = "next"
+                self.close_results()
+            case Pop("pause" | "review" | "again" | "leave" as found):
+                way = str(found)
+                if way == "pause" and not page.counted:
+                    self._close(seat)
+            case Pop():
+                self._close(seat)
+        return PanelAnswer(way, seat)
+
+    def show_scores(self) -> None:
+        """Show each what came of the round at their own edge; and at last who has won."""
+        for seat in self.match.here:
+            if seat in self._open:
+                continue
+            given, finale = (self.context, self.show.around[seat], self.match), self.finale
+            page = edge_ending(*given, finale.best) if finale else edge_scores(*given)
+            here = self.context.hand if seat == self.model.viewer else page.played_by
+            page.played_by = next(iter(self.model.hands.all_of(seat)), here)
+            self._lay(page)
+
+    def finish(self) -> None:
+        """Announce the winner."""
+        self.finale = Finale(self.match, self.context.settings.motion)
+
+    def sprites(self) -> list[Sprite]:
+        """Return the others' menu buttons, the panels, and what is seen of the victory between them."""
+        turn = self.model.furniture.turn
+        sprites = list(self._menus(self.show.around, self.model.viewer))
+        for page in self._open.values():
+            sprites += turned(page.sprites(), relative_turn(page.turned_by, turn))
+        if self.finale and self.model.furniture.sided:
+            sprites += self.finale.sprites(self.model.furniture)
+        return sprites

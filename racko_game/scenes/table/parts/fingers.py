@@ -1,0 +1,190 @@
+"""Fingers at a table that people sit round: before which seat each comes down, what its first tap marks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+
+from ....controls.intents import Grab, Hand, Holding, Intent, Tap
+from ....paint.engine.sprites import Sprite, turned
+from ....paint.table import hud
+from ....stage.geometry import Box
+from ....stage.table.four_sided import relative_turn
+from ....stage.table.furniture import Furniture
+from ....stage.touch.choices import Parts, on_rack
+from ....stage.touch.hotspots import Hotspot, at
+from ....ui.scene import upright
+from ...picture.table_picture import TAKE_BACK
+from ...talk.refusals import Remark
+from ..model import TableModel
+from .peeks import Peeks
+from .places import TablePlaces
+from .undo import Undo
+
+MIDDLE = 2.2  # letters round the tray: what lies there is everybody's
+FINGERS = 10
+"""How many fingers mean something at once, beside those that only lie there."""
+SEEN = 0.4
+"""Seconds for which a card in the hand is seen before a finger's press plays it."""
+
+
+def region(seen: Sequence[Furniture], x: float, y: float) -> int | None:
+    """Return the seat before which a point of the screen lies; None in the middle.
+
+    ``seen`` is the table as each seat sees it. What lies nearest decides, of all that a seat has.
+    """
+    first = seen[0]
+    if first.turn.box(first.tray.inset(-MIDDLE * first.frame.letter)).holds(x, y):
+        return None
+    return min((_apart(one.turn.box(box), x, y), one.viewer) for one in seen for box in _things(one))[1]
+
+
+def _things(furniture: Furniture) -> Sequence[Box]:
+    """Return what the viewer has."""
+    own = furniture.racks[furniture.viewer]
+    return own.box, own.name, own.held.box, furniture.prompt, furniture.line, furniture.menu, furniture.hint
+
+
+def _apart(box: Box, x: float, y: float) -> float:
+    """Return how far a point is from a box."""
+    return hypot(max(box.x - x, x - box.x - box.w, 0.0), max(box.y - y, y - box.y - box.h, 0.0))
+
+
+class Fingers:
+    """Lets fingers play where people sit round the table, without taking seats: a first tap on a rack turns
+    it up and marks a place, a second one there plays."""
+
+    def __init__(self, model: TableModel, places: TablePlaces, undo: Undo, peeks: Peeks) -> None:
+        self.model, self.match, self.places, self.undo = model, model.match, places, undo
+        self.peeks = peeks
+        self._words: dict[int, str] = {}  # by seat: what is said there in this turn
+        self._card: int | None = None  # the card in the hand
+        self._known = 0.0  # for so many seconds its owner has seen it
+        self._mark: tuple[object, str] = (), ""  # when a finger has marked a place, and which
+
+    def rack_at(self, x: float, y: float) -> int | None:
+        """Return the seat whose rack, or name, is at a point of the screen: hands rest there."""
+        return next((n for n in range(len(self.model.show.around)) if self._on_rack(n, x, y)), None)
+
+    def _on_rack(self, seat: int, x: float, y: float) -> bool:
+        seen = self.model.show.around[seat]
+        rack = seen.racks[seat]
+        return any(seen.turn.box(box).holds(x, y) for box in (rack.box, rack.name))
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass, in which a held card may be seen; a press before it came is none."""
+        model, view = self.model, self.model.view
+        held = view.held if model.asked else None
+        if held != self._card:
+            self._card, self._known = held, 0.0
+            if model.furniture.sided:
+                model.context.annul(model.furniture.turn.box(model.furniture.tray).holds)
+        elif held is not None and view.open_faces[held] is not None and model.show.settled:
+            self._known += dt
+
+    def begin_turn(self) -> None:
+        """Forget what was said to others."""
+        self._words.clear()
+
+    def comes_down(self, intent: Intent) -> bool:
+        """Note before which seat a finger comes down; return whether it goes on looking at a rack, whatever
+        opens there."""
+        hands = self.model.hands
+        hands.sided = self.model.furniture.sided
+        if not self.model.rests(intent.hand):
+            return False
+        if isinstance(intent, Tap | Holding | Grab):
+            hands.comes_down(intent.hand, self._before(intent))
+        holds = self.peeks.peeking.holds(intent.hand)
+        return holds and not isinstance(intent, Tap) and self.peek(intent)
+
+    def _before(self, intent: Tap | Holding | Grab) -> int | None:
+        """Return the seat before which a finger comes down; what the seat that is asked may press is its own,
+        and the button that takes a move back belongs to the seat that made it."""
+        there = upright(intent, self.model.furniture.turn.back)  # on the screen
+        assert isinstance(there, Tap | Holding | Grab)
+        seat = region(self.model.show.around, there.x, there.y)
+        spot = at(self.places.spots(), intent.x, intent.y)
+        if spot is not None and spot.name == TAKE_BACK:
+            return self.undo.mover
+        return seat if seat is None or spot is None else self.model.viewer
+
+    def peek(self, intent: Intent) -> bool:
+        """Return whether a hand wanted to look, or has to before it plays the card it holds. The tap that
+        turns the own rack up also marks what can be done where it came down."""
+        looked = self.peeks.handle(intent)
+        if looked and isinstance(intent, Tap) and self._marks(intent):
+            return False
+        return looked or self._too_soon(intent)
+
+    @property
+    def marked(self) -> str:
+        """The name of the place on a rack that a finger has marked; a second tap there plays."""
+        when, name = self._mark
+        return name if when == self._now else ""
+
+    @property
+    def _now(self) -> tuple[int, bool, Parts]:
+        """The moment that a mark is for: as soon as anything is done it is gone."""
+        return len(self.match.log), self.model.state.lifted, self.model.state.picked
+
+    def _marks(self, tap: Tap) -> bool:
+        """Return whether a tap is the first on a place of a rack where something can be done."""
+        model = self.model
+        if not (model.rests(tap.hand) and model.asked and model.acts(tap.hand, model.viewer)):
+            return False
+        spot = at(self.places.spots(), tap.x, tap.y)
+        return spot is not None and on_rack(spot) and spot.name != self.marked
+
+    def mark(self, hand: Hand, spot: Hotspot) -> bool:
+        """Return whether a press only marks a place, since it is a finger's first there."""
+        if not (self.model.rests(hand) and on_rack(spot)) or spot.name == self.marked:
+            return False
+        self._mark = self._now, spot.name
+        self.model.viewpoint.peeking.renew(self.model.viewer)
+        self.model.context.sound.play("focus")
+        return True
+
+    def _too_soon(self, intent: Intent) -> bool:
+        """Return whether a finger would play a card that its owner has not seen yet: it shakes its head."""
+        model = self.model
+        if not (isinstance(intent, Tap) and model.rests(intent.hand) and model.asked):
+            return False
+        held, spot = model.view.held, at(self.places.spots(), intent.x, intent.y)
+        known = held == self._card and self._known >= SEEN
+        if held is None or known or spot is None or spot.value is None or self._marks(intent):
+            return False
+        if model.shaking:
+            model.show.shake(model.view, held)
+        return True
+
+    def turned_over(self, seats: frozenset[int]) -> None:
+        """Forget marks and presses on racks that were just turned up or covered."""
+        if self.model.viewer in seats:
+            self._mark = (), ""
+        for seat in seats if self.model.furniture.sided else ():
+            self.model.context.annul(lambda x, y, seat=seat: self._on_rack(seat, x, y))  # type: ignore[misc]
+
+    def say_before(self, seat: int | None, words: str) -> None:
+        """Say something to a seat whose turn it is not: round a table before it; to a hand without a seat,
+        where it gets one."""
+        furniture = self.model.furniture
+        if seat is None or not furniture.sided:
+            about = furniture.menu if seat is None else furniture.racks[self.model.viewer].name
+            self.model.talk.refused = Remark(words, about)
+        else:
+            self._words[seat] = words
+
+    @property
+    def said_before(self) -> dict[int, str]:
+        """The words, by seat, for those whose turn it is not."""
+        return self._words if self.model.asked and self.model.furniture.sided else {}
+
+    def sprites(self) -> list[Sprite]:
+        """Return what is said before seats whose turn it is not."""
+        sprites = list[Sprite]()
+        for seat, words in self.said_before.items():
+            one = self.model.show.around[seat]
+            line = hud.line(one.prompt, words, letter=one.frame.letter)
+            sprites += turned(line, relative_turn(one.turn, self.model.furniture.turn))
+        return sprites

@@ -1,0 +1,119 @@
+"""Interruptions: the pause, the rule book, a pad that is gone, what has to be said before play goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from ....match.messages.speech import persons
+from ....match.record.autosave import Autosave
+from ....match.rulebook.occasion import at_table
+from ....match.seating import Seating
+from ....message import Message
+from ....stage.touch.hotspots import named
+from ....ui.scene import Pop, Push, Replace, Transition
+from ...context import AppContext, TurnedContext
+from ...pages.dialogs import Notice, question
+from ...pages.pause import lost, pause
+from ...pages.rulebook.opening import rules
+from ...pages.settings.screen import BreakReminder
+from ...picture.table_picture import TAKE_BACK
+from ..lost_pad import LostPad
+from ..model import TableModel
+from ..state import TablePhase
+from ..taking_seats import WhoPlays
+from .places import TablePlaces
+from .undo import Undo
+
+
+class Interruptions:
+    """Gives the ways to pages that open over a table, whose play waits meanwhile.
+
+    Args:
+        let_go: puts down what is carried, and covers racks.
+        sit: lets other hands play for the seats.
+    """
+
+    def __init__(
+        self,
+        model: TableModel,
+        places: TablePlaces,
+        undo: Undo,
+        let_go: Callable[[], None],
+        sit: Callable[[Seating], None],
+    ) -> None:
+        self.model, self.match, self.context = model, model.match, model.context
+        self.places, self.undo, self._let_go, self._sit = places, undo, let_go, sit
+        self._warned: Message | None = None  # why the match is not saved, as it was said last
+
+    def context_before(self, seat: int | None) -> AppContext:
+        """Return the context for what opens before a seat, turned to it round a table; None: before the seat
+        that is asked."""
+        model = self.model
+        if not model.furniture.sided:
+            return self.context
+        before, show = model.viewer if seat is None else seat, model.show
+        return TurnedContext(self.context, lambda: show.around[before].turn.quarter if show.around else 0)
+
+    def pause(self) -> Transition:
+        """Return the way to the pause, for the hand that acts."""
+        self._let_go()
+        own = self.model.director.pause()
+        return self.pause_by(self.model.hands.seat_of(self.context.hand)) if own is None else own
+
+    def pause_by(self, seat: int | None) -> Transition:
+        """Return the way to the pause that a seat wants; None: nobody knows who."""
+        self._let_go()
+        context, view, mover = self.context_before(seat), self.model.view, self.undo.mover
+        own = mover is not None and self.model.hands.seating.plays(self.context.hand.sitter, mover)
+        there = named(self.places.spots(), TAKE_BACK) is not None
+        may = own and seat in (None, mover) and there
+        hands = partial(self._who_plays, context) if len(self.match.here) > 1 else None
+        return Push(pause(context, self.match, view.round, view.prompts[-1], may, hands, seat))
+
+    def rules(self) -> Transition:
+        """Return the way to the rule book, opened at what is asked."""
+        self._let_go()
+        return rules(self.context, at_table(self.match, self.model.view.prompts[-1]))
+
+    def _who_plays(self, context: AppContext, leave: Callable[[], Transition]) -> Transition:
+        """Return the way to the page on which hands take other seats; ``leave`` leads back."""
+        return Replace(WhoPlays(context, self.match, self.model.hands, self._sit, leave))
+
+    def closing(self) -> Transition | None:
+        """Return the question that is asked before the window closes, if something would be lost."""
+        if not self.model.director.autosaves:
+            return None
+        self._let_go()
+        if not lost(self.context, self.match):
+            return None
+        return Push(question(self.context_before(None), "pause.quit", does="title.leave"))
+
+    def lost_pad(self) -> Transition | None:
+        """Return the page that waits for a pad which plays for a seat and is gone."""
+        hands = self.model.hands
+        gone = next(iter(hands.lost()), None)
+        seat = None if gone is None else hands.seat_of(gone)
+        if gone is None or seat is None:
+            return None
+        self._let_go()
+        who = persons(self.match.seats)[seat]
+        return Push(LostPad(self.context_before(seat), hands, gone, who, self.pause))
+
+    def due(self, autosave: Autosave | None) -> Transition | None:
+        """Return the page that has to be seen before play goes on, if any: that the match is not saved, which
+        is said once; or after so many minutes of play, between two rounds, that a break would be good."""
+        problem = autosave.problem if autosave else None
+        if problem is not None and problem != self._warned:
+            self._warned = problem
+            return self._say(Notice(self.context_before(None), [problem], Pop, "history.title"))
+        context, match = self.context, self.match
+        counted = self.model.state.phase is TablePhase.COUNTED and not match.over
+        between = not match.actions or counted
+        if context.kiosk or not between or not context.played.due(context.settings.break_after):
+            return None
+        return self._say(BreakReminder(self.context_before(None), lost(context, match)))
+
+    def _say(self, page: Notice | BreakReminder) -> Transition:
+        self._let_go()
+        return Push(page)

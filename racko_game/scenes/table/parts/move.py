@@ -1,0 +1,244 @@
+"""The move in progress: it is lifted, given in parts, answered, undone; and what comes of it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ....controls.intents import Intent
+from ....match.chair import ScreenChair, chairs_of
+from ....match.host import Host
+from ....match.own_voice import may_call
+from ....match.record.autosave import Autosave
+from ....match.undo import lifted_event
+from ....rules.pieces.cards import Card
+from ....rules.pieces.events import Event
+from ....rules.pieces.moves import CALL, HOLD, TAKE, Action, AskOrder
+from ....stage.geometry import Pose
+from ....stage.touch.carrying import PUT_BACK
+from ....stage.touch.choices import PartOfAnswer, Parts
+from ....stage.touch.hotspots import Hotspot
+from ....stage.touch.spots import card_box
+from ..model import TableModel
+from ..state import Cause, TablePhase
+from .own_voice import OwnVoice
+from .places import TablePlaces
+
+RESTS = 1.6  # seconds for which a counted round lies there before the scores come
+
+
+class MoveInProgress:
+    """Hands what people at a screen do to the host of the match, and shows what happens.
+
+    Args:
+        autosave: writes the match down, if it is saved.
+        before_undo: called before moves are undone.
+    """
+
+    def __init__(
+        self,
+        model: TableModel,
+        places: TablePlaces,
+        own_voice: OwnVoice,
+        autosave: Autosave | None,
+        before_undo: Callable[[], None],
+    ) -> None:
+        self.model, self.state, self.show = model, model.state, model.show
+        self.places, self.own_voice, self._before_undo = places, own_voice, before_undo
+        self.called = False  # the person who is asked has heard, or felt, that it is their turn
+        self.rested = 0.0  # seconds for which a counted round has lain there
+        self.person = ScreenChair()
+        context, tempo = model.context, model.director.tempo
+        chairs = chairs_of(
+            model.match,
+            lambda seat: self.person,
+            context.jobs,
+            lambda: context.settings.speed * tempo,
+            context.player,
+        )
+        self.host = Host(model.match, chairs)
+        self.host.listen(self, *([autosave] if autosave else []))
+        self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
+
+    def open(self) -> None:
+        """Show how the match stands: it may go on in the middle of a turn."""
+        match, view = self.model.match, self.model.view
+        self.show.recall(match.earlier_events(self.eyes, self.others), view)
+        self.show.tell(match.visible_events(self.eyes, self.others), view, {})
+        self.model.suspense.tell(match.visible_events(self.eyes, self.others), view)
+        if match.actions:
+            self.places.refocus()
+
+    # what happens
+
+    @property
+    def eyes(self) -> int | None:
+        """The seat whose view is shown."""
+        return self.state.viewpoint.eyes
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The seats whose cards lie open beside those."""
+        return self.state.viewpoint.others
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Show what has happened, as far as it may be seen."""
+        if self.state.lifted:  # a discard that is taken now was shown when it was lifted
+            self.model.narrator.tell(events)
+            self.state.step(Cause.MOVE)
+            return
+        news = self.own_voice.begin(events)
+        self.state.step(Cause.MOVE)
+        self.show.tell(news, self.model.view, *self._shown)
+        self.model.suspense.tell(news, self.model.view)
+        self.places.refocus()
+
+    def taken_back(self, seat: int, many: int) -> None:
+        """Let all lie as it lay before the last ``many`` actions: what was lifted then is lifted again."""
+        model, match = self.model, self.model.match
+        self._before_undo()
+        shown = self.show.poses()
+        self.show.hurry()
+        self.own_voice.end(())
+        same = match.asked == self.state.viewpoint.shown_to
+        self.state.undone(lifted=match.log[-1 - many] == TAKE and same)
+        self.called = self.called and same
+        model.narrator.taken_back(seat)
+        self._lay_back(shown)
+        model.director.undone()
+        self.places.refocus()
+
+    def _lay_back(self, shown: Mapping[int, Pose]) -> None:
+        self.model.talk.coach.forget()
+        self.model.context.sound.play("slide")
+        self.show.put_down(self.model.view, shown)
+
+    # what people do
+
+    def act(self, spot: Hotspot) -> None:
+        """Do what a place on the table does."""
+        model, value = self.model, spot.value
+        model.suspense.hush()
+        if isinstance(value, PartOfAnswer):
+            self.pick(value.parts)
+        elif value == CALL and self.own_voice.too_early():
+            pass
+        elif value == TAKE:
+            self.lift()
+        elif value == PUT_BACK:
+            self.put_back()
+        else:
+            model.talk.done(model.view, model.furniture, value)  # type: ignore[arg-type]
+            if self.state.moment and value == HOLD:
+                self.play_on()
+            else:
+                self.answer(value)  # type: ignore[arg-type]
+
+    def pick(self, parts: Parts) -> None:
+        """Give so much of an answer that has parts."""
+        self.state.picked = parts
+        self.model.context.sound.play("focus")
+        self.show.pick(self.model.view, parts)
+        if isinstance(self.model.view.prompts[-1], AskOrder):
+            left = [spot.name for spot in self.places.spots() if spot.name == f"card {len(parts) + 1}"]
+            self.places.focus = left[0] if left else "use"
+        self.places.refocus()
+
+    def lift(self) -> None:
+        """Lift the top discard into the hand: nothing is taken, and nobody is told."""
+        model = self.model
+        if model.director.answers(TAKE):
+            return
+        view = model.view
+        model.talk.done(view, model.furniture, TAKE)
+        shown = self.show.poses(), self.show.playhead.faces(view)
+        self.show.hurry()
+        self.state.picked = ()
+        self.state.step(Cause.LIFT, TablePhase.LIFTED)
+        self.show.tell((lifted_event(view),), model.view, *shown, aside=True)
+        self.places.refocus()
+
+    def put_back(self, intent: Intent | None = None) -> None:
+        """Put a lifted discard back, as if it had not been touched; after an ``intent`` that could not be,
+        it is said why."""
+        model, seat = self.model, self.state.viewpoint.shown_to
+        if not self.state.lifted and seat is not None:  # it was taken before the match was left and opened
+            self.host.take_back(seat, 1)
+        remark = model.talk.refuse(model.view, model.furniture, intent) if intent else None
+        shown = self.show.poses()
+        self.show.hurry()
+        self.state.picked = ()
+        if self.state.lifted:
+            self.state.step(Cause.PUT_BACK, TablePhase.ASKED)
+        self._lay_back(shown)
+        self.places.focus = "discard"
+        self.places.refocus()
+        if remark:
+            model.talk.refused = remark._replace(about=card_box(model.furniture.discard), token=None)
+
+    def spring_back(self, intent: Intent) -> None:
+        """Let a card that was carried spring back to where it came from, and say why if there is a reason."""
+        model = self.model
+        if isinstance(model.view.prompts[-1], AskOrder):
+            self.pick(self.state.picked)
+            return
+        if not model.talk.refuse(model.view, model.furniture, intent):
+            model.context.sound.play("refuse")
+        self.show.put_down(model.view)
+
+    def answer(self, action: Action) -> None:
+        """Let the person who is asked do this; a card they have lifted is taken first."""
+        if self.model.director.answers(action):
+            return
+        if self.state.lifted:
+            self.person.answer(TAKE)
+            self.host.hear()
+            self.host.go_on()
+        self.person.answer(action)
+        self.host.hear()
+        self.advance()
+
+    def play_on(self) -> None:
+        """End the moment in which RACK-O! could be called."""
+        state, model = self.state, self.model
+        if state.moment and may_call(model.match, state.moment.seat):
+            self.answer(HOLD)
+            return
+        shown = self.show.poses(), self.show.playhead.faces(model.view)
+        events = self.own_voice.end(model.match.visible_events(self.eyes, self.others))
+        state.step(Cause.PLAY_ON)
+        self.show.hurry()
+        self.called, self.rested = False, 0.0
+        self.show.tell(events, model.view, *shown)
+        self.places.refocus()
+
+    # how it goes on
+
+    def advance(self) -> None:
+        """Do the next thing, shown from where the cards and their faces are on the screen."""
+        self._shown = self.show.poses(), self.show.playhead.faces(self.model.view)
+        self.show.hurry()
+        self.called, self.rested, self.state.picked = False, 0.0, ()
+        self.host.go_on()
+
+    def let_play(self, dt: float) -> None:
+        """Let a computer think, look at the card it wants, and take it."""
+        if self.host.meant is not None:  # an action without fields is false
+            self.advance()
+        elif (meant := self.host.hear(dt)) is not None:
+            self.show.look(self.model.view, meant)
+
+    def rests(self, dt: float) -> bool:
+        """Let a counted round lie there for ``dt`` seconds more; return whether it still has to."""
+        self.rested += dt
+        return self.rested < RESTS
+
+    def hurry(self) -> None:
+        """Let what is under way be over: others' moves, a counted round, but round a table no moment."""
+        model = self.model
+        model.suspense.hush()
+        model.patience.hurried()
+        if model.playhead.idle:
+            self.rested = RESTS
+            if self.state.moment and model.asked and not model.furniture.sided:
+                self.play_on()
+        self.show.hurry()

@@ -1,0 +1,192 @@
+"""Seats at one screen: each hand plays for its own, and looks on while it is another's turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....controls.bindings.bindings import Labels
+from ....controls.focus import Focuses, FocusSpot
+from ....controls.intents import Command, Hand, Intent, Tap
+from ....match.messages.speech import persons
+from ....match.seating import Seating
+from ....paint.engine.sprites import Sprite
+from ....stage.layers import RING
+from ....stage.touch.hotspots import Hotspot, at, named
+from ....stage.touch.spots import card_box
+from ....ui.scene import DIRECTIONS
+from ....words.language import say
+from ...cache import cache_last
+from ...context import light_up
+from ...picture.hands import HandsShown, Notes, how_to_peek
+from ...picture.table_picture import TAKE_BACK
+from ...talk.hints import goal_of
+from ...talk.refusals import Remark, touched, touches
+from ..model import TableModel
+from .places import TablePlaces
+from .undo import Undo
+
+BUZZ = 0.35, 140  # how strongly and for how many milliseconds the pad shakes whose turn begins
+
+
+class Onlookers:
+    """Knows which hand may act now, and answers those that may not.
+
+    Args:
+        say_before: says something to a seat whose turn it is not; None: to a hand without a seat.
+    """
+
+    def __init__(
+        self,
+        model: TableModel,
+        places: TablePlaces,
+        undo: Undo,
+        say_before: Callable[[int | None, str], None],
+    ) -> None:
+        self.model, self.match, self.places, self.undo = model, model.match, places, undo
+        self._say_before = say_before
+        self._reminded: set[Hand] = set()  # hands that have been told in this turn that it is another's
+        self._focuses = Focuses(shared=False)  # by seat: where those look whose turn it is not
+        self._shown = cache_last(self._show_hands)
+
+    @property
+    def pointers(self) -> int:
+        """How many may be down at once: as many as play with something that points."""
+        chairs = self.model.hands.seating.chairs.items()
+        return len({seat for hand, seat in chairs if isinstance(hand, Hand) and hand.device.points}) or 1
+
+    def begin_turn(self) -> None:
+        """Let the hands feel it whose turn begins, where each has its own."""
+        self._reminded.clear()
+        self._focuses.begin()
+        model, seat = self.model, self.model.viewpoint.shown_to
+        if not model.hands.seating.shared and seat is not None:
+            for hand in model.hands.all_of(seat):
+                model.context.rumble(hand, *BUZZ)
+            self.light_up()
+
+    def light_up(self) -> None:
+        """Let each pad show whose it is, and whose turn it is."""
+        light_up(self.model.context, self.model.hands.seating.chairs.items(), self.model.viewer)
+
+    # what is shown of hands
+
+    @property
+    def hands_shown(self) -> HandsShown:
+        """Return what is seen of the hands at the table."""
+        model, viewpoint = self.model, self.model.viewpoint
+        covered = viewpoint.privacy.covers and model.state.turn is not None
+        hands = (model.hands.of(seat) for seat in range(len(self.match.seats)))
+        labels = map(model.context.bindings.labels_of, hands)
+        turned = viewpoint.peeking.seats if covered else None
+        latches = model.context.settings.latches
+        return self._shown(model.viewer, turned, model.hands.seating, latches, *labels)
+
+    def _show_hands(
+        self, viewer: int, turned: frozenset[int] | None, seating: Seating, latches: bool, *labels: Labels
+    ) -> HandsShown:
+        """Return that; ``turned`` are the seats whose racks are turned up, None where none lies covered."""
+        tags: Notes = {
+            seat: (how_to_peek(labels[seat], latches),)
+            for seat in self.match.here
+            if turned is not None
+            and seat not in turned
+            and (seat == viewer or labels[seat].points or seating.hands_of(seat))
+        }
+        return HandsShown(labels[viewer], None if seating.shared else viewer, tags)
+
+    def sprites(self) -> list[Sprite]:
+        """Return the rings of those whose turn it is not."""
+        sprites, letter = list[Sprite](), self.model.furniture.frame.letter
+        for seat in self.match.here if self.model.asked else ():
+            if (name := self.focus_of(seat)) and (spot := named(self.open(), name)):
+                sprites += HandsShown(seat=seat).ring(spot.box, RING, letter)
+        return sprites
+
+    def open(self) -> tuple[Hotspot, ...]:
+        """Return what everybody may look at."""
+        furniture = self.model.furniture
+        racks = (Hotspot(f"rack {place.seat}", place.box) for place in furniture.racks)
+        return (*racks, Hotspot("discard", card_box(furniture.discard)))
+
+    def focus_of(self, seat: int) -> str:
+        """Return where a seat looks whose turn it is not."""
+        return self._focuses.of(seat)
+
+    # who may act
+
+    def may_act(self, intent: Intent) -> bool:
+        """Return whether a hand acts for the seat that is asked, or undoes what it did; where nobody is
+        asked, all may hurry what is under way."""
+        model = self.model
+        if model.acts(intent.hand, model.viewer):
+            return True
+        if self._undoes(intent):
+            return self.undo.mover is not None and model.acts(intent.hand, self.undo.mover)
+        return not model.asked
+
+    def interferes(self, intent: Intent) -> bool:
+        """Return whether this would play while another hand carries a card: that is its own until it lets
+        go."""
+        carry = self.model.show.carry
+        if not carry or intent.hand == carry.hand:
+            return False
+        match intent:
+            case Tap(_, x, y):
+                spot = at(self.places.spots(), x, y)
+            case Command(hand, "accept"):
+                spot = named(self.places.spots(), self.places.focus_of(hand))
+            case Command(_, word, also):
+                spot = self.places.spoken(word, also)
+            case _:
+                return False
+        return self._undoes(intent) or (spot is not None and spot.value is not None)
+
+    def _undoes(self, intent: Intent) -> bool:
+        if isinstance(intent, Tap):
+            spot = at(self.places.spots(), intent.x, intent.y)
+            return spot is not None and spot.name == TAKE_BACK
+        return isinstance(intent, Command) and intent.word == TAKE_BACK
+
+    def look_on(self, intent: Tap | Command) -> None:
+        """Answer a hand whose turn it is not: it looks round, or is told whose turn it is."""
+        match intent:
+            case Command(hand, word) if word in DIRECTIONS:
+                self._wander(hand, word)
+            case Command(_, "hint"):
+                self._tell_goal()
+            case _:
+                self._remind(intent)
+
+    def _wander(self, hand: Hand, direction: str) -> None:
+        """Move the ring of such a hand to what lies open, and say what is known of it."""
+        seat = self.model.hands.seat_of(hand)
+        if seat is not None:
+            places = [FocusSpot(spot.name, spot.box) for spot in self.open()]
+            start = self.focus_of(seat) or f"rack {seat}"
+            there = self._focuses.next(seat, start, direction, places)
+            self._focuses.go(seat, start, direction, there or start)
+            rack = int(there.split()[1]) if there and there.startswith("rack") else None
+            self.model.talk.rack = rack
+            self.model.context.sound.play("focus")
+
+    def _tell_goal(self) -> None:
+        """Say what a rack is to be."""
+        model = self.model
+        goal = goal_of(self.match.rules, model.view.round)
+        about = model.furniture.racks[model.viewer].name
+        model.talk.refused = Remark(say("tutorial.take-goal", goal=goal), about)
+
+    def _remind(self, intent: Tap | Command) -> None:
+        """Say once in a turn that it is another's; the card that was meant shakes its head."""
+        model = self.model
+        hand, seat = model.hands.first(intent.hand), model.hands.seat_of(intent.hand)
+        token = touched(model.view, model.furniture, seat, intent)
+        missed = isinstance(intent, Tap) and not touches(model.furniture, model.viewer, intent)
+        if missed or hand in self._reminded:
+            return
+        self._reminded.add(hand)
+        turn = say("seated.turn", who=persons(self.match.seats)[model.viewer])
+        self._say_before(seat, say("seated.nowhere") if seat is None else turn)
+        model.context.sound.play("refuse")
+        if token is not None and model.shaking:
+            model.show.shake(model.view, token)

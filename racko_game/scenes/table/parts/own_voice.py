@@ -1,0 +1,93 @@
+"""Own voice: a table lies still for a moment at the end of a turn, so that RACK-O! can be called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from ....match.messages.speech import Speech
+from ....match.own_voice import may_call, moment_of, too_early
+from ....paint.engine.sprites import Sprite
+from ....paint.engine.text import written
+from ....paint.screens.timers import timer
+from ....rules.pieces.events import Event, redact
+from ....stage.table.furniture import slot_box
+from ....stage.touch.hotspots import named
+from ....words.language import say
+from ...talk.refusals import Remark
+from ..model import TableModel
+from .places import TablePlaces
+
+MOMENT = 3.0  # seconds; the same whatever the rack, and however fast cards move
+STEPS, FEW = 30, 3  # pictures of the ring that drains; and where nothing is to move
+
+
+class OwnVoice:
+    """The moment in which RACK-O! may be called, where nobody asks: until somebody calls, nothing of it
+    depends on whether the rack is finished."""
+
+    def __init__(self, model: TableModel, places: TablePlaces) -> None:
+        self.model, self.state, self.places = model, model.state, places
+        self.left = MOMENT  # seconds of it
+        self._past: tuple[Event, ...] = ()  # what was shown when it began
+        if self.state.moment:
+            self._past = self._visible()
+
+    def _visible(self) -> tuple[Event, ...]:
+        seen = self.state.viewpoint
+        return self.state.moment.visible_events(seen.eyes, seen.others) if self.state.moment else ()
+
+    def begin(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Begin a moment if what has happened leads to one; return what of that is to be shown: all but what
+        was shown before."""
+        news = self.end(events)
+        self.state.moment = moment_of(self.state.match)
+        if self.state.moment is None:
+            return news
+        self.left, self._past = MOMENT, self._visible()
+        return self._past
+
+    def end(self, events: Sequence[Event]) -> Sequence[Event]:
+        """End the moment; return what of the events was not shown before, whoever saw it then."""
+        shown = [redact(event, None) for event in self._past]
+        news = [event for event in events if redact(event, None) not in shown]
+        self.state.moment, self._past = None, ()
+        return news
+
+    def passes(self, dt: float) -> bool:
+        """Let ``dt`` seconds of it pass; return whether it is over."""
+        self.left -= dt / self.model.context.settings.slower
+        return self.left <= 0
+
+    def too_early(self) -> bool:
+        """Return whether RACK-O! was called by a seat that cannot go out: that is said, and costs nothing."""
+        model, seat = self.model, self.state.turn
+        if seat is None or may_call(model.match, seat):
+            return False
+        model.context.sound.play("refuse")
+        place = model.furniture.racks[seat]
+        if not model.sees:
+            model.talk.refused = Remark(say("call.covered"), place.box)
+            return True
+        view, rules = model.view, model.match.rules
+        cards = [card for token in view.racks[seat] if (card := view.faces[token])]
+        why, slot = too_early(Speech(rules, model.match.seats, seat), cards, view.round)
+        about = place.box if slot is None else slot_box(place, slot)
+        words = say("call.not-yet", why=why), say("call.not-yet-brief", why=why)
+        model.talk.refused = Remark(words[0], about, shorter=words[1:])
+        if slot is not None:
+            model.show.shake(view, view.racks[seat][slot])
+        return True
+
+    def sprites(self, table: Sequence[Sprite]) -> list[Sprite]:
+        """Return the ring that drains round the button, whose label is found among the ``table``'s."""
+        model = self.model
+        waits = self.state.moment and model.asked and model.show.settled
+        spot = named(self.places.spots(), "hold") if waits else None
+        if not spot:
+            return []
+        steps = FEW if model.context.settings.motion == "none" else STEPS
+        share = ceil(steps * max(self.left, 0.0) / MOMENT) / steps
+        words = (written(sprite) for sprite in table if sprite.picture[0] == "text")
+        label = next((box for box in words if spot.box.holds(*box.centre)), spot.box)
+        return [timer(spot.box, label, share)]

@@ -1,0 +1,200 @@
+"""Peeks: racks that lie covered are turned up by their owners' hands, and covered again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from ....controls.intents import (
+    MOUSE,
+    Cancel,
+    Command,
+    Drag,
+    Drop,
+    Grab,
+    Hand,
+    Holding,
+    Intent,
+    Released,
+    Tap,
+)
+from ....paint.engine.sprites import Sprite
+from ....stage.table.furniture import RackPlace, slot_box
+from ....stage.table.large_racks import outline
+from ....stage.touch.choices import on_panels
+from ....stage.touch.hotspots import at, named
+from ...cache import cache_last
+from ...picture.hands import how_to_be_advised, shown, turned_up
+from ...talk.hints import PEEK as LEARNT
+from ...talk.refusals import Remark
+from ..model import TableModel
+from ..viewpoint import NOBODY
+from .places import TablePlaces
+
+PEEK = "peek"
+NO_RACKS: Mapping[int, RackPlace] = {}
+
+
+class Peeks:
+    """Turns racks up for the hands that own them. What is drawn and said follows in the same frame.
+
+    Args:
+        turned_over: told which racks were turned up or covered.
+    """
+
+    def __init__(
+        self, model: TableModel, places: TablePlaces, turned_over: Callable[[frozenset[int]], None]
+    ) -> None:
+        self.model, self.match, self.places = model, model.match, places
+        self.peeking, self._turned_over = model.viewpoint.peeking, turned_over
+        self._seen = NOBODY  # whose racks lie there turned up
+        self._turn: int | None = None  # whose turn it was
+        self._waits: Remark | None = None  # what is said while advice waits for a look at the rack
+        self._large = cache_last(partial(shown, model.match.rules))
+
+    @property
+    def covers(self) -> bool:
+        """Return whether racks lie covered now: after a round all lie open."""
+        return self.model.viewpoint.privacy.covers and self.model.state.turn is not None
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass; all is covered while the window is away."""
+        if not self.model.viewpoint.privacy.covers:
+            return
+        self.peeking.advance(dt, self.model.context.settings.slower)
+        turn = self.model.state.turn
+        if turn is None or self.model.context.away():
+            self.peeking.cover()
+        elif turn != self._turn:
+            self.peeking.begin_turn(turn)
+        self._turn = turn
+        self._see()
+
+    def cover(self) -> None:
+        """Cover all racks."""
+        self.peeking.cover()
+        self._see()
+
+    def handle(self, intent: Intent) -> bool:
+        """Return whether a hand wanted to look at its own rack, or had enough of it: that is done."""
+        if not self.covers or self.model.context.away():
+            return False
+        done = self._by_word(intent) or self._by_pointer(intent) or self._on_large(intent)
+        self._see()
+        return done
+
+    def ask_to_look(self) -> None:
+        """Let advice wait until the person who is asked looks at their rack, and say how to."""
+        model, hand = self.model, self.model.hand
+        labels, latches = model.context.bindings.labels_of(hand), model.context.settings.latches
+        words = how_to_be_advised(labels, latches)
+        model.talk.refused = self._waits = Remark(words, model.furniture.racks[model.viewer].name)
+        if not (labels.points or labels.of(PEEK)):
+            self.peeking.press(hand, model.viewer, latches)
+            self.peeking.let_go(hand)
+            self._see()
+
+    @property
+    def large(self) -> Mapping[int, RackPlace]:
+        """The racks that are shown over the table, so that their owners can read them."""
+        if not self.covers:
+            return NO_RACKS
+        panels = tuple(spot.box for spot in on_panels(self.places.spots()))
+        return turned_up(self.model.furniture, self.peeking.seats, panels)
+
+    def sprites(self) -> list[Sprite]:
+        """Return those racks as they are drawn."""
+        large, letter = self.large, self.model.furniture.frame.letter
+        return self._large(self.model.view, large, letter) if large else []
+
+    def rested_on(self, x: float, y: float) -> str:
+        """Return the rack that a mouse which rests there would turn up, or nothing."""
+        seat = self._pointed(Tap(MOUSE, x, y)) if self.covers else None
+        return "" if seat is None else f"rack {seat}"
+
+    def _by_word(self, intent: Intent) -> bool:
+        match intent:
+            case Command(hand, word) if word == PEEK:
+                seat = self.own(hand)
+                if seat is not None:
+                    self.peeking.press(hand, seat, self.model.context.settings.latches)
+            case Released(hand):
+                self.peeking.let_go(hand)
+            case _:
+                return False
+        return True
+
+    def own(self, hand: Hand) -> int | None:
+        """Return the person whose rack a hand turns up without pointing at it."""
+        seat, viewer = self.model.hands.seat_of(hand), self.model.viewer
+        if seat is None and self.model.acts(hand, viewer):
+            seat = viewer
+        return seat if seat in self.match.here else None
+
+    def _by_pointer(self, intent: Intent) -> bool:
+        """Turn a rack up that is pressed, for a while; or for as long as the press lasts."""
+        hand = intent.hand
+        if isinstance(intent, Tap) and self.peeking.holds(hand) and self._on_spot(intent):
+            self.peeking.let_go(hand, stays=True)
+            return False  # a slow press, on a rack that lay turned up
+        if self.peeking.holds(hand) and isinstance(intent, Tap | Drop | Cancel):
+            self.peeking.let_go(hand)
+        elif self.peeking.holds(hand):
+            return isinstance(intent, Holding | Grab | Drag)
+        elif not isinstance(intent, Holding | Tap) or (seat := self._pointed(intent)) is None:
+            return False
+        elif isinstance(intent, Holding):
+            self.peeking.hold(hand, seat)
+        else:
+            self.peeking.press(hand, seat, self.model.context.settings.latches)
+            self.peeking.let_go(hand)
+        return True
+
+    def _on_spot(self, intent: Holding | Tap) -> bool:
+        return at(self.places.spots(), intent.x, intent.y) is not None
+
+    def _on_large(self, intent: Intent) -> bool:
+        """Return whether it is a press on a rack that is shown over the table: what lies beneath is out of
+        reach."""
+        if not isinstance(intent, Holding | Tap | Grab):
+            return False
+        return any(outline(place).holds(intent.x, intent.y) for place in self.large.values())
+
+    def _pointed(self, intent: Holding | Tap) -> int | None:
+        """Return the person whose rack this turns up: on its rim or its name, or anywhere on it while it is
+        covered and nothing else can be done there, or a hand rests there."""
+        hand, x, y = intent
+        for seat, large in self.large.items():
+            if outline(large).holds(x, y):
+                return seat if seat == self.own(hand) else None
+        free = not self._on_spot(intent)
+        for place in self.model.furniture.racks:
+            inside = any(slot_box(place, slot).holds(x, y) for slot in range(len(place.slots)))
+            rim = place.name.holds(x, y) or (place.box.holds(x, y) and not inside)
+            covered = inside and not (place.own and place.seat in self.peeking.seats)
+            own = inside and place.own and self.model.rests(hand)
+            rests = own and (covered or isinstance(intent, Holding))
+            if rests or ((rim or covered) and free):
+                return place.seat if place.seat == self.own(hand) else None
+        return None
+
+    def _see(self) -> None:
+        """Show what lies turned up; what is covered is gone at once, with all that was said of it."""
+        now, before, self._seen = self.peeking.seats, self._seen, self.peeking.seats
+        if now == before:
+            return
+        model, talk, settings = self.model, self.model.talk, self.model.context.settings
+        self._turned_over(before ^ now)
+        if before - now:
+            talk.refused = None
+            talk.coach.forget()
+            model.suspense.hide()
+            if not named(self.places.spots(), self.places.focus):
+                self.places.refocus()  # it may have stood where only these cards led
+        if LEARNT not in settings.taught:
+            settings.taught = [*settings.taught, LEARNT]
+        model.show.turn_over(model.view, model.state.picked, softly=not before - now)
+        model.context.sound.play("slide" if now - before else "focus")
+        if model.sees and self._waits is not None and talk.refused is self._waits:
+            talk.refused = None
+            talk.coach.ask(model.view, model.state.options)

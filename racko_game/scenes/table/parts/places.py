@@ -1,0 +1,146 @@
+"""TablePlaces of a table: where something can be done now, and where the focus goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....controls.intents import Command, Hand, Tap
+from ....match.own_voice import offered
+from ....message import Message
+from ....paint.table.hud import OFFERS
+from ....rules.pieces.moves import HOLD, AskGoOut, AskPlace, AskTurn
+from ....rules.table import View
+from ....stage.table.furniture import Furniture
+from ....stage.touch import spots
+from ....stage.touch.choices import Parts
+from ....stage.touch.hotspots import Hotspot, at, named
+from ...cache import cache_last
+from ..model import TableModel
+
+Spots = tuple[Hotspot, ...]
+PASSING = ("hint", *OFFERS)
+"""Where the focus does not stay once something was done."""
+FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}
+"""Where the focus goes, by what is asked; with a card in the hand, to a slot."""
+
+
+def together(some: Spots, more: Spots) -> Spots:
+    """Return all of them."""
+    return some + more
+
+
+class TablePlaces:
+    """Knows what can be done at a table, and moves the focus of the hand that plays there.
+
+    Args:
+        focus_of: the place where a hand has the focus.
+        put_focus: puts it elsewhere.
+        undo: the button that takes a move back, if it is there.
+    """
+
+    def __init__(
+        self,
+        model: TableModel,
+        focus_of: Callable[[Hand], str],
+        put_focus: Callable[[Hand, str], None],
+        undo: Callable[[], Spots],
+    ) -> None:
+        self.model, self.match = model, model.match
+        self.focus_of, self._put_focus, self._undo = focus_of, put_focus, undo
+        self.aimed = False  # a hand has moved the focus since it came where it is by itself
+        self._question: type = AskTurn  # that was asked last
+        self._usual, self._all = cache_last(self._make), cache_last(together)
+        self._open = cache_last(self._make)
+        self.forget_slot()
+
+    def forget_slot(self) -> None:
+        """Begin with the middle slot again."""
+        self.slot = f"slot {(self.match.rules.rows + 1) // 2}"  # where the focus was among the slots
+
+    @property
+    def focus(self) -> str:
+        """The place where the hand that plays has the focus."""
+        return self.focus_of(self.model.hand)
+
+    @focus.setter
+    def focus(self, name: str) -> None:
+        self._put_focus(self.model.hand, name)
+
+    def usual(self) -> Spots:
+        """Return what can be done as the match has it: the menu, moves, advice."""
+        model = self.model
+        return self._usual(model.view, model.furniture, model.asked, model.state.picked)
+
+    def open_to(self, view: View) -> set[str]:
+        """Return the names of the places where something can be done by all that a view tells."""
+        model = self.model
+        return {spot.name for spot in self._open(view, model.furniture, model.asked, model.state.picked)}
+
+    def spots(self) -> Spots:
+        """Return what can be done: the very same until that changes."""
+        return self.model.director.spots(self._with_undo)
+
+    def _with_undo(self) -> Spots:
+        return self._all(self.usual(), self._undo())
+
+    def _make(self, view: View, furniture: Furniture, asked: bool, picked: Parts) -> Spots:
+        match = self.match
+        options = offered(match, view, self.model.state.options) if asked else ()
+        silent = match.silent and isinstance(view.prompts[-1], AskGoOut)
+        hint = (Hotspot("hint", furniture.hint, None, Message("table.hint")),) if asked and not silent else ()
+        found = spots.table_spots(view, options, furniture, match.rules.slots, picked)
+        return hint + tuple(self._as_said(spot) for spot in found)
+
+    def _as_said(self, spot: Hotspot) -> Hotspot:
+        """Return a button as it is worded: where nobody is told that a rack is finished, one plays on."""
+        says = spot.value == HOLD and self.match.silent
+        return spot._replace(label=Message("table.play-on")) if says else spot
+
+    def every(self) -> Spots:
+        """Return what can be done, and what can only be looked at."""
+        found, model = self.spots(), self.model
+        seen = model.talk.places(model.view, model.furniture) if model.asked else ()
+        return found + tuple(place for place in seen if not named(found, place.name))
+
+    def ringed(self) -> Spots:
+        """Return what the ring goes round: where a hand points, only what can be done."""
+        return self.spots() if self.model.hand.device.points else self.every()
+
+    def spoken(self, word: str, also: str) -> Hotspot | None:
+        """Return what a word means, or else what it means besides."""
+        rows = self.match.rules.rows
+        found = (spots.spoken(self.spots(), said, rows) for said in (word, also) if said)
+        return next((spot for spot in found if spot), None)
+
+    def can_be(self, intent: Tap | Command) -> bool:
+        """Return whether an intent is for something that can be done now."""
+        if isinstance(intent, Tap):
+            return at(self.spots(), intent.x, intent.y) is not None
+        # before all lies still, no ring shows what it would do
+        ready = intent.word == "accept" and self.model.show.settled
+        return ready and named(self.spots(), self.focus_of(intent.hand)) is not None
+
+    def meant(self, intent: Tap | Command) -> Tap | Command:
+        """Return an intent with the place that has the focus, if it accepts that."""
+        if isinstance(intent, Command) and intent.word == "accept":
+            return intent._replace(word=self.focus_of(intent.hand))
+        return intent
+
+    def refocus(self) -> None:
+        """Put the focus on something that can be done: from the pile to the slots and back.
+
+        Only where a card was put is remembered: which slots could answer a swap tells what stands there.
+        """
+        if (there := self.model.director.focus()) is not None:
+            self.focus = there
+            return
+        question = type(self.model.view.prompts[-1])
+        placing, self._question = AskPlace in (self._question, question), question
+        if self.model.asked and (self.focus in PASSING or not named(self.spots(), self.focus)):
+            first = FIRST.get(question, self.slot)
+            first = "hold" if first == "racko" and self.match.silent else first
+            names = [spot.name for spot in self.spots() if spot.value is not None]
+            self.focus = first if first in names or not names else names[0]
+            self.aimed = False
+        elif self.focus.startswith("slot") and placing:
+            self.slot = self.focus

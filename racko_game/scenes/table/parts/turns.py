@@ -1,0 +1,114 @@
+"""Turns: once all lies still, the match goes on from one seat to the next, and from one round to the next."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ....match.messages.speech import named as called
+from ....rules.pieces.moves import AskTurn
+from ....stage.touch.hotspots import named
+from ....ui.scene import Leave, Push, Scene, Transition
+from ....words.language import say
+from ...pages.results.ending import Ending
+from ...pages.results.scores import Scores
+from ...picture.table_picture import TAKE_BACK
+from ..curtain import Curtain
+from ..state import Cause, TablePhase
+from . import TableParts
+
+
+class Turns:
+    """Does what comes next, by the phase of the table."""
+
+    def __init__(self, parts: TableParts) -> None:
+        self.parts, self.model, self.state = parts, parts.model, parts.model.state
+
+    def go_on(self, dt: float, pointed: str) -> Transition | None:
+        """Let ``dt`` seconds pass in which all lies still, and return where that leads.
+
+        ``pointed`` is the place with the pointer: nobody moves on while a move may be taken back by a press.
+        """
+        if self.model.director.goes_on(dt):
+            return None
+        match self.state.phase:
+            case TablePhase.COUNTED | TablePhase.OVER:
+                return self._rest(dt)
+            case TablePhase.HANDED:
+                return self._hand_on()
+            case TablePhase.WATCHING:
+                pondered = pointed == TAKE_BACK and named(self.parts.spots.spots(), TAKE_BACK) is not None
+                if not pondered:
+                    self.parts.move.let_play(dt)
+            case _ if not self.parts.move.called:
+                self._call()
+            case TablePhase.MOMENT if not self._busy and self.parts.own_voice.passes(dt):
+                self.parts.move.play_on()
+        self.model.talk.advance(dt)
+        self.model.numbers.advance(dt, self.model.view, self.model.sees)
+        return None
+
+    def _rest(self, dt: float) -> Transition | None:
+        """Let a counted round lie there for a while before what came of it is shown."""
+        waits = self.parts.move.rests(dt * self.model.context.settings.speed)
+        self.model.talk.round_over()
+        if waits:
+            return None
+        if self.model.furniture.sided:
+            self.parts.panels.show_scores()
+            return None
+        return Push(self._results())
+
+    @property
+    def _busy(self) -> bool:
+        """Return whether the seat that has a moment looks at its rack, or at what it opened: that waits."""
+        seat = self.state.turn
+        return seat in self.state.viewpoint.peeking.seats or seat in self.parts.panels.open
+
+    def _call(self) -> None:
+        """Let the person who is asked hear, or feel, that it is their turn."""
+        self.parts.move.called = True
+        self.parts.onlookers.begin_turn()
+        self.parts.panels.make_way()
+        self.parts.fingers.begin_turn()
+        if isinstance(self.model.view.prompts[-1], AskTurn):
+            self.model.context.sound.play("turn")
+
+    def _hand_on(self) -> Transition | None:
+        """Turn the table to the person who is asked, at once or behind a curtain."""
+        seat = self.state.turn
+        assert seat is not None
+        if not self.state.policy.curtain:
+            self.parts.set_viewpoint(seat)
+            return None
+        self.parts.set_viewpoint(None)
+        name = say(called(self.model.match.seats[seat]))
+        mover = None if self.parts.undo.may().why else self.parts.undo.mover
+        pause = self.parts.interruptions.pause
+        return Push(
+            Curtain(self.model.context, self.model.hands, seat, name, self.model.show.line, pause, mover)
+        )
+
+    def after_scores(self, rounds: int) -> Transition | None:
+        """Go on once the scores were seen; ``rounds``: leave the game after so many, 0: never."""
+        if rounds and self.model.view.round >= rounds:
+            return Leave()
+        self.next()
+        return Push(self._results()) if self.state.phase is TablePhase.OVER else None
+
+    def next(self) -> None:
+        """Deal the next round, or announce the winner: the scores of the last one were seen."""
+        if self.model.match.over:
+            self.state.step(Cause.FINISH, TablePhase.OVER)
+            self.parts.panels.finish()
+            return
+        self.parts.set_viewpoint(self.state.policy.opens_to(self.model.viewer))
+        self.parts.move.advance()
+
+    def _results(self) -> Scene:
+        """Return what came of it, before one side; it closes where there is room for each to have their
+        own."""
+        context, match = self.model.context, self.model.match
+        if self.state.phase is TablePhase.OVER:
+            return Ending(context, match, self.parts.home, lambda: self.model.furniture.sided)
+        gathered = partial(self.model.show.prefetch_sprites, self.model.view)
+        return Scores(context, match, gathered, lambda: self.model.furniture.sided)

@@ -1,0 +1,392 @@
+"""The table: one match on the screen, from the cut to the last card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...audio.sounds import Mood
+from ...controls.focus import Focuses
+from ...controls.hand_state import PalmRest
+from ...controls.intents import Hand, Intent
+from ...jobs.threads import in_thread
+from ...match.match import Match
+from ...match.messages.narration import Narrator
+from ...match.record.autosave import Autosave
+from ...match.seating import SHARED, Seating
+from ...paint.engine.sprites import Picture, Sprite
+from ...paint.material.backdrop import table
+from ...rules.table import View
+from ...stage.clearing import Obstacle
+from ...stage.geometry import Frame, Turn
+from ...stage.motion.playhead import Playhead
+from ...stage.table.furniture import Furniture
+from ...stage.touch.hotspots import Hotspot, named
+from ...ui.scene import Pop, Push, Replace, Scene, Transition
+from ...ui.semantics import Described, described
+from ...ui.solve import Solution
+from ..cache import cache_last
+from ..context import AppContext, GameScene
+from ..pages.results.scores import Scores
+from ..picture.table_picture import TAKE_BACK
+from .curtain import Curtain
+from .director import Director
+from .input import Does, MoveInput
+from .model import TableModel
+from .nodes import table_nodes
+from .parts.aloud import TableAloud
+from .parts.carrying import Carrying
+from .parts.edge_panels import EdgePanels, PanelAnswer
+from .parts.fingers import FINGERS, Fingers
+from .parts.interruptions import Interruptions
+from .parts.move import MoveInProgress
+from .parts.onlookers import Onlookers
+from .parts.own_voice import OwnVoice
+from .parts.peeks import Peeks
+from .parts.places import Spots, TablePlaces
+from .parts.turns import Turns
+from .parts.undo import Undo
+from .picture import TableDrawing
+from .taking_seats import TakingSeats, take_seats
+
+
+class TableScene(GameScene):
+    """A table with its parts, which share its ``model``. Where the screen is handed round, a curtain falls
+    between two people.
+
+    Args:
+        rounds: leave the game after so many; 0: play to the end.
+        autosave: writes down a match that is gone on with; None: one of its own, if matches are saved.
+        seating: which hand plays for which seat.
+        home: the id of the words on the way back from its end.
+        director: steers it, where a match is not simply played.
+    """
+
+    def __init__(
+        self,
+        context: AppContext,
+        match: Match,
+        rounds: int = 0,
+        autosave: Autosave | None = None,
+        seating: Seating = SHARED,
+        home: str = "button.title",
+        director: Director | None = None,
+    ) -> None:
+        super().__init__(context, "stock")
+        self.match, self.rounds, self.home = match, rounds, home
+        if match.rules.goal.spells:
+            in_thread(match.rules.goal.prepare)  # while the cards are dealt
+        self.director = director or Director()
+        self.model = model = TableModel(context, match, seating, self.director)
+        self.state, self.viewpoint = model.state, model.viewpoint
+        self.show, self.talk = model.show, model.talk
+        self.hands, self.focuses = model.hands, Focuses("stock", seating.shared)
+        store = context.matches
+        saves = self.director.autosaves and store.autosaves(match)
+        self.autosave = autosave or (store.autosave(match) if saves else None)
+        self.spots = TablePlaces(model, self.focus_of, self.put_focus, lambda: self.undo.spots())
+        self.undo = Undo(model, self.spots.usual)
+        self.own_voice = OwnVoice(model, self.spots)
+        self.peeks = Peeks(model, self.spots, lambda seats: self.fingers.turned_over(seats))
+        self.panels = EdgePanels(model, self.peeks)
+        self.move = MoveInProgress(
+            model, self.spots, self.own_voice, self.autosave, self.panels.close_results
+        )
+        self.carrying = Carrying(model, self.spots, self.move)
+        self.fingers = Fingers(model, self.spots, self.undo, self.peeks)
+        self.onlookers = Onlookers(model, self.spots, self.undo, self.fingers.say_before)
+        self.interruptions = Interruptions(model, self.spots, self.undo, self.let_go, self.sit)
+        self.turns, self.moves = Turns(self), MoveInput(self)
+        self.picture = TableDrawing(model, self.spots, self.onlookers)
+        self._scores = cache_last(lambda rounds: Scores(context, match).sprites())
+        self.aloud = TableAloud(model, self.spots)
+        self.director.take_charge(self)
+        self.move.open()
+        self.director.begin()
+
+    def rebuilt(self) -> Scene:
+        given = (self.context, self.match, self.rounds, self.autosave, self.hands.seating, self.home)
+        return self.director.rebuilt() or TableScene(*given)
+
+    # what is seen
+
+    @property
+    def view(self) -> View:
+        """Return what may be seen on the screen."""
+        return self.state.view
+
+    @property
+    def furniture(self) -> Furniture:
+        """The places of all things on the table."""
+        return self.show.furniture
+
+    @property
+    def playhead(self) -> Playhead:
+        """The motion under way."""
+        return self.show.playhead
+
+    @property
+    def narrator(self) -> Narrator:
+        """Puts into words what happens."""
+        return self.show.narrator
+
+    @property
+    def asked(self) -> bool:
+        """Return whether the person to whom the screen is shown is asked."""
+        return self.model.asked
+
+    @property
+    def frame(self) -> Frame:
+        return self.furniture.frame
+
+    @property
+    def turned_by(self) -> Turn:
+        return self.furniture.turn
+
+    @property
+    def side(self) -> int:  # type: ignore[override]
+        """The seat from where the table is seen; round a table it is seen from all sides."""
+        return -1 if self.furniture.sided else self.viewpoint.viewer
+
+    @property
+    def secrets(self) -> frozenset[int]:  # type: ignore[override]
+        """The seats whose cards are shown now, though not everybody may know them."""
+        return self.state.secrets
+
+    def in_public(self) -> list[Sprite]:
+        return self.show.in_public(self.state.in_the_open) if self.secrets else self.sprites()
+
+    def caption_end(self) -> tuple[float, float]:
+        line = self.furniture.line
+        return line.x + line.w, line.centre[1]
+
+    def keep_clear(self) -> Sequence[Obstacle]:
+        return self.picture.keep_clear()
+
+    @property
+    def mood(self) -> Mood:
+        return self.picture.mood
+
+    @property
+    def moving(self) -> bool:
+        model = self.model
+        thinking = self.talk.coach.thinking or model.numbers.thinking or self.director.moving
+        waits = model.patience.moving or self.viewpoint.peeking.passing or self.state.moment is not None
+        return self.show.moving or model.suspense.moving or waits or thinking or self.panels.moving
+
+    def backdrop(self) -> Picture:
+        return table(self.context.frame.width, self.context.frame.height)
+
+    def sprites(self) -> list[Sprite]:
+        pressing = self.context.pressing
+        sunk = next((spot.name for spot in self.hotspots() if self.sunk(spot)), "") if pressing else ""
+        ring = self.ring
+        below = self.picture.sprites(ring, sunk)
+        undo = named(self.hotspots(), TAKE_BACK)
+        return [
+            *below,
+            *self.own_voice.sprites(below),
+            *self.undo.sprites(undo, ring == TAKE_BACK, sunk == TAKE_BACK),
+            *self.peeks.sprites(),
+            *self.onlookers.sprites(),
+            *self.panels.sprites(),
+            *self.fingers.sprites(),
+            *self.director.sprites(),
+        ]
+
+    def prefetch_sprites(self) -> Sequence[Sprite]:
+        return self._scores(len(self.match.rounds)) if self.state.turn is None else ()
+
+    def described(self) -> list[Described]:
+        """Return what is told of the table to a player who does not see it, in the order it is read."""
+        given = self.model, self.view, self.show.line, self.hotspots()
+        nodes = table_nodes(*given, self.context.labels, self.choose)
+        return described(Solution(nodes, {}, True), self.focus)
+
+    def role(self, role: str, name: str = "") -> list[Described]:
+        """Return all of a role, or those of that name: ``table.role("label", "Stock: 41 cards")``."""
+        return [one for one in self.described() if one.role == role and name in ("", one.name)]
+
+    # where something can be done
+
+    def hotspots(self) -> Spots:
+        return self.spots.spots()
+
+    def places(self) -> Spots:
+        return self.spots.every()
+
+    @property
+    def hand(self) -> Hand:
+        return self.model.hand
+
+    def holder(self, hand: Hand) -> Hand:
+        return self.hands.first(hand)
+
+    def ring_of(self, hand: Hand) -> str:
+        marked = self.model.rests(hand) and not self.covered
+        return self.fingers.marked if marked else super().ring_of(hand)
+
+    @property
+    def pointers(self) -> int:  # type: ignore[override]
+        """How many fingers mean something at once."""
+        return FINGERS if self.furniture.sided else self.onlookers.pointers
+
+    @property
+    def palm_rest(self) -> PalmRest | None:  # type: ignore[override]
+        """Racks, where people sit round the table."""
+        return self.fingers.rack_at if self.furniture.sided else None
+
+    def rested_on(self, x: float, y: float) -> str:
+        found = self.panels.rested_on(x, y)
+        return super().rested_on(x, y) or self.peeks.rested_on(x, y) if found is None else found
+
+    def resized(self) -> None:
+        self.show.lay(self.view, self.viewpoint.viewer, self.state.picked)
+        self.panels.resized()
+
+    def set_viewpoint(self, seat: int | None) -> None:
+        """Show the screen to a seat, or hide it from all."""
+        another = self.state.policy.curtain and seat not in (None, self.viewpoint.viewer)
+        self.state.show_to(seat)
+        self.talk.coach.forget()
+        if another:
+            self.focuses.begin()  # where another's focus was tells what could be done with their cards
+            self.spots.forget_slot()
+        self.resized()
+        self.spots.refocus()
+
+    def sit(self, seating: Seating) -> None:
+        """Let these hands play for these seats from now on."""
+        self.hands.sit(seating)
+        self.focuses = Focuses("stock", seating.shared)
+        self.spots.refocus()
+        self.onlookers.light_up()
+
+    # time
+
+    def attend(self, dt: float) -> None:
+        """Let ``dt`` seconds pass for what hands do and see at their racks and edges."""
+        self.peeks.advance(dt)
+        self.panels.advance(dt)
+        self.fingers.advance(dt)
+
+    def advance(self, dt: float) -> Transition | None:
+        if (leads := self.director.follows()) is not None:
+            return leads
+        if self.match.persons:
+            self.context.played.advance(dt)
+        self.attend(dt)
+        if gone := self.interruptions.lost_pad():
+            if self.state.policy.curtain:
+                self.set_viewpoint(None)
+            return gone
+        self.show.advance(dt * self.context.settings.speed)
+        self.carrying.foresee(self.ring if self.asked else "")
+        self.model.suspense.advance(dt, self.view, self.show.settled)
+        self.model.patience.advance(dt, self.model.waits)
+        rests = self.playhead.idle and not self.show.carry
+        if not (rests and (self.autosave is None or self.autosave.safe(dt))):
+            return None  # before what was done is on the disk it is not done
+        return self.interruptions.due(self.autosave) or self.turns.go_on(dt, self.pointed)
+
+    # what is wanted
+
+    def handle(self, intent: Intent) -> Transition | None:
+        leads = self._handle(intent)
+        return self.director.follows() if leads is None else leads
+
+    def _handle(self, intent: Intent) -> Transition | None:
+        if self.fingers.comes_down(intent):
+            return None
+        if (leads := self.panels.handle(intent)) is not None:
+            return self._follow(leads)
+        if self.fingers.peek(intent) or self.onlookers.interferes(intent):
+            return None
+        wanted = self.moves.command(intent)
+        match wanted.does:
+            case Does.POINT_NOWHERE:
+                self.pointed = ""
+            case Does.POINT:
+                return super().handle(intent)
+            case Does.STEER:
+                super().handle(intent)
+                self.spots.aimed = True
+                self.talk.look_at(self.focus_of(intent.hand))
+            case _:
+                return self.moves.do(intent, wanted)
+        return None
+
+    def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+        marks = self.fingers.mark(self.context.hand, spot)
+        return None if marks else self.choose(spot, x)  # the cards make their own sound
+
+    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+        return self.moves.choose(spot)
+
+    def let_go(self) -> None:
+        """Put down what is carried, and cover racks that lie turned up."""
+        self.peeks.cover()
+        self.carrying.put_down()
+
+    def closing(self) -> Transition | None:
+        return self.interruptions.closing()
+
+    # what comes back
+
+    def _follow(self, wanted: PanelAnswer) -> Transition | None:
+        """Go where a panel leads."""
+        match wanted.way:
+            case "pause":
+                return self.interruptions.pause_by(wanted.seat)
+            case "next":
+                self.turns.next()
+            case "review":
+                from ..pages.results.review import ReviewScreen  # takes along what few will want to see
+
+                context = self.interruptions.context_before(wanted.seat)
+                return Push(ReviewScreen(context, self.match, wanted.seat))
+            case "again" | "leave":
+                return self.returned(wanted.way)
+        return None
+
+    def returned(self, result: object) -> Transition | None:
+        own, leads = self.director.returned(result)
+        if own:
+            return leads
+        match result:
+            case None:
+                self.hands.share()  # another match may have been played by others meanwhile
+            case "leave":
+                return Pop()
+            case "again":
+                again = self.match.again(self.context.seed())
+                seating, home = self.hands.seating, self.home
+                return Replace(TableScene(self.context, again, self.rounds, seating=seating, home=home))
+            case "take-back":
+                self.moves.take_back()
+            case Match():
+                return Push(practice(self.context, result))
+            case Seating():
+                self.sit(result)
+            case Curtain():
+                self.set_viewpoint(result.seat)
+            case Scores():
+                return self.turns.after_scores(self.rounds)
+        return None
+
+
+def practice(context: AppContext, match: Match) -> Scene:
+    """Return the table of a match whose cards have been played before: it is saved, and does not count."""
+    store = context.matches
+    autosave = store.autosave(match, ranked=False) if store.autosaves(match) else None
+    return opened(context, match, autosave)
+
+
+def opened(
+    context: AppContext, match: Match, autosave: Autosave | None = None, home: str = "button.title"
+) -> Scene:
+    """Return the table of a match for which nobody has sat down yet; where need be they do that first."""
+
+    def table(seating: Seating) -> TableScene:
+        return TableScene(context, match, autosave=autosave, seating=seating, home=home)
+
+    return TakingSeats(context, match, table) if take_seats(context, match) else table(SHARED)

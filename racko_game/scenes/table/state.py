@@ -1,0 +1,191 @@
+"""The state of a table on a screen: its phase, and what belongs to that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+
+from ...match.match import Match, SeatKind
+from ...match.own_voice import Moment, moment_of
+from ...match.undo import lifted_options, view_lifted
+from ...rules.pieces.moves import Action
+from ...rules.table import View
+from ...stage.touch.choices import Parts
+from ..cache import cache_last
+from .policy import POLICIES
+from .viewpoint import Viewpoint
+
+
+class TablePhase(StrEnum):
+    """The phases of a table on a screen, by what it waits for."""
+
+    WATCHING = "Watching"  # a computer, or a seat away from this screen, is asked
+    HANDED = "Handed"  # a person here is asked, to whom the screen is not shown yet
+    ASKED = "Asked"  # the person to whom it is shown is asked
+    LIFTED = "Lifted"  # they have the top discard in their hand, and may still put it back
+    MOMENT = "Moment"  # their turn has ended, and RACK-O! may still be called
+    COUNTED = "Counted"  # a round is over
+    OVER = "Over"  # the match is, and its winner is announced
+
+
+class Cause(StrEnum):
+    """The causes that lead from one phase to another."""
+
+    MOVE = "move"  # somebody moved, or a round was dealt
+    SHOW = "show"  # the screen is shown to a seat, or hidden from all
+    LIFT = "lift"
+    PUT_BACK = "put-back"
+    UNDO = "undo"
+    PLAY_ON = "play-on"  # a moment passed
+    FINISH = "finish"
+
+
+class WrongPhase(Exception):
+    """A step was tried that no table takes."""
+
+
+_P = TablePhase
+_NEXT = (_P.WATCHING, _P.HANDED, _P.ASKED, _P.MOMENT, _P.COUNTED)
+STEPS: Mapping[Cause, Mapping[TablePhase, Sequence[TablePhase]]] = {
+    Cause.MOVE: {**dict.fromkeys(_NEXT, _NEXT), _P.LIFTED: (_P.ASKED,)},
+    Cause.SHOW: {
+        _P.WATCHING: (_P.WATCHING,),
+        _P.HANDED: (_P.HANDED, _P.ASKED, _P.MOMENT),
+        _P.ASKED: (_P.ASKED, _P.HANDED),
+        _P.LIFTED: (_P.ASKED, _P.HANDED),
+        _P.MOMENT: (_P.MOMENT, _P.HANDED),
+        _P.COUNTED: (_P.COUNTED,),
+        _P.OVER: (_P.OVER,),
+    },
+    Cause.LIFT: {_P.ASKED: (_P.LIFTED,)},
+    Cause.PUT_BACK: {_P.LIFTED: (_P.ASKED,)},
+    Cause.UNDO: dict.fromkeys(_P, (_P.WATCHING, _P.HANDED, _P.ASKED, _P.LIFTED)),
+    Cause.PLAY_ON: {_P.MOMENT: (_P.WATCHING, _P.HANDED, _P.ASKED, _P.COUNTED)},
+    Cause.FINISH: {_P.COUNTED: (_P.OVER,)},
+}
+"""The phases to which each cause leads, by the phase before."""
+ANSWERING = (_P.ASKED, _P.LIFTED, _P.MOMENT)
+"""The phases in which the person to whom the screen is shown may act."""
+
+
+def step(before: TablePhase, cause: Cause, after: TablePhase) -> TablePhase:
+    """Return the phase after a step; WrongPhase if ``STEPS`` has no such step.
+
+    >>> step(TablePhase.ASKED, Cause.LIFT, TablePhase.LIFTED).value
+    'Lifted'
+    """
+    if after not in STEPS[cause].get(before, ()):
+        raise WrongPhase(f"{before} -- {cause} --> {after}")
+    return after
+
+
+def diagram() -> str:
+    """Return the phases and the steps between them as a Mermaid diagram.
+
+    A cause that leads from several phases to any of the same is a fork in it.
+    """
+    return "\n".join(["stateDiagram-v2", *(f"    {line}" for cause in Cause for line in _arrows(cause))])
+
+
+def _arrows(cause: Cause) -> Iterator[str]:
+    forks: dict[tuple[TablePhase, ...], list[TablePhase]] = {}
+    for before, after in STEPS[cause].items():
+        forks.setdefault(tuple(after), []).append(before)
+    for after, befores in forks.items():
+        if len(befores) > 1 and len(after) > 1:
+            yield f"state {cause} <<choice>>"
+            yield from (f"{before} --> {cause}" for before in befores)
+            yield from (f"{cause} --> {one}" for one in after)
+        else:
+            pairs = ((before, one) for before in befores for one in after if before is not one)
+            yield from (f"{before} --> {one}: {cause}" for before, one in pairs)
+
+
+class TableState:
+    """The phase of a table, whose eyes look at it, and what of an answer is given already.
+
+    ``picked`` are the parts of an answer that has parts; ``moment`` is the end of a turn that is shown until
+    it has passed.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.policy = POLICIES[match.privacy.policy]
+        self.viewpoint = Viewpoint(match, self.policy.opens_to(match.privacy.first))
+        self.picked: Parts = ()
+        self.moment: Moment | None = moment_of(match)
+        self._moments = cache_last(Moment.view)
+        self._lifted = cache_last(view_lifted)
+        self.phase = self._found()
+
+    def _found(self) -> TablePhase:
+        """Return the phase that the match is in, for those to whom it is shown."""
+        seat = self.turn
+        if seat is None:
+            return TablePhase.COUNTED
+        if self.match.kind_of(seat) is not SeatKind.HERE:
+            return TablePhase.WATCHING
+        if seat != self.viewpoint.shown_to:
+            return TablePhase.HANDED
+        return TablePhase.MOMENT if self.moment else TablePhase.ASKED
+
+    def step(self, cause: Cause, after: TablePhase | None = None) -> None:
+        """Go on to a phase, or to the one that the match is in; WrongPhase if nothing leads there."""
+        self.phase = step(self.phase, cause, after or self._found())
+
+    def show_to(self, seat: int | None) -> None:
+        """Show the screen to a seat, or hide it from all; what was picked or lifted lies there again."""
+        self.viewpoint.show_to(seat)
+        self.picked = ()
+        self.step(Cause.SHOW, self.phase if self.phase is TablePhase.OVER else None)
+
+    def undone(self, lifted: bool) -> None:
+        """Go on after moves were undone; ``lifted``: the top discard is in the hand again, as it was."""
+        self.picked = ()
+        self.step(Cause.UNDO, TablePhase.LIFTED if lifted else None)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that is asked; None between rounds and after the match."""
+        return self.moment.seat if self.moment else self.match.asked
+
+    @property
+    def lifted(self) -> bool:
+        """Return whether the top discard is in the hand, and may still be put back."""
+        return self.phase is TablePhase.LIFTED
+
+    @property
+    def answering(self) -> bool:
+        """Return whether the person to whom the screen is shown is asked."""
+        return self.phase in ANSWERING
+
+    @property
+    def view(self) -> View:
+        """Return what may be seen on the screen; the very same until something changes."""
+        seen = self.viewpoint
+        if self.moment:
+            return self._moments(self.moment, seen.eyes, seen.others)
+        view = self.match.view(seen.eyes, seen.others)
+        return self._lifted(view) if self.lifted else view
+
+    @property
+    def in_the_open(self) -> View:
+        """Return what everybody in the room may see."""
+        everybody = self.viewpoint.privacy.others
+        return self.moment.view(None, everybody) if self.moment else self.match.view(None, everybody)
+
+    def seen_by(self, seat: int) -> View:
+        """Return what a seat knows, whatever the screen shows."""
+        return self.moment.view(seat) if self.moment else self.match.view(seat)
+
+    @property
+    def options(self) -> tuple[Action, ...]:
+        """The actions among which the person who is asked may choose."""
+        return lifted_options(self.view) if self.lifted else self.match.options()
+
+    @property
+    def secrets(self) -> frozenset[int]:
+        """The seats whose cards are shown now, though not everybody may know them."""
+        if self.turn is None or not self.viewpoint.privacy.guarded:
+            return frozenset()
+        return self.viewpoint.open_racks

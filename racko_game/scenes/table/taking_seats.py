@@ -1,0 +1,217 @@
+"""Seats are taken before the first deal: each hand presses where it wants to play. So they are again later,
+from the pause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from ...controls.bindings.manual import KIND_NAMES
+from ...controls.focus import Focuses
+from ...controls.intents import KEYS, Command, Device, Hand, Intent, Struck
+from ...match.match import Match
+from ...match.messages.speech import named, persons
+from ...match.privacy import Policy
+from ...match.seating import SHARED, Seating
+from ...message import Message
+from ...paint.engine.sprites import Sprite
+from ...paint.people.emblems import emblem
+from ...stage.geometry import Box
+from ...stage.layers import WIDGET
+from ...ui.dialogs import sheet
+from ...ui.nodes import Art, Button, Fixed, Node, Stack
+from ...ui.scene import Pop, Push, Replace, Scene, Transition
+from ...words.language import say
+from ..context import AppContext, GamePage
+from ..pages.dialogs import Notice
+from ..pages.settings.keys import meet
+from ..seats.gathering import HALVES, HOUSE, halve, how_to_share, with_house
+from .hands import TableHands
+
+TITLE = "hands.title"
+SIGN = 0.5  # of a row's height: the emblem of a seat
+INDENT = 2.0  # letters: from a row's end to its words, beside the emblem
+
+
+class SeatRows:
+    """A row for each seat, pressed to play there, and one by which two share a device.
+
+    ``sit`` is called with the seating from then on.
+    """
+
+    def __init__(
+        self, context: AppContext, match: Match, hands: TableHands, sit: Callable[[Seating], None]
+    ) -> None:
+        self.context, self.match, self.hands, self._sit = context, match, hands, sit
+
+    def sheet(self, nobody: str, actions: Sequence[Node]) -> Node:
+        """Return the rows, and the actions below them; ``nobody``: the id of what stands at a seat that no
+        hand has, unless all sit round the table and touch what is before them."""
+        nobody = "hands.edge" if self.match.privacy.sided else nobody
+        rows = [self._seat(seat, nobody) for seat in self.match.persons]
+        halves = Button("halves", how_to_share(self._divided), self._halve)
+        return sheet(say(TITLE), [*rows, halves], foot=actions)
+
+    def shared(self, press: Callable[[], object]) -> Node:
+        """Return the button by which everybody plays with everything."""
+        words = "hands.edges" if self.match.privacy.sided else "hands.shared"
+        return Button("shared", say(words), press)
+
+    def _seat(self, seat: int, nobody: str) -> Node:
+        """Return the row of a seat: it begins with its emblem."""
+        hands = tuple(Message(called(hand)) for hand in self.hands.all_of(seat))
+        held = say("hands.these", hands=hands) if hands else say(nobody)
+        row = Fixed(f"seat {seat}", say(named(self.match.seats[seat])), held, INDENT)
+        pressed = row.like(role="button", actions={"press": partial(self._press, seat)})
+        return Stack(pressed, Art("", _emblem, seat))
+
+    @property
+    def _divided(self) -> Hand:
+        """The hand whose device two may share: who points means the keys."""
+        hand = self.context.hand
+        return KEYS if hand.device.points else hand
+
+    def _halve(self) -> None:
+        """Let two share a device: a seat taken with it stays, and the other half takes another."""
+        gone, new = halve(self.context, self._divided)
+        seating = self.hands.seating
+        seats = [seat for one in (self._divided, *gone) if (seat := seating.seat_of(one)) is not None]
+        if seats:
+            seating = seating.with_(new, seats[0])
+            for one in gone:
+                seating = seating.without(one)
+            self._sit(seating)
+
+    def _press(self, seat: int) -> Transition | None:
+        """Take a seat, or leave it; one that another has taken is kept for them, and that is said."""
+        hand, before = self.context.hand.sitter, self.hands.seating
+        mine = before.seat_of(hand) == seat
+        seating = before.without(hand) if mine else before.taken(hand, seat, self.hands.lost())
+        if seating is None:
+            who = persons(self.match.seats)[seat]
+            return Push(Notice(self.context, [Message("hands.taken", who=who)], Pop, TITLE))
+        self._sit(seating)
+        return None
+
+
+class WhoPlays(GamePage[object]):
+    """Seats are taken once more, over the pause. ``sit`` is called with the seating, ``leave`` leads on."""
+
+    opaque = False
+
+    def __init__(
+        self,
+        context: AppContext,
+        match: Match,
+        hands: TableHands,
+        sit: Callable[[Seating], None],
+        leave: Callable[[], Transition] = Pop,
+    ) -> None:
+        super().__init__(context, "back")
+        self._seats, self._sit, self._leave = SeatRows(context, match, hands, sit), sit, leave
+
+    def build(self) -> Node:
+        back = Button("back", say("menu.done"), self._leave, "primary")
+        shared = self._seats.shared(partial(self._sit, SHARED))
+        return self.dialog(self._seats.sheet("hands.any", [shared, back]))
+
+    def handle(self, intent: Intent) -> Transition | None:
+        return meet(self.context, intent) if isinstance(intent, Struck) else super().handle(intent)
+
+
+def _emblem(box: Box, letter: float, seat: int) -> Sequence[Sprite]:
+    """Draw the emblem of a seat at the beginning of its row."""
+    size = SIGN * box.h
+    return [emblem(seat, box.x + box.h * 0.3 + size / 2, box.centre[1], size, WIDGET + 1)]
+
+
+def called(hand: Hand) -> str:
+    """The id of what a hand is called; where two share a device, which half of it."""
+    if hand.half:
+        return HALVES[hand.device is Device.KEYS, hand.half]
+    return KIND_NAMES.get(hand.device, "hands.finger")
+
+
+def take_seats(context: AppContext, match: Match) -> bool:
+    """Return whether players take seats first: several people, each with a rack to cover, or with a pad.
+    Mouse, keys and glass are handed round where no rack lies covered, and round a table."""
+    several = len(match.persons) > 1
+    return several and (match.privacy.policy is Policy.PEEK or bool(context.pads()))
+
+
+class TakingSeats(GamePage[object]):
+    """Before the table, which ``table`` makes: each hand takes a seat with a press, as in the lobby."""
+
+    opaque = False
+
+    def __init__(self, context: AppContext, match: Match, table: Callable[[Seating], Scene]) -> None:
+        super().__init__(context)
+        self.focuses = Focuses(shared=False)
+        self._hands = TableHands(context, Seating())
+        self._seats = SeatRows(context, match, self._hands, self._hands.sit)
+        self._match, self._table = match, table
+        for hand in halved_last(context, match):
+            context.share(hand, True)
+
+    @property
+    def seating(self) -> Seating:
+        """The seats that hands have taken."""
+        return self._hands.seating
+
+    @property
+    def _open(self) -> list[int]:
+        """The seats that nobody has taken."""
+        return [seat for seat in self._match.persons if not self.seating.hands_of(seat)]
+
+    @property
+    def _ready(self) -> bool:
+        """Return whether everybody has a seat who has a hand of their own; for the others mouse, keys and
+        glass are handed round."""
+        waiting = any(self._hands.free(pad) for pad in self.context.pads())
+        return bool(self.seating.chairs) and not (self._open and waiting)
+
+    def build(self) -> Node:
+        shared = self._seats.shared(lambda: Replace(self._table(SHARED)))
+        actions = [Button("back", say("button.back"), Pop), shared]
+        if self._ready:
+            actions.append(Button("go", say("hands.go"), self._go, "primary"))
+        return self.dialog(self._seats.sheet("hands.left" if self._ready else "hands.sit", actions))
+
+    def focus_of(self, hand: Hand) -> str:
+        return super().focus_of(hand) or self._home(hand.sitter)
+
+    def holder(self, hand: Hand) -> Hand:
+        return hand.sitter
+
+    def _home(self, hand: Hand) -> str:
+        if self._ready and not self._open:
+            return "go"
+        seat = self.seating.seat_of(hand)
+        seat = next(iter(self._open), None) if seat is None else seat
+        return "back" if seat is None else f"seat {seat}"
+
+    def handle(self, intent: Intent) -> Transition | None:
+        if isinstance(intent, Struck):
+            return meet(self.context, intent)
+        if isinstance(intent, Command) and intent.word == "menu":
+            return self._go() if self._ready else None
+        return super().handle(intent)
+
+    def advance(self, dt: float) -> Transition | None:
+        for pad in self._hands.lost():
+            self._hands.sit(self.seating.without(pad))
+        return super().advance(dt)
+
+    def _go(self) -> Transition:
+        """Begin; mouse, keys and glass are handed round to those whose seats nobody has taken."""
+        chairs, left_open = self.seating.chairs, self._open
+        left = {hand: seat for hand, seat in chairs.items() if not (left_open and hand in HOUSE)}
+        return Replace(self._table(with_house(left) if left else SHARED))
+
+
+def halved_last(context: AppContext, match: Match) -> list[Hand]:
+    """The devices of which two had a half each when they sat down together last."""
+    last = context.settings.together.hands if context.settings.together else []
+    played = {last[seat] for seat in match.persons if seat < len(last)}
+    kinds = {hand.device.value: hand for hand in (*reversed(context.pads()), KEYS)}
+    return [hand for kind, hand in kinds.items() if played >= {f"{kind} {half}" for half in (1, 2)}]
