@@ -41,7 +41,7 @@ def test_it_begins_with_what_is_played_and_the_cut(said: list[str]) -> None:
     cut = match.opening[0]
     assert isinstance(cut, Cut)
     cards, dealer = cut.cards, cut.dealer
-    assert said[1] == f"{match.seats[dealer].name} cut {cards[dealer].text} and deals."
+    assert said[1] == f"{match.seats[dealer].name} deals first."
 
 
 def test_chips_are_told_as_chips(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_chips_are_told_as_chips(capsys: pytest.CaptureFixture[str], tmp_path: P
 
 def test_every_turn_is_told_in_a_line(said: list[str]) -> None:
     turn = re.compile(
-        r"(Ada|Mo|Ivo) (drew \d+ and tossed it|(took \d+|drew (\d+|a card)), put it in slot \d+, dropped \d+)"
+        r"(Ada|Mo|Ivo) (drew \d+ and tossed it|(took \d+|drew (\d+|a card)), put it in slot \d+, discarded \d+)"
         r"(\. The discard pile was turned over)?\."
     )
     end = next(i for i, line in enumerate(said) if line.endswith("went RACK-O!"))
@@ -131,7 +131,7 @@ def test_a_folder_that_cannot_be_is_a_sentence_and_no_round_is_played(
     told = capsys.readouterr()
     assert told.out == ""
     reason = "Not a directory" if under else "File exists"
-    assert told.err == f"racko: Pictures cannot be written to {file / under}: {reason}.\n"
+    assert told.err == f"racko: Pictures can't be written to {file / under}: {reason}.\n"
     assert file.read_text() == "mine"
 
 

@@ -46,7 +46,7 @@ def test_what_is_seen_is_kept_and_it_is_said_where(tmp_path: Path) -> None:
     assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(seen, "RGB")
     assert shown.game.pictures
     assert shown.game.pictures.said
-    assert say(shown.game.pictures.said) == f"The picture lies in {file.parent}: {file.name}"
+    assert say(shown.game.pictures.said) == f"Screenshot saved in {file.parent}: {file.name}"
     assert "The picture lies in" in captions(shown)
     shown.frame(dt=MESSAGE_LENGTH)
     assert captions(shown) == ""

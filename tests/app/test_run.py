@@ -285,7 +285,7 @@ def test_in_a_folder_that_cannot_be_the_game_is_played_and_says_so_once(tmp_path
     )
     assert done.returncode == 0
     assert done.stderr.count("racko: ") == done.stderr.count("cannot be kept in") == 1
-    assert done.stderr.endswith(f"The settings cannot be kept in {folder} (File exists).\n")
+    assert done.stderr.endswith(f"The settings can't be saved in {folder} (File exists).\n")
 
 
 def test_how_the_game_broke_off_is_logged_and_the_settings_are_kept(tmp_path: Path) -> None:

@@ -144,7 +144,7 @@ def _tuples(moved: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
         ),
         (
             SavedControls(moved={"xbox": {"accept": []}}),
-            "Xbox pad: what was moved cannot be played by (Accept would have no key). The usual ones serve.",
+            "Xbox pad: your changes can't be played with (Accept would have no key). The default layout is used.",
         ),
         (
             SavedControls(moved={"keys": {"dance": ["f"]}}),
@@ -183,11 +183,11 @@ def _tuples(moved: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
         ),
         (
             SavedControls(moved={"mouse-left": {"draw": ["middle"]}}),
-            "The settings have keys of a kind of device that is not known here: mouse-left.",
+            "The settings have keys for a device the game doesn't know: mouse-left.",
         ),
         (
             SavedControls(arranged={"piano": "wasd"}),
-            "The settings have keys of a kind of device that is not known here: piano.",
+            "The settings have keys for a device the game doesn't know: piano.",
         ),
     ],
 )

@@ -24,7 +24,7 @@ def said(theatre: Theatre) -> str:
     return remark.words if remark else ""
 
 
-TRADE = "exchange a card, unseen, for the one in the same slot of another's rack."
+TRADE = "trade a card, unseen, for the one in the same slot of an opponent's rack."
 
 
 def test_a_card_in_the_own_rack_is_told_with_what_the_rack_is_worth() -> None:
@@ -70,7 +70,7 @@ def test_what_lies_on_the_discard_pile_is_told_and_what_is_asked() -> None:
     theatre.until(theatre.asked)
     theatre.key("x")
     theatre.until(theatre.asked)
-    assert said(theatre) == "Go again: you may take one more turn at once."
+    assert said(theatre) == "Go again: you may take another turn right away."
     theatre.click("use")
     theatre.until(theatre.asked)
     discard = table(theatre).furniture.discard

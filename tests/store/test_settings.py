@@ -357,7 +357,8 @@ def test_a_folder_where_the_file_should_be_is_told_and_left_alone(tmp_path: Path
     settings, problem = told(tmp_path)
     assert settings == Settings()
     assert (
-        problem == f"The settings in {tmp_path / FILE} cannot be read (Is a directory); the usual ones serve."
+        problem
+        == f"The settings in {tmp_path / FILE} can't be read (Is a directory). Standard settings are used."
     )
     with pytest.raises(OSError, match="directory"):
         save(OWN.stored(), tmp_path)

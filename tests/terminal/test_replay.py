@@ -43,7 +43,7 @@ def test_a_match_is_told_round_by_round(tmp_path: Path, capsys: Said) -> None:
 def test_a_match_that_is_not_over_says_what_is_waited_for(tmp_path: Path, capsys: Said) -> None:
     file, _ = saved(tmp_path, 1)
     assert cli.main(["replay", file]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == "Not over after 1 moves: Ada is asked (place)."
+    assert capsys.readouterr().out.splitlines()[-1] == "Not over after 1 moves: Ada is next (place)."
 
 
 def test_a_match_of_people_is_told_to_nobody_before_it_is_over(tmp_path: Path, capsys: Said) -> None:
@@ -97,7 +97,7 @@ def test_a_damaged_file_gets_one_sentence_with_its_line(tmp_path: Path, capsys: 
         (["tests"], "tests cannot be read: Is a directory."),
         (["pyproject.toml"], "pyproject.toml, line 1: a match begins with "),
         (["a\0b"], "MATCH takes the name of a file."),
-        (["none", "--powers", "none"], "The file none cannot be read: No such file or directory."),
+        (["none", "--powers", "none"], "The file none can't be read: No such file or directory."),
         (["none", "more"], "There is no option 'more'; racko replay --help lists those there are."),
     ],
     ids=ascii,

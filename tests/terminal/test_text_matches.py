@@ -87,7 +87,7 @@ def test_leaving_while_another_program_holds_the_matches_keeps_this_one(
         assert cli.main(["text", "--seed", SEED, "--data-dir", str(tmp_path)]) == 0
     said = capsys.readouterr()
     assert "Another program is using the kept matches." in said.out
-    assert "Your match is kept." in said.out
+    assert "Your match is saved." in said.out
     assert said.err == ""
     (kept,) = History(tmp_path).unfinished()
     assert kept.plies > 1
