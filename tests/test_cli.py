@@ -164,7 +164,7 @@ BAD = [
     (["--demo", "--computers", "1"], SHOW),
     (["--headless", "--computers", "1"], SHOW),
     (["--headless", "--fullscreen"], "--headless opens no window that --fullscreen could fill."),
-    (["--headless", "--demo", "2"], "--headless plays one round; --demo cannot ask for more."),
+    (["--headless", "--demo", "2"], "--headless plays one round; --demo can't ask for more."),
     (["--screenshots", ""], "--screenshots takes the name of a folder."),
     (["--screenshots"], "--screenshots needs a value after it."),
     (["--data-dir", ""], "--data-dir takes the name of a folder."),

@@ -91,7 +91,7 @@ def test_all_who_went_out_are_cheered_at_the_end_and_named_by_the_scores() -> No
     assert made.sounds.heard.count("racko") == 2
     assert "last" not in made.sounds.heard
     assert isinstance(made.top, Scores)
-    assert says(made, "Mo and you go RACK-O!")
+    assert says(made, "Mo and you call RACK-O!")
     assert match.rounds[-1].callers == (1, 0)
 
 

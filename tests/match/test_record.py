@@ -211,7 +211,12 @@ PLACE = "where the card goes: put it in a slot, or toss it if it was drawn"
 DAMAGE = [
     ("format 1", "format 2", 1, f"{BEGIN} 'Rack-O match, format 2'"),
     ("edition: tray\n", "", 2, f"{EDITION} 'option target: 75'"),
-    ("tray", "chess", 2, "There is no edition 'chess'; there are: original, tray, modern, letters, super"),
+    (
+        "tray",
+        "chess",
+        2,
+        "There is no edition 'chess'. Choose one of these: original, tray, modern, letters, super",
+    ),
     ("target: 75", "target: 83", 3, f"{TARGET} 83"),
     ("target: 75", "target: 100", 13, CHANGED),
     ("target: 75", "target: " + "9" * 40, 3, f"{TARGET} '{'9' * 40}'"),

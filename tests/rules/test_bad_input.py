@@ -194,7 +194,7 @@ def test_every_action_there_is_is_among_these() -> None:
         ("a reverse", DRAW, "reverse it with a reverse card, or accept it"),
         ("a reverse", Reverse(1, 0), "a reverse card of your own and a row 1 to 8"),
         ("a go again", DRAW, "whether to use the power of the discarded card"),
-        ("a trade", UsePower((0, 7)), "trade cannot be used like that"),
+        ("a trade", UsePower((0, 7)), "trade can't be used like that"),
         ("an order", UsePower((0, 0, 1)), "names each of them once"),
         ("an order", DRAW, "in which order"),
     ],

@@ -48,7 +48,7 @@ def test_the_quiet_line_tells_what_you_draw_and_what_the_other_does_with_its_car
     assert f"You drew {match.table.faces[held].text}" in words(theatre)
     top = match.table.racks[0][2]
     theatre.key("3")
-    assert says(theatre, f", put it in slot 15, dropped {match.table.faces[top].text}")
+    assert says(theatre, f", put it in slot 15, discarded {match.table.faces[top].text}")
     theatre.until(lambda: match.asked == 1 and isinstance(match.table.prompts[-1], AskPlace))
     assert says(theatre, f"{match.seats[1].name} drew a card") or says(
         theatre, f"{match.seats[1].name} took "

@@ -91,7 +91,7 @@ def test_each_file_of_a_batch_is_imported_for_itself(run: Run, tmp_path: Path) -
     code, lines, warned = run("import", *map(str, batch), data="new")
     assert (code, lines) == (1, ["2 new, 0 continued, 0 already there."])
     assert "pipe" in warned
-    assert "none cannot be read: No such file" in warned
+    assert "none can't be read: No such file" in warned
     assert r"the name '\\d800;' has a character that is none" in warned
     assert "not text in UTF-8" in warned
     assert run("import", str(files[0]), str(files[3]), data="new")[0] == 0

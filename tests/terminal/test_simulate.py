@@ -182,9 +182,9 @@ def test_own_words_and_powers(tmp_path: Path) -> None:
     assert load_record(only(tmp_path), books=books).charter.options == (("powers", True),)
 
 
-PLAYERS = "careful, random, novice, casual, steady, sharp, master, and characters like sharp-penny"
+PLAYERS = "careful, random, novice, casual, steady, sharp, master, or a character like sharp-penny"
 BAD = [
-    (["--edition", "chess"], "There is no edition 'chess'; there are: original, tray, "),
+    (["--edition", "chess"], "There is no edition 'chess'. Choose one of these: original, tray, "),
     (["--seats", "5"], "Original is for 2 to 4 seats, not 5."),
     (["--seats", "two"], "--seats takes a whole number, not 'two'."),
     (["--option", "target=83"], "The option target may be a multiple of 5 from 75 to 1000, not 83."),
@@ -192,8 +192,8 @@ BAD = [
     (["--option", "target"], "An option is a name and a value, like bonus=on, not 'target'."),
     (["--option", "bonus=on", "--option", "bonus=off"], "The option bonus is given twice."),
     (["--option", "bonus=maybe"], "The option bonus may be on or off, not 'maybe'."),
-    (["--players", "chess"], f"There is no player 'chess'; there are: {PLAYERS}."),
-    (["--players", ""], f"There is no player ''; there are: {PLAYERS}."),
+    (["--players", "chess"], f"There is no player 'chess'. Choose one of these: {PLAYERS}."),
+    (["--players", ""], f"There is no player ''. Choose one of these: {PLAYERS}."),
     (
         ["--players", "random,random,random"],
         "--players names one for all or one for each of 2 seats, not 3.",
@@ -205,9 +205,9 @@ BAD = [
     (["--seed"], "--seed needs a value after it."),
     (["--jsonl", ""], "--jsonl takes the name of a file."),
     (["--jsonl", "none/file"], "--jsonl takes the name of a file in a folder that is there, not "),
-    (["--save", "pyproject.toml"], "--save cannot use 'pyproject.toml': File exists."),
+    (["--save", "pyproject.toml"], "--save can't use 'pyproject.toml': File exists."),
     (["--words", "none"], "The file none can't be read: No such file or directory."),
-    (["--powers", "pyproject.toml"], "The powers file pyproject.toml is not readable JSON: "),
+    (["--powers", "pyproject.toml"], "The powers file pyproject.toml isn't readable JSON: "),
     (["--fast"], "There is no option '--fast'; racko simulate --help lists those there are."),
     (["more"], "There is no option 'more'; racko simulate --help lists those there are."),
 ]  # fmt: skip

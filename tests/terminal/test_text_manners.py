@@ -67,13 +67,13 @@ WRONG = [
     ("racko", "You can't racko now; you can draw or take."),
     ("save", "Save it where? Say save and a file name, like save monday.racko."),
     ("save /", "/ is there already; choose another name."),
-    (f"save {__file__}/under", f"The match cannot be kept in {__file__}/under:"),
+    (f"save {__file__}/under", f"The match can't be saved in {__file__}/under:"),
     ("save a\0b", "A file name has no zero bytes; choose another name."),
-    ("save " + "x" * 300, "can be no file here; choose another name."),
-    ("save ~nobody-at-all/x", "can be no file here; choose another name."),
+    ("save " + "x" * 300, "can't be a file here; choose another name."),
+    ("save ~nobody-at-all/x", "can't be a file here; choose another name."),
     ("!!", "I can't read that; you can draw or take, or type ? for help."),
     ("\x00", "I cannot read that;"),
-    ("x" * 5000, "I do not know the word xxxxxxxxxxxxxxxxxxxx;"),
+    ("x" * 5000, "I don't know the word xxxxxxxxxxxxxxxxxxxx;"),
 ]
 
 
@@ -163,7 +163,7 @@ REFUSED = [
     (["--option", "chips=on", "--option", "partners=on", "--seats", "4"], "partners"),
     (["--edition", "chess"], "There is no edition 'chess'"),
     (["--seats", "7"], "is for 2 to 4 seats, not 7"),
-    (["--load", "/no/such/file"], "/no/such/file cannot be read"),
+    (["--load", "/no/such/file"], "/no/such/file can't be read"),
     (["--load", __file__], "line 1"),
     (["resume", "--seats", "3"], "leave --seats out"),
     (["resume", "--level", "sharp"], "leave --level out"),

@@ -68,7 +68,7 @@ def test_leaving_and_going_on_gives_the_same_match(edition: str, tmp_path: Path)
     half = len(typed) // 2
     first = pipe([*typed[:half], "quit"], line, tmp_path)
     assert first.returncode == 0
-    assert "To go on: racko text resume" in first.stdout
+    assert "To continue: racko text resume" in first.stdout
     rest = pipe(typed[half:], "resume", tmp_path)
     assert rest.returncode == 0
     last = whole.index(f"Round {whole.count('is over.')} is over.")

@@ -208,7 +208,7 @@ def test_every_move_can_be_typed_in_the_words_of_the_notation(now: Asked) -> Non
 TWELVE, FIVE = Card(12, "12"), Card(5, "5")
 TOLD: list[tuple[Event, str]] = [
     (Lot(1), "Mo deals first."),
-    (Lot(0), "you deals first."),
+    (Lot(0), "You deal first."),
     (Dealt(2, 0), "Round 2: You deal."),
     (Drew(1, 9, None, False), "Mo drew a card."),
     (Took(0, 9, Card(0, "BW", "blue", "wild")), "You took a blue wild."),
@@ -223,8 +223,8 @@ TOLD: list[tuple[Event, str]] = [
     (Traded(1, 0, 2), "Trade: Mo traded the card in slot 15 with you, unseen."),
     (Again(0), "Go again: you get another turn."),
     (Again(1), "Go again: Mo gets another turn."),
-    (Skipped(1), "Skip: Mo left Mia out."),
-    (Skipped(2), "Skip: Mia left you out."),
+    (Skipped(1), "Skip: Mia misses a turn."),
+    (Skipped(2), "Skip: you miss a turn."),
     (WentOut(0), "You called RACK-O!"),
     (MatchWon((0, 2)), "You and Mia won the match."),
 ]
