@@ -16,7 +16,7 @@ ELLIPSIS = " … "
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the game, the words that it replaces, and the ids of sentences that may use those all the same.
+    """A word of the game, the words that it replaces, and the ids of sentences that may use those anyway.
 
     Attributes:
         word: The word that the game uses.

@@ -83,7 +83,7 @@ def test_a_turn_is_told_short_for_oneself_and_whole_for_others() -> None:
     theatre.frame(dt=0.2)
     said = theatre.said()
     assert "Slot 25, 4 out." in said
-    assert "Mo drew a card, put it in slot 5, 29 out." in said
+    assert "Mo drew a card, put it in slot 5, discarded 29." in said
     assert "Your turn. Discard pile: 29." in said
 
 
