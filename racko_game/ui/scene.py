@@ -64,6 +64,24 @@ Transition = Push | Pop | Replace | Leave
 """Where a scene leads, as it answers; None: it stays."""
 
 
+class Aloud:
+    """What a scene lets be heard in the room: as much of it as all who are there may know."""
+
+    narration: Sequence[str] = ()  # what has happened, a sentence each
+
+    def described(self, scene: Scene) -> list[Described]:
+        """Return what is read of the scene, in the order in which it is read."""
+        return scene.described()
+
+    def rack_said(self) -> str:
+        """Return the rack of who plays here in words; "" where there is none."""
+        return ""
+
+    def rack_heard(self) -> Sequence[RackNote] | None:
+        """Return the rack of who plays here by ear; None where there is none, or others would hear it."""
+        return None
+
+
 class Scene:
     """A screen. Its answers to intents, steps of time and results say where to go; None: it stays."""
 
@@ -74,6 +92,7 @@ class Scene:
     begins = False  # nobody need have touched anything to be here
     asking: Device | None = None  # of this kind of device a key or button is asked for
     loudness = 1.0  # the share of the volume at which it is heard
+    aloud = Aloud()  # what is heard of it
     covered = False  # another one lies on top of it: no ring marks what it would do
 
     def __init__(self, context: UiContext, focus: str = "") -> None:
@@ -208,19 +227,6 @@ class Scene:
             for spot in spots
             if spot.label
         ]
-
-    @property
-    def narration(self) -> Sequence[str]:
-        """What has happened here, a sentence each, as far as who may hear it may know it."""
-        return ()
-
-    def rack_said(self) -> str:
-        """Return the rack of who plays here in words; "" where there is none."""
-        return ""
-
-    def rack_heard(self) -> Sequence[RackNote] | None:
-        """Return the rack of who plays here by ear; None where there is none, or others would hear it."""
-        return None
 
     def operate(self, intent: Operate) -> Transition | None:
         """Do something to a thing by its key: press it, or let it have the focus."""

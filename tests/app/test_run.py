@@ -272,7 +272,7 @@ def test_damaged_settings_are_said_once_and_logged(tmp_path: Path) -> None:
     aside = tmp_path / "settings.json.broken"
     assert done.returncode == 0
     assert done.stderr.startswith("racko: The settings were damaged (")
-    assert done.stderr.endswith(f"They lie aside as {aside}; the usual ones serve.\n")
+    assert done.stderr.endswith(f"and set aside as {aside}. Standard settings are used.\n")
     said = done.stderr.removeprefix("racko: ").strip()
     assert (tmp_path / "racko.log").read_text().count(said) == done.stderr.count(said) == 1
 
@@ -284,8 +284,8 @@ def test_in_a_folder_that_cannot_be_the_game_is_played_and_says_so_once(tmp_path
         "game.context.settings.speed = 2; game.frame((), 1.0); repository.advance(1.0)", folder=folder
     )
     assert done.returncode == 0
-    assert done.stderr.count("racko: ") == done.stderr.count("cannot be kept in") == 1
-    assert done.stderr.endswith(f"The settings cannot be kept in {folder} (File exists).\n")
+    assert done.stderr.count("racko: ") == done.stderr.count("can't be saved in") == 1
+    assert done.stderr.endswith(f"The settings can't be saved in {folder} (File exists).\n")
 
 
 def test_how_the_game_broke_off_is_logged_and_the_settings_are_kept(tmp_path: Path) -> None:

@@ -103,7 +103,7 @@ def test_a_key_that_says_something_else_is_exchanged() -> None:
     ask(theatre, "draw")
     strike(theatre, "t")
     assert asked(theatre).asking is None
-    assert says(theatre, "This is Take already. Is it to be Draw?")
+    assert says(theatre, "This is Take already. Use it for Draw?")
     assert choices(theatre)[:2] == ["exchange", "take"]
     strike(theatre, "return")
     assert (codes(theatre, "draw"), codes(theatre, "take")) == (("t",), ("d",))
@@ -114,7 +114,7 @@ def test_a_key_of_the_other_half_is_exchanged_and_both_go_back_together() -> Non
     theatre = opened(kind=left)
     ask(theatre, "draw")
     strike(theatre, "k")
-    assert says(theatre, "This is Draw on the right half already. Is it to be Draw?")
+    assert says(theatre, "This is Draw on the right half already. Use it for Draw?")
     theatre.click("exchange")
     moved = {"keys-left": {"draw": ["k"]}, "keys-right": {"draw": ["e", "[7]"]}}
     assert theatre.context.settings.controls == SavedControls(moved=moved)
@@ -207,7 +207,7 @@ def test_one_key_more_and_then_without() -> None:
     ask(theatre, "draw")
     theatre.click("more")
     strike(theatre, "f16")
-    assert says(theatre, "There is no room for one more.")
+    assert says(theatre, "That's as many as there can be.")
     theatre.click("back")
     ask(theatre, "draw")
     theatre.click("none")
@@ -218,10 +218,10 @@ def test_who_presses_nothing_changes_nothing_and_then_has_buttons() -> None:
     theatre = opened()
     ask(theatre, "draw")
     for second in range(int(WAIT), 0, -1):
-        assert says(theatre, f"Press the key for Draw. In {second} s all stays as it is.")
+        assert says(theatre, f"Press a key for Draw. Nothing changes if you wait {second} s.")
         theatre.frame(dt=0.5)
         theatre.frame(dt=0.5)
-    assert says(theatre, "Nothing was pressed. All is as it was.")
+    assert says(theatre, "Nothing was pressed, so nothing changed.")
     strike(theatre, "escape")
     assert sheet(theatre)
     assert theatre.context.bindings is BY_DEFAULT

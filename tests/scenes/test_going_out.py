@@ -120,7 +120,7 @@ def test_the_screen_says_what_to_press() -> None:
     theatre = finished(size=(1280, 720))
     theatre.key("right")
     assert theatre.top.focus == "hold"
-    assert {"RACK-O!", "Hold back"} <= set(words(theatre))
+    assert {"RACK-O!", "Wait"} <= set(words(theatre))
     assert {("key", "R"), ("key", "B")} <= glyphs(theatre)
     assert rings(theatre) == 1
     theatre.move(theatre.spot("hold"))
@@ -163,7 +163,7 @@ def test_a_slot_or_a_pile_is_refused_until_that_is_answered() -> None:
 
 
 @pytest.mark.parametrize(
-    ("until", "told"), [(AskGoOut, {"Go RACK-O", "Hold back"}), (AskTurn, {"Go RACK-O", "Draw"})]
+    ("until", "told"), [(AskGoOut, {"Go RACK-O", "Wait"}), (AskTurn, {"Go RACK-O", "Draw"})]
 )
 def test_the_coach_says_whether_to_go_out_and_lights_the_button(until: type, told: set[str]) -> None:
     theatre = finished(until, (1280, 720))

@@ -462,7 +462,7 @@ def test_on_every_screen_it_is_said_how_to_sit_down_and_who_is_awaited(
     for number in (1, 2):
         pad(theatre, SOUTH, number)
     pad(theatre, START, 1)
-    assert any("Not ready yet: Teal" in line for line in words(theatre))
+    assert any("Waiting for Teal" in line for line in words(theatre))
 
 
 def test_a_drag_that_began_on_a_sheet_ends_nowhere_once_that_is_closed(theatre: Theatre) -> None:

@@ -100,7 +100,7 @@ def test_it_can_be_told_from_the_settings_and_be_left(theatre: Theatre) -> None:
         assert says(theatre, "New pad: virtual pad")
         strike(theatre, strange, "b3")
         strike(theatre, strange, "b3")
-        assert says(theatre, "That has its place already. Press another.")
+        assert says(theatre, "That one is taken. Press another.")
         theatre.click("again")
         assert page(theatre).wanted == "south"
         theatre.click("back")

@@ -241,7 +241,7 @@ def test_a_moment_has_its_place_in_every_window(size: tuple[int, int], text: Tex
 def test_a_rack_held_back_too_long_is_shown_with_both_buttons() -> None:
     theatre = Theatre(walk.regretted(2), (1280, 720))
     assert says(theatre, "You held back, which cost you", "Better: go RACK-O")
-    assert {"RACK-O!", "Hold back"} <= set(words(theatre))
+    assert {"RACK-O!", "Wait"} <= set(words(theatre))
     boxes = [box for spot in ("good", "danger") for box in lights(theatre, spot)]
     assert len(boxes) == 2
     assert boxes[0][0] < boxes[1][0]  # RACK-O! stands at the left

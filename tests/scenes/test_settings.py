@@ -308,6 +308,6 @@ def test_before_a_match_it_says_how_large_type_the_table_that_is_set_up_has_room
 ) -> None:
     theatre = opened(size, text, seats)
     theatre.click("tab access")
-    assert says(theatre, "How large words are") == (not room)
+    assert says(theatre, "How large the words are") == (not room)
     assert says(theatre, f"Your table has room for {room}%.") == bool(room)
     assert not says(theatre, "This table has room")

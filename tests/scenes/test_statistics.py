@@ -175,7 +175,7 @@ def test_what_is_a_players_is_written_into_a_file(kept: tuple[Path, History], fo
     made.click(form)
     made.frame()
     file = kept[0] / EXPORTS / f"player.{form}"
-    assert says(made, "It lies in", file.name)
+    assert says(made, "Saved in", file.name)
     assert file.stat().st_size > 1000
 
 

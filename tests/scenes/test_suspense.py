@@ -178,7 +178,7 @@ def test_who_waits_long_is_told_that_a_press_hurries_until_that_was_done() -> No
     top.model.patience.advance(LONG - 0.1, True)
     assert not says(theatre, "A press hurries")
     top.model.patience.advance(0.2, True)
-    assert says(theatre, "A press hurries the others")
+    assert says(theatre, "Press anything to speed up")
     top.model.patience.hurried()
     assert NAME not in settings.taught, "nobody reads so fast"
     top.model.patience.advance(READ, True)

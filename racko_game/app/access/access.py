@@ -152,11 +152,11 @@ class Access:
 
     def _rack(self) -> None:
         """Say the own rack, slot by slot."""
-        self._tell(self.scene.rack_said() or say("access.no-rack"))
+        self._tell(self.scene.aloud.rack_said() or say("access.no-rack"))
 
     def _hear_rack(self) -> None:
         """Play the own rack as a tune, or say why it is not heard."""
-        heard = self.scene.rack_heard()
+        heard = self.scene.aloud.rack_heard()
         if heard is None:
             self._tell(say("access.no-rack"))
         else:

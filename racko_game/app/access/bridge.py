@@ -175,9 +175,11 @@ class Bridge:
         kit = self._kit
         kind = "number" if one.role == "choice" and one.range else one.role
         node = kit.Node(getattr(kit.Role, ROLES.get(kind, "LABEL")))
-        node.set_label(f"{one.name}: {one.value}" if kind in ("choice", "label") and one.value else one.name)
+        set_to = one.value if kind in ("choice", "label", "button") else ""
+        label = f"{one.name}{': ' if kind == 'choice' else ', '}{set_to}" if set_to else one.name
+        node.set_label(label)
         if kind == "label":
-            node.set_value(f"{one.name}: {one.value}" if one.value else one.name)
+            node.set_value(label)
         if one.help:
             node.set_description(one.help)
         if one.box:

@@ -77,13 +77,13 @@ class Outliner:
     def outline(self, scene: Scene) -> ScreenOutline:
         """Return the outline of the topmost scene."""
         if scene is not self._scene:
-            self._scene, self._number, self._told = scene, self._number + 1, len(scene.narration)
-        items = tuple(one for one in scene.described() if one.name or one.key)
+            self._scene, self._number, self._told = scene, self._number + 1, len(scene.aloud.narration)
+        items = tuple(one for one in scene.aloud.described(scene) if one.name or one.key)
         return ScreenOutline(self._number, items, not scene.opaque, scene.turned_by)
 
     def news(self, scene: Scene) -> Sequence[str]:
         """Return what happened since this was asked last."""
         if scene is not self._scene:
             return ()
-        begin, self._told = self._told, len(scene.narration)
-        return scene.narration[begin:]
+        begin, self._told = self._told, len(scene.aloud.narration)
+        return scene.aloud.narration[begin:]

@@ -135,21 +135,22 @@ def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
 
 
 GROUNDS: dict[str, str | Colour] = {"dark": "text", "light": "ink", "black": WHITE}
-"""The grounds of captions, and the colour of words on them."""
+"""What words stand on, and their colour there."""
 
 
 def caption(
     frame: Frame,
     words: str,
     end: tuple[float, float] | str,
-    keep: Sequence[Obstacle],
+    obstacles: Sequence[Obstacle],
     larger: float = 1.0,
     ground: str = "dark",
 ) -> list[Sprite]:
     """Return words over everything: where they are wanted if possible, else where they hide least.
 
-    Words that find no room across the frame are cut. ``end`` is their right end and its middle, or the top or
-    bottom of the frame.
+    Words that find no room across the frame are cut.
+
+    ``end`` is their right end and its middle, or the top or bottom of the frame.
     """
     size = frame.letter * 0.9 * larger
     w, h = _strip(words, size)
@@ -158,7 +159,7 @@ def caption(
         middle = h if end == "top" else frame.height - h
         end = (frame.width + w) / 2, middle
     wish = Box(end[0] - w, end[1] - h / 2, w, h)
-    box = Clearing(frame, keep, TIP * frame.letter).nearest((w, h), wish)
+    box = Clearing(frame, obstacles, TIP * frame.letter).nearest((w, h), wish)
     x, y = round(box.x), round(box.y)
     colour = GROUNDS[ground]
     said = text(words, x + w / 2, y + h / 2, size, colour, "text", "centre", w - size / 2, CAPTION + 1)

@@ -1,4 +1,4 @@
-"""The reader: a table in words, for those who hear it instead of seeing it.
+"""The reader: what happens at a table, and a rack, in words and by ear, for those who do not see them.
 
 What happened is read as it happens, a seat's own moves short.
 Where people at one screen may not know each other's cards, only what all of them may know is read.
@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from ...audio.sounds import RackNote
 from ...match.match import Match
 from ...match.messages.narration import Narrator
-from ...match.messages.speech import Speech, some
+from ...match.messages.speech import Speech
 from ...message import Message
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Drew, Event, Placed, Took, redact
@@ -61,24 +61,20 @@ class TableReader:
         """Yield whose turn it is, if it is a person's, and which card lies on the discard pile."""
         seat = asked(view)
         if seat in self.match.persons:
-            yield f"{say('access.turn', who=self.speech.persons[seat])} {self.discard(view)}."
+            card = view.faces[view.discard[0]] if view.discard else None
+            top = say("access.discard", card=self.speech.face(card)) if card else ""
+            yield f"{say('access.turn', who=self.speech.persons[seat])} {top}".strip()
 
-    def discard(self, view: View) -> str:
-        """Return what lies on the discard pile."""
-        card = view.faces[view.discard[0]] if view.discard else None
-        return say("access.discard", card=self.speech.face(card)) if card else say("access.no-discard")
-
-    def held(self, view: View) -> str:
-        """Return the card in the hand, as far as the view shows it."""
-        card = view.open_faces[view.held] if view.held is not None else None
-        return say("access.held", card=self.speech.face(card) if card else some(None))
+    def heading(self, view: View) -> str:
+        """Return what stands above all that is read."""
+        return say("access.round", n=view.round)
 
     def rack(self, view: View, seat: int) -> list[str]:
         """Return the slots of a rack, front first, as far as the view shows them."""
         cards = self.cards(view, seat)
         amiss = self.amiss(cards)
         return [
-            say("access.amiss" if slot in amiss else "access.slot", slot=place, card=self._said(card))
+            say("access.slot-amiss" if slot in amiss else "access.slot", slot=place, card=self._said(card))
             for slot, (place, card) in enumerate(zip(self.speech.places, cards, strict=True))
         ]
 
@@ -87,26 +83,13 @@ class TableReader:
 
     def cards(self, view: View, seat: int) -> list[Card | None]:
         """Return the cards of a rack, front first; None for those that the view does not show."""
-        lies_open = view.lies_open(seat) or seat in view.callers
-        faces = view.open_faces if lies_open else view.faces
-        return [faces[token] for token in view.racks[seat]]
+        return [view.faces[token] for token in view.racks[seat]]
 
     def amiss(self, cards: Sequence[Card | None]) -> set[int]:
         """Return the slots whose card is lower than the one before it on the same side."""
         rows = self.match.rules.rows
         pairs = ((slot, cards[slot - 1], cards[slot]) for slot in range(len(cards)) if slot % rows)
         return {slot for slot, low, high in pairs if low and high and 0 < high.rank < low.rank}
-
-    def rack_of(self, view: View, seat: int) -> str:
-        """Return another's rack in words: how many cards, and those that are known."""
-        places = zip(self.speech.places, self.cards(view, seat), strict=True)
-        known = tuple(
-            Message("seen.card", card=self.speech.face(card), slot=place) for place, card in places if card
-        )
-        who = self.speech.persons[seat]
-        if not known:
-            return say("access.rack", who=who, n=len(view.racks[seat]))
-        return say("access.rack-known", who=who, n=len(view.racks[seat]), cards=known)
 
     def notes(self, view: View, seat: int) -> list[RackNote] | None:
         """Return the rack of a seat by ear, from left to right; None if the view does not show it."""

@@ -1,6 +1,6 @@
 """The nodes of a table: what is told of it to a player who does not see it, in the order in which it is read.
 
-They say what a view shows, and nothing else; what can be pressed is a button that presses it.
+They say what the viewpoint may see, and nothing else; what can be pressed is a button that presses it.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from functools import partial
 from typing import NamedTuple
 
 from ...controls.bindings.bindings import Labels
-from ...match.messages.speech import named
+from ...match.messages.speech import Speech, named, some
+from ...message import Person
 from ...rules.table import View
 from ...stage.geometry import Box
-from ...stage.table.furniture import slot_box
+from ...stage.table.furniture import Furniture, slot_box
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import card_box
 from ...ui.nodes import Node
@@ -35,17 +36,19 @@ class TableThing(NamedTuple):
 
 
 def table_nodes(
-    model: TableModel, view: View, spots: Sequence[Hotspot], labels: Labels, press: Press
+    model: TableModel, view: View, line: str, spots: Sequence[Hotspot], labels: Labels, press: Press
 ) -> tuple[PlacedNode, ...]:
     """Return the nodes of a table in their places.
 
     Args:
-        view: what may be said of the cards.
+        view: what may be told.
+        line: what happened last.
         spots: where something can be done now.
         labels: what is to be pressed for that on the device in use.
         press: presses one of them.
     """
-    things = [*_words(model, spots, labels), *_plates(model), *_cards(model, view)]
+    furniture = model.furniture
+    things = [*_words(model, view, line, spots, labels), *_plates(model), *_cards(model, view, furniture)]
     pressed = {spot.name: spot for spot in spots}
     placed = [_node(thing, pressed.pop(thing.key, None), press) for thing in things]
     return *placed, *(_node(_named(model, spot), spot, press) for spot in pressed.values())
@@ -78,11 +81,13 @@ def _named(model: TableModel, spot: Hotspot) -> TableThing:
     )
 
 
-def _words(model: TableModel, spots: Sequence[Hotspot], labels: Labels) -> Iterator[TableThing]:
+def _words(
+    model: TableModel, view: View, line: str, spots: Sequence[Hotspot], labels: Labels
+) -> Iterator[TableThing]:
     """Yield what happened last, and what can be done now."""
     furniture = model.furniture
-    yield TableThing("", model.show.line, "", furniture.line)
-    for parts in wordings(model.view, spots, labels, furniture)[:1] if model.asked else ():
+    yield TableThing("", line, "", furniture.line)
+    for parts in wordings(view, spots, labels, furniture)[:1] if model.asked else ():
         yield TableThing("", ", ".join(words for _, words in parts), "", furniture.prompt)
 
 
@@ -92,17 +97,34 @@ def _plates(model: TableModel) -> Iterator[TableThing]:
         yield TableThing("", say(named(seat)), str(total), place.name)
 
 
-def _cards(model: TableModel, view: View) -> Iterator[TableThing]:
-    """Yield the piles, the card in the hand, and racks: the viewer's own card by card."""
-    reader, furniture = model.show.reader, model.furniture
-    yield TableThing("stock", say("access.stock", n=len(view.stock)), "", card_box(furniture.stock))
-    yield TableThing("discard", reader.discard(view), "", card_box(furniture.discard))
+def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[TableThing]:
+    """Yield the piles, the card in the hand, and racks, card by card where they lie open."""
+    seats, rules = model.match.seats, model.match.rules
+    speech = Speech(rules, seats, furniture.viewer)
+    yield TableThing("stock", say("look.stock", n=len(view.stock)), "", card_box(furniture.stock))
+    top = view.faces[view.discard[0]] if view.discard else None
+    pile = say("node.discard", card=speech.face(top)) if top else say("node.no-discard")
+    yield TableThing("discard", pile, "", card_box(furniture.discard))
     if view.held is not None:
+        card = view.open_faces[view.held]
         held = card_box(furniture.racks[furniture.viewer].held)
-        yield TableThing("held", reader.held(view), "", held)
+        yield TableThing("held", say("node.held", card=speech.face(card) if card else some(None)), "", held)
     own = furniture.racks[furniture.viewer]
-    for slot, said in enumerate(reader.rack(view, furniture.viewer)):
-        yield TableThing(f"slot {slot + 1}", said, "", slot_box(own, slot))
+    amiss = model.show.reader.amiss(model.show.reader.cards(view, furniture.viewer))
+    for slot, token in enumerate(view.racks[furniture.viewer]):
+        card = view.open_faces[token] if _lies_open(view, furniture.viewer) else None
+        face = speech.face(card) if card else some(None)
+        said = say("look.slot", slot=speech.places[slot], card=face)
+        value = say("access.amiss") if slot in amiss else ""
+        yield TableThing(f"slot {slot + 1}", said, value, slot_box(own, slot))
     for place in furniture.racks:
-        if not place.own:
-            yield TableThing("", reader.rack_of(view, place.seat), "", place.box)
+        cards = [view.open_faces[token] for token in view.racks[place.seat]]
+        if not place.own and _lies_open(view, place.seat) and all(cards):
+            who = Person(seats[place.seat].name, not seats[place.seat].name)
+            faces = tuple(speech.face(card) for card in cards if card)
+            yield TableThing("", say("report.rack", who=who, cards=faces), "", place.box)
+
+
+def _lies_open(view: View, seat: int) -> bool:
+    """Return whether a rack lies open: to the eyes that look, or to all."""
+    return view.lies_open(seat) or seat in view.callers

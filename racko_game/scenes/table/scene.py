@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...audio.sounds import Mood, RackNote
+from ...audio.sounds import Mood
 from ...controls.focus import Focuses
 from ...controls.hand_state import PalmRest
 from ...controls.intents import Hand, Intent
@@ -33,6 +33,7 @@ from .director import Director
 from .input import Does, MoveInput
 from .model import TableModel
 from .nodes import table_nodes
+from .parts.aloud import TableAloud
 from .parts.carrying import Carrying
 from .parts.edge_panels import EdgePanels, PanelAnswer
 from .parts.fingers import FINGERS, Fingers
@@ -97,6 +98,7 @@ class TableScene(GameScene):
         self.turns, self.input = Turns(self), MoveInput(self)
         self.picture = TableDrawing(model, self.spots, self.onlookers)
         self._scores = cache_last(lambda rounds: Scores(context, match).sprites())
+        self.aloud = TableAloud(model, self.spots)
         self.director.take_charge(self)
         self.move.begin()
         self.director.begin()
@@ -196,19 +198,9 @@ class TableScene(GameScene):
 
     def described(self) -> list[Described]:
         """Return what is told of the table to a player who does not see it, in the order it is read."""
-        spots = self.spots.in_the_open() if self.viewpoint.privacy.guarded else self.hotspots()
-        nodes = table_nodes(self.model, self.state.heard, spots, self.context.labels, self.choose)
+        given = self.model, self.view, self.show.line, self.hotspots()
+        nodes = table_nodes(*given, self.context.labels, self.choose)
         return described(Solution(nodes, {}, True), self.focus)
-
-    def rack_said(self) -> str:
-        return self.show.reader.own(self.state.heard, self.viewpoint.viewer)
-
-    def rack_heard(self) -> Sequence[RackNote] | None:
-        return self.show.reader.notes(self.state.heard, self.viewpoint.viewer)
-
-    @property
-    def narration(self) -> Sequence[str]:
-        return self.show.reader.news
 
     def role(self, role: str, name: str = "") -> list[Described]:
         """Return all of a role, or those of that name: ``table.role("label", "Stock: 41 cards")``."""

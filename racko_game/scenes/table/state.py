@@ -174,11 +174,6 @@ class TableState:
         everybody = self.viewpoint.privacy.others
         return self.moment.view(None, everybody) if self.moment else self.match.view(None, everybody)
 
-    @property
-    def heard(self) -> View:
-        """Return what may be said aloud: where others would hear it, only what everybody may know."""
-        return self.in_the_open if self.viewpoint.privacy.guarded else self.view
-
     def seen_by(self, seat: int) -> View:
         """Return what a seat knows, whatever the screen shows."""
         return self.moment.view(seat) if self.moment else self.match.view(seat)

@@ -135,7 +135,7 @@ def test_what_happens_is_a_live_region() -> None:
     theatre.until(theatre.asked)
     told = [node for update in theatre.adapter.updates for number, node in update.nodes if number == LIVE]
     assert all(node.live == accesskit.Live.POLITE for node in told)
-    assert any("Mo drew a card, put it in slot 5, dropped 29." in node.label for node in told)
+    assert any("Mo drew a card, put it in slot 5, 29 out." in node.label for node in told)
     assert "Your turn. Discard pile: 29." in told[-1].label
 
 

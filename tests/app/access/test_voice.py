@@ -82,7 +82,7 @@ def test_a_turn_is_told_short_for_oneself_and_whole_for_others() -> None:
     theatre.until(theatre.asked)
     theatre.frame(dt=0.2)
     said = theatre.said()
-    assert "Slot 25, 4 dropped." in said
+    assert "Slot 25, 4 out." in said
     assert "Mo drew a card, put it in slot 5, 29 out." in said
     assert "Your turn. Discard pile: 29." in said
 
@@ -92,7 +92,7 @@ def test_a_round_is_told_to_its_end_and_the_scores_are_read() -> None:
     theatre.until(lambda: not isinstance(theatre.top, TableScene), 600)
     theatre.frame(dt=0.2)
     said = theatre.said()
-    assert "called RACK-O!" in said
+    assert "calls RACK-O!" in said
     assert str(match_of_scores(theatre)) in said
 
 
@@ -140,7 +140,7 @@ def test_where_others_would_hear_it_no_card_of_a_rack_is_said(policy: str) -> No
         theatre.key(key)
     said = theatre.said()
     assert "Your rack is covered." in said
-    assert "Slot 5: covered" in " ".join(one.name for one in theatre.top.described())
+    assert "Slot 5: a card" in " ".join(one.name for one in theatre.top.aloud.described(theatre.top))
     assert theatre.notes == []
 
 
@@ -181,4 +181,4 @@ def test_it_is_known_whose_turn_it_is() -> None:
     theatre = speaking(Listened(play(plan())))
     theatre.until(theatre.asked)
     assert isinstance(match_of(theatre).table.prompts[-1], AskTurn)
-    assert "Your turn." in " ".join(theatre.top.narration)
+    assert "Your turn." in " ".join(theatre.top.aloud.narration)

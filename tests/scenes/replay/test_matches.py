@@ -117,7 +117,7 @@ def test_a_filter_finds_what_it_asks_for(tmp_path: Path, wanted: MatchFilter, ma
     for _ in range(4):
         shown.frame()
     assert shown.top.many() == many
-    assert many or says(shown, "No match is kept that is like that.")
+    assert many or says(shown, "No saved match fits that.")
 
 
 def test_the_filter_is_turned_by_keys(tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_the_focus_stays_where_a_match_was_deleted(tmp_path: Path) -> None:
 
 
 def test_an_empty_history_says_so(tmp_path: Path) -> None:
-    assert says(theatre(tmp_path), "No match is kept that is like that.")
+    assert says(theatre(tmp_path), "No saved match fits that.")
 
 
 def test_a_match_is_pasted_and_a_damaged_one_gets_a_sentence(tmp_path: Path) -> None:

@@ -50,11 +50,8 @@ class TablePlaces:
         self.focus_of, self._put_focus, self._undo = focus_of, put_focus, undo
         self.aimed = False  # a hand has moved the focus since it came where it is by itself
         self._question: type = AskTurn  # that was asked last
-        self._usual, self._open, self._all = (
-            cache_last(self._make),
-            cache_last(self._make),
-            cache_last(together),
-        )
+        self._usual, self._all = cache_last(self._make), cache_last(together)
+        self._open = cache_last(self._make)
         self.forget_slot()
 
     def forget_slot(self) -> None:
@@ -75,21 +72,20 @@ class TablePlaces:
         model = self.model
         return self._usual(model.view, model.furniture, model.asked, model.state.picked)
 
-    def in_the_open(self) -> Spots:
-        """Return what can be done as far as everybody may know it.
+    def open_to(self, view: View) -> set[str]:
+        """Return the names of the places where something can be done by all that a view tells.
 
         That a card can be drawn, and put into any slot, everybody knows; that an answer or a call is possible
         tells what the rack holds.
         """
         model = self.model
-        heard = self._open(model.state.heard, model.furniture, model.asked, model.state.picked)
-        known = {spot.name for spot in heard}
-        placing = isinstance(model.view.prompts[-1], AskPlace)
-        return tuple(
-            spot
+        found = {spot.name for spot in self._open(view, model.furniture, model.asked, model.state.picked)}
+        placing = isinstance(view.prompts[-1], AskPlace)
+        return found | {
+            spot.name
             for spot in self.spots()
-            if spot.name in known or spot.name in PILES or (placing and spot.name.startswith("slot"))
-        )
+            if spot.name in PILES or (placing and spot.name.startswith("slot"))
+        }
 
     def spots(self) -> Spots:
         """Return what can be done: the very same until that changes."""
