@@ -130,7 +130,7 @@ def test_in_own_voice_nobody_is_told_that_the_rack_is_finished(tmp_path: Path) -
     _, said = sit_down(match, tmp_path, types)
     assert "Your rack is finished" not in said
     assert said.count("Press Enter to end your turn, or say racko.") > 2
-    assert "Your rack isn't finished. Calling cost you nothing; keep playing." in said
+    assert "Your rack isn't finished, but calling cost you nothing; keep playing." in said
     assert match.over
     turns = [part for part in asked if "Draw" in part.splitlines()[-1]]
     assert turns
