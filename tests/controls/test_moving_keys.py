@@ -174,8 +174,8 @@ def _tuples(moved: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
         ),
         (
             SavedControls(moved={"switch-right": {"slot 3": ["guide"]}}),
-            "Switch gamepad, right half: your changes can't be played with (there is nothing called slot 3 to "
-            "set a key for). The default layout is used.",
+            "Switch gamepad, right half: your changes can't be played with (there is nothing called slot 3 "
+            "to set a key for). The default layout is used.",
         ),
         (
             SavedControls(arranged={"keys-right": "wasd"}),
