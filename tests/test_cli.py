@@ -108,7 +108,7 @@ def test_a_good_line_starts_the_game_with_its_options(
 SHOW = "In a demonstration all seats are computers: leave --computers out."
 HEX = "--seed takes hexadecimal digits, 0 to 9 and a to f"
 
-KNOWN = "there are: original, tray, modern, letters, super."
+KNOWN = "choose one of these: original, tray, modern, letters, super."
 
 
 def has(name: str, **chosen: bool) -> str:
@@ -228,7 +228,7 @@ ENDS = [
     (lambda options: 3, 3, ""),
     (raising(Trouble("output.not-printed", why="full")), 1, f"racko: {UNPRINTED}\n"),
     (raising(KeyboardInterrupt()), 130, ""),
-    (missing_asset, 1, "racko: The game's file 'x' is missing. Install the game again to bring it back.\n"),
+    (missing_asset, 1, "racko: The game's file 'x' is missing; install the game again to bring it back.\n"),
 ]  # fmt: skip
 
 

@@ -157,9 +157,9 @@ def test_chances_in_words() -> None:
     ]
     assert match.table.callers == (0,)
     assert any("you can't finish this turn" in line.lower() for line in said)
-    assert any("to go out with this turn is" in line for line in said)
+    assert any("to finish this turn is" in line for line in said)
     assert "You can finish this turn." in said[-1]
-    assert all("out with this turn" in line and "to be finished first is" in line for line in said)
+    assert all("finish this turn" in line and "to win this round is" in line for line in said)
     assert all(re.search(r"needs|is finished", line) for line in said)
 
 

@@ -33,7 +33,7 @@ def test_what_a_word_has_to_be_is_said() -> None:
     assert told("letters", **{"shortest word": 5}) == ["Words of five letters or more"]
     assert told("letters", **{"shortest word": 6, "a turn each": True}) == [
         "Words of six letters or more",
-        "Nobody goes out before all have had a turn",
+        "No RACK-O! until everyone has had a turn",
     ]
     assert told("letters", words=False, **{"repeats in order": False}) == [
         "The alphabet only, no words",

@@ -114,7 +114,7 @@ def test_no_kind_of_event_is_left_out() -> None:
 
 def test_you_are_spoken_to_as_a_person_is() -> None:
     you = narrator(Person("", you=True), Person("Mo"))
-    assert you.tell((Cut((LOW, HIGH), 0),)) == "You cut 7 and deal"
+    assert you.tell((Cut((LOW, HIGH), 0),)) == "You deal first"
     assert you.tell((Dealt(2, 0),)) == "Round 2: You deal"
     assert you.tell((Dealt(2, 1),)) == "Round 2: Mo deals"
 

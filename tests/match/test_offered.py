@@ -96,15 +96,15 @@ def test_every_policy_can_be_offered() -> None:
 WRONG = [
     (
         Offer(house_rules=("bonsai",)),
-        "offer.house_rules names bonsai, which isn't a rule. Choose one of these: ",
+        "offer.house_rules names bonsai, which isn't a rule; choose one of these: ",
     ),
     (
         Offer(rules={"original": {"bonsai": True}}),
-        "offer.rules.original names bonsai, which isn't a rule. Choose one of these: ",
+        "offer.rules.original names bonsai, which isn't a rule; choose one of these: ",
     ),
     (
         Offer(rules={"tray": {"powers": True}}),
-        "offer.rules.tray names powers, which isn't a rule. Choose one of these: ",
+        "offer.rules.tray names powers, which isn't a rule; choose one of these: ",
     ),
     (Offer(rules={"original": {"bonus": 1}}), "offer.rules.original.bonus can't be 1."),
     (Offer(rules={"original": {"target": True}}), "offer.rules.original.target can't be true."),

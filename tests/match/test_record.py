@@ -215,7 +215,7 @@ DAMAGE = [
         "tray",
         "chess",
         2,
-        "There is no edition 'chess'. Choose one of these: original, tray, modern, letters, super",
+        "There is no edition 'chess'; choose one of these: original, tray, modern, letters, super",
     ),
     ("target: 75", "target: 83", 3, f"{TARGET} 83"),
     ("target: 75", "target: 100", 13, CHANGED),

@@ -147,7 +147,7 @@ def test_days_to_come_cannot_be_looked_at_and_months_can(tmp_path: Path) -> None
     opened.click("earlier")
     assert says(opened, "October 2026")
     opened.click("day 31")
-    assert says(opened, "Saturday, 31 October", "still be played")
+    assert says(opened, "Saturday, 31 October", "You can still play it")
 
 
 def test_the_calendar_is_walked_by_keys(tmp_path: Path) -> None:

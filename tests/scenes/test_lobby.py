@@ -173,7 +173,7 @@ def test_back_first_takes_back_that_one_is_ready_then_stands_up_then_leaves() ->
     gathering.ready = {1}
     for stranger in (1, 3):
         pad(theatre, EAST, stranger)
-        assert any("Somebody sits" in line for line in words(theatre))
+        assert any("This chair is taken" in line for line in words(theatre))
     assert (gathering.chairs, gathering.ready) == ({TWO: 1}, {1}), "and nobody leaves for another"
     for _ in range(3):
         assert isinstance(theatre.top, Lobby)
@@ -458,7 +458,7 @@ def test_on_every_screen_it_is_said_how_to_sit_down_and_who_is_awaited(
 ) -> None:
     theatre.context.settings.text = large
     theatre.resize(size)
-    assert any("you sit there" in line for line in words(theatre))
+    assert any("to sit down" in line for line in words(theatre))
     for number in (1, 2):
         pad(theatre, SOUTH, number)
     pad(theatre, START, 1)

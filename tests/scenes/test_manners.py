@@ -48,27 +48,27 @@ def tap(theatre: Theatre, at: tuple[float, float]) -> None:
 def test_with_empty_hands_a_slot_says_that_a_card_is_drawn_first(theatre: Theatre) -> None:
     before = table(theatre).match.table
     theatre.key("3")
-    assert refused(theatre, "First draw a card, or take one")
+    assert refused(theatre, "First draw or take a card")
     tap(theatre, table(theatre).furniture.racks[0].strips[6].centre)
-    assert refused(theatre, "First draw a card, or take one")
+    assert refused(theatre, "First draw or take a card")
     theatre.key("x")
-    assert refused(theatre, "There is nothing to toss")
+    assert refused(theatre, "You have nothing to toss")
     assert table(theatre).match.table == before
 
 
 def test_with_a_card_in_hand_the_stock_says_where_that_card_goes(holding: Theatre) -> None:
     before = table(holding).match.table
     holding.key("d")
-    assert refused(holding, "You hold a card already: put it in a slot, or toss it")
+    assert refused(holding, "You already hold a card. Put it in a slot, or toss it")
     stock = table(holding).furniture.stock
     tap(holding, (stock.x, stock.y + 0.2 * stock.width))
-    assert refused(holding, "You hold a card already")
+    assert refused(holding, "You already hold a card")
     assert table(holding).match.table == before
 
 
 def test_anothers_rack_is_not_yours(theatre: Theatre) -> None:
     tap(theatre, table(theatre).furniture.racks[1].box.centre)
-    assert refused(theatre, "That rack is not yours")
+    assert refused(theatre, "That isn't your rack")
 
 
 def test_a_refused_card_shakes_its_head_and_all_stays_as_it_was(holding: Theatre) -> None:
@@ -100,7 +100,7 @@ def test_with_less_motion_nothing_shakes(holding: Theatre, motion: Motion) -> No
     for _ in range(10):
         assert table(holding).playhead.poses()[held] == home
         holding.frame(dt=1 / 60)
-    assert refused(holding, "You hold a card already")
+    assert refused(holding, "You already hold a card")
 
 
 def test_a_press_takes_a_refusal_away(theatre: Theatre) -> None:
@@ -139,7 +139,7 @@ def test_the_focus_on_a_slot_tells_it_too(theatre: Theatre) -> None:
     assert theatre.top.focus.startswith("slot")
     assert said(theatre).startswith("In order up to slot")
     theatre.key("return")
-    assert refused(theatre, "First draw a card")
+    assert refused(theatre, "First draw or take a card")
 
 
 def test_with_a_card_in_hand_a_slot_only_glows(holding: Theatre) -> None:

@@ -59,7 +59,7 @@ def test_the_line_of_the_cut_says_who_deals() -> None:
     theatre = Theatre(play(), SMALL)
     match = table(theatre).match
     assert match.table.dealer == 0
-    assert says(theatre, "You cut ", " and deal")
+    assert says(theatre, "You deal first")
 
 
 def test_your_turn_is_heard_once(theatre: Theatre) -> None:

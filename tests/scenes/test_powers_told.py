@@ -31,7 +31,7 @@ def test_a_card_in_the_own_rack_is_told_with_what_the_rack_is_worth() -> None:
     theatre = at_table()
     strip = table(theatre).furniture.racks[0].strips[3]
     theatre.move(strip.centre)
-    assert said(theatre).startswith(("In order up to", "Nothing is in order"))
+    assert said(theatre).startswith(("In order up to", "Nothing in order"))
     assert said(theatre).endswith(f"Trade: discard it, and you may {TRADE}")
     theatre.move(table(theatre).furniture.racks[0].strips[4].centre)
     assert "Trade" not in said(theatre)

@@ -66,10 +66,10 @@ def test_every_theme_can_be_chosen() -> None:
 
 
 WRONG = [
-    ("nonsense = 1", "there is no key 'nonsense'. Choose one of these: language, data,"),
+    ("nonsense = 1", "there is no key 'nonsense'; choose one of these: language, data,"),
     (
         "[idle]\nstil_there = 5",
-        "there is no key 'idle.stil_there'. Choose one of these: still_there, countdown,",
+        "there is no key 'idle.stil_there'; choose one of these: still_there, countdown,",
     ),
     ("idle = 5", "idle takes keys of its own, not 5"),
     ("[idle]\nstill_there = 'soon'", "idle.still_there takes whole seconds, 5 to 86400, not 'soon'"),

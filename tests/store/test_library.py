@@ -168,7 +168,7 @@ TABLES = [
     (b"3", TABLE),
     (b'{"skip": 3}', TABLE),
     (b'[["skip", [3]]]', TABLE),
-    (b'{"fly": [3]}', f"has an unknown power 'fly'. Choose one of these: {KNOWN}."),
+    (b'{"fly": [3]}', f"has an unknown power 'fly'; choose one of these: {KNOWN}."),
     (b'{"skip": [3], "skip": [4]}', "names a power twice."),
     (b'{"skip": [3], "trade": [4, 3]}', "names the card 3 twice."),
     (b'{"skip": [0]}', "names a card 0; there are 1 to 60."),

@@ -335,7 +335,7 @@ def test_a_damaged_file_that_cannot_be_put_aside_stays_and_the_usual_settings_se
     (tmp_path / f"{FILE}.broken" / "occupied").touch()
     settings, problem = told(tmp_path)
     assert settings == Settings()
-    assert "They stay where they are (" in problem
+    assert "couldn't be set aside (" in problem
     assert (tmp_path / FILE).read_bytes() == b"damaged"
 
 

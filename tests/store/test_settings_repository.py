@@ -157,7 +157,7 @@ def test_a_folder_that_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
     repository = SettingsRepository(tmp_path / "data")
     repository.settings.speed = 2
     repository.close()
-    read, kept = said(repository).split("serve. ")
+    read, kept = said(repository).split("used. ")
     assert "can't be read (Not a directory)" in read
     assert kept == f"The settings can't be saved in {tmp_path / 'data'} (File exists)."
 

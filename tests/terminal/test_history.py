@@ -61,7 +61,7 @@ def test_statistics_are_told_of_who_is_named(run: Run) -> None:
     assert any(line.startswith("Original: ") for line in lines)
     code, lines, warned = run("statistics")
     assert (code, lines) == (2, [])
-    assert "name one of them: 'P0', 'P1'" in warned
+    assert "Name one: 'P0', 'P1'" in warned
     assert "Nobody called 'Zoe'" in run("statistics", "--player", "Zoe")[2]
 
 
@@ -93,7 +93,7 @@ def test_each_file_of_a_batch_is_imported_for_itself(run: Run, tmp_path: Path) -
     assert "pipe" in warned
     assert "none can't be read: No such file" in warned
     assert r"the name '\\d800;' has a character that is none" in warned
-    assert "not text in UTF-8" in warned
+    assert "isn't UTF-8 text" in warned
     assert run("import", str(files[0]), str(files[3]), data="new")[0] == 0
 
 

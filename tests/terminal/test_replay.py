@@ -36,7 +36,7 @@ def test_a_match_is_told_round_by_round(tmp_path: Path, capsys: Said) -> None:
     assert lines[1:3] == ["Seat 0: Ada, careful", "Seat 1: Mo, careful"]
     assert lines[3].startswith("Round 1, dealt by ")
     assert lines[-2].startswith(f"Round {len(lines) - 4}, dealt by ")
-    assert "goes out: " in lines[-2]
+    assert "calls RACK-O!: " in lines[-2]
     assert lines[-1] in [f"{name} won after {record.moves} moves." for name in ("Ada", "Mo")]
 
 

@@ -184,7 +184,7 @@ def test_own_words_and_powers(tmp_path: Path) -> None:
 
 PLAYERS = "careful, random, novice, casual, steady, sharp, master, or a character like sharp-penny"
 BAD = [
-    (["--edition", "chess"], "There is no edition 'chess'. Choose one of these: original, tray, "),
+    (["--edition", "chess"], "There is no edition 'chess'; choose one of these: original, tray, "),
     (["--seats", "5"], "Original is for 2 to 4 seats, not 5."),
     (["--seats", "two"], "--seats takes a whole number, not 'two'."),
     (["--option", "target=83"], "The option target may be a multiple of 5 from 75 to 1000, not 83."),
@@ -192,8 +192,8 @@ BAD = [
     (["--option", "target"], "An option is a name and a value, like bonus=on, not 'target'."),
     (["--option", "bonus=on", "--option", "bonus=off"], "The option bonus is given twice."),
     (["--option", "bonus=maybe"], "The option bonus may be on or off, not 'maybe'."),
-    (["--players", "chess"], f"There is no player 'chess'. Choose one of these: {PLAYERS}."),
-    (["--players", ""], f"There is no player ''. Choose one of these: {PLAYERS}."),
+    (["--players", "chess"], f"There is no player 'chess'; choose one of these: {PLAYERS}."),
+    (["--players", ""], f"There is no player ''; choose one of these: {PLAYERS}."),
     (
         ["--players", "random,random,random"],
         "--players names one for all or one for each of 2 seats, not 3.",

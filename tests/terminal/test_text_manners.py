@@ -72,7 +72,7 @@ WRONG = [
     ("save " + "x" * 300, "can't be a file here; choose another name."),
     ("save ~nobody-at-all/x", "can't be a file here; choose another name."),
     ("!!", "I can't read that; you can draw or take, or type ? for help."),
-    ("\x00", "I cannot read that;"),
+    ("\x00", "I can't read that;"),
     ("x" * 5000, "I don't know the word xxxxxxxxxxxxxxxxxxxx;"),
 ]
 
@@ -104,8 +104,8 @@ def test_what_is_on_the_screen_can_be_asked_for_again(tmp_path: Path) -> None:
     assert "You can:\ndraw, or d: " in said
     assert said.count("Mo: nothing seen yet.") == 2
     assert "Points: you 0, Mo 0.\nThe first to 500 points wins the match." in said
-    assert "7. Your turn\nThe player left of the dealer begins" in said
-    assert "\nGoing out\n  12. A finished rack\n" in said
+    assert "7. Your turn\nThe player left of the dealer starts" in said
+    assert "\nCalling RACK-O!\n  12. A finished rack\n" in said
     assert "Hint: " in said
 
 
@@ -117,7 +117,7 @@ def test_in_own_voice_nobody_is_told_that_the_rack_is_finished(tmp_path: Path) -
 
     def types(said: str) -> str | None:
         asked.append(said)
-        if "nothing is lost" in said:
+        if "calling cost you nothing" in said:
             return ""
         if "end your turn" in said:
             return "racko"
@@ -130,7 +130,7 @@ def test_in_own_voice_nobody_is_told_that_the_rack_is_finished(tmp_path: Path) -
     _, said = sit_down(match, tmp_path, types)
     assert "Your rack is finished" not in said
     assert said.count("Press Enter to end your turn, or say racko.") > 2
-    assert "Your rack isn't finished. Calling cost you nothing; keep playing." in said
+    assert "Your rack isn't finished, but calling cost you nothing; keep playing." in said
     assert match.over
     turns = [part for part in asked if "Draw" in part.splitlines()[-1]]
     assert turns
@@ -193,7 +193,7 @@ def test_a_match_as_long_as_any_is_kept_and_replayed(
     full = "The match has 9 moves, the most there can be. Save it; racko replay shows it."
     assert (code, len(match.actions)) == (0, 9)
     assert "".join(full.split()) in "".join(said.split())
-    assert "To go on" not in said
+    assert "To continue" not in said
     assert left(tmp_path)[0].actions == match.actions
     _, again = sit_down(left(tmp_path)[0], tmp_path, typing("d"))
     assert full in " ".join(again.split())
@@ -212,7 +212,7 @@ def test_a_match_that_no_file_can_hold_is_trouble(tmp_path: Path) -> None:
 
 def test_nothing_to_go_on_with_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["text", "resume", "--data-dir", str(tmp_path / "none")]) == 2
-    assert "There is no match to go on with" in capsys.readouterr().err
+    assert "There's no match to continue" in capsys.readouterr().err
 
 
 def test_the_match_that_was_left_last_is_gone_on_with(tmp_path: Path) -> None:
@@ -243,5 +243,5 @@ def test_the_odds_and_the_verdict_on_a_round(tmp_path: Path) -> None:
     _, said = sit_down(match, tmp_path, types)
     plain = " ".join(said.split())
     assert plain.count("You can review a round once it's over.") == 1
-    assert plain.count("with this turn") == len(odds) - 1 > 10
+    assert plain.count("finish this turn") == len(odds) - 1 > 10
     assert re.search(r"Accuracy \d+% in \d+ decisions\. Your choices cost you", plain)

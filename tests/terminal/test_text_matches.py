@@ -86,7 +86,7 @@ def test_leaving_while_another_program_holds_the_matches_keeps_this_one(
         other.execute("BEGIN EXCLUSIVE")
         assert cli.main(["text", "--seed", SEED, "--data-dir", str(tmp_path)]) == 0
     said = capsys.readouterr()
-    assert "Another program is using the kept matches." in said.out
+    assert "Another program is using the saved matches." in said.out
     assert "Your match is saved." in said.out
     assert said.err == ""
     (kept,) = History(tmp_path).unfinished()

@@ -244,7 +244,7 @@ def test_only_to_one_reader_alone_a_turn_that_is_over_is_told_with_its_secret(al
     assert narrator.line
     assert say(narrator.line) == f"{drew}, put it in slot 5, discarded 5"
     narrator.tell((Refilled((1, 2), True),))
-    assert say(narrator.sentence).endswith("dropped 5. The discard pile was shuffled.")
+    assert say(narrator.sentence).endswith("discarded 5. The discard pile was shuffled.")
 
 
 @pytest.mark.parametrize(
@@ -266,19 +266,19 @@ RULES = [
     (
         "original",
         "chips=on",
-        "Whoever goes out gets chips from each other player: 1, or 2 with a run of three",
+        "The first to finish gets chips from each player: 1, or 2 with a run of three",
     ),
     ("original", "bonus=on", "200 for five, 400 for six or more"),
     ("tray", "equal-turns=on", "When someone finishes, everyone else gets the same number of turns."),
-    ("tray", "partners=on", "You and the player opposite are partners"),
+    ("tray", "partners=on", "You and the player opposite share one score."),
     ("modern", "powers=on", "If you discard 7, 23, 37 or 53, you may swap two cards in your own rack."),
     ("modern", "top-card-first-scores-nothing=on", "A rack with 60 in front scores nothing."),
     ("letters", "level=1", "Words of four or more letters count, in one color; the dictionary is English."),
-    ("letters", "shortest-word=5", "Words of five letters or more count, of any colours"),
+    ("letters", "shortest-word=5", "Words of five or more letters count, in any colors"),
     ("letters", "a-turn-each=on", "Nobody can call RACK-O! until everyone has had a turn."),
-    ("letters", "growing-run=on", "Two letters that follow each other in the first round"),
+    ("letters", "growing-run=on", "Two letters in a row in the first round"),
     ("letters", "shuffle-on-refill=on", "The discard pile is shuffled, except its top card."),
-    ("letters", "calling=own-voice", "Nobody asks: with a finished rack you say racko yourself"),
+    ("letters", "calling=own-voice", "Nobody tells you: call RACK-O! yourself"),
     ("super", "rounds=3", "The first to win 3 rounds wins the match."),
 ]
 
@@ -304,8 +304,8 @@ def test_every_edition_has_rules_to_read_out(edition: str, seats: int) -> None:
     prompt = match.table.prompts[-1]
     unasked = rulebook_lines(match, prompt, "")
     assert unasked[: len(list(contents_lines(book)))] == list(contents_lines(book))
-    assert "You cannot pass, but a card from the stock may be thrown away at once." in " ".join(unasked)
-    assert rulebook_lines(match, prompt, "empty draw pile")[0].endswith("used up")
+    assert "You can't pass, but you may toss a card you drew." in " ".join(unasked)
+    assert rulebook_lines(match, prompt, "empty draw pile")[0].endswith("runs out")
     assert rulebook_lines(match, prompt, "99")[:-1] == list(contents_lines(book))
     assert rulebook_lines(match, prompt, "xyzzy") == [say("book.no-match")]
     for number, section in enumerate(book.sections, 1):

@@ -1,4 +1,4 @@
-"""One term for one thing: each sentence uses the word of the list, and none of those that it replaces."""
+"""One term for one thing: sentences use the word of the list, and none of those that it replaces."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ELLIPSIS = " … "
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the game, the words that it replaces, and the ids of sentences that may use those anyway.
+    """A word of the game, the words that it replaces, and the sentences that may use those all the same.
 
     Attributes:
         word: The word that the game uses.
