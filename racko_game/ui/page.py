@@ -45,6 +45,14 @@ FARTHEST = 10**6  # values: as far back as any choice has a first one
 UNSEEN = 24  # lines of a long list that are built before it is known how many there is room for
 
 
+class PageRead(NamedTuple):
+    """What is read of a page, its places and its focus; the very same as long as these are."""
+
+    solution: Solution
+    focus: str
+    things: list[Described]
+
+
 class Drawn(NamedTuple):
     """The sprites of a page, and what they were made of: its places, and what is under hands there."""
 
@@ -71,6 +79,7 @@ class Page(Scene, Generic[Result]):
         self._solution = Solution((), {}, True)
         self._spots: tuple[Hotspot, ...] = ()
         self._drawn = Drawn(self._solution, (), [])
+        self._page_read = PageRead(self._solution, "", [])
 
     def build(self) -> Node:
         """Return what is on the page now."""
@@ -242,7 +251,10 @@ class Page(Scene, Generic[Result]):
 
     def described(self) -> list[Described]:
         """Return what somebody is told of the page who does not see it, in the order in which it is read."""
-        return described(self.solution, self.focus)
+        solution, focus = self.solution, self.focus
+        if self._page_read.solution is not solution or self._page_read.focus != focus:
+            self._page_read = PageRead(solution, focus, described(solution, focus))
+        return self._page_read.things
 
     def role(self, role: str, name: str = "") -> list[Described]:
         """Return all of a role, or those of that name: ``page.role("slider", "Music")``."""

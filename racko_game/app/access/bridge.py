@@ -52,6 +52,7 @@ class Bridge:
         self._keys: dict[int, str] = {}
         self._sent: dict[int, object] = {}
         self._focus = PAGE
+        self._outline: ScreenOutline | None = None  # that was told last
         self._live = ("", 0)
         self._does = [(getattr(kit.Action, name), does) for name, does in ACTIONS.items()]
         self._adapter = connect(self._begin, self._ask, self._end)
@@ -94,8 +95,9 @@ class Bridge:
 
     def tell(self, outline: ScreenOutline, news: Sequence[str] = ()) -> None:
         """Tell what is on the screen, as far as it is not what was told last."""
-        if not self.active:
+        if not self.active or (outline is self._outline and self._sent and not news):
             return
+        self._outline = outline
         entries = self._entries(outline)
         focus = next((one.number for one in entries if "focused" in one.thing.states), PAGE)
         if news:

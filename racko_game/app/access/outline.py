@@ -73,13 +73,20 @@ class Outliner:
         self._scene: Scene | None = None
         self._number = 0
         self._told = 0
+        self._things: list[Described] | None = None
+        self._outline = ScreenOutline()
 
     def outline(self, scene: Scene) -> ScreenOutline:
-        """Return the outline of the topmost scene."""
+        """Return the outline of the topmost scene: the very same until something else is read of it."""
         if scene is not self._scene:
             self._scene, self._number, self._told = scene, self._number + 1, len(scene.aloud.narration)
-        items = tuple(one for one in scene.aloud.described(scene) if one.name or one.key)
-        return ScreenOutline(self._number, items, not scene.opaque, scene.turned_by)
+            self._things = None
+        things = scene.aloud.described(scene)
+        if things is not self._things:
+            self._things = things
+            items = tuple(one for one in things if one.name or one.key)
+            self._outline = ScreenOutline(self._number, items, not scene.opaque, scene.turned_by)
+        return self._outline
 
     def news(self, scene: Scene) -> Sequence[str]:
         """Return what happened since this was asked last."""

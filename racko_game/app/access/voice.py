@@ -110,6 +110,8 @@ class SelfVoice:
 
     def attend(self, outline: ScreenOutline, news: Sequence[str] = ()) -> None:
         """Say what is new."""
+        if outline is self._seen and not news:
+            return
         before, self._seen = self._seen, outline
         happened = sentences(news)
         if before.scene != outline.scene:
