@@ -54,8 +54,7 @@ def button(tile: Tile, label: str, kind: str = "plain") -> list[Sprite]:
 def _button(tile: Tile, label: str, kind: str) -> list[Sprite]:
     x, y, w, h = (round(v) for v in tile.box)
     middle = y + (h - _deep(h)) / 2 + _down(h, tile.pressed)
-    tone = "ink" if kind == "primary" else "text"
-    room = w - h * 0.5
+    tone, room = _tone(kind), w - h * 0.5
     said = text(label, x + w / 2, middle, h * TYPE, tone, "title", "centre", room, tile.z + 1, tile.letter)
     return ringed(tile, [on(tile.box, tile.z, "button", kind, _state(tile)), said])
 
@@ -68,10 +67,15 @@ def described_button(tile: Tile, words: str, said: str, kind: str) -> list[Sprit
         return button(tile, words, kind)
     x, down = box.centre[0], 0.04 * box.h * tile.pressed
     lines = ((words, 0.33, 0.38 * box.h, "title"), (said, 0.7, max(0.24 * box.h, letter), "text"))
+    tone = _tone(kind)
     return button(tile, "", kind) + [
-        text(line, x, box.y + at * box.h + down, size, "ink", face, "centre", room, WIDGET + 1, letter)
+        text(line, x, box.y + at * box.h + down, size, tone, face, "centre", room, WIDGET + 1, letter)
         for line, at, size, face in lines
     ]
+
+
+def _tone(kind: str) -> str:
+    return "ink" if kind == "primary" else "text"
 
 
 def _state(tile: Tile) -> str:

@@ -357,21 +357,27 @@ def test_initials(theatre: Theatre, hand: Hand, history: History) -> None:
 
 def test_matches_that_wait(theatre: Theatre, hand: Hand) -> None:
     theatre.frame()
-    hand.choose("continue")
+    hand.choose("waiting")
     assert titled(look_over(theatre, hand, Unfinished), "unfinished.title")
     theatre.resize(SMALL)
     look_over(theatre, hand, Unfinished)
     first, second = theatre.context.matches.unfinished
-    hand.choose(f"delete {first.id}")
-    look_over(theatre, hand, Notice)
-    hand.choose("leave")
-    look_over(theatre, hand, Unfinished)
     hand.choose(f"match {second.id}")
     assert isinstance(theatre.top, TableScene)
     assert theatre.top.match.charter.edition == second.edition
     hand.back()
     hand.choose("leave")
     assert isinstance(theatre.top, Title)
+    theatre.frame()
+    hand.choose("waiting")
+    (other,) = at.entries if isinstance(at := theatre.top, Unfinished) else ()
+    hand.choose(f"delete {other.id}")
+    look_over(theatre, hand, Notice)
+    hand.choose("leave")
+    assert isinstance(theatre.top, Title)
+    assert [entry.id for entry in theatre.context.matches.unfinished] == [
+        one.id for one in (first, second) if one.id != other.id
+    ]
 
 
 def test_where_nothing_was_played(theatre: Theatre, hand: Hand, tmp_path: Path) -> None:

@@ -77,7 +77,7 @@ def test_the_set_up(theatre: Theatre, hand: Hand) -> None:
     hand.choose("lay")
     shows(theatre, Setup, "seat 1")
     hand.choose("back")
-    shows(theatre, Title, "play", "watch", "settings", "leave")
+    shows(theatre, Title, "play", "learn", "settings", "leave")
     hand.choose("play")
     hand.back()
     shows(theatre, Title)

@@ -8,16 +8,19 @@ from pathlib import Path
 import pygame
 import pytest
 
+from racko_game.controls.intents import Device, Hand
 from racko_game.match.plans.plan import COMPUTERS, Plan
 from racko_game.match.record.repository import MatchRepository
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import AppContext
+from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import ACCESS, BREATH, Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
 from racko_game.store.settings import SavedTable
+from racko_game.words.language import say
 from tests.directed import is_lesson
 from tests.theatre import MOMENT, Theatre
 
@@ -40,8 +43,36 @@ def cards(theatre: Theatre) -> int:
 
 
 def test_it_says_what_the_game_is_and_where_it_leads(theatre: Theatre) -> None:
-    assert says(theatre, "Play", "Today's deal", "Watch", "History", "Settings", "Quit")
+    assert says(theatre, "Play", "Ladder", "Today's deal", "Learn", "History", "Settings", "Quit")
     assert theatre.top.focus == "play"
+
+
+def test_every_door_says_below_its_name_what_is_behind_it(tmp_path: Path) -> None:
+    theatre = kept(tmp_path, played=True)
+    theatre.frame()
+    small = {"settings", "leave", ACCESS}
+    doors = {spot.name for spot in theatre.top.hotspots()} - small
+    assert doors == {"again", "play", "ladder", "deal", "learn", "history"}
+    for door in doors - {"again"}:
+        assert says(theatre, say(f"title.{door}-says"))
+
+
+def test_with_two_pads_there_are_no_more_doors_and_none_is_lost() -> None:
+    pads = (Hand(Device.PLAYSTATION, which=(1,)), Hand(Device.PLAYSTATION, which=(2,)))
+    theatre = Theatre(lambda context: Title(context, Plan()), there=pads)
+    theatre.top.returned(None)
+    large = {one.node.key for one in theatre.at(Title).solution.placed if one.node.kind == "card"}
+    assert large == {"play", "together", "ladder", "deal", "learn", "history"}
+
+
+def test_the_rules_stand_in_the_place_of_the_lessons_where_a_lesson_leads(tmp_path: Path) -> None:
+    theatre = kept(tmp_path, played=False)
+    theatre.frame()
+    names = {spot.name for spot in theatre.top.hotspots()}
+    assert {"learn-first", "rules"} <= names
+    assert "learn" not in names
+    theatre.click("rules")
+    assert isinstance(theatre.top, RulesScreen)
 
 
 def test_two_presses_from_the_start_to_the_first_card(theatre: Theatre) -> None:
@@ -118,24 +149,32 @@ def test_presses_do_not_reach_the_game_behind(theatre: Theatre) -> None:
 
 
 def test_watching_is_a_match_of_computers(theatre: Theatre) -> None:
-    theatre.click("watch")
+    watch(theatre)
     assert table(theatre).match.persons == ()
     theatre.until(lambda: len(table(theatre).match.actions) > 2)
     theatre.key("escape")
     theatre.click("leave")
+    theatre.click("back")
     assert isinstance(theatre.top, Title)
+
+
+def watch(theatre: Theatre) -> None:
+    """Have computers play, which stands on the page of lessons."""
+    theatre.click("learn")
+    theatre.click("watch")
 
 
 def test_watched_is_what_is_set_up_and_what_cannot_be_is_said() -> None:
     theatre = Theatre(
         lambda context: Title(context, Plan("tray", 3, options={"run": False, "bonus": True})), SMALL
     )
-    theatre.click("watch")
+    watch(theatre)
     match = table(theatre).match
     assert (len(match.seats), match.charter) == (3, Charter("tray", (("bonus", True),)))
     theatre = Theatre(lambda context: Title(context, Plan("letters", options={"dictionary": "own"})), SMALL)
-    theatre.click("watch")
+    watch(theatre)
     assert says(theatre, "--words FILE")
+    theatre.click("back")
     theatre.click("back")
     assert isinstance(theatre.top, Title)
 
@@ -150,7 +189,7 @@ def test_settings(theatre: Theatre) -> None:
 @pytest.mark.parametrize("way", ["click", "keys"])
 def test_leaving(theatre: Theatre, way: str) -> None:
     if way == "keys":
-        for key in ("down", "down", *["right"] * 5):
+        for key in (*["down"] * 3, *["right"] * 5):
             if theatre.top.focus != "leave":
                 theatre.key(key)
         theatre.key("return")
@@ -208,7 +247,7 @@ def test_who_has_never_played_is_not_offered_to_do_so_again(tmp_path: Path) -> N
     theatre = kept(tmp_path, played=False)
     theatre.frame()
     assert theatre.top.focus == "learn-first"
-    assert says(theatre, "Learn to play", "Play", "Learn")
+    assert says(theatre, "Learn to play", "Play", "Rules")
     theatre.key("return")
     assert is_lesson(theatre.top)
 

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from racko_game.match.challenges.ladder import RUNGS
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Trouble
 from racko_game.paint.engine.sprites import Sprite
-from racko_game.rules.pieces.moves import DRAW
+from racko_game.rules.pieces.moves import DRAW, AskTurn
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import DAY, HOUR, MINUTE, Notice, when
 from racko_game.scenes.pages.history.match_list import still_of
@@ -41,15 +42,57 @@ def theatre(folder: Path) -> Theatre:
 
 
 def played(folder: Path, edition: str = "original", seed: bytes = SEED) -> TableScene:
-    """A match on the screen in which the person has drawn a card when the power goes."""
+    """A match on the screen in which the person has drawn a second card when the power goes."""
+    opened, play = drawn(folder, plan(edition), seed)
+    sorts(opened, play)
+    draws(opened, play)
+    return play
+
+
+def drawn(folder: Path, a_plan: Plan, seed: bytes = SEED) -> tuple[Theatre, TableScene]:
+    """A match in which the person has drawn the first card."""
     opened = theatre(folder)
-    play = TableScene(opened.context, plan(edition).start(seed))
+    play = TableScene(opened.context, a_plan.start(seed))
     opened.game.stack.scenes[:] = [play]
+    draws(opened, play)
+    return opened, play
+
+
+def draws(opened: Theatre, play: TableScene) -> None:
     opened.until(opened.asked)
     play.move.act(next(spot for spot in play.hotspots() if spot.value == DRAW))
     opened.until(lambda: play.playhead.idle)
     opened.frame()
-    return play
+
+
+def sorts(opened: Theatre, play: TableScene) -> None:
+    """The person does what sorts the rack, until the turn is another's."""
+    for _ in range(4):
+        opened.until(opened.asked)
+        if isinstance(play.match.table.prompts[-1], AskTurn):
+            return
+        action, spots = sort(play.match.table), [spot for spot in play.hotspots() if spot.value]
+        play.move.act(next((spot for spot in spots if spot.value == action), spots[0]))
+
+
+def test_a_match_left_in_its_first_turn_is_not_offered_but_stays_in_the_history(tmp_path: Path) -> None:
+    drawn(tmp_path, plan())
+    game = theatre(tmp_path)
+    assert game.top.focus == "again"
+    assert game.context.matches.unfinished
+    game.click("history")
+    game.click("matches")
+    game.until(lambda: any(spot.name.startswith("match ") for spot in game.top.hotspots()))
+
+
+def test_a_rung_or_a_daily_deal_is_offered_from_its_first_turn(tmp_path: Path) -> None:
+    for number, (a_plan, day) in enumerate([(RUNGS[0].plan(), ""), (plan(), "2026-11-23"), (plan(), "")]):
+        folder = tmp_path / str(number)
+        repository = MatchRepository(folder)
+        autosave = repository.autosave(a_plan.start(SEED), day=day)
+        autosave.save()
+        assert autosave.safe()
+        assert (theatre(folder).top.focus == "continue") == (number < 2)
 
 
 def test_a_match_that_was_left_is_offered_first_and_stands_with_the_card_in_the_hand(tmp_path: Path) -> None:
@@ -83,7 +126,7 @@ def places(page: Scene) -> list[int]:
 
 @pytest.mark.parametrize("hand", ["mouse", "keys", "finger"])
 def test_one_of_several_is_picked_and_one_is_deleted(tmp_path: Path, hand: str) -> None:
-    for number, edition in enumerate(("original", "super", "tray")):
+    for number, edition in enumerate(("original", "super", "tray", "original")):
         played(tmp_path, edition, bytes([number]) * 16)
     game = theatre(tmp_path)
 
@@ -95,13 +138,16 @@ def test_one_of_several_is_picked_and_one_is_deleted(tmp_path: Path, hand: str) 
             (game.click if hand == "mouse" else game.tap)(name)
         game.frame()
 
-    press("continue")
+    entries = game.context.matches.unfinished
+    assert [entry.edition for entry in entries] == ["original", "tray", "super", "original"]
+    assert says(game, "3 more unfinished games")
+    while hand == "keys" and game.top.focus != "waiting":
+        game.key("down")
+    press("waiting")
     page = game.top
     assert titled(page, "unfinished.title")
-    entries = game.context.matches.unfinished
-    ids = [entry.id for entry in entries]
+    ids = [entry.id for entry in entries[1:]]
     assert ids == places(page)
-    assert [entry.edition for entry in entries] == ["tray", "super", "original"]
     press(f"delete {ids[0]}", "right")
     assert isinstance(game.game.stack.top, Notice)
     press("leave", "left")
@@ -111,7 +157,7 @@ def test_one_of_several_is_picked_and_one_is_deleted(tmp_path: Path, hand: str) 
     assert isinstance(game.top, TableScene)
     assert game.top.match.charter.edition == "original"
     left = theatre(tmp_path)
-    assert {entry.id for entry in left.context.matches.unfinished} == set(ids[1:])
+    assert {entry.id for entry in left.context.matches.unfinished} == {entries[0].id, *ids[1:]}
 
 
 def test_where_none_was_left_nothing_is_offered(tmp_path: Path) -> None:

@@ -85,7 +85,6 @@ from racko_game.scenes.pages.ladder import Challenge, Ladder
 from racko_game.scenes.pages.lessons.lesson_table import LessonDone, lesson_table
 from racko_game.scenes.pages.lessons.lessons import (
     LessonSheet,
-    learn_page,
     lesson_list,
     offer,
 )
@@ -107,6 +106,7 @@ from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.editions import Editions
 from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables, saved_table
 from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.title.actions import go
 from racko_game.scenes.pages.title.title import ACCESS, Title
 from racko_game.scenes.picture.performance import HowToPlay, Showing
 from racko_game.scenes.seats.gathering import Gathering
@@ -485,12 +485,17 @@ def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[AppContext], Scene]:
         opened = waiting(names)
         context.matches.unfinished = tuple(one.entry for one in opened)
         instead(context.matches, reopen=lambda *entries: PolledWork(lambda dt: opened))
-        scene = Unfinished(context)
+        scene = Unfinished(context, context.matches.unfinished)
         while scene.moving:
             scene.advance(0.0)
         return scene
 
     return lay
+
+
+def behind(name: str) -> Callable[[AppContext], Scene]:
+    """The page to which a door of the title leads."""
+    return lambda context: cast(Push, go(name, context, Plan())).scene
 
 
 def continued(context: AppContext) -> Scene:
@@ -854,7 +859,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "a key is another": key_taken,
     "a key is of the other half": lambda context: key_taken(context, Half(Device.KEYS, 1), "u"),
     "a new pad": lambda context: PadMapping(context, 3, RawPad("Mo 24", "0")),
-    "learn": learn_page,
+    "learn": behind("learn"),
     **{f"lessons {name}": partial(lesson_list, name=name) for name in LISTS},
     "a lesson is offered": lambda context: offer(context, partial(Title, context, Plan())),
     "a lesson is done": lambda context: LessonDone(context, LESSONS["first"], done=True),

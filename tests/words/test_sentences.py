@@ -24,7 +24,7 @@ from racko_game.rules.house_rules import HOUSE_RULES
 from racko_game.rules.pieces.moves import Prompt, prompt_word
 from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row
-from racko_game.scenes.pages.title.actions import LARGE, SMALL
+from racko_game.scenes.pages.title.actions import DOORS, IN_LEARN, SMALL
 from racko_game.words.catalogue import CONTENT, ENGLISH, Catalogue, Entry
 from racko_game.words.language import say
 
@@ -102,12 +102,15 @@ OF_OPTIONS = of_options()
 OF_POWERS = {f"power.{form}{power.replace(' ', '-')}" for power in POWERS for form in ("", "may-", "few-")}
 """These are made of the names of powers."""
 
+LEADS = ("learn-first", "learn-on")
 OF_PAGES = (
     {about_row(row) for row in HELP if row != "muted"}
     | {*HELP.values()}
     | {f"setting.{tab}" for tab in ROWS}
     | {f"controls.{tab}" for tab in TABS}
-    | {f"title.{way}" for way in (*LARGE, *SMALL, "continue", "again", "learn-first", "learn-on")}
+    | {f"title.{way}" for way in (*DOORS, *SMALL, *LEADS, "continue", "again")}
+    | {f"title.{way}-says" for way in (*DOORS, *LEADS)}
+    | {f"{way}.title" for way in IN_LEARN}
 )
 """These are made of the names of settings, of tabs, of ways from the title."""
 

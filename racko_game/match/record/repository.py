@@ -46,8 +46,8 @@ class MatchRepository:
 
     ``thinkers`` do slow work: replaying matches, to count and to review their rounds. Without them that waits
     until it is asked for. ``unfinished`` are the unfinished matches known so far; ``played``: there are
-    matches, None if that is unknown yet; ``problem`` is a message about the history; ``now`` returns the
-    time, seconds since 1970.
+    matches, None if that is unknown yet; ``finished``: one of them was played to its end; ``problem`` is a
+    message about the history; ``now`` returns the time, seconds since 1970.
     """
 
     def __init__(
@@ -59,8 +59,10 @@ class MatchRepository:
     ) -> None:
         self.unfinished: tuple[SavedMatch, ...] = ()
         self.played: bool | None = None
+        self.finished: bool | None = None
         self.problem: Message | None = None
         self.now = now
+        self._barely_begun: frozenset[int] = frozenset()
         self.folder, self._jobs = folder, jobs or ImmediateJobs()
         self._history: History | None = None
         self._looking: Work[Found] | None = None
@@ -78,9 +80,14 @@ class MatchRepository:
         if self._looking is None or (found := self._looking.poll(dt)) is None:
             return False
         self._looking = None
-        news = found != Found(self.unfinished, self.problem, self.played)
-        self.unfinished, self.problem, self.played = found
-        return news
+        before = Found(self.unfinished, self.problem, self.played, self.finished, self._barely_begun)
+        self.unfinished, self.problem, self.played, self.finished, self._barely_begun = found
+        return found != before
+
+    @property
+    def offered(self) -> tuple[SavedMatch, ...]:
+        """The unfinished matches worth an offer to continue: those left in their first turns are not."""
+        return tuple(entry for entry in self.unfinished if entry.id not in self._barely_begun)
 
     def autosaves(self, match: Match) -> bool:
         """Return whether a match is to be saved: if any is, and a person plays in it."""
@@ -187,24 +194,43 @@ class MatchRepository:
 
 
 class Found(NamedTuple):
-    """The unfinished matches, a message about the history, and whether there are any matches."""
+    """The unfinished matches, a message about the history, whether there are any matches and finished ones,
+    and the numbers of those left in their first turns."""
 
     unfinished: tuple[SavedMatch, ...]
     problem: Message | None
     played: bool | None = None
+    finished: bool | None = None
+    barely_begun: frozenset[int] = frozenset()
+
+
+FEW_TURNS = 2  # a match with fewer turns of people is barely begun
+FIRST_PLIES = 10  # a seat: with more actions than that, nobody has to count its turns
+
+
+def is_barely_begun(history: History, match: SavedMatch) -> bool:
+    """Return whether a match was left in its first turns; never a daily deal or a rung of the ladder."""
+    from ..challenges.ladder import rungs_played
+
+    if match.day or match.round > 1 or match.plies > FIRST_PLIES * len(match.sitters):
+        return False
+    return history.turns_begun(match) < FEW_TURNS and not rungs_played(match)
 
 
 def find_unfinished(history: Callable[[], History]) -> Found:
     """Return the unfinished matches of a history."""
     from ...message import Trouble
+    from ...store.history.matches import MatchEnd, MatchFilter
 
     opened = history()
     try:
         unfinished = opened.unfinished()
-        played = bool(unfinished) or opened.how_many() > 0
+        many = opened.how_many()
+        finished = many > opened.how_many(MatchFilter(end=MatchEnd.OPEN))
+        barely_begun = frozenset(match.id for match in unfinished if is_barely_begun(opened, match))
     except Trouble as trouble:
         return Found((), message_of(trouble))
-    return Found(unfinished, opened.damage, played)
+    return Found(unfinished, opened.damage, many > 0, finished, barely_begun)
 
 
 def reopen(history: Callable[[], History], entries: tuple[SavedMatch, ...]) -> tuple[Reopened, ...]:

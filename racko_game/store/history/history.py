@@ -257,6 +257,10 @@ class History(HistoryDatabase):
         """Return the unfinished matches, the last played first."""
         return tuple(self.read(lambda database: matches.unfinished(database, most), []))
 
+    def turns_begun(self, match: SavedMatch) -> int:
+        """Return how many turns the people of a match have begun."""
+        return self.read(lambda database: matches.turns_begun(database, match), 0)
+
     def match(self, id: int) -> SavedMatch | None:
         """Return the match of that number; None if there is none."""
         return self.read(lambda database: matches.by_id(database, id), None)

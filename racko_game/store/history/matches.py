@@ -42,6 +42,7 @@ _SEAL = "SELECT seal FROM actions WHERE match = ? AND ply = ?"
 _SEATS = "SELECT * FROM seats WHERE match = ? ORDER BY seat"
 _ACTIONS = "SELECT ply, said, seal FROM actions WHERE match = ? ORDER BY ply"
 _PLIES = "SELECT plies FROM matches WHERE id = ?"
+_BEGUN = "SELECT count(*) FROM actions WHERE match = ? AND said IN (?, ?)"
 
 
 def write(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None:
@@ -125,6 +126,13 @@ def actions(database: sqlite3.Connection, match: SavedMatch) -> SavedActions:
     if not len(said) == len(rows) == plies:
         raise DamagedRow(f"{len(said)} of {plies} actions of match {match.id} are there")
     return SavedActions(said, plies == match.plies)
+
+
+def turns_begun(database: sqlite3.Connection, match: SavedMatch) -> int:
+    """Return how many turns the people of a match have begun: each begins with a draw or a take."""
+    persons = (seat for seat, who in enumerate(match.sitters) if who.kind == "person")
+    begun = (database.execute(_BEGUN, (match.id, f"{seat} draw", f"{seat} take")) for seat in persons)
+    return sum(int(cursor.fetchone()[0]) for cursor in begun)
 
 
 def remove(database: sqlite3.Connection, id: int) -> None:

@@ -197,12 +197,15 @@ def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title")
 
 
 class Unfinished(GamePage[None]):
-    """The sheet of unfinished matches: press one to continue it, or its cross to delete it."""
+    """The sheet of unfinished matches: press one to continue it, or its cross to delete it.
+
+    ``entries``: those that are listed.
+    """
 
     opaque = False
 
-    def __init__(self, context: AppContext) -> None:
-        self.entries = list(context.matches.unfinished)
+    def __init__(self, context: AppContext, entries: Sequence[SavedMatch]) -> None:
+        self.entries = list(entries)
         super().__init__(context, f"match {self.entries[0].id}" if self.entries else "back")
         self._opened: dict[int, Reopened] = {}
         self._stills: dict[int, StillTable] = {}

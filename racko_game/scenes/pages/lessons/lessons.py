@@ -101,8 +101,9 @@ def lesson_list(context: AppContext, name: str) -> LessonSheet:
     return LessonSheet(context, f"lesson.{name}", [_lesson(context, one) for one in LISTS[name]])
 
 
-def learn_page(context: AppContext) -> LessonSheet:
-    """Return the first lesson, which stands out until it was done, the lists of others, and the positions."""
+def learn_page(context: AppContext, more: Sequence[LessonRow] = ()) -> LessonSheet:
+    """Return the first lesson, which stands out until it was done, the lists of others, the positions, and
+    ``more`` rows."""
 
     def positions() -> Transition:
         from ..positions.positions import PositionsPage
@@ -112,7 +113,7 @@ def learn_page(context: AppContext) -> LessonSheet:
     lists = [
         LessonRow(name, partial(_open_list, context, name), tuple(lessons)) for name, lessons in LISTS.items()
     ]
-    rows = [_lesson(context, "first"), *lists, LessonRow("positions", positions)]
+    rows = [_lesson(context, "first"), *lists, LessonRow("positions", positions), *more]
     return LessonSheet(context, "lesson.page", rows, "first")
 
 

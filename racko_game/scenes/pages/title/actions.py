@@ -23,9 +23,10 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
 
             return Push(Ladder(context))
         case "learn":
-            from ..lessons.lessons import learn_page
+            from ..lessons.lessons import LessonRow, learn_page
 
-            return Push(learn_page(context))
+            rows = [LessonRow(way, partial(go, way, context, plan)) for way in IN_LEARN if not context.kiosk]
+            return Push(learn_page(context, rows))
         case "learn-first" | "learn-on":
             from ..lessons.lessons import open_lesson
 
@@ -45,6 +46,10 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
             return rules(context, as_printed(plan.row.name, plan.seats))
         case "settings":
             return settings(context, plan)
+        case "waiting":
+            from ..history.match_list import Unfinished
+
+            return Push(Unfinished(context, context.matches.offered[1:]))
         case "watch" | "again":
             seen = replace(plan, computers=[True] * SEATS) if name == "watch" else plan
             return start(context, seen)
@@ -86,19 +91,38 @@ def several(context: AppContext) -> bool:
     return (len(context.pads()) > 1 or touched(context)) and not alone
 
 
-LARGE = ("play", "together", "ladder", "learn")
-"""What people come for. With the small ones there are nine at the most: so many find room everywhere."""
-SMALL = ("deal", "history", "watch", "rules", "settings", "leave")
+DOORS = ("play", "together", "ladder", "deal", "learn", "watch", "rules", "history")
+"""What people come for, the likeliest first."""
+MOST_DOORS = 6
+"""How many of them are large, with the one that leads; the others join the small ones."""
+SMALL = ("settings", "leave")
 """All else."""
 AT_HOME = ("ladder", "deal", "history", "leave")
 """What is not for the visitors of a kiosk: one try a day would be for one of them only."""
+IN_LEARN = ("rules", "watch")
+"""What stands on the page of lessons at home, and on the title of a kiosk."""
 
 
 def there(context: AppContext, name: str) -> bool:
     """Return whether that way on is offered now."""
-    if name in ("together", "watch"):
-        return several(context) == (name == "together")
+    if name == "together":
+        return several(context)
+    if name in IN_LEARN:
+        return context.kiosk is not None and not (name == "watch" and several(context))
     return context.kiosk is None or name not in AT_HOME
+
+
+def doors(context: AppContext, first: str) -> tuple[list[str], list[str]]:
+    """Return the large ways beside the ``first``, and the small ones.
+
+    There is one way to lessons only: if that is the first, the rules stand in its place.
+    """
+    known = [name for name in DOORS if there(context, name) and name != first]
+    if first.startswith("learn-"):
+        known = ["rules" if name == "learn" else name for name in known]
+    waiting = ["waiting"] if len(context.matches.offered) > 1 else []
+    small = [name for name in SMALL if there(context, name)]
+    return known[: MOST_DOORS - 1], [*waiting, *known[MOST_DOORS - 1 :], *small]
 
 
 def likeliest(context: AppContext) -> str:
@@ -106,7 +130,7 @@ def likeliest(context: AppContext) -> str:
 
     As long as it is not known whether anything was ever played, the settings decide.
     """
-    if context.matches.unfinished:
+    if context.matches.offered:
         return "continue"
     if context.kiosk:
         return "play"
@@ -125,21 +149,24 @@ def likeliest(context: AppContext) -> str:
 def said_of(name: str, context: AppContext, plan: Plan) -> Message | None:
     """Return the line about a way on, if there is one."""
     if name == "continue":
-        return _waiting(context)
-    if name == "again":
-        return _table(plan)
-    return Message("title.learn-says") if name == "learn-first" else None
+        return _newest(context)
+    return _table(plan) if name == "again" else Message(f"title.{name}-says")
 
 
-def _waiting(context: AppContext) -> Message | None:
+def title_of(name: str, context: AppContext) -> Message:
+    """Return the words on the button of a way."""
+    if name == "waiting":
+        return Message("title.waiting", n=len(context.matches.offered) - 1)
+    return Message(f"title.{name}")
+
+
+def _newest(context: AppContext) -> Message | None:
     from ....rules.editions import edition
     from ..dialogs import when
 
-    if not context.matches.unfinished:
+    if not context.matches.offered:
         return None
-    entry, *others = context.matches.unfinished
-    if others:
-        return Message("title.waiting", n=len(others) + 1)
+    entry = context.matches.offered[0]
     title, ago = Message(edition(entry.edition).title), when(entry.played, context.matches.now())
     return Message("unfinished.about", edition=title, round=entry.round, when=ago)
 

@@ -107,9 +107,10 @@ class GameBehind:
 
 
 LOGO = Extent(least=2.9, wish=15.0)  # how high the word mark is
-LEAD, LARGE, SMALL = Extent(2.4, 4.9), Extent(2.4, 3.5), Extent(2.4, 2.6)  # how high the ways are
+LEAD, LARGE, SMALL = Extent(2.4, 4.9), Extent(2.4, 3.8), Extent(2.4, 3.2)  # how high the ways are
+WIDTH = Extent(10.0)  # a large one, at the least
 CORNER, GLYPH = Extent(2.4, 3.0, 3.0), Extent(1.2, 1.2, 1.2)
-WIDE = Extent(most=46.0)  # all of them, where the frame is broad
+WIDE = Extent(most=58.0)  # all of them, where the frame is broad
 ACCESS = "access"  # the button in the corner, what says it on keys and pads, and the page it opens
 ALONE = 90.0  # seconds without anybody until the game shows itself
 
@@ -146,12 +147,14 @@ class Title(GamePage[None]):
     def build(self) -> Node:
         """Return the logo, below it the likeliest way on and all others, and what stands in the corner.
 
-        The large ways are a line and the small ones another; where these have no room, all stand in columns.
+        The large ways are two lines and the small ones another; without room for that, all stand in columns.
         """
-        large, small = self._buttons(actions.LARGE, LARGE), self._buttons(actions.SMALL, SMALL)
-        known = [Grid(len(row), row, 0.6) for row in (large, small) if row]
-        divided = [known, *(_abreast([*large, *small], many) for many in (4, 3, 2))]
-        lead = self._lead()
+        doors, others = actions.doors(self.context, self._first)
+        large, small = [self._door(name, LARGE) for name in doors], [*map(self._button, others)]
+        foot = Grid(len(small), small, 0.6)
+        divided = [[*_abreast(large, many), foot] for many in (3, len(large), 2)]
+        divided += [_abreast([*large, *small], many) for many in (3, 2)]
+        lead = self._door(self._first, LEAD, "primary").share(0)
         options = [self._page(lead, lines) for lines in (divided[::-1] if self.upright else divided)]
         every, over = [*large, *small], len([*large, *small]) % 2 or 2
         tight = [Row(lead.share(1), *every[:over], gap=0.25), Grid(2, every[over:], 0.25)]
@@ -161,21 +164,18 @@ class Title(GamePage[None]):
         foot = Column(*([lead] if lead else []), *lines, gap=gap, wide=WIDE)
         return Margin(Column(Art("", _logo, high=LOGO, stretch=1), self._motto(), foot, gap=gap), gap + 0.2)
 
-    def _buttons(self, names: Sequence[str], high: Extent) -> list[Node]:
-        """Return those of the ways that are there now, but for what is the largest."""
-        return [
-            Button(name, say(f"title.{name}"), partial(self._open, name), high=high, stretch=1)
-            for name in names
-            if actions.there(self.context, name) and name != self._first
-        ]
+    def _button(self, name: str) -> Node:
+        """Return a small way: a button with its name on it."""
+        words = say(actions.title_of(name, self.context))
+        return Button(name, words, partial(self._open, name), high=SMALL, stretch=1)
 
-    def _lead(self) -> Node:
-        """Return the likeliest way, which says what it leads to."""
-        about = actions.said_of(self._first, self.context, self.plan) if self._looked else None
-        said, words = say(about) if about else "", say(f"title.{self._first}")
-        details = words, said, "primary"
-        return Card(self._first, words, widgets.described_button, *details, press=self._on, high=LEAD,
-                    wide=Extent(10.0), help=said)  # fmt: skip
+    def _door(self, name: str, high: Extent, kind: str = "plain") -> Node:
+        """Return a way that says below its name what it leads to, where there is room for that."""
+        about = actions.said_of(name, self.context, self.plan)
+        said, words = say(about) if about else "", say(actions.title_of(name, self.context))
+        press = self._on if name == self._first else partial(self._open, name)
+        return Card(name, words, widgets.described_button, words, said, kind, press=press, high=high,
+                    wide=WIDTH, help=said, stretch=1)  # fmt: skip
 
     def _motto(self) -> Node:
         words = Text(say(self.why or Message("title.motto")), "motto" if self.why else "motto-line")
@@ -199,20 +199,17 @@ class Title(GamePage[None]):
 
     def _on(self) -> Transition | None:
         """Go the likeliest way."""
-        return self._continue() if self._first == "continue" else self._open(self._first)
+        if self._first != "continue":
+            return self._open(self._first)
+        self._continue()
+        return None
 
     def _open(self, name: str) -> Transition:
         return actions.go(name, self.context, self.plan)
 
-    def _continue(self) -> Transition | None:
-        """Continue the only unfinished match, or open the list of several."""
-        waiting = self.context.matches.unfinished
-        if len(waiting) == 1:
-            self.go_on(waiting[0])
-            return None
-        from ..history.match_list import Unfinished
-
-        return Push(Unfinished(self.context))
+    def _continue(self) -> None:
+        """Continue the unfinished match that was played last."""
+        self.go_on(self.context.matches.offered[0])
 
     def go_on(self, entry: SavedMatch) -> None:
         """Go on with that match, once it is opened."""
@@ -309,10 +306,10 @@ class Title(GamePage[None]):
 
 
 def _abreast(known: Sequence[Node], many: int) -> list[Node]:
-    """Return ways in lines of so many; one that would be alone in the last line has the first for itself."""
-    alone = len(known) % many == 1
-    first = [Grid(1, known[:1], 0.6)] if alone else []
-    return [*first, Grid(many, known[alone:], 0.6)]
+    """Return ways in lines of so many; where they are no multiple of that, the first line has fewer."""
+    fewer = len(known) % many
+    first = [Grid(fewer, known[:fewer], 0.6)] if fewer else []
+    return [*first, *([Grid(many, known[fewer:], 0.6)] if len(known) > fewer else [])]
 
 
 def _logo(box: Box, letter: float) -> Sequence[Sprite]:
