@@ -370,7 +370,7 @@ def test_matches_that_wait(theatre: Theatre, hand: Hand) -> None:
     assert isinstance(theatre.top, Title)
     theatre.frame()
     hand.choose("waiting")
-    (other,) = at.entries if isinstance(at := theatre.top, Unfinished) else ()
+    (other,) = theatre.at(Unfinished).entries
     hand.choose(f"delete {other.id}")
     look_over(theatre, hand, Notice)
     hand.choose("leave")
