@@ -59,12 +59,19 @@ def wait(look: Callable[[], Any], what: str) -> Any:
     sys.exit(1)
 
 
+def done(one: Any) -> bool:
+    """Press a thing, and whether it was still there to be pressed."""
+    try:
+        one.queryAction().doAction(0)
+    except Exception:
+        return False
+    return True
+
+
 def press(name: str) -> None:
     """Press a button by the begin of its name."""
-    one = wait(lambda: find(BUTTON, name), name)
-    said = one.name
-    one.queryAction().doAction(0)
-    print("pressed", said)
+    wait(lambda: done(find(BUTTON, name)), name)
+    print("pressed", name)
 
 
 def turn_music_down() -> None:
@@ -91,8 +98,8 @@ def asked() -> Any:
 
 def in_hand() -> int:
     """The card in the hand, if it can be put somewhere."""
-    one = find(LABEL, "In hand: ")
-    return int(one.name.split()[-1]) if one and slots() else 0
+    names = [name for role, name, _ in things() if role == LABEL and name.startswith("In hand: ")]
+    return int(names[0].split()[-1]) if names and slots() else 0
 
 
 def over() -> Any:
@@ -110,13 +117,11 @@ def play_round() -> None:
         if card:
             rack = slots()
             name, one = rack[min((card - 1) * len(rack) // 40, len(rack) - 1)]
-            one.queryAction().doAction(0)
-            print("put", card, "into", name)
-            wait(lambda: not in_hand(), "empty hand")
+            if done(one):
+                print("put", card, "into", name)
+                wait(lambda: not in_hand(), "empty hand")
         else:
-            stock = find(BUTTON, "Stock")
-            if stock:
-                stock.queryAction().doAction(0)
+            if done(find(BUTTON, "Stock")):
                 wait(lambda: in_hand() or over(), "card")
     sys.exit("the round had no end")
 

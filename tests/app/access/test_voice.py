@@ -37,11 +37,11 @@ def match_of(theatre: Listened) -> Match:
 
 def test_one_key_lets_the_title_speak_and_steps_are_said() -> None:
     theatre = speaking(Listened(title))
-    assert theatre.said().endswith("Play, button.")
+    assert "Play, button." in theatre.said()
     theatre.key("down")
     theatre.frame()
     assert theatre.top.focus in {one.key for one in theatre.top.described()}
-    assert theatre.said().endswith("button.")
+    assert ", button." in theatre.said()
     theatre.key("f8")
     theatre.key("down")
     assert theatre.said() == ""
