@@ -81,7 +81,7 @@ def test_what_is_told_is_what_was_played(said: list[str]) -> None:
         named = re.search(r"(?:took|drew) (\d+)", line)
         assert not named or named[1] == match.table.faces[held].text
         match.submit(seat, Put(match.rules.slots.index(slot[1])) if slot else TOSS)
-        dropped = re.search(r"dropped (\d+)", line)
+        dropped = re.search(r"discarded (\d+)", line)
         top = match.table.faces[match.table.discard[0]].text
         assert not dropped or dropped[1] == top or line.endswith("turned over.")
     assert match.asked is not None

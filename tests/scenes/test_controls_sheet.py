@@ -262,7 +262,7 @@ def test_arrangements_are_turned_and_what_is_altered_is_said() -> None:
     ask(theatre, "draw")
     strike(theatre, "f7")
     sheet(theatre).reveal("arrangement")
-    assert says(theatre, "WASD, altered")
+    assert says(theatre, "WASD, changed")
     theatre.click("usual")
     assert theatre.context.settings.controls == SavedControls()
     assert sheet(theatre).focus == "back"

@@ -139,7 +139,7 @@ def test_a_word_is_found_as_one_finds_it_by_hand(
 @pytest.mark.parametrize(
     ("row", "options", "says"),
     [
-        ("GCARDSZXKA", {}, "Your rack is finished: CARDS: 5 points if someone else finishes."),
+        ("GCARDSZXKA", {}, "Your rack is finished with CARDS: 5 points if someone else finishes."),
         (
             "GCARDSZXKA",
             {"growing run": True},

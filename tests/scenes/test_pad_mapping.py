@@ -97,7 +97,7 @@ def test_it_can_be_told_from_the_settings_and_be_left(theatre: Theatre) -> None:
         theatre.click("settings")
         theatre.click("controls")
         theatre.click(f"pad {strange.number}")
-        assert says(theatre, "New pad: virtual pad")
+        assert says(theatre, "New gamepad: virtual pad")
         strike(theatre, strange, "b3")
         strike(theatre, strange, "b3")
         assert says(theatre, "That one is taken. Press another.")

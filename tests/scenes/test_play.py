@@ -269,7 +269,7 @@ def test_the_quiet_line_names_no_card_before_it_lies_open() -> None:
     while not any(isinstance(event, Placed) for event in match.events):
         theatre.frame()
     show = table(theatre).show
-    assert "dropped" in show.line
-    assert not says(theatre, "dropped")
+    assert "discarded" in show.line
+    assert not says(theatre, "discarded")
     theatre.until(theatre.asked)
-    assert says(theatre, "dropped")
+    assert says(theatre, "discarded")

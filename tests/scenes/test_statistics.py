@@ -206,7 +206,7 @@ def test_where_nothing_was_played_it_says_so_kindly_and_leads_to_a_match(tmp_pat
 
 def test_where_nothing_is_kept_that_is_said() -> None:
     made = theatre(None)
-    assert says(made, "kept")
+    assert says(made, "saved")
 
 
 def inside(shown: StatisticsPage) -> list[str]:

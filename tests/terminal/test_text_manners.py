@@ -105,7 +105,7 @@ def test_what_is_on_the_screen_can_be_asked_for_again(tmp_path: Path) -> None:
     assert said.count("Mo: nothing seen yet.") == 2
     assert "Points: you 0, Mo 0.\nThe first to 500 points wins the match." in said
     assert "7. Your turn\nThe player left of the dealer starts" in said
-    assert "\nCalling RACK-O!\n  12. A finished rack\n" in said
+    assert "\nGoing out\n  12. A finished rack\n" in said
     assert "Hint: " in said
 
 

@@ -184,7 +184,7 @@ def test_a_match_is_pasted_and_a_damaged_one_gets_a_sentence(tmp_path: Path) -> 
     shown.click("paste")
     shown.frame()
     assert isinstance(shown.top, Replay)
-    wrongs = ((text[:-2] + "AA", "damaged"), ("hello", "no match in that text"), ("", "Nothing"))
+    wrongs = ((text[:-2] + "AA", "damaged"), ("hello", "no match in that text"), ("", "nothing to paste"))
     for wrong, sentence in wrongs:
         shown = theatre(tmp_path, wrong)
         shown.click("paste")
