@@ -78,7 +78,7 @@ def seat(size: Size) -> Theatre:
 
 def house(size: Size) -> Theatre:
     theatre = setup(size)
-    return over(theatre, rules("original", 0)(theatre.context))
+    return over(theatre, rules("original")(theatre.context))
 
 
 def editions(size: Size) -> Theatre:

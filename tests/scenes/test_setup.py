@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,24 +17,31 @@ from racko_game.jobs.work import Work
 from racko_game.match.chair import thinking_time
 from racko_game.match.match import Seat
 from racko_game.match.plans.descriptions import option_help
-from racko_game.match.plans.plan import COMPUTERS, SEATS, SITTERS, Plan
+from racko_game.match.plans.plan import COMPUTERS, SEATS, SITTERS, Plan, table_to_keep
+from racko_game.match.record.repository import MatchRepository
 from racko_game.paint.widgets import choice_step
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import Charter
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Naming, Notice
+from racko_game.scenes.pages.lessons.lessons import offers_edition
 from racko_game.scenes.pages.setup.editions import Editions
 from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables
 from racko_game.scenes.pages.setup.seat_setup import SeatSetup
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
+from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Box
+from racko_game.ui.scene import Replace, Scene
 from racko_game.words.language import say, shown
 from tests.counts import full
+from tests.directed import is_lesson
 from tests.roles import choosable, role, value
 from tests.theatre import Theatre, play
 
+from . import walk
 from .seen import SMALL, pictures, says, table, tap_pad, turn, words
 
 SIZES = ((640, 480), (540, 960), (1720, 720))
@@ -107,19 +115,18 @@ def test_the_house_rules_are_exactly_what_the_edition_offers(name: str, seats: i
     theatre.click("rules")
     sheet = theatre.at(HouseRules)
     offered, said = set[str](), set[str]()
-    for tab in sheet.tabs():
-        theatre.click(f"tab {tab}")
-        for row in (one for one in sheet.described() if one.role in ("choice", "label") and one.key):
-            assert row.help == say(option_help(row.key))
-            (offered if row.role == "choice" else said).add(row.key)
+    for row in (one for one in sheet.described() if one.role in ("choice", "label") and one.key):
+        assert row.help == say(option_help(row.key))
+        (offered if row.role == "choice" else said).add(row.key)
     ways = {option: choice.one_of for option, choice in EDITIONS[name].choices(seats, {}).items()}
     assert offered == {one_of or option for option, one_of in ways.items()}
     assert said == {one.name for one in sheet.plan.barred}
 
 
-def open_rules(theatre: Theatre, tab: str) -> HouseRules:
+def open_rules(theatre: Theatre, row: str) -> HouseRules:
+    """Open the house rules, with a row in sight."""
     theatre.click("rules")
-    theatre.click(f"tab about.{tab}")
+    theatre.at(HouseRules).show_key(row)
     return theatre.at(HouseRules)
 
 
@@ -130,7 +137,7 @@ def test_who_turns_the_way_to_score_plays_by_it_and_as_printed_puts_all_back(
     turn(theatre, "scoring")
     turn(theatre, "scoring")
     assert says(theatre, "Chips", "Scoring*")
-    theatre.click("tab about.length")
+    theatre.at(HouseRules).show_key("target")
     assert says(theatre, "not with Chips")
     turn(theatre, "rounds")
     assert dict(plan.charter().options) == {"chips": True, "rounds": 9}
@@ -143,7 +150,7 @@ def test_who_turns_the_way_to_score_plays_by_it_and_as_printed_puts_all_back(
 
 
 def test_a_number_is_typed(theatre: Theatre, plan: Plan) -> None:
-    open_rules(theatre, "length")
+    open_rules(theatre, "target")
     theatre.top.focus = "target"
     for digit in "750":
         theatre.key(digit)
@@ -170,7 +177,7 @@ def test_a_number_is_typed(theatre: Theatre, plan: Plan) -> None:
 
 
 def test_a_number_turns_faster_while_a_key_or_the_mouse_is_held(theatre: Theatre, plan: Plan) -> None:
-    open_rules(theatre, "length")
+    open_rules(theatre, "target")
     theatre.top.focus = "target"
     key: dict[str, Any] = {"key": pygame.K_RIGHT, "mod": 0, "unicode": "", "scancode": 0}
     theatre.frame(pygame.Event(pygame.KEYDOWN, **key))
@@ -200,7 +207,7 @@ def test_a_number_turns_faster_while_a_key_or_the_mouse_is_held(theatre: Theatre
 
 
 def test_the_wheel_turns_the_number_it_is_over(theatre: Theatre, plan: Plan) -> None:
-    open_rules(theatre, "length")
+    open_rules(theatre, "target")
     theatre.move(theatre.spot("target"))
     theatre.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, touch=False))
     assert plan.option("target") == 505
@@ -212,7 +219,7 @@ def test_the_wheel_turns_the_number_it_is_over(theatre: Theatre, plan: Plan) -> 
 def test_a_pad_turns_it_faster_while_its_stick_or_its_cross_is_held(
     theatre: Theatre, plan: Plan, step: tuple[int, int]
 ) -> None:
-    open_rules(theatre, "length")
+    open_rules(theatre, "target")
     kind, which = step
     pushed: dict[str, Any] = (
         {"axis": which, "value": 32767} if kind == pygame.CONTROLLERAXISMOTION else {"button": which}
@@ -227,7 +234,7 @@ def test_a_pad_turns_it_faster_while_its_stick_or_its_cross_is_held(
 
 
 def test_a_finger_that_rests_on_an_arrow_turns_it_faster(theatre: Theatre, plan: Plan) -> None:
-    open_rules(theatre, "length")
+    open_rules(theatre, "target")
     box = next(spot.box for spot in theatre.top.hotspots() if spot.name == "target")
     at = box.x + 0.5 * box.w, box.centre[1]
     theatre.finger(pygame.FINGERDOWN, at)
@@ -240,14 +247,16 @@ def test_a_finger_that_rests_on_an_arrow_turns_it_faster(theatre: Theatre, plan:
     assert plan.option("target") == held
 
 
-def test_the_rules_and_the_settings_do_not_jump_as_tabs_change(theatre: Theatre) -> None:
+def test_all_house_rules_stand_on_one_page_and_keys_scroll_to_each(theatre: Theatre) -> None:
     theatre.click("rules")
-    sheets = []
-    for tab in ("scoring", "going-out", "length"):
-        theatre.click(f"tab about.{tab}")
-        assert isinstance(theatre.top, HouseRules)
-        sheets.append({one.box for one in theatre.top.solution.placed if one.node.kind == "panel"})
-    assert sheets == sheets[:1] * 3
+    sheet = theatre.at(HouseRules)
+    rows = [one.key for one in sheet.described() if one.role in ("choice", "label") and one.key]
+    found = []
+    for _ in rows:
+        found.append(sheet.focus)
+        assert sheet.focus in {spot.name for spot in sheet.hotspots()}
+        theatre.key("down")
+    assert found == rows
 
 
 def test_a_dictionary_that_is_not_there_is_said_and_nothing_is_lost(theatre: Theatre, plan: Plan) -> None:
@@ -367,10 +376,14 @@ def reach(theatre: Theatre) -> set[str]:
 def test_keys_reach_everything(size: tuple[int, int], seats: int) -> None:
     theatre = Theatre(lambda context: Setup(context, Plan(seats=seats)), size)
     assert reach(theatre) == choices(theatre)
-    for way in ("edition", "rules", "tables", "seat 1"):
+    for way in ("edition", "tables", "seat 1"):
         theatre.click(way)
         assert reach(theatre) == choices(theatre)
         theatre.click("back")
+    theatre.click("rules")
+    rows = {one.key for one in theatre.at(HouseRules).described() if one.role == "choice"}
+    assert reach(theatre) >= rows | {"printed", "back"}
+    theatre.click("back")
     theatre.click("tables")
     theatre.click("keep")
     assert reach(theatre) == choices(theatre)
@@ -550,3 +563,86 @@ def test_who_plays_is_changed_by_every_device(theatre: Theatre, plan: Plan, devi
     assert plan.sitter(1) == SITTERS[(SITTERS.index(before) + by) % len(SITTERS)]
     press("back")
     assert isinstance(theatre.top, Setup)
+
+
+def first_start(folder: Path) -> Theatre:
+    """The title of a game that keeps its matches in an empty folder, or in one where some are."""
+
+    def make(context: AppContext) -> Scene:
+        context.matches = MatchRepository(folder)
+        return Title(context, Plan())
+
+    theatre = Theatre(make)
+    theatre.context.settings.lessons = ["first"]
+    theatre.frame()
+    theatre.click("play")
+    return theatre
+
+
+def test_the_first_game_is_short_and_says_so_until_one_was_finished(tmp_path: Path) -> None:
+    theatre = first_start(tmp_path)
+    setup = theatre.at(Setup)
+    assert (setup.plan.length, setup.plan.option("target")) == ("short", 200)
+    assert says(theatre, say("setup.first-game"))
+    theatre.click("deal")
+    assert dict(theatre.at(TableScene).match.charter.options)["target"] == 200
+    assert first_start(tmp_path).at(Setup).plan.length == "short", "none was finished yet"
+    over = MatchRepository(tmp_path).autosave(walk.match("won", 2))
+    over.save()
+    assert over.safe()
+    again = first_start(tmp_path).at(Setup)
+    assert again.plan.length == "normal"
+
+
+def test_a_first_game_made_longer_stays_so_and_what_was_lent_is_not_remembered(tmp_path: Path) -> None:
+    theatre = first_start(tmp_path)
+    plan = theatre.at(Setup).plan
+    assert "target" not in table_to_keep(plan).options
+    plan.take_length("long")
+    theatre.key("escape")
+    theatre.click("play")
+    assert plan.length == "long"
+    assert not says(theatre, say("setup.first-game"))
+    plan.take_length("short")
+    plan.fit_first_game(newcomer=False)
+    assert plan.length == "normal"
+
+
+@pytest.mark.parametrize("answer", ["play", "learn"])
+@pytest.mark.parametrize("edition", ["letters", "super"])
+def test_the_first_deal_of_an_edition_offers_its_lesson_once(
+    tmp_path: Path, edition: str, answer: str
+) -> None:
+    theatre = first_start(tmp_path)
+    plan = theatre.at(Setup).plan
+    plan.take_edition(edition)
+    theatre.click("deal")
+    assert says(theatre, say(f"offer.{edition}-says"))
+    theatre.click(answer)
+    assert is_lesson(theatre.top) == (answer == "learn")
+    if answer == "learn":
+        theatre.game.stack.scenes[-1:] = []
+        theatre.top.returned("leave")
+        theatre.click("deal")
+    assert theatre.at(TableScene).match.charter.edition == edition
+    assert not offers_edition(theatre.context, edition)
+
+
+def test_the_classic_editions_are_dealt_at_once(tmp_path: Path) -> None:
+    for edition in ("original", "tray", "modern"):
+        theatre = first_start(tmp_path)
+        theatre.at(Setup).plan.take_edition(edition)
+        theatre.click("deal")
+        assert theatre.at(TableScene).match.charter.edition == edition
+
+
+def test_after_the_lesson_of_an_edition_its_match_is_dealt(tmp_path: Path) -> None:
+    theatre = first_start(tmp_path)
+    setup = theatre.at(Setup)
+    setup.plan.take_edition("super")
+    theatre.click("deal")
+    theatre.click("learn")
+    dealt = setup.returned("play")
+    assert isinstance(dealt, Replace)
+    assert isinstance(dealt.scene, TableScene)
+    assert dealt.scene.match.charter.edition == "super"

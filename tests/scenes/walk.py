@@ -83,10 +83,12 @@ from racko_game.scenes.pages.kiosk import (
 )
 from racko_game.scenes.pages.ladder import Challenge, Ladder
 from racko_game.scenes.pages.lessons.lesson_table import LessonDone, lesson_table
+from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS as LESSONS_OFFERED
 from racko_game.scenes.pages.lessons.lessons import (
     LessonSheet,
     lesson_list,
     offer,
+    offer_edition,
 )
 from racko_game.scenes.pages.lobby.chair_sheet import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
@@ -439,20 +441,14 @@ def joined(context: AppContext) -> Scene:
     return setup
 
 
-TABS = range(4)
-
-
-def rules(name: str, tab: int) -> Callable[[AppContext], Scene]:
-    """The house rules of an edition, one of their tabs open."""
+def rules(name: str) -> Callable[[AppContext], Scene]:
+    """The house rules of an edition."""
 
     def lay(context: AppContext) -> Scene:
         plan = Plan(name, 4)
         if "chips" in plan.choices:
             plan.choose("chips", True)
-        sheet = HouseRules(context, plan, Setup(context, plan).picks)
-        sheet.tab = sheet.tabs()[tab % len(sheet.tabs())]
-        sheet.focus = f"tab {sheet.tab}"
-        return sheet
+        return HouseRules(context, plan, Setup(context, plan).picks)
 
     return lay
 
@@ -841,7 +837,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "lobby, a computer": lambda context: ChairSheet(context, lobby(2)(context).chairs, 3),
     "lobby, a name": named_chair,
     "editions": lambda context: Editions(context, Plan("letters")),
-    **{f"house rules, {name}, {tab}": rules(name, tab) for name in EDITIONS for tab in TABS},
+    **{f"house rules, {name}": rules(name) for name in EDITIONS},
     "a name": lambda context: Naming(context, "tables.name", "Mo"),
     "tables": tables,
     "a table": lambda context: saved_table(context, Plan(), "Mo"),
@@ -861,6 +857,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "a new pad": lambda context: PadMapping(context, 3, RawPad("Mo 24", "0")),
     "learn": behind("learn"),
     **{f"lessons {name}": partial(lesson_list, name=name) for name in LISTS},
+    **{f"a lesson of {name} is offered": partial(offer_edition, edition=name) for name in LESSONS_OFFERED},
     "a lesson is offered": lambda context: offer(context, partial(Title, context, Plan())),
     "a lesson is done": lambda context: LessonDone(context, LESSONS["first"], done=True),
     **{f"a lesson begins, {name}": taught_by(name) for name in ("first", "partners")},

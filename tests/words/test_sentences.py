@@ -22,8 +22,10 @@ from racko_game.rules.books import DICTIONARIES, POWERS
 from racko_game.rules.editions import EDITIONS, edition
 from racko_game.rules.house_rules import HOUSE_RULES
 from racko_game.rules.pieces.moves import Prompt, prompt_word
+from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS as LESSONS_OFFERED
 from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row
+from racko_game.scenes.pages.setup.editions import CLASSIC
 from racko_game.scenes.pages.title.actions import DOORS, IN_LEARN, SMALL
 from racko_game.words.catalogue import CONTENT, ENGLISH, Catalogue, Entry
 from racko_game.words.language import say
@@ -39,7 +41,7 @@ FILES = ("settings.json", "powers.json", "editions.json", "table.png", "scores.p
 """Names of files that look like ids."""
 OF_EDITIONS = {
     id for name in EDITIONS for id in (edition(name).title, edition(name).says, edition(name).suits)
-}
+} | {f"{edition(name).title}-{part}" for name in CLASSIC for part in ("version", "differs")}
 """These are made of an edition's name."""
 
 
@@ -49,6 +51,7 @@ OF_ACHIEVEMENTS = {message.id for one in EVERY for message in (one.title, one.sa
 
 OF_LESSONS = (
     {f"{name}.name" for name in LESSONS}
+    | {f"offer.{edition}-{part}" for edition in LESSONS_OFFERED for part in ("title", "says")}
     | {f"lesson.{name}" for name in LISTS}
     | {
         id

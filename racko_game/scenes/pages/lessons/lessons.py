@@ -125,8 +125,8 @@ def _tick(box: Box, letter: float) -> Sequence[Sprite]:
     return [ticked(box)]
 
 
-OFFERED = "offered"
-"""What stands among the lessons that were done, once it was."""
+OFFERED, OFFERED_EDITION = "offered", "offered {}"
+"""What stands among the lessons that were done, once the first was offered, or that of an edition."""
 
 
 def offers(context: AppContext) -> bool:
@@ -138,16 +138,46 @@ def offers(context: AppContext) -> bool:
 
 def offer(context: AppContext, play: Callable[[], Scene]) -> Notice:
     """Return an offer to learn first, or to ``play`` at once; it is made once."""
+    return _offer(
+        context, OFFERED, "first", ("offer.title", "offer.says", "offer.learn"), lambda: Replace(play())
+    )
+
+
+OF_EDITIONS = {"letters": "letters", "super": "wild"}
+"""The lesson that is offered at the first deal of an edition, by the edition's name."""
+
+
+def offers_edition(context: AppContext, edition: str) -> bool:
+    """Return whether to offer the lesson of an edition: once, at home, where settings are remembered."""
+    done = {OFFERED_EDITION.format(edition), OF_EDITIONS.get(edition, "")} & {*context.settings.lessons}
+    remembers = context.matches.folder is not None and context.kiosk is None
+    return edition in OF_EDITIONS and not done and remembers
+
+
+def offer_edition(context: AppContext, edition: str) -> Notice:
+    """Return an offer to learn an edition, or to play it at once, which closes it with "play"."""
+    mark, lesson = OFFERED_EDITION.format(edition), OF_EDITIONS[edition]
+    words = f"offer.{edition}-title", f"offer.{edition}-says", "offer.learn-edition"
+    return _offer(context, mark, lesson, words, lambda: Pop("play"))
+
+
+def _offer(
+    context: AppContext, mark: str, lesson: str, words: tuple[str, str, str], play: Callable[[], Transition]
+) -> Notice:
+    """Return an offer of a lesson; ``mark`` stands among the lessons that were done, once it was made.
+
+    ``words``: the ids of its title, of what it says, and of the words on the button that learns.
+    """
+    title, says, learns = words
 
     def learn() -> Transition:
-        from ....match.lessons.catalogue import LESSONS
         from .lesson_table import lesson_table
 
-        return Replace(lesson_table(context, LESSONS["first"]))
+        return Replace(lesson_table(context, LESSONS[lesson]))
 
-    context.settings.lessons = [*context.settings.lessons, OFFERED]
+    context.settings.lessons = [*context.settings.lessons, mark]
     actions = [
-        Button("play", say("offer.play"), lambda: Replace(play())),
-        Button("learn", say("offer.learn"), learn, "primary"),
+        Button("play", say("offer.play"), play),
+        Button("learn", say(learns), learn, "primary"),
     ]
-    return Notice(context, [Message("offer.says")], Pop, "offer.title", actions)
+    return Notice(context, [Message(says)], Pop, title, actions)

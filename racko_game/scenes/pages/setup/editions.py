@@ -1,4 +1,4 @@
-"""The editions: a card each, with a picture, a sentence, and what it is like."""
+"""The editions in groups: a card each, with a picture and what it promises."""
 
 from __future__ import annotations
 
@@ -7,25 +7,28 @@ from functools import partial
 
 from ....match.plans.descriptions import edition_figures
 from ....match.plans.plan import Plan
+from ....paint import widgets
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.tiles import Tile
 from ....paint.screens.choice_cards import edition_card, edition_print
 from ....rules.editions import EDITIONS
 from ....rules.ruleset import Edition
+from ....stage.geometry import Box
 from ....ui.dialogs import TITLE, buttons
-from ....ui.nodes import Button, Card, Column, FirstThatFits, Margin, Node, Row, Space, Tabs, Text
+from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Grid, Margin, Node, Row, Space, Tabs, Text
 from ....ui.scene import Pop, Transition
 from ....ui.style import TIGHT_GAP, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...seats.policies import keep
 
-WIDE, NARROW = Extent(15.0, 15.0), Extent(8.0, 8.0)
+CLASSIC = ("original", "tray", "modern")
+"""Versions of one game, which share a card; every other edition has its own."""
+WIDE, NARROW = Extent(17.0, 20.0), Extent(10.0, 15.0)
 """A card that has all sentences, and one that has fewer."""
-LYING = Extent(22.0, 22.0)  # one with its picture beside a sentence
+LYING = Extent(22.0, 30.0)  # one with its picture beside a sentence
 HEAD = Extent(1.6)  # the title of a card, high
-ABREAST, UPRIGHT = (5, 3, 2, 1), (1, 2)
-"""How many stand side by side, what is liked best first."""
+VERSION = Extent(2.4, 3.6)  # a version of a group, high
 ALL = 3  # sentences on a card, if there is room
 
 
@@ -35,43 +38,78 @@ class Editions(GamePage[None]):
     def __init__(self, context: AppContext, plan: Plan) -> None:
         super().__init__(context, f"edition {plan.row.name}")
         self.plan = plan
-        self.rows = [EDITIONS[name] for name in plan.editions]
+        rows = [EDITIONS[name] for name in plan.editions]
+        classic = [row for row in rows if row.name in CLASSIC]
+        self.groups = [*([classic] if classic else []), *([row] for row in rows if row not in classic)]
 
     def build(self) -> Node:
-        abreast = UPRIGHT if self.upright else ABREAST
-        bare = [Margin(card.like(wide=NARROW), TIGHT_GAP).share(1) for card in self._painted(1)]
-        cards = self._cards(ALL, WIDE)
-        pages = [
-            *(_lines(cards, n, WIDE) for n in abreast),
-            _lines(self._cards(1, LYING), 2, LYING),
-            *(_lines(self._cards(many, NARROW), 2, NARROW) for many in range(ALL - 1, 0, -1)),
-            _lines(bare, 2, NARROW),
-        ]
-        *first, last = map(self._page, pages)
-        return FirstThatFits(*(page.like(keeps=1) for page in first), last)
+        beside = [self._abreast(many, WIDE) for many in range(ALL, 0, -1)] + [self._abreast(1, NARROW)]
+        below = [self._below(many) for many in (ALL, 2, 1)]
+        options = [*below, *beside] if self.upright else [*beside, *below]
+        return FirstThatFits(*(self._page(one).like(keeps=1) for one in options), self._page(self._bare()))
 
-    def _page(self, lines: Sequence[Node]) -> Node:
+    def _page(self, body: Node) -> Node:
         title = Text(say("editions.title"), "heading", spare=1, high=TITLE)
         back = buttons(Button("back", say("button.back"), Pop))
-        return Margin(Column(title, *lines, back, gap=0.2), 0.4 if self.upright else 0.8)
+        return Margin(Column(title, body.share(1), back, gap=0.2), 0.4 if self.upright else 0.8)
 
-    def _cards(self, many: int, wide: Extent) -> list[Node]:
-        """Return the cards with so many sentences, each with room for the longest words of all."""
-        room = [
-            Margin(Column(Space(high=HEAD), Text(self._said(row, many)), gap=0), 0.6) for row in self.rows
+    def _abreast(self, many: int, wide: Extent) -> Node:
+        """Return the groups side by side, on cards with so many sentences."""
+        cards = [Margin(self._group(group, many, 1), TIGHT_GAP, wide=wide).share(1) for group in self.groups]
+        return Row(*cards, gap=0)
+
+    def _below(self, many: int) -> Node:
+        """Return the groups one below the other."""
+        cards = [Margin(self._group(group, many, 3), TIGHT_GAP, wide=LYING) for group in self.groups]
+        return Column(*(card.share(1) for card in cards), gap=0)
+
+    def _bare(self) -> Node:
+        """Return the groups as buttons without sentences."""
+        lines = [
+            Grid(1, [self._version(group[0], group[0].title)], TIGHT_GAP)
+            if len(group) == 1
+            else Column(
+                Text(say("edition.classic"), "subheading"), Grid(3, [*map(self._version, group)]), gap=0
+            )
+            for group in self.groups
         ]
-        return [Margin(Tabs(0, [card, *room], wide=wide), TIGHT_GAP).share(1) for card in self._painted(many)]
+        return Column(*lines, gap=TIGHT_GAP)
 
-    def _painted(self, many: int) -> list[Node]:
-        said = [self._said(row, many) for row in self.rows]
-        return [self._card(row, says, said) for row, says in zip(self.rows, said, strict=True)]
+    def _group(self, group: Sequence[Edition], many: int, abreast: int) -> Node:
+        """Return a card with so many sentences; one of several editions has their buttons below it."""
+        title, says, picture = self._about(group, many)
+        words = [self._about(other, many)[1] for other in self.groups]
+        room = Margin(Column(Space(high=HEAD), Text(says), gap=0), 0.6)
+        chosen = any(row.name == self.plan.row.name for row in group)
+        if len(group) > 1:
+            art = Art(f"{title}. {says}", _classic, title, says, picture, chosen, (says,))
+            card = Tabs(0, [art, room])
+            return Column(
+                card.share(1), Grid(abreast, [*map(self._version, group)], TIGHT_GAP), gap=TIGHT_GAP
+            )
+        details = title, says, picture, chosen, tuple(words)
+        key, press, states = (
+            f"edition {picture}",
+            partial(self._take, picture),
+            ["selected"] if chosen else [],
+        )
+        return Tabs(0, [Card(key, title, rules_card, *details, press=press, states=states, help=says), room])
 
-    def _card(self, row: Edition, says: str, said: Sequence[str]) -> Node:
-        title, chosen = say(row.title), row.name == self.plan.row.name
-        details = title, says, row.name, chosen, tuple(said)
-        states = ["selected"] if chosen else []
-        press = partial(self._take, row.name)
-        return Card(f"edition {row.name}", title, rules_card, *details, press=press, states=states, help=says)
+    def _about(self, group: Sequence[Edition], many: int) -> tuple[str, str, str]:
+        """Return the title, so many sentences, and the picture of a card."""
+        row = group[0]
+        if len(group) > 1:
+            return say("edition.classic"), say("edition.classic-says"), row.name
+        return say(row.title), self._said(row, many), row.name
+
+    def _version(self, row: Edition, title: str = "") -> Node:
+        """Return the button of an edition, with what makes it different if there is room."""
+        words, said = say(title or f"{row.title}-version"), "" if title else say(f"{row.title}-differs")
+        chosen = row.name == self.plan.row.name
+        details = words, said, "primary" if chosen else "plain"
+        return Card(f"edition {row.name}", words, widgets.described_button, *details, help=say(row.says),
+                    press=partial(self._take, row.name), states=["selected"] if chosen else [],
+                    high=VERSION, stretch=1)  # fmt: skip
 
     def _said(self, row: Edition, sentences: int) -> str:
         """Return so many sentences: how it is played, for whom it is, what it is like."""
@@ -83,15 +121,10 @@ class Editions(GamePage[None]):
         return Pop()
 
 
-def _lines(cards: Sequence[Node], abreast: int, wide: Extent) -> list[Node]:
-    """Return cards in rows of so many; those of a last row that is not full stand in its middle."""
-    lines, long = [], (wide.least or 0) + 2 * TIGHT_GAP
-    for first in range(0, len(cards), abreast):
-        line = cards[first : first + abreast]
-        missing = (abreast - len(line)) / 2
-        side = [Space(missing, wide=Extent(missing * long))] if missing else []
-        lines.append(Row(*side, *line, *side, gap=0).share(1))
-    return lines
+def _classic(box: Box, letter: float, *details: object) -> Sequence[Sprite]:
+    title, says, picture, chosen, said = details
+    assert isinstance(said, tuple)
+    return rules_card(Tile(box, letter), str(title), str(says), str(picture), bool(chosen), said)
 
 
 def rules_card(

@@ -17,14 +17,11 @@ from ....ui.nodes import (
     Column,
     FirstThatFits,
     Fixed,
-    Grid,
     Margin,
     Node,
     Number,
     Pick,
-    Row,
     Scroll,
-    Tabs,
     Text,
 )
 from ....ui.page import Page, SimplePage, ask
@@ -42,93 +39,82 @@ ABOUT = {
     About.LENGTH: "about.length",
 }
 TABLE = "about.table"
-CHANGED = "*"  # behind the name of a tab: not all of it is as printed
+CHANGED = "*"  # behind the name of a part: not all of it is as printed
 LABELLED = Extent(17.0)  # a row
 HELP = 5  # when sentences give way: lists scroll before
 
 
 class HouseRules(GamePage[None]):
-    """A tab for each thing that options are about. ``more``: what the set-up has no room for."""
+    """One list with a part for each thing that options are about. ``more``: what the set-up has no room
+    for."""
 
     opaque = False
 
     def __init__(self, context: AppContext, plan: Plan, more: Callable[[], Sequence[Node]] = list) -> None:
         super().__init__(context)
         self.plan, self._more = plan, more
-        self.tab = TABLE if len(more()) > 1 else self.tabs()[0]
-        self.focus = f"tab {self.tab}"
+        self.focus = next(node.key for line in self._lines() for node in line.walk() if node.key)
 
-    def tabs(self) -> list[str]:
+    def parts(self) -> list[str]:
         """Return what there is to choose about."""
         known = {choice.about for choice in free_rules(self.plan).values()}
-        tabs = [id for about, id in ABOUT.items() if about in known]
-        return [*tabs, TABLE] if self._more() else tabs
+        parts = [id for about, id in ABOUT.items() if about in known]
+        return [TABLE, *parts] if self._more() else parts
 
     def build(self) -> Node:
-        """Return the tabs, the options of the one that is open, and the ways on.
+        """Return the options, each part below its name, and the ways on.
 
-        Where there is little room the title gives way, then the list scrolls, then the sentences go.
+        Where there is little room the list scrolls; on the smallest screens the title and the sentences go.
         """
-        tabs, title = self.tabs(), say("setup.rules")
-        rows, head = [self._rows(tab) for tab in tabs], self._head(tabs)
+        lines = self._lines()
 
         def page(title: str, keeps: int = 0, early: bool = False) -> Node:
-            lists = [Scroll(LIST, lines, gap=0.4, early=early) for lines in rows]
-            options = Tabs(tabs.index(self.tab), lists, stretch=1.0)
-            dialog = sheet(title, options, head=[head], foot=self._foot(), broad=32.0)
-            return middle(dialog).like(keeps=keeps)
+            options = Scroll(LIST, lines, gap=0.4, early=early)
+            return middle(sheet(title, options, foot=self._foot(), broad=32.0)).like(keeps=keeps)
 
-        return FirstThatFits(page(title, HELP), page("", HELP, early=True), page(title))
+        title = say("setup.rules")
+        return FirstThatFits(page(title, HELP, early=True), page("", HELP, early=True), page(title))
 
     def _foot(self) -> list[Node]:
         printed = keep(self.context, self.plan, self.plan.as_printed)
         back = Button("back", say("menu.done"), Pop, "primary")
         return [Button("printed", say("rules.as-printed"), printed), back]
 
-    def _head(self, tabs: Sequence[str]) -> Node:
-        plan, choices = self.plan, self.plan.choices
+    def _lines(self) -> list[Node]:
+        """Return the lines of the list: the first of each part has its name above it."""
+        plan, choices, lines = self.plan, self.plan.choices, list[Node]()
         differing = [name for name, value in plan.chosen.items() if value != choices[name].default]
         changed = {ABOUT[choices[name].about] for name in differing if plan.free(name)}
-        buttons = [
-            Button(
-                f"tab {tab}",
-                say(tab) + CHANGED * (tab in changed),
-                partial(self._open, tab),
-                "primary" if tab == self.tab else "plain",
-            ).share(1)
-            for tab in tabs
-        ]
-        in_lines = [Grid(abreast, buttons, gap=0.3).share(1) for abreast in (2, 3)]
-        return FirstThatFits(Row(*buttons, gap=0.3, stretch=1.0), *in_lines)
+        for part in self.parts():
+            first, *rest = self._rows(part)
+            heading = Text(say(part) + CHANGED * (part in changed), "subheading")
+            lines += [Column(heading, first, gap=0.2), *rest]
+        return lines
 
-    def _open(self, tab: str) -> None:
-        self.tab = tab
-        self.firsts.clear()
-
-    def _rows(self, tab: str) -> Sequence[Node]:
-        """Return the options of a tab with their help: those that exclude each other are one."""
-        if tab == TABLE:
+    def _rows(self, part: str) -> Sequence[Node]:
+        """Return the options of a part with their help: those that exclude each other are one."""
+        if part == TABLE:
             return [row.like(wide=LABELLED) for row in self._more()]
-        return [_explained(row.like(wide=LABELLED)) for row in self._options(tab)]
+        return [_explained(row.like(wide=LABELLED)) for row in self._options(part)]
 
-    def _options(self, tab: str) -> list[Node]:
+    def _options(self, part: str) -> list[Node]:
         plan, rows, exclusive = self.plan, list[Node](), set[str]()
         for name, choice in plan.choices.items():
-            if ABOUT[choice.about] != tab or not plan.free(name):
+            if ABOUT[choice.about] != part or not plan.free(name):
                 continue
             if not choice.one_of:
                 rows.append(self._option(name, choice))
             elif choice.one_of not in exclusive:
                 exclusive.add(choice.one_of)
                 rows.insert(0, self._way(choice.one_of))
-        return rows + self._barred(tab)
+        return rows + self._barred(part)
 
-    def _barred(self, tab: str) -> list[Node]:
+    def _barred(self, part: str) -> list[Node]:
         """Return the options that cannot be chosen now, each with the reason."""
         plan, rows = self.plan, list[Node]()
         for one in plan.barred:
             among = bool(one.choice.one_of) and one.name in plan.ways(one.choice.one_of)
-            if ABOUT[one.choice.about] == tab and not among and plan.free(one.name):
+            if ABOUT[one.choice.about] == part and not among and plan.free(one.name):
                 rows.append(Fixed(one.name, say(option_title(one.name)), say(barred_reason(one, plan))))
         return rows
 

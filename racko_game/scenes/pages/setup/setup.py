@@ -11,7 +11,7 @@ from ....controls.intents import Intent
 from ....jobs.threads import in_thread
 from ....match.messages.speech import named
 from ....match.plans.descriptions import rules_summary
-from ....match.plans.plan import SEATS, Plan
+from ....match.plans.plan import SEATS, SHORT, Plan
 from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
 from ....message import Message
@@ -44,6 +44,7 @@ from ...cache import cache_last
 from ...context import AppContext, GamePage
 from ...seats.policies import POLICIES, keep, look_round
 from ...seats.prompts import marks_on, pressed
+from ..lessons.lessons import offer_edition, offers_edition
 from ..lobby.lobby import Joining
 from ..lobby.sitting_down import dealt
 from .editions import Editions, rules_card
@@ -135,7 +136,13 @@ class Setup(GamePage[None]):
             row.like(wide=LABELLED, high=LOW, spare=spares.get(row.key, PICKS)).share(0.1)
             for row in self.picks()
         ]
-        return [title, *rows, self._deal_or_ask()]
+        return [title, *rows, *self._first_game(), self._deal_or_ask()]
+
+    def _first_game(self) -> list[Node]:
+        """Return why the match is short, if it is a newcomer's first."""
+        if not self.plan.first_game or self.plan.length != SHORT:
+            return []
+        return [Text(say("setup.first-game"), "quiet", "centre", wide=LABELLED, spare=CARDS)]
 
     def _deal_or_ask(self) -> Node:
         """Return the button that deals; while two change places, who the other is to be."""
@@ -266,7 +273,14 @@ class Setup(GamePage[None]):
     # the ways on
 
     def _deal(self) -> Transition:
+        """Deal; before the first match of an edition its lesson is offered."""
+        if offers_edition(self.context, self.plan.row.name):
+            return Push(offer_edition(self.context, self.plan.row.name))
         return dealt(self.context, self.gathering, replaces=not self.gathering.chairs)  # who sits plays again
+
+    def returned(self, result: object) -> Transition | None:
+        """Deal, if a lesson or its offer has ended with the wish to play."""
+        return self._deal() if result == "play" else super().returned(result)
 
     def back(self) -> Transition | None:
         if self.changing is not None:

@@ -51,8 +51,10 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
 
             return Push(Unfinished(context, context.matches.offered[1:]))
         case "watch" | "again":
-            seen = replace(plan, computers=[True] * SEATS) if name == "watch" else plan
-            return start(context, seen)
+            if name == "watch":
+                return start(context, replace(plan, computers=[True] * SEATS))
+            plan.fit_first_game(is_newcomer(context))
+            return start(context, plan)
     return Leave()
 
 
@@ -61,8 +63,14 @@ def _set_up(context: AppContext, plan: Plan, together: bool) -> Transition:
     from ..lessons.lessons import offer, offers
     from ..setup.setup import Setup
 
+    plan.fit_first_game(is_newcomer(context))
     make = partial(Setup, context, plan, together)
     return Push(offer(context, make) if not together and offers(context) else make())
+
+
+def is_newcomer(context: AppContext) -> bool:
+    """Return whether no match was finished yet, where matches are saved and people come back."""
+    return context.matches.finished is False and context.kiosk is None
 
 
 def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
