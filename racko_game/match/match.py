@@ -114,6 +114,11 @@ class Match:
         """Return another match at the same table, with the cards of that seed."""
         return Match(self.charter, self.seats, seed, self._policy)
 
+    def against(self, level: str, seed: bytes) -> Match:
+        """Return another match at the same table, with computers that play at that level."""
+        seats = tuple(one._replace(character=Character(level)) if one.computer else one for one in self.seats)
+        return Match(self.charter, seats, seed, self._policy)
+
     @property
     def at_stake(self) -> bool:
         """Return whether ending now would lose a person's progress."""

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from racko_game.ai.players.character import Character
+from racko_game.jobs.work import PolledWork
 from racko_game.match.match import Match
 from racko_game.match.plans.plan import Plan
+from racko_game.match.record.query import Answered
+from racko_game.match.record.repository import MatchRepository
 from racko_game.paint.engine.text import MINUS, number_text
 from racko_game.paint.screens.totals_chart import ROUND, TARGET, total_at
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.ending import CROWNED, Ending
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import Motion
+from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.match.playing import LONG_RUN, RUN, play_out
 from tests.match.playing import counted as called
 from tests.rules.games import every_classic
-from tests.theatre import MOMENT, SEED, Theatre, plan
+from tests.theatre import MOMENT, SEED, Theatre, instead, plan
 
 from .seen import SMALL, click_the_mat, mark, says, table, untouched, words
 
@@ -218,3 +226,25 @@ def test_a_match_for_bonus_ends_at_its_target() -> None:
     lines = words(ending(called("bonus", LONG_RUN, totals=(0, 100, 0, 0))))
     assert {say(TARGET), "500"} <= set(lines)
     assert "Points" not in lines
+
+
+def test_who_has_beaten_a_level_is_offered_the_next_one_first(tmp_path: Path) -> None:
+    def make(context: AppContext) -> Scene:
+        context.matches = MatchRepository(tmp_path)
+        return Title(context, Plan())
+
+    theatre = Theatre(make)
+    a_plan = Plan(characters=[Character("Casual")] * 4, options={"single round": True})
+    play = TableScene(theatre.context, a_plan.start(SEED))
+    match = play_out(play.match)
+    beaten = PolledWork(lambda dt: Answered("Casual", None))
+    instead(theatre.context.matches, has=lambda match: True, ask=lambda question: beaten)
+    ending = Ending(theatre.context, match)
+    theatre.game.stack.scenes += [play, ending]
+    pass_time(theatre, CROWNED + 0.5)
+    assert ending.focus == "stronger"
+    assert says(theatre, say("ending.stronger", level=say("sitter.steady")), say("button.again"))
+    theatre.key("return")
+    stronger = table(theatre).match
+    assert [seat.character and seat.character.level for seat in stronger.seats] == [None, "Steady"]
+    assert stronger.charter == match.charter

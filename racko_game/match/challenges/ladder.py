@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...ai.players.character import Character
+from ...ai.players.computers import EVERY_LEVEL
 from ...content import load
 from ...message import Message
 from ...rules.editions import edition
@@ -19,6 +20,7 @@ from ..plans.options import value_text
 from ..plans.plan import SEATS, Plan
 from ..plans.seats import SITTER_NAMES
 from ..record.record import PERSON
+from .strength import read_beaten_level
 
 if TYPE_CHECKING:
     from ...store.history.history import History
@@ -83,14 +85,19 @@ class RungState(StrEnum):
 
 
 class Climb(NamedTuple):
-    """The rungs that were won, by their places; the lowest is 0. Of the others the first two are open."""
+    """The rungs that were won, by their places; the lowest is 0.
+
+    Of the others the first two are open from the rung on where the climb ``begins``, and all below it.
+    """
 
     won: frozenset[int] = frozenset()
+    begins: int = 0
 
     @property
     def reachable(self) -> tuple[int, ...]:
         """Return the rungs that can be played and have not been won, the lowest first."""
-        return tuple(place for place in range(len(RUNGS)) if place not in self.won)[:OPEN_AT_ONCE]
+        left = [place for place in range(len(RUNGS)) if place not in self.won]
+        return tuple(sorted(left, key=lambda place: place < self.begins)[:OPEN_AT_ONCE])
 
     @property
     def next(self) -> int:
@@ -101,19 +108,29 @@ class Climb(NamedTuple):
         """Return the state of a rung."""
         if place in self.won:
             return RungState.WON
-        return RungState.OPEN if place in self.reachable else RungState.SHUT
+        return RungState.OPEN if place in self.reachable or place < self.begins else RungState.SHUT
 
     def winning(self, *places: int) -> Climb:
         """Return the climb with these rungs won."""
-        return Climb(self.won | set(places))
+        return self._replace(won=self.won | set(places))
 
 
 def climbed(history: History, player: str = "") -> Climb:
     """How far a player has come, by the book; who has no name is the one who plays alone."""
     won = history.matches(MatchFilter(player=player, end=MatchEnd.WON), MOST_MATCHES)
     return Climb(
-        frozenset(place for match in won if counts_for_climb(match) for place in rungs_played(match))
+        frozenset(place for match in won if counts_for_climb(match) for place in rungs_played(match)),
+        first_rung(read_beaten_level(history, player)),
     )
+
+
+def first_rung(beaten: str) -> int:
+    """Return the place of the first rung above a level that was beaten at other tables; 0 for none."""
+    if not beaten:
+        return 0
+    strength = EVERY_LEVEL.index(beaten)
+    places = (place for place, rung in enumerate(RUNGS) if EVERY_LEVEL.index(rung.host.level) > strength)
+    return next(places, len(RUNGS) - 1)
 
 
 def counts_for_climb(match: SavedMatch) -> bool:

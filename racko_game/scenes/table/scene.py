@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...ai.players.computers import EVERY_LEVEL
 from ...audio.sounds import Mood
 from ...controls.focus import Focuses
 from ...controls.hand_state import PalmRest
@@ -361,6 +362,9 @@ class TableScene(GameScene):
                 again = self.match.again(self.context.seed())
                 seating, home = self.hands.seating, self.home
                 return Replace(TableScene(self.context, again, self.rounds, seating=seating, home=home))
+            case str(level) if level in EVERY_LEVEL:
+                stronger = self.match.against(level, self.context.seed())
+                return Replace(TableScene(self.context, stronger, self.rounds, seating=self.hands.seating))
             case "take-back":
                 self.input.take_back()
             case Match():

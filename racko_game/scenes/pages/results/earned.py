@@ -20,8 +20,8 @@ from ....store.history.history import History
 from ....words.language import say
 from ...context import AppContext
 
+BELOW = "achievements.earned"  # what stands below its name where there is no room for what was achieved
 BEGINS, STAYS = 1.2, 4.0  # seconds until it is told; for which it is, where it stands in the title's place
-BELOW = "achievements.earned"  # what stands below its name
 HIGH = 3.4  # letters: a plaque
 PAD, AIR = 0.5, 0.8  # letters: from its edge, from what else is to be seen
 
@@ -85,15 +85,21 @@ class EarnedPlaque:
         return say("achievements.now", title=shown.title) if shown else title
 
     def place(self, frame: Frame, seen: Sequence[Box]) -> Box | None:
-        """Return a box for the plaque that hides nothing of ``seen``; None if there is none."""
+        """Return a box for the plaque that hides nothing of ``seen``; None if there is none.
+
+        It has the name of the achievement and what it was for; where these find no place, the name alone.
+        """
         if self.now is None:
             return None
         letter = frame.letter
-        words = measure(say(self.now.title), 1.25 * letter, "title"), measure(say(BELOW), letter)
-        wide = max(wide for wide, _ in words) + (HIGH + 2.5 * PAD) * letter
-        size = round(wide), round(HIGH * letter)
-        wish = Box(frame.width - size[0], 0, *size)
-        return _free(frame, size, wish, tuple(seen))
+        title = measure(say(self.now.title), 1.25 * letter, "title")[0]
+        for below in (say(self.now.says), say(BELOW)):
+            wide = max(title, measure(below, letter)[0]) + (HIGH + 2.5 * PAD) * letter
+            size = round(wide), round(HIGH * letter)
+            wish = Box(frame.width - size[0], 0, *size)
+            if box := _free(frame, size, wish, tuple(seen)):
+                return box
+        return None
 
     def plaque(self, box: Box, letter: float) -> list[Sprite]:
         """The plaque in that box."""
@@ -101,18 +107,19 @@ class EarnedPlaque:
         side = (HIGH - 2 * PAD) * letter
         left = box.x + side + 2 * PAD * letter
         room = box.x + box.w - PAD * letter - left
-        y = box.centre[1]
+        y, why = box.centre[1], say(self.now.says)
+        below = why if measure(why, letter)[0] <= room else say(BELOW)
         return [
             panel(box, BANNER),
             medal(self.now.id, box.x + PAD * letter + side / 2, y, side, True, BANNER + 1),
             text(say(self.now.title), left, y - 0.6 * letter, 1.25 * letter, "text", "title", "left", room,
                  BANNER + 1, letter),
-            text(say(BELOW), left, y + 0.8 * letter, letter, "quiet", "text", "left", room,
+            text(below, left, y + 0.8 * letter, letter, "quiet", "text", "left", room,
                  BANNER + 1, letter),
         ]  # fmt: skip
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def _free(frame: Frame, size: tuple[int, int], wish: Box, seen: tuple[Box, ...]) -> Box | None:
     return Clearing(frame, [(box, 1.0) for box in seen], AIR * frame.letter).hiding_nothing(size, wish)
 

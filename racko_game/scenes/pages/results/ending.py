@@ -7,10 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from ....ai.players.computers import emblem_of
 from ....audio.sounds import Mood
 from ....controls.intents import Command, Intent, Tap
+from ....match.challenges.strength import read_beaten_level, stronger_level
 from ....match.coach.verdict import NO_TIP, tip_from_rounds
 from ....match.match import Match
 from ....match.messages.highlights import BEST_ROUND, farewell, highlights, losers
 from ....match.messages.scores import UNITS
+from ....match.plans.seats import SITTER_NAMES
+from ....match.record.query import Answered
 from ....match.rulebook.occasion import at_table
 from ....message import Message
 from ....paint.engine.sprites import Sprite
@@ -48,7 +51,8 @@ LOOKS = 8.0  # seconds until the next match begins by itself, where only compute
 
 
 class Ending(GamePage[str]):
-    """The end of a match: its winner, totals and places. Closes with "again" or "leave"."""
+    """The end of a match: its winner, totals and places. Closes with "again" or "leave", or with the level at
+    which its computers are to play next."""
 
     mood = Mood("table")
 
@@ -75,6 +79,10 @@ class Ending(GamePage[str]):
         self._look_for_tip()
         self.time = 0.0
         self._entering = Entering(context, match)  # the hall of fame, if it may be
+        self._stronger = ""  # the level to play at next, once the present one was beaten
+        if home == "button.title" and context.matches.has(match) and match.persons == (0,):
+            name = match.seats[0].name
+            self.wait(context.matches.ask(lambda history: read_beaten_level(history, name)), self._beaten)
 
     def build(self) -> Node:
         elapsed = self.elapsed
@@ -95,12 +103,24 @@ class Ending(GamePage[str]):
         return titled(title, bodies, foot(*self._actions()))
 
     def _actions(self) -> Sequence[Node]:
-        back, again = ("primary", "plain") if self.on else ("plain", "primary")
-        leaves = Button("title", say(self.home), self.back, back)
-        return [leaves, Button("again", say("button.again"), self._again, again)]
+        on = "title" if self.on else "stronger" if self._stronger else "again"
+        ways = [("title", say(self.home), self.back), ("again", say("button.again"), self._again)]
+        if self._stronger:
+            level = Message(SITTER_NAMES[self._stronger])
+            ways.append(("stronger", say("ending.stronger", level=level), self._play_stronger))
+        return [Button(key, words, press, "primary" if key == on else "plain") for key, words, press in ways]
 
     def _again(self) -> Transition | None:
         return self._entering.leave("again")
+
+    def _beaten(self, read: Answered[str]) -> None:
+        """Offer stronger opponents, if the level of these was beaten."""
+        self._stronger = stronger_level(self.match, read.found or "")
+        if self._stronger and self.focus == "again":
+            self.focus = "stronger"
+
+    def _play_stronger(self) -> Transition | None:
+        return self._entering.leave(self._stronger)
 
     def handle(self, intent: Intent) -> Transition | None:
         if isinstance(intent, Command) and intent.word == "rules":
