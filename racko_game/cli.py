@@ -128,27 +128,32 @@ def _parser(editions: str) -> Parser:
     )
     add = parser.add_argument
     default = CommandLine()
-    add("--edition", metavar=editions, help="which rules to play by (default: as last time)")
+    add("--edition", metavar=editions, help="the edition to play (default: same as last time)")
     add("--option", metavar="NAME=VALUE", action="append", help=OPTION_HELP)
-    add("--seats", metavar="N", type=whole, help="how many sit at the table (default: as last time)")
-    add("--computers", metavar="N", type=whole, help="how many of them are computers (default: as last time)")
+    add("--seats", metavar="N", type=whole, help="the number of players (default: same as last time)")
+    add(
+        "--computers",
+        metavar="N",
+        type=whole,
+        help="how many of them are computers (default: same as last time)",
+    )
     add("--level", metavar="NAME", type=level, help=f"how well they play: {', '.join(EVERY_LEVEL)}")
     add("--words", metavar="FILE", type=file, help=WORDS_HELP)
     add("--powers", metavar="FILE", type=file, help=POWERS_HELP)
     add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same cards again")
     add("--size", metavar="WxH", type=_size, help="the window's size in pixels (default 1280x720)")
     add("--fullscreen", action="store_true", help="fill the screen")
-    add("--mute", action="store_true", help="no sound, this time")
-    add("--speed", metavar="1|2|4", type=_speed, help="how many times as fast things move (default 1)")
+    add("--mute", action="store_true", help="no sound this time")
+    add("--speed", metavar="1|2|4", type=_speed, help="how fast things move (default 1)")
     add("--demo", metavar="ROUNDS", type=_rounds, nargs="?", const=0,
-        help="computers play by themselves, so many rounds or for ever")  # fmt: skip
-    add("--no-history", action="store_true", help="keep no match that is played this time")
+        help="let computers play this many rounds, or forever")  # fmt: skip
+    add("--no-history", action="store_true", help="don't save the matches you play this time")
     add("--headless", action="store_true",
-        help="no window: play one round off-screen, tell it in words, write three pictures")  # fmt: skip
+        help="no window: play one round off-screen, print it, save three pictures")  # fmt: skip
     add("--screenshots", metavar="DIR", type=folder, help=f"where pictures go (default {default.pictures})")
-    add("--data-dir", metavar="DIR", type=folder, help="where settings, matches and the log are kept")
+    add("--data-dir", metavar="DIR", type=folder, help="where settings, matches and the log are saved")
     add("--kiosk", metavar="FILE", type=file,
-        help="for a public place: nobody leaves the game but its operator; FILE is TOML")  # fmt: skip
+        help="for a public place: only the operator can quit; FILE is TOML")  # fmt: skip
     add("--version", action="version", version=f"racko {__version__}")
     return parser
 

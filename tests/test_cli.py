@@ -108,7 +108,7 @@ def test_a_good_line_starts_the_game_with_its_options(
 SHOW = "In a demonstration all seats are computers: leave --computers out."
 HEX = "--seed takes hexadecimal digits, 0 to 9 and a to f"
 
-KNOWN = "there are: original, tray, modern, letters, super."
+KNOWN = "choose one of these: original, tray, modern, letters, super."
 
 
 def has(name: str, **chosen: bool) -> str:
@@ -124,7 +124,7 @@ BAD = [
     (["--option", "gold"], "An option is a name and a value, like bonus=on, not 'gold'."),
     (["--option", "bonus=on", "--option", "bonus=off"], "The option bonus is given twice."),
     (["--option", "calling=whisper"], "The option calling may be auto, ask or own voice, not 'whisper'."),
-    (["--words", "/nowhere"], "The file /nowhere cannot be read: No such file or directory."),
+    (["--words", "/nowhere"], "The file /nowhere can't be read: No such file or directory."),
     (
         ["--option", "chips=on", "--option", "partners=on"],
         "Original with 2 seats and partners has no option 'chips'; "
@@ -164,7 +164,7 @@ BAD = [
     (["--demo", "--computers", "1"], SHOW),
     (["--headless", "--computers", "1"], SHOW),
     (["--headless", "--fullscreen"], "--headless opens no window that --fullscreen could fill."),
-    (["--headless", "--demo", "2"], "--headless plays one round; --demo cannot ask for more."),
+    (["--headless", "--demo", "2"], "--headless plays one round; --demo can't ask for more."),
     (["--screenshots", ""], "--screenshots takes the name of a folder."),
     (["--screenshots"], "--screenshots needs a value after it."),
     (["--data-dir", ""], "--data-dir takes the name of a folder."),
@@ -210,7 +210,7 @@ def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     assert [name for name in fields if f"--{name.replace('_', '-')}" not in told] == []
 
 
-UNPRINTED = "What there is to tell cannot be printed: full."
+UNPRINTED = "The output can't be printed: full."
 
 
 def raising(error: BaseException) -> Callable[[CommandLine], int]:
@@ -228,7 +228,7 @@ ENDS = [
     (lambda options: 3, 3, ""),
     (raising(Trouble("output.not-printed", why="full")), 1, f"racko: {UNPRINTED}\n"),
     (raising(KeyboardInterrupt()), 130, ""),
-    (missing_asset, 1, "racko: The game's file 'x' is missing; installing the game again brings it back.\n"),
+    (missing_asset, 1, "racko: The game's file 'x' is missing; install the game again to bring it back.\n"),
 ]  # fmt: skip
 
 

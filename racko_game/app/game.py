@@ -6,6 +6,7 @@ When the game is left, its last frames show a message while unsaved moves are wr
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 from weakref import ref
 
 import pygame
@@ -23,8 +24,11 @@ from ..scenes.pages.dialogs import saving
 from ..store.settings import VOLUMES
 from ..ui.scene import Scene, Stack
 from ..words.language import say
-from .overlays import Captions, Dwelling, Fade, Pictures
+from .overlays import Captions, CaptionStyle, Dwelling, Fade, Pictures
 from .prefetch import Prefetcher, release_memory
+
+if TYPE_CHECKING:
+    from .access.access import Access
 
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
@@ -60,6 +64,7 @@ class Game:
         self._dwelling = Dwelling()
         self.fade = Fade()
         self.pictures: Pictures | None = None  # of what is seen, where they can be taken
+        self.access: Access | None = None  # for those who hear it, or press one switch
         self._controls = controls
         context.pads, context.away = (lambda: controls.pads.hands), (lambda: controls.away)
         context.share, context.share_none = controls.share, controls.share_none
@@ -89,7 +94,9 @@ class Game:
         settings.subscribe(self._changed.add, "theme", "text")
         settings.subscribe(self._apply_feel, *INPUT_SETTINGS)
         self._apply_feel()
-        settings.subscribe(lambda name: self.context.sound.apply(settings), *VOLUMES, "muted")
+        settings.subscribe(lambda name: self.context.sound.apply(settings), *VOLUMES, "muted", "mono")
+        settings.subscribe(lambda name: setattr(self.context.sound, "reads", settings.slower), "slower")
+        self.context.sound.reads = settings.slower
 
     @property
     def size(self) -> tuple[int, int]:
@@ -103,6 +110,9 @@ class Game:
         for intent in self._controls.read(events, dt, self.size):
             if not (isinstance(intent, PRESSED) and self._opened):
                 self._answer(intent)
+        for asked in self.access.wanted(events) if self.access else ():
+            self._controls.hand = asked.hand
+            self._answer(asked)
         if self.stack.scenes and (pressed := self._dwelling.advance(dt, settings.dwell, self.stack.top)):
             self._answer(pressed)
         held = self._controls.hand, self._controls.pressing
@@ -123,7 +133,10 @@ class Game:
         self.context.matches.advance_reviews(dt)
         self.hear(dt)
         if self.pictures:
-            self.pictures.advance(dt)
+            self.pictures.advance(dt / settings.slower)
+        if self.access:
+            self.access.advance(dt, self._stale)
+            self.moving |= self.access.moving
         if self.stack.scenes:
             self._show(dt)
             self._rest()
@@ -156,6 +169,8 @@ class Game:
         self._dwelling.read(intent)
         if isinstance(intent, Command) and intent.word in self._everywhere:
             self._everywhere[intent.word]()
+        elif isinstance(intent, Command) and self.access and self.access.answers(intent.word):
+            pass
         elif not self._cramped:
             self.stack.handle(intent)
 
@@ -183,6 +198,7 @@ class Game:
             self.canvas.show(cramped(*self.size), ())
             return
         fade, captions = self.fade, [*self._captions(), *self._dwelling.sprites()]
+        captions += self.access.sprites() if self.access else ()
         fading = fade.advance(dt * self.context.settings.speed)
         fade.meet(self.stack.top, self.surface, self.context.settings.motion, self.stack.secrets)
         if fade.left or fading:
@@ -227,7 +243,11 @@ class Game:
         words = f"[{say(heard)}]" if heard else ""
         if self.pictures and self.pictures.said:
             words = say(self.pictures.said)
-        return self._caption_overlay.sprites(words, self.stack.top)
+        if self.access and self.access.said:
+            words = say(self.access.said)
+        settings = self.context.settings
+        style = CaptionStyle(settings.caption_size / 100, settings.caption_ground, settings.caption_place)
+        return self._caption_overlay.sprites(words, self.stack.top, style)
 
     def resize(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on, with everything laid out again if it is large enough."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -104,24 +104,36 @@ class Fade:
 WORDS_COST, PLACES_COST = 12.0, 2.5  # how dear it is to see words, and what can be done
 
 
+class CaptionStyle(NamedTuple):
+    """How many times as large as usual captions are, on what ground, and where on the screen."""
+
+    size: float = 1.0
+    ground: str = "dark"
+    place: str = "near"
+
+
+AS_USUAL = CaptionStyle()
+
+
 class Captions:
     """The current caption. It keeps its place as long as it is the same."""
 
     def __init__(self) -> None:
-        self._of: tuple[str, Frame, Scene, Turn] | None = None
+        self._of: tuple[str, Frame, Scene, Turn, CaptionStyle] | None = None
         self._sprites: list[Sprite] = []
 
-    def sprites(self, words: str, scene: Scene) -> list[Sprite]:
+    def sprites(self, words: str, scene: Scene, style: CaptionStyle = AS_USUAL) -> list[Sprite]:
         """Return the caption over the scene; empty without words."""
         if not words:
             self._of = None
             return []
         frame = scene.frame
-        if self._of != (words, frame, scene, scene.turned_by):
+        if self._of != (words, frame, scene, scene.turned_by, style):
             from ..paint.table.bubble import caption  # with the first word: until then it is silent
 
-            self._of = words, frame, scene, scene.turned_by
-            sprites = caption(frame, words, *scene.caption_end(), in_sight(scene))
+            self._of = words, frame, scene, scene.turned_by, style
+            end = scene.caption_end() if style.place == "near" else style.place
+            sprites = caption(frame, words, end, in_sight(scene), style.size, style.ground)
             lies = turned(sprites, scene.turned_by)
             self._sprites = [sprite._replace(z=sprite.z + CAPTION) for sprite in lies]
         return self._sprites

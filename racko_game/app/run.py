@@ -42,6 +42,7 @@ from .overlays import Pictures
 from .rescue import FrameRunner, Rescue
 from .window import (
     Resizing,
+    bridge_here,
     copy,
     fill_screen,
     hold_keyboard,
@@ -54,12 +55,16 @@ from .window import (
 )
 
 if TYPE_CHECKING:
+    from ..controls.intents import Hand
     from ..store.kiosk import Kiosk
     from ..store.log_file import LogFile
+    from .access.access import Access
 
 USUAL = (1280, 720)
 LONGEST_MOMENT = 0.065  # seconds: after a suspend the clock returns the whole gap
 AWAKE, RESTING = 60, 16  # frames a second; at rest only input is looked for
+SHAKES = {"off": 0.0, "soft": 0.4, "full": 1.0}
+"""What is left of how strongly a pad shakes, by the setting."""
 ALERT = 0.5  # seconds after the last input until the loop rests
 
 
@@ -143,6 +148,16 @@ def _display_lost() -> None:
     os._exit(START_AGAIN)
 
 
+def felt(settings: Settings, controls: Controls) -> Callable[[Hand, float, int], None]:
+    """How a pad is shaken, as strongly as the settings have it."""
+
+    def rumble(hand: Hand, strength: float, milliseconds: int) -> None:
+        if share := SHAKES[settings.haptics]:
+            controls.pads.rumble(hand, share * strength, milliseconds)
+
+    return rumble
+
+
 def learn(devices: Devices, folder: Path, mapping: str) -> Message | None:
     """Add the mapping of a gamepad, now and for later; return a message if it cannot be saved."""
     devices.learn(mapping)
@@ -179,7 +194,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
     devices = Devices()
     controls = Controls(devices)
     game = Game(surface, context, first_scene(context, options), controls)
-    context.rumble, context.leaning = controls.pads.rumble, controls.leaning
+    context.rumble, context.leaning = felt(repository.settings, controls), controls.leaning
     context.unknown, context.learn = lambda: devices.unknown, partial(learn, devices, folder)
     context.loudness = loudness_by(repository.settings, kiosk)
     context.screen = screen_size
@@ -192,6 +207,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
             game.frame((), 0.0)  # the table, then the title stand before anything slow is begun
         gc.enable()
         preload()
+        game.access = accessible(game, controls)
         yield App(options, game, controls, repository)
     finally:
         context.sound.close()
@@ -217,6 +233,13 @@ def _logged_and_saved(application: App, public: bool = False) -> Iterator[LogFil
             repository.close()
             if lost := matches.close():
                 print("racko:", say(lost), file=sys.stderr)
+
+
+def accessible(game: Game, controls: Controls) -> Access:
+    """What the game does for those who hear it or press one switch: once the title stands."""
+    from .access.access import Access
+
+    return Access(game.context, game.stack, controls, bridge_here())
 
 
 def off_screen(options: CommandLine) -> int:

@@ -9,7 +9,9 @@ import os
 import sys
 import warnings
 from collections.abc import Callable, Sequence
+from functools import cache
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,9 +23,13 @@ from ..words.language import say
 from .game import Game
 from .rescue import FrameRunner
 
+if TYPE_CHECKING:
+    from .access.bridge import Bridge
+
 NAME = "Rack-O"
 SMALLEST = (640, 480)
 UNSEEN = ("offscreen", "dummy", "evdev")  # drivers that open a window nobody sees
+SHOWN_LATER = ("win32", "darwin")
 DRIVER = "SDL_VIDEODRIVER"
 FRAMEBUFFER = "SDL_FRAMEBUFFER_ACCELERATION"
 
@@ -60,8 +66,19 @@ def _open(size: tuple[int, int]) -> None:
         return
     pygame.display.set_caption(NAME)
     pygame.display.set_icon(icon(EVENING, 64))
+    if sys.platform in SHOWN_LATER:  # there, readers have to be met before a window is seen
+        pygame.display.set_mode(size, pygame.RESIZABLE | pygame.HIDDEN)
+        bridge_here()
     pygame.display.set_mode(size, pygame.RESIZABLE)
     _window().minimum_size = SMALLEST
+
+
+@cache
+def bridge_here() -> Bridge | None:
+    """The bridge from the window to screen readers; None if this system has none."""
+    from .access.bridge import bridge_of  # a title stands sooner without it
+
+    return bridge_of(pygame.display.get_wm_info().get("window"))
 
 
 def set_icon() -> None:

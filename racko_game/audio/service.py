@@ -14,7 +14,7 @@ from pygame import mixer
 
 from ..log import warn
 from ..resources import path
-from .sounds import FOLDER, MUSIC, TAKES, VOICES, Bus, Mood, file_of
+from .sounds import FOLDER, MUSIC, TAKES, VOICES, Bus, Mood, RackNote, Voice, file_of
 
 if TYPE_CHECKING:
     from ..rules.pieces.cards import Card
@@ -76,12 +76,13 @@ class SoundService:
         self._take = 0
         self._started = [-inf] * CHANNELS
         self._buses: dict[Bus, float] = {"effects": 1.0, "signals": 1.0}
-        self._music, self._muted = 1.0, False
+        self._music, self._muted, self._mono = 1.0, False, False
         self._share, self._wanted_share = 1.0, 1.0  # of every volume: what is heard, and what is to be
         self._now = 0.0
         self._caption, self._captioned_at = "", -inf
         self._ducked_until = -inf
         self._wanted = True
+        self.reads = 1.0  # how many times as long a caption is to stand
         self._musicians: Musicians  # once there is a device
         self.mood = Mood("title")
         self._level, self._pulse = 0.0, 0.0  # of the music and of the pulse under it, before their volume
@@ -89,7 +90,7 @@ class SoundService:
     @property
     def caption(self) -> str:
         """Return the last sound in words, for as long as it is to be read; also without a device."""
-        return self._caption if self._now - self._captioned_at < READ else ""
+        return self._caption if self._now - self._captioned_at < READ * self.reads else ""
 
     @property
     def live(self) -> bool:
@@ -135,7 +136,7 @@ class SoundService:
     def apply(self, settings: DeviceSettings) -> None:
         """Apply the volumes of the settings, to playing sounds too; muting stops everything at once."""
         self._buses = {"effects": settings.effects, "signals": settings.signals}
-        self._music, self._muted = settings.music, settings.muted
+        self._music, self._muted, self._mono = settings.music, settings.muted, settings.mono
         if not self.live:
             return
         for loaded in self._sounds.values():
@@ -154,6 +155,10 @@ class SoundService:
         """Fade every volume to that share of itself, 0 … 1."""
         self._wanted_share = share
 
+    def make_room(self, seconds: float) -> None:
+        """Let the music be softer for so long: something is said."""
+        self._ducked_until = max(self._ducked_until, self._now + seconds)
+
     def set_mood(self, mood: Mood) -> None:
         """Set the place and its tension; the music follows."""
         self.mood = mood
@@ -168,6 +173,14 @@ class SoundService:
         key = name if name in TAKES else file
         if voice.caption:
             self._caption, self._captioned_at = voice.caption, self._now
+        self._play(file, key, voice, side)
+
+    def play_note(self, note: RackNote, off: bool = False) -> None:
+        """Play the card of a rack as a note, or the note beside it, which makes it sound ``off`` key."""
+        file = note.file(off)
+        self._play(file, file, VOICES["note"], note.side)
+
+    def _play(self, file: str | None, key: str | None, voice: Voice, side: float) -> None:
         if file is None or self._muted or not self.live or self._now - self._played.get(key, -inf) < TWICE:
             return
         if file not in self._sounds:
@@ -178,7 +191,7 @@ class SoundService:
             return
         self._played[key], self._take = self._now, self._take + 1
         channel.play(loaded.sound)
-        if side:
+        if side and not self._mono:
             channel.set_volume(1 - PAN * max(side, 0), 1 + PAN * min(side, 0))
         self._ducked_until = max(self._ducked_until, self._now + voice.dips)
 

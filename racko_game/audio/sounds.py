@@ -66,6 +66,20 @@ TAKES = {"deal": 4}
 """The number of takes of sounds that repeat within a second."""
 
 
+class RackNote(NamedTuple):
+    """The card of a slot as it is heard: in a deck up to ``top``, from ``side``; ``amiss``: off key."""
+
+    card: Card
+    top: int
+    side: float
+    amiss: bool
+
+    def file(self, off: bool) -> str:
+        """The file of its note, or of the one beside it, which makes it sound ``off`` key."""
+        index = note_index(self.card.rank, self.top)
+        return note_file(index + (1 if index + 1 < NOTES else -1) * off)
+
+
 def note_index(rank: int, top: int) -> int:
     """Return the note of a card in a deck of ranks 1 … top, 0 … NOTES - 1: higher cards never sound lower."""
     place = min(max(rank, 1), max(top, 1)) - 1

@@ -16,6 +16,7 @@ class Device(Enum):
     PLAYSTATION = "playstation"
     SWITCH = "switch"
     PAD = "pad"  # a pad of a brand we do not know
+    ASSIST = "assist"  # a screen reader, or whatever one switch scans
 
     @property
     def points(self) -> bool:
@@ -25,7 +26,7 @@ class Device(Enum):
     @property
     def is_pad(self) -> bool:
         """Return whether it is a gamepad of any brand."""
-        return not self.points and self is not Device.KEYS
+        return not self.points and self not in (Device.KEYS, Device.ASSIST)
 
     @property
     def whole(self) -> Device:
@@ -102,6 +103,8 @@ class Hand(NamedTuple):
 FINGERS = Hand(Device.TOUCH)
 MOUSE = Hand(Device.MOUSE)
 KEYS = Hand(Device.KEYS)
+READER = Hand(Device.ASSIST, (1,))  # a screen reader
+SCANNER = Hand(Device.ASSIST, (2,))  # one or two switches
 
 
 class Command(NamedTuple):
@@ -200,6 +203,16 @@ class Drop(NamedTuple):
     y: float
 
 
+class Operate(NamedTuple):
+    """Something is done to a thing by its key, wherever it lies: press, focus, increase, decrease, or set,
+    for which ``value`` is given."""
+
+    hand: Hand
+    key: str
+    action: str = "press"
+    value: float = 0.0
+
+
 class Cancel(NamedTuple):
     """The hand's action was broken off: the pointer was lost, the window left, a pad unplugged."""
 
@@ -207,5 +220,17 @@ class Cancel(NamedTuple):
 
 
 Intent = (
-    Command | Released | Struck | TypedText | Hover | Tap | Holding | LongPress | Grab | Drag | Drop | Cancel
+    Command
+    | Released
+    | Struck
+    | TypedText
+    | Hover
+    | Tap
+    | Holding
+    | LongPress
+    | Grab
+    | Drag
+    | Drop
+    | Operate
+    | Cancel
 )

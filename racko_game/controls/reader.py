@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from math import hypot
 from typing import Any
 
@@ -15,6 +15,7 @@ from .hand_state import HandState, PalmRest, Palms
 from .intents import (
     KEYS,
     MOUSE,
+    SCANNER,
     Cancel,
     Command,
     Device,
@@ -27,6 +28,7 @@ from .intents import (
     TypedText,
 )
 from .pads import Pads, Size, Source, Sticks
+from .scanning import Scanner
 from .signals import (
     PRIMARY,
     Ended,
@@ -104,6 +106,7 @@ class Controls:
         self.hand = MOUSE
         self.bindings: Bindings = BY_DEFAULT
         self.asking: Device | None = None
+        self.scanner: Scanner | None = None  # of what switches do, where everything is done by them
         self.typing = False  # keys with a letter on them are typed, and mean nothing else
         self._source = source or Devices()
         self._pointers = pointers
@@ -179,6 +182,15 @@ class Controls:
         events of its last batch are ignored.
         """
         signals = self._source.signals(events, size)
+        if self.scanner and not self.asking:
+            signals, wanted = self.scanner.read(signals)
+            wanted += self.scanner.advance(dt)
+            if wanted:
+                self._use(SCANNER)
+            return [*self._read(signals, dt, size), *wanted]
+        return self._read(signals, dt, size)
+
+    def _read(self, signals: Sequence[Signal], dt: float, size: Size) -> list[Intent]:
         if not signals and not any(state.waits for state in self._hands.values()):
             return []
         gone = {signal.pad for signal in signals if isinstance(signal, PadGone)}

@@ -17,7 +17,7 @@ from .privacy import Policy, Privacy, policies
 
 
 class SeatKind(Enum):
-    """From where a seat is played."""
+    """The place from which a seat is played."""
 
     HERE = "here"  # by a hand at this screen
     AWAY = "away"  # by a person elsewhere
@@ -25,8 +25,10 @@ class SeatKind(Enum):
 
 
 class Seat(NamedTuple):
-    """Who sits there: a name, if need be, for a lone person has none; the computer that plays, or None; and
-    whether a person plays from elsewhere."""
+    """A seat: a name, "" for a lone person; its computer, or None for a person;
+
+    ``away``: not at this screen.
+    """
 
     name: str
     character: Character | None = None
@@ -39,7 +41,7 @@ class Seat(NamedTuple):
 
     @property
     def kind(self) -> SeatKind:
-        """From where it is played."""
+        """Return the place from which it is played."""
         if self.computer:
             return SeatKind.COMPUTER
         return SeatKind.AWAY if self.away else SeatKind.HERE
@@ -134,16 +136,16 @@ class Match:
 
     @property
     def here(self) -> tuple[int, ...]:
-        """The seats that are played at this screen."""
+        """Return the seats of people at this screen."""
         return tuple(seat for seat, who in enumerate(self.seats) if who.kind is SeatKind.HERE)
 
     def kind_of(self, seat: int) -> SeatKind:
-        """Return from where a seat is played."""
+        """Return the place from which a seat is played."""
         return self.seats[seat].kind
 
     @property
     def privacy(self) -> Privacy:
-        """What this screen shows of the racks."""
+        """Return what this screen shows of the racks."""
         persons = self.here
         known = policies(len(persons))
         return Privacy(self._policy if self._policy in known else known[0], len(self.seats), persons)

@@ -141,6 +141,12 @@ ShownAlone = Literal["silent", "softly", "off"]
 Quiet = Literal["off", "night"]
 Motion = Literal["full", "reduced", "none"]
 Inset = Literal[0, 3, 5]
+Scan = Literal["off", "auto", "step", "rest"]
+Haptics = Literal["off", "soft", "full"]
+CaptionSize = Literal[100, 150, 200]
+CaptionGround = Literal["dark", "light", "black"]
+CaptionPlace = Literal["near", "top", "bottom"]
+Slower = Literal[1, 2, 5, 10]
 SPEEDS = (1, 2, 4)
 TEXTS: tuple[Text, ...] = get_args(Text)
 TAKE_BACKS: tuple[TakeBack, ...] = get_args(TakeBack)
@@ -148,9 +154,16 @@ SHOWN_ALONE: tuple[ShownAlone, ...] = get_args(ShownAlone)
 QUIETS: tuple[Quiet, ...] = get_args(Quiet)
 MOTIONS: tuple[Motion, ...] = get_args(Motion)
 INSETS: tuple[Inset, ...] = get_args(Inset)
+SCANS: tuple[Scan, ...] = get_args(Scan)
+HAPTICS: tuple[Haptics, ...] = get_args(Haptics)
+CAPTION_SIZES: tuple[CaptionSize, ...] = get_args(CaptionSize)
+CAPTION_GROUNDS: tuple[CaptionGround, ...] = get_args(CaptionGround)
+CAPTION_PLACES: tuple[CaptionPlace, ...] = get_args(CaptionPlace)
+SLOWER: tuple[Slower, ...] = get_args(Slower)
 RANGES = {
     "dead_zone": (0.1, 0.9), "repeat_first": (0.1, 5), "repeat_next": (0.02, 2), "dwell": (0, 10),
-    "break_after": (0, 240),
+    "break_after": (0, 240), "scan_seconds": (0.3, 10), "speech_rate": (0, 1), "speech_volume": (0, 1),
+    "speech_voice": (0, 999),
 }  # fmt: skip
 """Least and most; in seconds, but a dead zone is a share of the way, a break a number of minutes."""
 LARGEST_SCREEN = 200.0  # inches
@@ -174,15 +187,16 @@ class DeviceSettings(Observable):
     Volumes are shares, 0 … 1. ``take_back``: moves may be undone, ``alone``: against computers only.
     ``attract``: the demonstration after a while without input; ``quiet``: quiet hours; ``inches``: the
     screen's diagonal, 0 if unknown; ``inset``: the margin of pages at each edge, in per cent, for televisions
-    that crop the picture. ``table`` is the last one; ``together`` the last with several people, each with
-    their own device; ``tables`` are saved by name. ``names`` are those of people who played here, the last
-    one first.
+    that crop the picture; ``mono``: nothing is heard from one side only. ``table`` is the last one;
+    ``together`` the last with several people, each with their own device; ``tables`` are saved by name.
+    ``names`` are those of people who played here, the last one first.
     """
 
     music: float = 0.8
     effects: float = 1.0
     signals: float = 1.0
     muted: bool = False
+    mono: bool = False
     fullscreen: bool = False
     take_back: TakeBack = "always"
     attract: ShownAlone = "silent"
@@ -225,6 +239,11 @@ class PlayerSettings(Observable):
     ``repeat_first`` seconds, then every ``repeat_next``, and with ``latches`` until the next press; a pointer
     that rests for ``dwell`` seconds presses, unless that is 0; ``break_after``: minutes of play until a break
     is suggested, 0 for never.
+
+    ``speech``: the game reads the screen aloud, so fast and loud (0 … 1), with the voice of that number (0:
+    the system's own). ``scan``: switches scan what can be done, a step every ``scan_seconds``. ``haptics``:
+    how strongly pads shake. Captions have a size in per cent, a ground and a place. ``slower``: how many
+    times as long anything lasts that ends by itself.
     """
 
     speed: int = 1
@@ -246,9 +265,25 @@ class PlayerSettings(Observable):
     latches: bool = False
     dwell: float = 0.0
     break_after: int = 0
+    speech: bool = False
+    speech_rate: float = 0.5
+    speech_volume: float = 1.0
+    speech_voice: int = 0
+    scan: Scan = "off"
+    scan_seconds: float = 1.2
+    haptics: Haptics = "full"
+    caption_size: CaptionSize = 100
+    caption_ground: CaptionGround = "dark"
+    caption_place: CaptionPlace = "near"
+    slower: Slower = 1
 
     def __post_init__(self) -> None:
-        for name, known in (("speed", SPEEDS), ("text", TEXTS), ("motion", MOTIONS)):
+        chosen = (
+            ("speed", SPEEDS), ("text", TEXTS), ("motion", MOTIONS), ("scan", SCANS), ("haptics", HAPTICS),
+            ("caption_size", CAPTION_SIZES), ("caption_ground", CAPTION_GROUNDS),
+            ("caption_place", CAPTION_PLACES), ("slower", SLOWER),
+        )  # fmt: skip
+        for name, known in chosen:
             if getattr(self, name) not in known:
                 raise ValueError(f"{name} is none of {known}")
         for name, (least, most) in RANGES.items():

@@ -46,6 +46,7 @@ class UiContext:
     fullscreen: Callable[[], None] = lambda: None
     screen: Callable[[], tuple[int, int]] | None = None  # in pixels; None: the frame fills it
     copy: Callable[[str], bool] = lambda words: False  # to be pasted elsewhere; whether that could be
+    voices: Callable[[], Sequence[str]] = tuple  # what the game can speak with, by name
     paste: Callable[[], str] | None = None  # what was copied elsewhere; None: it cannot be had
 
     def __post_init__(self) -> None:

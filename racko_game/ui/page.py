@@ -18,19 +18,19 @@ from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ..controls.focus import SIDEWAYS
-from ..controls.intents import MOUSE, Hand, Intent
+from ..controls.intents import MOUSE, Hand, Intent, Operate
 from ..jobs.work import Work
 from ..paint import widgets
 from ..paint.engine.sprites import Picture, Sprite
 from ..paint.material.backdrop import table
 from ..stage.geometry import REACH, STRAIGHT, Box
-from ..stage.touch.hotspots import Hotspot
+from ..stage.touch.hotspots import Hotspot, named
 from ..words.language import SPEAKER
 from . import draw
 from .context import UiContext
 from .dialogs import middle
 from .nodes import BARE, CONTAINERS, Node, repainted
-from .numbers import NumberInput, turned, values_of
+from .numbers import NumberInput, is_number, turned, values_of
 from .pointing import Pointing
 from .scene import Pop, Push, Scene, Transition
 from .semantics import Described, described
@@ -43,6 +43,14 @@ Found = TypeVar("Found")
 Then = Callable[[Any], Transition | None]
 FARTHEST = 10**6  # values: as far back as any choice has a first one
 UNSEEN = 24  # lines of a long list that are built before it is known how many there is room for
+
+
+class PageRead(NamedTuple):
+    """What is read of a page, its places and its focus; the very same as long as these are."""
+
+    solution: Solution
+    focus: str
+    things: list[Described]
 
 
 class Drawn(NamedTuple):
@@ -71,6 +79,7 @@ class Page(Scene, Generic[Result]):
         self._solution = Solution((), {}, True)
         self._spots: tuple[Hotspot, ...] = ()
         self._drawn = Drawn(self._solution, (), [])
+        self._page_read = PageRead(self._solution, "", [])
 
     def build(self) -> Node:
         """Return what is on the page now."""
@@ -242,7 +251,10 @@ class Page(Scene, Generic[Result]):
 
     def described(self) -> list[Described]:
         """Return what somebody is told of the page who does not see it, in the order in which it is read."""
-        return described(self.solution, self.focus)
+        solution, focus = self.solution, self.focus
+        if self._page_read.solution is not solution or self._page_read.focus != focus:
+            self._page_read = PageRead(solution, focus, described(solution, focus))
+        return self._page_read.things
 
     def role(self, role: str, name: str = "") -> list[Described]:
         """Return all of a role, or those of that name: ``page.role("slider", "Music")``."""
@@ -338,6 +350,33 @@ class Page(Scene, Generic[Result]):
             node.actions["set"](min(1.0, max(0.0, round(share * 10 + by) / 10)))
         self._fresh = False
         return True
+
+    def operate(self, intent: Operate) -> Transition | None:
+        """Press, turn or set a node by its key; a press moves a slider on, and from its end to its begin."""
+        if (node := self.node(intent.key)) is None:
+            return None
+        self.show_key(intent.key)
+        spot = named(self.hotspots(), intent.key)
+        if spot is None or intent.action == "focus":
+            return None
+        by = {"increase": 1, "decrease": -1}.get(intent.action, 0)
+        if by:
+            self.adjust(spot, by)
+        elif intent.action == "set":
+            self._set_value(node, intent.value)
+        elif node.role == "slider":
+            share: Any = node.details[0]
+            node.actions["set"](0.0 if share >= 1.0 else min(round(share + 0.1, 1), 1.0))
+        else:
+            return self.confirm(spot)
+        return None
+
+    def _set_value(self, node: Node, value: float) -> None:
+        """Set a slider to so many per cent, or a choice among numbers to one of them."""
+        if node.role == "slider":
+            node.actions["set"](min(max(round(value / 100, 2), 0.0), 1.0))
+        elif is_number(node) and round(value) in values_of(node):
+            node.actions["choose"](round(value))
 
     def dropped(self, begun: str, end: str) -> Transition | None:
         """Answer that something was pulled from one key to another."""

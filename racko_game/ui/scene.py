@@ -5,15 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..audio.sounds import Mood
+from ..audio.sounds import Mood, RackNote
 from ..controls.focus import SIDEWAYS, Focuses, FocusSpot
 from ..controls.hand_state import PalmRest
-from ..controls.intents import Command, Device, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Pressing, Tap
+from ..controls.intents import (
+    Command,
+    Device,
+    Drag,
+    Drop,
+    Grab,
+    Hand,
+    Holding,
+    Hover,
+    Intent,
+    Operate,
+    Pressing,
+    Tap,
+)
 from ..paint.engine.sprites import Picture, Sprite, turned, turned_picture
 from ..stage.geometry import Frame, Turn
 from ..stage.layers import SCENE
 from ..stage.touch.hotspots import Hotspot, at, named
+from ..words.language import shown
 from .context import UiContext
+from .semantics import Described
 
 if TYPE_CHECKING:
     from ..stage.clearing import Obstacle
@@ -49,20 +64,35 @@ Transition = Push | Pop | Replace | Leave
 """Where a scene leads, as it answers; None: it stays."""
 
 
+class Aloud:
+    """What a scene lets be heard in the room: as much of it as all who are there may know."""
+
+    narration: Sequence[str] = ()  # what has happened, a sentence each
+
+    def described(self, scene: Scene) -> list[Described]:
+        """Return what is read of the scene, in the order in which it is read."""
+        return scene.described()
+
+    def rack_said(self) -> str:
+        """Return the rack of who plays here in words; "" where there is none."""
+        return ""
+
+    def rack_heard(self) -> Sequence[RackNote] | None:
+        """Return the rack of who plays here by ear; None where there is none, or others would hear it."""
+        return None
+
+
 class Scene:
     """A screen. Its answers to intents, steps of time and results say where to go; None: it stays."""
 
+    typing = False  # keys with letters on them are typed
     opaque = True  # nothing of what lies beneath is seen
     sudden = False  # what was seen before it is gone at once
     ends_at_once = False  # so is itself when a scene of another kind is seen: its words would shine through
     begins = False  # nobody need have touched anything to be here
-    side: object = None  # from where it is seen: from elsewhere it is like another scene
-    typing = False  # keys with letters on them are typed
-    pointers = 1  # how many fingers mean something at once
-    palm_rest: PalmRest | None = None  # what whole hands may rest on
     asking: Device | None = None  # of this kind of device a key or button is asked for
     loudness = 1.0  # the share of the volume at which it is heard
-    secrets: frozenset[int] = frozenset()  # the seats whose cards it shows now, though not to everybody
+    aloud = Aloud()  # what is heard of it
     covered = False  # another one lies on top of it: no ring marks what it would do
 
     def __init__(self, context: UiContext, focus: str = "") -> None:
@@ -70,6 +100,26 @@ class Scene:
         self.then: Callable[[Any], Transition | None] | None = None  # given its result
         self.focuses = Focuses(focus)  # one for everybody
         self.pointed = ""  # the name of the hotspot under the pointer
+
+    @property
+    def side(self) -> object:
+        """Return from where it is seen; from elsewhere it is like another scene."""
+        return None
+
+    @property
+    def pointers(self) -> int:
+        """Return how many fingers mean something at once."""
+        return 1
+
+    @property
+    def palm_rest(self) -> PalmRest | None:
+        """Return what whole hands may rest on."""
+        return None
+
+    @property
+    def secrets(self) -> frozenset[int]:
+        """Return the seats whose cards it shows now, though not to everyone."""
+        return frozenset()
 
     @property
     def moving(self) -> bool:
@@ -169,6 +219,23 @@ class Scene:
         """Return sprites that will be seen next, to be painted ahead: the same list until others will."""
         return NOTHING
 
+    def described(self) -> list[Described]:
+        """Return what is read out of it, in the order in which it is read."""
+        focus, spots = self.focus, self.hotspots()
+        return [
+            Described("button", shown(spot.label), "", ("focused",) * (spot.name == focus), "", *spot[:2])
+            for spot in spots
+            if spot.label
+        ]
+
+    def operate(self, intent: Operate) -> Transition | None:
+        """Do something to a thing by its key: press it, or let it have the focus."""
+        if named(self.places(), intent.key) is None:
+            return None
+        self.put_focus(intent.hand, intent.key)
+        spot = named(self.hotspots(), intent.key)
+        return self.confirm(spot) if spot and intent.action == "press" else None
+
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """Do what choosing ``spot`` does; ``x`` is where, if it was pointed at."""
         return None
@@ -209,6 +276,8 @@ class Scene:
                 return self.back()
             case Command(hand, word) if word in DIRECTIONS:
                 self._move(hand, word)
+            case Operate():
+                return self.operate(intent)
         return None
 
     def ring_of(self, hand: Hand) -> str:

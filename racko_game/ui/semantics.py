@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..stage.geometry import Box
 from .nodes import Node
 from .solve import Solution
+
+
+class NumberRange(NamedTuple):
+    """What a number is, and between which it can be set; a share is told in per cent."""
+
+    now: float
+    least: float
+    most: float
+    step: float
 
 
 class Described(NamedTuple):
@@ -22,6 +31,12 @@ class Described(NamedTuple):
     help: str
     key: str
     box: Box | None
+    range: NumberRange | None = None
+
+    @property
+    def does(self) -> bool:
+        """Whether something can be done with it."""
+        return bool(self.key) and self.role in ("button", "choice", "slider")
 
 
 def described(page: Solution, focus: str = "") -> list[Described]:
@@ -44,7 +59,19 @@ def described(page: Solution, focus: str = "") -> list[Described]:
 
 def _said(node: Node, boxes: dict[int, Box], focus: str) -> Described:
     states = (*node.states, *(("focused",) if node.key and node.key == focus else ()))
-    return Described(node.role, node.name, node.value, states, node.help, node.key, boxes.get(id(node)))
+    box, span = boxes.get(id(node)), _range(node)
+    return Described(node.role, node.name, node.value, states, node.help, node.key, box, span)
+
+
+def _range(node: Node) -> NumberRange | None:
+    """Return the numbers of a slider or of a choice among numbers."""
+    details: Any = node.details
+    if node.role == "slider":
+        return NumberRange(round(100 * details[0]), 0, 100, 10)
+    if "number" in node.states:
+        values = [value for value, _ in details[1]]
+        return NumberRange(details[0], min(values), max(values), 1)
+    return None
 
 
 def _listed(node: Node, page: Solution) -> bool:

@@ -46,8 +46,8 @@ def test_what_is_seen_is_kept_and_it_is_said_where(tmp_path: Path) -> None:
     assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(seen, "RGB")
     assert shown.game.pictures
     assert shown.game.pictures.said
-    assert say(shown.game.pictures.said) == f"The picture lies in {file.parent}: {file.name}"
-    assert "The picture lies in" in captions(shown)
+    assert say(shown.game.pictures.said) == f"Screenshot saved in {file.parent}: {file.name}"
+    assert "Screenshot saved in" in captions(shown)
     shown.frame(dt=MESSAGE_LENGTH)
     assert captions(shown) == ""
 
@@ -104,7 +104,7 @@ def test_where_nothing_can_be_written_that_is_said(tmp_path: Path) -> None:
     (tmp_path / "pictures").write_bytes(b"no folder")
     shown = theatre(tmp_path)
     shown.key("f12")
-    assert "The picture cannot be kept in" in captions(shown)
+    assert "The screenshot can't be saved in" in captions(shown)
 
 
 def test_one_picture_at_a_time_and_no_frame_waits_for_it(tmp_path: Path) -> None:

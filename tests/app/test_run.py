@@ -217,6 +217,8 @@ LATER = {
 }  # fmt: skip
 
 
+LISTENED = {"racko_game.app.access.access", "racko_game.app.access.bridge", "accesskit", "prism"}
+"""What only those need who listen, after all else."""
 WAY_TO_RULES = {
     "racko_game.match.rulebook", "racko_game.match.rulebook.occasion",
     "racko_game.scenes.pages.rulebook", "racko_game.scenes.pages.rulebook.opening",
@@ -230,7 +232,8 @@ def test_a_title_stands_before_what_only_a_match_needs_is_imported(tmp_path: Pat
     said = subprocess.run(line, env=os.environ | quiet, capture_output=True, text=True, check=True).stdout
     before, after = map(set, json.loads(said))
     assert "racko_game.scenes.pages.title.title" in before
-    assert before.isdisjoint(LATER)
+    assert before.isdisjoint(LATER | LISTENED)
+    assert after.isdisjoint({"prism"})
     assert after.issuperset(LATER)
     assert {name for name in before | after if "rulebook" in name} <= WAY_TO_RULES
 
@@ -272,7 +275,7 @@ def test_damaged_settings_are_said_once_and_logged(tmp_path: Path) -> None:
     aside = tmp_path / "settings.json.broken"
     assert done.returncode == 0
     assert done.stderr.startswith("racko: The settings were damaged (")
-    assert done.stderr.endswith(f"They lie aside as {aside}; the usual ones serve.\n")
+    assert done.stderr.endswith(f"and set aside as {aside}. Standard settings are used.\n")
     said = done.stderr.removeprefix("racko: ").strip()
     assert (tmp_path / "racko.log").read_text().count(said) == done.stderr.count(said) == 1
 
@@ -284,8 +287,8 @@ def test_in_a_folder_that_cannot_be_the_game_is_played_and_says_so_once(tmp_path
         "game.context.settings.speed = 2; game.frame((), 1.0); repository.advance(1.0)", folder=folder
     )
     assert done.returncode == 0
-    assert done.stderr.count("racko: ") == done.stderr.count("cannot be kept in") == 1
-    assert done.stderr.endswith(f"The settings cannot be kept in {folder} (File exists).\n")
+    assert done.stderr.count("racko: ") == done.stderr.count("can't be saved in") == 1
+    assert done.stderr.endswith(f"The settings can't be saved in {folder} (File exists).\n")
 
 
 def test_how_the_game_broke_off_is_logged_and_the_settings_are_kept(tmp_path: Path) -> None:

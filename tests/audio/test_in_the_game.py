@@ -25,7 +25,7 @@ def test_the_settings_say_that_there_is_no_loudspeaker(
     theatre = Theatre(play())
     assert "Sound" in words(SettingsSheet(theatre.context))
     assert not theatre.sounds.start()
-    assert "No loudspeaker" in words(SettingsSheet(theatre.context))
+    assert "No speaker found" in words(SettingsSheet(theatre.context))
     assert caplog.messages
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     assert theatre.sounds.start()

@@ -15,9 +15,11 @@ WORDS = {
     *(f"slot {n}" for n in range(1, 11)),
     *(f"beside {n}" for n in range(1, 9)),
     *("access", "scroll-up", "scroll-down", "rules", "mute", "fullscreen", "picture", "quit"),
+    *("say-again", "say-place", "say-rack", "say-options", "hear-rack", "scan", "voice"),
 }
 SLOTS = {*(f"slot {n}" for n in range(1, 11)), *(f"beside {n}" for n in range(1, 9))}
-BY_FOCUS_OR_MENU = {*SLOTS, "racko", "hold", "mute", "fullscreen", "picture", "quit"}
+SPEAKS = {"say-again", "say-place", "say-rack", "say-options", "hear-rack", "scan", "voice"}
+BY_FOCUS_OR_MENU = {*SLOTS, *SPEAKS, "racko", "hold", "mute", "fullscreen", "picture", "quit"}
 PADS = (Device.XBOX, Device.PLAYSTATION, Device.SWITCH, Device.PAD)
 
 

@@ -139,55 +139,56 @@ def _tuples(moved: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
     [
         (
             SavedControls(moved={"keys": {"draw": ["x"]}}),
-            "Keyboard: what was moved cannot be played by (X would be both Draw and Toss). "
-            "The usual ones serve.",
+            "Keyboard: your changes can't be played with (X would be both Draw and Toss). "
+            "The default layout is used.",
         ),
         (
             SavedControls(moved={"xbox": {"accept": []}}),
-            "Xbox pad: what was moved cannot be played by (Accept would have no key). The usual ones serve.",
+            "Xbox gamepad: your changes can't be played with (Accept would have no key). "
+            "The default layout is used.",
         ),
         (
             SavedControls(moved={"keys": {"dance": ["f"]}}),
-            "Keyboard: what was moved cannot be played by (there is nothing called dance to be moved). "
-            "The usual ones serve.",
+            "Keyboard: your changes can't be played with (there is nothing called dance to set a key for). "
+            "The default layout is used.",
         ),
         (
             SavedControls(moved={"switch": {"draw": ["d"]}}),
-            "Switch pad: what was moved cannot be played by (there is no key or button called d). "
-            "The usual ones serve.",
+            "Switch gamepad: your changes can't be played with (there is no key or button called d). "
+            "The default layout is used.",
         ),
         (
             SavedControls(moved={"keys": {"draw": ["f", "f"]}}),
-            "Keyboard: what was moved cannot be played by (Draw has a key twice, or too many). "
-            "The usual ones serve.",
+            "Keyboard: your changes can't be played with (Draw has a key twice, or too many). "
+            "The default layout is used.",
         ),
         (
             SavedControls(arranged={"mouse": "wasd"}),
-            "Mouse: what was moved cannot be played by (there is no arrangement called wasd). "
-            "The usual ones serve.",
+            "Mouse: your changes can't be played with (there is no arrangement called wasd). "
+            "The default layout is used.",
         ),
         (
             SavedControls(moved={"keys-left": {"draw": ["k"]}}),
-            "Keyboard, left half: what was moved cannot be played by (K would be both Draw and Draw on the "
-            "right half). The usual ones serve.",
+            "Keyboard, left half: your changes can't be played with (K would be both Draw and Draw on the "
+            "right half). The default layout is used.",
         ),
         (
             SavedControls(moved={"switch-right": {"slot 3": ["guide"]}}),
-            "Switch pad, right half: what was moved cannot be played by (there is nothing called slot 3 to "
-            "be moved). The usual ones serve.",
+            "Switch gamepad, right half: your changes can't be played with (there is nothing called slot 3 "
+            "to set a key for). The default layout is used.",
         ),
         (
             SavedControls(arranged={"keys-right": "wasd"}),
-            "Keyboard, right half: what was moved cannot be played by (there is no arrangement called wasd). "
-            "The usual ones serve.",
+            "Keyboard, right half: your changes can't be played with (there is no arrangement called wasd). "
+            "The default layout is used.",
         ),
         (
             SavedControls(moved={"mouse-left": {"draw": ["middle"]}}),
-            "The settings have keys of a kind of device that is not known here: mouse-left.",
+            "The settings have keys for a device the game doesn't know: mouse-left.",
         ),
         (
             SavedControls(arranged={"piano": "wasd"}),
-            "The settings have keys of a kind of device that is not known here: piano.",
+            "The settings have keys for a device the game doesn't know: piano.",
         ),
     ],
 )

@@ -111,7 +111,7 @@ def test_only_who_plays_alone_with_a_pad_or_keys_shares_them(couch: Couch) -> No
     couch.theatre.click("share")
     assert couch.theatre.top is page
     assert couch.play.hands.seating == before
-    assert "two are to play with" in page.line
+    assert "you want to share" in page.line
 
 
 def test_where_nothing_is_free_nobody_is_offered_it(couch: Couch) -> None:

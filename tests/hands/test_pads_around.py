@@ -99,7 +99,7 @@ def test_a_pad_whose_turn_it_is_not_looks_round_with_its_own_ring_and_peeks(sat:
     pad.say("left")
     name = play.onlookers.focus_of(2)
     assert name.startswith("rack") or name == "discard"
-    place = next(spot.box for spot in play.onlookers.open() if spot.name == name)
+    place = next(spot.box for spot in play.onlookers.pressable() if spot.name == name)
     ring = seat_ring(place, 2, RING, place.h * 0.12, play.furniture.frame.letter)
     assert set(ring) <= set(play.sprites()), "in its own colour and shape"
     assert play.focus_of(SeatSetup(DEVICES[0], (sat.pads[0].pad.number,))) == play.focus

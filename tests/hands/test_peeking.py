@@ -215,7 +215,7 @@ def test_who_wants_a_hint_and_does_not_look_is_told_how_and_has_it_with_the_firs
     do(theatre, Tap(hand, x, y) if hand.device.points else Command(hand, "hint"))
     assert not open_seats(play), "no rack is laid open by surprise"
     assert play.talk.refused is not None
-    assert "then the hint comes" in play.talk.refused.words
+    assert "and the hint comes" in play.talk.refused.words
     assert not play.match.advised
     x, y = play.furniture.racks[0].name.centre
     do(theatre, Tap(hand, x, y) if hand.device.points else Command(hand, "peek"))

@@ -40,7 +40,7 @@ def test_who_has_gone_out_waits_with_an_open_rack_and_the_last_turns_are_announc
     made = theatre(match, SIZE)
     made.until(lambda: match.table.callers == (1,))
     made.until(lambda: "last" in made.sounds.heard)
-    assert table_of(made).show.line == "Mo went RACK-O! Last turns: Ivo, Bea and you"
+    assert table_of(made).show.line == "Mo called RACK-O! Last turns: Ivo, Bea and you"
     assert made.sounds.heard.count("racko") == 1
     assert say(made.sounds.caption) == "Last turns"
     made.until(lambda: not table_of(made).moving)
@@ -59,7 +59,7 @@ def test_the_terminal_announces_them_too() -> None:
     while not match.table.callers:
         match.submit(match.asked, DRAW if match.table.held is None else TOSS)
         account.tell(match.visible_events(0))
-    assert account.read()[-1].endswith("Mo went RACK-O! Last turns: Ivo, Bea and you.")
+    assert account.read()[-1].endswith("Mo called RACK-O! Last turns: Ivo, Bea and you.")
 
 
 def test_a_player_who_waits_sees_no_more_than_that_rack() -> None:
@@ -91,7 +91,7 @@ def test_all_who_went_out_are_cheered_at_the_end_and_named_by_the_scores() -> No
     assert made.sounds.heard.count("racko") == 2
     assert "last" not in made.sounds.heard
     assert isinstance(made.top, Scores)
-    assert says(made, "Mo and you go RACK-O!")
+    assert says(made, "Mo and you call RACK-O!")
     assert match.rounds[-1].callers == (1, 0)
 
 

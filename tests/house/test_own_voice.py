@@ -149,13 +149,13 @@ def test_a_wrong_call_is_told_kindly_and_costs_nothing() -> None:
     made.key("r")
     made.frame(dt=1.0)
     assert len(match.actions) == done
-    assert says(made, "60 in slot 25 stands before 22.")
+    assert says(made, "60 in slot 25 comes before 22.")
     assert "stock" in {spot.name for spot in made.top.hotspots()}
     made, match = in_the_moment(BROKEN)
     done = len(match.actions)
     made.key("r")
     made.frame(dt=0.5)
-    assert says(made, "60 in slot 25 stands before 22.")
+    assert says(made, "60 in slot 25 comes before 22.")
     assert len(match.actions) == done
     assert table_of(made).state.moment
     made.key("b")
@@ -186,10 +186,10 @@ BLUE, RED = [f"B{n}" for n in range(1, 9)], [f"R{n}" for n in range(1, 9)]
 @pytest.mark.parametrize(
     ("rack", "says"),
     [
-        ([*BLUE[:3], "B2", *BLUE[4:], *RED], "blue 3 in blue row 3 stands before blue 2"),
+        ([*BLUE[:3], "B2", *BLUE[4:], *RED], "blue 3 in blue row 3 comes before blue 2"),
         ([*BLUE[:3], "R9", *BLUE[4:], *RED], "red 9 in blue row 4 is out of order"),
         ([*BLUE, "B9", *RED[1:]], "blue 9 in red row 1 is out of order"),
-        ([*BLUE, *RED[:6], "R2", "R8"], "red 6 in red row 6 stands before red 2"),
+        ([*BLUE, *RED[:6], "R2", "R8"], "red 6 in red row 6 comes before red 2"),
     ],
 )
 def test_what_a_double_rack_lacks_is_said(rack: list[str], says: str) -> None:
@@ -200,7 +200,7 @@ def test_what_a_double_rack_lacks_is_said(rack: list[str], says: str) -> None:
 def test_where_only_the_run_is_missing_that_is_said() -> None:
     speech = Speech(ruleset(charter("original"), 2), (), 0)
     rack = [Card(n, str(n)) for n in range(2, 22, 2)]
-    assert say(too_early(speech, rack, 1).why) == "all is in order, but without a run of 3"
+    assert say(too_early(speech, rack, 1).why) == "all in order, but there's no run of 3"
 
 
 def test_where_players_are_asked_there_is_no_moment() -> None:
@@ -218,12 +218,12 @@ def test_where_players_are_asked_there_is_no_moment() -> None:
 @pytest.mark.parametrize(
     ("row", "options", "says"),
     [
-        ("GCARDSZXKA", {"growing run": True}, "CARDS is a word, but a run of 2 is asked for, too"),
-        ("GCARDSZXKA", {"level": 1}, "CARDS is a word, but its letters are of several colours"),
-        ("GCXRDSZAKA", {}, "G in slot 1 stands before C"),
-        ("GCARDSZXKA", {"a turn each": True}, "not everybody has had a turn"),
-        ("GCARDEZXKA", {"shortest word": 5}, "G in slot 1 stands before C"),
-        ("ACEGIKMOQS", {"growing run": True}, "all is in order, but without a run of 2"),
+        ("GCARDSZXKA", {"growing run": True}, "CARDS is a word, but you also need a run of 2"),
+        ("GCARDSZXKA", {"level": 1}, "CARDS is a word, but its letters have different colors"),
+        ("GCXRDSZAKA", {}, "G in slot 1 comes before C"),
+        ("GCARDSZXKA", {"a turn each": True}, "not everyone has had a turn"),
+        ("GCARDEZXKA", {"shortest word": 5}, "G in slot 1 comes before C"),
+        ("ACEGIKMOQS", {"growing run": True}, "all in order, but there's no run of 2"),
     ],
 )
 def test_what_a_rack_of_letters_lacks_is_said(row: str, options: dict[str, int | bool], says: str) -> None:

@@ -95,7 +95,7 @@ def finishing(match: Match, view: View, rack: list[Card]) -> int:
 
 SHARE = r"((?:under )?\d+%)"
 FINISH = re.compile(
-    rf"then {SHARE} of the cards to come would finish your rack(?:, instead of {SHARE})?", re.IGNORECASE
+    rf"then {SHARE} of the remaining cards would finish your rack(?:, instead of {SHARE})?", re.IGNORECASE
 )
 
 
@@ -137,7 +137,7 @@ def test_a_toss_of_what_would_help_is_not_said_to_be_of_no_use() -> None:
     table = arranged(dealt(), {1: (3, 7, 11, 16, 60, 25, 31, 40, 48, 57)}, stock=[24])
     seen = engine.view(engine.play(table, DRAW)[0], 1)
     speech = Speech(ruleset(seen.charter, 4), [Seat(name, Character()) for name in NAMES], 1)
-    assert say(reason(seen, speech, TOSS).full) == "to keep 24 in slot 25 you would have to give away 60"
+    assert say(reason(seen, speech, TOSS).full) == "to keep 24 in slot 25, you would have to give up 60"
 
 
 def test_a_hint_names_a_move_that_can_be_typed() -> None:
@@ -156,10 +156,10 @@ def test_chances_in_words() -> None:
         if isinstance(view.prompts[-1], AskTurn | AskPlace)
     ]
     assert match.table.callers == (0,)
-    assert any("you cannot go out with this turn" in line.lower() for line in said)
-    assert any("to go out with this turn is" in line for line in said)
-    assert "You can go out with this turn." in said[-1]
-    assert all("out with this turn" in line and "to be finished first is" in line for line in said)
+    assert any("you can't finish this turn" in line.lower() for line in said)
+    assert any("to finish this turn is" in line for line in said)
+    assert "You can finish this turn." in said[-1]
+    assert all("finish this turn" in line and "to win this round is" in line for line in said)
     assert all(re.search(r"needs|is finished", line) for line in said)
 
 

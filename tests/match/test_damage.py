@@ -149,7 +149,7 @@ def test_a_file_is_read_and_what_is_no_text_is_named(tmp_path: Path) -> None:
     file.write_text(print_record(DEALT), encoding="utf-8")
     assert load_record(file, books=BOOKS) == DEALT
     file.write_bytes(print_record(DEALT).encode().replace(b"Ann", b"\xff"))
-    with refused(RecordError, r"^line 3: this is not text in UTF-8\.$"):
+    with refused(RecordError, r"^line 3: this isn't UTF-8 text\.$"):
         load_record(file, books=BOOKS)
     with pytest.raises(FileNotFoundError):
         load_record(tmp_path / "none", books=BOOKS)

@@ -90,7 +90,7 @@ def test_letters_count_as_a_new_table_is_set_up_and_as_printed() -> None:
         assert fame.hall == Hall("letters")
     longer = charter("letters", **{"shortest word": 6})
     assert fame_score(by(0, longer, ANN, NOVICE)) is None
-    assert "as first set up" in say(Hall("letters").says)
+    assert "as set up at first" in say(Hall("letters").says)
 
 
 def test_only_what_can_be_compared_is_in_it() -> None:

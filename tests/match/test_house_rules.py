@@ -29,22 +29,22 @@ def test_a_growing_run_is_the_task_of_each_hand() -> None:
 
 
 def test_what_a_word_has_to_be_is_said() -> None:
-    assert told("letters", level=1) == ["Words of one colour"]
+    assert told("letters", level=1) == ["Words of one color"]
     assert told("letters", **{"shortest word": 5}) == ["Words of five letters or more"]
     assert told("letters", **{"shortest word": 6, "a turn each": True}) == [
         "Words of six letters or more",
-        "Nobody goes out before all have had a turn",
+        "No RACK-O! until everyone has had a turn",
     ]
     assert told("letters", words=False, **{"repeats in order": False}) == [
         "The alphabet only, no words",
-        "Equal letters are not in order",
+        "The same letter twice isn't in order",
     ]
 
 
 def test_the_task_comes_first() -> None:
     first, *rest = told("letters", 4, 2, level=1, **{"growing run": True})
     assert first.startswith("This hand")
-    assert rest == ["Words of one colour"]
+    assert rest == ["Words of one color"]
 
 
 EQUAL, TOP, SINGLE = (
@@ -61,8 +61,8 @@ EQUAL, TOP, SINGLE = (
         ("letters", 3, SINGLE, "A single round"),
         ("original", 4, {"target": 200}, "To 200 points"),
         ("original", 4, {"chips": True, "rounds": 5}, "Round 2 of 5"),
-        ("super", 2, {"rounds": 3}, "To 3 rounds won"),
-        ("super", 2, {"calling": "own voice"}, "Own voice: nobody asks, say RACK-O! yourself"),
+        ("super", 2, {"rounds": 3}, "First to win 3 rounds"),
+        ("super", 2, {"calling": "own voice"}, "Call RACK-O! yourself; nobody asks"),
     ],
 )
 def test_every_house_rule_is_said(
@@ -75,6 +75,6 @@ def test_in_full_it_is_said_how_one_goes_out_when_a_round_ends_and_how_long_a_ma
     rules = ruleset(charter("original", **EQUAL), 4)
     assert [say(rule) for rule in in_full(rules, 1)] == [
         "Equal turns for all",
-        "A finished rack goes out by itself",
+        "RACK-O! is called for you",
         "To 500 points",
     ]

@@ -138,7 +138,7 @@ def test_a_disk_that_does_not_answer_keeps_nobody_waiting(tmp_path: Path) -> Non
     host.step()
     assert autosave.safe(GIVEN_UP)
     assert autosave.problem is not None
-    assert say(autosave.problem) == "This match is not kept: the disk does not answer."
+    assert say(autosave.problem) == "This match isn't being saved: the disk doesn't answer."
 
 
 class Full:

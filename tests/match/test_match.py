@@ -60,7 +60,7 @@ def test_nobody_but_the_seat_that_is_asked_may_do_anything(edition: str, seats: 
         before, options = state(played), played.options()
         for seat in {None, -1, *range(seats + 1)} - {played.asked}:
             for action in (*options, *UNIVERSE):
-                with refused(IllegalAction, "not asked"):
+                with refused(IllegalAction, "isn't asked"):
                     played.submit(seat, action)
         assert state(played) == before
         assert played.options() == options

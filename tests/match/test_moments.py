@@ -50,8 +50,8 @@ def test_the_winner_came_back_from_behind() -> None:
     ) == [
         "Ben came back from 70 points behind",
         "Ben had the best round: 75 points",
-        "Ben laid the longest run: 4 to 6",
-        "Ben went out in 2 of 3 rounds",
+        "Ben had the longest run: 4 to 6",
+        "Ben finished first in 2 of 3 rounds",
     ]
 
 
@@ -111,4 +111,4 @@ def test_of_a_chain_of_reverses_it_is_told_who_had_the_last_word() -> None:
     won = ended("rounds", NAMES)
     seat, words, _ = next(found for found in highlights(won) if "reverse" in say(found.says))
     assert seat in reversers(won)
-    assert say(words) == f"{NAMES[seat]} had the last word after three reverses in a row"
+    assert say(words) == f"{NAMES[seat]} won a duel of three reverse cards"

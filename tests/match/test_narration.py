@@ -51,7 +51,7 @@ LOW, HIGH = Card(7, "7"), Card(33, "33")
 QUIET = "as it was"
 
 TOLD: list[tuple[Event, str]] = [
-    (Cut((HIGH, LOW), 1), "Ben cut 7 and deals"),
+    (Cut((HIGH, LOW), 1), "Ben deals first"),
     (Dealt(1, 1), QUIET),
     (Dealt(3, 0), "Round 3: Ann deals"),
     (TurnedUp(4, LOW), QUIET),
@@ -59,24 +59,24 @@ TOLD: list[tuple[Event, str]] = [
     (Drew(0, 4, None, False), "Ann drew a card"),
     (Drew(1, 4, HIGH, True), "Ben drew 33"),
     (Took(1, 4, HIGH), "Ben took 33"),
-    (Placed(0, 4, 9, LOW, True, 8, HIGH), f"{QUIET}, put it in slot 25, dropped 33"),
-    (Placed(0, 0, 9, LOW, False, 8, HIGH), "Ann drew a card, put it in slot 5, dropped 33"),
-    (Placed(0, 9, 9, None, False, 8, HIGH), "Ann drew a card, put it in slot 50, dropped 33"),
+    (Placed(0, 4, 9, LOW, True, 8, HIGH), f"{QUIET}, put it in slot 25, discarded 33"),
+    (Placed(0, 0, 9, LOW, False, 8, HIGH), "Ann drew a card, put it in slot 5, discarded 33"),
+    (Placed(0, 9, 9, None, False, 8, HIGH), "Ann drew a card, put it in slot 50, discarded 33"),
     (Tossed(1, 4, LOW), "Ben drew 7 and tossed it"),
     (Refilled((4, 5)), f"{QUIET}. The discard pile was turned over"),
     (Refilled((4, 5), True), f"{QUIET}. The discard pile was shuffled"),
-    (Lot(1), "The lot fell on Ben to deal"),
-    (Named(0, 1, 4), "Ann named Ben's row 5"),
-    (Reversed(1, 0, 9, None, False, 8, LOW), "Ben answered with the reverse card from slot 5"),
-    (Swapped(1, 4), "Ben exchanged the two cards of row 5"),
-    (Exchanged(0, (0, 4)), "Shuffle step: Ann exchanged the cards in slot 5 and slot 25"),
+    (Lot(1), "Ben deals first"),
+    (Named(0, 1, 4), "Ann picked Ben's row 5 to swap"),
+    (Reversed(1, 0, 9, None, False, 8, LOW), "Ben reversed the swap with the card in slot 5"),
+    (Swapped(1, 4), "Ben swapped the two cards in row 5"),
+    (Exchanged(0, (0, 4)), "Shuffle step: Ann swapped slot 5 and slot 25"),
     (Looked(0, (4, 5), (LOW, HIGH)), "Look ahead: Ann looked at the top two cards of the stock: 7, 33"),
     (Looked(0, (4, 5), None), "Look ahead: Ann looked at the top two cards of the stock"),
     (Arranged(0, (4, 5)), "Look ahead: Ann looked at the top two cards of the stock and put them back"),
-    (Traded(0, 1, 4), "Trade: Ann exchanged the card in slot 25 with Ben, unseen"),
-    (Again(0), "Go again: Ann has one more turn"),
-    (Skipped(0), "Skip: Ann left Ben out"),
-    (WentOut(0), "Ann went RACK-O!"),
+    (Traded(0, 1, 4), "Trade: Ann traded the card in slot 25 with Ben, unseen"),
+    (Again(0), "Go again: Ann gets another turn"),
+    (Skipped(0), "Skip: Ben misses a turn"),
+    (WentOut(0), "Ann called RACK-O!"),
     (Scored((10, 3), (75, 15), (75, 15)), QUIET),
     (MatchWon((1,)), "Ben won the match"),
 ]
@@ -114,7 +114,7 @@ def test_no_kind_of_event_is_left_out() -> None:
 
 def test_you_are_spoken_to_as_a_person_is() -> None:
     you = narrator(Person("", you=True), Person("Mo"))
-    assert you.tell((Cut((LOW, HIGH), 0),)) == "You cut 7 and deal"
+    assert you.tell((Cut((LOW, HIGH), 0),)) == "You deal first"
     assert you.tell((Dealt(2, 0),)) == "Round 2: You deal"
     assert you.tell((Dealt(2, 1),)) == "Round 2: Mo deals"
 
@@ -125,22 +125,23 @@ def test_a_turns_line_grows_as_the_turn_does() -> None:
     lines = [told.tell((event,)) for event in turn]
     assert lines == [
         "Ben took 33",
-        "Ben took 33, put it in slot 25, dropped 7",
-        "Ben took 33, put it in slot 25, dropped 7. The discard pile was turned over",
+        "Ben took 33, put it in slot 25, discarded 7",
+        "Ben took 33, put it in slot 25, discarded 7. The discard pile was turned over",
         "Ann drew a card",
     ]
 
 
 def test_an_answer_to_a_swap_is_told_with_whom_it_names() -> None:
     told = narrator(Person("", you=True), Person("Mo"))
-    assert told.tell((Named(1, 0, 4),)) == "Mo named your row 5"
+    assert told.tell((Named(1, 0, 4),)) == "Mo picked your row 5 to swap"
     answer = (Reversed(0, 1, 9, None, False, 8, LOW), Named(0, 1, 2))
-    assert told.tell(answer) == "You answered with the reverse card from slot 10: now it is Mo's row 3"
+    assert told.tell(answer) == "You reversed the swap with the card in slot 10. Now it's Mo's row 3"
 
 
 def test_a_match_that_goes_on_in_the_middle_of_a_turn_is_told_from_there() -> None:
     assert (
-        narrator().tell((Placed(1, 4, 4, HIGH, True, 8, LOW),)) == "Ben drew 33, put it in slot 25, dropped 7"
+        narrator().tell((Placed(1, 4, 4, HIGH, True, 8, LOW),))
+        == "Ben drew 33, put it in slot 25, discarded 7"
     )
 
 
@@ -149,7 +150,7 @@ def test_a_sentence_has_one_stop_at_its_end() -> None:
     told.tell((Took(1, 4, HIGH),))
     assert told.sentence == "Ben took 33."
     told.tell((WentOut(1),))
-    assert told.sentence == "Ben went RACK-O!"
+    assert told.sentence == "Ben called RACK-O!"
 
 
 @clause("ours.6.11")

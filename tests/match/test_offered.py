@@ -94,11 +94,20 @@ def test_every_policy_can_be_offered() -> None:
 
 
 WRONG = [
-    (Offer(house_rules=("bonsai",)), "offer.house_rules names bonsai; there are "),
-    (Offer(rules={"original": {"bonsai": True}}), "offer.rules.original names bonsai; there are "),
-    (Offer(rules={"tray": {"powers": True}}), "offer.rules.tray names powers; there are "),
-    (Offer(rules={"original": {"bonus": 1}}), "offer.rules.original.bonus cannot be 1."),
-    (Offer(rules={"original": {"target": True}}), "offer.rules.original.target cannot be true."),
+    (
+        Offer(house_rules=("bonsai",)),
+        "offer.house_rules names bonsai, which isn't a rule; choose one of these: ",
+    ),
+    (
+        Offer(rules={"original": {"bonsai": True}}),
+        "offer.rules.original names bonsai, which isn't a rule; choose one of these: ",
+    ),
+    (
+        Offer(rules={"tray": {"powers": True}}),
+        "offer.rules.tray names powers, which isn't a rule; choose one of these: ",
+    ),
+    (Offer(rules={"original": {"bonus": 1}}), "offer.rules.original.bonus can't be 1."),
+    (Offer(rules={"original": {"target": True}}), "offer.rules.original.target can't be true."),
 ]
 
 

@@ -198,7 +198,7 @@ def test_what_means_the_same_may_be_changed_by_hand(old: str, new: str) -> None:
     assert parse_record(text.replace(old, new), books=BOOKS) == SMALL
 
 
-CHANGED = "the checksum does not fit: the file was changed or cut after it was written"
+CHANGED = "the checksum is wrong: the file was changed or cut after it was written"
 BEGIN = "a match begins with 'Rack-O match, format 1', not with"
 EDITION = "the edition should stand here, like 'edition: tray', not"
 OPTION = "an option is a name and a value, like 'option target: 300', not"
@@ -207,11 +207,16 @@ HAS = f"it has: {', '.join(sorted(edition('tray').choices(2, {})))}"
 SEAT = """a seat should stand here, like 'seat 1: person "Ann"', not"""
 ROUND = "'round 1, dealt by seat 1' should stand here, not"
 MOVES = "a seat's moves should stand here, like '0: draw, put 25', not"
-PLACE = "where the held card goes: put it into a slot, or toss it if it was drawn"
+PLACE = "where the card goes: put it in a slot, or toss it if it was drawn"
 DAMAGE = [
     ("format 1", "format 2", 1, f"{BEGIN} 'Rack-O match, format 2'"),
     ("edition: tray\n", "", 2, f"{EDITION} 'option target: 75'"),
-    ("tray", "chess", 2, "There is no edition 'chess'; there are: original, tray, modern, letters, super"),
+    (
+        "tray",
+        "chess",
+        2,
+        "There is no edition 'chess'; choose one of these: original, tray, modern, letters, super",
+    ),
     ("target: 75", "target: 83", 3, f"{TARGET} 83"),
     ("target: 75", "target: 100", 13, CHANGED),
     ("target: 75", "target: " + "9" * 40, 3, f"{TARGET} '{'9' * 40}'"),

@@ -114,11 +114,11 @@ def test_what_it_is_for_others_has_names_and_no_second_thoughts() -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("", "There is no match in that text."),
-        ("hello", "There is no match in that text."),
+        ("", "There's no match in that text."),
+        ("hello", "There's no match in that text."),
         ("RACKO9-ABCDEFGH", "newer version"),
         ("RACKO1-ABCDEFGH", "damaged"),
-        ("RACKO1-", "There is no match"),
+        ("RACKO1-", "There's no match"),
     ],
 )
 def test_what_is_no_match_is_said_to_be_none(text: str, expected: str) -> None:

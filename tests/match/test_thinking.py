@@ -111,9 +111,7 @@ def test_advice_is_the_same_wherever_it_is_thought_out(background: Background) -
     told = found(background.begin(advise, *given, otherwise=lambda: fallback_advice(*given)))
     assert told == advise(*given)
     assert fallback_advice(*given).action in match.options()
-    assert (
-        say("coach.why", does="Draw", why=fallback_advice(*given).why.full) == "Draw. That is only a guess."
-    )
+    assert say("coach.why", does="Draw", why=fallback_advice(*given).why.full) == "Draw. That's only a guess."
 
 
 def test_a_review_is_the_same_wherever_it_is_made(background: Background) -> None:

@@ -50,7 +50,7 @@ def everything(furniture: Furniture) -> list[Sprite]:
         sprites += rack(place, range(10), NAMES) + counted(place, 4)
         sprites += plate_of(place, furniture.frame, Plate(place.seat, LONG, 1475, place.own, True))
         sprites += [card(number_face(n + 1, 60), slot) for n, slot in enumerate(place.slots)]
-    sprites += hud.line(furniture.line, f"{LONG} took 37, put it in slot 25, dropped 12")
+    sprites += hud.line(furniture.line, f"{LONG} took 37, put it in slot 25, discarded 12")
     sprites += prompt(furniture.prompt, [((BY_DEFAULT.labels(Device.KEYS), "draw"), "draw"), (None, LONG)])
     sprites += widgets.icon_button(Tile(furniture.menu, focused=True), "pause")
     return sprites
@@ -246,11 +246,11 @@ def test_a_slider_is_set_where_its_knob_stands(art: Art, value: float) -> None:
     assert widgets.slider_value(box, 9999) == 1
 
 
-SAYS = ("no", "Keyboard, left half", "PlayStation pad, right half")
+SAYS = ("no", "Keyboard, left half", "PlayStation gamepad, right half")
 
 
 @pytest.mark.parametrize("value", SAYS)
-@pytest.mark.parametrize("label", ["Device", "Chances in numbers", "Accessibility, and more than that"])
+@pytest.mark.parametrize("label", ["Device", "Show chances", "Accessibility, and more than that"])
 def test_a_long_value_has_the_room_that_its_label_leaves(art: Art, label: str, value: str) -> None:
     box = Box(100, 100, 520, 75)
     sprites = widgets.choice(Tile(box, 33), label, value)
@@ -261,7 +261,7 @@ def test_a_long_value_has_the_room_that_its_label_leaves(art: Art, label: str, v
     assert said.x + art.size(said.picture)[0] <= more
     if label == "Device" and value != SAYS[-1]:
         assert value in said.picture, "it can be read in full"
-    if label == "Chances in numbers" and value == SAYS[0]:
+    if label == "Show chances" and value == SAYS[0]:
         assert label in named.picture, "and a long label has the room that its value leaves"
     for other in SAYS:  # the arrow may have gone on under a pointer that presses again
         assert widgets.choice_step(box, less + 1, label, other, 33) == -1

@@ -28,11 +28,11 @@ POWERS, LETTERS = Charter("modern", (("powers", True),)), Charter("letters")
 @pytest.mark.parametrize(
     ("played", "without", "missing"),
     [
-        (POWERS, charter("modern"), "The powers are not at hand; powers=off plays without them."),
+        (POWERS, charter("modern"), "The powers file isn't there; powers=off plays without it."),
         (
             LETTERS,
             charter("letters", words=False),
-            "The dictionary en is not at hand; words=off plays without one.",
+            "The dictionary en isn't installed; words=off plays without one.",
         ),
     ],
 )

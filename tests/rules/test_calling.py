@@ -99,7 +99,7 @@ def test_ours_one_who_holds_back_plays_on_and_may_call_next_time(calling: str) -
 @pytest.mark.parametrize("calling", ASKING)
 def test_ours_a_call_with_an_unfinished_rack_is_refused_and_costs_nothing(calling: str) -> None:
     table = on_turn(dealt(calling=calling), 1)
-    with refused(IllegalAction, "play on") as error:
+    with refused(IllegalAction, "keep playing") as error:
         play(table, CALL)
     one_sentence(sentence_of(error.value))
     assert options(table) == (DRAW, TAKE)

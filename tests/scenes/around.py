@@ -26,7 +26,7 @@ from tests.theatre import SEED
 
 WHO = tuple(map(Seat, ("Coral", "Teal", "Mustard", "Plum")))
 FINGER = Hand(Device.TOUCH, (0, 1))
-LINE = "Plum answered with the reverse card from red row 4: now it is row 5"
+LINE = "Plum reversed the swap with the card in red row 4: now it is row 5"
 Made = Callable[[AppContext], Scene]
 
 

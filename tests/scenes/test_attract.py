@@ -232,7 +232,9 @@ def test_captions_can_be_read_before_the_next_one_comes(theatre: Theatre) -> Non
 def invitation(theatre: Theatre) -> tuple[int, int]:
     """Where it stands."""
     return next(
-        (sprite.x, sprite.y) for sprite in theatre.game.stack.sprites() if "Press anything" in repr(sprite)
+        (sprite.x, sprite.y)
+        for sprite in theatre.game.stack.sprites()
+        if "Tap or press anything" in repr(sprite)
     )
 
 
@@ -263,7 +265,7 @@ def test_it_goes_on_however_much_is_to_move_and_in_any_window(theatre: Theatre, 
         theatre.frame(dt=2.0)
         theatre.resize(size)
         theatre.frame(dt=2.0)
-        assert any("Press anything" in repr(picture) for picture in pictures(theatre))
+        assert any("Tap or press anything" in repr(picture) for picture in pictures(theatre))
         assert words(theatre)
 
 

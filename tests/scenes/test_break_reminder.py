@@ -36,9 +36,9 @@ def test_it_says_how_long_and_all_that_can_be_done_has_a_role(theatre: Theatre) 
     begin(theatre)
     page = theatre.at(BreakReminder)
     assert page.role("label", "You've been playing for 60 minutes. Time to stretch your legs?")
-    (slider,) = page.role("slider", "Minutes more")
+    (slider,) = page.role("slider", "Remind me in")
     assert slider.value == "60"
-    assert {one.name for one in page.role("button")} == {"Stop here", "Play on"}
+    assert {one.name for one in page.role("button")} == {"Stop here", "Keep playing"}
     assert page.focus == "on"
 
 

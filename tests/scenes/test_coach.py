@@ -55,7 +55,7 @@ def test_every_question_has_a_sentence_and_a_light(
             said += " " + (say(given_advice.odds) if given_advice.odds else "")
             assert not RAW.search(said), said
             if match.rules.own_voice:
-                assert "finish" not in said.replace("whether your rack is finished", "")
+                assert "finish" not in said.replace("when your rack is finished", "")
                 assert given_advice.action != CALL
             spots = table_spots(view, options, play.furniture, match.rules.slots)
             places = places_of(view, given_advice.action, play.furniture, spots)

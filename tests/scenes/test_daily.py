@@ -89,7 +89,7 @@ def test_what_was_begun_is_gone_on_with_and_not_dealt_again(tmp_path: Path) -> N
     before = begun(theatre(tmp_path)).match
     opened = theatre(tmp_path)
     assert page(opened).state == DayState.BEGUN
-    assert says(opened, "It waits for its end.")
+    assert says(opened, "You haven't finished it yet.")
     opened.click("play")
     opened.until(lambda: isinstance(opened.top, TableScene))
     assert isinstance(opened.top, TableScene)
@@ -147,7 +147,7 @@ def test_days_to_come_cannot_be_looked_at_and_months_can(tmp_path: Path) -> None
     opened.click("earlier")
     assert says(opened, "October 2026")
     opened.click("day 31")
-    assert says(opened, "Saturday, 31 October", "still be played")
+    assert says(opened, "Saturday, 31 October", "You can still play it")
 
 
 def test_the_calendar_is_walked_by_keys(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_where_both_have_no_room_one_is_seen_at_a_time(tmp_path: Path) -> None:
 def test_where_no_match_is_kept_that_is_said_and_it_is_played_all_the_same() -> None:
     opened = theatre(None)
     page(opened)
-    assert says(opened, "Matches are not kept, so none counts.")
+    assert says(opened, "Matches aren't saved here, so this won't count.")
     assert begun(opened).autosave is None
 
 

@@ -39,7 +39,7 @@ def test_a_card_let_go_nowhere_springs_back_and_stays_held(holding: Theatre) -> 
     assert not idle(holding)
     holding.until(lambda: idle(holding))
     assert match.table == before
-    assert says(holding, "Let go of the card over a slot, or")
+    assert says(holding, "Drop the card on a slot, or")
     holding.key("z")
     assert look_on(holding) == looked
 

@@ -97,7 +97,7 @@ def test_what_lacks_only_its_run_says_so_at_once_but_never_in_own_voice() -> Non
             _exchange(faces, token, card)
         match.table = match.table._replace(faces=tuple(faces))
         words = HINTS["no-run"].say(match, match.view(0))
-        assert words == (("All in order; a run of three is still missing.",) if told else ())
+        assert words == (("All in order! Now you need a run of three.",) if told else ())
 
 
 def _exchange(faces: list[Card], token: int, card: Card) -> None:

@@ -139,9 +139,13 @@ def test_a_word_is_found_as_one_finds_it_by_hand(
 @pytest.mark.parametrize(
     ("row", "options", "says"),
     [
-        ("GCARDSZXKA", {}, "Your rack is finished with CARDS: 5 points if another goes out."),
-        ("GCARDSZXKA", {"growing run": True}, "CARDS, but without a run of 2: 5 points if another goes out."),
-        ("ACEGIKMOQS", {"growing run": True}, "All in order, but without a run of 2: 50 points"),
+        ("GCARDSZXKA", {}, "Your rack is finished with CARDS: 5 points if someone else finishes."),
+        (
+            "GCARDSZXKA",
+            {"growing run": True},
+            "CARDS, but no run of 2 yet: 5 points if someone else finishes.",
+        ),
+        ("ACEGIKMOQS", {"growing run": True}, "All in order, but no run of 2 yet: 50 points"),
         ("ABEGIKMOQS", {"growing run": True}, "Your rack is finished: 50 points"),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -120,7 +121,7 @@ def test_the_screen_says_what_to_press() -> None:
     theatre = finished(size=(1280, 720))
     theatre.key("right")
     assert theatre.top.focus == "hold"
-    assert {"RACK-O!", "Hold back"} <= set(words(theatre))
+    assert {"RACK-O!", "Wait"} <= set(words(theatre))
     assert {("key", "R"), ("key", "B")} <= glyphs(theatre)
     assert rings(theatre) == 1
     theatre.move(theatre.spot("hold"))
@@ -158,12 +159,13 @@ def test_a_slot_or_a_pile_is_refused_until_that_is_answered() -> None:
     theatre = finished()
     theatre.key("5")
     said = " ".join(words(theatre))
-    assert "hold your rack back" in said or "hold back" in said
+    assert "Call RACK-O!, or wait" in said
     assert "refuse" in theatre.sounds.heard
 
 
 @pytest.mark.parametrize(
-    ("until", "told"), [(AskGoOut, {"Go RACK-O", "Hold back"}), (AskTurn, {"Go RACK-O", "Draw"})]
+    ("until", "told"),
+    [(AskGoOut, {"Call RACK-O!", "Wait for a better rack."}), (AskTurn, {"Call RACK-O!", "Draw."})],
 )
 def test_the_coach_says_whether_to_go_out_and_lights_the_button(until: type, told: set[str]) -> None:
     theatre = finished(until, (1280, 720))
@@ -174,9 +176,9 @@ def test_the_coach_says_whether_to_go_out_and_lights_the_button(until: type, tol
     assert advice is not None
     remark = play.talk.remark(play.view, play.furniture, True)
     assert remark is not None
-    assert remark.words.split(".")[0] in told
+    assert re.split(r"(?<=[.!]) ", remark.words)[0] in told
     if advice.action in (CALL, HOLD):
-        assert "another is out before your next turn" in remark.words
+        assert "someone else finishes before your next turn" in remark.words
     (spot,) = (spot for spot in theatre.top.hotspots() if spot.value == advice.action)
     assert places_of(play.view, advice.action, play.furniture) == (spot.box,)
 
@@ -210,10 +212,10 @@ def table_points(theatre: Theatre) -> tuple[int, ...]:
 
 
 PAYING = {
-    "bonus": "Who goes out gets 75 points, and more for a run: 50 for 3 in a row, 100 for 4 in a row, "
+    "bonus": "First to finish scores 75 points, and more for a run: 50 for 3 in a row, 100 for 4 in a row, "
     "200 for 5 in a row, 400 for 6 in a row.",
-    "chips": "Who goes out gets a chip from each, or more for a run: 2 for 3 in a row, 3 for 4 in a row, "
-    "5 for 5 in a row, 9 for 6 in a row.",
+    "chips": "First to finish gets a chip from each player, and more for a run: 2 for 3 in a row, "
+    "3 for 4 in a row, 5 for 5 in a row, 9 for 6 in a row.",
 }
 
 
@@ -221,7 +223,7 @@ PAYING = {
 def test_a_first_game_is_told_what_runs_pay_and_what_a_finished_rack_may_do(way: str) -> None:
     for name, until, said in (
         ("pays", AskTurn, PAYING[way]),
-        ("call", AskGoOut, "Your rack is finished! Go RACK-O, "),
+        ("call", AskGoOut, "Your rack is finished! Call RACK-O!, or wait"),
     ):
         theatre = finished(until, (1280, 720), **{way: True})
         theatre.context.settings.hints, theatre.context.settings.taught = (

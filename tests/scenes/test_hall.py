@@ -283,7 +283,7 @@ def test_boards_are_looked_at_by_pointers(hall: Theatre, way: str) -> None:
         hall.release(at)
     assert shown(hall) == HallBoard(Hall("original", chips=True), 3, "today")
     assert initials(hall) == "CHP"
-    assert says(hall, "Original, chips", "Chips ahead")
+    assert says(hall, "Original, chips", "Your lead in chips")
     press("seats")
     assert shown(hall).seats == 2
     assert says(hall, "Nobody yet")
@@ -294,7 +294,7 @@ def test_boards_are_looked_at_by_pointers(hall: Theatre, way: str) -> None:
 def test_where_nothing_is_kept_it_says_so() -> None:
     theatre = Theatre(HallOfFame, SMALL)
     theatre.until(lambda: not theatre.top.moving)
-    assert any("kept" in line for line in words(theatre))
+    assert any("saved" in line for line in words(theatre))
 
 
 def test_the_way_there_leads_through_the_history() -> None:

@@ -56,10 +56,10 @@ def follow(theatre: Theatre, read: str) -> None:
     match = table(theatre).match
     held = match.table.held
     if held is None:
-        assert "draw a card from the stock" in read
+        assert "draw from the stock" in read
         theatre.key("d")
         return
-    assert "low numbers near slot 5, high ones, up to 40, near slot 50" in read
+    assert "low numbers near slot 5, high ones (up to 40) near slot 50" in read
     rank = match.table.faces[held].rank
     there = match.table.faces[match.table.racks[0][slot_for(rank)]].rank
     if slot_for(there) == slot_for(rank) and TOSS in match.options():
@@ -116,8 +116,8 @@ def test_only_what_the_rules_ask_for_is_said(seats: int, run: bool) -> None:
     theatre.context.settings.taught = ["turn", "put", "rising", "toss"]
     click_the_mat(theatre)
     theatre.until(theatre.asked)
-    assert ("A run is three in a row" in bubble(theatre)) == run
-    assert ("you go RACK-O by yourself" in bubble(theatre)) != run
+    assert ("A run is three numbers in a row" in bubble(theatre)) == run
+    assert ("RACK-O! is called for you" in bubble(theatre)) != run
 
 
 def test_who_is_too_quick_to_have_read_a_hint_gets_it_again() -> None:

@@ -115,7 +115,7 @@ def test_a_match_that_was_left_goes_on_from_its_rung(tmp_path: Path) -> None:
     theatre.click("ladder")
     theatre.frame()
     theatre.click("rung 1")
-    assert says(theatre, "Go on", "Deal anew")
+    assert says(theatre, "Continue", "Deal again")
     theatre.key("return")
     theatre.until(lambda: isinstance(theatre.top, TableScene))
     assert isinstance(theatre.top, TableScene)

@@ -121,7 +121,7 @@ def wanted(device: Device) -> tuple[str, ...]:
     if device.points:
         says = f"{'Tap' if device is Device.TOUCH else 'Click'} a slot, or the pile"
         return f"{says} to toss it", says
-    return "Put it into a slot Toss", "Into a slot Toss"
+    return "Put it in a slot Toss", "In a slot Toss"
 
 
 USUAL = (1280, 720)

@@ -69,7 +69,7 @@ def test_the_pause_asks_before_it_ends_a_match_and_staying_is_the_next_press() -
     theatre.key("escape")
     theatre.click("leave")
     assert isinstance(theatre.top, Notice)
-    assert says(theatre, "Leave the match?", "not kept")
+    assert says(theatre, "Leave the match?", "it won't be saved")
     theatre.key("return")
     assert table(theatre).match.table == before
 

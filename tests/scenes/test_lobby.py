@@ -173,7 +173,7 @@ def test_back_first_takes_back_that_one_is_ready_then_stands_up_then_leaves() ->
     gathering.ready = {1}
     for stranger in (1, 3):
         pad(theatre, EAST, stranger)
-        assert any("Somebody sits" in line for line in words(theatre))
+        assert any("This chair is taken" in line for line in words(theatre))
     assert (gathering.chairs, gathering.ready) == ({TWO: 1}, {1}), "and nobody leaves for another"
     for _ in range(3):
         assert isinstance(theatre.top, Lobby)
@@ -400,7 +400,7 @@ def test_nobody_closes_what_another_has_open_and_it_is_said_why(theatre: Theatre
         theatre.click("name")
     assert open_at(theatre, 1) is sheet
     assert "refuse" in theatre.sounds.heard
-    assert any("Teal is choosing" in line for line in words(theatre))
+    assert any("Wait until Teal is done choosing" in line for line in words(theatre))
     assert isinstance(theatre.top, Lobby)
 
 
@@ -410,7 +410,7 @@ def test_where_there_is_room_for_one_sheet_the_next_one_is_told_to_wait(theatre:
     for number in (1, 2, 1, 2):
         pad(theatre, SOUTH, number)
     assert [open_at(theatre, seat) is None for seat in (0, 1)] == [False, True]
-    assert any("Coral is choosing" in line for line in words(theatre))
+    assert any("Wait until Coral is done choosing" in line for line in words(theatre))
     pad(theatre, EAST, 1)
     pad(theatre, SOUTH, 2)
     assert [open_at(theatre, seat) is None for seat in (0, 1)] == [True, False]
@@ -458,11 +458,11 @@ def test_on_every_screen_it_is_said_how_to_sit_down_and_who_is_awaited(
 ) -> None:
     theatre.context.settings.text = large
     theatre.resize(size)
-    assert any("you sit there" in line for line in words(theatre))
+    assert any("sit down" in line for line in words(theatre))
     for number in (1, 2):
         pad(theatre, SOUTH, number)
     pad(theatre, START, 1)
-    assert any("Not ready yet: Teal" in line for line in words(theatre))
+    assert any("Waiting for Teal" in line for line in words(theatre))
 
 
 def test_a_drag_that_began_on_a_sheet_ends_nowhere_once_that_is_closed(theatre: Theatre) -> None:
@@ -768,11 +768,11 @@ def test_a_pad_has_the_number_of_its_chair_and_is_called_by_it(
     gathering = lobby_of(theatre).gathering
     (hand,) = gathering.chairs
     assert pads[last].players[-1] == 0
-    assert any("pad 1" in line for line in words(theatre))
+    assert any("gamepad 1" in line for line in words(theatre))
     gathering.exchange(0, 2)
     theatre.frame()
     assert pads[last].players[-1] == 2
-    assert any("pad 3" in line for line in words(theatre))
+    assert any("gamepad 3" in line for line in words(theatre))
     assert gathering.chairs[hand] == 2
 
 

@@ -48,27 +48,27 @@ def tap(theatre: Theatre, at: tuple[float, float]) -> None:
 def test_with_empty_hands_a_slot_says_that_a_card_is_drawn_first(theatre: Theatre) -> None:
     before = table(theatre).match.table
     theatre.key("3")
-    assert refused(theatre, "First draw a card, or take one")
+    assert refused(theatre, "First draw or take a card")
     tap(theatre, table(theatre).furniture.racks[0].strips[6].centre)
-    assert refused(theatre, "First draw a card, or take one")
+    assert refused(theatre, "First draw or take a card")
     theatre.key("x")
-    assert refused(theatre, "There is nothing to toss")
+    assert refused(theatre, "You have nothing to toss")
     assert table(theatre).match.table == before
 
 
 def test_with_a_card_in_hand_the_stock_says_where_that_card_goes(holding: Theatre) -> None:
     before = table(holding).match.table
     holding.key("d")
-    assert refused(holding, "You hold a card already: put it into a slot, or toss it")
+    assert refused(holding, "You already hold a card. Put it in a slot, or toss it")
     stock = table(holding).furniture.stock
     tap(holding, (stock.x, stock.y + 0.2 * stock.width))
-    assert refused(holding, "You hold a card already")
+    assert refused(holding, "You already hold a card")
     assert table(holding).match.table == before
 
 
 def test_anothers_rack_is_not_yours(theatre: Theatre) -> None:
     tap(theatre, table(theatre).furniture.racks[1].box.centre)
-    assert refused(theatre, "That rack is not yours")
+    assert refused(theatre, "That isn't your rack")
 
 
 def test_a_refused_card_shakes_its_head_and_all_stays_as_it_was(holding: Theatre) -> None:
@@ -100,7 +100,7 @@ def test_with_less_motion_nothing_shakes(holding: Theatre, motion: Motion) -> No
     for _ in range(10):
         assert table(holding).playhead.poses()[held] == home
         holding.frame(dt=1 / 60)
-    assert refused(holding, "You hold a card already")
+    assert refused(holding, "You already hold a card")
 
 
 def test_a_press_takes_a_refusal_away(theatre: Theatre) -> None:
@@ -124,7 +124,7 @@ def test_the_mouse_over_a_slot_tells_what_scores_now(theatre: Theatre) -> None:
     match = table(theatre).match
     counted = match.rules.goal.counted([match.table.faces[token] for token in match.table.racks[0]])
     theatre.move(table(theatre).furniture.racks[0].strips[4].centre)
-    expected = f"In order up to slot {5 * counted}: {EACH * counted} points if another goes out."
+    expected = f"In order up to slot {5 * counted}: {EACH * counted} points if someone else finishes."
     assert said(theatre) == expected
     assert says(theatre, f"up to slot {5 * counted}")
     theatre.move(nowhere(theatre))
@@ -139,7 +139,7 @@ def test_the_focus_on_a_slot_tells_it_too(theatre: Theatre) -> None:
     assert theatre.top.focus.startswith("slot")
     assert said(theatre).startswith("In order up to slot")
     theatre.key("return")
-    assert refused(theatre, "First draw a card")
+    assert refused(theatre, "First draw or take a card")
 
 
 def test_with_a_card_in_hand_a_slot_only_glows(holding: Theatre) -> None:
@@ -156,7 +156,7 @@ def test_a_finished_rack_without_its_run_is_told_as_one(theatre: Theatre) -> Non
         faces[other], faces[token] = faces[token], card
     match.table = match.table._replace(faces=tuple(faces))
     theatre.move(table(theatre).furniture.racks[0].strips[4].centre)
-    assert said(theatre) == "All in order, but without a run of 3: 50 points if another goes out."
+    assert said(theatre) == "All in order, but no run of 3 yet: 50 points if someone else finishes."
     assert words(theatre)
 
 
@@ -195,7 +195,7 @@ def test_what_was_seen_of_a_rack_that_has_no_room_to_show_it_is_told(crowded: Th
     crowded.move(nowhere(crowded))
     assert said(crowded) == ""
     tap(crowded, table(crowded).furniture.racks[2].box.centre)
-    assert refused(crowded, "That rack is not yours: exchange cards in your own. " + three_cards(crowded))
+    assert refused(crowded, "That isn't your rack. Swap cards in your own. " + three_cards(crowded))
     crowded.key("z")
     for _ in range(12):
         if table(crowded).focus == "rack 2":

@@ -97,10 +97,10 @@ def test_it_can_be_told_from_the_settings_and_be_left(theatre: Theatre) -> None:
         theatre.click("settings")
         theatre.click("controls")
         theatre.click(f"pad {strange.number}")
-        assert says(theatre, "New pad: virtual pad")
+        assert says(theatre, "New gamepad: virtual pad")
         strike(theatre, strange, "b3")
         strike(theatre, strange, "b3")
-        assert says(theatre, "That has its place already. Press another.")
+        assert says(theatre, "That one is taken. Press another.")
         theatre.click("again")
         assert page(theatre).wanted == "south"
         theatre.click("back")
@@ -127,7 +127,7 @@ def test_a_folder_where_nothing_can_be_written_is_said(theatre: Theatre, tmp_pat
     (tmp_path / "file").write_bytes(b"")
     said = learn(Devices(), tmp_path / "file", "0" * 32 + ",pad,a:b0,")
     assert said is not None
-    assert "until the game ends" in say(said)
+    assert "ready for now" in say(said)
 
 
 def test_a_line_takes_the_place_of_another_one_for_the_same_pad(tmp_path: Path) -> None:

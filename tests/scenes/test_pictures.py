@@ -135,7 +135,7 @@ def pause(size: Size) -> Theatre:
 
 def curtain(size: Size) -> Theatre:
     return Theatre(
-        lambda context: curtain_of(context, 1, "Mo", "Bea took 1, put it in slot 5, dropped 51"),
+        lambda context: curtain_of(context, 1, "Mo", "Bea took 1, put it in slot 5, discarded 51"),
         size,
         looks=True,
     )

@@ -93,7 +93,7 @@ def test_the_pause_tells_the_rules_in_full() -> None:
     assert not flaws(notice.scene)
     told = said(notice.scene.sprites())
     assert TASK in told
-    assert "Words of one colour" in told
+    assert "Words of one color" in told
     back = notice.scene.back()
     assert isinstance(back, Replace)
     assert isinstance(back.scene, Pause)

@@ -48,7 +48,7 @@ def test_the_quiet_line_tells_what_you_draw_and_what_the_other_does_with_its_car
     assert f"You drew {match.table.faces[held].text}" in words(theatre)
     top = match.table.racks[0][2]
     theatre.key("3")
-    assert says(theatre, f", put it in slot 15, dropped {match.table.faces[top].text}")
+    assert says(theatre, f", put it in slot 15, discarded {match.table.faces[top].text}")
     theatre.until(lambda: match.asked == 1 and isinstance(match.table.prompts[-1], AskPlace))
     assert says(theatre, f"{match.seats[1].name} drew a card") or says(
         theatre, f"{match.seats[1].name} took "
@@ -59,7 +59,7 @@ def test_the_line_of_the_cut_says_who_deals() -> None:
     theatre = Theatre(play(), SMALL)
     match = table(theatre).match
     assert match.table.dealer == 0
-    assert says(theatre, "You cut ", " and deal")
+    assert says(theatre, "You deal first")
 
 
 def test_your_turn_is_heard_once(theatre: Theatre) -> None:
@@ -77,7 +77,7 @@ def test_your_turn_is_heard_once(theatre: Theatre) -> None:
 
 
 def offers(theatre: Theatre) -> set[str]:
-    return {"Draw", "Put it into a slot", "Toss", "Put back"} & set(words(theatre))
+    return {"Draw", "Put it in a slot", "Toss", "Put back"} & set(words(theatre))
 
 
 def test_the_prompt_says_what_can_be_done(theatre: Theatre) -> None:
@@ -88,7 +88,7 @@ def test_the_prompt_says_what_can_be_done(theatre: Theatre) -> None:
     assert says(theatre, "Take ")
     theatre.key("d")
     theatre.until(theatre.asked)
-    assert offers(theatre) == {"Put it into a slot", "Toss"}
+    assert offers(theatre) == {"Put it in a slot", "Toss"}
     theatre.move((9, 9))
     look_on(theatre)
     assert says(theatre, "Click a slot, or the pile")
@@ -106,7 +106,7 @@ def test_a_lifted_discard_cannot_be_tossed_but_put_back_as_if_it_had_not_been_to
     before, done, line = match.table, list(match.actions), play.narrator.line
     theatre.key("t")
     theatre.until(theatre.asked)
-    assert offers(theatre) == {"Put it into a slot", "Put back"}
+    assert offers(theatre) == {"Put it in a slot", "Put back"}
     assert match.table is before
     assert play.view.held == before.discard[0]
     theatre.key(back)
@@ -269,7 +269,7 @@ def test_the_quiet_line_names_no_card_before_it_lies_open() -> None:
     while not any(isinstance(event, Placed) for event in match.events):
         theatre.frame()
     show = table(theatre).show
-    assert "dropped" in show.line
-    assert not says(theatre, "dropped")
+    assert "discarded" in show.line
+    assert not says(theatre, "discarded")
     theatre.until(theatre.asked)
-    assert says(theatre, "dropped")
+    assert says(theatre, "discarded")

@@ -24,14 +24,14 @@ def said(theatre: Theatre) -> str:
     return remark.words if remark else ""
 
 
-TRADE = "exchange a card, unseen, for the one in the same slot of another's rack."
+TRADE = "trade a card, unseen, for the one in the same slot of an opponent's rack."
 
 
 def test_a_card_in_the_own_rack_is_told_with_what_the_rack_is_worth() -> None:
     theatre = at_table()
     strip = table(theatre).furniture.racks[0].strips[3]
     theatre.move(strip.centre)
-    assert said(theatre).startswith(("In order up to", "Nothing is in order"))
+    assert said(theatre).startswith(("In order up to", "Nothing in order"))
     assert said(theatre).endswith(f"Trade: discard it, and you may {TRADE}")
     theatre.move(table(theatre).furniture.racks[0].strips[4].centre)
     assert "Trade" not in said(theatre)
@@ -43,7 +43,7 @@ def test_the_focus_of_keys_tells_it_too_also_with_a_card_in_the_hand() -> None:
     theatre.until(theatre.asked)
     while table(theatre).focus != "slot 4":
         theatre.key("down")
-    assert said(theatre) == f"Trade, a power of our own: discard 17, and you may {TRADE}"
+    assert said(theatre) == f"Trade (house power): discard 17, and you may {TRADE}"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -55,12 +55,12 @@ def test_the_held_card_is_told_to_a_mouse_over_it_and_to_a_finger_on_it(size: tu
     assert said(theatre) == ""
     theatre.move((held.x, held.y))  # a mouse that lay still has to be woken first
     theatre.move((held.x + 9, held.y))
-    assert said(theatre).startswith("Skip, a power of our own: discard 19")
+    assert said(theatre).startswith("Skip (house power): discard 19")
     theatre.move((1, 1))
     theatre.sounds.heard.clear()
     theatre.finger(pygame.FINGERDOWN, (held.x, held.y))
     theatre.finger(pygame.FINGERUP, (held.x, held.y))
-    assert said(theatre).startswith("Skip, a power of our own: discard 19")
+    assert said(theatre).startswith("Skip (house power): discard 19")
     assert theatre.sounds.heard == []
 
 
@@ -70,10 +70,10 @@ def test_what_lies_on_the_discard_pile_is_told_and_what_is_asked() -> None:
     theatre.until(theatre.asked)
     theatre.key("x")
     theatre.until(theatre.asked)
-    assert said(theatre) == "Go again: you may take one more turn at once."
+    assert said(theatre) == "Go again: you may take another turn right away."
     theatre.click("use")
     theatre.until(theatre.asked)
     discard = table(theatre).furniture.discard
     theatre.move((discard.x - 9, discard.y))
     theatre.move((discard.x, discard.y))
-    assert said(theatre).startswith("Go again, a power of our own: discard 13")
+    assert said(theatre).startswith("Go again (house power): discard 13")

@@ -152,7 +152,7 @@ def test_the_game_goes_on_while_the_round_is_gone_through() -> None:
     theatre.click("review")
     for _ in range(5):
         theatre.frame()
-        assert says(theatre, "Going through")
+        assert says(theatre, "Looking through")
         assert "show" not in [spot.name for spot in theatre.top.hotspots()]
     assert slowly.begun == 1
     slowly.may = True
@@ -240,8 +240,8 @@ def test_a_moment_has_its_place_in_every_window(size: tuple[int, int], text: Tex
 
 def test_a_rack_held_back_too_long_is_shown_with_both_buttons() -> None:
     theatre = Theatre(walk.regretted(2), (1280, 720))
-    assert says(theatre, "You held back, which cost you", "Better: go RACK-O")
-    assert {"RACK-O!", "Hold back"} <= set(words(theatre))
+    assert says(theatre, "You waited for a better rack. That cost you", "Better: call RACK-O!")
+    assert {"RACK-O!", "Wait"} <= set(words(theatre))
     boxes = [box for spot in ("good", "danger") for box in lights(theatre, spot)]
     assert len(boxes) == 2
     assert boxes[0][0] < boxes[1][0]  # RACK-O! stands at the left

@@ -71,7 +71,7 @@ def test_what_did_not_count_is_shaded_and_what_broke_the_order_is_marked(edition
 def test_it_says_who_went_out(persons: int) -> None:
     match = counted(plan("original", 2, persons))
     name = match.seats[match.rounds[-1].caller].name
-    assert says(scores(match), f"Round 1: {name} goes RACK-O!" if name else "Round 1: You go RACK-O!")
+    assert says(scores(match), f"Round 1: {name} calls RACK-O!" if name else "Round 1: You call RACK-O!")
 
 
 def test_it_is_the_last_round_that_is_shown() -> None:
@@ -133,7 +133,7 @@ def test_after_the_last_round_comes_the_winner() -> None:
     theatre = Theatre(lambda context: TableScene(context, match), SMALL)
     click_the_mat(theatre)
     theatre.reach(Scores)
-    assert says(theatre, "To the winner")
+    assert says(theatre, "See the winner")
     theatre.key("return")
     assert isinstance(theatre.top, Ending)
 
@@ -159,7 +159,7 @@ def test_in_bonus_the_run_is_lit_and_said_so_that_its_points_are_understood() ->
     assert words(theatre).count(f"run of 4: +{BONUS[4]}") == 1
     assert lit(theatre) == len(run) == 4
     assert words(theatre).count("of 500") == 4
-    assert says(theatre, "Round 2: Ben goes RACK-O!")
+    assert says(theatre, "Round 2: Ben calls RACK-O!")
 
 
 def test_in_chips_what_each_pays_is_signed_and_nothing_is_said_of_their_order() -> None:
@@ -250,7 +250,7 @@ def test_a_shared_lead_is_played_on() -> None:
     tied.rounds[-1] = tied.rounds[-1]._replace(scored=level)
     tied.table = tied.table._replace(prompts=(RoundOver(),))
     theatre = Theatre(lambda context: Scores(context, tied), (1280, 720))
-    assert says(theatre, "The lead is shared: another round is played.")
+    assert says(theatre, "The lead is shared, so there's another round.")
 
 
 def lit(theatre: Theatre) -> int:

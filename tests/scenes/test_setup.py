@@ -317,7 +317,7 @@ def test_two_change_places_by_the_sheet_of_a_seat_or_by_pulling_one_to_the_other
 ) -> None:
     theatre.click("seat 0")
     theatre.click("change")
-    assert says(theatre, "Who changes places with You?") or plan.computers[0] is False
+    assert says(theatre, "Who trades places with You?") or plan.computers[0] is False
     theatre.click("seat 1")
     assert [seat.name for seat in plan.who()] == ["Mo", ""]
     theatre.click("seat 0")

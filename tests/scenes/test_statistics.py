@@ -175,7 +175,7 @@ def test_what_is_a_players_is_written_into_a_file(kept: tuple[Path, History], fo
     made.click(form)
     made.frame()
     file = kept[0] / EXPORTS / f"player.{form}"
-    assert says(made, "It lies in", file.name)
+    assert says(made, "Saved in", file.name)
     assert file.stat().st_size > 1000
 
 
@@ -206,7 +206,7 @@ def test_where_nothing_was_played_it_says_so_kindly_and_leads_to_a_match(tmp_pat
 
 def test_where_nothing_is_kept_that_is_said() -> None:
     made = theatre(None)
-    assert says(made, "kept")
+    assert says(made, "saved")
 
 
 def inside(shown: StatisticsPage) -> list[str]:

@@ -113,7 +113,7 @@ def test_who_presses_on_one_in_the_lobby_is_asked_at_a_free_chair_and_sits_there
     party.tap(party.strange, "north")
     assert party.mapping
     assert party.lobby.sheets.about(2)
-    assert any("New pad" in line for line in words(party.theatre))
+    assert any("New gamepad" in line for line in words(party.theatre))
     party.tap(party.pads[0], "east")
     assert party.lobby.gathering.chairs == {one: seat for one, seat in party.hands.items() if seat}
     party.tap(party.pads[0], "south")

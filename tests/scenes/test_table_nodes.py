@@ -9,7 +9,7 @@ import pytest
 from racko_game.match.match import Match
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
-from racko_game.rules.table import Table
+from racko_game.rules.table import Table, View
 from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.semantics import Described
 from tests.theatre import SEED, Theatre, plan, play
@@ -69,7 +69,7 @@ def test_a_slot_becomes_a_button_once_a_card_can_be_put_there() -> None:
     theatre.until(theatre.asked)
     top = table(theatre)
     assert key(theatre, "slot 3").role == "button"
-    assert key(theatre, "slot 3").help == "Put into 15"
+    assert key(theatre, "slot 3").help == "Put in 15"
     held = top.view.held
     assert held is not None
     card = top.view.faces[held]
@@ -116,11 +116,40 @@ def test_nothing_is_told_that_the_viewpoint_may_not_see(laid: tuple[str, int, in
     assert compared > 1
 
 
-def _deal_the_hidden_cards_again(top: TableScene, chance: Random) -> Table:
+@pytest.mark.parametrize("laid", TABLES, ids=str)
+def test_nothing_is_said_aloud_that_all_may_not_know_who_hear_it(
+    laid: tuple[str, int, int, Policy],
+) -> None:
+    """All cards change places that others may not know: no word, note or button may change with them."""
+    theatre, chance = sitting(*laid), Random(str(laid))
+    compared = 0
+    for _ in range(2 * RESTS):
+        theatre.until(theatre.asked)
+        top = theatre.top
+        if isinstance(top, TableScene) and top.state.moment is None:
+            said = _heard(top)
+            hidden = _deal_the_hidden_cards_again(top, chance, top.aloud.view)  # type: ignore[attr-defined]
+            assert _heard(top) == said
+            top.match.table = hidden
+            compared += 1
+        names = [spot.name for spot in top.hotspots() if spot.name not in ("menu", "hint")]
+        theatre.click(chance.choice(names)) if names else theatre.frame(dt=1.0)
+    assert compared > 1
+
+
+def _heard(top: TableScene) -> tuple[object, ...]:
+    """All that can be heard of a table, but for the focus, which is where a hand has put it."""
+    aloud = top.aloud
+    things = [one._replace(states=()) for one in aloud.described(top)]
+    return things, aloud.rack_said(), aloud.rack_heard(), [*aloud.narration]
+
+
+def _deal_the_hidden_cards_again(top: TableScene, chance: Random, seen: View | None = None) -> Table:
     """Let the cards that cannot be seen lie in another order; return the table as it was."""
     match: Match = top.match
     table, faces = match.table, list(match.table.faces)
-    unseen = [token for token, card in enumerate(top.view.open_faces) if card is None]
+    view = seen or top.view
+    unseen = [token for token, card in enumerate(view.open_faces) if card is None]
     cards = [faces[token] for token in unseen]
     chance.shuffle(cards)
     for token, card in zip(unseen, cards, strict=True):

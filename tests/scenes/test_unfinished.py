@@ -192,7 +192,7 @@ def test_a_match_that_cannot_be_kept_goes_on_and_says_so_once(
     monkeypatch.setattr(play.autosave._history, "save", full)
     game.game.stack.scenes[:] = [play]
     game.until(lambda: isinstance(game.top, Notice))
-    assert says(game, "This match is not kept")
+    assert says(game, "This match isn't being saved")
     game.key("return")
     game.until(game.asked)
     assert game.top is play

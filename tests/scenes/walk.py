@@ -149,7 +149,7 @@ SIZES = (
     (3840, 2160),
 )  # fmt: skip
 TEXTS: tuple[Text, ...] = (100, 150, 200)
-LINE = "Mustard took 37, put it in slot 25, dropped 12"
+LINE = "Mustard took 37, put it in slot 25, discarded 12"
 CAST = tuple(map(Character.read, ("", "Sharp:Tilda", "Novice:Jack", "Casual:Penny")))
 NAMES = ("", "Teal", "Mustard", "Plum")
 OF_BONUS = ("pays", "call")

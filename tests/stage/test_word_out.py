@@ -79,9 +79,9 @@ def told(row: str, **options: int | bool | str) -> str:
 
 
 def test_the_line_tells_with_what_somebody_went_out() -> None:
-    assert told(WORD) == "Mo went RACK-O with the word CARDS!"
-    assert told(ORDER) == "Mo went RACK-O with the alphabet!"
-    assert told(ORDER, words=False) == "Mo went RACK-O!"
+    assert told(WORD) == "Mo called RACK-O! with CARDS!"
+    assert told(ORDER) == "Mo called RACK-O! with the alphabet!"
+    assert told(ORDER, words=False) == "Mo called RACK-O!"
 
 
 def test_no_number_was_ever_spelt() -> None:

@@ -144,10 +144,10 @@ def test_an_owners_files_take_their_place_at_once(tmp_path: Path) -> None:
 WORDS = [
     (b"", "has no word of 4 to 10 letters A to Z on a line of its own."),
     (b"abc\n", "has no word of 4 to 10 letters A to Z on a line of its own."),
-    (b"word\n\xff\n", "is not text in UTF-8."),
+    (b"word\n\xff\n", "isn't UTF-8 text."),
     (b"\x00\x01", "has no word of 4 to 10 letters A to Z on a line of its own."),
     (b"word\n" * 4_000_000, "is too large; 16000 kB are enough."),
-    (None, "cannot be read: No such file or directory."),
+    (None, "can't be read: No such file or directory."),
 ]  # fmt: skip
 
 
@@ -159,16 +159,16 @@ def test_a_word_file_that_cannot_serve(tmp_path: Path, data: bytes | None, says:
 TABLE = 'is no table like {"skip": [3, 19]}.'
 KNOWN = "shuffle step, go again, look ahead, trade, skip"
 TABLES = [
-    (b"", "is not readable JSON: "),
-    (b"{", "is not readable JSON: "),
-    (b"[" * 60_000, "is not readable JSON: "),
-    (b'{"skip": [' + b"9" * 9_000 + b"]}", "is not readable JSON: "),
-    (b'{"skip": [NaN]}', "is not readable JSON: NaN is no number."),
-    (b"\xff", "is not text in UTF-8."),
+    (b"", "isn't readable JSON: "),
+    (b"{", "isn't readable JSON: "),
+    (b"[" * 60_000, "isn't readable JSON: "),
+    (b'{"skip": [' + b"9" * 9_000 + b"]}", "isn't readable JSON: "),
+    (b'{"skip": [NaN]}', "isn't readable JSON: NaN is no number."),
+    (b"\xff", "isn't UTF-8 text."),
     (b"3", TABLE),
     (b'{"skip": 3}', TABLE),
     (b'[["skip", [3]]]', TABLE),
-    (b'{"fly": [3]}', f"knows a power 'fly'; there are: {KNOWN}."),
+    (b'{"fly": [3]}', f"has an unknown power 'fly'; choose one of these: {KNOWN}."),
     (b'{"skip": [3], "skip": [4]}', "names a power twice."),
     (b'{"skip": [3], "trade": [4, 3]}', "names the card 3 twice."),
     (b'{"skip": [0]}', "names a card 0; there are 1 to 60."),
@@ -177,7 +177,7 @@ TABLES = [
     (b'{"skip": [3.0]}', "names a card 3.0; there are 1 to 60."),
     (b'{"skip": [{"a": []}]}', "names a card [('a', [])]; there are 1 to 60."),
     (b" " * 64_001, "is too large; 64 kB are enough."),
-    (None, "cannot be read: No such file or directory."),
+    (None, "can't be read: No such file or directory."),
 ]  # fmt: skip
 
 

@@ -141,6 +141,7 @@ def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> Non
             "effects",
             "signals",
             "muted",
+            "mono",
             "fullscreen",
             "take_back",
             "attract",
@@ -172,6 +173,17 @@ def test_the_devices_settings_and_the_players_stand_apart(tmp_path: Path) -> Non
             "latches",
             "dwell",
             "break_after",
+            "speech",
+            "speech_rate",
+            "speech_volume",
+            "speech_voice",
+            "scan",
+            "scan_seconds",
+            "haptics",
+            "caption_size",
+            "caption_ground",
+            "caption_place",
+            "slower",
         },
     }
 
@@ -208,6 +220,18 @@ def test_files_of_before_without_parts_are_read(tmp_path: Path) -> None:
         "latches",
         "dwell",
         "break_after",
+        "speech",
+        "speech_rate",
+        "speech_volume",
+        "speech_voice",
+        "scan",
+        "scan_seconds",
+        "haptics",
+        "caption_size",
+        "caption_ground",
+        "caption_place",
+        "slower",
+        "mono",
     )
     assert all(kept.pop(name) == usual[name] for name in later)
     assert kept.pop("signals") == written["voice"]
@@ -292,7 +316,7 @@ def test_a_damaged_file_is_put_aside_and_the_usual_settings_serve(tmp_path: Path
     assert names(tmp_path) == [f"{FILE}.broken"]
     assert (tmp_path / f"{FILE}.broken").read_bytes() == written
     assert problem.startswith("The settings were damaged (")
-    assert problem.endswith(f"They lie aside as {tmp_path / FILE}.broken; the usual ones serve.")
+    assert problem.endswith(f"and set aside as {tmp_path / FILE}.broken. Standard settings are used.")
     assert "\n" not in problem
     assert load(tmp_path) == (Settings(), None)
 
@@ -311,7 +335,7 @@ def test_a_damaged_file_that_cannot_be_put_aside_stays_and_the_usual_settings_se
     (tmp_path / f"{FILE}.broken" / "occupied").touch()
     settings, problem = told(tmp_path)
     assert settings == Settings()
-    assert "They stay where they are (" in problem
+    assert "couldn't be set aside (" in problem
     assert (tmp_path / FILE).read_bytes() == b"damaged"
 
 
@@ -357,7 +381,8 @@ def test_a_folder_where_the_file_should_be_is_told_and_left_alone(tmp_path: Path
     settings, problem = told(tmp_path)
     assert settings == Settings()
     assert (
-        problem == f"The settings in {tmp_path / FILE} cannot be read (Is a directory); the usual ones serve."
+        problem
+        == f"The settings in {tmp_path / FILE} can't be read (Is a directory). Standard settings are used."
     )
     with pytest.raises(OSError, match="directory"):
         save(OWN.stored(), tmp_path)
@@ -369,7 +394,7 @@ def test_a_file_where_the_folder_should_be_is_told_and_left_alone(tmp_path: Path
     folder.write_text("mine")
     settings, problem = told(folder)
     assert settings == Settings()
-    assert "cannot be read (Not a directory)" in problem
+    assert "can't be read (Not a directory)" in problem
     with pytest.raises(OSError, match=str(folder)):
         save(OWN.stored(), folder)
     assert folder.read_text() == "mine"
@@ -383,7 +408,7 @@ def test_a_file_that_may_not_be_read_is_told_and_left_alone() -> None:
         with as_nobody():
             settings, problem = told(folder)
         assert settings == Settings()
-        assert "cannot be read (Permission denied)" in problem
+        assert "can't be read (Permission denied)" in problem
         (folder / FILE).chmod(0o600)
         assert load(folder) == (OWN, None)
 
@@ -395,7 +420,7 @@ def test_a_folder_that_may_not_be_entered_is_told() -> None:
         with as_nobody():
             settings, problem = told(folder)
             assert settings == Settings()
-            assert "cannot be read (Permission denied)" in problem
+            assert "can't be read (Permission denied)" in problem
             with pytest.raises(PermissionError):
                 save(Settings().stored(), folder)
 

@@ -131,7 +131,7 @@ def test_a_full_disk_is_said_in_a_sentence_and_not_tried_again_each_frame(
     monkeypatch.setattr("os.fsync", full)
     rest(repository, 3)
     assert len(tries) == 1
-    assert said(repository) == f"The settings cannot be kept in {tmp_path} ({FULL})."
+    assert said(repository) == f"The settings can't be saved in {tmp_path} ({FULL})."
     assert load(tmp_path) == (Settings(music=0.1), None)
     assert [entry.name for entry in tmp_path.iterdir()] == [FILE]
     repository.settings.music = 0.8
@@ -157,9 +157,9 @@ def test_a_folder_that_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
     repository = SettingsRepository(tmp_path / "data")
     repository.settings.speed = 2
     repository.close()
-    read, kept = said(repository).split("serve. ")
-    assert "cannot be read (Not a directory)" in read
-    assert kept == f"The settings cannot be kept in {tmp_path / 'data'} (File exists)."
+    read, kept = said(repository).split("used. ")
+    assert "can't be read (Not a directory)" in read
+    assert kept == f"The settings can't be saved in {tmp_path / 'data'} (File exists)."
 
 
 def test_damage_is_still_told_when_later_changes_are_kept(tmp_path: Path) -> None:
@@ -352,7 +352,7 @@ def test_what_a_thread_could_not_keep_is_said_and_logged_and_tried_again_at_the_
     end = time.monotonic() + 20
     while not repository.problems and time.monotonic() < end:
         repository.advance(0)
-    assert said(repository) == f"The settings cannot be kept in {tmp_path} ({FULL})."
+    assert said(repository) == f"The settings can't be saved in {tmp_path} ({FULL})."
     assert caplog.messages == [f"The settings cannot be kept in {tmp_path}: {FULL}"]
     monkeypatch.undo()
     repository.close()
@@ -367,7 +367,7 @@ def test_settings_that_are_marked_read_only_are_played_by_and_stay(tmp_path: Pat
     assert repository.settings.speed == 2
     repository.settings.speed = 4
     repository.close()
-    assert said(repository) == f"The settings cannot be kept in {tmp_path} (Permission denied)."
+    assert said(repository) == f"The settings can't be saved in {tmp_path} (Permission denied)."
     assert load(tmp_path) == (Settings(speed=2), None)
 
 

@@ -57,11 +57,11 @@ def test_statistics_are_told_of_who_is_named(run: Run) -> None:
     code, lines, _ = run("statistics", "--player", "P0")
     assert code == 0
     assert lines[0].startswith("P0: won ")
-    assert any(line.startswith("Against persons: ") for line in lines)
+    assert any(line.startswith("Against people: ") for line in lines)
     assert any(line.startswith("Original: ") for line in lines)
     code, lines, warned = run("statistics")
     assert (code, lines) == (2, [])
-    assert "name one of them: 'P0', 'P1'" in warned
+    assert "Name one: 'P0', 'P1'" in warned
     assert "Nobody called 'Zoe'" in run("statistics", "--player", "Zoe")[2]
 
 
@@ -74,7 +74,7 @@ def test_what_is_exported_is_replayed_and_imported(run: Run, tmp_path: Path, cap
     capsys.readouterr()
     (tmp_path / "data" / "exports" / "other.txt").write_text("no match")
     code, lines, warned = run("import", str(tmp_path / "data" / "exports"), data="new")
-    assert (code, lines) == (1, ["4 new, 0 went further, 0 there already."])
+    assert (code, lines) == (1, ["4 new, 0 continued, 0 already there."])
     assert "other.txt" in warned
     assert run("list", data="new")[1] == run("list")[1]
 
@@ -89,11 +89,11 @@ def test_each_file_of_a_batch_is_imported_for_itself(run: Run, tmp_path: Path) -
     files[2].write_bytes(b"\xff")
     batch = [files[0], tmp_path, tmp_path / "pipe", tmp_path / "none", *files[1:]]
     code, lines, warned = run("import", *map(str, batch), data="new")
-    assert (code, lines) == (1, ["2 new, 0 went further, 0 there already."])
+    assert (code, lines) == (1, ["2 new, 0 continued, 0 already there."])
     assert "pipe" in warned
-    assert "none cannot be read: No such file" in warned
+    assert "none can't be read: No such file" in warned
     assert r"the name '\\d800;' has a character that is none" in warned
-    assert "not text in UTF-8" in warned
+    assert "isn't UTF-8 text" in warned
     assert run("import", str(files[0]), str(files[3]), data="new")[0] == 0
 
 
@@ -101,8 +101,8 @@ def test_one_match_is_exported_into_a_file(run: Run, tmp_path: Path) -> None:
     id = run("list")[1][0].split()[0]
     file = tmp_path / "deep" / "mine.racko"
     assert run("export", str(file), "--match", id)[:2] == (0, [str(file)])
-    assert run("import", str(file), data="new")[1] == ["1 new, 0 went further, 0 there already."]
-    assert run("export", str(file), "--match", "1")[2] == "racko: No such match is kept.\n"
+    assert run("import", str(file), data="new")[1] == ["1 new, 0 continued, 0 already there."]
+    assert run("export", str(file), "--match", "1")[2] == "racko: No saved match fits that.\n"
     assert "takes the number of a match" in run("export", "--match", "no")[2]
 
 
@@ -126,7 +126,7 @@ def test_a_match_that_is_not_over_is_exported_only_with_all_others_and_sealed(
     assert Path(mine).read_text().startswith("Rack-O match, sealed")
     assert cli.main(["replay", mine]) == 2
     assert "isn't over" in capsys.readouterr().err
-    assert run("import", *files, data="new")[1] == ["5 new, 0 went further, 0 there already."]
+    assert run("import", *files, data="new")[1] == ["5 new, 0 continued, 0 already there."]
     assert run("list", data="new")[1] == run("list")[1]
     assert open_match(Path(mine), open_library()).options() == left.options()
 

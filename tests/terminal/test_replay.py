@@ -36,14 +36,14 @@ def test_a_match_is_told_round_by_round(tmp_path: Path, capsys: Said) -> None:
     assert lines[1:3] == ["Seat 0: Ada, careful", "Seat 1: Mo, careful"]
     assert lines[3].startswith("Round 1, dealt by ")
     assert lines[-2].startswith(f"Round {len(lines) - 4}, dealt by ")
-    assert "goes out: " in lines[-2]
+    assert "calls RACK-O!: " in lines[-2]
     assert lines[-1] in [f"{name} won after {record.moves} moves." for name in ("Ada", "Mo")]
 
 
 def test_a_match_that_is_not_over_says_what_is_waited_for(tmp_path: Path, capsys: Said) -> None:
     file, _ = saved(tmp_path, 1)
     assert cli.main(["replay", file]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == "Not over after 1 moves: Ada is asked (place)."
+    assert capsys.readouterr().out.splitlines()[-1] == "Not over after 1 moves: Ada is next (place)."
 
 
 def test_a_match_of_people_is_told_to_nobody_before_it_is_over(tmp_path: Path, capsys: Said) -> None:
@@ -93,11 +93,11 @@ def test_a_damaged_file_gets_one_sentence_with_its_line(tmp_path: Path, capsys: 
     ("line", "sentence"),
     [
         ([], "racko replay needs MATCH; racko replay --help says more."),
-        (["none"], "none cannot be read: No such file or directory."),
-        (["tests"], "tests cannot be read: Is a directory."),
+        (["none"], "none can't be read: No such file or directory."),
+        (["tests"], "tests can't be read: Is a directory."),
         (["pyproject.toml"], "pyproject.toml, line 1: a match begins with "),
         (["a\0b"], "MATCH takes the name of a file."),
-        (["none", "--powers", "none"], "The file none cannot be read: No such file or directory."),
+        (["none", "--powers", "none"], "The file none can't be read: No such file or directory."),
         (["none", "more"], "There is no option 'more'; racko replay --help lists those there are."),
     ],
     ids=ascii,
@@ -112,4 +112,4 @@ def test_a_bad_line_gets_one_sentence(line: list[str], sentence: str, capsys: Sa
 def test_a_transcript_that_cannot_be_written(tmp_path: Path, capsys: Said) -> None:
     file, _ = saved(tmp_path)
     assert cli.main(["replay", file, "--jsonl", str(tmp_path / "none" / "lines")]) == 2
-    assert capsys.readouterr().err.endswith("cannot be written: No such file or directory.\n")
+    assert capsys.readouterr().err.endswith("can't be written: No such file or directory.\n")

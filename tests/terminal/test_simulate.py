@@ -65,7 +65,7 @@ def test_a_series_is_played_saved_and_told(tmp_path: Path, capsys: Said) -> None
     assert max(map(len, told.splitlines())) <= 40
     broken = sum(table.prompts != (Over(),) for table in tables)
     assert broken
-    assert told.endswith(f"{broken} were too long and broken off\nafter 300 moves; see --moves\n")
+    assert told.endswith(f"{broken} ran too long and were stopped\nafter 300 moves; see --moves\n")
 
 
 def test_a_seed_of_its_own_is_told_and_plays_the_same_again(tmp_path: Path, capsys: Said) -> None:
@@ -120,7 +120,7 @@ def test_a_match_that_is_there_is_not_written_over(tmp_path: Path, capsys: Said)
     other.write_text("something else")
     assert cli.main([*SERIES, "--save", str(folder), "--jsonl", str(lines)]) == 1
     told, warned = capsys.readouterr()
-    assert warned == f"racko: {other} is there already, and is not this match; choose another folder.\n"
+    assert warned == f"racko: {other} is there already and is a different match. Choose another folder.\n"
     assert "1 of 3 matches in " in told
     assert sorted(kept(folder)) == ["letters-00010203-1.racko", other.name]
     assert other.read_text() == "something else"
@@ -144,7 +144,7 @@ def test_a_full_disk_is_said_and_leaves_whole_files(
     assert cli.main([*SERIES, option, str(place)]) == 1
     told, warned = capsys.readouterr()
     name = place / "letters-00010203-2.racko" if option == "--save" else place
-    assert warned == f"racko: {name} cannot be written: No space left on device.\n"
+    assert warned == f"racko: {name} can't be written: No space left on device.\n"
     assert f"{1 if option == '--save' else 3} of 3 matches in " in told
     if option == "--save":
         assert [file.name for file in place.iterdir()] == ["letters-00010203-1.racko"]
@@ -163,7 +163,7 @@ def test_a_folder_that_may_not_be_written_to_is_said(
     assert cli.main([*SERIES, "--save", str(tmp_path)]) == 1
     told, warned = capsys.readouterr()
     file = tmp_path / "letters-00010203-1.racko"
-    assert (told, warned) == ("", f"racko: {file} cannot be written: Permission denied.\n")
+    assert (told, warned) == ("", f"racko: {file} can't be written: Permission denied.\n")
 
 
 def test_own_words_and_powers(tmp_path: Path) -> None:
@@ -182,9 +182,9 @@ def test_own_words_and_powers(tmp_path: Path) -> None:
     assert load_record(only(tmp_path), books=books).charter.options == (("powers", True),)
 
 
-PLAYERS = "careful, random, novice, casual, steady, sharp, master, and characters like sharp-penny"
+PLAYERS = "careful, random, novice, casual, steady, sharp, master, or a character like sharp-penny"
 BAD = [
-    (["--edition", "chess"], "There is no edition 'chess'; there are: original, tray, "),
+    (["--edition", "chess"], "There is no edition 'chess'; choose one of these: original, tray, "),
     (["--seats", "5"], "Original is for 2 to 4 seats, not 5."),
     (["--seats", "two"], "--seats takes a whole number, not 'two'."),
     (["--option", "target=83"], "The option target may be a multiple of 5 from 75 to 1000, not 83."),
@@ -192,8 +192,8 @@ BAD = [
     (["--option", "target"], "An option is a name and a value, like bonus=on, not 'target'."),
     (["--option", "bonus=on", "--option", "bonus=off"], "The option bonus is given twice."),
     (["--option", "bonus=maybe"], "The option bonus may be on or off, not 'maybe'."),
-    (["--players", "chess"], f"There is no player 'chess'; there are: {PLAYERS}."),
-    (["--players", ""], f"There is no player ''; there are: {PLAYERS}."),
+    (["--players", "chess"], f"There is no player 'chess'; choose one of these: {PLAYERS}."),
+    (["--players", ""], f"There is no player ''; choose one of these: {PLAYERS}."),
     (
         ["--players", "random,random,random"],
         "--players names one for all or one for each of 2 seats, not 3.",
@@ -205,9 +205,9 @@ BAD = [
     (["--seed"], "--seed needs a value after it."),
     (["--jsonl", ""], "--jsonl takes the name of a file."),
     (["--jsonl", "none/file"], "--jsonl takes the name of a file in a folder that is there, not "),
-    (["--save", "pyproject.toml"], "--save cannot use 'pyproject.toml': File exists."),
-    (["--words", "none"], "The file none cannot be read: No such file or directory."),
-    (["--powers", "pyproject.toml"], "The powers file pyproject.toml is not readable JSON: "),
+    (["--save", "pyproject.toml"], "--save can't use 'pyproject.toml': File exists."),
+    (["--words", "none"], "The file none can't be read: No such file or directory."),
+    (["--powers", "pyproject.toml"], "The powers file pyproject.toml isn't readable JSON: "),
     (["--fast"], "There is no option '--fast'; racko simulate --help lists those there are."),
     (["more"], "There is no option 'more'; racko simulate --help lists those there are."),
 ]  # fmt: skip
@@ -306,7 +306,7 @@ def test_what_cannot_be_printed_is_said(command: str, tmp_path: Path) -> None:
         racko = subprocess.run(
             [sys.executable, "-m", "racko_game", *line], stdout=full, stderr=subprocess.PIPE, text=True
         )
-    said = "racko: What there is to tell cannot be printed: No space left on device.\n"
+    said = "racko: The output can't be printed: No space left on device.\n"
     assert (racko.returncode, racko.stderr) == (1, said)
 
 

@@ -90,11 +90,11 @@ def test_who_goes_out_is_told_once_with_the_card_that_did_it() -> None:
     account = Account(Speech(match.rules, match.seats, 0))
     twelve, five = Card(12, "12"), Card(5, "5")
     took, placed = Took(1, 9, twelve), Placed(1, 0, 9, twelve, True, 3, five)
-    out = "Mo took 12, put it in slot 5, dropped 5 and went RACK-O!"
+    out = "Mo took 12, put it in slot 5, discarded 5 and called RACK-O!"
     account.tell((Took(0, 8, five), Placed(0, 0, 8, five, True, 9, twelve), took, placed, WentOut(1)))
-    assert account.read() == ["You took 5, put it in slot 5, dropped 12.", out]
+    assert account.read() == ["You took 5, put it in slot 5, discarded 12.", out]
     account.tell((took, placed))
-    assert account.read() == ["Mo took 12, put it in slot 5, dropped 5."]
+    assert account.read() == ["Mo took 12, put it in slot 5, discarded 5."]
     account.tell((WentOut(1),))
     assert account.read() == [out]
 
@@ -115,9 +115,9 @@ def test_the_view_in_plain_lines(tmp_path: Path) -> None:
     _, said = sit_down(new_match(f"--seats 3 --seed {SEED}"), tmp_path, typing())
     assert said.partition("\n\n")[0].splitlines() == [
         "Original: You, Mo and Ivo.",
-        "Type ? for what you can do. Say quit to leave: the match is kept.",
-        "Mo cut 3 and deals.",
-        "Ivo took 1, put it in slot 5, dropped 35.",
+        "Type ? for what you can do. Say quit to leave: your match is saved.",
+        "Mo deals first.",
+        "Ivo took 1, put it in slot 5, discarded 35.",
         "Round 1, your turn.",
         "Slot 5: 29",
         "Slot 10: 18",

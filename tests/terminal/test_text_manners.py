@@ -36,7 +36,7 @@ def test_end_of_input_and_ctrl_c_leave_with_the_match_kept(key: bytes, code: int
         terminal.type("draw")
         said = " ".join(terminal.press(key).split())
         assert terminal.process.wait(PATIENCE) == code
-    assert "Your match is kept." in said
+    assert "Your match is saved." in said
     assert "Traceback" not in terminal.seen
     assert left(tmp_path)[0].actions
 
@@ -57,23 +57,23 @@ def test_a_dumb_terminal_is_cleared_by_empty_lines(tmp_path: Path) -> None:
 
 
 WRONG = [
-    ("hello", "I do not know the word hello; you can draw or take, or type ? for help."),
-    ("toss", "You cannot toss now; you can draw or take."),
-    ("x", "You cannot toss now; you can draw or take."),
-    ("put 25", "You cannot put now; you can draw or take."),
-    ("draw 3", "draw stands alone; nothing was done."),
+    ("hello", "I don't know the word hello; you can draw or take, or type ? for help."),
+    ("toss", "You can't toss now; you can draw or take."),
+    ("x", "You can't toss now; you can draw or take."),
+    ("put 25", "You can't put now; you can draw or take."),
+    ("draw 3", "Say draw alone; nothing was done."),
     ("h", "h could mean help or hint."),
     ("s", "s could mean save, say, score or seen."),
-    ("racko", "You cannot racko now; you can draw or take."),
+    ("racko", "You can't racko now; you can draw or take."),
     ("save", "Save it where? Say save and a file name, like save monday.racko."),
     ("save /", "/ is there already; choose another name."),
-    (f"save {__file__}/under", f"The match cannot be kept in {__file__}/under:"),
+    (f"save {__file__}/under", f"The match can't be saved in {__file__}/under:"),
     ("save a\0b", "A file name has no zero bytes; choose another name."),
-    ("save " + "x" * 300, "can be no file here; choose another name."),
-    ("save ~nobody-at-all/x", "can be no file here; choose another name."),
-    ("!!", "I cannot read that; you can draw or take, or type ? for help."),
-    ("\x00", "I cannot read that;"),
-    ("x" * 5000, "I do not know the word xxxxxxxxxxxxxxxxxxxx;"),
+    ("save " + "x" * 300, "can't be a file here; choose another name."),
+    ("save ~nobody-at-all/x", "can't be a file here; choose another name."),
+    ("!!", "I can't read that; you can draw or take, or type ? for help."),
+    ("\x00", "I can't read that;"),
+    ("x" * 5000, "I don't know the word xxxxxxxxxxxxxxxxxxxx;"),
 ]
 
 
@@ -104,7 +104,7 @@ def test_what_is_on_the_screen_can_be_asked_for_again(tmp_path: Path) -> None:
     assert "You can:\ndraw, or d: " in said
     assert said.count("Mo: nothing seen yet.") == 2
     assert "Points: you 0, Mo 0.\nThe first to 500 points wins the match." in said
-    assert "7. Your turn\nThe player left of the dealer begins" in said
+    assert "7. Your turn\nThe player left of the dealer starts" in said
     assert "\nGoing out\n  12. A finished rack\n" in said
     assert "Hint: " in said
 
@@ -117,7 +117,7 @@ def test_in_own_voice_nobody_is_told_that_the_rack_is_finished(tmp_path: Path) -
 
     def types(said: str) -> str | None:
         asked.append(said)
-        if "nothing is lost" in said:
+        if "calling cost you nothing" in said:
             return ""
         if "end your turn" in said:
             return "racko"
@@ -130,7 +130,7 @@ def test_in_own_voice_nobody_is_told_that_the_rack_is_finished(tmp_path: Path) -
     _, said = sit_down(match, tmp_path, types)
     assert "Your rack is finished" not in said
     assert said.count("Press Enter to end your turn, or say racko.") > 2
-    assert "Your rack is not finished; nothing is lost by the call, play on." in said
+    assert "Your rack isn't finished, but calling cost you nothing; keep playing." in said
     assert match.over
     turns = [part for part in asked if "Draw" in part.splitlines()[-1]]
     assert turns
@@ -163,7 +163,7 @@ REFUSED = [
     (["--option", "chips=on", "--option", "partners=on", "--seats", "4"], "partners"),
     (["--edition", "chess"], "There is no edition 'chess'"),
     (["--seats", "7"], "is for 2 to 4 seats, not 7"),
-    (["--load", "/no/such/file"], "/no/such/file cannot be read"),
+    (["--load", "/no/such/file"], "/no/such/file can't be read"),
     (["--load", __file__], "line 1"),
     (["resume", "--seats", "3"], "leave --seats out"),
     (["resume", "--level", "sharp"], "leave --level out"),
@@ -190,10 +190,10 @@ def test_a_match_as_long_as_any_is_kept_and_replayed(
         monkeypatch.setattr(module, "MOST_ACTIONS", 9)
     match = new_match(f"--seed {SEED}")
     code, said = sit_down(match, tmp_path, typing(*["d", "x"] * 9))
-    full = "The match has 9 moves, and no match has more; save it, and racko replay shows it."
+    full = "The match has 9 moves, the most there can be. Save it; racko replay shows it."
     assert (code, len(match.actions)) == (0, 9)
     assert "".join(full.split()) in "".join(said.split())
-    assert "To go on" not in said
+    assert "To continue" not in said
     assert left(tmp_path)[0].actions == match.actions
     _, again = sit_down(left(tmp_path)[0], tmp_path, typing("d"))
     assert full in " ".join(again.split())
@@ -205,14 +205,14 @@ def test_a_match_that_no_file_can_hold_is_trouble(tmp_path: Path) -> None:
     with pytest.raises(Trouble) as trouble:
         matches.MatchFiles().save(match, str(tmp_path / "long.racko"))
     assert sentence_of(trouble.value) == (
-        "The match cannot be kept. A name has at most 60 characters, not 61."
+        "The match can't be saved. A name has at most 60 characters, not 61."
     )
     assert list(tmp_path.iterdir()) == []
 
 
 def test_nothing_to_go_on_with_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["text", "resume", "--data-dir", str(tmp_path / "none")]) == 2
-    assert "There is no match to go on with" in capsys.readouterr().err
+    assert "There's no match to continue" in capsys.readouterr().err
 
 
 def test_the_match_that_was_left_last_is_gone_on_with(tmp_path: Path) -> None:
@@ -242,6 +242,6 @@ def test_the_odds_and_the_verdict_on_a_round(tmp_path: Path) -> None:
 
     _, said = sit_down(match, tmp_path, types)
     plain = " ".join(said.split())
-    assert plain.count("A round can be reviewed when it has been played.") == 1
-    assert plain.count("with this turn") == len(odds) - 1 > 10
+    assert plain.count("You can review a round once it's over.") == 1
+    assert plain.count("finish this turn") == len(odds) - 1 > 10
     assert re.search(r"Accuracy \d+% in \d+ decisions\. Your choices cost you", plain)

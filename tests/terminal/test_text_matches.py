@@ -68,7 +68,7 @@ def test_leaving_and_going_on_gives_the_same_match(edition: str, tmp_path: Path)
     half = len(typed) // 2
     first = pipe([*typed[:half], "quit"], line, tmp_path)
     assert first.returncode == 0
-    assert "To go on: racko text resume" in first.stdout
+    assert "To continue: racko text resume" in first.stdout
     rest = pipe(typed[half:], "resume", tmp_path)
     assert rest.returncode == 0
     last = whole.index(f"Round {whole.count('is over.')} is over.")
@@ -86,8 +86,8 @@ def test_leaving_while_another_program_holds_the_matches_keeps_this_one(
         other.execute("BEGIN EXCLUSIVE")
         assert cli.main(["text", "--seed", SEED, "--data-dir", str(tmp_path)]) == 0
     said = capsys.readouterr()
-    assert "Another program is using the kept matches." in said.out
-    assert "Your match is kept." in said.out
+    assert "Another program is using the saved matches." in said.out
+    assert "Your match is saved." in said.out
     assert said.err == ""
     (kept,) = History(tmp_path).unfinished()
     assert kept.plies > 1

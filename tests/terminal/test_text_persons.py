@@ -133,5 +133,5 @@ def test_whoever_quits_at_the_curtain_leaves_the_match_kept(tmp_path: Path) -> N
     match = new_match(f"--seats 2 --computers 0 --seed {SEED}")
     code, said = sit_down(match, tmp_path, typing("what?", "quit"))
     assert code == 0
-    assert "Your match is kept." in said.replace("\n", " ")
+    assert "Your match is saved." in said.replace("\n", " ")
     assert len(left(tmp_path)) == 1

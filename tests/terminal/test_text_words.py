@@ -154,19 +154,19 @@ UNCLEAR = [
     (SWAPPING, "swap you 3", "A swap needs a player and a row, like swap Mo 5; there are Mo and Mia."),
     (NAMED, "reverse", "A reverse needs the slot of your reverse card and a row, like reverse blue 3 5."),
     (NAMED, "reverse blue 1 5", "A reverse needs the slot of your reverse card and a row"),
-    (TAKEN, "toss", "You cannot toss now; you can put."),
-    (TAKEN, "x", "You cannot toss now; you can put."),
+    (TAKEN, "toss", "You can't toss now; you can put."),
+    (TAKEN, "x", "You can't toss now; you can put."),
     (STEP, "power 5", "This power needs two slots, like power 5 25."),
     (STEP, "power 5 5", "This power needs two slots, like power 5 25."),
     (TRADE, "power 25", "This power needs a slot and a player"),
     (TRADE, "power 25 0", "This power needs a slot and a player"),
     (SKIP, "power 5", "You can power or no power."),
     (ORDER, "power 1 1 2", "You can power."),
-    (ORDER, "1 2", "That is not possible now; you can power."),
+    (ORDER, "1 2", "That isn't possible now; you can power."),
     (DOUBLE, "put 3", "Put it where? The slots are blue 1, blue 2"),
-    (FINISHED, "draw", "You cannot draw now; you can racko or hold."),
-    (TURN, "accept", "You cannot accept now; you can draw or take."),
-    (TURN, "no", "You cannot no swap now; you can draw or take."),
+    (FINISHED, "draw", "You can't draw now; you can racko or hold."),
+    (TURN, "accept", "You can't accept now; you can draw or take."),
+    (TURN, "no", "You can't no swap now; you can draw or take."),
 ]
 
 
@@ -207,25 +207,25 @@ def test_every_move_can_be_typed_in_the_words_of_the_notation(now: Asked) -> Non
 
 TWELVE, FIVE = Card(12, "12"), Card(5, "5")
 TOLD: list[tuple[Event, str]] = [
-    (Lot(1), "The lot fell on Mo to deal."),
-    (Lot(0), "The lot fell on you to deal."),
+    (Lot(1), "Mo deals first."),
+    (Lot(0), "You deal first."),
     (Dealt(2, 0), "Round 2: You deal."),
     (Drew(1, 9, None, False), "Mo drew a card."),
     (Took(0, 9, Card(0, "BW", "blue", "wild")), "You took a blue wild."),
     (Tossed(1, 9, TWELVE), "Mo drew 12 and tossed it."),
-    (Named(1, 0, 4), "Mo named your row 5."),
-    (Reversed(0, 1, 9, TWELVE, False, 8, FIVE), "You answered with the reverse card from slot 10."),
-    (Swapped(1, 4), "Mo exchanged the two cards of row 5."),
-    (Exchanged(1, (0, 2)), "Shuffle step: Mo exchanged the cards in slot 5 and slot 15."),
+    (Named(1, 0, 4), "Mo picked your row 5 to swap."),
+    (Reversed(0, 1, 9, TWELVE, False, 8, FIVE), "You reversed the swap with the card in slot 10."),
+    (Swapped(1, 4), "Mo swapped the two cards in row 5."),
+    (Exchanged(1, (0, 2)), "Shuffle step: Mo swapped slot 5 and slot 15."),
     (Looked(1, (1, 2, 3), None), "Look ahead: Mo looked at the top three cards of the stock."),
     (Looked(0, (1, 2), (FIVE, TWELVE)), "Look ahead: you looked at the top two cards of the stock: 5, 12."),
     (Arranged(1, (1,)), "Look ahead: Mo looked at the top card of the stock and put it back."),
-    (Traded(1, 0, 2), "Trade: Mo exchanged the card in slot 15 with you, unseen."),
-    (Again(0), "Go again: you have one more turn."),
-    (Again(1), "Go again: Mo has one more turn."),
-    (Skipped(1), "Skip: Mo left Mia out."),
-    (Skipped(2), "Skip: Mia left you out."),
-    (WentOut(0), "You went RACK-O!"),
+    (Traded(1, 0, 2), "Trade: Mo traded the card in slot 15 with you, unseen."),
+    (Again(0), "Go again: you get another turn."),
+    (Again(1), "Go again: Mo gets another turn."),
+    (Skipped(1), "Skip: Mia misses a turn."),
+    (Skipped(2), "Skip: you miss a turn."),
+    (WentOut(0), "You called RACK-O!"),
     (MatchWon((0, 2)), "You and Mia won the match."),
 ]
 
@@ -242,9 +242,9 @@ def test_only_to_one_reader_alone_a_turn_that_is_over_is_told_with_its_secret(al
     narrator = Narrator(WHO, ("slot 5",), alone=alone)
     narrator.tell((Drew(0, 9, TWELVE, False), Placed(0, 0, 9, TWELVE, False, 3, FIVE)))
     assert narrator.line
-    assert say(narrator.line) == f"{drew}, put it in slot 5, dropped 5"
+    assert say(narrator.line) == f"{drew}, put it in slot 5, discarded 5"
     narrator.tell((Refilled((1, 2), True),))
-    assert say(narrator.sentence).endswith("dropped 5. The discard pile was shuffled.")
+    assert say(narrator.sentence).endswith("discarded 5. The discard pile was shuffled.")
 
 
 @pytest.mark.parametrize(
@@ -266,20 +266,20 @@ RULES = [
     (
         "original",
         "chips=on",
-        "Whoever goes out gets chips from each other player: 1, or 2 with a run of three",
+        "The first to finish gets chips from each player: 1, or 2 with a run of three",
     ),
     ("original", "bonus=on", "200 for five, 400 for six or more"),
-    ("tray", "equal-turns=on", "After somebody goes out, all others still get as many turns."),
-    ("tray", "partners=on", "You and the player opposite are partners"),
-    ("modern", "powers=on", "If you discard 7, 23, 37 or 53, you may exchange two cards of your own rack."),
+    ("tray", "equal-turns=on", "When someone finishes, everyone else gets the same number of turns."),
+    ("tray", "partners=on", "You and the player opposite share one score."),
+    ("modern", "powers=on", "If you discard 7, 23, 37 or 53, you may swap two cards in your own rack."),
     ("modern", "top-card-first-scores-nothing=on", "A rack with 60 in front scores nothing."),
-    ("letters", "level=1", "Words of four letters or more count, of one colour; the dictionary is English."),
-    ("letters", "shortest-word=5", "Words of five letters or more count, of any colours"),
-    ("letters", "a-turn-each=on", "Nobody goes out before everybody has had a turn."),
-    ("letters", "growing-run=on", "Two letters that follow each other in the first round"),
+    ("letters", "level=1", "Words of four or more letters count, in one color; the dictionary is English."),
+    ("letters", "shortest-word=5", "Words of five or more letters count, in any colors"),
+    ("letters", "a-turn-each=on", "Nobody can call RACK-O! until everyone has had a turn."),
+    ("letters", "growing-run=on", "Two letters in a row in the first round"),
     ("letters", "shuffle-on-refill=on", "The discard pile is shuffled, except its top card."),
-    ("letters", "calling=own-voice", "Nobody asks: with a finished rack you say racko yourself"),
-    ("super", "rounds=3", "Whoever is first to win 3 rounds wins the match."),
+    ("letters", "calling=own-voice", "Nobody tells you: call RACK-O! yourself"),
+    ("super", "rounds=3", "The first to win 3 rounds wins the match."),
 ]
 
 
@@ -304,8 +304,8 @@ def test_every_edition_has_rules_to_read_out(edition: str, seats: int) -> None:
     prompt = match.table.prompts[-1]
     unasked = rulebook_lines(match, prompt, "")
     assert unasked[: len(list(contents_lines(book)))] == list(contents_lines(book))
-    assert "You cannot pass, but a card from the stock may be thrown away at once." in " ".join(unasked)
-    assert rulebook_lines(match, prompt, "empty draw pile")[0].endswith("used up")
+    assert "You can't pass, but you may toss a card you drew." in " ".join(unasked)
+    assert rulebook_lines(match, prompt, "empty draw pile")[0].endswith("runs out")
     assert rulebook_lines(match, prompt, "99")[:-1] == list(contents_lines(book))
     assert rulebook_lines(match, prompt, "xyzzy") == [say("book.no-match")]
     for number, section in enumerate(book.sections, 1):

@@ -12,7 +12,7 @@ from racko_game.ui import draw
 from racko_game.ui.nodes import Fixed, Node, Pick, Slider, Turn
 from racko_game.ui.solve import Layout, solve
 
-LABELS = ("Text", "Chances in numbers", "Dead zone of all the sticks")
+LABELS = ("Text", "Show chances", "Dead zone of all the sticks")
 VALUES = ("off", "until pressed again", "against computers, and nobody else")
 
 

@@ -71,5 +71,5 @@ def test_an_error_keeps_its_code_and_facts_on_its_way_to_another_process(kind: t
 def test_a_fact_with_words_of_its_own_is_said_in_them() -> None:
     asks = Term("asks.turn")
     assert say("action.no-answer", action="Put", asks=asks) == (
-        "Put is no answer to a turn's beginning: draw or take."
+        "Put is no answer to the start of a turn: draw or take."
     )

@@ -202,7 +202,7 @@ class Day:
     def _look_at_it(self, drawn: bool) -> None:
         if drawn != self._drawn:
             self._drawn, self._since = drawn, self.stand.seconds
-            self.stand.game._show = self._show if drawn else _unseen  # type: ignore[method-assign]
+            setattr(self.stand.game, "_show", self._show if drawn else _unseen)  # noqa: B010
 
     def _frame(self, dt: float, how: str, events: tuple[tuple[int, dict[str, object]], ...] = ()) -> None:
         with self._sampler or nullcontext():

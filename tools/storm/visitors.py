@@ -207,10 +207,11 @@ class Visitor:
             yield from self._any(top)
 
     def _title(self, top: Any) -> Iterator[Doing]:
-        """Mostly to play; some go on with what is there."""
+        """Mostly to choose what they play; some go on with what is there, some play what is usual."""
         names = [spot.name for spot in top.hotspots()]
         goes_on = "continue" in names and self.chance.random() < 0.3
-        yield from self._press("continue" if goes_on else "play")
+        plays = "play" if self.chance.random() < 0.2 else "setup"
+        yield from self._press("continue" if goes_on else plays)
 
     def _setup(self, top: Any) -> Iterator[Doing]:
         """The edition they want, for as many as they are; then cards."""

@@ -143,7 +143,7 @@ class Attendant(FrameRunner):
         self.game.stack.scenes.append(question)
 
     def _left(self) -> list[TableScene]:
-        """The tables at which a match of visitors is under way."""
+        """The tables with an unfinished match of visitors."""
         plays = (scene for scene in self.game.stack.scenes if isinstance(scene, TableScene))
         return [play for play in plays if play.autosave and not play.match.over]
 
@@ -154,7 +154,7 @@ class Attendant(FrameRunner):
         self.begin()
 
     def _drop(self, left: Sequence[TableScene] = ()) -> None:
-        """What visitors have begun ends with their visit, if the file says so."""
+        """Delete matches that visitors have begun, if the file says so."""
         if self._kiosk.idle.left == "drop":
             matches = self.game.context.matches
             for entry in {*matches.unfinished, *(play.autosave.entry for play in left if play.autosave)}:

@@ -105,10 +105,8 @@ class Narrator:
     def _after(self, event: Event) -> Message:
         who = self.persons
         match event:
-            case Cut(cards, dealer):
-                return Message("narration.cut", who=who[dealer], card=self._face(cards[dealer]))
-            case Lot(dealer):
-                return Message("narration.lot", who=who[dealer])
+            case Cut(dealer=dealer) | Lot(dealer=dealer):
+                return Message("narration.cut", who=who[dealer])
             case Dealt(number, dealer):
                 return Message("narration.dealt", round=number, who=who[dealer])
             case Drew(seat, _, card):

@@ -13,9 +13,9 @@ def step_along(values: Sequence[T], now: object, by: int) -> T:
 
     Of two values each leads to the other, like a switch. From what is none of them it leads to the first.
     """
-    if now not in values:
+    at = next((place for place, value in enumerate(values) if value == now), -1)
+    if at < 0:
         return values[0]
-    at = list(values).index(now)  # type: ignore[arg-type]
     return values[1 - at] if len(values) == 2 else values[max(0, min(at + by, len(values) - 1))]
 
 

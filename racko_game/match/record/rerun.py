@@ -16,7 +16,7 @@ from .record import PERSON, Player, Record, resume, seats_of
 
 ALL: Literal["all"] = "all"
 """The eyes of a viewer to whom every rack lies open."""
-Eyes = int | Literal["all"] | None
+SeenBy = int | Literal["all"] | None
 """The viewer of a match: a seat, all of them at once, or an onlooker."""
 
 
@@ -154,7 +154,7 @@ class Rerun(Match):
         return next((stop for stop in reversed(self.stops(here)) if stop < ply), max(ply - 1, 0))
 
     @property
-    def eyes(self) -> tuple[Eyes, ...]:
+    def eyes(self) -> tuple[SeenBy, ...]:
         """Return the possible viewers: after the match, anyone, or all at once.
 
         Before that, its only person, else an onlooker.
@@ -163,11 +163,11 @@ class Rerun(Match):
             return (ALL, *range(len(self.seats)))
         return self.persons if len(self.persons) == 1 else (None,)
 
-    def seen(self, eyes: Eyes) -> View:
+    def seen(self, eyes: SeenBy) -> View:
         """Return the table for these eyes; the same object until the ply changes."""
         return self._laid_open() if eyes == ALL else self.view(eyes)
 
-    def heard(self, eyes: Eyes, moment: Standing | None = None) -> tuple[Event, ...]:
+    def heard(self, eyes: SeenBy, moment: Standing | None = None) -> tuple[Event, ...]:
         """Return what these eyes may know of the events that led to a moment; by default the current one."""
         before, events, table = moment or Standing(self.before, self.events, self.table)
         if eyes == ALL:
@@ -177,7 +177,7 @@ class Rerun(Match):
         return visible_events(before, table, events, eyes)
 
 
-def branch(record: Record, ply: int, eyes: Eyes = None) -> Match:
+def branch(record: Record, ply: int, eyes: SeenBy = None) -> Match:
     """Return a match that continues another one from before its action ``ply``, with the same cards.
 
     If the eyes are a seat's, a person sits there and computers at all other seats; else all sit as before.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence, Set
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar, cast
 
 import pygame
 from pygame import Rect, Surface, transform
@@ -239,7 +239,7 @@ class Art:
 def name_of(key: Picture) -> str:
     """Return the name of a picture's painter, however the picture is turned."""
     while key[0] == TURNED:
-        key = key[1]  # type: ignore[assignment]
+        key = cast(Picture, key[1])
     return str(key[0])
 
 

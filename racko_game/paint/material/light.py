@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ...stage.table.lamplight import Glow
 
 COARSE = 24  # pixels across: the pool of light before it is scaled up
+READABLE = 4.6  # contrast of words by WCAG's level AA, and a little more
 SHADES = 256  # of its fading
 
 
@@ -106,8 +107,17 @@ def shade(box: Box, z: int, round_by: float) -> Sprite:
 
 @painter("shade")
 def paint_shade(theme: Theme, w: int, h: int, round_by: int) -> Surface:
-    """Paint the colour of a panel, most of it."""
-    return filled(rounded(w, h, round_by), theme.panel, 165)
+    """Paint the colour of a panel, as much of it as lets words on a card be read."""
+    return filled(rounded(w, h, round_by), theme.panel, shade_strength(theme))
+
+
+def shade_strength(theme: Theme) -> int:
+    """Return how strong a shade over a card is, 0 … 255: what is written there still has its contrast."""
+    return next(
+        alpha
+        for alpha in range(165, -1, -5)
+        if contrast(*(mix(tone, theme.panel, alpha / 255) for tone in (theme.cream, theme.ink))) >= READABLE
+    )
 
 
 @painter("glow")
@@ -194,3 +204,29 @@ def paint_focus(theme: Theme, w: int, h: int, radius: int, thick: int) -> Surfac
 def opposite(colour: Colour) -> Colour:
     """Return black or white, whichever is further from the colour."""
     return max(BLACK, WHITE, key=lambda other: contrast(other, colour))
+
+
+@lru_cache(maxsize=64)
+def scan_light(box: Box, z: int) -> Sprite:
+    """Return a broad band round what a switch would choose: it is seen from across a room."""
+    x, y, w, h = (round(v) for v in box)
+    thick = scan_breadth(w, h)
+    return Sprite(z, ("scan-light", w + 2 * thick, h + 2 * thick, thick), x - thick, y - thick)
+
+
+def scan_breadth(w: int, h: int) -> int:
+    """Return how broad that band is for a box of that size, in pixels."""
+    return max(8, round(0.9 * sqrt(min(w, h))))
+
+
+@painter("scan-light")
+def paint_scan_light(theme: Theme, w: int, h: int, thick: int) -> Surface:
+    """Paint the colour of the focus between two dark lines, so that it stands out on any ground."""
+    picture = blank(w, h)
+    edge = max(thick // 4, 2)
+    dark = theme.focus if contrast(theme.focus, WHITE) > contrast(theme.focus, BLACK) else BLACK
+    bright = theme.focus if dark is BLACK else WHITE
+    picture.blit(filled(outline(w, h, thick, thick), dark), (0, 0))
+    inner = outline(w - 2 * edge, h - 2 * edge, thick, thick - 2 * edge)
+    picture.blit(filled(inner, bright), (edge, edge))
+    return picture

@@ -12,7 +12,7 @@ from pygame import Surface
 from ...stage.clearing import Clearing, Obstacle, Stand
 from ...stage.geometry import Box, Frame
 from ...stage.layers import BUBBLE
-from ..engine.colours import Theme, darker, mix
+from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, mix
 from ..engine.shapes import even, filled, gradient, polygon, rounded, shape
 from ..engine.sprites import Sprite, painter
 from ..engine.text import balanced, measure, paragraph, text
@@ -134,21 +134,37 @@ def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
     return Sprite(BUBBLE + 1, ("tip", tip, dx, dy), round(x - tip), round(y - tip))
 
 
+GROUNDS: dict[str, str | Colour] = {"dark": "text", "light": "ink", "black": WHITE}
+"""What words stand on, and their colour there."""
+
+
 def caption(
-    frame: Frame, words: str, right: float, middle: float, obstacles: Sequence[Obstacle]
+    frame: Frame,
+    words: str,
+    end: tuple[float, float] | str,
+    obstacles: Sequence[Obstacle],
+    larger: float = 1.0,
+    ground: str = "dark",
 ) -> list[Sprite]:
-    """Return words over everything: with their right end there if possible, else where they hide least.
+    """Return words over everything: where they are wanted if possible, else where they hide least.
 
     Words that find no room across the frame are cut.
+
+    ``end`` is their right end and its middle, or the top or bottom of the frame.
     """
-    size = frame.letter * 0.9
+    size = frame.letter * 0.9 * larger
     w, h = _strip(words, size)
     w = min(w, round(0.96 * frame.width))
-    wish = Box(right - w, middle - h / 2, w, h)
+    if isinstance(end, str):
+        middle = h if end == "top" else frame.height - h
+        end = (frame.width + w) / 2, middle
+    wish = Box(end[0] - w, end[1] - h / 2, w, h)
     box = Clearing(frame, obstacles, TIP * frame.letter).nearest((w, h), wish)
     x, y = round(box.x), round(box.y)
-    said = text(words, x + w / 2, y + h / 2, size, "text", "text", "centre", w - size / 2, CAPTION + 1)
-    return [Sprite(CAPTION, ("caption", w, h), x, y), said]
+    colour = GROUNDS[ground]
+    said = text(words, x + w / 2, y + h / 2, size, colour, "text", "centre", w - size / 2, CAPTION + 1)
+    look = () if ground == "dark" else (ground,)
+    return [Sprite(CAPTION, ("caption", w, h, *look), x, y), said]
 
 
 def _strip(words: str, size: float) -> tuple[int, int]:
@@ -177,6 +193,8 @@ def paint_tip(theme: Theme, tip: int, dx: float, dy: float) -> Surface:
 
 
 @painter("caption")
-def paint_caption(theme: Theme, w: int, h: int) -> Surface:
-    """Paint a dark strip."""
-    return filled(rounded(w, h, h * 0.3), darker(theme.panel, 0.3), 235)
+def paint_caption(theme: Theme, w: int, h: int, ground: str = "dark") -> Surface:
+    """Paint a dark strip, or a light one, or a black one that nothing shines through."""
+    if ground == "dark":
+        return filled(rounded(w, h, h * 0.3), darker(theme.panel, 0.3), 235)
+    return filled(rounded(w, h, h * 0.3), theme.cream if ground == "light" else BLACK)

@@ -14,7 +14,7 @@ from ...words.language import say
 from ..cards.card import card
 from ..cards.face import CardFace, card_height, left_clear
 from ..cards.signs import hue_of, printed, sign
-from ..engine.colours import Theme, darker, lighter, mix
+from ..engine.colours import Theme, darker, lighter, mix, readable
 from ..engine.fonts import capital, font, stamp
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded
 from ..engine.sprites import Sprite, painter, turned
@@ -146,7 +146,8 @@ def _hollow(theme: Theme, well: Well) -> Surface:
     radius, lip, stuff = w * 0.055, max(round(w * 0.008), 1), theme.tray
     floor = gradient(w, h, even(theme.dim(stuff, 0.72), theme.dim(stuff, 0.52), theme.dim(stuff, 0.44)))
     size = round(w * 0.13)
-    for tone, down in ((darker(stuff, 0.8), 0), (lighter(stuff, 0.2), max(size // 24, 1))):
+    light = readable(lighter(stuff, 0.2), theme.dim(stuff, 0.48))
+    for tone, down in ((darker(stuff, 0.8), 0), (light, max(size // 24, 1))):
         words = font("title", size).render(word, True, tone)
         y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
         floor.blit(words, ((w - words.width) // 2, round(y) + down))

@@ -163,7 +163,7 @@ def pause(
     cards = None if context.kiosk or hidden else record_of(match)
     mine = lost(context, match)
     book = at_table(match, prompt)
-    who = persons(match.seats)[by] if by is not None and len(match.persons) > 1 else None
+    who = persons(match.seats)[by] if by is not None and len(match.here) > 1 else None
     largest = partial(largest_type, context, match)
     move = "take-back" if back else ""
     return Pause(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...match.record.query import Answered
 from ...match.record.record import Record, RecordError
-from ...match.record.rerun import Eyes
+from ...match.record.rerun import SeenBy
 from ...match.record.share import cards_to_share, first_line, share, to_share
 from ...message import Message, why
 from ...paint.engine.sprites import Sprite
@@ -41,10 +41,10 @@ class Shared(NamedTuple):
     title: str
     how: str
     film: bool = False
-    eyes: Eyes = None
+    eyes: SeenBy = None
 
 
-def whole_match(record: Record, totals: tuple[int, ...], eyes: Eyes) -> Shared:
+def whole_match(record: Record, totals: tuple[int, ...], eyes: SeenBy) -> Shared:
     """Return a match as it is shared, at these totals."""
     named = to_share(record, say("shared.nameless"))
     return Shared(named, first_line(named, totals), "shared.title", "shared.how", True, eyes)

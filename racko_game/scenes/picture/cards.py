@@ -53,7 +53,7 @@ class Foreseeing:
 
     def rest(self) -> None:
         """Show no preview, at once."""
-        self.__init__()  # type: ignore[misc]
+        vars(self).update(vars(type(self)()))
 
     def aim(self, view: View, furniture: Furniture, does: object, carried: int | None) -> None:
         """Show the preview of a move; the card that is ``carried`` shows by itself where it goes."""

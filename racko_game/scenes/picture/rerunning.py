@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ...audio.service import SoundService
 from ...match.record.record import Record
-from ...match.record.rerun import Eyes, Rerun
+from ...match.record.rerun import Rerun, SeenBy
 from ...paint.engine.canvas import PictureFilm
 from ...paint.engine.sprites import Sprite
 from ...paint.material.backdrop import table
@@ -24,7 +24,7 @@ LEAST = 22  # pixels: the smallest step of a rack that nobody presses
 class Rerunning:
     """The table of a match that is looked at again with ``eyes``, drawn and moved as at the table itself."""
 
-    def __init__(self, context: AppContext, rerun: Rerun, frame: Frame, eyes: Eyes) -> None:
+    def __init__(self, context: AppContext, rerun: Rerun, frame: Frame, eyes: SeenBy) -> None:
         self.rerun, self.eyes = rerun, eyes
         self.playing = False
         self._context = replace(context)
@@ -129,7 +129,7 @@ class Rerunning:
         for moment in self.rerun.moments(self.rerun.ply):
             self.show.narrator.tell(self.rerun.heard(self.eyes, moment), moment.left)
 
-    def set_viewpoint(self, eyes: Eyes) -> None:
+    def set_viewpoint(self, eyes: SeenBy) -> None:
         """Let other eyes look."""
         self.eyes = eyes
         self.jump(self.rerun.ply)
@@ -151,7 +151,7 @@ MOST, END = 14.0, 2.0  # seconds: the longest, and how long the last picture sta
 FAST = 1.4  # times as fast as at the table
 
 
-def filmed(record: Record, eyes: Eyes, theme: str) -> bytes:
+def filmed(record: Record, eyes: SeenBy, theme: str) -> bytes:
     """The last turns as an animated WebP, seen with these eyes."""
     again, size = Rerun(record), SIZE[:2]
     stops = [stop for place in range(len(again.stretches)) for stop in again.stops(place)]

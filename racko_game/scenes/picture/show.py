@@ -36,6 +36,7 @@ from ..furniture import furnished
 from .cards import CarriedCard, Foreseeing
 from .celebration import WinAnimation, awards, cheer, signs
 from .hands import ONE_HAND, HandsShown
+from .reader import TableReader
 from .table_picture import CORNER, WATCHED, TablePicture, TableViewModel, leans
 
 MOTION_FILTERS: dict[Motion, Callable[[Beat], Beat]] = {
@@ -61,7 +62,7 @@ def narrator(match: Match, alone: bool = False) -> Narrator:
         speech.persons,
         speech.places,
         speech.face,
-        alone=alone or (bool(match.persons) and not match.privacy.guarded),
+        alone=alone or (bool(match.here) and not match.privacy.guarded),
         how=partial(went_out, match),
     )
 
@@ -89,10 +90,11 @@ class Show:
         self.around: tuple[Furniture, ...] = ()  # as each seat sees it, where they sit round the table
         self.furniture = self._furnish(viewer)
         self.narrator = narrator(match)
+        self.reader = TableReader(match)
         self.playhead = Playhead()
         self.carry: CarriedCard | None = None
         self.party: WinAnimation | None = None  # who went out, and for how long it is celebrated
-        usual = CORNER if match.persons else WATCHED
+        usual = CORNER if match.here else WATCHED
         self._picture = TablePicture(match.rules, match.seats, usual if corner is None else corner)
         self._lamp = Lamplight()
         self._open = False  # all racks lie open
@@ -151,6 +153,7 @@ class Show:
         """Tell what happened without showing it."""
         heard = [redact(event, None) for event in events] if self._covers else events
         self.narrator.tell(heard, turns_left(view))
+        self.reader.tell(events, view, turns_left(view))
 
     def tell(
         self,
@@ -171,7 +174,7 @@ class Show:
         self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), self._way)
         if self._way and any(isinstance(event, Again) for event in events):
             self._lamp.pulse(self._way)
-        beat = choreograph(events, before, view, self.furniture, shown, watched=not self.match.persons)
+        beat = choreograph(events, before, view, self.furniture, shown, watched=not self.match.here)
         self._play(beat, layout(view, self.furniture))
         self._aside = self.playhead.beat if aside else self._aside
 
@@ -281,7 +284,7 @@ class Show:
 
     def in_public(self, view: View) -> list[Sprite]:
         """The table at rest, as that view has it, and no line to be read."""
-        corner = CORNER if self.match.persons else WATCHED
+        corner = CORNER if self.match.here else WATCHED
         picture = TablePicture(self.match.rules, self.match.seats, corner)
         sight = TableViewModel(view, self.furniture, self._last, self.context.settings.memory)
         lying = Playhead(layout(view, self.furniture))
@@ -290,7 +293,7 @@ class Show:
     @property
     def readers(self) -> tuple[Furniture, ...]:
         """The table as everybody sees it who sits round it."""
-        return tuple(one for one in self.around if one.viewer in self.match.persons)
+        return tuple(one for one in self.around if one.viewer in self.match.here)
 
     @property
     def _ribboned(self) -> Box | None:
@@ -322,7 +325,7 @@ class Show:
         ``picked``: what is given of an answer that has parts; ``sunk``: the button that is pressed;
         ``hands``: what is seen of those at the table."""
         settings = self.context.settings
-        words = settings.words and bool(self.match.persons)
+        words = settings.words and bool(self.match.here)
         motion, said = settings.motion, (hands.labels or self.context.labels, self.line_now)
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = TableViewModel(view, self.furniture, self._last, settings.memory, picked, light, shine, words,

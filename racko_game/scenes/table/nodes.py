@@ -36,17 +36,19 @@ class TableThing(NamedTuple):
 
 
 def table_nodes(
-    model: TableModel, spots: Sequence[Hotspot], labels: Labels, press: Press
+    model: TableModel, view: View, line: str, spots: Sequence[Hotspot], labels: Labels, press: Press
 ) -> tuple[PlacedNode, ...]:
     """Return the nodes of a table in their places.
 
     Args:
+        view: what may be told.
+        line: what happened last.
         spots: where something can be done now.
         labels: what is to be pressed for that on the device in use.
         press: presses one of them.
     """
-    view, furniture = model.view, model.furniture
-    things = [*_words(model, spots, labels), *_plates(model), *_cards(model, view, furniture)]
+    furniture = model.furniture
+    things = [*_words(model, view, line, spots, labels), *_plates(model), *_cards(model, view, furniture)]
     pressed = {spot.name: spot for spot in spots}
     placed = [_node(thing, pressed.pop(thing.key, None), press) for thing in things]
     return *placed, *(_node(_named(model, spot), spot, press) for spot in pressed.values())
@@ -79,11 +81,13 @@ def _named(model: TableModel, spot: Hotspot) -> TableThing:
     )
 
 
-def _words(model: TableModel, spots: Sequence[Hotspot], labels: Labels) -> Iterator[TableThing]:
+def _words(
+    model: TableModel, view: View, line: str, spots: Sequence[Hotspot], labels: Labels
+) -> Iterator[TableThing]:
     """Yield what happened last, and what can be done now."""
     furniture = model.furniture
-    yield TableThing("", model.show.line, "", furniture.line)
-    for parts in wordings(model.view, spots, labels, furniture)[:1] if model.asked else ():
+    yield TableThing("", line, "", furniture.line)
+    for parts in wordings(view, spots, labels, furniture)[:1] if model.asked else ():
         yield TableThing("", ", ".join(words for _, words in parts), "", furniture.prompt)
 
 
@@ -106,11 +110,13 @@ def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[Tabl
         held = card_box(furniture.racks[furniture.viewer].held)
         yield TableThing("held", say("node.held", card=speech.face(card) if card else some(None)), "", held)
     own = furniture.racks[furniture.viewer]
+    amiss = model.show.reader.amiss(model.show.reader.cards(view, furniture.viewer))
     for slot, token in enumerate(view.racks[furniture.viewer]):
         card = view.open_faces[token] if _lies_open(view, furniture.viewer) else None
         face = speech.face(card) if card else some(None)
         said = say("look.slot", slot=speech.places[slot], card=face)
-        yield TableThing(f"slot {slot + 1}", said, "", slot_box(own, slot))
+        value = say("access.amiss") if slot in amiss else ""
+        yield TableThing(f"slot {slot + 1}", said, value, slot_box(own, slot))
     for place in furniture.racks:
         cards = [view.open_faces[token] for token in view.racks[place.seat]]
         if not place.own and _lies_open(view, place.seat) and all(cards):

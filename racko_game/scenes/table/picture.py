@@ -66,5 +66,5 @@ class TableDrawing:
 
     def _make_mood(self, view: View) -> Mood:
         match = self.model.match
-        heard = self.model.state.in_the_open if len(match.persons) > 1 else view
+        heard = self.model.state.in_the_open if len(match.here) > 1 else view
         return Mood("table", tension(match.rules, heard).level)

@@ -27,7 +27,7 @@ def own_hands(hands: TableHands, hand: Hand, seat: int) -> bool:
 
 
 class TablePolicy(NamedTuple):
-    """One policy: what a screen does where several play at it.
+    """A policy: what a screen does where several play at it.
 
     ``opens_to``: to which seat a round is shown first, of the one whose rack lies at the bottom; ``curtain``:
     one falls between two people; ``acts``: whether a hand may act for a seat.

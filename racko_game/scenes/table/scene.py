@@ -34,6 +34,7 @@ from .director import Director
 from .input import Does, MoveInput
 from .model import TableModel
 from .nodes import table_nodes
+from .parts.aloud import TableAloud
 from .parts.carrying import Carrying
 from .parts.edge_panels import EdgePanels, PanelAnswer
 from .parts.fingers import FINGERS, Fingers
@@ -41,7 +42,7 @@ from .parts.interruptions import Interruptions
 from .parts.move import MoveInProgress
 from .parts.onlookers import Onlookers
 from .parts.own_voice import OwnVoice
-from .parts.peeks import Peeks
+from .parts.peeks import PeekInput
 from .parts.places import Spots, TablePlaces
 from .parts.turns import Turns
 from .parts.undo import Undo
@@ -86,7 +87,7 @@ class TableScene(GameScene):
         self.spots = TablePlaces(model, self.focus_of, self.put_focus, lambda: self.undo.spots())
         self.undo = Undo(model, self.spots.usual)
         self.own_voice = OwnVoice(model, self.spots)
-        self.peeks = Peeks(model, self.spots, lambda seats: self.fingers.turned_over(seats))
+        self.peeks = PeekInput(model, self.spots, lambda seats: self.fingers.turned_over(seats))
         self.panels = EdgePanels(model, self.peeks)
         self.move = MoveInProgress(
             model, self.spots, self.own_voice, self.autosave, self.panels.close_results
@@ -95,11 +96,12 @@ class TableScene(GameScene):
         self.fingers = Fingers(model, self.spots, self.undo, self.peeks)
         self.onlookers = Onlookers(model, self.spots, self.undo, self.fingers.say_before)
         self.interruptions = Interruptions(model, self.spots, self.undo, self.let_go, self.sit)
-        self.turns, self.moves = Turns(self), MoveInput(self)
+        self.turns, self.input = Turns(self), MoveInput(self)
         self.picture = TableDrawing(model, self.spots, self.onlookers)
         self._scores = cache_last(lambda rounds: Scores(context, match).sprites())
+        self.aloud = TableAloud(model, self.spots)
         self.director.take_charge(self)
-        self.move.open()
+        self.move.begin()
         self.director.begin()
 
     def rebuilt(self) -> Scene:
@@ -142,12 +144,12 @@ class TableScene(GameScene):
         return self.furniture.turn
 
     @property
-    def side(self) -> int:  # type: ignore[override]
+    def side(self) -> int:
         """The seat from where the table is seen; round a table it is seen from all sides."""
         return -1 if self.furniture.sided else self.viewpoint.viewer
 
     @property
-    def secrets(self) -> frozenset[int]:  # type: ignore[override]
+    def secrets(self) -> frozenset[int]:
         """The seats whose cards are shown now, though not everybody may know them."""
         return self.state.secrets
 
@@ -197,7 +199,8 @@ class TableScene(GameScene):
 
     def described(self) -> list[Described]:
         """Return what is told of the table to a player who does not see it, in the order it is read."""
-        nodes = table_nodes(self.model, self.hotspots(), self.context.labels, self.choose)
+        given = self.model, self.view, self.show.line, self.hotspots()
+        nodes = table_nodes(*given, self.context.labels, self.choose)
         return described(Solution(nodes, {}, True), self.focus)
 
     def role(self, role: str, name: str = "") -> list[Described]:
@@ -224,12 +227,12 @@ class TableScene(GameScene):
         return self.fingers.marked if marked else super().ring_of(hand)
 
     @property
-    def pointers(self) -> int:  # type: ignore[override]
+    def pointers(self) -> int:
         """How many fingers mean something at once."""
         return FINGERS if self.furniture.sided else self.onlookers.pointers
 
     @property
-    def palm_rest(self) -> PalmRest | None:  # type: ignore[override]
+    def palm_rest(self) -> PalmRest | None:
         """Racks, where people sit round the table."""
         return self.fingers.rack_at if self.furniture.sided else None
 
@@ -270,7 +273,7 @@ class TableScene(GameScene):
     def advance(self, dt: float) -> Transition | None:
         if (leads := self.director.follows()) is not None:
             return leads
-        if self.match.persons:
+        if self.match.here:
             self.context.played.advance(dt)
         self.attend(dt)
         if gone := self.interruptions.lost_pad():
@@ -299,7 +302,7 @@ class TableScene(GameScene):
             return self._follow(leads)
         if self.fingers.peek(intent) or self.onlookers.interferes(intent):
             return None
-        wanted = self.moves.command(intent)
+        wanted = self.input.command(intent)
         match wanted.does:
             case Does.POINT_NOWHERE:
                 self.pointed = ""
@@ -310,7 +313,7 @@ class TableScene(GameScene):
                 self.spots.aimed = True
                 self.talk.look_at(self.focus_of(intent.hand))
             case _:
-                return self.moves.do(intent, wanted)
+                return self.input.do(intent, wanted)
         return None
 
     def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
@@ -318,7 +321,7 @@ class TableScene(GameScene):
         return None if marks else self.choose(spot, x)  # the cards make their own sound
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        return self.moves.choose(spot)
+        return self.input.choose(spot)
 
     def let_go(self) -> None:
         """Put down what is carried, and cover racks that lie turned up."""
@@ -363,7 +366,7 @@ class TableScene(GameScene):
                 stronger = self.match.against(level, self.context.seed())
                 return Replace(TableScene(self.context, stronger, self.rounds, seating=self.hands.seating))
             case "take-back":
-                self.moves.take_back()
+                self.input.take_back()
             case Match():
                 return Push(practice(self.context, result))
             case Seating():

@@ -48,7 +48,7 @@ class SeatRows:
         """Return the rows, and the actions below them; ``nobody``: the id of what stands at a seat that no
         hand has, unless all sit round the table and touch what is before them."""
         nobody = "hands.edge" if self.match.privacy.sided else nobody
-        rows = [self._seat(seat, nobody) for seat in self.match.persons]
+        rows = [self._seat(seat, nobody) for seat in self.match.here]
         halves = Button("halves", how_to_share(self._divided), self._halve)
         return sheet(say(TITLE), [*rows, halves], foot=actions)
 
@@ -135,7 +135,7 @@ def called(hand: Hand) -> str:
 def take_seats(context: AppContext, match: Match) -> bool:
     """Return whether players take seats first: several people, each with a rack to cover, or with a pad.
     Mouse, keys and glass are handed round where no rack lies covered, and round a table."""
-    several = len(match.persons) > 1
+    several = len(match.here) > 1
     return several and (match.privacy.policy is Policy.PEEK or bool(context.pads()))
 
 
@@ -161,7 +161,7 @@ class TakingSeats(GamePage[object]):
     @property
     def _open(self) -> list[int]:
         """The seats that nobody has taken."""
-        return [seat for seat in self._match.persons if not self.seating.hands_of(seat)]
+        return [seat for seat in self._match.here if not self.seating.hands_of(seat)]
 
     @property
     def _ready(self) -> bool:
@@ -212,6 +212,6 @@ class TakingSeats(GamePage[object]):
 def halved_last(context: AppContext, match: Match) -> list[Hand]:
     """The devices of which two had a half each when they sat down together last."""
     last = context.settings.together.hands if context.settings.together else []
-    played = {last[seat] for seat in match.persons if seat < len(last)}
+    played = {last[seat] for seat in match.here if seat < len(last)}
     kinds = {hand.device.value: hand for hand in (*reversed(context.pads()), KEYS)}
     return [hand for kind, hand in kinds.items() if played >= {f"{kind} {half}" for half in (1, 2)}]

@@ -63,10 +63,10 @@ class Peeking:
         if isfinite(self._up.get(seat, inf)):
             self._up[seat] = STAYS
 
-    def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
+    def advance(self, dt: float, slower: float = 1.0) -> None:
+        """Let ``dt`` seconds pass; what ends by itself lasts ``slower`` times as long."""
         self._holds = {hand: (seat, held + dt) for hand, (seat, held) in self._holds.items()}
-        self._up = {seat: left - dt for seat, left in self._up.items() if left > dt}
+        self._up = {seat: left - dt / slower for seat, left in self._up.items() if left > dt / slower}
         self._count()
 
     def begin_turn(self, seat: int) -> None:

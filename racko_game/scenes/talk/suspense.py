@@ -81,7 +81,7 @@ class Suspense:
 
     def _near(self, view: View) -> Iterator[int]:
         rules = self.match.rules
-        state = own_rack(rules, view) if self.match.persons else None
+        state = own_rack(rules, view) if self.match.here else None
         if view.seat is not None and state and state.near:
             yield view.seat
         yield from openly_near(rules, view) if self.context.settings.memory else ()

@@ -42,7 +42,7 @@ class Unreadable(ArgumentTypeError):
 OPTION_HELP = (
     "an option of the edition, like bonus=on, as often as you like; a wrong one names those there are"
 )
-WORDS_HELP = "a dictionary of your own for Letters, one word a line"
+WORDS_HELP = "a dictionary of your own for Letters, one word per line"
 POWERS_HELP = "a table of powers of your own, in JSON"
 """The help of options that several commands have."""
 

@@ -43,15 +43,15 @@ from .matches import chosen_books, print_lines, printable
 def history_parser(what: str, does: str) -> Parser:
     """Return the parser of one subcommand: ``what`` is its name, ``does`` its help."""
     made = Parser(f"racko history {what}", does)
-    made.add_argument("--data-dir", metavar="DIR", type=folder, help="where matches are kept")
+    made.add_argument("--data-dir", metavar="DIR", type=folder, help="where matches are saved")
     return made
 
 
 def add_match_options(parser: Parser) -> None:
     """Add the options that select matches."""
-    parser.add_argument("--player", metavar="NAME", help="only those that this person played in")
-    parser.add_argument("--edition", metavar="|".join(EDITIONS), type=_edition_name, help="only those of it")
-    parser.add_argument("--stars", action="store_true", help="only those with a star")
+    parser.add_argument("--player", metavar="NAME", help="only matches with this player")
+    parser.add_argument("--edition", metavar="|".join(EDITIONS), type=_edition_name, help="only this edition")
+    parser.add_argument("--stars", action="store_true", help="only starred matches")
 
 
 def match_keeper(named: Mapping[str, Any]) -> MatchRepository:
@@ -236,7 +236,7 @@ def _what(text: str) -> str:
 def _list(argv: Sequence[str]) -> int:
     parser = history_parser("list", "List kept matches, the one that was played last first.")
     add_match_options(parser)
-    parser.add_argument("--most", metavar="N", type=whole, help=f"so many at most (default {LISTED})")
+    parser.add_argument("--most", metavar="N", type=whole, help=f"N at most (default {LISTED})")
     named = parser.read(argv)
     history, wanted = match_keeper(named).history(), match_filter(named)
     print_lines(match_lines(history.matches(wanted, named.get("most", LISTED)), history.how_many(wanted)))
@@ -245,7 +245,7 @@ def _list(argv: Sequence[str]) -> int:
 
 def _statistics(argv: Sequence[str]) -> int:
     parser = history_parser("statistics", "Say what the matches of a player come to.")
-    parser.add_argument("--player", metavar="NAME", help="whose (default: who needs no name)")
+    parser.add_argument("--player", metavar="NAME", help="whose (default: the player without a name)")
     named = parser.read(argv)
     repository = match_keeper(named)
     player = chosen_player(repository.history(), named)
@@ -260,7 +260,7 @@ def _export(argv: Sequence[str]) -> int:
     parser = history_parser("export", "Write kept matches as text files, which racko replay plays again.")
     parser.add_argument("place", metavar="PLACE", nargs="?", default=None, type=file,
         help=f"a folder; with --match, a file (default: {EXPORTS} beside the matches)")  # fmt: skip
-    parser.add_argument("--match", metavar="N", type=match_number, help="the match of that number only")
+    parser.add_argument("--match", metavar="N", type=match_number, help="only the match with this number")
     add_match_options(parser)
     named = parser.read(argv)
     history, wanted = match_keeper(named).history(), match_filter(named)
@@ -302,7 +302,7 @@ def _warn(message: Message) -> None:
 
 def _export_player(argv: Sequence[str]) -> int:
     parser = history_parser("export-player", "Write all that is a player's.")
-    parser.add_argument("player", metavar="NAME", help='the player; "" is who needs no name')
+    parser.add_argument("player", metavar="NAME", help='the player; "" is the player without a name')
     parser.add_argument("place", metavar="FILE", nargs="?", default=None, type=file,
         help=f"where (default: in the folder {EXPORTS} beside the matches)")  # fmt: skip
     parser.add_argument("--format", metavar="|".join(FORMATS), type=export_format,
@@ -318,8 +318,8 @@ def _export_player(argv: Sequence[str]) -> int:
 
 def _delete_player(argv: Sequence[str]) -> int:
     parser = history_parser("delete-player", "Delete all that is a player's, for good.")
-    parser.add_argument("player", metavar="NAME", help='the player; "" is who needs no name')
-    parser.add_argument("--yes", action="store_true", help="without asking")
+    parser.add_argument("player", metavar="NAME", help='the player; "" is the player without a name')
+    parser.add_argument("--yes", action="store_true", help="don't ask first")
     named = parser.read(argv)
     history = match_keeper(named).history()
     player = chosen_player(history, named)

@@ -35,7 +35,7 @@ def main(argv: Sequence[str]) -> int:
         "--powers", metavar="FILE", type=file, help="the table of powers, if that was your own"
     )
     parser.add_argument(
-        "--jsonl", metavar="FILE", type=file, help="write every state there, one JSON object a line"
+        "--jsonl", metavar="FILE", type=file, help="write every state there, one JSON object per line"
     )
     named = parser.read(argv)
     record, outline = _load(named["match"], chosen_books(named)), Outline()

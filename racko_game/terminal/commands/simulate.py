@@ -26,7 +26,7 @@ from .matches import chosen_books, chosen_charter, print_lines, save_record, wri
 MATCHES = 100
 MOVES = 10_000
 PLAIN = tuple(kind for kind in PLAYERS if "-" not in kind)
-KINDS = f"{', '.join(PLAIN)}, and characters like sharp-penny"  # as the help lists them
+KINDS = f"{', '.join(PLAIN)}, or a character like sharp-penny"  # as the help lists them
 BAR = 24  # characters
 MOMENT = 0.1  # seconds between two pictures of the bar
 
@@ -88,16 +88,16 @@ def _parser() -> Parser:
         "and eight zero bytes; a saved match names its own seed.",
     )
     add = parser.add_argument
-    add("--edition", metavar="|".join(EDITIONS), help="which rules to play by (default original)")
-    add("--seats", metavar="N", type=whole, help="how many sit at the table (default 2)")
+    add("--edition", metavar="|".join(EDITIONS), help="the edition to play (default original)")
+    add("--seats", metavar="N", type=whole, help="the number of players (default 2)")
     add("--matches", metavar="N", type=whole, help=f"how many matches (default {MATCHES})")
-    add("--moves", metavar="N", type=whole, help=f"break a match off after so many (default {MOVES})")
+    add("--moves", metavar="N", type=whole, help=f"stop a match after N moves (default {MOVES})")
     add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same matches again")
     add("--option", metavar="NAME=VALUE", action="append", help=OPTION_HELP)
     add(
         "--players",
         metavar="NAME,…",
-        help=f"one for all or one a seat: {KINDS} (default {CAREFUL})",
+        help=f"one for all or one for each seat: {KINDS} (default {CAREFUL})",
     )
     add("--words", metavar="FILE", type=file, help=WORDS_HELP)
     add("--powers", metavar="FILE", type=file, help=POWERS_HELP)
@@ -105,13 +105,13 @@ def _parser() -> Parser:
         "--save",
         metavar="DIR",
         type=folder,
-        help="keep each match there, in a file named by edition, seed and number; others are left alone",
+        help="save each match there, in a file named by edition, seed and number",
     )
     add(
         "--jsonl",
         metavar="FILE",
         type=file,
-        help="write every state of every match there, one JSON object a line",
+        help="write every state of every match there, one JSON object per line",
     )
     return parser
 

@@ -115,17 +115,17 @@ def parser() -> Parser:
         "Play in the terminal, in plain lines. Type ? there for what you can do.",
     )
     add = reader.add_argument
-    add("resume", nargs="?", default=None, type=_resume, help="go on with the match that was left last")
-    add("--load", metavar="FILE", type=file, help="go on with the match in a file")
-    add("--edition", metavar="|".join(EDITIONS), help="which rules to play by (default original)")
-    add("--seats", metavar="N", type=whole, help="how many sit at the table (default 2)")
+    add("resume", nargs="?", default=None, type=_resume, help="continue the last unfinished match")
+    add("--load", metavar="FILE", type=file, help="continue the match in a file")
+    add("--edition", metavar="|".join(EDITIONS), help="the edition to play (default original)")
+    add("--seats", metavar="N", type=whole, help="the number of players (default 2)")
     add("--computers", metavar="N", type=whole, help="how many of them are computers (default: all but one)")
     add("--level", metavar="NAME", type=level, help=f"how well they play: {', '.join(EVERY_LEVEL)}")
     add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same cards again")
     add("--option", metavar="NAME=VALUE", action="append", help=OPTION_HELP)
     add("--words", metavar="FILE", type=file, help=WORDS_HELP)
     add("--powers", metavar="FILE", type=file, help=POWERS_HELP)
-    add("--data-dir", metavar="DIR", type=folder, help="where matches are kept")
+    add("--data-dir", metavar="DIR", type=folder, help="where matches are saved")
     return reader
 
 

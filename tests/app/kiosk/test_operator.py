@@ -219,7 +219,7 @@ def test_the_log_is_read_there_and_how_it_goes(stand: Stand) -> None:
         stand.log.close()
     stand.click("back")
     stand.click("how")
-    assert says(stand, "Running for 0 h 0 min.", "One visitor came")
+    assert says(stand, "Running for 0 h 0 min.", "One visitor since then.")
 
 
 def test_the_log_scrolls_by_keys(stand: Stand) -> None:

@@ -181,7 +181,7 @@ def test_a_number_or_a_date_that_cannot_be_is_told_and_ignored(
     file.write_text("\n".join([*text[:-1], note]))
     other = History(tmp_path / "other")
     assert import_file(other, file, BOOKS, NOW, lambda one: told.append(say(one))) is ImportResult.NEW
-    assert told == [f"{file} gives a number or a date that cannot be. It is imported as a match of today."]
+    assert told == [f"{file} has an impossible number or date. It was imported as a match of today."]
     (came,) = every_match(other)
     assert (came.began, came.played) == (NOW, NOW)
     assert came.id not in (0, 7)

@@ -266,7 +266,7 @@ def test_whoever_goes_on_beside_the_line_is_told_by_the_coach_until_the_round_is
 def test_what_was_done_before_one_came_is_told_as_it_was() -> None:
     theatre = first(4)
     theatre.until(lambda: waits(theatre))
-    assert lesson(theatre).show.line == "Teal took 5, put it in slot 5, dropped 28"
+    assert lesson(theatre).show.line == "Teal took 5, put it in slot 5, discarded 28"
 
 
 def test_a_card_that_is_not_looked_for_is_told_about() -> None:

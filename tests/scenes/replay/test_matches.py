@@ -69,7 +69,7 @@ def theatre(folder: Path, paste: str = "", size: tuple[int, int] = (1280, 720)) 
 def test_what_is_over_is_looked_at_again_and_what_is_not_goes_on(tmp_path: Path) -> None:
     kept(tmp_path)
     shown = theatre(tmp_path)
-    assert says(shown, "3 matches: all", "Super", "round 1", "won")
+    assert says(shown, "Show: all (3 matches)", "Super", "round 1", "won")
     shown.key("return")
     shown.frame()
     assert isinstance(shown.top, TableScene)
@@ -89,12 +89,12 @@ def test_a_star_is_set_and_found_and_a_match_is_deleted_once_asked(tmp_path: Pat
     shown.click("leave")
     for _ in range(4):
         shown.frame()
-    assert says(shown, "2 matches: all")
+    assert says(shown, "Show: all (2 matches)")
     assert isinstance(shown.top, Matches)
     shown.top.show(MatchFilter(stars=True))
     for _ in range(4):
         shown.frame()
-    assert says(shown, "One match: with a star")
+    assert says(shown, "Show: starred (1 match)")
     history = History(tmp_path)
     assert [match.star for match in history.matches()] == [False, True]
     history.close()
@@ -117,7 +117,7 @@ def test_a_filter_finds_what_it_asks_for(tmp_path: Path, wanted: MatchFilter, ma
     for _ in range(4):
         shown.frame()
     assert shown.top.many() == many
-    assert many or says(shown, "No match is kept that is like that.")
+    assert many or says(shown, "No saved match fits that.")
 
 
 def test_the_filter_is_turned_by_keys(tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_the_focus_stays_where_a_match_was_deleted(tmp_path: Path) -> None:
 
 
 def test_an_empty_history_says_so(tmp_path: Path) -> None:
-    assert says(theatre(tmp_path), "No match is kept that is like that.")
+    assert says(theatre(tmp_path), "No saved match fits that.")
 
 
 def test_a_match_is_pasted_and_a_damaged_one_gets_a_sentence(tmp_path: Path) -> None:
@@ -184,7 +184,7 @@ def test_a_match_is_pasted_and_a_damaged_one_gets_a_sentence(tmp_path: Path) -> 
     shown.click("paste")
     shown.frame()
     assert isinstance(shown.top, Replay)
-    wrongs = ((text[:-2] + "AA", "damaged"), ("hello", "no match in that text"), ("", "Nothing"))
+    wrongs = ((text[:-2] + "AA", "damaged"), ("hello", "no match in that text"), ("", "nothing to paste"))
     for wrong, sentence in wrongs:
         shown = theatre(tmp_path, wrong)
         shown.click("paste")

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from racko_game.match.record.repository import MatchRepository
-from racko_game.match.record.rerun import ALL, Eyes, Rerun
+from racko_game.match.record.rerun import ALL, Rerun, SeenBy
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.replay.replay import Replay
@@ -24,7 +24,7 @@ from tests.theatre import Slowly, Theatre
 
 SMALL, WIDE = (640, 480), (1280, 720)
 SIZES = [WIDE, (1024, 768), (2560, 1080), (1080, 1920), (800, 480), SMALL]
-EYES: list[tuple[str, int, Eyes]] = [("original", 2, 0), ("super", 3, ALL), ("modern", 4, 0)]
+EYES: list[tuple[str, int, SeenBy]] = [("original", 2, 0), ("super", 3, ALL), ("modern", 4, 0)]
 
 
 def theatre(
@@ -47,7 +47,7 @@ def theatre(
     return shown, shown.top
 
 
-def scene(edition: str, seats: int, eyes: Eyes = ALL, plies: int = 200, thinks: bool = False) -> Replay:
+def scene(edition: str, seats: int, eyes: SeenBy = ALL, plies: int = 200, thinks: bool = False) -> Replay:
     """A replay that nobody has drawn."""
     made = context(WIDE)
     made.jobs = made.jobs if thinks else Slowly()
@@ -64,7 +64,7 @@ def settle(shown: Replay) -> None:
 
 
 @pytest.mark.parametrize(("edition", "seats", "eyes"), EYES)
-def test_to_jump_to_a_ply_shows_what_playing_up_to_it_shows(edition: str, seats: int, eyes: Eyes) -> None:
+def test_to_jump_to_a_ply_shows_what_playing_up_to_it_shows(edition: str, seats: int, eyes: SeenBy) -> None:
     played, jumped = scene(edition, seats, eyes), scene(edition, seats, eyes)
     for _ in range(6):
         played.again.turn(1)

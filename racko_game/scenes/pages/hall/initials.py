@@ -84,7 +84,7 @@ class Initials(GamePage[str]):
         self.pad = context.hand.device.points  # who points picks letters, and turns none
 
     def advance(self, dt: float) -> Transition | None:
-        self.left -= dt
+        self.left -= dt / self.context.settings.slower
         if self.left > 0:
             return super().advance(dt)
         initials = str(self.writing)

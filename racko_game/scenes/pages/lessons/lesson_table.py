@@ -227,7 +227,7 @@ class LessonDirector(Director):
     def _try_again(self) -> Transition | None:
         if self.match.rounds:
             return Replace(lesson_table(self.context, self.lesson, self.guide.kept))
-        self.table.moves.take_back()
+        self.table.input.take_back()
         return None
 
     def undone(self) -> None:

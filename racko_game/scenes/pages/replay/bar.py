@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ....jobs.work import Work
 from ....match.coach.review import NO_CURVE, ChanceCurve, TurningPoint, curve_of, turning_points
-from ....match.record.rerun import ALL, Eyes, Rerun
+from ....match.record.rerun import ALL, Rerun, SeenBy
 from ....paint import widgets
 from ....paint.screens.replay import RoundBar
 from ....stage.geometry import SMALLEST_TYPE, Box, Frame
@@ -156,12 +156,12 @@ class Curves:
             curve_of, *rerun.course(), seats, otherwise=lambda: NO_CURVE, long=True
         )
 
-    def _points(self, curve: ChanceCurve, eyes: Eyes) -> tuple[TurningPoint, ...]:
+    def _points(self, curve: ChanceCurve, eyes: SeenBy) -> tuple[TurningPoint, ...]:
         """Return the turning points of a curve, for all seats or for the viewpoint's own."""
         mine = _of(curve, eyes)
         return turning_points(mine, eyes == ALL)
 
-    def _bar(self, place: int, curve: ChanceCurve, eyes: Eyes) -> RoundBar:
+    def _bar(self, place: int, curve: ChanceCurve, eyes: SeenBy) -> RoundBar:
         rerun = self._rerun
         stretch = rerun.stretches[place]
         moments = rerun.moments(stretch.last)
@@ -174,7 +174,7 @@ class Curves:
         return RoundBar(stretch.last - stretch.first, turns, lines, marks)
 
 
-def _of(curve: ChanceCurve, eyes: Eyes) -> ChanceCurve:
+def _of(curve: ChanceCurve, eyes: SeenBy) -> ChanceCurve:
     """Return the part of a curve that belongs to a viewpoint: all of it, or one seat's."""
     if eyes == ALL:
         return curve

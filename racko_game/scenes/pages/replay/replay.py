@@ -12,7 +12,7 @@ from ....match.coach.review import TurningPoint
 from ....match.coach.slot_reasons import percent
 from ....match.match import Match
 from ....match.messages.speech import named as called
-from ....match.record.rerun import ALL, Eyes, Rerun, branch
+from ....match.record.rerun import ALL, Rerun, SeenBy, branch
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
@@ -44,7 +44,7 @@ SCROLLS = {"scroll-up": -1, "scroll-down": 1}
 class Replay(GamePage[None]):
     """A match that was played: the table, a bar to go through its rounds, and what is to be pressed."""
 
-    def __init__(self, context: AppContext, rerun: Rerun, eyes: Eyes = None) -> None:
+    def __init__(self, context: AppContext, rerun: Rerun, eyes: SeenBy = None) -> None:
         super().__init__(context, BAR)
         self.rerun = rerun
         self.speed = SPEEDS[0]

@@ -53,7 +53,7 @@ class EarnedPlaque:
             self._asking = None
             found = answer.found or ()
             self.earned = tuple(one for one in EVERY if one.id in found)
-        self.time += dt if self.earned else 0.0
+        self.time += dt / self.context.settings.slower if self.earned else 0.0
         if self.passing and self._played <= self._at:
             self._played = self._at + 1
             self.context.sound.play("earned")

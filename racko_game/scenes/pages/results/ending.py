@@ -134,7 +134,7 @@ class Ending(GamePage[str]):
             return Pop()
         self.time += dt
         leads = super().advance(dt)
-        if not self.match.persons and self.time >= LOOKS:
+        if not self.match.here and self.time >= LOOKS:
             return Pop("again")
         return leads or self._entering.advance(dt, self.elapsed >= ASKS)
 

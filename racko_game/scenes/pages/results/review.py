@@ -58,7 +58,7 @@ class ReviewScreen(GamePage[Match]):
 
     def build(self) -> Node:
         actions = [Button("back", say("button.back"), Pop)]
-        if len(self.match.persons) > 1:
+        if len(self.match.here) > 1:
             actions.append(Button("person", say(self._whose(self._next())), self._turn))
         if self.lesson and self.lesson.moments:
             actions.append(Button("show", say("review.show"), self._show, "primary"))
@@ -101,7 +101,7 @@ class ReviewScreen(GamePage[Match]):
             yield Card(f"moment {n}", say(moment.says.full), decision, made, press=show, high=HIGH)
 
     def _next(self) -> int:
-        persons = self.match.persons
+        persons = self.match.here
         return persons[(persons.index(self.seat) + 1) % len(persons)]
 
     def _whose(self, seat: int) -> Message:

@@ -144,7 +144,7 @@ class KeyAsked(GamePage[None]):
         self._ask(more=False)
 
     def _ask(self, more: bool) -> None:
-        self.more, self.found, self.left = more, "", WAIT
+        self.more, self.found, self.left = more, "", WAIT * self.context.settings.slower
         self.asking = self.device
 
     def _rest(self) -> None:
@@ -293,9 +293,14 @@ class PadMapping(GamePage[None]):
         self.number, self.pad, self._tell = number, pad, tell or self._notice
         self.codes: dict[str, str] = {}
         self.left_out: set[str] = set()
-        self.left = PAD_MAPPING_WAIT
+        self.left = self._patience
         self._ticks = False  # another number of seconds is told than before
         self.twice = False  # what was pressed last has its place already
+
+    @property
+    def _patience(self) -> float:
+        """For how many seconds each is waited for."""
+        return PAD_MAPPING_WAIT * self.context.settings.slower
 
     @property
     def wanted(self) -> str:
@@ -319,7 +324,7 @@ class PadMapping(GamePage[None]):
         return super().handle(intent)
 
     def _pressed(self, code: str) -> Transition | None:
-        self.left, self.twice = PAD_MAPPING_WAIT, code in self.codes.values()
+        self.left, self.twice = self._patience, code in self.codes.values()
         if self.twice:
             self.context.sound.play("refuse")
             return None
@@ -329,7 +334,7 @@ class PadMapping(GamePage[None]):
 
     def _skip(self) -> Transition | None:
         """Leave out the button; of a stick without its first direction, all directions."""
-        wanted, self.left, self.twice = self.wanted, PAD_MAPPING_WAIT, False
+        wanted, self.left, self.twice = self.wanted, self._patience, False
         stick = wanted.removesuffix("y-")
         actions = (f"{stick}x", f"{stick}y") if stick != wanted else ()
         self.left_out |= {wanted, *(name for name in NAMES if name.startswith(actions))}
@@ -337,7 +342,7 @@ class PadMapping(GamePage[None]):
 
     def _again(self) -> None:
         """Ask for the last one again."""
-        self.left, self.twice = PAD_MAPPING_WAIT, False
+        self.left, self.twice = self._patience, False
         if self.codes:
             self.codes.popitem()
 

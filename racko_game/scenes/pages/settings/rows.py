@@ -11,10 +11,16 @@ from ....paint.engine.colours import THEMES
 from ....paint.engine.sprites import Sprite
 from ....stage.geometry import Box
 from ....store.settings import (
+    CAPTION_GROUNDS,
+    CAPTION_PLACES,
+    CAPTION_SIZES,
+    HAPTICS,
     INSETS,
     MOTIONS,
     QUIETS,
+    SCANS,
     SHOWN_ALONE,
+    SLOWER,
     SPEEDS,
     TAKE_BACKS,
     TEXTS,
@@ -34,14 +40,18 @@ TABS = ("access", "look", "play", "sound")
 """The tabs, by what they are called."""
 ROWS = {
     "access": (
-        "text", "theme", "motion", "captions", "speed", "hints", "memory", "dwell", "latches", "repeat_first",
-        "break_after", "muted", *VOLUMES,
+        "text", "theme", "motion", "captions", "caption_size", "caption_ground", "caption_place", "speech",
+        "speech_rate", "speech_volume", "speech_voice", "scan", "scan_seconds", "speed", "slower", "hints",
+        "memory", "dwell", "latches", "repeat_first", "haptics", "break_after", "mono", "muted", *VOLUMES,
+        "helps",
     ),
     "look": ("theme", "text", "motion", "screen", "inset", "inches", "attract"),
     "play": ("speed", "take_back", "memory", "words", "hints", "chances"),
     "sound": ("muted", *VOLUMES, "captions", "quiet"),
 }  # fmt: skip
 """The rows of each tab; those of the first make the game easier to see, to hear, and to handle."""
+SHARES = ("speech_rate", "speech_volume", *VOLUMES)
+"""The rows that set a share."""
 PLACES = {
     "screen": "setting.full-screen",
     "fullscreen": "setting.full-screen",
@@ -114,6 +124,15 @@ CHOICES = {
     "chances": SettingChoice(SWITCH, _switched),
     "muted": SettingChoice(SWITCH, lambda muted: _switched(not muted)),
     "captions": SettingChoice(SWITCH, _switched),
+    "caption_size": SettingChoice(CAPTION_SIZES, _share),
+    "caption_ground": SettingChoice(CAPTION_GROUNDS, _called("ground.dark", "ground.light", "ground.black")),
+    "caption_place": SettingChoice(CAPTION_PLACES, _called("place.near", "place.top", "place.bottom")),
+    "slower": SettingChoice(SLOWER, lambda times: say("menu.times", times=times)),
+    "speech": SettingChoice(SWITCH, _switched),
+    "scan": SettingChoice(SCANS, _called("menu.off", "scan.auto", "scan.step", "scan.rest")),
+    "scan_seconds": SettingChoice((0.6, 0.8, 1.0, 1.2, 1.6, 2.0, 3.0, 5.0), _seconds),
+    "haptics": SettingChoice(HAPTICS, _called("menu.off", "haptics.soft", "haptics.full")),
+    "mono": SettingChoice(SWITCH, _switched),
     "break_after": SettingChoice((0, 30, 45, 60, 90, 120), _minutes),
     "quiet": SettingChoice(QUIETS, _called("menu.off", "quiet.night")),
     "dwell": SettingChoice((0.0, 0.5, 0.8, 1.2, 1.6, 2.0, 3.0), _seconds),
@@ -133,8 +152,8 @@ class SettingRows:
 
     def state(self) -> tuple[object, ...]:
         """Return all that the rows say."""
-        values = (getattr(self.context.settings, name) for name in (*CHOICES, *VOLUMES))
-        return (self.context.sound.missing, *values)
+        values = (getattr(self.context.settings, name) for name in (*CHOICES, *SHARES, "speech_voice"))
+        return (self.context.sound.missing, self.context.voices(), *values)
 
     def row(self, name: str) -> Node:
         """Return a row by its name."""
@@ -145,7 +164,11 @@ class SettingRows:
                 return Button(name, say(about_row(name)), self._measure)
             case "muted" if self.context.sound.missing:
                 return self._pick(name).like(name=say("setting.loudspeaker"))
-            case _ if name in VOLUMES:
+            case "helps":
+                return Button(name, say(about_row(name)), self._list_help)
+            case "speech_voice":
+                return self._voice()
+            case _ if name in SHARES:
                 share = getattr(self.context.settings, name)
                 return Slider(name, say(about_row(name)), share, partial(self._set, name))
         return self._pick(name)
@@ -159,6 +182,19 @@ class SettingRows:
         said = [(value, read(value)) for value in values]
         label = "setting.sounds" if name == "muted" else about_row(name)
         return Pick(name, say(label), now, said, choose or partial(self._set, name))
+
+    def _voice(self) -> Node:
+        """Return the choice among the voices that there are."""
+        said = [(0, say("voice.usual")), *enumerate(self.context.voices(), start=1)]
+        now = min(self.context.settings.speech_voice, len(said) - 1)
+        return Pick(
+            "speech_voice", say(about_row("speech_voice")), now, said, partial(self._set, "speech_voice")
+        )
+
+    def _list_help(self) -> Transition:
+        from .helps import list_of_help
+
+        return Push(list_of_help(self.context))
 
     def _measure(self) -> Transition:
         from .screen import ScreenSize

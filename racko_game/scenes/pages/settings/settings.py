@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 LOOK = "look"  # the tab that is open at first
 ACCESS = "access"  # the tab that has all that makes the game easier to see, to hear and to handle
 OF_THE_DEVICE = {
-    "screen", "inset", "inches", "attract", "take_back", "music", "effects", "signals", "quiet",
+    "screen", "inset", "inches", "attract", "take_back", "music", "effects", "signals", "quiet", "mono",
     "break_after",
 }  # fmt: skip
 """What is not for the visitors of a kiosk to set."""
@@ -139,6 +139,8 @@ class SettingsSheet(GamePage[None]):
 
     def _offers(self, name: str) -> bool:
         """Return whether a row is there: not what is for others to set, nor what no such screen needs."""
+        if name == "speech_voice" and not self.context.voices():
+            return False
         if name == "inset" and min(self.frame[:2]) < TELEVISION:
             return False
         return self._whole or name not in OF_THE_DEVICE

@@ -271,7 +271,7 @@ class Title(GamePage[None]):
 
     def _left_alone(self, dt: float) -> bool:
         """Return whether nobody has been there for long; ``dt`` seconds went by."""
-        self.alone = 0.0 if self.context.pressing else self.alone + dt
+        self.alone = 0.0 if self.context.pressing else self.alone + dt / self.context.settings.slower
         if kiosk := self.context.kiosk:
             return self.alone >= kiosk.idle.attract
         return self.alone >= ALONE and self.context.settings.attract != "off"

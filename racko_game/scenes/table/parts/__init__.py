@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .move import MoveInProgress
     from .onlookers import Onlookers
     from .own_voice import OwnVoice
-    from .peeks import Peeks
+    from .peeks import PeekInput
     from .places import TablePlaces
     from .undo import Undo
 
@@ -27,7 +27,7 @@ class TableParts(Protocol):
     undo: Undo
     own_voice: OwnVoice
     carrying: Carrying
-    peeks: Peeks
+    peeks: PeekInput
     panels: EdgePanels
     fingers: Fingers
     onlookers: Onlookers

@@ -19,7 +19,7 @@ from ..edges.edge_page import EdgePage, edge_menu
 from ..edges.edge_results import Finale, edge_ending, edge_scores
 from ..edges.edge_rules import edge_rules
 from ..model import TableModel
-from .peeks import Peeks
+from .peeks import PeekInput
 
 GRACE = 0.5  # seconds for which nothing is pressed where something lay that others closed, or that made way
 
@@ -35,7 +35,7 @@ class PanelAnswer(NamedTuple):
 class EdgePanels:
     """The pages that lie open before seats. Where the table has one side, they wait until it has four."""
 
-    def __init__(self, model: TableModel, peeks: Peeks) -> None:
+    def __init__(self, model: TableModel, peeks: PeekInput) -> None:
         self.model, self.match, self.context = model, model.match, model.context
         self.show, self.peeks = model.show, peeks
         self.finale: Finale | None = None  # what is seen of the victory, once its winner is announced

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import hypot
 
 from ....controls.intents import Grab, Hand, Holding, Intent, Tap
@@ -17,7 +18,7 @@ from ....ui.scene import upright
 from ...picture.table_picture import TAKE_BACK
 from ...talk.refusals import Remark
 from ..model import TableModel
-from .peeks import Peeks
+from .peeks import PeekInput
 from .places import TablePlaces
 from .undo import Undo
 
@@ -54,7 +55,7 @@ class Fingers:
     """Lets fingers play where people sit round the table, without taking seats: a first tap on a rack turns
     it up and marks a place, a second one there plays."""
 
-    def __init__(self, model: TableModel, places: TablePlaces, undo: Undo, peeks: Peeks) -> None:
+    def __init__(self, model: TableModel, places: TablePlaces, undo: Undo, peeks: PeekInput) -> None:
         self.model, self.match, self.places, self.undo = model, model.match, places, undo
         self.peeks = peeks
         self._words: dict[int, str] = {}  # by seat: what is said there in this turn
@@ -163,7 +164,7 @@ class Fingers:
         if self.model.viewer in seats:
             self._mark = (), ""
         for seat in seats if self.model.furniture.sided else ():
-            self.model.context.annul(lambda x, y, seat=seat: self._on_rack(seat, x, y))  # type: ignore[misc]
+            self.model.context.annul(partial(self._on_rack, seat))
 
     def say_before(self, seat: int | None, words: str) -> None:
         """Say something to a seat whose turn it is not: round a table before it; to a hand without a seat,

@@ -59,7 +59,7 @@ class MoveInProgress:
         self.host.listen(self, *([autosave] if autosave else []))
         self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
 
-    def open(self) -> None:
+    def begin(self) -> None:
         """Show how the match stands: it may go on in the middle of a turn."""
         match, view = self.model.match, self.model.view
         self.show.recall(match.earlier_events(self.eyes, self.others), view)

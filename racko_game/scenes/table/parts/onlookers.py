@@ -98,11 +98,11 @@ class Onlookers:
         """Return the rings of those whose turn it is not."""
         sprites, letter = list[Sprite](), self.model.furniture.frame.letter
         for seat in self.match.here if self.model.asked else ():
-            if (name := self.focus_of(seat)) and (spot := named(self.open(), name)):
+            if (name := self.focus_of(seat)) and (spot := named(self.pressable(), name)):
                 sprites += HandsShown(seat=seat).ring(spot.box, RING, letter)
         return sprites
 
-    def open(self) -> tuple[Hotspot, ...]:
+    def pressable(self) -> tuple[Hotspot, ...]:
         """Return what everybody may look at."""
         furniture = self.model.furniture
         racks = (Hotspot(f"rack {place.seat}", place.box) for place in furniture.racks)
@@ -161,7 +161,7 @@ class Onlookers:
         """Move the ring of such a hand to what lies open, and say what is known of it."""
         seat = self.model.hands.seat_of(hand)
         if seat is not None:
-            places = [FocusSpot(spot.name, spot.box) for spot in self.open()]
+            places = [FocusSpot(spot.name, spot.box) for spot in self.pressable()]
             start = self.focus_of(seat) or f"rack {seat}"
             there = self._focuses.next(seat, start, direction, places)
             self._focuses.go(seat, start, direction, there or start)

@@ -56,7 +56,7 @@ class OwnVoice:
 
     def passes(self, dt: float) -> bool:
         """Let ``dt`` seconds of it pass; return whether it is over."""
-        self.left -= dt
+        self.left -= dt / self.model.context.settings.slower
         return self.left <= 0
 
     def too_early(self) -> bool:

@@ -1,4 +1,4 @@
-"""Peeks: racks that lie covered are turned up by their owners' hands, and covered again."""
+"""Peeks: racks that lie covered are turned up by the hands of their owners, and covered again."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PEEK = "peek"
 NO_RACKS: Mapping[int, RackPlace] = {}
 
 
-class Peeks:
+class PeekInput:
     """Turns racks up for the hands that own them. What is drawn and said follows in the same frame.
 
     Args:
@@ -61,7 +61,7 @@ class Peeks:
         """Let ``dt`` seconds pass; all is covered while the window is away."""
         if not self.model.viewpoint.privacy.covers:
             return
-        self.peeking.advance(dt)
+        self.peeking.advance(dt, self.model.context.settings.slower)
         turn = self.model.state.turn
         if turn is None or self.model.context.away():
             self.peeking.cover()

@@ -18,6 +18,7 @@ from ...cache import cache_last
 from ..model import TableModel
 
 Spots = tuple[Hotspot, ...]
+PILES = ("stock", "discard")
 PASSING = ("hint", *OFFERS)
 """Where the focus does not stay once something was done."""
 FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}
@@ -50,6 +51,7 @@ class TablePlaces:
         self.aimed = False  # a hand has moved the focus since it came where it is by itself
         self._question: type = AskTurn  # that was asked last
         self._usual, self._all = cache_last(self._make), cache_last(together)
+        self._open = cache_last(self._make)
         self.forget_slot()
 
     def forget_slot(self) -> None:
@@ -69,6 +71,21 @@ class TablePlaces:
         """Return what can be done as the match has it: the menu, moves, advice."""
         model = self.model
         return self._usual(model.view, model.furniture, model.asked, model.state.picked)
+
+    def open_to(self, view: View) -> set[str]:
+        """Return the names of the places where something can be done by all that a view tells.
+
+        That a card can be drawn, and put into any slot, everybody knows; that an answer or a call is possible
+        tells what the rack holds.
+        """
+        model = self.model
+        found = {spot.name for spot in self._open(view, model.furniture, model.asked, model.state.picked)}
+        placing = isinstance(view.prompts[-1], AskPlace)
+        return found | {
+            spot.name
+            for spot in self.spots()
+            if spot.name in PILES or (placing and spot.name.startswith("slot"))
+        }
 
     def spots(self) -> Spots:
         """Return what can be done: the very same until that changes."""

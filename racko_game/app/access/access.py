@@ -1,0 +1,227 @@
+"""What the game does for those who hear it, press one switch, or let their system read it to them.
+
+It costs nothing while nobody asks for it: a frame looks at three things that are not there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ...controls.intents import Operate
+from ...controls.reader import Controls
+from ...controls.scanning import Scanner, ScanPace
+from ...log import warn
+from ...message import Message
+from ...paint.engine.sprites import Sprite
+from ...scenes.context import AppContext
+from ...ui.scene import Scene, Stack
+from ...words.language import say
+from .bridge import Bridge
+from .outline import Outliner, ScreenOutline, sentences, spoken
+from .scan_rows import lit_sprites, rows_of
+from .tune import RackTune
+from .voice import Engine, SelfVoice, engine_here
+
+OFTEN = 0.1  # seconds from one look at the screen to the next
+SAID = "access.no-speech"  # that nothing here can speak
+SETTLED = "speech_rate", "speech_volume", "speech_voice"
+SCANS = "scan", "scan_seconds"
+SPEAKS = "speech"
+
+
+class Access:
+    """Attends the screen: a bridge to screen readers, a voice, a scanner, and the tune of a rack.
+
+    ``engine`` looks for what speaks; ``said`` is what there is to say of it on the screen, for a while.
+    """
+
+    def __init__(
+        self,
+        context: AppContext,
+        stack: Stack,
+        controls: Controls,
+        bridge: Bridge | None = None,
+        engine: Callable[[], Engine | None] = engine_here,
+    ) -> None:
+        self._context, self._stack, self._controls = context, stack, controls
+        self.bridge, self._find = bridge, engine
+        self.voice: SelfVoice | None = None
+        self.scanner: Scanner | None = None
+        self.said: Message | None = None
+        self._names: Sequence[str] = ()  # of the voices
+        self._left = self._wait = 0.0
+        self._lit: tuple[object, list[Sprite]] = ((), [])
+        self._outliner = Outliner()
+        self._outline = ScreenOutline()
+        self._tune = RackTune(context.sound)
+        self.commands: dict[str, Callable[[], None]] = {
+            "voice": self._switch_voice,
+            "say-again": self._again,
+            "say-place": self._place,
+            "say-rack": self._rack,
+            "say-options": self._options,
+            "hear-rack": self._hear_rack,
+            "scan": self._switch_scanning,
+        }
+        context.voices = self._voices
+        settings = context.settings
+        settings.subscribe(self._speak, SPEAKS)
+        settings.subscribe(lambda name: self._settle(), *SETTLED)
+        settings.subscribe(self._scan, *SCANS)
+        self._speak(SPEAKS)
+        self._scan("scan")
+
+    # what is switched on
+
+    def _switch_voice(self) -> None:
+        settings = self._context.settings
+        settings.speech = not settings.speech
+
+    def _switch_scanning(self) -> None:
+        settings = self._context.settings
+        settings.scan = "off" if settings.scan != "off" else "auto"
+
+    def _speak(self, name: str) -> None:
+        """Speak, or be silent, as the settings have it; where nothing can speak that is said once."""
+        if not self._context.settings.speech:
+            if self.voice:
+                self.voice.hush()
+            self.voice, self._names = None, ()
+            return
+        engine = self._find()
+        if engine is None:
+            self._context.settings.speech = False
+            self._notice(SAID)
+            return
+        self.voice, self._names = SelfVoice(engine), tuple(engine.voices())
+        self._settle()
+
+    def _voices(self) -> Sequence[str]:
+        """Return what can be spoken with, as long as the game speaks."""
+        return self._names
+
+    def _settle(self) -> None:
+        settings = self._context.settings
+        if self.voice:
+            self.voice.engine.settle(settings.speech_rate, settings.speech_volume, settings.speech_voice)
+
+    def _scan(self, name: str) -> None:
+        """Read keys, buttons and presses as switches, or as what they are."""
+        settings = self._context.settings
+        self.scanner = None
+        if settings.scan != "off":
+            self.scanner = Scanner(ScanPace(settings.scan, settings.scan_seconds))
+        self._controls.scanner = self.scanner
+
+    # what is asked for
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that is played."""
+        return self._stack.top
+
+    def answers(self, word: str) -> bool:
+        """Do what a word asks for; whether it is one of those that are answered here."""
+        if word in self.commands:
+            self.commands[word]()
+        return word in self.commands
+
+    def _tell(self, words: str) -> None:
+        """Say words, and let them be read where nothing speaks."""
+        if self.voice:
+            self.voice.say(words)
+        if self.bridge:
+            self.bridge.tell(self._outline, [words])
+
+    def _again(self) -> None:
+        if self.voice:
+            self.voice.repeat()
+
+    def _place(self) -> None:
+        """Say where one is, and what has the focus."""
+        outline = self._look()
+        focused = outline.focused
+        self._tell(sentences((outline.title, outline.words, spoken(focused) if focused else "")))
+
+    def _options(self) -> None:
+        """Say what can be done."""
+        does = tuple(one.help or one.name for one in self._look().items if one.does)
+        self._tell(say("access.options", options=does) if does else say("access.nothing"))
+
+    def _rack(self) -> None:
+        """Say the own rack, slot by slot."""
+        self._tell(self.scene.aloud.rack_said() or say("access.no-rack"))
+
+    def _hear_rack(self) -> None:
+        """Play the own rack as a tune, or say why it is not heard."""
+        heard = self.scene.aloud.rack_heard()
+        if heard is None:
+            self._tell(say("access.no-rack"))
+        else:
+            self._tune.play(heard)
+
+    def _notice(self, id: str) -> None:
+        self.said, self._left = Message(id), 6.0 * self._context.settings.slower
+
+    # frame by frame
+
+    def wanted(self, events: Sequence[pygame.event.Event]) -> list[Operate]:
+        """Return what screen readers want to be done; tell them whether the window has the keys."""
+        bridge = self.bridge
+        if bridge is None:
+            return []
+        for event in events:
+            if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+                bridge.window_focus(event.type == pygame.WINDOWFOCUSGAINED)
+        return list(bridge.wanted()) if bridge.active else []
+
+    def advance(self, dt: float, stale: bool) -> None:
+        """Let time pass: at once if something was done, else now and then, what is new is told."""
+        self._tune.advance(dt)
+        if self.said:
+            self._left -= dt
+            self.said = self.said if self._left > 0 else None
+        read = self.bridge is not None and self.bridge.active
+        if not (read or self.voice or self.scanner) or not self._stack.scenes:
+            return
+        self._wait -= dt
+        if self.voice and self.voice.advance(dt):
+            self._context.sound.make_room(0.2)
+        if self._wait > 0 and not stale:
+            return
+        self._wait = OFTEN
+        try:
+            self._attend()
+        except Exception as error:
+            warn(__name__, f"What is on the screen cannot be told: {error!r}")
+
+    def _look(self) -> ScreenOutline:
+        self._outline = self._outliner.outline(self.scene)
+        return self._outline
+
+    def _attend(self) -> None:
+        """Tell all who listen what is on the screen and what happened."""
+        outline = self._look()
+        news = self._outliner.news(self.scene)
+        if self.bridge:
+            self.bridge.tell(outline, news)
+        if self.scanner:
+            self.scanner.scan(rows_of(outline))
+        if self.voice:
+            self.voice.attend(outline, news)
+
+    def sprites(self) -> list[Sprite]:
+        """Return the light round what is scanned now."""
+        if self.scanner is None:
+            return []
+        lit = (self._outline, tuple(self.scanner.lit))
+        if self._lit[0] != lit:
+            self._lit = lit, lit_sprites(*lit)
+        return self._lit[1]
+
+    @property
+    def moving(self) -> bool:
+        """Whether something here goes on by itself."""
+        return self._tune.playing

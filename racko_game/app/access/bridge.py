@@ -1,0 +1,244 @@
+"""The bridge to the operating system: what is on the screen as a tree that screen readers know how to read.
+
+AccessKit speaks to AT-SPI, UI Automation or NSAccessibility on threads of its own. What it calls here only
+leaves a note and never raises: an error in there would end all that follows. Where it is missing, or cannot
+be reached, nothing is read, and the game goes on.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from math import isfinite
+from queue import Empty, SimpleQueue
+from typing import Any, NamedTuple
+
+from ...controls.intents import READER, Operate
+from ...log import warn
+from ...ui.semantics import Described
+from .outline import ScreenOutline
+
+ROOT, PAGE, LIVE, FIRST = 0, 1, 2, 3
+"""The numbers of the window, of the page in it, of what is read as it happens, and of the first thing."""
+APP = "Rack-O"
+ROLES = {
+    "button": "BUTTON", "slider": "SLIDER", "heading": "HEADING", "image": "IMAGE", "list": "LIST",
+    "choice": "BUTTON", "number": "SPIN_BUTTON", "label": "LABEL",
+}  # fmt: skip
+ACTIONS = {
+    "CLICK": "press", "FOCUS": "focus", "INCREMENT": "increase", "DECREMENT": "decrease", "SET_VALUE": "set",
+}  # fmt: skip
+"""The actions of a reader that mean something here, and what they mean."""
+
+Asked = tuple[int, str, float]
+
+
+class TreeEntry(NamedTuple):
+    """A thing as it stands in the tree: its number, and what is told of it."""
+
+    number: int
+    thing: Described
+
+
+class Bridge:
+    """Holds the tree of the window. ``active``: somebody reads it."""
+
+    def __init__(self, kit: Any, connect: Callable[..., Any]) -> None:
+        """``connect`` makes AccessKit's adapter of the three functions that it calls."""
+        self.active = False
+        self._kit = kit
+        self._asked = SimpleQueue[Asked]()
+        self._numbers: dict[tuple[object, ...], int] = {}
+        self._keys: dict[int, str] = {}
+        self._sent: dict[int, object] = {}
+        self._focus = PAGE
+        self._outline: ScreenOutline | None = None  # that was told last
+        self._live = ("", 0)
+        self._does = [(getattr(kit.Action, name), does) for name, does in ACTIONS.items()]
+        self._adapter = connect(self._begin, self._ask, self._end)
+
+    def _begin(self) -> None:
+        """Note that somebody reads from now on: the whole tree is told with the next frame."""
+        self.active = True
+        self._sent = {}
+
+    def _end(self) -> None:
+        self.active = False
+
+    def _ask(self, request: Any) -> None:
+        """Note what is wanted."""
+        try:
+            data = request.data
+            value = float(data[1]) if data and isinstance(data[1], int | float | str) else 0.0
+            for action, does in self._does:
+                if request.action == action and isfinite(value):
+                    self._asked.put((int(request.target), does, value))
+        except Exception:  # whatever it was, nobody here can be told
+            pass
+
+    def wanted(self) -> Iterator[Operate]:
+        """Yield what readers want to be done, in the order in which they wanted it."""
+        while True:
+            try:
+                number, action, value = self._asked.get_nowait()
+            except Empty:
+                return
+            if key := self._keys.get(number):
+                yield Operate(READER, key, action, value)
+
+    def window_focus(self, focused: bool) -> None:
+        """Tell whether the window has the keys."""
+        if hasattr(self._adapter, "update_window_focus_state"):
+            self._adapter.update_window_focus_state(focused)
+        elif hasattr(self._adapter, "update_view_focus_state"):
+            _raise(self._adapter.update_view_focus_state(focused))
+
+    def tell(self, outline: ScreenOutline, news: Sequence[str] = ()) -> None:
+        """Tell what is on the screen, as far as it is not what was told last."""
+        if not self.active or (outline is self._outline and self._sent and not news):
+            return
+        self._outline = outline
+        entries = self._entries(outline)
+        focus = next((one.number for one in entries if "focused" in one.thing.states), PAGE)
+        if news:
+            self._live = " ".join(news), self._live[1] + 1
+        now = self._nodes(outline, entries)
+        fresh = {number: seen for number, seen in now.items() if self._sent.get(number) != seen}
+        if not fresh and focus == self._focus:
+            return
+        whole, self._sent, self._focus = not self._sent, now, focus
+        _raise(self._adapter.update_if_active(lambda: self._update(fresh, focus, whole)))
+
+    def _entries(self, outline: ScreenOutline) -> list[TreeEntry]:
+        """Return the things with their numbers: what has a key keeps its own on one screen."""
+        if ("scene", outline.scene) not in self._numbers:
+            self._numbers = {("scene", outline.scene): self._next()}
+        seen: dict[tuple[object, ...], int] = {}
+        found: list[TreeEntry] = []
+        self._keys = {}
+        for one in outline.items:
+            name: tuple[object, ...] = ("key", one.key) if one.key else (one.role, one.name)
+            seen[name] = seen.get(name, 0) + 1
+            number = self._numbers.setdefault((*name, seen[name]), self._next())
+            found.append(TreeEntry(number, one))
+            if one.key:
+                self._keys[number] = one.key
+        return found
+
+    def _next(self) -> int:
+        return max(self._numbers.values(), default=FIRST - 1) + 1
+
+    def _nodes(self, outline: ScreenOutline, entries: Sequence[TreeEntry]) -> dict[int, object]:
+        """Return what is told by number, as values that can be compared."""
+        children = tuple(one.number for one in entries)
+        nodes: dict[int, object] = {
+            ROOT: (PAGE, LIVE),
+            PAGE: (outline.dialog, outline.title, outline.words if outline.dialog else "", children),
+            LIVE: self._live,
+        }
+        for one in entries:
+            box = one.thing.box
+            placed = one.thing._replace(box=outline.on_screen(box) if box else None, states=_lasting(one))
+            nodes[one.number] = placed
+        return nodes
+
+    def _update(self, fresh: dict[int, object], focus: int, whole: bool) -> Any:
+        """Return what AccessKit is told."""
+        update = self._kit.TreeUpdate(focus)
+        if whole:
+            update.tree = self._kit.Tree(ROOT)
+        update.nodes.extend((number, self._node(number, seen)) for number, seen in fresh.items())
+        return update
+
+    def _node(self, number: int, seen: Any) -> Any:
+        kit = self._kit
+        if number == ROOT:
+            node = kit.Node(kit.Role.WINDOW)
+            node.set_label(APP)
+            node.set_children(list(seen))
+        elif number == PAGE:
+            dialog, title, words, children = seen
+            node = kit.Node(kit.Role.DIALOG if dialog else kit.Role.GROUP)
+            node.set_label(title)
+            node.set_children(list(children))
+            if dialog:
+                node.set_modal()
+                node.set_description(words)
+        elif number == LIVE:
+            node = kit.Node(kit.Role.STATUS)
+            node.set_live(kit.Live.POLITE)
+            node.set_label(seen[0])
+            node.set_value(seen[0])
+        else:
+            node = self._thing(seen)
+        return node
+
+    def _thing(self, one: Described) -> Any:
+        kit = self._kit
+        kind = "number" if one.role == "choice" and one.range else one.role
+        node = kit.Node(getattr(kit.Role, ROLES.get(kind, "LABEL")))
+        set_to = one.value if kind in ("choice", "label", "button") else ""
+        label = f"{one.name}{': ' if kind == 'choice' else ', '}{set_to}" if set_to else one.name
+        node.set_label(label)
+        if kind == "label":
+            node.set_value(label)
+        if one.help:
+            node.set_description(one.help)
+        if one.box:
+            x, y, w, h = one.box
+            node.set_bounds(kit.Rect(x, y, x + w, y + h))
+        if one.key:
+            node.add_action(kit.Action.FOCUS)
+        if one.does:
+            node.add_action(kit.Action.CLICK)
+        if one.role in ("choice", "slider") and one.key:
+            node.add_action(kit.Action.INCREMENT)
+            node.add_action(kit.Action.DECREMENT)
+        if one.range:
+            now, least, most, step = one.range
+            node.set_numeric_value(now)
+            node.set_min_numeric_value(least)
+            node.set_max_numeric_value(most)
+            node.set_numeric_value_step(step)
+            node.add_action(kit.Action.SET_VALUE)
+        return node
+
+
+def _lasting(one: TreeEntry) -> tuple[str, ...]:
+    """Return the states that a node has: the focus is told beside the nodes."""
+    return tuple(state for state in one.thing.states if state != "focused")
+
+
+def _raise(events: Any) -> None:
+    """Let the system have the events of a change, where it has to be told itself."""
+    if events is not None:
+        events.raise_events()
+
+
+def bridge_of(window: int | None) -> Bridge | None:
+    """Return the bridge of this system, whose window has that handle; None if there is none."""
+    try:
+        import accesskit
+    except ImportError:
+        return None
+    try:
+        return Bridge(accesskit, lambda *calls: _connect(accesskit, window, *calls))
+    except (AttributeError, OSError, RuntimeError, TypeError, ValueError) as reason:
+        warn(__name__, f"No screen reader can be told of the window: {reason}")
+        return None
+
+
+def _connect(
+    kit: Any,
+    window: int | None,
+    begin: Callable[[], None],
+    ask: Callable[[Any], None],
+    end: Callable[[], None],
+) -> Any:
+    """Return AccessKit's adapter of this system, between it and the window's own procedures."""
+    if sys.platform == "win32":
+        return kit.windows.SubclassingAdapter(window, begin, ask)
+    if sys.platform == "darwin":
+        kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+        return kit.macos.SubclassingAdapter.for_window(window, begin, ask)
+    return kit.unix.Adapter(begin, ask, end)

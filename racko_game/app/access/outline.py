@@ -1,0 +1,96 @@
+"""The outline: what is on the screen now, as a value that all readers share, and what is new in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from ...stage.geometry import Box, Turn
+from ...ui.scene import Scene
+from ...ui.semantics import Described
+from ...words.language import say
+
+NO_ITEMS: tuple[Described, ...] = ()
+ROLES = {"button": "access.button", "slider": "access.slider", "choice": "access.choice"}
+"""How the kinds of things are called that are more than words."""
+HEADINGS, WORDS = ("heading",), ("heading", "label")
+
+
+class ScreenOutline(NamedTuple):
+    """The things on the topmost screen, in the order in which they are read.
+
+    ``scene`` is a number that no other screen of this game has; ``dialog``: what lies beneath is seen, too.
+    """
+
+    scene: int = 0
+    items: tuple[Described, ...] = NO_ITEMS
+    dialog: bool = False
+    turn: Turn | None = None
+
+    @property
+    def title(self) -> str:
+        """What the screen is called: its first heading, or the game if it has none."""
+        named = [one.name for one in self.items if one.role in HEADINGS and one.name]
+        return named[0] if named else say("access.game")
+
+    @property
+    def focused(self) -> Described | None:
+        """The thing with the focus."""
+        return next((one for one in self.items if "focused" in one.states), None)
+
+    @property
+    def words(self) -> str:
+        """All that is only to be read."""
+        return sentences(one.name for one in self.items if one.role in WORDS and not one.key)
+
+    def item(self, key: str) -> Described | None:
+        """Return the thing of that key."""
+        return next((one for one in self.items if one.key == key), None)
+
+    def on_screen(self, box: Box) -> Box:
+        """Return where a box lies on the screen, though people at another edge may have it before them."""
+        if self.turn is None or not self.turn.quarter:
+            return box
+        (x, y), (right, low) = (self.turn.point(*at) for at in (box[:2], (box.x + box.w, box.y + box.h)))
+        return Box(min(x, right), min(y, low), abs(right - x), abs(low - y))
+
+
+def spoken(one: Described) -> str:
+    """Return a thing as it is said: what it is called, what it is, what it is set to, and about it."""
+    role = say(ROLES[one.role]) if one.does and one.role in ROLES else ""
+    return sentences((", ".join(part for part in (one.name, role, one.value) if part), one.help))
+
+
+def sentences(words: Sequence[str] | Iterator[str]) -> str:
+    """Return words as sentences, one after the other."""
+    return " ".join(part if part[-1] in ".!?…" else f"{part}." for part in words if part)
+
+
+class Outliner:
+    """Makes outlines of scenes, and knows which news of each was told already."""
+
+    def __init__(self) -> None:
+        self._scene: Scene | None = None
+        self._number = 0
+        self._told = 0
+        self._things: list[Described] | None = None
+        self._outline = ScreenOutline()
+
+    def outline(self, scene: Scene) -> ScreenOutline:
+        """Return the outline of the topmost scene: the very same until something else is read of it."""
+        if scene is not self._scene:
+            self._scene, self._number, self._told = scene, self._number + 1, len(scene.aloud.narration)
+            self._things = None
+        things = scene.aloud.described(scene)
+        if things is not self._things:
+            self._things = things
+            items = tuple(one for one in things if one.name or one.key)
+            self._outline = ScreenOutline(self._number, items, not scene.opaque, scene.turned_by)
+        return self._outline
+
+    def news(self, scene: Scene) -> Sequence[str]:
+        """Return what happened since this was asked last."""
+        if scene is not self._scene:
+            return ()
+        begin, self._told = self._told, len(scene.aloud.narration)
+        return scene.aloud.narration[begin:]

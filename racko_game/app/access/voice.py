@@ -1,0 +1,136 @@
+"""The voice of the game itself: it says what is on the screen where no screen reader does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Protocol
+
+from ...log import warn
+from .outline import HEADINGS, ScreenOutline, sentences, spoken
+
+LONGEST = 500  # letters: a page with more words is read when it is asked for
+LETTERS_A_SECOND = 15.0  # at the usual rate, for how long the music makes room
+
+
+class Engine(Protocol):
+    """What speaks: a fake in tests, else the system's."""
+
+    def say(self, words: str, interrupt: bool) -> None:
+        """Say words, at once or after those before."""
+
+    def stop(self) -> None:
+        """Be silent."""
+
+    def settle(self, rate: float, volume: float, voice: int) -> None:
+        """Speak so fast and so loud from now on, both 0 … 1, with the voice of that number."""
+
+    def voices(self) -> Sequence[str]:
+        """Return what its voices are called."""
+
+
+class PrismEngine(Engine):
+    """The speech of the system: Speech Dispatcher, SAPI, AVSpeech, or a screen reader that runs."""
+
+    def __init__(self, context: Any, errors: type[Exception]) -> None:
+        self._context = context  # with which the speech would go
+        self._backend, self._errors = context.acquire_best(), errors
+
+    def say(self, words: str, interrupt: bool) -> None:
+        self._try("speak", words, interrupt)
+
+    def stop(self) -> None:
+        self._try("stop")
+
+    def settle(self, rate: float, volume: float, voice: int) -> None:
+        for name, value in (("rate", rate), ("volume", volume)):
+            self._set(name, value)
+        if 0 < voice <= len(self.voices()):
+            self._set("voice", voice - 1)
+
+    def voices(self) -> Sequence[str]:
+        try:
+            return [self._backend.get_voice_name(number) for number in range(self._backend.voices_count)]
+        except self._errors:
+            return ()
+
+    def _try(self, name: str, *given: object) -> None:
+        try:
+            getattr(self._backend, name)(*given)
+        except self._errors as reason:
+            warn(__name__, f"Nothing can be said: {reason}")
+
+    def _set(self, name: str, value: object) -> None:
+        with suppress(self._errors):  # this speech may have no such thing
+            setattr(self._backend, name, value)
+
+
+def engine_here() -> Engine | None:
+    """Return what speaks on this system; None if nothing does, or the package for it is not installed."""
+    try:
+        import prism
+    except (ImportError, OSError):
+        return None
+    try:
+        return PrismEngine(prism.Context(), prism.PrismError)
+    except (ValueError, RuntimeError, prism.PrismError):
+        return None
+
+
+class SelfVoice:
+    """Says what is new on the screen: another page, another focus, another value, what happened."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.last = ""  # what was said last
+        self.seconds = 0.0  # for how long what was said takes, from now on
+        self._seen = ScreenOutline()
+
+    def say(self, words: str, interrupt: bool = True) -> None:
+        """Say words now, or after what is being said."""
+        if words:
+            self.last = words
+            long = len(words) / LETTERS_A_SECOND
+            self.seconds = long if interrupt else self.seconds + long
+            self.engine.say(words, interrupt)
+
+    def hush(self) -> None:
+        """Say nothing more."""
+        self.seconds = 0.0
+        self.engine.stop()
+
+    def repeat(self) -> None:
+        """Say once more what was said last."""
+        self.say(self.last)
+
+    def advance(self, dt: float) -> bool:
+        """Let time pass; whether something is being said, as far as that is known."""
+        self.seconds = max(self.seconds - dt, 0.0)
+        return self.seconds > 0
+
+    def attend(self, outline: ScreenOutline, news: Sequence[str] = ()) -> None:
+        """Say what is new."""
+        if outline is self._seen and not news:
+            return
+        before, self._seen = self._seen, outline
+        happened = sentences(news)
+        if before.scene != outline.scene:
+            self.say(sentences((happened, introduced(outline))))
+            return
+        self.say(happened, interrupt=False)
+        now, was = outline.focused, before.focused
+        if now is None or now == was:
+            return
+        if was and now.key == was.key and now.name == was.name and now.value != was.value:
+            self.say(now.value)
+        elif was is None or (now.key, now.name) != (was.key, was.name):
+            self.say(spoken(now), interrupt=not happened)
+
+
+def introduced(outline: ScreenOutline) -> str:
+    """Return what is said when a page opens: its title, its words if they are few, and what has the focus."""
+    focused = outline.focused
+    words = outline.words
+    if len(words) > LONGEST:
+        words = sentences(one.name for one in outline.items if one.role in HEADINGS)
+    return sentences((words or outline.title, spoken(focused) if focused else ""))

@@ -1,0 +1,173 @@
+"""Scanning: all that can be done by one switch or two, whatever they are: a key, a button, a click, a touch.
+
+The rows of what can be done light up in turn, the likeliest first; then the places of the row that was
+chosen. A long press leads back: from the places to the rows, from these out of the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from .bindings.labels import FOR_THE_MACHINE, HELD
+from .intents import SCANNER, Command, Intent, Operate
+from .signals import (
+    FocusLost,
+    KeyDown,
+    KeyUp,
+    PadAxis,
+    PadButtonDown,
+    PadButtonUp,
+    PointerDown,
+    PointerGone,
+    PointerMove,
+    PointerUp,
+    Signal,
+    TextTyped,
+    Wheel,
+)
+
+LONG = 1.0  # seconds: a press that goes on for so long leads back
+TREMBLES = 0.15  # seconds after a press in which another one is not meant
+ROUNDS = 2  # times that a row's places light up before it is left again
+SECOND = frozenset({"return", "enter", "[5]", "right", "east"})
+"""The second of two switches: what chooses. All others move on."""
+
+Rows = Sequence[Sequence[str]]
+"""The keys of what can be done, row by row, in the order in which they light up."""
+
+
+class ScanPace(NamedTuple):
+    """How it is scanned: by itself (auto), by a press (step), or a press moves and rest chooses (rest)."""
+
+    way: str = "auto"
+    seconds: float = 1.2
+
+
+class Scanner:
+    """What switches do becomes what is wanted: a press of the thing that is lit, or *back*."""
+
+    def __init__(self, pace: ScanPace) -> None:
+        self.pace = pace
+        self.rows: Rows = ()
+        self._row = 0
+        self._place: int | None = None  # in the row that was chosen; None: rows light up
+        self._left = pace.seconds
+        self._passed = 0  # how many places have lit up in that row
+        self._moved = False  # a switch has moved on, so that rest may choose
+        self._down: str | None = None  # the switch that is pressed
+        self._held = 0.0
+        self._since = TREMBLES
+
+    @property
+    def lit(self) -> Sequence[str]:
+        """The keys of what is lit."""
+        if not self.rows:
+            return ()
+        row = self.rows[self._row]
+        return row if self._place is None else (row[self._place],)
+
+    def scan(self, rows: Rows) -> None:
+        """Scan these from now on; where others were scanned, from the first one on."""
+        rows = tuple(tuple(row) for row in rows if row)
+        if rows != self.rows:
+            self.rows = rows
+            self._begin()
+
+    def _begin(self) -> None:
+        self._row, self._place, self._passed, self._moved = 0, None, 0, False
+        self._left = self.pace.seconds
+
+    def read(self, signals: Iterable[Signal]) -> tuple[list[Signal], list[Intent]]:
+        """Return the signals that are none of a switch, and what is wanted by the others."""
+        others: list[Signal] = []
+        wanted: list[Intent] = []
+        for signal in signals:
+            match signal:
+                case KeyDown(key, modifiers) if modifiers or _for_the_game(key):
+                    others.append(signal)
+                case KeyDown(code) | PadButtonDown(_, code):
+                    self._press(code)
+                case PointerDown(_, _, _, button):
+                    self._press(button)
+                case KeyUp() | PadButtonUp() | PointerUp():
+                    wanted += self._release()
+                    others.append(signal)
+                case PointerGone() | FocusLost():
+                    self._down = None
+                    others.append(signal)
+                case PointerMove() | Wheel() | TextTyped() | PadAxis():
+                    pass
+                case _:
+                    others.append(signal)
+        return others, wanted
+
+    def _press(self, code: str) -> None:
+        if self._down is None and self._since >= TREMBLES:
+            self._down, self._held = code, 0.0
+
+    def _release(self) -> list[Intent]:
+        if self._down is None:
+            return []
+        code, self._down, self._since = self._down, None, 0.0
+        moves = self.pace.way == "rest" or (self.pace.way == "step" and code not in SECOND)
+        if not self.rows:
+            return [Command(SCANNER, "other")]  # what moves is hurried
+        if moves:
+            self._moved = True
+            self._on()
+            return []
+        return self._choose()
+
+    def _choose(self) -> list[Intent]:
+        """Go into the row that is lit, or press the place."""
+        row = self.rows[self._row]
+        if self._place is None and len(row) > 1:
+            self._place, self._passed, self._left = 0, 0, self.pace.seconds
+            return []
+        pressed = Operate(SCANNER, row[self._place or 0])
+        self._begin()
+        return [pressed]
+
+    def _on(self) -> None:
+        """Let the next one light up."""
+        self._left = self.pace.seconds
+        if self._place is None:
+            self._row = (self._row + 1) % len(self.rows)
+            return
+        places = len(self.rows[self._row])
+        self._passed += 1
+        self._place = (self._place + 1) % places
+        if self._passed >= ROUNDS * places:
+            self._place = None
+
+    def advance(self, dt: float) -> list[Intent]:
+        """Let time pass: the next one lights up, what rests is chosen, what is held leads back."""
+        self._since += dt
+        if self._down is not None:
+            self._held += dt
+            return self._lead_back() if self._held >= LONG else []
+        if not self.rows or self.pace.way == "step" or (self.pace.way == "rest" and not self._moved):
+            return []
+        self._left -= dt
+        if self._left > 0:
+            return []
+        if self.pace.way == "rest":
+            self._moved, self._left = False, self.pace.seconds
+            return self._choose()
+        self._on()
+        return []
+
+    def _lead_back(self) -> list[Intent]:
+        self._down, self._since = None, 0.0
+        if self._place is not None:
+            self._place, self._left = None, self.pace.seconds
+            return []
+        self._begin()
+        return [Command(SCANNER, "back")]
+
+
+def _for_the_game(key: str) -> bool:
+    """Return whether a key is none of a switch: held beside others, or with a meaning on every page."""
+    function = key[:1] == "f" and key[1:].isdigit()
+    return function or key.endswith(HELD) or key in FOR_THE_MACHINE

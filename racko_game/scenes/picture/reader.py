@@ -1,0 +1,111 @@
+"""The reader: what happens at a table, and a rack, in words and by ear, for those who do not see them.
+
+What happened is read as it happens, a seat's own moves short.
+Where people at one screen may not know each other's cards, only what all of them may know is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from ...audio.sounds import RackNote
+from ...match.match import Match
+from ...match.messages.narration import Narrator
+from ...match.messages.speech import Speech
+from ...message import Message
+from ...rules.pieces.cards import Card
+from ...rules.pieces.events import Drew, Event, Placed, Took, redact
+from ...rules.pieces.moves import AskTurn
+from ...rules.table import View, asked
+from ...words.language import say
+
+IN_HAND = Drew, Took
+"""What is read of the own seat only: of others, once the card is somewhere."""
+
+
+class TableReader:
+    """The table of a match in words; ``news`` are the sentences of what happened, the last one last."""
+
+    def __init__(self, match: Match) -> None:
+        privacy = match.privacy
+        self.match = match
+        self.guarded = privacy.guarded
+        self.others = privacy.others
+        self.viewer = privacy.first if match.persons and not self.guarded else None
+        self.speech = Speech(match.rules, match.seats, self.viewer)
+        self.news: list[str] = []
+        self._narrator = Narrator(self.speech.persons, self.speech.places, self.speech.face)
+
+    def tell(self, events: Sequence[Event], view: View, left: Collection[int]) -> None:
+        """Add what happened, and then whose turn it is; ``left`` are the seats that still have a turn."""
+        heard = [redact(event, None, self.others) for event in events] if self.guarded else events
+        for event in heard:
+            before = self._narrator.line
+            if self._narrator.tell((event,), left) is not before and (line := self._line(event)):
+                self.news.append(say("narration.sentence", line=line))
+        if heard and isinstance(view.prompts[-1], AskTurn):
+            self.news += self._turn(view)
+
+    def _line(self, event: Event) -> Message | None:
+        """Return what is read of an event."""
+        line, own = self._narrator.line, getattr(event, "seat", None) == self.viewer
+        if isinstance(event, IN_HAND):
+            return line if own else None
+        if own and line is not None and isinstance(event, Placed):
+            card = event.out_card
+            slot = self.speech.places[event.slot]
+            return Message("access.placed", slot=slot, out=self.speech.some(card)) if card else line
+        return line
+
+    def _turn(self, view: View) -> Iterator[str]:
+        """Yield whose turn it is, if it is a person's, and which card lies on the discard pile."""
+        seat = asked(view)
+        if seat in self.match.persons:
+            card = view.faces[view.discard[0]] if view.discard else None
+            top = say("access.discard", card=self.speech.face(card)) if card else ""
+            yield f"{say('access.turn', who=self.speech.persons[seat])} {top}".strip()
+
+    def heading(self, view: View) -> str:
+        """Return what stands above all that is read."""
+        return say("access.round", n=view.round)
+
+    def rack(self, view: View, seat: int) -> list[str]:
+        """Return the slots of a rack, front first, as far as the view shows them."""
+        cards = self.cards(view, seat)
+        amiss = self.amiss(cards)
+        return [
+            say("access.slot-amiss" if slot in amiss else "access.slot", slot=place, card=self._said(card))
+            for slot, (place, card) in enumerate(zip(self.speech.places, cards, strict=True))
+        ]
+
+    def _said(self, card: Card | None) -> Message:
+        return Message("access.card", card=self.speech.face(card)) if card else Message("access.covered")
+
+    def cards(self, view: View, seat: int) -> list[Card | None]:
+        """Return the cards of a rack, front first; None for those that the view does not show."""
+        return [view.faces[token] for token in view.racks[seat]]
+
+    def amiss(self, cards: Sequence[Card | None]) -> set[int]:
+        """Return the slots whose card is lower than the one before it on the same side."""
+        rows = self.match.rules.rows
+        pairs = ((slot, cards[slot - 1], cards[slot]) for slot in range(len(cards)) if slot % rows)
+        return {slot for slot, low, high in pairs if low and high and 0 < high.rank < low.rank}
+
+    def notes(self, view: View, seat: int) -> list[RackNote] | None:
+        """Return the rack of a seat by ear, from left to right; None if the view does not show it."""
+        cards = self.cards(view, seat)
+        amiss, rows = self.amiss(cards), self.match.rules.rows
+        top = max(card.rank for card in self.match.rules.deck)
+        found = [
+            RackNote(card, top, 2 * (slot % rows) / max(rows - 1, 1) - 1, slot in amiss)
+            for slot, card in enumerate(cards)
+            if card
+        ]
+        return found if len(found) == len(cards) else None
+
+    def own(self, view: View, seat: int) -> str:
+        """Return the rack of a seat in one sentence; that it is covered if the view does not show it."""
+        cards = self.cards(view, seat)
+        if not all(cards):
+            return say("access.rack-covered")
+        return say("access.own", slots=tuple(self.rack(view, seat)), n=len(self.amiss(cards)))

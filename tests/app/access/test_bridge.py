@@ -1,0 +1,187 @@
+"""The bridge to screen readers: what it tells, what comes back, and that nothing of it reaches the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import accesskit
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from racko_game.app.access.access import Access
+from racko_game.app.access.bridge import LIVE, PAGE, ROOT, Bridge
+from racko_game.controls.intents import READER, Operate
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.title.title import Title
+from tests.theatre import Theatre, plan, play
+
+
+class Adapter:
+    """What AccessKit would have made: keeps all that it is told."""
+
+    def __init__(
+        self, begin: Callable[[], None], ask: Callable[[Any], None], end: Callable[[], None]
+    ) -> None:
+        self.begin, self.ask, self.end = begin, ask, end
+        self.updates: list[Any] = []
+        self.focused: list[bool] = []
+
+    def update_if_active(self, make: Callable[[], Any]) -> None:
+        self.updates.append(make())
+
+    def update_window_focus_state(self, focused: bool) -> None:
+        self.focused.append(focused)
+
+
+class Read(Theatre):
+    """A theatre with a reader: ``tree`` holds the nodes that it was told last, by number."""
+
+    def __init__(self, make: Any) -> None:
+        super().__init__(make)
+        self.adapters: list[Adapter] = []
+
+        def connect(*calls: Any) -> Adapter:
+            self.adapters.append(Adapter(*calls))
+            return self.adapters[0]
+
+        self.bridge = Bridge(accesskit, connect)
+        self.game.access = Access(self.context, self.game.stack, self.controls, self.bridge, lambda: None)
+
+    @property
+    def adapter(self) -> Adapter:
+        return self.adapters[0]
+
+    def tree(self) -> dict[int, Any]:
+        self.frame(dt=0.2)
+        nodes: dict[int, Any] = {}
+        for update in self.adapter.updates:
+            nodes |= dict(update.nodes)
+        return nodes
+
+    def number(self, name: str) -> int:
+        return max(number for number, node in self.tree().items() if node.label == name)
+
+    def act(self, number: int, action: Any, value: float | None = None) -> None:
+        data = None if value is None else (accesskit.ActionDataKind.NUMERIC_VALUE, value)
+        self.adapter.ask(SimpleNamespace(target=number, action=action, data=data))
+        self.frame()
+
+
+def reading(make: Any) -> Read:
+    theatre = Read(make)
+    theatre.adapter.begin()
+    theatre.frame(dt=0.2)
+    return theatre
+
+
+def title(context: Any) -> Title:
+    return Title(context, plan())
+
+
+def sheet(context: Any) -> SettingsSheet:
+    return SettingsSheet(context, tab="sound", aside=False)
+
+
+def test_nobody_is_told_before_somebody_reads() -> None:
+    theatre = Read(title)
+    theatre.frame(dt=0.2)
+    assert theatre.adapter.updates == []
+    theatre.adapter.begin()
+    theatre.frame(dt=0.2)
+    (update,) = theatre.adapter.updates
+    assert update.tree is not None
+    assert {ROOT, PAGE, LIVE} <= {number for number, _ in update.nodes}
+
+
+def test_after_the_first_time_only_what_is_new_is_told() -> None:
+    theatre = reading(sheet)
+    whole = len(theatre.adapter.updates[0].nodes)
+    theatre.frame(dt=0.2)
+    assert len(theatre.adapter.updates) == 1
+    theatre.context.settings.music = 0.1
+    theatre.frame(dt=0.2)
+    assert [node.label for _, node in theatre.adapter.updates[1].nodes] == ["Music"]
+    assert whole > 8
+
+
+def test_a_thing_keeps_its_number_as_long_as_its_page_is_there() -> None:
+    theatre = reading(sheet)
+    before = theatre.number("Music")
+    theatre.context.settings.music = 0.3
+    assert theatre.number("Music") == before
+
+
+def test_numbers_are_set_choices_turned_and_buttons_pressed() -> None:
+    theatre = reading(sheet)
+    theatre.act(theatre.number("Music"), accesskit.Action.SET_VALUE, 40.0)
+    assert theatre.context.settings.music == 0.4
+    theatre.act(theatre.number("Music"), accesskit.Action.DECREMENT)
+    assert theatre.context.settings.music == 0.3
+    theatre.act(theatre.number("Captions: off"), accesskit.Action.CLICK)
+    assert theatre.context.settings.captions
+    theatre.act(theatre.number("Effects"), accesskit.Action.FOCUS)
+    assert theatre.top.focus == "effects"
+    assert theatre.context.hand == READER
+
+
+def test_what_happens_is_a_live_region() -> None:
+    theatre = reading(play(plan()))
+    theatre.until(theatre.asked)
+    theatre.act(theatre.number("Discard pile: 25"), accesskit.Action.CLICK)
+    theatre.act(theatre.number("Slot 25: 4, out of order"), accesskit.Action.CLICK)
+    theatre.until(theatre.asked)
+    told = [node for update in theatre.adapter.updates for number, node in update.nodes if number == LIVE]
+    assert all(node.live == accesskit.Live.POLITE for node in told)
+    assert any("Mo drew a card, put it in slot 5, discarded 29." in node.label for node in told)
+    assert "Your turn. Discard pile: 29." in told[-1].label
+
+
+def test_a_reader_that_goes_is_told_nothing_and_all_when_it_comes_back() -> None:
+    theatre = reading(title)
+    theatre.adapter.end()
+    theatre.key("down")
+    theatre.frame(dt=0.2)
+    assert len(theatre.adapter.updates) == 1
+    theatre.adapter.begin()
+    theatre.frame(dt=0.2)
+    assert len(theatre.adapter.updates[-1].nodes) == len(theatre.adapter.updates[0].nodes)
+
+
+@pytest.mark.parametrize("request_", [None, SimpleNamespace(), SimpleNamespace(target="x", action=1, data=3)])
+def test_a_request_that_makes_no_sense_raises_nothing(request_: Any) -> None:
+    theatre = reading(title)
+    theatre.adapter.ask(request_)
+    assert theatre.frame()
+
+
+REQUESTS = st.lists(
+    st.tuples(
+        st.integers(0, 90),
+        st.sampled_from(["CLICK", "FOCUS", "INCREMENT", "DECREMENT", "SET_VALUE", "BLUR"]),
+        st.none() | st.floats(allow_nan=True, allow_infinity=True),
+    ),
+    min_size=20,
+    max_size=60,
+)
+
+
+@settings(max_examples=12)
+@given(REQUESTS)
+def test_whatever_a_client_asks_for_the_game_goes_on(asked: list[tuple[int, str, float | None]]) -> None:
+    theatre = reading(title)
+    for number, action, value in asked:
+        theatre.act(number, getattr(accesskit.Action, action), value)
+        if not theatre.game.stack.scenes:
+            return  # it was left
+    theatre.frame(dt=0.2)
+
+
+def test_what_is_wanted_of_a_thing_that_is_gone_means_nothing() -> None:
+    theatre = reading(title)
+    theatre.act(9999, accesskit.Action.CLICK)
+    assert isinstance(theatre.top, Title)
+    theatre.top.handle(Operate(READER, "nowhere", "set", 3.0))
+    assert isinstance(theatre.top, Title)

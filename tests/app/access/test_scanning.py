@@ -1,0 +1,224 @@
+"""Scanning: whoever has one switch plays a whole match with it, and comes everywhere else as well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from operator import eq
+
+import pygame
+import pytest
+
+from racko_game.controls.intents import MOUSE, SCANNER, Command, Device, Hand, Operate
+from racko_game.controls.scanning import LONG, TREMBLES, Scanner, ScanPace
+from racko_game.controls.signals import (
+    KeyDown,
+    KeyUp,
+    PadButtonDown,
+    PadButtonUp,
+    PointerDown,
+    PointerMove,
+    PointerUp,
+    Signal,
+)
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.title.title import Title
+from racko_game.scenes.table.scene import TableScene
+from racko_game.store.settings import Scan
+from tests.theatre import plan, play
+
+from .listening import Listened
+
+ROWS: tuple[tuple[str, ...], ...] = (("a", "b", "c"), ("d",), ("e", "f"))
+FINGER = Hand(Device.TOUCH, (1, 1))
+SWITCHES: list[tuple[Signal, Signal]] = [
+    (KeyDown("space"), KeyUp("space")),
+    (KeyDown("q"), KeyUp("q")),
+    (PadButtonDown(0, "north"), PadButtonUp(0, "north")),
+    (PointerDown(MOUSE, 5, 5), PointerUp(MOUSE, 5, 5)),
+    (PointerDown(FINGER, 5, 5), PointerUp(FINGER, 5, 5)),
+]
+
+
+def scanner(way: Scan = "auto", seconds: float = 1.0) -> Scanner:
+    made = Scanner(ScanPace(way, seconds))
+    made.scan(ROWS)
+    made.advance(TREMBLES)
+    return made
+
+
+def press(one: Scanner, down: Signal = SWITCHES[0][0], up: Signal = SWITCHES[0][1]) -> list[object]:
+    _, wanted = one.read([down])
+    wanted += one.read([up])[1]
+    one.advance(TREMBLES)
+    return list(wanted)
+
+
+@pytest.mark.parametrize(("down", "up"), SWITCHES)
+def test_rows_light_up_then_places_whatever_the_switch_is(down: Signal, up: Signal) -> None:
+    one = scanner()
+    assert one.lit == ROWS[0]
+    one.advance(1.0)
+    one.advance(1.0)
+    assert one.lit == ROWS[2]
+    assert press(one, down, up) == []
+    assert one.lit == ("e",)
+    one.advance(1.0)
+    assert press(one, down, up) == [Operate(SCANNER, "f")]
+    assert one.lit == ROWS[0]
+
+
+def test_a_row_of_one_is_pressed_at_once_and_places_that_nobody_wants_are_left() -> None:
+    one = scanner()
+    one.advance(1.0)
+    assert press(one) == [Operate(SCANNER, "d")]
+    press(one)
+    for _ in range(2 * len(ROWS[0])):
+        one.advance(1.0)
+    assert one.lit == ROWS[0]
+
+
+def test_with_two_switches_one_moves_on_and_the_other_chooses() -> None:
+    one = scanner("step")
+    one.advance(60.0)
+    assert one.lit == ROWS[0]
+    for _ in range(2):
+        press(one)
+    assert one.lit == ROWS[2]
+    enter = KeyDown("return"), KeyUp("return")
+    assert press(one, *enter) == []
+    assert press(one, *enter) == [Operate(SCANNER, "e")]
+
+
+def test_by_pressing_and_resting_one_switch_does_without_haste() -> None:
+    one = scanner("rest")
+    assert one.advance(60.0) == []
+    press(one)
+    assert one.lit == ROWS[1]
+    assert one.advance(1.0) == [Operate(SCANNER, "d")]
+    assert one.advance(60.0) == []
+
+
+def test_a_long_press_leads_back_from_places_to_rows_and_out_of_the_page() -> None:
+    one = scanner()
+    press(one)
+    one.read([KeyDown("space")])
+    assert one.advance(LONG) == []
+    assert one.read([KeyUp("space")])[1] == []
+    assert one.lit == ROWS[0]
+    one.advance(TREMBLES)
+    one.read([KeyDown("space")])
+    assert one.advance(LONG) == [Command(SCANNER, "back")]
+    assert one.read([KeyUp("space")])[1] == []
+
+
+def test_a_hand_that_trembles_presses_once() -> None:
+    one = scanner()
+    one.advance(1.0)
+    one.read([KeyDown("space")])
+    assert one.read([KeyUp("space"), KeyDown("space"), KeyUp("space")])[1] == [Operate(SCANNER, "d")]
+    assert one.lit == ROWS[0]
+
+
+def test_what_is_no_switch_says_what_it_always_says() -> None:
+    kept = [KeyDown("f8"), KeyDown("q", ("ctrl",)), KeyDown("left ctrl"), KeyDown("volumeup")]
+    others, wanted = scanner().read([*kept, PointerMove(MOUSE, 3, 3)])
+    assert (others, wanted) == (kept, [])
+
+
+def test_where_nothing_can_be_done_a_press_hurries() -> None:
+    one = Scanner(ScanPace())
+    one.advance(TREMBLES)
+    assert press(one) == [Command(SCANNER, "other")]
+
+
+class OneSwitch:
+    """Somebody who has one key, and waits for what they want to light up."""
+
+    def __init__(self, theatre: Listened, key: str = "space") -> None:
+        self.theatre = theatre
+        self.code = pygame.key.key_code(key)
+        theatre.context.settings.scan = "auto"
+        theatre.context.settings.scan_seconds = 0.5
+        theatre.frame(dt=0.2)
+
+    def press(self) -> None:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self.theatre.frame(pygame.Event(kind, key=self.code, mod=0, unicode="", scancode=0))
+        self.theatre.frame(dt=0.2)
+
+    def choose(self, wanted: Callable[[str], bool]) -> None:
+        """Wait for its row, then for itself, and press."""
+        scanner = self.theatre.access.scanner
+        assert scanner is not None
+        for _ in range(400):
+            lit = scanner.lit
+            if len(lit) == 1 and wanted(lit[0]):
+                self.press()
+                return
+            if len(lit) > 1 and any(map(wanted, lit)):
+                self.press()
+            else:
+                self.theatre.frame(dt=0.25)
+        raise AssertionError(f"it never lit up among {scanner.rows}")
+
+
+def wanted_at(table: TableScene) -> str:
+    """What is pressed next: the card goes where one of its height belongs."""
+    names = {spot.name for spot in table.hotspots()}
+    view = table.view
+    if view.held is None:
+        return next(name for name in ("racko", "deal", "stock") if name in names)
+    card = view.faces[view.held]
+    assert card is not None
+    rows = len(view.racks[0])
+    return f"slot {(card.rank - 1) * rows // (20 * len(view.racks)) + 1}"
+
+
+def test_a_whole_match_is_played_by_one_key() -> None:
+    theatre = Listened(play(replace(plan(), options={"target": 150})))
+    one = OneSwitch(theatre)
+    table = theatre.top
+    assert isinstance(table, TableScene)
+    for _ in range(3000):
+        if isinstance(theatre.top, Ending):
+            break
+        if theatre.top is not table:
+            one.choose(partial(eq, theatre.top.focus))
+        elif table.asked and table.playhead.idle:
+            one.choose(partial(eq, wanted_at(table)))
+        else:
+            theatre.frame(dt=0.5)
+    assert isinstance(theatre.top, Ending)
+    assert table.match.over
+    assert len(table.match.rounds) > 1
+
+
+def test_from_the_title_one_switch_comes_to_the_settings_and_back() -> None:
+    theatre = Listened(lambda context: Title(context, plan()))
+    one = OneSwitch(theatre)
+    one.choose(lambda key: key == "settings")
+    assert isinstance(theatre.top, SettingsSheet)
+    before = theatre.context.settings.theme
+    one.choose(lambda key: key == "theme")
+    assert theatre.context.settings.theme != before
+    theatre.frame(pygame.Event(pygame.KEYDOWN, key=one.code, mod=0, unicode="", scancode=0))
+    theatre.frame(dt=1.1)
+    theatre.frame(pygame.Event(pygame.KEYUP, key=one.code, mod=0, unicode="", scancode=0))
+    assert isinstance(theatre.top, Title)
+
+
+def test_what_is_lit_has_a_band_that_is_seen_across_a_room() -> None:
+    theatre = Listened(lambda context: Title(context, plan()))
+    OneSwitch(theatre)
+    (light,) = theatre.access.sprites()
+    _, w, h, thick = light.picture
+    assert int(str(thick)) >= 8
+    scanner = theatre.access.scanner
+    assert scanner is not None
+    boxes = [spot.box for spot in theatre.top.hotspots() if spot.name in scanner.lit]
+    assert light.x < min(box.x for box in boxes)
+    assert light.x + int(str(w)) > max(box.x + box.w for box in boxes)
+    assert int(str(h)) > max(box.h for box in boxes)

@@ -1,0 +1,184 @@
+"""The voice: who hears the game instead of seeing it is told all that they need, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from racko_game.app.access.voice import LETTERS_A_SECOND
+from racko_game.match.match import Match
+from racko_game.match.privacy import Policy
+from racko_game.rules.pieces.moves import AskTurn
+from racko_game.scenes.context import AppContext
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.title.title import Title
+from racko_game.scenes.table.scene import TableScene
+from racko_game.words.language import say
+from tests.theatre import SEED, plan, play
+
+from .listening import Listened
+
+
+def title(context: AppContext) -> Title:
+    return Title(context, plan())
+
+
+def speaking(theatre: Listened) -> Listened:
+    theatre.key("f8")
+    theatre.frame()
+    return theatre
+
+
+def match_of(theatre: Listened) -> Match:
+    assert isinstance(theatre.top, TableScene)
+    return theatre.top.match
+
+
+def test_one_key_lets_the_title_speak_and_steps_are_said() -> None:
+    theatre = speaking(Listened(title))
+    assert "Play, button." in theatre.said()
+    theatre.key("down")
+    theatre.frame()
+    assert theatre.top.focus in {one.key for one in theatre.top.described()}
+    assert ", button." in theatre.said()
+    theatre.key("f8")
+    theatre.key("down")
+    assert theatre.said() == ""
+
+
+def test_a_setting_says_what_it_is_and_then_only_what_it_becomes() -> None:
+    theatre = speaking(Listened(lambda context: SettingsSheet(context, tab="access", aside=False)))
+    theatre.top.put_focus(theatre.context.hand, "motion")
+    theatre.frame(dt=0.2)
+    assert "Motion, choice, full." in theatre.said()
+    theatre.key("right")
+    theatre.frame(dt=0.2)
+    assert theatre.said() == "reduced"
+
+
+def test_keys_ask_where_one_is_what_can_be_done_and_for_the_rack_again_and_again() -> None:
+    theatre = speaking(Listened(play(plan())))
+    theatre.until(theatre.asked)
+    theatre.said()
+    theatre.key("f6")
+    assert theatre.said().startswith("You can: Draw, then Take 25")
+    theatre.key("f4")
+    rack = theatre.said()
+    assert rack.startswith("Slot 5: 7, Slot 10: 18, Slot 15: 6, out of order")
+    assert rack.endswith("4 cards out of order.")
+    theatre.key("f2")
+    assert theatre.said() == rack
+    theatre.key("f3")
+    assert "Stock: 18 cards, button. Draw." in theatre.said()
+
+
+def test_a_turn_is_told_short_for_oneself_and_whole_for_others() -> None:
+    theatre = speaking(Listened(play(plan())))
+    theatre.until(theatre.asked)
+    theatre.said()
+    theatre.key("t")
+    theatre.key("5")
+    theatre.until(theatre.asked)
+    theatre.frame(dt=0.2)
+    said = theatre.said()
+    assert "Slot 25, 4 out." in said
+    assert "Mo drew a card, put it in slot 5, discarded 29." in said
+    assert "Your turn. Discard pile: 29." in said
+
+
+def test_a_round_is_told_to_its_end_and_the_scores_are_read() -> None:
+    theatre = speaking(Listened(play(plan("original", 2, 0))))
+    theatre.until(lambda: not isinstance(theatre.top, TableScene), 600)
+    theatre.frame(dt=0.2)
+    said = theatre.said()
+    assert "calls RACK-O!" in said
+    assert str(match_of_scores(theatre)) in said
+
+
+def match_of_scores(theatre: Listened) -> int:
+    table = theatre.game.stack.scenes[-2]
+    assert isinstance(table, TableScene)
+    return max(table.match.rounds[0].scored.points)
+
+
+def test_where_nothing_speaks_that_is_said_once_on_the_screen() -> None:
+    theatre = Listened(title, speaks=False)
+    theatre.key("f8")
+    assert not theatre.context.settings.speech
+    assert theatre.access.said is not None
+    assert say(theatre.access.said).startswith("No speech was found.")
+    theatre.frame(dt=7.0)
+    assert theatre.access.said is None
+
+
+def test_the_voice_is_set_and_the_music_makes_room_for_it() -> None:
+    theatre = speaking(Listened(lambda context: SettingsSheet(context, tab="access", aside=False)))
+    assert [one.name for one in theatre.top.described() if one.key == "speech_voice"] == ["Speaks with"]
+    theatre.context.settings.speech_rate = 0.75
+    theatre.context.settings.speech_voice = 2
+    assert theatre.engine.settled == (0.75, 1.0, 2)
+    assert theatre.access.voice is not None
+    theatre.access.voice.say("a" * round(LETTERS_A_SECOND))
+    theatre.room.clear()
+    theatre.frame()
+    theatre.frame(dt=2.0)
+    theatre.frame()
+    assert len(theatre.room) == 1
+
+
+@pytest.mark.parametrize("policy", ["curtain", "peek", "edges"])
+def test_where_others_would_hear_it_no_card_of_a_rack_is_said(policy: str) -> None:
+    theatre = speaking(Listened(lambda context: shared(context, policy)))
+    if policy == "curtain":
+        theatre.until(lambda: not isinstance(theatre.top, TableScene))
+        theatre.key("return")
+    theatre.until(theatre.asked)
+    theatre.frame(dt=0.2)
+    theatre.said()
+    for key in ("f3", "f4", "f6", "home"):
+        theatre.key(key)
+    said = theatre.said()
+    assert "Your rack is covered." in said
+    assert "Slot 5: a card" in " ".join(one.name for one in theatre.top.aloud.described(theatre.top))
+    assert theatre.notes == []
+
+
+def shared(context: AppContext, policy: str) -> TableScene:
+    return TableScene(context, replace(plan("original", 2, 2), cards=Policy(policy)).start(SEED))
+
+
+def test_the_own_rack_is_heard_as_a_tune_that_sounds_off_key_where_it_falls() -> None:
+    theatre = Listened(play(plan()))
+    theatre.until(theatre.asked)
+    theatre.key("home")
+    theatre.frame(dt=3.0)
+    notes = theatre.notes
+    assert len(notes) == 10 + 4, "ten cards, four of which are lower than the one before"
+    cards = [note for note, off in notes if not off]
+    assert [note.card.rank for note in cards] == [7, 18, 6, 8, 4, 15, 40, 3, 39, 1]
+    assert [note.card.rank for note, off in notes if off] == [6, 4, 3, 1]
+    sides = [note.side for note in cards]
+    assert sides == sorted(sides)
+    assert (sides[0], sides[-1]) == (-1.0, 1.0)
+
+
+def test_nothing_is_asked_of_a_scene_while_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    theatre = Listened(play(plan()))
+    theatre.until(theatre.asked)
+    monkeypatch.setattr(type(theatre.top), "described", lambda self: pytest.fail("nobody listens"))
+    for _ in range(30):
+        theatre.frame()
+
+
+def test_an_error_of_what_is_told_never_reaches_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    theatre = speaking(Listened(play(plan())))
+    monkeypatch.setattr(type(theatre.top), "described", lambda self: [][0])
+    assert theatre.frame(dt=0.5)
+
+
+def test_it_is_known_whose_turn_it_is() -> None:
+    theatre = speaking(Listened(play(plan())))
+    theatre.until(theatre.asked)
+    assert isinstance(match_of(theatre).table.prompts[-1], AskTurn)
+    assert "Your turn." in " ".join(theatre.top.aloud.narration)

@@ -1,0 +1,80 @@
+"""A real screen reader's client plays a round: it has nothing but the system's accessibility tree."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from racko_game.scenes.pages.lessons.lessons import OFFERED
+from racko_game.store.settings import FILE, Settings, save
+
+from .screen import PATIENCE, Screen
+from .twins import ROOT
+
+LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
+PYTHON = "/usr/bin/python3"
+CLIENT = Path(__file__).with_name("reader_client.py")
+STATUS = "org.a11y.Status"
+SESSION = f"""
+{LAUNCHER} --launch-immediately &
+for name in IsEnabled ScreenReaderEnabled; do
+    dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus \
+        org.freedesktop.DBus.Properties.Set string:{STATUS} string:$name variant:boolean:true >/dev/null
+done
+"$@" &
+game=$!
+{PYTHON} {CLIENT}
+code=$?
+kill $game
+wait $game
+exit $code
+"""
+"""A session in which somebody listens: the game in it, and beside it its reader, whose word is the last."""
+
+
+@pytest.fixture
+def reader(need: Callable[..., None], screen: Screen) -> Screen:
+    """A screen on which a screen reader's client may work: skipped, or in CI failed, without AT-SPI."""
+    need("dbus-run-session", "dbus-send", str(LAUNCHER), PYTHON)
+    pyatspi = subprocess.run([PYTHON, "-c", "import pyatspi"], capture_output=True, check=False)
+    if pyatspi.returncode:
+        need("python3-pyatspi")
+    return screen
+
+
+def played(screen: Screen, folder: Path, *line: str) -> list[str]:
+    """What the client read and did in a game in a window."""
+    save(vars(Settings(motion="none", hints=False, lessons=[OFFERED])), folder)
+    game = [sys.executable, "-m", "racko_game", "--data-dir", str(folder), "--mute", "--speed", "4", *line]
+    inside = screen.environment | {"XDG_RUNTIME_DIR": str(folder)}
+    inside.pop("NO_AT_BRIDGE", None)
+    done = subprocess.run(
+        ["dbus-run-session", "--", "bash", "-c", SESSION, "session", *game],
+        cwd=ROOT, env=inside, capture_output=True, text=True, check=False, timeout=2 * PATIENCE,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout[-3000:]
+    return done.stdout.splitlines()
+
+
+def test_by_roles_and_names_alone_a_round_is_played_and_its_scores_are_read(
+    reader: Screen, tmp_path: Path
+) -> None:
+    read = played(reader, tmp_path, "--size", "800x480", "--seed", bytes(16).hex())
+    assert "music 30.0" in read
+    kept = json.loads((tmp_path / FILE).read_bytes())
+    assert kept["device"]["music"] == 0.3
+    assert any(line.startswith("put ") for line in read)
+    scores = [line for line in read if line.startswith("read ")]
+    assert any("Round 1" in line for line in scores), scores
+    assert any("Mo" in line for line in scores), scores
+
+
+def test_the_client_imports_nothing_of_the_game() -> None:
+    assert "racko" not in CLIENT.read_text(encoding="utf-8").replace("RACK-O", "")
+    assert os.environ.get("NO_AT_BRIDGE") is None
