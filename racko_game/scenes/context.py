@@ -14,9 +14,8 @@ from ..match.record.repository import MatchRepository
 from ..message import Message
 from ..paint.engine.colours import darker, themed
 from ..stage.geometry import Frame, Turn
-from ..ui.context import UiContext
 from ..ui.page import Page
-from ..ui.scene import Scene
+from ..ui.scene import Scene, UiContext
 
 if TYPE_CHECKING:
     from ..store.kiosk import Kiosk

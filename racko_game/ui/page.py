@@ -27,12 +27,11 @@ from ..stage.geometry import REACH, STRAIGHT, Box
 from ..stage.touch.hotspots import Hotspot, named
 from ..words.language import SPEAKER
 from . import draw
-from .context import UiContext
 from .dialogs import middle
 from .nodes import BARE, CONTAINERS, Node, repainted
 from .numbers import NumberInput, is_number, turned, values_of
 from .pointing import Pointing
-from .scene import Pop, Push, Scene, Transition
+from .scene import Pop, Push, Scene, Transition, UiContext
 from .semantics import Described, described
 from .shapes import ListWindow
 from .solve import Solution, solve
@@ -483,44 +482,6 @@ class Page(Scene, Generic[Result]):
             if self._solution.lists[name].shows(line):
                 return
             self.scroll(name, 1)
-
-
-class SimplePage(Page[Any]):
-    """A page that a function builds: one that needs no class of its own."""
-
-    def __init__(
-        self,
-        context: UiContext,
-        build: Callable[[Page[Any]], Node],
-        focus: str = "",
-        *,
-        opaque: bool = False,
-        beneath: Page[Any] | None = None,
-    ) -> None:
-        """Give it what makes it.
-
-        Args:
-            build: returns what is on the page now, which it is given.
-            focus: the key that has the focus at first.
-            opaque: whether nothing is seen of what lies beneath; else it is a sheet.
-            beneath: the page whose part it is, for which time goes on meanwhile.
-        """
-        super().__init__(context, focus)
-        self.opaque = opaque
-        self._make = build
-        self._beneath = beneath
-
-    def build(self) -> Node:
-        return self._make(self)
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or (self._beneath is not None and self._beneath.moving)
-
-    def advance(self, dt: float) -> Transition | None:
-        if self._beneath is not None:
-            self._beneath.advance(dt)
-        return super().advance(dt)
 
 
 def ask(page: Page[Result], then: Callable[[Result | None], Transition | None]) -> Push:

@@ -27,8 +27,9 @@ from racko_game.ui.nodes import (
     Text,
     Turn,
 )
-from racko_game.ui.page import Page, SimplePage, ask
+from racko_game.ui.page import Page, ask
 from racko_game.ui.scene import Pop, Transition
+from racko_game.ui.simple_page import SimplePage
 from racko_game.ui.style import Extent
 from tests.roles import value
 from tests.scenes.seen import SMALL, rings, says

@@ -7,8 +7,9 @@ from typing import Any
 
 from ....ui.dialogs import sheet
 from ....ui.nodes import Button, Node
-from ....ui.page import Page, SimplePage
+from ....ui.page import Page
 from ....ui.scene import Pop, Push, Transition
+from ....ui.simple_page import SimplePage
 from ....words.language import say
 from ...context import AppContext
 

@@ -34,8 +34,8 @@ from ....ui.nodes import (
     Space,
     Text,
 )
-from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
+from ....ui.simple_page import SimplePage
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage

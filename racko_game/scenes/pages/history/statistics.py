@@ -36,8 +36,9 @@ from ....ui.nodes import (
     Stack,
     Text,
 )
-from ....ui.page import Page, SimplePage, ask
+from ....ui.page import Page, ask
 from ....ui.scene import Pop, Push, Transition
+from ....ui.simple_page import SimplePage
 from ....ui.style import AS_NEEDED, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage

@@ -28,8 +28,8 @@ from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
 from ....ui.dialogs import buttons
 from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Text, Wordings
-from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
+from ....ui.simple_page import SimplePage
 from ....ui.style import GAP, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage

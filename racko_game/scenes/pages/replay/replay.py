@@ -25,8 +25,9 @@ from ....stage.touch.hotspots import Hotspot, at, named
 from ....ui.dialogs import sheet
 from ....ui.nodes import BARE, Button, Canvas, Card, Drawing, IconButton, Node, Number, Pick, Turn
 from ....ui.numbers import is_number
-from ....ui.page import Page, SimplePage
+from ....ui.page import Page
 from ....ui.scene import Pop, Push, Transition
+from ....ui.simple_page import SimplePage
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...picture.rerunning import Rerunning

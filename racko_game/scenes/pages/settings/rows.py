@@ -192,7 +192,7 @@ class SettingRows:
         )
 
     def _list_help(self) -> Transition:
-        from .helps import list_of_help
+        from .screen import list_of_help
 
         return Push(list_of_help(self.context))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ....message import Message
 from ....paint.engine.sprites import Sprite
@@ -13,7 +13,7 @@ from ....stage.geometry import Box
 from ....stage.layers import PANEL
 from ....stage.table.four_sided import INCH, diagonal_of, dots_per_mm
 from ....store.settings import LARGEST_SCREEN
-from ....ui.dialogs import SHEET_WIDE, middle, notice, sheet
+from ....ui.dialogs import SHEET_WIDE, done, middle, notice, sheet
 from ....ui.nodes import (
     Art,
     Button,
@@ -28,7 +28,9 @@ from ....ui.nodes import (
     Text,
     Turn,
 )
+from ....ui.page import Page
 from ....ui.scene import Pop
+from ....ui.simple_page import SimplePage
 from ....ui.style import EDGE, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
@@ -143,3 +145,21 @@ class BreakReminder(GamePage[str]):
 
     def _set(self, share: float) -> None:
         self.context.played.remind_in(round(SOONEST + share * (LATEST - SOONEST)))
+
+
+HELPS = (
+    "helps.reader", "helps.voice", "helps.keys", "helps.tune", "helps.scan", "helps.dwell", "helps.hands",
+    "helps.type", "helps.shape", "helps.motion", "helps.captions", "helps.sound", "helps.haptics",
+    "helps.time", "helps.undo",
+)  # fmt: skip
+"""The sentences about it."""
+
+
+def list_of_help(context: AppContext) -> SimplePage:
+    """Return the page with the list."""
+    return SimplePage(context, _build)
+
+
+def _build(page: Page[Any]) -> Node:
+    lines = [Text(say(id), "body") for id in HELPS]
+    return middle(sheet(say("helps.title"), lines, foot=[done(say("menu.done"), Pop)], broad=30.0))

@@ -24,8 +24,9 @@ from ....ui.nodes import (
     Scroll,
     Text,
 )
-from ....ui.page import Page, SimplePage, ask
+from ....ui.page import Page, ask
 from ....ui.scene import Pop, Push, Transition
+from ....ui.simple_page import SimplePage
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
