@@ -234,7 +234,7 @@ def test_who_has_beaten_a_level_is_offered_the_next_one_first(tmp_path: Path) ->
         return Title(context, Plan())
 
     theatre = Theatre(make)
-    a_plan = Plan(characters=[Character("Casual")] * 4, options={"single round": True})
+    a_plan = Plan(characters=[Character("Casual")] * 4, options={"target": 75})
     play = TableScene(theatre.context, a_plan.start(SEED))
     match = play_out(play.match)
     beaten = PolledWork(lambda dt: Answered("Casual", None))

@@ -494,6 +494,20 @@ def behind(name: str) -> Callable[[AppContext], Scene]:
     return lambda context: cast(Push, go(name, context, Plan())).scene
 
 
+def first_game(context: AppContext) -> Scene:
+    """The set-up of a newcomer, whose match is short."""
+    plan = Plan()
+    plan.fit_first_game(newcomer=True)
+    return Setup(context, plan)
+
+
+def newcomer(context: AppContext) -> Scene:
+    """The title of somebody who has never played."""
+    with TemporaryDirectory() as folder:  # nothing is kept there, and nothing looked for
+        context.matches.folder, context.matches.played = Path(folder), False
+        return Title(context, Plan())
+
+
 def continued(context: AppContext) -> Scene:
     """The title when there is a match to go on with."""
     context.matches.unfinished = tuple(one.entry for one in waiting())
@@ -803,6 +817,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     **{f"attract, {name}": attract(partial(demonstration, name)) for name in ("tray", "letters")},
     "title": lambda context: Title(context, Plan()),
     "title, continue": continued,
+    "title, a newcomer": newcomer,
     "daily deal": daily(),
     "daily deal, finished": daily(DayState.WON),
     "daily deals": daily(DayState.PLAYED, calendar=True),
@@ -822,6 +837,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "unfinished": unfinished(),
     "unfinished, long names": unfinished(ENDLESS),
     "delete a match": lambda context: delete(context, 1),
+    "set up, a first game": first_game,
     "set up, 2 seats": lambda context: Setup(context, Plan("original", 2)),
     "set up, 4 personas": lambda context: Setup(
         context, Plan("original", 4, [False, True, True, True], characters=list(CAST))

@@ -32,6 +32,7 @@ KNOWN = {
     "tab look",
     "tab play",
     "one round",
+    "single round",
 }
 """Powers, options and moves, as they are typed and kept in files; names of hotspots."""
 EXCEPTIONS = {
@@ -45,6 +46,8 @@ EXCEPTIONS = {
     "match/simulation.py": "names of options",
     "match/record/record.py": "the format of a match's text",
     "match/record/import_export.py": "the same",
+    "match/record/report.py": "the format of a report, for whoever mends the game",
+    "match/challenges/strength.py": "options, as a match's text has them",
     "jobs": "what goes into the log",
     "store/log_file.py": "the same",
     "store/history": "statements of SQL",
