@@ -10,6 +10,8 @@ from racko_game.controls.intents import Command, Intent
 from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Transition
 
+from .patient import as_at_home
+
 _whole = TableScene.handle
 
 
@@ -25,5 +27,6 @@ def breaks(table: TableScene, intent: Intent) -> Transition | None:
 
 
 if __name__ == "__main__":
+    as_at_home()
     with patch.object(TableScene, "handle", breaks):
         sys.exit(main(sys.argv[1:]))

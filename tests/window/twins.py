@@ -18,7 +18,7 @@ import pygame
 from racko_game.app.run import first_scene
 from racko_game.cli import parse
 from racko_game.paint.engine.sprites import Sprite
-from racko_game.scenes.pages.lessons.lessons import OFFERED
+from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS, OFFERED, OFFERED_EDITION
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
@@ -58,7 +58,8 @@ class Twins:
             False  # when they have been read depends on how busy the machine is
         )
         if motion != "full" or not (folder / FILE).exists():  # what an earlier game kept there stays
-            kept = Settings(motion=motion, hints=False, lessons=[OFFERED])  # nobody new to the game
+            offered = [OFFERED, *map(OFFERED_EDITION.format, OF_EDITIONS)]  # nobody new to the game
+            kept = Settings(motion=motion, hints=False, lessons=offered)
             save(vars(kept), folder)
         self.pointer = NOWHERE
         self.theatre.context.seed = lambda: options.seed or SEED
