@@ -1,8 +1,8 @@
 """The game, for a person who is not new to it, and waiting for as long as its computers think.
 
 ``python -m tests.window.patient``. Where the machine has much other work to do, two seconds may be too few
-for the first word of a dictionary, and a move that is made instead is not the twin's; nor is it known when the
-history of a newcomer has been read.
+for the first word of a dictionary, and a move that is made instead is not the twin's; nor is it known when
+the history of a newcomer has been read.
 """
 
 from __future__ import annotations
