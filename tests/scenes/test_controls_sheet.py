@@ -103,7 +103,7 @@ def test_a_key_that_says_something_else_is_exchanged() -> None:
     ask(theatre, "draw")
     strike(theatre, "t")
     assert asked(theatre).asking is None
-    assert says(theatre, "This is Take already. Use it for Draw?")
+    assert says(theatre, "That's already used for Take. Use it for Draw instead?")
     assert choices(theatre)[:2] == ["exchange", "take"]
     strike(theatre, "return")
     assert (codes(theatre, "draw"), codes(theatre, "take")) == (("t",), ("d",))
@@ -114,7 +114,7 @@ def test_a_key_of_the_other_half_is_exchanged_and_both_go_back_together() -> Non
     theatre = opened(kind=left)
     ask(theatre, "draw")
     strike(theatre, "k")
-    assert says(theatre, "This is Draw on the right half already. Use it for Draw?")
+    assert says(theatre, "That's already used for Draw on the right half. Use it for Draw instead?")
     theatre.click("exchange")
     moved = {"keys-left": {"draw": ["k"]}, "keys-right": {"draw": ["e", "[7]"]}}
     assert theatre.context.settings.controls == SavedControls(moved=moved)

@@ -79,7 +79,7 @@ def finished(folder: Path, day: date = TODAY) -> tuple[int, ...]:
 def test_it_is_one_press_from_the_title_and_two_from_its_cards(tmp_path: Path) -> None:
     opened = theatre(tmp_path)
     assert page(opened).day == TODAY
-    assert says(opened, "Monday, 23 November", "Card tray", "Rex, Jack and Otto", "One try a day")
+    assert says(opened, "Monday, November 23", "Card tray", "Rex, Jack and Otto", "One try a day")
     opened.key("return")
     assert isinstance(opened.top, TableScene)
     assert opened.top.match.seed == deal_of(TODAY).seed
@@ -147,7 +147,7 @@ def test_days_to_come_cannot_be_looked_at_and_months_can(tmp_path: Path) -> None
     opened.click("earlier")
     assert says(opened, "October 2026")
     opened.click("day 31")
-    assert says(opened, "Saturday, 31 October", "You can still play it")
+    assert says(opened, "Saturday, October 31", "You can still play it")
 
 
 def test_the_calendar_is_walked_by_keys(tmp_path: Path) -> None:
@@ -171,7 +171,7 @@ def test_where_both_have_no_room_one_is_seen_at_a_time(tmp_path: Path) -> None:
     opened.click("calendar")
     assert says(opened, "November 2026")
     opened.click("day 17")
-    assert says(opened, "Tuesday, 17 November")
+    assert says(opened, "Tuesday, November 17")
     opened.click("calendar")
     opened.key("escape")
     opened.key("escape")

@@ -318,7 +318,7 @@ def test_before_a_match_it_says_how_large_type_the_table_that_is_set_up_has_room
     assert not says(theatre, "This table has room")
 
 
-@pytest.mark.parametrize("tab", ["access", "look"])
+@pytest.mark.parametrize("tab", ["access", "play"])
 def test_a_problem_is_reported_from_the_settings_which_say_where_the_report_lies(
     tmp_path: Path, tab: str
 ) -> None:
@@ -338,7 +338,7 @@ def test_a_problem_is_reported_from_the_settings_which_say_where_the_report_lies
 
 
 def test_why_there_is_no_report_is_said() -> None:
-    theatre = Theatre(lambda context: SettingsSheet(context, aside=False))
+    theatre = Theatre(lambda context: SettingsSheet(context, aside=False, tab="play"))
     theatre.at(SettingsSheet).show_key("report")
     theatre.click("report")
     assert says(theatre, say("history.none"))

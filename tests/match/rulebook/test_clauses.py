@@ -88,4 +88,4 @@ def test_a_section_says_its_document_or_that_it_is_ours(book: RuleBook) -> None:
         assert sources(book, section) == (say(SOURCES[book.document]) if of_document else own)
         assert section.numbers(book.document), section.name
         last = paragraphs(section, setting(printed_charter(book.edition, 4), 4))[-1]
-        assert bool(section.own) == last.startswith("Our own decision: ")
+        assert bool(section.own) == last.startswith("Our own rule: ")

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 LOOK = "look"  # the tab that is open at first
 ACCESS = "access"  # the tab that has all that makes the game easier to see, to hear and to handle
+SHORT = "play"  # the tab that has room for what is told of the game
 OF_THE_DEVICE = {
     "screen", "inset", "inches", "attract", "take_back", "music", "effects", "signals", "quiet", "mono",
     "break_after",
@@ -102,7 +103,7 @@ class SettingsSheet(GamePage[None]):
     def _list(self, tab: str) -> Node:
         """Return the rows of a tab; the one for ease scrolls before its lines of help are left out."""
         lines = [self._line(tab, name) for name in ROWS[tab] if self._offers(name)]
-        if tab == ACCESS or (tab == LOOK and min(self.frame[:2]) >= TELEVISION):
+        if tab == ACCESS or (tab == SHORT and min(self.frame[:2]) >= TELEVISION):
             lines.append(self._about())
         return Scroll(LIST, lines, early=tab == ACCESS)
 
