@@ -16,7 +16,6 @@ from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.table.four_sided import furnish_around
 
-from ..counts import full
 from ..moves import best
 from ..scenes.around import lying
 from ..scenes.walk import meet
@@ -24,7 +23,7 @@ from ..theatre import SEED, Theatre
 from .fingers import WIDE, TenFingers, dealt, middle, tap, theatre
 
 DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
-EVENTS = int(os.environ.get("RACKO_FINGERS", full("1200", "300")))
+EVENTS = int(os.environ.get("RACKO_FINGERS", "1200"))
 """For each number of seats and edition; where there is time, many more."""
 
 

@@ -23,6 +23,7 @@ def book(theatre: Theatre) -> RulesScreen:
 
 
 def test_from_the_title_any_edition_is_read_and_its_pages_are_turned(theatre: Theatre, hand: Hand) -> None:
+    hand.choose("learn")
     hand.choose("rules")
     screen = book(theatre)
     assert not screen.pager.occasion.at_table
@@ -51,6 +52,7 @@ def test_from_the_title_any_edition_is_read_and_its_pages_are_turned(theatre: Th
     assert screen.pager.section.name == "wild"
     while theatre.top is screen:
         hand.back()
+    hand.back()
     assert isinstance(theatre.top, Title)
 
 

@@ -12,7 +12,7 @@ from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, Half, Hand
 from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.match.record.repository import MatchRepository
-from racko_game.rules.pieces.moves import DRAW
+from racko_game.rules.pieces.moves import DRAW, TOSS
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.title.actions import start
 from racko_game.scenes.pages.title.title import Title
@@ -36,7 +36,8 @@ def left(folder: Path, policy: Policy, persons: int) -> Theatre:
     laid.cards, laid.names[:3] = policy, NAMES
 
     match = laid.start(SEED)
-    match.submit(match.asked, DRAW)
+    for action in (*(DRAW, TOSS) * (2 * len(match.seats)), DRAW):  # two turns each: it is worth an offer
+        match.submit(match.asked, action)
     autosave = MatchRepository(folder).autosave(match)
     autosave.save()
     assert autosave.safe()

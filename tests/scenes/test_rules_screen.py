@@ -94,7 +94,7 @@ def test_what_is_typed_is_found_as_one_types() -> None:
     theatre = Theatre(read())
     for letter in "bonus":
         theatre.frame(pygame.Event(pygame.TEXTINPUT, text=letter))
-    assert says(theatre, "bonus_", "Only the longest run", "A run of four earns 100 more: 175 in all.")
+    assert says(theatre, "bonus_", "Only the longest run", "A run of four earns 100 extra: 175 in all.")
     for _ in "bonus":
         theatre.top.handle(TypedText(KEYS, ERASE))
     assert says(theatre, "Type a question")

@@ -51,7 +51,7 @@ def test_a_drawn_card_goes_into_a_slot_or_on_the_pile_a_taken_one_into_a_slot_or
     assert [spot.value for spot in spots(DRAWN)[1:]] == [*PUTS[:10], TOSS]
     into = named(spots(DRAWN), "slot 5")
     assert into is not None
-    assert shown(into.label) == "Put into 25"
+    assert shown(into.label) == "Put in 25"
 
 
 def test_without_options_there_is_the_menu_alone() -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ... import __version__
 from ...message import Trouble, why
 from ...store import log_file
+from ...store.files import read
 from ...store.folders import export
 from ...store.history.matches import ALL_MATCHES
 from ...store.history.rows import SavedMatch, State
@@ -72,7 +73,9 @@ def _log(logs: Path | None) -> list[str]:
     if logs is None:
         return []
     try:
-        return (logs / log_file.FILE).read_text("utf-8", "replace").splitlines()[-MOST_LINES:]
+        return (
+            read(logs / log_file.FILE, log_file.LARGEST).decode("utf-8", "replace").splitlines()[-MOST_LINES:]
+        )
     except OSError:
         return []
 

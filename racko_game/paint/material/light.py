@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from ...stage.geometry import Box
 from ...stage.layers import FOCUS
-from ..engine.colours import BLACK, WHITE, Colour, Theme, contrast, lighter, mix
+from ..engine.colours import BLACK, THEMES, WHITE, Colour, Theme, contrast, lighter, mix
 from ..engine.shapes import blank, filled, outline, rounded, soft
 from ..engine.sprites import Sprite, painter
 from ..engine.tiles import Tile
@@ -108,16 +108,19 @@ def shade(box: Box, z: int, round_by: float) -> Sprite:
 @painter("shade")
 def paint_shade(theme: Theme, w: int, h: int, round_by: int) -> Surface:
     """Paint the colour of a panel, as much of it as lets words on a card be read."""
-    return filled(rounded(w, h, round_by), theme.panel, shade_strength(theme))
+    return filled(rounded(w, h, round_by), theme.panel, shade_strength())
 
 
-def shade_strength(theme: Theme) -> int:
-    """Return how strong a shade over a card is, 0 … 255: what is written there still has its contrast."""
-    return next(
-        alpha
-        for alpha in range(165, -1, -5)
-        if contrast(*(mix(tone, theme.panel, alpha / 255) for tone in (theme.cream, theme.ink))) >= READABLE
-    )
+@cache
+def shade_strength() -> int:
+    """Return how strong a shade over a card is, 0 … 255: words there can be read in all themes."""
+
+    def readable(theme: Theme, alpha: int) -> bool:
+        tones = (mix(tone, theme.panel, alpha / 255) for tone in (theme.cream, theme.ink))
+        return contrast(*tones) >= READABLE
+
+    strengths = range(165, -1, -5)
+    return next(alpha for alpha in strengths if all(readable(theme, alpha) for theme in THEMES.values()))
 
 
 @painter("glow")

@@ -117,10 +117,10 @@ class LessonDirector(Director):
 
     def take_charge(self, table: Scene) -> None:
         assert isinstance(table, TableScene)
-        self.table, self.model = table, table.model
+        self.scene, self.model = table, table.model
 
     def begin(self) -> None:
-        self.table.spots.refocus()
+        self.scene.spots.refocus()
 
     def _said(self) -> SaidNow | None:
         return self.teaching.said(self.model.view, self.model.state.lifted)
@@ -160,7 +160,7 @@ class LessonDirector(Director):
     def focus(self) -> str | None:
         if self.holds:
             return self.teaching.actions[0]
-        return self.table.spots.slot if self.guide.looks() else None
+        return self.scene.spots.slot if self.guide.looks() else None
 
     def refuses(self, intent: Tap | Command) -> bool | None:
         said = self._said()
@@ -200,7 +200,7 @@ class LessonDirector(Director):
         right, says = self.teaching.point_at(view, slot)
         if right:
             self.context.sound.play("confirm")
-            self.table.spots.refocus()
+            self.scene.spots.refocus()
             return
         self._refuse(says, slot)
         self.model.show.shake(view, view.racks[LEARNER][slot])
@@ -210,7 +210,7 @@ class LessonDirector(Director):
         done = self.teaching.done
         if done is None:
             self.guide.free = True
-            self.table.spots.refocus()
+            self.scene.spots.refocus()
             return None
         if done:
             self._remember(self.lesson.name)
@@ -227,7 +227,7 @@ class LessonDirector(Director):
     def _try_again(self) -> Transition | None:
         if self.match.rounds:
             return Replace(lesson_table(self.context, self.lesson, self.guide.kept))
-        self.table.input.take_back()
+        self.scene.input.take_back()
         return None
 
     def undone(self) -> None:
@@ -241,8 +241,8 @@ class LessonDirector(Director):
     def goes_on(self, dt: float) -> bool:
         if self.holds:
             self.teaching.advance(dt)
-            if self.table.spots.focus not in self.teaching.actions:
-                self.table.spots.refocus()
+            if self.scene.spots.focus not in self.teaching.actions:
+                self.scene.spots.refocus()
             return True
         if self.guide.free and self.model.asked:
             self.model.talk.coach.ask(self.model.view, self.model.state.options)

@@ -178,11 +178,11 @@ class SolvingDirector(Director):
 
     def take_charge(self, table: Scene) -> None:
         assert isinstance(table, TableScene)
-        self.table, self.model = table, table.model
+        self.scene, self.model = table, table.model
 
     def begin(self) -> None:
         self.model.narrator.line = question_message(self.position, self.match)
-        self.table.spots.refocus()
+        self.scene.spots.refocus()
 
     def rebuilt(self) -> Scene | None:
         return solving_table(self.context, self.position, self.following)
@@ -194,7 +194,7 @@ class SolvingDirector(Director):
         return self._free(usual())
 
     def chooses(self, spot: Hotspot) -> tuple[bool, Transition | None]:
-        return (True, self.table.interruptions.rules()) if spot.name == RULES else (False, None)
+        return (True, self.scene.interruptions.rules()) if spot.name == RULES else (False, None)
 
     def goes_on(self, dt: float) -> bool:
         return True
@@ -207,7 +207,7 @@ class SolvingDirector(Director):
         action, self._given = self._given, None
         if action is None:
             return None
-        self.table.let_go()
+        self.scene.let_go()
         self.model.show.hurry()
         self.model.state.picked = ()
         right = is_right(self.position, self.match, action)
@@ -230,7 +230,7 @@ class SolvingDirector(Director):
             if more is None:
                 return Pop(self.solved)
             return Replace(solving_table(self.context, more.position, self.following))
-        self.table.spots.refocus()
+        self.scene.spots.refocus()
         return None
 
 
