@@ -192,14 +192,14 @@ def test_what_is_a_players_is_deleted_if_that_is_meant(tmp_path: Path) -> None:
             made.key("escape")
             made.frame()
             assert page(made).some
-    assert says(made, "After your first match")
+    assert says(made, "Play your first match")
     assert history.statistics("").all.matches == 0
     assert history.players() == ()
 
 
 def test_where_nothing_was_played_it_says_so_kindly_and_leads_to_a_match(tmp_path: Path) -> None:
     made = theatre(tmp_path)
-    assert says(made, "After your first match")
+    assert says(made, "Play your first match")
     made.key("return")
     assert isinstance(made.top, Setup)
 
