@@ -22,6 +22,7 @@ from racko_game.match.coach.chances import figures
 from racko_game.match.coach.coaching import advise, look_back
 from racko_game.match.coach.verdict import tip_from_rounds
 from racko_game.match.plans.plan import SEATS, Plan
+from racko_game.match.plans.stepping import step_along
 from racko_game.match.simulation import rehearse
 from racko_game.rules.pieces.events import Event
 from racko_game.scenes.context import AppContext
@@ -45,6 +46,16 @@ STRIDE = 1 / 8  # seconds of a frame while nobody looks
 def plan(edition: str = "original", seats: int = 2, persons: int = 1) -> Plan:
     """A match in which the first ``persons`` seats are people."""
     return Plan(edition, seats, [seat >= persons for seat in range(SEATS)])
+
+
+def turn_option(plan: Plan, name: str, by: int) -> None:
+    """Choose the next value of an option, or the one before."""
+    plan.choose(name, step_along(plan.choices[name].allowed, plan.option(name), by))
+
+
+def turn_scoring(plan: Plan, by: int) -> None:
+    """Choose the next way to score, or the one before."""
+    plan.take_way("scoring", step_along(plan.ways("scoring"), plan.way("scoring"), by))
 
 
 def play(a_plan: Plan | None = None, rounds: int = 0) -> Callable[[AppContext], Scene]:

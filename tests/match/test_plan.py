@@ -17,6 +17,7 @@ from racko_game.rules.table import Charter
 from racko_game.store.settings import SavedTable
 from tests.counts import full
 from tests.rules.tables import GAMES
+from tests.theatre import turn_option, turn_scoring
 
 SEED = bytes(16)
 Step = Callable[[Plan], None]
@@ -124,7 +125,7 @@ def test_what_is_offered_is_what_the_edition_offers_each_value_once_from_end_to_
             seen = []
             for _ in values:
                 seen.append(plan.option(name))
-                plan.turn_option(name, by)
+                turn_option(plan, name, by)
             assert seen == list(values)
             assert plan.option(name) == (values[0] if len(values) == 2 else values[-1])
             plan.choose(name, choice.default)
@@ -137,7 +138,7 @@ def test_the_charter_holds_only_what_differs_and_as_printed_nothing_does(edition
     assert plan.charter().options == ()
     for name in EDITIONS[edition].choices(seats, {}):
         if name in plan.choices:
-            plan.turn_option(name, 1)
+            turn_option(plan, name, 1)
     differing = dict(plan.charter().options)
     assert {} != differing == {n: v for n, v in plan.chosen.items() if v != plan.choices[n].default}
     plan.as_printed()
@@ -213,7 +214,7 @@ def test_against_whom_is_said_in_persons_and_computers() -> None:
 
 def test_an_option_that_is_not_there_now_is_kept_for_when_it_is_there_again() -> None:
     plan = Plan("original", 2)
-    plan.turn_option("run", 1)
+    turn_option(plan, "run", 1)
     assert plan.charter().options == (("run", False),)
     plan.seats = 3
     assert plan.charter().options == ()
@@ -228,7 +229,7 @@ def test_an_option_that_is_not_there_now_is_kept_for_when_it_is_there_again() ->
 def test_the_match_is_played_by_the_options_of_the_plan(name: str) -> None:
     plan = Plan("original", 2)
     before = plan.start(SEED).rules
-    plan.turn_option(name, 1)
+    turn_option(plan, name, 1)
     after = plan.start(SEED).rules
     assert (before.length.total, before.goal.run(1)) == (500, 3)
     assert (after.length.total, after.goal.run(1)) == ((505, 3) if name == "target" else (500, 1))
@@ -239,7 +240,7 @@ STEPS: st.SearchStrategy[Step] = st.one_of(
     st.sampled_from(tuple(EDITIONS)).map(lambda name: lambda plan: plan.take_edition(name)),
     st.sampled_from((2, 3, 4)).map(lambda seats: lambda plan: setattr(plan, "seats", seats)),
     by.map(lambda by: lambda plan: plan.turn_length(by)),
-    by.map(lambda by: lambda plan: plan.turn_way("scoring", by)),
+    by.map(lambda by: lambda plan: turn_scoring(plan, by)),
     st.tuples(st.integers(0, 12), st.integers(0, 40)).map(lambda what: lambda plan: choose(plan, *what)),
     st.integers(0, 3).map(lambda seat: lambda plan: swap(plan, seat)),
     st.just(Plan.as_printed),

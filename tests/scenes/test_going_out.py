@@ -26,7 +26,7 @@ from racko_game.stage.geometry import Frame
 from racko_game.stage.motion.draft import preview
 from racko_game.stage.table.layout import furnish
 from tests.rules.tables import charter
-from tests.theatre import MOMENT, SEED, Theatre
+from tests.theatre import MOMENT, SEED, Theatre, turn_scoring
 from tests.walks.sorter import sort
 
 from .seen import SMALL, click_the_mat, glyphs, rings, table, tap_pad, words
@@ -246,12 +246,12 @@ def test_the_ways_to_score_are_those_of_the_edition_and_never_two() -> None:
         seen.append(plan.way("scoring"))
         assert ("rounds" in plan.choices) == (plan.way("scoring") == "chips")
         assert ("target" in plan.choices) == (plan.way("scoring") != "chips")
-        plan.turn_way("scoring", 1)
+        turn_scoring(plan, 1)
     assert seen == ["", "bonus", "chips"]
     assert plan.way("scoring") == "chips", "the last"
     assert plan.charter().options == (("chips", True),)
     plan.edition = "tray"
     assert plan.way("scoring") == ""
     assert plan.charter().options == ()
-    plan.turn_way("scoring", 1)
+    turn_scoring(plan, 1)
     assert plan.charter().options == (("bonus", True),)

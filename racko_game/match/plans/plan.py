@@ -103,10 +103,6 @@ class Plan(PlannedSeats):
         if value != default or name in dict(self.row.offers):
             self.options[name] = value
 
-    def turn_option(self, name: str, by: int) -> None:
-        """The next value of an option, or the one before."""
-        self.choose(name, step_along(self.choices[name].allowed, self.option(name), by))
-
     def as_printed(self) -> None:
         """Every option of the edition as it is by itself; those of other editions stay.
 
@@ -138,10 +134,6 @@ class Plan(PlannedSeats):
             self.options.pop(name, None)
         if way:
             self.options[way] = True
-
-    def turn_way(self, one_of: str, by: int) -> None:
-        """The next way, or the one before."""
-        self.take_way(one_of, step_along(self.ways(one_of), self.way(one_of), by))
 
     @property
     def lengths(self) -> tuple[str, ...]:
