@@ -119,35 +119,21 @@ class TablePicture:
         held, lit = carry.token if carry else None, leans(view, last)
         known = cards.known(view, memory and asked(view) is not None)
         beat, time = playhead.beat, playhead.time
-        moving = playhead.moving()
-        if carry and held is not None:
-            poses = (carry.pose, carry.copy)
-            moving += [(held, view.faces[held], pose) for pose in poses if pose]
-        moving += [(token, view.faces[token] if pose.turn else None, pose) for token, pose in look.besides]
         still = cards.stirred(playhead.still, look)
         piles = (more_on(way, time) for way in self._flows(furniture, beat))
         name, rules = ring.name if ring else "", self.plaque(view, furniture)
         shown = (lights_on(beat, time), landed(beat, time))
+        counts = None if playhead.idle else beat  # what has been counted by now depends on it
         sprites = [
             *(passing_light(furniture, light) if light else [turn_light(furniture, lit)]),
             *rack_shine(furniture, shine or [on_rack(furniture, lit)]),
-            *self._things(
-                view,
-                furniture,
-                spots,
-                last,
-                None if playhead.idle else beat,
-                memory,
-                hands.tags,
-                *shown,
-                *piles,
-            ),
+            *self._things(view, furniture, spots, last, counts, memory, hands.tags, *shown, *piles),
             *self._keyed(furniture, spots, said[0], name, SAYS),
             *cards.lying(view, still, held, known, furniture.frame.letter),
             *self._wilds(self.rules, view, playhead.still, furniture.frame.letter),
             *(self._found(view, furniture, playhead.still) if words else ()),
             *cards.waiting(playhead.waiting, known, furniture.frame.letter),
-            *cards.sprites(moving, known),
+            *cards.sprites(self._moving(view, playhead, carry, look), known),
             *self._said(furniture, view, spots, *said, self._corner, name, over, rules, sunk),
             *(self._stake(view, furniture, cards.deck) if playhead.idle else ()),
             *self._order(view, furniture, beat, time),
@@ -158,6 +144,19 @@ class TablePicture:
             box = _ringed(furniture, ring)
             sprites += hands.ring(box, z, furniture.frame.letter)
         return sprites
+
+    def _moving(
+        self, view: View, playhead: Playhead, carry: CarriedCard | None, look: Look
+    ) -> list[tuple[int, Card | None, Pose]]:
+        """Return the cards in motion: those of the beat, the carried one, and those that a preview shows."""
+        moving = playhead.moving()
+        if carry and carry.token is not None:
+            poses = (carry.pose, carry.copy)
+            moving += [(carry.token, view.faces[carry.token], pose) for pose in poses if pose]
+        return [
+            *moving,
+            *((token, view.faces[token] if pose.turn else None, pose) for token, pose in look.besides),
+        ]
 
     def _order(self, view: View, furniture: Furniture, beat: Beat, time: float) -> list[Sprite]:
         """The order that hangs over the table, as much of it as there is."""
