@@ -60,7 +60,8 @@ if TYPE_CHECKING:
     from .access.access import Access
 
 LONGEST_MOMENT = 0.065  # seconds: after a suspend the clock returns the whole gap
-AWAKE, RESTING = 60, 16  # frames a second; at rest only input is looked for
+AWAKE, RESTING = 60, 16  # times a second; at rest only input is looked for
+REST = 0.25  # seconds that pass at rest between two frames
 SHAKES = {"off": 0.0, "soft": 0.4, "full": 1.0}
 """What is left of how strongly a pad shakes, by the setting."""
 ALERT = 0.5  # seconds after the last input until the loop rests
@@ -243,17 +244,19 @@ def _loop(window: Resizing, repository: Beside, controls: Controls) -> None:
     beginning = _begin(game, controls)
     if repository.settings.fullscreen and not pygame.display.is_fullscreen():
         toggle_full_screen()
-    clock, calm, dt = pygame.time.Clock(), 0.0, 0.0
-    running, seen = True, tuple[Scene, ...]()
+    clock, calm, passed = pygame.time.Clock(), 0.0, 0.0
+    running, seen, awake = True, tuple[Scene, ...](), True
     while running:
-        seen = tuple(game.stack.scenes)
         events = pygame.event.get()
-        calm = 0.0 if events else calm + dt
-        running = window.frame(events, dt)
-        repository.advance(dt)
-        next(beginning, None)
-        awake = game.moving or window.moving or calm < ALERT
-        dt = min(clock.tick(AWAKE if awake else RESTING) / 1000, LONGEST_MOMENT)
+        if awake or events or passed >= REST:
+            seen = tuple(game.stack.scenes)
+            calm = 0.0 if events else calm + passed
+            running = window.frame(events, passed)
+            repository.advance(passed)
+            next(beginning, None)
+            awake = game.moving or window.moving or controls.waits or calm < ALERT
+            passed = 0.0
+        passed += min(clock.tick(AWAKE if awake else RESTING) / 1000, LONGEST_MOMENT)
     leaving = Leaving(game, seen, Resizing(game, game, shown).frame)
     while leaving.frame(pygame.event.get(), clock.tick(AWAKE) / 1000):
         pass

@@ -7,6 +7,7 @@ block is a whole number of the mixer's buffers, so that blocks follow each other
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import ceil
 from random import Random
 
 from pygame import mixer
@@ -16,8 +17,8 @@ from .mixdown import Mixdown, Sampled, sampled
 from .sounds import Place
 from .tunes import Tune
 
-FEW = 3
-"""The strokes mixed in one frame; a take that must be read first takes a frame of its own."""
+PACE = 120
+"""The strokes mixed, and the takes read for them, in a second: no tune has so many."""
 
 
 class Musicians:
@@ -56,15 +57,13 @@ class Musicians:
         self.place, self._tune = None, None
         self._takes.clear()
 
-    def advance(self) -> None:
-        """Mix a little more; called once a frame."""
+    def advance(self, dt: float) -> None:
+        """Mix as much more as is mixed in ``dt`` seconds."""
         if self.place is None:
             return
-        for _ in range(FEW):
-            if not self._left:
-                break
-            if self._put(self._left[-1]):
-                return
+        for _ in range(ceil(PACE * dt)):
+            if self._left:
+                self._put(self._left[-1])
         if not self._left and self._channels[0].get_queue() is None:
             self._hand_over()
 
@@ -73,17 +72,16 @@ class Musicians:
         for channel, level in zip(self._channels, (band, pulse), strict=True):
             channel.set_volume(level)
 
-    def _put(self, stroke: tuple[int, Stroke]) -> bool:
-        """Mix a stroke; or, if its take has to be read first, read it and return True."""
+    def _put(self, stroke: tuple[int, Stroke]) -> None:
+        """Mix a stroke; or, if its take has to be read first, read it."""
         side, (at, name, strength) = stroke
         if name not in self._takes:
             sound = self._read(name)
             self._takes[name] = sampled(sound.get_raw()) if sound else None
-            return True
+            return
         if found := self._takes[name]:
             self._mixes[side].add(found, at, strength)
         self._left.pop()
-        return False
 
     def _hand_over(self) -> None:
         """Queue the finished block, or play it now."""
@@ -110,4 +108,8 @@ class Musicians:
             self._tune = block.tune
             self._takes.clear()
         self._block = block
-        self._left = [(0, stroke) for stroke in block.strokes] + [(1, stroke) for stroke in block.pulse]
+        self._left = [
+            (side, stroke)
+            for side, strokes in enumerate((block.strokes, block.pulse))
+            for stroke in sorted(strokes, reverse=True)  # the last of them is mixed first
+        ]

@@ -224,7 +224,7 @@ class SoundService:
         if goal == self._level == 0:
             self._musicians.stop()
         self._musicians.tense = tense
-        self._musicians.advance()
+        self._musicians.advance(dt)
         self._set_music_volume()
 
     def _goal(self) -> float:

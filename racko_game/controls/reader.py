@@ -138,6 +138,11 @@ class Controls:
         state = self._hands.get(self.hand)
         return state.gesture.pressing if state else None
 
+    @property
+    def waits(self) -> bool:
+        """Return whether an intent may become due without any event: something is held, or scanned."""
+        return self.scanner is not None or any(state.waits for state in self._hands.values())
+
     def set_feel(self, feel: Feel) -> None:
         """Apply other settings for sticks, repeats and holding."""
         self._feel, self._sticks.dead_zone = feel, feel.dead_zone

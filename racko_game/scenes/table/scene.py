@@ -171,7 +171,7 @@ class TableScene(GameScene):
     def moving(self) -> bool:
         model = self.model
         thinking = self.talk.coach.thinking or model.numbers.thinking or self.director.moving
-        waits = model.patience.moving or self.viewpoint.peeking.passing or self.state.moment is not None
+        waits = model.waits or self.viewpoint.peeking.passing or self.state.moment is not None
         return self.show.moving or model.suspense.moving or waits or thinking or self.panels.moving
 
     def backdrop(self) -> Picture:

@@ -121,11 +121,6 @@ class Patience:
         self._waited = 0.0
 
     @property
-    def moving(self) -> bool:
-        """Return whether the words fade in."""
-        return self._tells and self._waited < LONG + COMES
-
-    @property
     def _tells(self) -> bool:
         settings = self._settings
         return settings.hints and NAME not in settings.taught and self._waited >= LONG
