@@ -1,4 +1,5 @@
-"""What fills a whole window: the table of wood, mat and light, the floor round it, the dark, no room."""
+"""Backdrops that fill the window: the game table, the floor around a small table, darkness, and the sign of a
+window that is too small."""
 
 from __future__ import annotations
 
@@ -38,7 +39,8 @@ STAIRS = 4  # across a corner
 
 
 def _dial(theme: Theme, mat: Surface, short: int) -> None:
-    """Draw sixty marks round the middle, each longer than the one before; a line of stairs in each corner."""
+    """Print a clock-like dial on the mat: sixty marks of growing length, and a line of stairs in each
+    corner."""
     tone = mix(theme.mat, theme.stitch, 0.2)
     faint = mix(theme.mat, theme.stitch, 0.11)
     x, y = mat.width / 2, mat.height * 0.48
@@ -62,7 +64,8 @@ def _ray(
     reach: tuple[float, float],
     half: float,
 ) -> None:
-    """A mark of the dial, a little wider at its outer end."""
+    """Draw one mark of the dial from the inner to the outer end of ``reach``, in the direction ``away`` from
+    the middle; it is a little wider outside. ``half`` is half its width."""
     (x, y), (dx, dy), (inner, outer) = middle, away, reach
     points = [
         (x + dx * far - dy * side, y + dy * far + dx * side)
@@ -73,7 +76,7 @@ def _ray(
 
 
 def _frame(mat: Surface, tone: tuple[int, int, int], short: int) -> None:
-    """Draw two lines round the mat that take stairs across its corners."""
+    """Print two lines around the mat that cross its corners in steps."""
     for i, (inset, tread) in enumerate(((0.044, 0.022), (0.053, 0.022))):
         start, step, thick = (
             round(short * inset),
@@ -91,7 +94,7 @@ def _frame(mat: Surface, tone: tuple[int, int, int], short: int) -> None:
 
 
 def _horizon_grid(theme: Theme, mat: Surface, short: int) -> None:
-    """A plain that runs to the horizon, behind it a round sun cut into bars."""
+    """Print a grid that runs to the horizon, and a setting sun cut into bars behind it."""
     w, h = mat.size
     x, sky, r = w // 2, round(h * 0.56), round(short * 0.34)
     _sun(theme, mat, (x, sky), r)
@@ -106,7 +109,8 @@ def _horizon_grid(theme: Theme, mat: Surface, short: int) -> None:
 
 
 def _sun(theme: Theme, mat: Surface, middle: tuple[int, int], r: int) -> None:
-    """Draw half a disc over the horizon, from one colour to another, its gaps wider the lower they are."""
+    """Draw half a sun above the horizon in a gradient; the gaps between its bars are wider the lower they
+    are. ``r``: its radius in pixels."""
     x, sky = middle
     low, high = mix(theme.mat, theme.stitch, 0.3), mix(theme.mat, theme.mustard, 0.26)
     wide = 2 * r + 1
@@ -134,23 +138,23 @@ NAP = (32, 20)  # the size at which the light on the mat is reckoned
 
 
 def table(width: int, height: int) -> Picture:
-    """Return the picture of a table that fills the window."""
+    """Return the key of the picture of a table that fills the window."""
     return ("table", width, height)
 
 
 def mat(frame: Frame) -> Box:
-    """Return the part of the window that the mat covers."""
+    """Return the box of the playing mat in the window."""
     return Box(0, 0, frame.width, frame.height).inset(round(RIM * min(frame.width, frame.height)))
 
 
 def rounding(frame: Frame) -> int:
-    """The radius of the mat's corners."""
+    """Return the radius of the mat's corners in pixels."""
     return round(ROUND * min(frame.width, frame.height))
 
 
 @painter("table")
 def paint_table(theme: Theme, width: int, height: int) -> Surface:
-    """Paint wood, mat and light, opaque."""
+    """Paint wood, mat and lamplight, opaque."""
     ground = Surface((width, height))
     short = min(width, height)
     rim, radius = round(short * RIM), round(short * ROUND)
@@ -162,7 +166,8 @@ def paint_table(theme: Theme, width: int, height: int) -> Surface:
 
 
 def _light(theme: Theme, ground: Surface) -> None:
-    """The lamp's light, a little uneven as it is on a nap; then the lines of an old screen."""
+    """Add the lamp's light to the table, with a little noise as on felt; then scan lines, in themes that have
+    them."""
     if theme.lamp != theme.dusk:
         light = radial(*NAP, theme.lamp, theme.dusk, LAMP, 1.3)
         if theme.grain:
@@ -177,7 +182,7 @@ def _light(theme: Theme, ground: Surface) -> None:
 
 
 def _shine(ground: Surface, light: Surface) -> None:
-    """Let the light fall on the ground, from each of its rows to the next: one strip's memory is enough."""
+    """Multiply the ground by the light in horizontal strips, so that only one strip needs memory."""
     rows = pygame.transform.smoothscale(light, (ground.width, light.height))
     steps = [i * ground.height // (light.height - 1) for i in range(light.height)]
     for i, (top, foot) in enumerate(pairwise(steps)):
@@ -187,7 +192,10 @@ def _shine(ground: Surface, light: Surface) -> None:
 
 
 def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
-    """Draw boards, each with a tone and a grain of its own; of those under the mat only the ends."""
+    """Draw wooden boards, each with its own tone and grain.
+
+    ``seen``: the pixels at both ends of a board that the mat does not cover.
+    """
     if not theme.grain:
         ground.fill(theme.wood[1])
         return
@@ -223,7 +231,7 @@ def _stain(grain: Surface, dark: Colour, light: Colour) -> None:
 
 
 def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
-    """A mat with its print, its nap and a stitched seam; its shadow on the wood."""
+    """Draw the mat with its printed pattern, felt texture and seam, and its shadow on the wood."""
     short = min(ground.size)
     if theme.gloss:
         _shade(theme, ground, box, radius)
@@ -239,7 +247,7 @@ def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
 
 
 def _shade(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
-    """Draw the mat's shadow, but for what of it the mat will cover."""
+    """Draw the mat's shadow, except where the mat will cover it."""
     short = min(ground.size)
     shade, reach = soft(rounded(4 * radius, 4 * radius, radius), short * 0.008, theme.shadow, 235)
     fall = round(short * 0.004)
@@ -254,7 +262,7 @@ def _corners(box: Rect, r: int) -> tuple[Rect, ...]:
 
 
 def _cut_corners(ground: Surface, box: Rect, r: int, corners: list[Surface]) -> None:
-    """Put back what lay under the corners of the box, outside its roundings."""
+    """Restore the ground outside the rounded corners of the box."""
     disc = rounded(2 * r, 2 * r, r)
     outside = Surface(disc.size, pygame.SRCALPHA)
     outside.fill("white")
@@ -267,7 +275,7 @@ def _cut_corners(ground: Surface, box: Rect, r: int, corners: list[Surface]) -> 
 
 
 def _seam(theme: Theme, ground: Surface, box: Rect, radius: int, unit: float) -> None:
-    """A bound edge, and stitches beside it; or a line that shines by itself."""
+    """Draw the mat's edge and the stitches along it; in a neon theme, a glowing line."""
     whole = 4 * radius  # corners and a little between them: the rest is drawn out
     if theme.neon:
         light, reach = soft(outline(whole, whole, radius, 6 * unit), 7 * unit, theme.stitch, 230)
@@ -285,7 +293,7 @@ def _seam(theme: Theme, ground: Surface, box: Rect, radius: int, unit: float) ->
 
 
 def _stitches(ground: Surface, inner: Rect, r: int, sizes: tuple[float, float, int], thread: Colour) -> None:
-    """Draw the straight stitches; ``sizes``: how long, how far apart, how thick."""
+    """Draw the stitches of the straight edges; ``sizes``: their length, distance and thickness in pixels."""
     long, gap, thick = sizes
     for length, lay in ((inner.w, _across(inner, thick)), (inner.h, _down(inner, thick))):
         count = max(int((length - 2 * r) / (long + gap)), 1)
@@ -328,12 +336,12 @@ TABLETOP_SHADOW = 0.05  # of it: how far its shadow reaches
 
 
 def floor(width: int, height: int) -> Picture:
-    """Return the picture of a floor that fills the window."""
+    """Return the key of the picture of a floor that fills the window."""
     return ("floor", width, height)
 
 
 def tabletop(box: Box) -> Sprite:
-    """A table that stands there."""
+    """Return the sprite of a small table seen from above, in that box."""
     return on(box, POOL, "tabletop")
 
 
@@ -343,7 +351,7 @@ def _tabletop_shadow(w: int, h: int) -> int:
 
 @painter("floor")
 def paint_floor(theme: Theme, width: int, height: int) -> Surface:
-    """Paint boards at night, a little light in the middle; opaque."""
+    """Paint dark floor boards with a little light in the middle; opaque."""
     ground = Surface((width, height))
     if not theme.gloss:
         ground.fill(theme.panel)
@@ -357,7 +365,7 @@ def paint_floor(theme: Theme, width: int, height: int) -> Surface:
 
 @raised_tile("tabletop", _tabletop_shadow, 235)
 def paint_tabletop(theme: Theme, w: int, h: int) -> Surface:
-    """Paint the table as it is played on, small and whole."""
+    """Paint the whole game table as a small picture."""
     top = blank(w, h)
     top.blit(paint_table(theme, w, h), (0, 0))
     round_off(top, TABLETOP_CORNER * min(w, h))
@@ -368,13 +376,13 @@ ARM, HEAD = 0.34, 0.14  # of the shorter side: from the middle to an arrow's tip
 
 
 def cramped(width: int, height: int) -> Picture:
-    """Return the picture of a window that is too small."""
+    """Return the key of the picture shown when the window is too small."""
     return ("cramped", width, height)
 
 
 @painter("cramped", passing=True)
 def paint_cramped(theme: Theme, width: int, height: int) -> Surface:
-    """Paint two arrows from corner to corner, on the mat."""
+    """Paint two arrows from corner to corner on the mat: make the window larger."""
     picture = Surface((width, height))
     picture.fill(theme.mat)
     short, x, y = min(width, height), width / 2, height / 2
@@ -388,7 +396,7 @@ def paint_cramped(theme: Theme, width: int, height: int) -> Surface:
 
 
 def darkness(width: int, height: int) -> Picture:
-    """Return a black picture that fills the window."""
+    """Return the key of a black picture that fills the window."""
     return ("darkness", width, height)
 
 

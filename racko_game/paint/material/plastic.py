@@ -98,8 +98,8 @@ def rim_light(theme: Theme, stuff: Colour, w: int, h: int) -> Surface:
 
 
 def hollow(theme: Theme, floor: Surface, radius: float, deep: int) -> Surface:
-    """Make of a floor one that is sunk into a body: the shade of its walls lies on it, most of it under the
-    upper one."""
+    """Make a floor look sunk into a body by ``deep`` pixels, and return it: the shade of its walls falls on
+    it, most of it at the top."""
     if theme.gloss:
         small = 2 * round(radius + 5 * deep) + 4
         wall = outline(small, small, radius + 2 * deep, 2 * deep)

@@ -1,4 +1,4 @@
-"""The personas' emblems: what they are like, as a sign in the colour of the words beside it."""
+"""Personas' emblems: a sign for the character of each computer player, such as a tortoise or a die."""
 
 from __future__ import annotations
 
@@ -21,13 +21,14 @@ TICKS = 7
 
 @lru_cache(maxsize=256)
 def sign(name: str, x: float, y: float, size: float, z: int, role: str = "text") -> Sprite:
-    """The emblem of that name with its middle at x, y, in the colour of that role."""
+    """Return the emblem of that persona centered on x, y, in the color of that role."""
     side = max(round(size), 8)
     return Sprite(z, ("persona", name, side, role), round(x - side / 2), round(y - side / 2))
 
 
 def worn(name: str, seat: int, x: float, y: float, size: float, z: int) -> Sprite:
-    """The emblem of that name on a seat's own, which is so large and has its middle at x, y."""
+    """Return a persona's emblem on top of its seat's emblem, which is ``size`` pixels large and centered on
+    x, y."""
     share, down = ON[seat]
     side = round(size * share)
     key = ("worn-persona", name, side, seat)
@@ -40,13 +41,13 @@ ON: tuple[tuple[float, float], ...] = ((0.66, 0.0), (0.54, 0.0), (0.68, 0.0), (0
 
 @painter("persona")
 def paint_persona(theme: Theme, name: str, size: int, role: str) -> Surface:
-    """Paint the emblem, flat, in one colour."""
+    """Paint the emblem as a flat silhouette in one color."""
     return filled(_mask(name, size), theme.colour(role))
 
 
 @painter("worn-persona")
 def paint_worn(theme: Theme, name: str, size: int, seat: int) -> Surface:
-    """Paint the emblem in what stands out from the seat's colour."""
+    """Paint the emblem in a color that contrasts with the seat's."""
     hue = theme.seats[seat]
     return filled(_mask(name, size), max(BLACK, WHITE, key=lambda tone: contrast(tone, hue)))
 
@@ -120,7 +121,7 @@ def ladder(surface: Surface, fine: int) -> None:
 
 
 def coin(surface: Surface, fine: int) -> None:
-    """Draw three coins, one upon the other."""
+    """Draw a stack of three coins."""
     h = surface.height
     for i, x in enumerate((0.12, 0.02, 0.09)):
         y = 0.56 - 0.2 * i
@@ -134,7 +135,7 @@ def coin(surface: Surface, fine: int) -> None:
 
 
 def die(surface: Surface, fine: int) -> None:
-    """Draw a die from a corner, three of its sides."""
+    """Draw a die from a corner, with three visible sides."""
     _field(surface, (0.5, 0.02), (0.94, 0.25), (0.94, 0.74), (0.5, 0.98), (0.06, 0.74), (0.06, 0.25))
     _cut(surface, ((0.5, 0.49), (0.06, 0.25)), ((0.5, 0.49), (0.94, 0.25)), ((0.5, 0.49), (0.5, 0.98)))
     _oval(surface, (0.41, 0.19, 0.18, 0.12), clear=True)
@@ -143,7 +144,7 @@ def die(surface: Surface, fine: int) -> None:
 
 
 def ruler(surface: Surface, fine: int) -> None:
-    """Draw a ruler aslant, its marks along one edge."""
+    """Draw a slanting ruler with marks along one edge."""
     angle = radians(-36)
     c, s = cos(angle), sin(angle)
 
@@ -157,7 +158,7 @@ def ruler(surface: Surface, fine: int) -> None:
 
 
 def person(surface: Surface, fine: int) -> None:
-    """Draw head and shoulders: a person, who is no persona."""
+    """Draw head and shoulders: the emblem of a person."""
     h = surface.height
     _oval(surface, (0.08, 0.56, 0.84, 0.84))
     surface.fill(CLEAR, (0, round(0.94 * h), h, h))
