@@ -1,4 +1,4 @@
-"""A round played off-screen: its moves and scores in words, and three pictures of it."""
+"""A round played off-screen: its moves and scores as text, and three screenshots."""
 
 from __future__ import annotations
 
@@ -34,9 +34,10 @@ MIDDLE = 24  # actions until the picture of the round under way
 
 
 def demonstrate(options: CommandLine) -> int:
-    """Play one round between computers, narrate it on standard output, and write its pictures.
+    """Play one round between computers, print it on standard output, and save screenshots; return the exit
+    code 0.
 
-    Returns the exit code 0. Raises Trouble if a picture cannot be written.
+    Raises Trouble if a screenshot cannot be saved.
     """
     surface = _canvas(options.size or USUAL)
     folder = _folder(options.pictures)

@@ -1,4 +1,4 @@
-"""Running the game as the command line asks."""
+"""Running the game according to the command line."""
 
 from __future__ import annotations
 
@@ -86,12 +86,15 @@ class App(NamedTuple):
         )
 
     def window(self, played: FrameRunner) -> Resizing:
-        """Return the window of changing size in which ``played`` runs."""
+        """Return the wrapper that runs ``played`` in a window whose size may change."""
         return Resizing(self.game, played, shown)
 
 
 def run(options: CommandLine) -> int:
-    """Play as ``options`` ask, and return the exit code. Raises Trouble, with a sentence for the user."""
+    """Play according to ``options``, and return the exit code.
+
+    Raises Trouble, with a sentence for the user.
+    """
     os.environ.update(public_environment() if options.kiosk else environment())
     if options.headless:
         return off_screen(options)
@@ -149,7 +152,8 @@ def _display_lost() -> None:
 
 
 def felt(settings: Settings, controls: Controls) -> Callable[[Hand, float, int], None]:
-    """How a pad is shaken, as strongly as the settings have it."""
+    """Return a function that shakes a pad as strongly as the settings say: (hand, strength 0 … 1,
+    milliseconds)."""
 
     def rumble(hand: Hand, strength: float, milliseconds: int) -> None:
         if share := SHAKES[settings.haptics]:
@@ -159,7 +163,7 @@ def felt(settings: Settings, controls: Controls) -> Callable[[Hand, float, int],
 
 
 def learn(devices: Devices, folder: Path, mapping: str) -> Message | None:
-    """Add the mapping of a gamepad, now and for later; return a message if it cannot be saved."""
+    """Add the SDL mapping of a gamepad, now and for later; return a message if it cannot be saved."""
     devices.learn(mapping)
     try:
         folders.save_pad_mapping(folder, mapping)
@@ -170,7 +174,7 @@ def learn(devices: Devices, folder: Path, mapping: str) -> Message | None:
 
 @contextmanager
 def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
-    """Make the game in the open window, and show it; at the end everything is closed."""
+    """Open the window, and yield the game in it; at the end everything is closed."""
     folder, files = data_folder(options.data_dir), InOrder()
     repository = SettingsRepository(folder, files)
     override(repository.settings, options)
@@ -219,7 +223,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
 
 @contextmanager
 def _logged_and_saved(application: App, public: bool = False) -> Iterator[LogFile]:
-    """Log errors meanwhile; at the end settings and matches are saved."""
+    """Log errors during the block; at the end settings and matches are saved."""
     from ..store.log_file import logged
 
     repository, matches = application.repository, application.game.context.matches
@@ -236,14 +240,14 @@ def _logged_and_saved(application: App, public: bool = False) -> Iterator[LogFil
 
 
 def accessible(game: Game, controls: Controls) -> Access:
-    """What the game does for those who hear it or press one switch: once the title stands."""
+    """Return the game's accessibility services, which start once the title has been shown."""
     from .access.access import Access
 
     return Access(game.context, game.stack, controls, bridge_here())
 
 
 def off_screen(options: CommandLine) -> int:
-    """Play a round without a window, and return the exit code."""
+    """Play a round without a window (``--headless``), and return the exit code."""
     from .demonstration import demonstrate  # a window is sooner there without it
 
     gc.enable()
@@ -251,7 +255,7 @@ def off_screen(options: CommandLine) -> int:
 
 
 class Beside(Protocol):
-    """An object that is advanced with every frame, such as ``SettingsRepository``."""
+    """An object that is advanced with every frame, beside the game, such as ``SettingsRepository``."""
 
     settings: Settings
 
@@ -283,7 +287,8 @@ def _loop(window: Resizing, repository: Beside, controls: Controls) -> None:
 
 
 def preload() -> None:
-    """Import the modules that the title leads to while it is shown, so that no later frame waits."""
+    """Import modules that the title leads to while it is shown, so that no later frame has to wait for
+    them."""
     from ..jobs import pool  # noqa: F401 - only to have them at hand
     from ..match.record import tallying  # noqa: F401
     from ..scenes.pages.attract import attract  # noqa: F401
@@ -305,13 +310,13 @@ def first_scene(context: AppContext, options: CommandLine) -> Scene:
 
 
 def seeds(first: bytes | None) -> Callable[[], bytes]:
-    """Return a function that gives a seed for each match: the one asked for, then random ones."""
+    """Return a function that returns a seed for each match: first the one asked for, then random ones."""
     given = [first] if first else []
     return lambda: given.pop() if given else os.urandom(SEED_BYTES)
 
 
 def override(settings: Settings, options: CommandLine) -> None:
-    """Apply the settings named on the command line, for this run only."""
+    """Apply the settings given on the command line, for this run only."""
     for option, name in (("mute", "muted"), ("speed", "speed"), ("fullscreen", "fullscreen")):
         if option in options.given:
             settings.override(**{name: getattr(options, option)})

@@ -1,4 +1,4 @@
-"""The attendant of a kiosk: nobody can leave the game, and every visitor finds it as new."""
+"""The attendant of a kiosk: visitors cannot leave the game, and each finds it as new."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LEFT_BEHIND = {"keep": "still-there.keep", "drop": "still-there.drop"}
 
 
 class Attendant(FrameRunner):
-    """A game that runs until ``end`` is called; ``code`` is its exit code, None while it runs.
+    """A game that runs until ``end`` is called; ``code`` is then its exit code, None while it runs.
 
     ``title`` makes the first scene of every visit.
     """
@@ -110,7 +110,7 @@ class Attendant(FrameRunner):
         scenes.append(PinPad(self.game.context, self._desk))
 
     def _look_after(self) -> None:
-        """Ask whether anyone is still there; if no visitor is, tidy up, close or restart."""
+        """Ask whether a visitor is still there; without one, tidy up, close or restart."""
         top = self.game.stack.top
         hours = self._kiosk.hours
         open_now = hours.include(f"{self._upkeep.now():%H:%M}")
@@ -133,7 +133,8 @@ class Attendant(FrameRunner):
             self._tidy()
 
     def _let_go(self) -> None:
-        """Release whatever is held: after so long it lies on a key, or its release was never reported."""
+        """Release whatever is held: after so long, something lies on a key, or its release was never
+        reported."""
         self._held = False
         self.game.let_go()
 
@@ -143,7 +144,7 @@ class Attendant(FrameRunner):
         self.game.stack.scenes.append(question)
 
     def _left(self) -> list[TableScene]:
-        """The tables with an unfinished match of visitors."""
+        """Return the tables with a visitor's unfinished match."""
         plays = (scene for scene in self.game.stack.scenes if isinstance(scene, TableScene))
         return [play for play in plays if play.autosave and not play.match.over]
 
