@@ -1,4 +1,4 @@
-"""The picture of a table: all that is seen of it, from a view, the furniture and where the cards are."""
+"""The picture of a table, made from a view, the layout and the positions of the cards."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ BUTTONS = (*CORNER, TAKE_BACK, *hud.OFFERS)
 
 
 class TableViewModel(NamedTuple):
-    """The contents of a table's picture: the view, the furniture, and the round counted last.
+    """What the picture of a table shows.
 
-    ``memory``: whether known cards in racks are shown; ``picked``: the parts of an answer given so far;
-    ``words``: whether a word found in the own rack is marked; ``look``: the poses of a preview; ``sunk``: the
-    button that is pressed; ``hands``: what is seen of those at the table. ``light`` is the lamp's, while it
-    goes from seat to seat; ``shine`` its light round the racks.
+    ``last``: the round counted last; ``memory``: whether known cards in racks are marked; ``picked``: the
+    parts of an answer picked so far; ``light`` and ``shine``: the lamp's light on the mat and on racks'
+    edges; ``words``: whether a word in the viewer's rack is marked; ``look``: the preview of a move;
+    ``sunk``: the button that is pressed; ``hands``: what is shown of the players' devices.
     """
 
     view: View
@@ -77,9 +77,9 @@ class TableViewModel(NamedTuple):
 
 
 class TablePicture:
-    """The picture of a table. Whatever is at rest is made into sprites once, not in every frame.
+    """Makes the sprites of a table; those of everything at rest are cached.
 
-    ``corner`` has the buttons in the corner, and their signs.
+    ``corner`` has the icons of the buttons in the corner.
     """
 
     def __init__(self, rules: Ruleset, seats: Sequence[Seat], corner: Mapping[str, str] = CORNER) -> None:
@@ -112,8 +112,11 @@ class TablePicture:
         ring: Hotspot | None,
         over: Box | None = None,
     ) -> list[Sprite]:
-        """Everything. ``spots`` glow; ``said``: what is pressed on the device in use, and the quiet
-        line, which gives way to what lies ``over`` it; ``ring``: the focus."""
+        """Return all sprites of a table.
+
+        ``spots`` glow; ``said``: the labels of the device in use, and the wordings of the status line, which
+        gives way to a box ``over`` it; ``ring``: the focused hotspot.
+        """
         view, furniture, last, memory, picked, light, shine, words, look, sunk, hands = sight
         cards = self._cards
         held, lit = carry.token if carry else None, leans(view, last)
@@ -159,7 +162,7 @@ class TablePicture:
         ]
 
     def _order(self, view: View, furniture: Furniture, beat: Beat, time: float) -> list[Sprite]:
-        """The order that hangs over the table, as much of it as there is."""
+        """Return the ribbon of a swap order, as far as it has grown."""
         self._hung = link = hangs(view, beat, time, self._hung)
         if not link:
             return []
@@ -167,8 +170,8 @@ class TablePicture:
         return ribbon(furniture, link, grown)
 
     def plaque(self, view: View, furniture: Furniture) -> Plaque:
-        """The house rules in force, but not on a table that is looked back at; where results lie at every
-        edge, they need its place."""
+        """Return the plaque with the house rules; empty in replays, and where results at every edge need its
+        place."""
         hidden = not self._corner or (furniture.sided and asked(view) is None)
         return Plaque() if hidden else self._plaque(furniture, view.round)
 
@@ -189,7 +192,7 @@ class TablePicture:
         stocked: int,
         discarded: int,
     ) -> list[Sprite]:
-        """Return racks, names and tray, with what has been counted by now."""
+        """Return racks, name plates and tray, with what has been counted so far."""
         slots = [int(spot.name.split()[1]) - 1 for spot in spots if spot.name.startswith("slot")]
         piles = [spot.name for spot in spots if spot.value in SAYS]
         looked_at = view.prompts[-1].tokens if isinstance(view.prompts[-1], AskOrder) else ()
@@ -220,10 +223,10 @@ class TablePicture:
         return sprites
 
     def _told(self, view: View, beat: Beat | None, memory: bool) -> Notes:
-        """Return the notes on the plates.
+        """Return the notes on the name plates.
 
-        While cards move these stay as before, if they are of the same round, but that no rack is near which
-        has gone out; once the round is over there are none.
+        While cards move they stay as they were in that round, but a rack that has gone out is no longer
+        called almost finished. After the round there are none.
         """
         of, said = self._notes
         if beat is None or of is None or (of.seat, of.round) != (view.seat, view.round):
@@ -235,7 +238,7 @@ class TablePicture:
         return {**said, **far}
 
     def _count(self, over: Round | None, beat: Beat | None, lights: int) -> dict[int, Light]:
-        """Return by seat the slots that are lit: card by card while it is counted, then all that counted."""
+        """Return by seat which slots are lit: card by card while it is counted, then all that counted."""
         if beat or not over:
             return lit(beat, lights) if beat else {}
         count = {}
@@ -248,7 +251,8 @@ class TablePicture:
         return count
 
     def _run(self, over: Round | None, light: Light) -> range:
-        """The run that somebody went out with, if it matters, once all of that rack is lit."""
+        """Return the slots of the run that a seat went out with, if it matters, once the whole rack is
+        lit."""
         if not over or light.seat not in over.callers:
             return range(0)
         cards = over.racks[light.seat]
@@ -264,15 +268,14 @@ class TablePicture:
         focus: str,
         known: Mapping[int, Card],
     ) -> list[Sprite]:
-        """Return the choices: racks that may be named, rows and cards on a panel; and what has been
-        picked."""
+        """Return the choices (racks, rows and cards on panels) and what has been picked."""
         names = [say(named(seat)) for seat in self.seats]
         return choices(view, furniture, Choosing(spots, picked, focus, self._cards.deck, known, names))
 
 
 def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
-    """Return the box of the focus ring: of a slot, the card's place, clear of keys on the plates; of a pile,
-    the card that stands out."""
+    """Return the box of the focus ring: in a slot the card's, beside the key on its plate; on a pile the
+    raised card's."""
     piles: dict[object, Pose] = {DRAW: furniture.stock, TAKE: furniture.discard}
     if spot.value in piles:
         out = raised(piles[spot.value])
@@ -283,7 +286,8 @@ def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
 
 
 def leans(view: View, last: Round | None) -> int:
-    """The seat whose rack the lamp leans to: whose turn it is; who went out stays in its light."""
+    """Return the seat whose rack is in the lamp's light: the one whose turn it is, or the one that went
+    out."""
     seat = asked(view)
     return seat if seat is not None else last.caller if last else view.dealer
 
@@ -291,7 +295,7 @@ def leans(view: View, last: Round | None) -> int:
 def totals_by_now(
     rules: Ruleset, view: View, over: Round | None, beat: Beat | None, awarded: int
 ) -> Sequence[int]:
-    """The totals; while points are on their way to them, as they were before, and what has come by now."""
+    """Return the totals; while points are flying to them, only what has arrived."""
     if not over or not beat:
         return view.totals
     come = {award.seat: award.points for award in beat.awards[:awarded]}

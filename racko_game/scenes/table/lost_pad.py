@@ -1,4 +1,4 @@
-"""A pad that plays at a table is gone: the match waits until something else plays for its seat."""
+"""The page for a lost pad: the match waits until another device plays for its seat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SUDDEN = 0.5  # seconds: what is pressed so soon was meant for what lay there be
 
 
 class LostPad(GamePage[object]):
-    """Says whose pad is gone. Returns who plays with what from then on, or "leave" from the ``pause``."""
+    """Says whose pad is gone. Returns the new seating, or "leave" from the ``pause``."""
 
     opaque = False
     sudden = True
@@ -54,8 +54,11 @@ class LostPad(GamePage[object]):
         ]
 
     def focus_of(self, hand: Hand) -> str:
-        """Return the button where a hand has the focus; at first it is one that this hand may press: a hand
-        with a seat shares nothing by a press that was meant for the table."""
+        """Return the key of the button with a hand's focus.
+
+        At first it is one this hand may press harmlessly: a press meant for the table must not share a seated
+        hand's device.
+        """
         named = [way.key for way in self._ways()]
         home = "take" if self._hands.free(hand) else "menu"
         there = self.focuses.of(hand)
@@ -86,14 +89,14 @@ class LostPad(GamePage[object]):
         return Pop(result) if result == "leave" else None
 
     def _take(self) -> Transition | None:
-        """Let the hand that pressed it play on, unless it has a seat already."""
+        """Let the hand that pressed it take over the seat, unless it has one already."""
         if self._hands.free(self.context.hand):
             return Pop(self._hands.handed(self._lost, self.context.hand))
         self._refuse("lost.plays")
         return None
 
     def _share(self) -> Transition | None:
-        """Let two play from now on with the device that pressed it."""
+        """Let two people share the device that pressed it from now on."""
         if self._hands.can_share(self.context.hand):
             return Pop(self._hands.shared_with(self._lost, self.context.hand))
         self._refuse("lost.share-how")
