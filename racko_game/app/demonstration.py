@@ -47,20 +47,20 @@ def demonstrate(options: CommandLine) -> int:
     context = AppContext(Frame(*surface.get_size()), Settings(), SoundService())
     play = TableScene(context, match, rounds=1)
     game = Game(surface, context, play, Controls())
-    ways = tuple(name if value is True else f"{name}={value_text(value)}"
+    named = tuple(name if value is True else f"{name}={value_text(value)}"
                  for name, value in match.charter.options)  # fmt: skip
-    id = "demonstration.scored" if ways else "demonstration.match"
-    print(say(id, title=plan.row.title, ways=ways, seats=plan.seats, seed=seed.hex()))
+    id = "demonstration.scored" if named else "demonstration.match"
+    print(say(id, title=plan.row.title, ways=named, seats=plan.seats, seed=seed.hex()))
     print(say(play.narrator.sentence))
-    told = 0
+    narrated = 0
     pictures: dict[str, Callable[[], bool]] = {
         "deal.png": lambda: play.playhead.idle,
-        "table.png": lambda: told >= MIDDLE,
+        "table.png": lambda: narrated >= MIDDLE,
     }
     while not isinstance(game.stack.top, Scores):
         game.frame((), STEP)
-        if len(match.actions) > told:
-            told = len(match.actions)
+        if len(match.actions) > narrated:
+            narrated = len(match.actions)
             if not isinstance(match.table.prompts[-1], AskPlace):
                 print(say(play.narrator.sentence))
         for name in [name for name, due in pictures.items() if due()]:

@@ -170,8 +170,8 @@ class Dwelling:
         self._dwell.after = after
         if not after or self._dwell.at is None:
             return self._dwell.advance(dt, None)
-        over = scene.rested_on(*scene.turned_by.back.point(*self._dwell.at))
-        return self._dwell.advance(dt, (scene, over) if over else None)
+        target = scene.rested_on(*scene.turned_by.back.point(*self._dwell.at))
+        return self._dwell.advance(dt, (scene, target) if target else None)
 
     def sprites(self) -> list[Sprite]:
         """Return the ring around the resting mouse."""

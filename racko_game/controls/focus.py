@@ -220,13 +220,13 @@ def _lead_to_all(
 
 
 def _detour(
-    spots: Mapping[str, FocusSpot], way: tuple[str, str], there: str, now: str
+    spots: Mapping[str, FocusSpot], detour: tuple[str, str], there: str, now: str
 ) -> tuple[bool, bool, float]:
     """Return how odd it would be if a step led ``there`` instead of to ``now``; the least odd sorts first.
 
     That is: it skips a place ahead; it goes backwards; it goes far.
     """
-    (start, direction) = way
+    (start, direction) = detour
     seen, seen_now = (_seen(spots[start].box, spots[name], direction) for name in (there, now))
     return seen_now.middle > 0, seen.middle < 0, seen.distance
 

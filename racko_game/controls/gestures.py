@@ -199,14 +199,14 @@ class Dwell:
     def _end(self) -> None:
         self._lay, self.at, self._rested = self.at or self._lay, None, 0.0
 
-    def advance(self, dt: float, over: object) -> Tap | None:
-        """Let ``dt`` seconds pass over the thing ``over`` (None: nothing), and return the press if it is
+    def advance(self, dt: float, target: object) -> Tap | None:
+        """Let ``dt`` seconds pass over the thing ``target`` (None: nothing), and return the press if it is
         due."""
-        if not (self.after and self.at) or over is None:
+        if not (self.after and self.at) or target is None:
             self._rested = 0.0
             return None
-        if over != self._over:
-            self._over, self._rested = over, 0.0
+        if target != self._over:
+            self._over, self._rested = target, 0.0
         self._rested += dt
         if self._rested < self.after:
             return None

@@ -112,7 +112,7 @@ class Sticks:
         """Yield the same signals, with buttons instead of axes."""
         for signal in signals:
             if isinstance(signal, PadAxis):
-                if any(signal[:2] == told[:2] for told in self._pending):
+                if any(signal[:2] == pending[:2] for pending in self._pending):
                     yield from self._flushed()
                 self._pending.append(signal)
             else:

@@ -273,7 +273,7 @@ class Controls:
     def _release(self, hand: Hand, code: str) -> list[Intent]:
         """Return the intents of a released key or button, of any hand that may have pressed it."""
         hands = self._shared.hands_of(hand)
-        return [told for one in hands for told in self._state(one).release(code)]
+        return [end for one in hands for end in self._state(one).release(code)]
 
     def _say(self, hand: Hand, code: str, held: str = "") -> list[Intent]:
         asked = self.asking is hand.device

@@ -71,12 +71,12 @@ class Clearing(NamedTuple):
         near = [(box.inset(-CLEAR * tip), weight) for box, weight in self.keep]
         weighted = [(about.inset(-0.9 * tip), OWN), *sorted(near, key=_by_weight)]
         best: Stand | None = None
-        for box, side in _beside(room, size, about, tip):
+        for box, side in _places_beside(room, size, about, tip):
             if (cost := _hidden(box.y, box.y + box.h, _column(weighted, box.x, box.w), limit)) < limit:
                 best, limit = Stand(box, side, cost), cost
         lost = aside * tip * tip
         columns: dict[float, list[Column]] = {}
-        for away, x, y in _elsewhere(room, size, weighted, about, (limit - lost) / (NEAR * tip)):
+        for away, x, y in _places_elsewhere(room, size, weighted, about, (limit - lost) / (NEAR * tip)):
             if (far := NEAR * tip * away + lost) >= limit:  # and so is the next one
                 break
             if x not in columns:
@@ -173,7 +173,7 @@ def _hidden(top: float, low: float, column: Sequence[Column], limit: float) -> f
     return hidden
 
 
-def _beside(room: Box, size: tuple[int, int], about: Box, tip: float) -> Iterator[tuple[Box, Side]]:
+def _places_beside(room: Box, size: tuple[int, int], about: Box, tip: float) -> Iterator[tuple[Box, Side]]:
     """Yield the places around a thing for words of that size, the most usual first, each with its side."""
     w, h = size
     for slide in SLIDES:
@@ -183,7 +183,7 @@ def _beside(room: Box, size: tuple[int, int], about: Box, tip: float) -> Iterato
             yield _inside(room, Box(x, y, w, h)), (dx, dy)
 
 
-def _elsewhere(
+def _places_elsewhere(
     room: Box, size: tuple[int, int], weighted: Sequence[Obstacle], about: Box, far: float
 ) -> list[tuple[float, float, float]]:
     """Return the places along the edges of obstacles and room, at most ``far`` pixels away, nearest first.

@@ -24,7 +24,7 @@ def rows_of(outline: ScreenOutline) -> list[list[str]]:
     does = [one for one in outline.items if one.does]
     rows = list[list[Described]]()
     for one in sorted(does, key=_height):
-        if rows and one.box and _beside(rows[-1][0], one):
+        if rows and one.box and _in_same_row(rows[-1][0], one):
             rows[-1].append(one)
         else:
             rows.append([one])
@@ -42,7 +42,7 @@ def _left(one: Described) -> tuple[bool, float, float]:
     return "focused" not in one.states, x, y
 
 
-def _beside(one: Described, other: Described) -> bool:
+def _in_same_row(one: Described, other: Described) -> bool:
     """Return whether two things are in the same row, or are both slots of a rack."""
     if one.key.startswith(SLOT) or other.key.startswith(SLOT):
         return one.key.startswith(SLOT) and other.key.startswith(SLOT)

@@ -197,7 +197,7 @@ def paint_face(art: Art, width: int, card: CardFace) -> Surface:
     """Paint a card's face."""
     theme, hue = art.theme, hue_of(art.theme, card.suit, card.kind, card.scale)
     face = art.picture(("stock", width)).copy()
-    high = _deep(width, card.clear)
+    high = _band_height(width, card.clear)
     _band(face, hue, high, card.clear)
     if card.suit:
         pattern = printed(card.suit, (width, high), hue, round(MOTIF * width * card.clear))
@@ -212,7 +212,7 @@ def paint_face(art: Art, width: int, card: CardFace) -> Surface:
     return face
 
 
-def _deep(width: int, clear: float) -> int:
+def _band_height(width: int, clear: float) -> int:
     """Return how high the band is: its foot lies behind the ledge."""
     return round(width * (BAND + (clear - CLEAR)))
 
@@ -336,7 +336,7 @@ def paint_pencilled(art: Art, width: int, card: CardFace) -> Surface:
     theme, paper = art.theme, art.picture(back(width, card.clear)).copy()
     tab = mix(theme.cream, theme.back[0], 0.12)
     rim = hue_of(theme, card.suit, card.kind, card.scale) if card.suit else theme.back[0]
-    high = _deep(width, card.clear)
+    high = _band_height(width, card.clear)
     if card.suit:
         size, motif = (round(width * card.clear * 3), high), round(MOTIF * width * card.clear)
         patch = printed(card.suit, size, rim, motif, solid=True)

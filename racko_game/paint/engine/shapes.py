@@ -294,8 +294,8 @@ def lines(*strokes: Strokes, thick: float = 0.09) -> DrawSign:
 
     def draw(surface: Surface, fine: int) -> None:
         h = surface.get_height()
-        for way in strokes:
-            stroke(surface, WHITE, [(x * h, y * h) for x, y in way], h * thick)
+        for points in strokes:
+            stroke(surface, WHITE, [(x * h, y * h) for x, y in points], h * thick)
 
     return draw
 

@@ -58,13 +58,13 @@ def _mask(name: str, size: int) -> Surface:
 
 def _cut(surface: Surface, *strokes: Strokes, thick: float = CUT) -> None:
     h = surface.height
-    for way in strokes:
-        stroke(surface, CLEAR, [(x * h, y * h) for x, y in way], thick * h)  # type: ignore[arg-type]
+    for points in strokes:
+        stroke(surface, CLEAR, [(x * h, y * h) for x, y in points], thick * h)  # type: ignore[arg-type]
 
 
-def _line(surface: Surface, thick: float, *way: Dot) -> None:
+def _line(surface: Surface, thick: float, *points: Dot) -> None:
     h = surface.height
-    stroke(surface, WHITE, [(x * h, y * h) for x, y in way], thick * h)
+    stroke(surface, WHITE, [(x * h, y * h) for x, y in points], thick * h)
 
 
 def _field(surface: Surface, *points: Dot) -> None:

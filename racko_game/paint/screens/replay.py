@@ -140,9 +140,9 @@ def paint_lines(theme: Theme, w: int, h: int, shown: RoundBar, thick: int, rim: 
     return picture
 
 
-def _stroked(picture: Surface, way: Sequence[tuple[float, float]], wide: float) -> Surface:
+def _stroked(picture: Surface, points: Sequence[tuple[float, float]], wide: float) -> Surface:
     def draw(surface: Surface, fine: int) -> None:
-        stroke(surface, WHITE, [(x * fine, y * fine) for x, y in way], wide * fine)
+        stroke(surface, WHITE, [(x * fine, y * fine) for x, y in points], wide * fine)
 
     return shape(*picture.get_size(), draw, FINE // 2)
 

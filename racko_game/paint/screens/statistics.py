@@ -112,8 +112,8 @@ def _groove(theme: Theme) -> Colour:
 
 
 def _arc(share: float) -> DrawSign:
-    way = arc(0.5, 0.5, 0.5 - THICK / 2, 0, share, max(round(120 * share), 1))
-    return lines(way, thick=THICK - 0.02)
+    points = arc(0.5, 0.5, 0.5 - THICK / 2, 0, share, max(round(120 * share), 1))
+    return lines(points, thick=THICK - 0.02)
 
 
 @painter("share-bar")
@@ -143,12 +143,12 @@ def paint_curve(theme: Theme, w: int, h: int, shown: TilePicture, dot: int) -> S
     if shown.zero is not None:
         foot = _row(h, rim, shown.zero)
         picture.fill(mix(theme.panel, theme.quiet, 0.6), (0, foot, w, 2))
-    way = _way(shown.own, w, h, rim)
-    for part in _parts(way):
+    points = _points(shown.own, w, h, rim)
+    for part in _parts(points):
         _area(picture, theme, part, foot)
     strokes = Surface((w * TWICE, h * TWICE), pygame.SRCALPHA)
     strokes.fill((*theme.panel, 0))
-    _draw(strokes, theme, thick, _way(shown.theirs, w, h, rim), way, dot)
+    _draw(strokes, theme, thick, _points(shown.theirs, w, h, rim), points, dot)
     picture.blit(pygame.transform.smoothscale(strokes, (w, h)), (0, 0))
     return picture
 
@@ -179,17 +179,17 @@ def _row(h: int, rim: int, share: int) -> int:
     return round(rim + (h - 2 * rim) * (1 - share / FULL))
 
 
-def _way(own: Heights, w: int, h: int, rim: int) -> list[Place | None]:
+def _points(own: Heights, w: int, h: int, rim: int) -> list[Place | None]:
     """Return the points of a curve in pixels, None for unknown values; a single one stands in the middle."""
     step = (w - 2 * rim) / max(len(own) - 1, 1)
     left = w / 2 if len(own) == 1 else rim
     return [None if one is None else (left + step * i, float(_row(h, rim, one))) for i, one in enumerate(own)]
 
 
-def _parts(way: Sequence[Place | None]) -> Iterator[list[Place]]:
+def _parts(points: Sequence[Place | None]) -> Iterator[list[Place]]:
     """Yield the pieces of a curve between unknown values."""
     part: list[Place] = []
-    for place in (*way, None):
+    for place in (*points, None):
         if place is not None:
             part.append(place)
         elif part:

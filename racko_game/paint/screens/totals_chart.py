@@ -159,12 +159,12 @@ def paint_lines(theme: Theme, w: int, h: int, lines: ChartLines, rim: int) -> Su
     best = max(range(len(totals)), key=lambda seat: totals[seat][-1])
     _shade(picture, theme.seats[owners[best][0]], paths[best], rim)
     for team, path in zip(owners, paths, strict=True):
-        way = [(x + rim, y + rim) for x, y in (*path.points(), (w + lead, path.lead[1]))]
-        stroke(picture, theme.panel, way[:-1], CASE * thick)
+        points = [(x + rim, y + rim) for x, y in (*path.points(), (w + lead, path.lead[1]))]
+        stroke(picture, theme.panel, points[:-1], CASE * thick)
         tones = [readable(theme.seats[seat], theme.panel, SEEN) for seat in team]
-        picture.blit(filled(_line(picture, way, thick), tones[0]), (0, 0))
+        picture.blit(filled(_line(picture, points, thick), tones[0]), (0, 0))
         for tone in tones[1:]:
-            picture.blit(filled(_strands(picture, way[:-1], thick), tone), (0, 0))
+            picture.blit(filled(_strands(picture, points[:-1], thick), tone), (0, 0))
     size = round(max(min(h * MARK, w / len(totals[0]) * 0.5), THIN[1]))
     for seat, x in marked(paths, size):
         y = paths[seat].at(x) + rim
@@ -179,11 +179,11 @@ def _mark(theme: Theme, team: tuple[int, ...], size: int) -> Surface:
     return paint_emblem(theme, team[0], size)
 
 
-def _line(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
+def _line(picture: Surface, points: Sequence[PlotPoint], thick: float) -> Surface:
     """Return the mask of a line; its lead to the emblem is thin."""
 
     def draw(surface: Surface, fine: int) -> None:
-        points = [(x * fine, y * fine) for x, y in way]
+        points = [(x * fine, y * fine) for x, y in points]
         stroke(surface, WHITE, points[:-1], thick * fine)
         stroke(surface, WHITE, points[-2:], LEADING * thick * fine)
 
@@ -191,13 +191,13 @@ def _line(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
     return shape(w, h, draw, FINE if w * h < BROAD else FINE // 2)
 
 
-def _strands(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
+def _strands(picture: Surface, points: Sequence[PlotPoint], thick: float) -> Surface:
     """Return the mask of every other piece of a line, for the partner's color."""
     long = STRAND * thick
 
     def draw(surface: Surface, fine: int) -> None:
         gone = 0.0
-        for (x, y), (to_x, to_y) in pairwise(way):
+        for (x, y), (to_x, to_y) in pairwise(points):
             whole = hypot(to_x - x, to_y - y)
             for i in range(int(gone / long), int((gone + whole) / long) + 1):
                 begin, end = max(i * long - gone, 0.0), min((i + 1) * long - gone, whole)

@@ -76,7 +76,7 @@ def _bubble(
         mark = round(SIGN * size)
         top = round(box.y + (h - mark) / 2)
         sprites.append(Sprite(BUBBLE + 2, ("advice-sign", mark, "good", sign), round(x - ASIDE * size), top))
-    left = x + _beside(sign) * size
+    left = x + _indent(sign) * size
     said = paragraph("\n".join(rows), left, y, box.x + w - left - PAD * size + 1, size, "ink", z=BUBBLE + 2)
     return (*sprites, *said)
 
@@ -93,7 +93,7 @@ def _leaf(
             if spent >= least:
                 continue
             rows = balanced(words, round(letter), "text", int(min(width * letter, frame.width * 0.8)))
-            size = _paper(rows, letter, _beside(sign))
+            size = _paper(rows, letter, _indent(sign))
             clearing = Clearing(frame, obstacles, TIP * letter)
             found = clearing.beside(size, about, least - spent, 1.0 if sign else LOST)
             if found:
@@ -103,14 +103,14 @@ def _leaf(
     return leaf
 
 
-def _beside(sign: str) -> float:
+def _indent(sign: str) -> float:
     """Return how far the words are indented for a sign before them, in units of the type size."""
     return SIGN - ASIDE + APART if sign else 0.0
 
 
-def _paper(rows: Sequence[str], letter: float, beside: float) -> tuple[int, int]:
-    """Return width and height of a bubble for these rows of words, with an indent of ``beside``."""
-    wide = max(measure(row, letter)[0] for row in rows) + beside * letter
+def _paper(rows: Sequence[str], letter: float, indent: float) -> tuple[int, int]:
+    """Return width and height of a bubble for these rows of words, with an indent of ``indent``."""
+    wide = max(measure(row, letter)[0] for row in rows) + indent * letter
     return round(wide + 2 * PAD * letter), round((len(rows) * LEADING + 1.5 * PAD) * letter)
 
 

@@ -71,11 +71,11 @@ def _prompt(
     box: Box, wordings: tuple[tuple[PromptPart, ...], ...], align: str, letter: float
 ) -> tuple[Sprite, ...]:
     high = _high(box, letter)
-    fitting = [(parts, way) for parts in wordings if (way := _fitted(box, parts, letter))]
-    for parts, way in sorted(fitting, key=lambda one: len(one[1].lines) > FEW):
-        if way.lines:
-            return tuple(_spread(box, parts[0][0], way, align, high))
-        return tuple(sprite for row, some in way.rows for sprite in _row(row, some, align, high, way.size))
+    fitting = [(parts, layout) for parts in wordings if (layout := _fitted(box, parts, letter))]
+    for parts, layout in sorted(fitting, key=lambda one: len(one[1].lines) > FEW):
+        if layout.lines:
+            return tuple(_spread(box, parts[0][0], layout, align, high))
+        return tuple(sprite for row, some in layout.rows for sprite in _row(row, some, align, high, layout.size))
     return tuple(_row(box, wordings[-1], align, high, letter))
 
 
@@ -129,15 +129,15 @@ def _row(box: Box, parts: Sequence[PromptPart], align: str, high: float, size: f
     return sprites
 
 
-def _spread(box: Box, press: Press | None, way: PromptRows, align: str, high: float) -> list[Sprite]:
+def _spread(box: Box, press: Press | None, layout: PromptRows, align: str, high: float) -> list[Sprite]:
     """Return a single part in several rows, with its glyph beside them."""
-    widest = max(measure(line, way.size, "bold")[0] for line in way.lines)
-    beside = _width(((press, ""),), high, way.size) if press else 0.0
+    widest = max(measure(line, layout.size, "bold")[0] for line in layout.lines)
+    beside = _width(((press, ""),), high, layout.size) if press else 0.0
     x, y = box.x + max(box.w - beside - widest, 0) * SPARE[align], box.y + box.h / 2
-    step = way.size * LEADING
+    step = layout.size * LEADING
     sprites = [
-        text(line, x + beside, y + (n - (len(way.lines) - 1) / 2) * step, way.size, "text", "bold")
-        for n, line in enumerate(way.lines)
+        text(line, x + beside, y + (n - (len(layout.lines) - 1) / 2) * step, layout.size, "text", "bold")
+        for n, line in enumerate(layout.lines)
     ]
     if press is None:
         return sprites

@@ -206,12 +206,12 @@ def _well(theme: Theme, row: Surface, stuff: Colour, left: int, wide: int) -> No
 @painter("ledge")
 def paint_ledge(theme: Theme, seat: int, w: int, h: int) -> Surface:
     """Paint the lip in front of a card, and its shade on that card."""
-    over = _overhang(h)
-    picture = blank(w, h + over)
-    for y in range(over):
-        picture.fill((*theme.shadow, round(105 * theme.gloss * ((y + 1) / over) ** 2)), (h // 2, y, w - h, 1))
-    picture.fill((*theme.shadow, round(105 * theme.gloss)), (h // 2, over, w - h, max(h // 3, 1)))
-    picture.blit(bar(theme, w, h, theme.seats[seat]), (0, over))
+    shade = _overhang(h)
+    picture = blank(w, h + shade)
+    for y in range(shade):
+        picture.fill((*theme.shadow, round(105 * theme.gloss * ((y + 1) / shade) ** 2)), (h // 2, y, w - h, 1))
+    picture.fill((*theme.shadow, round(105 * theme.gloss)), (h // 2, shade, w - h, max(h // 3, 1)))
+    picture.blit(bar(theme, w, h, theme.seats[seat]), (0, shade))
     return picture
 
 

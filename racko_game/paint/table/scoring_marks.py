@@ -23,7 +23,7 @@ NO_RUN = range(0)
 def counted(
     place: RackPlace,
     count: int,
-    over: bool = True,
+    complete: bool = True,
     begin: int = 0,
     whole: bool = False,
     run: range = NO_RUN,
@@ -31,16 +31,16 @@ def counted(
     """Return the marks of a rack while it is counted: the first ``count`` cards lit and ticked, then a cross
     at the break.
 
-    ``over``: counting has ended, so the other cards are shaded; ``begin``: cards before this slot do not
+    ``complete``: counting has ended, so the other cards are shaded; ``begin``: cards before this slot do not
     count either; ``whole``: the rack has no break; ``run``: the slots of a run that scores or was needed,
     which have a mark of their own.
     """
-    return turned(_counted(place.upright, count, over, begin, whole, run), place.turn)
+    return turned(_counted(place.upright, count, complete, begin, whole, run), place.turn)
 
 
 @lru_cache(maxsize=128)
 def _counted(
-    place: RackPlace, count: int, over: bool, begin: int, whole: bool, run: range
+    place: RackPlace, count: int, complete: bool, begin: int, whole: bool, run: range
 ) -> tuple[Sprite, ...]:
     sprites: list[Sprite] = []
     for slot, (strip, ledge, plate) in enumerate(zip(place.strips, place.ledges, place.plates, strict=True)):
@@ -52,7 +52,7 @@ def _counted(
             sprites.append(glow(clear, z, strip.w * 0.05, place.step * 0.06))
             sprites.append(Sprite(SLIP, ("slot-mark", "run" if slot in run else "good", *size), x, y))
             continue
-        if not over:
+        if not complete:
             continue
         sprites.append(shade(clear, z, strip.w * 0.05))
         if slot == count and not whole:

@@ -52,7 +52,7 @@ def _tray(
 ) -> tuple[Sprite, ...]:
     x, y = round(furniture.tray.x), round(furniture.tray.y)
     piles = {"stock": furniture.stock, "discard": furniture.discard}
-    deep = _deep(furniture)
+    deep = _full_pile_height(furniture)
     wells = tuple(_well(pose, x, y, deep, word) for word, pose in zip(words, piles.values(), strict=True))
     sprites = [on(furniture.tray, TRAY, "tray", wells)]
     sprites += _pile(furniture.stock, stocked, deep) + _pile(furniture.discard, discarded, deep)
@@ -64,7 +64,7 @@ def _tray(
     return tuple(sprites)
 
 
-def _deep(furniture: Furniture) -> int:
+def _full_pile_height(furniture: Furniture) -> int:
     """Return how high a full pile stands: the lower one lies within the tray, whose wall is seen below it."""
     pose, tray = furniture.discard, furniture.tray
     width = round(pose.width)

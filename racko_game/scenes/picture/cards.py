@@ -102,11 +102,11 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
     """Return the pose between two others, at that share (0 … 1) of the way."""
     if share >= 1:
         return end
-    ways = {
+    values = {
         name: getattr(start, name) + (getattr(end, name) - getattr(start, name)) * share
         for name in ("x", "y", "width", "angle", "lift", "sunk")
     }
-    return end._replace(**ways)
+    return end._replace(**values)
 
 
 class CardsShown:
@@ -263,7 +263,7 @@ class CarriedCard:
 
 
 def _near(pose: Pose, goal: Pose) -> bool:
-    ways = (goal.x - pose.x, goal.y - pose.y, goal.width - pose.width, goal.angle - pose.angle)
-    return all(abs(way) <= THERE for way in ways) and abs(goal.sunk - pose.sunk) + abs(
+    distances = (goal.x - pose.x, goal.y - pose.y, goal.width - pose.width, goal.angle - pose.angle)
+    return all(abs(distance) <= THERE for distance in distances) and abs(goal.sunk - pose.sunk) + abs(
         goal.lift - pose.lift
     ) <= (DEEP)

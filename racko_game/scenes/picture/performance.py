@@ -176,7 +176,7 @@ class MovingPicture(NamedTuple):
     after: dict[int, Pose]
 
 
-def drawing(area: Box, told: Story, seat: int) -> MovingPicture:
+def drawing(area: Box, example: Story, seat: int) -> MovingPicture:
     """Return the picture of the top card of the stock being turned up, beside a discard."""
     wide = round(min(area.w / 2.3, area.h / 2.5 / CARD_HEIGHT))
     (x, y), high = area.centre, CARD_HEIGHT * wide
@@ -188,13 +188,13 @@ def drawing(area: Box, told: Story, seat: int) -> MovingPicture:
     }
     top = Pose(round(left), round(low), wide, turn=0.0, z=layers.PILE)
     lies = Pose(round(right), round(low), wide, angle=-2.0, z=layers.PILE)
-    begun = {**under, TOKEN: top, told.slot: lies}
-    beat = Beat((flight(TOKEN, shown(told.drawn), top, up),), (), 1.0)
-    cards = Performance(numbered({TOKEN: told.drawn, told.slot: told.wrong % TOP + 1}), begun)
+    begun = {**under, TOKEN: top, example.slot: lies}
+    beat = Beat((flight(TOKEN, shown(example.drawn), top, up),), (), 1.0)
+    cards = Performance(numbered({TOKEN: example.drawn, example.slot: example.wrong % TOP + 1}), begun)
     return MovingPicture((), cards, begun, beat, {**begun, TOKEN: up})
 
 
-def putting(area: Box, told: Story, seat: int) -> MovingPicture:
+def putting(area: Box, example: Story, seat: int) -> MovingPicture:
     """Return the picture of the card going into its slot, and the old one coming out."""
     place, aside = _stand(area, seat, beside=True)
     slots = dict(enumerate(place.slots))
@@ -203,11 +203,11 @@ def putting(area: Box, told: Story, seat: int) -> MovingPicture:
     gone = Pose(round(x), round(y + 0.75 * aside.h), wide, angle=2.0, z=layers.PILE)
     begun = {**slots, TOKEN: held}
     tracks = (
-        flight(told.slot, shown(told.wrong), slots[told.slot], gone),
-        flight(TOKEN, shown(told.drawn), held, slots[told.slot], 0.15),
+        flight(example.slot, shown(example.wrong), slots[example.slot], gone),
+        flight(TOKEN, shown(example.drawn), held, slots[example.slot], 0.15),
     )
-    ranks = {**dict(enumerate(told.ranks)), told.slot: told.wrong, TOKEN: told.drawn}
-    after = {**begun, told.slot: gone, TOKEN: slots[told.slot]}
+    ranks = {**dict(enumerate(example.ranks)), example.slot: example.wrong, TOKEN: example.drawn}
+    after = {**begun, example.slot: gone, TOKEN: slots[example.slot]}
     return MovingPicture(
         tuple(rack(place, (), SLOTS)),
         Performance(numbered(ranks), begun),
@@ -217,15 +217,15 @@ def putting(area: Box, told: Story, seat: int) -> MovingPicture:
     )
 
 
-def rising(area: Box, told: Story, seat: int) -> MovingPicture:
+def rising(area: Box, example: Story, seat: int) -> MovingPicture:
     """Return the picture of all cards hopping from front to back; there is room for a banner above them."""
     place, _ = _stand(below_banner(area), seat, beside=False)
     slots = dict(enumerate(place.slots))
     tracks = tuple(
-        Track(slot, shown(told.ranks[slot]), pose, pose, slot * PACE, HOP, HIGH * place.step, "linear")
+        Track(slot, shown(example.ranks[slot]), pose, pose, slot * PACE, HOP, HIGH * place.step, "linear")
         for slot, pose in slots.items()
     )
-    cards = Performance(numbered(dict(enumerate(told.ranks))), slots)
+    cards = Performance(numbered(dict(enumerate(example.ranks))), slots)
     return MovingPicture(
         tuple(rack(place, (), SLOTS)), cards, slots, Beat(tracks, (), len(slots) * PACE + HOP), slots
     )
@@ -284,12 +284,12 @@ class HowToPlay(Showing):
         frame = self.context.frame
         edge, gap, head = EDGE * frame.height, GAP * frame.height, self._head
         room = Box(edge, edge + head, frame.width - 2 * edge, frame.height - edge - head - foot(frame))
-        ways = [room.columns(3, gap), room.rows(3, gap)]
-        boxes = ways[room.w <= BROAD * room.h]
+        arrangements = [room.columns(3, gap), room.rows(3, gap)]
+        boxes = arrangements[room.w <= BROAD * room.h]
         self._alone = self._said(boxes[0].w) > MOST * boxes[0].h
         if self._alone:
             return (room,) * 3
-        if boxes == ways[1]:
+        if boxes == arrangements[1]:
             return boxes
         high = min(room.h, TALL * room.columns(3, gap)[0].w)
         return room._replace(y=room.y + self._down * (room.h - high), h=high).columns(3, gap)
@@ -338,10 +338,10 @@ class HowToPlay(Showing):
         return min(max(since / DROPS, 0.0), 1.0)
 
     def sprites(self) -> list[Sprite]:
-        told = list(zip(self._boxes, self._pictures, SAYS, strict=True))
+        captioned = list(zip(self._boxes, self._pictures, SAYS, strict=True))
         now = max(self._begun - 1, 0)
-        seen = told[now : now + 1] if self._alone else told
-        cheer = self._cheer() if seen[-1] == told[-1] else []
+        seen = captioned[now : now + 1] if self._alone else captioned
+        cheer = self._cheer() if seen[-1] == captioned[-1] else []
         return [*self._title(), *(sprite for one in seen for sprite in self._picture(*one)), *cheer]
 
     def _title(self) -> list[Sprite]:

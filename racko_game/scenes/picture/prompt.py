@@ -161,23 +161,23 @@ def words(
     view: View,
     spots: Sequence[Hotspot],
     labels: Labels,
-    told: Sequence[str],
+    status: Sequence[str],
     corner: Mapping[str, str],
     focus: str,
-    over: Box | None = None,
+    cover: Box | None = None,
     rules: Plaque = NO_PLAQUE,
     sunk: str = "",
 ) -> list[Sprite]:
     """Return the status line, the prompt, house rules, and the buttons in the corner.
 
-    ``told``: wordings of the last event, the longest first; ``corner``: icons by button; ``over``: a box that
+    ``status``: wordings of the last event, the longest first; ``corner``: icons by button; ``cover``: a box that
     will be covered; ``rules``: the plaque of house rules; ``sunk``: the button that is pressed.
     """
     letter = furniture.frame.letter
-    line = hud.line(furniture.line, told[0], letter=letter, shorter=told[1:]) if told else []
+    line = hud.line(furniture.line, status[0], letter=letter, shorter=status[1:]) if status else []
     offers = offered(spots)
     named = named_at_edge(furniture, spots)
-    above = [*(spot.box for spot in (*offers, *named)), *((over,) if over else ()), *_hung(furniture, view)]
+    above = [*(spot.box for spot in (*offers, *named)), *((cover,) if cover else ()), *_hung(furniture, view)]
     can, instead = _prompt(furniture, view, spots, labels)
     hidden = instead or any(common(row, box) for row in map(written, line) for box in above)
     beneath = (*above, *(() if hidden else map(written, line)))

@@ -275,8 +275,8 @@ class Show:
     def _spelt(self, seat: int) -> str:
         """Return the word in the rack of a seat that went out, which is visible to all."""
         view = self.match.view(None)
-        laid = (view.open_faces[token] for token in view.racks[seat])
-        return spelt(self.match.rules, [card for card in laid if card])
+        faces = (view.open_faces[token] for token in view.racks[seat])
+        return spelt(self.match.rules, [card for card in faces if card])
 
     def _side(self, seat: int | None) -> float:
         """Return the stereo position of a seat's sounds: -1 (left) to 1 (right)."""
@@ -321,14 +321,14 @@ class Show:
         view: View,
         spots: Sequence[Hotspot],
         ring: Hotspot | None,
-        over: Box | None = None,
+        covered: Box | None = None,
         picked: Parts = (),
         sunk: str = "",
         hands: HandsShown = ONE_HAND,
     ) -> list[Sprite]:
         """Return the table and its celebrations.
 
-        ``over``: a box that will be covered; ``picked``: the parts of an answer picked so far; ``sunk``: the
+        ``covered``: a box that will be covered; ``picked``: the parts of an answer picked so far; ``sunk``: the
         button that is pressed; ``hands``: what is shown of the players' devices.
         """
         settings = self.context.settings
@@ -337,8 +337,8 @@ class Show:
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = TableViewModel(view, self.furniture, self._last, settings.memory, picked, light, shine, words,
                       self.foreseen.look(self.playhead.still), sunk, hands)  # fmt: skip
-        over = over or self._ribboned
-        sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, over)
+        covered = covered or self._ribboned
+        sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, covered)
         sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
         sprites += signs(self.playhead.beat, self.playhead.time, motion)
         return sprites + cheer(self.furniture, self.party, motion, self.readers) if self.party else sprites

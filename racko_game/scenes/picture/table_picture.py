@@ -110,12 +110,12 @@ class TablePicture:
         carry: CarriedCard | None,
         said: tuple[Labels, Sequence[str]],
         ring: Hotspot | None,
-        over: Box | None = None,
+        covered: Box | None = None,
     ) -> list[Sprite]:
         """Return all sprites of a table.
 
         ``spots`` glow; ``said``: the labels of the device in use, and the wordings of the status line, which
-        gives way to a box ``over`` it; ``ring``: the focused hotspot.
+        gives way to a box ``covered`` it; ``ring``: the focused hotspot.
         """
         view, furniture, last, memory, picked, light, shine, words, look, sunk, hands = sight
         cards = self._cards
@@ -137,7 +137,7 @@ class TablePicture:
             *(self._found(view, furniture, playhead.still) if words else ()),
             *cards.waiting(playhead.waiting, known, furniture.frame.letter),
             *cards.sprites(self._moving(view, playhead, carry, look), known),
-            *self._said(furniture, view, spots, *said, self._corner, name, over, rules, sunk),
+            *self._said(furniture, view, spots, *said, self._corner, name, covered, rules, sunk),
             *(self._stake(view, furniture, cards.deck) if playhead.idle else ()),
             *self._order(view, furniture, beat, time),
             *self._choices(view, furniture, spots, picked, name, known),
@@ -202,9 +202,9 @@ class TablePicture:
         top = view.faces[view.discard[under]] if len(view.discard) > under else None
         if asked(view) is not None:
             sprites += readings(furniture, stock, self._cards.deck[top] if top else None)
-        over = last if asked(view) is None else None
-        count = self._count(over, beat, lights)
-        totals, said = totals_by_now(self.rules, view, over, beat, awarded), self._told(view, beat, memory)
+        last = last if asked(view) is None else None
+        count = self._count(last, beat, lights)
+        totals, said = totals_by_now(self.rules, view, last, beat, awarded), self._told(view, beat, memory)
         for place, seat, total in zip(furniture.racks, self.seats, totals, strict=True):
             mine, own = asked(view) == place.seat, place.seat == furniture.viewer
             sprites += rack(place, slots if own else (), self.rules.slots)
@@ -216,7 +216,7 @@ class TablePicture:
             sprites += plate_of(place, furniture.frame, plate)
             sprites += partner_cord(place, team)
             if light := count.get(place.seat):
-                run = self._run(over, light)
+                run = self._run(last, light)
                 sprites += counted(place, light.counted, light.broken, light.begin, light.called, run)
                 if light.broken and not light.counted:
                     sprites += spoilt(place, furniture.frame.letter)
@@ -237,27 +237,27 @@ class TablePicture:
         far = {seat: tuple(one for one in said[seat] if one.kind != NEAR) for seat in gone}
         return {**said, **far}
 
-    def _count(self, over: Round | None, beat: Beat | None, lights: int) -> dict[int, Light]:
+    def _count(self, last: Round | None, beat: Beat | None, lights: int) -> dict[int, Light]:
         """Return by seat which slots are lit: card by card while it is counted, then all that counted."""
-        if beat or not over:
+        if beat or not last:
             return lit(beat, lights) if beat else {}
         count = {}
-        for seat, cards in enumerate(over.scored.counted):
-            if seat in over.callers:
-                slots = self.rules.goal.finishing(over.racks[seat])
+        for seat, cards in enumerate(last.scored.counted):
+            if seat in last.callers:
+                slots = self.rules.goal.finishing(last.racks[seat])
                 count[seat] = Light(0.0, seat, slots.stop, True, slots.start, called=True)
             elif self.rules.scoring.order:
                 count[seat] = Light(0.0, seat, cards, broken=True)
         return count
 
-    def _run(self, over: Round | None, light: Light) -> range:
+    def _run(self, last: Round | None, light: Light) -> range:
         """Return the slots of the run that a seat went out with, if it matters, once the whole rack is
         lit."""
-        if not over or light.seat not in over.callers:
+        if not last or light.seat not in last.callers:
             return range(0)
-        cards = over.racks[light.seat]
+        cards = last.racks[light.seat]
         whole = light.counted >= self.rules.goal.finishing(cards).stop
-        return run_that_matters(self.rules, cards, over.number) if whole else range(0)
+        return run_that_matters(self.rules, cards, last.number) if whole else range(0)
 
     def _choose(
         self,
@@ -293,13 +293,13 @@ def leans(view: View, last: Round | None) -> int:
 
 
 def totals_by_now(
-    rules: Ruleset, view: View, over: Round | None, beat: Beat | None, awarded: int
+    rules: Ruleset, view: View, last: Round | None, beat: Beat | None, awarded: int
 ) -> Sequence[int]:
     """Return the totals; while points are flying to them, only what has arrived."""
-    if not over or not beat:
+    if not last or not beat:
         return view.totals
     come = {award.seat: award.points for award in beat.awards[:awarded]}
-    return [old + sum(come.get(one, 0) for one in rules.team(seat)) for seat, old in enumerate(over.before)]
+    return [old + sum(come.get(one, 0) for one in rules.team(seat)) for seat, old in enumerate(last.before)]
 
 
 def resting(rules: Ruleset, seats: Sequence[Seat], sight: TableViewModel, labels: Labels) -> Sequence[Sprite]:

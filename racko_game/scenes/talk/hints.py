@@ -116,12 +116,12 @@ def toss(match: Match, view: View) -> Wordings:
 def special(kind: str) -> Words:
     """Return the hint for the first card of a kind in the player's hand."""
 
-    def told(match: Match, view: View) -> Wordings:
+    def explain(match: Match, view: View) -> Wordings:
         held = _first_hints_held(view)
         full, brief = SPECIAL[kind]
         return (say(full), say(brief)) if held is not None and held.kind == kind else ()
 
-    return told
+    return explain
 
 
 SPECIAL = {

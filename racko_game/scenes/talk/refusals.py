@@ -279,6 +279,6 @@ def _of(match: Match, card: Card | None, about: Box) -> Remark | None:
     power = match.rules.power(card) if card else ""
     if not power or card is None:
         return None
-    told = {"power": power_called(power), "may": power_effect(power)}
-    words, of_card = say("power.ours", card=card, **told), say("power.of-card", **told)
-    return Remark(words, about, shorter=(of_card, say("power.brief", **told), say(power_in_short(power))))
+    facts = {"power": power_called(power), "may": power_effect(power)}
+    words, of_card = say("power.ours", card=card, **facts), say("power.of-card", **facts)
+    return Remark(words, about, shorter=(of_card, say("power.brief", **facts), say(power_in_short(power))))

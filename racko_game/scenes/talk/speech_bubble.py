@@ -103,8 +103,8 @@ class SpeechBubble:
         if self.refused:
             self.context.sound.play("refuse")
         touched = intent.hand.device is Device.TOUCH
-        told = touched and not self.match.rules.own_voice
-        if self.refused and self.slot is not None and told and view.seat is not None:
+        explains = touched and not self.match.rules.own_voice
+        if self.refused and self.slot is not None and explains and view.seat is not None:
             more = worth(self.match, view, furniture, self.slot)
             self.refused = self.refused._replace(
                 words=say("refusal.and-more", first=self.refused.words, second=more.words)

@@ -29,10 +29,10 @@ UP, LIFT = 0.03, 0.34  # how far a pile's top card is raised: in card widths, an
 
 def shaking(token: int, card: Card | None, pose: Pose, at: float = 0.0) -> Beat:
     """Return a beat in which a card shakes from side to side where it lies, beginning at ``at`` seconds."""
-    ways = [pose._replace(x=pose.x + SHAKE * pose.width * sway) for sway in SWAYS]
+    swings = [pose._replace(x=pose.x + SHAKE * pose.width * sway) for sway in SWAYS]
     tracks = tuple(
         Track(token, card, start, end, at + i * NOD, NOD, 0.0, "nudge")
-        for i, (start, end) in enumerate(pairwise([pose, *ways]))
+        for i, (start, end) in enumerate(pairwise([pose, *swings]))
     )
     return Beat(tracks, (), at + len(tracks) * NOD)
 

@@ -163,7 +163,7 @@ class Playhead:
             self._by_token.setdefault(track.token, []).append(track)
         home = self._queue[0][1] if self._queue else self._resting
         self.still = {token: pose for token, pose in home.items() if token not in self._by_token}
-        tracks = [track for ways in self._by_token.values() for track in ways]
+        tracks = [track for tracks in self._by_token.values() for track in tracks]
         self._moments = sorted({moment for track in tracks for moment in (track.at, _end(track))})
         self._sort()
 
@@ -171,11 +171,11 @@ class Playhead:
         """Divide the cards into those moving and those waiting."""
         self._passed, self._under_way = bisect_right(self._moments, self._time), []
         waiting: list[Actor] = []
-        for token, ways in self._by_token.items():
-            track = next((track for track in reversed(ways) if track.at <= self._time), ways[0])
+        for token, tracks in self._by_token.items():
+            track = next((track for track in reversed(tracks) if track.at <= self._time), tracks[0])
             if track.at <= self._time < _end(track):
                 self._under_way.append(track)
-            elif track is not ways[-1] or self._time < track.at:
+            elif track is not tracks[-1] or self._time < track.at:
                 waiting.append(_actor(track, at(track, self._time)))
             elif token in self._queue[0][1]:  # else it has gone out of sight
                 waiting.append(_actor(track, self._queue[0][1][token]))
@@ -219,8 +219,8 @@ def landed(beat: Beat, time: float) -> int:
 
 def rising(beat: Beat, time: float) -> list[tuple[Award, float]]:
     """Return the points flying at that time, each with the share (0 … 1) of its flight that is done."""
-    ways = ((award, (time - award.at) / (award.lands - award.at)) for award in beat.awards)
-    return [(award, p) for award, p in ways if 0 <= p < 1]
+    flights = ((award, (time - award.at) / (award.lands - award.at)) for award in beat.awards)
+    return [(award, p) for award, p in flights if 0 <= p < 1]
 
 
 class Flow(NamedTuple):
@@ -241,10 +241,10 @@ def flow(pile: Pose, beat: Beat) -> Flow:
     return Flow(tuple(sorted(leave)), tuple(sorted(come)))
 
 
-def more_on(way: Flow, time: float) -> int:
+def more_on(changes: Flow, time: float) -> int:
     """Return how many more cards are on a pile at a time than after the beat; negative if more are to
     arrive."""
-    leave, come = way
+    leave, come = changes
     return (len(leave) - bisect_right(leave, time)) - (len(come) - bisect_right(come, time))
 
 

@@ -111,11 +111,11 @@ def _ends(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, Po
         start = a, min(max(y, source.box.y + letter), source.box.y + source.box.h - letter)
         end = b + (CLEAR if right else -CLEAR) * letter, y
         return start, _bent(start, end, -RISE), end
-    start, end = _beside(source, target.box.centre), _beside(target, source.box.centre, row)
+    start, end = _end_at_rack(source, target.box.centre), _end_at_rack(target, source.box.centre, row)
     return start, _bent(start, end, SAG if not (source.own or target.own) else 0.0), end
 
 
-def _beside(place: RackPlace, other: Point, row: int | None = None) -> Point:
+def _end_at_rack(place: RackPlace, other: Point, row: int | None = None) -> Point:
     """Return the ribbon's end at a rack without room beside it: at the edge of the viewer's rack, inside
     another's."""
     x, y = place.box.centre
