@@ -124,7 +124,7 @@ class Game:
         if any(event.type == pygame.AUDIODEVICEREMOVED and getattr(event, "which", 0) for event in events):
             self.context.sound.reopen()  # the one that plays, else it were 0
         if any(event.type in UNCOVERED for event in events):
-            self.canvas.spoil()
+            self.canvas.redraw_all()
             self._stale = True
         if self._changed:
             self._apply_settings()
@@ -201,7 +201,7 @@ class Game:
         fading = fade.advance(dt * self.context.settings.speed)
         fade.meet(self.stack.top, self.surface, self.context.settings.motion, self.stack.secrets)
         if fade.left or fading:
-            self.canvas.spoil()
+            self.canvas.redraw_all()
         self._stale |= self.moving or fading or captions != self._last_captions
         self.moving = self.moving or fade.left > 0 or fade.waits
         if fade.waits:

@@ -40,7 +40,7 @@ from .overlays import Pictures
 from .rescue import FrameRunner, Rescue
 from .window import (
     USUAL,
-    Resizing,
+    ResizableWindow,
     bridge_here,
     copy,
     fill_screen,
@@ -83,9 +83,9 @@ class App(NamedTuple):
             why,
         )
 
-    def window(self, played: FrameRunner) -> Resizing:
+    def window(self, played: FrameRunner) -> ResizableWindow:
         """Return the wrapper that runs ``played`` in a window whose size may change."""
-        return Resizing(self.game, played, shown)
+        return ResizableWindow(self.game, played, shown)
 
 
 def play(options: CommandLine) -> int:
@@ -138,7 +138,7 @@ def _display_lost() -> None:
     os._exit(START_AGAIN)
 
 
-def felt(settings: Settings, controls: Controls) -> Callable[[Hand, float, int], None]:
+def rumbler(settings: Settings, controls: Controls) -> Callable[[Hand, float, int], None]:
     """Return a function that shakes a pad as strongly as the settings say: (hand, strength 0 … 1,
     milliseconds)."""
 
@@ -186,7 +186,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
     devices = Devices()
     controls = Controls(devices)
     game = Game(surface, context, first_scene(context, options), controls)
-    context.rumble, context.leaning = felt(repository.settings, controls), controls.leaning
+    context.rumble, context.leaning = rumbler(repository.settings, controls), controls.leaning
     context.unknown, context.learn = lambda: devices.unknown, partial(learn, devices, folder)
     context.loudness = loudness_by(repository.settings, kiosk)
     context.screen = screen_size
@@ -231,7 +231,7 @@ def accessible(game: Game, controls: Controls) -> Access:
     return Access(game.context, game.stack, controls, bridge_here())
 
 
-class Beside(Protocol):
+class PerFrame(Protocol):
     """An object that is advanced with every frame, beside the game, such as ``SettingsRepository``."""
 
     settings: Settings
@@ -240,7 +240,7 @@ class Beside(Protocol):
         """Let ``dt`` seconds pass."""
 
 
-def _loop(window: Resizing, repository: Beside, controls: Controls) -> None:
+def _loop(window: ResizableWindow, repository: PerFrame, controls: Controls) -> None:
     game = window.game
     beginning = _begin(game, controls)
     if repository.settings.fullscreen and not pygame.display.is_fullscreen():
@@ -256,7 +256,7 @@ def _loop(window: Resizing, repository: Beside, controls: Controls) -> None:
         next(beginning, None)
         awake = game.moving or window.moving or calm < ALERT
         dt = min(clock.tick(AWAKE if awake else RESTING) / 1000, LONGEST_MOMENT)
-    leaving = Leaving(game, seen, Resizing(game, game, shown).frame)
+    leaving = Leaving(game, seen, ResizableWindow(game, game, shown).frame)
     while leaving.frame(pygame.event.get(), clock.tick(AWAKE) / 1000):
         pass
 

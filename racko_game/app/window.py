@@ -175,7 +175,7 @@ SLOW = 0.25  # seconds, at 1920 × 1080: what takes longer is written down
 FULL_HD = 1920 * 1080
 
 
-class Resizing:
+class ResizableWindow:
     """Runs a game in a window whose size changes.
 
     ``window`` returns the window's current surface, ``played`` runs a frame.

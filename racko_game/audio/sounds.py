@@ -73,14 +73,14 @@ TAKES = {"deal": 4}
 class RackNote(NamedTuple):
     """The card in a slot as a note, higher for higher cards.
 
-    ``top``: the deck's highest rank; ``side``: its direction, -1 (left) to 1; ``amiss``: it breaks the order,
-    so it is played off key.
+    ``top``: the deck's highest rank; ``side``: its direction, -1 (left) to 1; ``off_key``: it breaks
+    the order, so it is played off key.
     """
 
     card: Card
     top: int
     side: float
-    amiss: bool
+    off_key: bool
 
     def file(self, off: bool) -> str:
         """Return the file of its note; if ``off``, of the neighboring note, which sounds off key."""

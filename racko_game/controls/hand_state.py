@@ -147,7 +147,7 @@ class Palms:
         """Return the seconds after which a pointer counts as held; None: as for a key."""
         return LIES if self.palm_rest else None
 
-    def comes_down(self, signal: PointerDown, hands: Mapping[Hand, HandState]) -> None:
+    def finger_down(self, signal: PointerDown, hands: Mapping[Hand, HandState]) -> None:
         """Note that a finger touched; together with another one on the same palm rest it is part of a
         palm."""
         rest_area = self.palm_rest(signal.x, signal.y) if self.palm_rest else None

@@ -307,7 +307,7 @@ class Controls:
         if isinstance(signal, PointerDown):
             self._away = self._hidden = False
             self._use(signal.hand)
-            self._palms.comes_down(signal, self._hands)
+            self._palms.finger_down(signal, self._hands)
         elif isinstance(signal, PointerMove):
             self._wake(state, signal)
         if state.gone:

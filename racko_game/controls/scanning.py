@@ -41,7 +41,7 @@ class ScanPace(NamedTuple):
     """How scanning works: ``auto``: it moves on by itself, a press chooses; ``step``: one switch moves, the
     other chooses; ``rest``: a press moves, waiting chooses. ``seconds``: until it moves on, or chooses."""
 
-    way: str = "auto"
+    mode: str = "auto"
     seconds: float = 1.2
 
 
@@ -111,7 +111,7 @@ class Scanner:
         if self._down is None:
             return []
         code, self._down, self._since = self._down, None, 0.0
-        moves = self.pace.way == "rest" or (self.pace.way == "step" and code not in SECOND)
+        moves = self.pace.mode == "rest" or (self.pace.mode == "step" and code not in SECOND)
         if not self.rows:
             return [Command(SCANNER, "other")]  # what moves is hurried
         if moves:
@@ -148,12 +148,12 @@ class Scanner:
         if self._down is not None:
             self._held += dt
             return self._lead_back() if self._held >= LONG else []
-        if not self.rows or self.pace.way == "step" or (self.pace.way == "rest" and not self._moved):
+        if not self.rows or self.pace.mode == "step" or (self.pace.mode == "rest" and not self._moved):
             return []
         self._left -= dt
         if self._left > 0:
             return []
-        if self.pace.way == "rest":
+        if self.pace.mode == "rest":
             self._moved, self._left = False, self.pace.seconds
             return self._choose()
         self._on()

@@ -31,7 +31,7 @@ SLACK = 1e-6  # pixels: sums of shares are no whole numbers
 HIDES = 9.0  # the weight of a hidden pixel, against one that is too near
 
 
-class Stand(NamedTuple):
+class Placement(NamedTuple):
     """A possible place for words: its box, the side of the thing they are about (None: elsewhere), and its
     cost.
 
@@ -61,7 +61,7 @@ class Clearing(NamedTuple):
 
     def beside(
         self, size: tuple[int, int], about: Box, limit: float = inf, aside: float = 1.0
-    ) -> Stand | None:
+    ) -> Placement | None:
         """Return the best place for words of that size: beside the box they are ``about``, else anywhere.
 
         limit: None is returned if every place costs at least that much
@@ -70,10 +70,10 @@ class Clearing(NamedTuple):
         tip, room = self.tip, self._room
         near = [(box.inset(-CLEAR * tip), weight) for box, weight in self.keep]
         weighted = [(about.inset(-0.9 * tip), OWN), *sorted(near, key=_by_weight)]
-        best: Stand | None = None
+        best: Placement | None = None
         for box, side in _places_beside(room, size, about, tip):
             if (cost := _hidden(box.y, box.y + box.h, _column(weighted, box.x, box.w), limit)) < limit:
-                best, limit = Stand(box, side, cost), cost
+                best, limit = Placement(box, side, cost), cost
         lost = aside * tip * tip
         columns: dict[float, list[Column]] = {}
         for away, x, y in _places_elsewhere(room, size, weighted, about, (limit - lost) / (NEAR * tip)):
@@ -82,7 +82,7 @@ class Clearing(NamedTuple):
             if x not in columns:
                 columns[x] = _column(weighted, x, size[0])
             if (cost := far + _hidden(y, y + size[1], columns[x], limit - far)) < limit:
-                best, limit = Stand(Box(x, y, *size), None, cost), cost
+                best, limit = Placement(Box(x, y, *size), None, cost), cost
         return best
 
     def nearest(self, size: tuple[int, int], wish: Box) -> Box:

@@ -35,7 +35,7 @@ class RackTune:
     def play(self, notes: Sequence[RackNote]) -> None:
         """Play a rack from front to back, instead of what is being played."""
         due = [Due(n * BEAT, note, False) for n, note in enumerate(notes)]
-        due += [Due(n * BEAT + OFF, note, True) for n, note in enumerate(notes) if note.amiss]
+        due += [Due(n * BEAT + OFF, note, True) for n, note in enumerate(notes) if note.off_key]
         self._left = sorted(due, key=lambda one: one.seconds)
 
     def advance(self, dt: float) -> None:

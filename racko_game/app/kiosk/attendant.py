@@ -17,7 +17,7 @@ from ...scenes.table.scene import TableScene
 from ...store.kiosk import Kiosk
 from ..rescue import FrameRunner, Rescue
 from .service import START_AGAIN, Upkeep
-from .visit import Absence, Visit
+from .visit import IdleTimer, Visit
 
 LEFT_BEHIND = {"keep": "still-there.keep", "drop": "still-there.drop"}
 
@@ -44,7 +44,7 @@ class Attendant(FrameRunner):
         self._rescue, self._kiosk, self._title = rescue, kiosk, title
         self._desk, self._visit, self._upkeep = desk, visit, upkeep
         self._devices = Devices()  # it only listens
-        self._absence, self._chord = Absence(), OperatorChord()
+        self._absence, self._chord = IdleTimer(), OperatorChord()
         self._touched = False  # since the last visitor went
         self._fresh = True  # nobody has touched anything since the start
         visit.fit(game.context.frame)

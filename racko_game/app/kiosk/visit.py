@@ -33,7 +33,7 @@ PUSHED = 0.5  # how far a stick goes that somebody holds: one that nobody touche
 PRESSES = (KeyDown, TextTyped, PadButtonDown, PointerDown, PointerUp, Wheel)
 
 
-class Absence:
+class IdleTimer:
     """Measures the time without any touch: ``seconds``."""
 
     def __init__(self) -> None:

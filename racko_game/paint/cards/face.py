@@ -28,12 +28,12 @@ from ..engine.shapes import (
     even,
     filled,
     gradient,
+    nine_slice,
     noise,
     outline,
     round_off,
     rounded,
     shape,
-    stretched,
     tiled,
 )
 from ..engine.sprites import Art, Picture, composer, painter
@@ -302,7 +302,7 @@ def _ornaments(art: Art, face: Surface, hue: Colour, high: int, card: CardFace) 
     short = 2 * round(corner) + 4
     cream = art.theme.cream
     line = filled(outline(short, short, corner, max(width / 260, 1)), mix(cream, hue, 0.5))
-    stretched(face, line, Rect(inset, high + inset, w, h))
+    nine_slice(face, line, Rect(inset, high + inset, w, h))
     if card.power:
         return
     size = round(width * 0.1)
@@ -350,14 +350,14 @@ DeckFaces = Mapping[Card, CardFace]
 
 def deck_faces(rules: Ruleset) -> DeckFaces:
     """Return the face of each card in the deck of these rules."""
-    clear = left_clear(shape_of(rules))
+    clear = visible_share(shape_of(rules))
     return {
         card: CardFace(numeral(card), rules.scale(card), card.suit, card.kind, clear, rules.power(card))
         for card in rules.deck
     }
 
 
-def left_clear(shape: RackShape) -> float:
+def visible_share(shape: RackShape) -> float:
     """Return the height of a card that stays visible in a rack of that shape, as a share of the card's
     width."""
     return (1 - LEDGE) / shape.card

@@ -225,7 +225,7 @@ def beside_numeral(art: Art, face: Surface, power: str, band: int) -> None:
 @composer("power-flying", brief=True)
 def paint_flying(art: Art, power: str, size: int, angle: int) -> Surface:
     """Paint a roundel in the air above its shadow, rotated clockwise by ``angle`` degrees."""
-    reach = airy(size)
+    reach = flying_margin(size)
     picture = shadowed(art.theme, rounded(size, size, size / 2), reach, reach * 0.4, 190, reach // 3)
     sign = art.fresh(roundel(power, size))
     if angle:
@@ -234,7 +234,7 @@ def paint_flying(art: Art, power: str, size: int, angle: int) -> Surface:
     return picture
 
 
-def airy(size: int) -> int:
+def flying_margin(size: int) -> int:
     """Return how many pixels the shadow of a flying roundel extends beyond it."""
     return max(round(size * 0.16), 3)
 

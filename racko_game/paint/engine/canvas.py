@@ -54,7 +54,7 @@ class Canvas:
         self._rest = Layer(art)
         self._air = Layer(art)
 
-    def spoil(self) -> None:
+    def redraw_all(self) -> None:
         """Redraw everything at the next ``show``: something else has drawn on the surface."""
         self._backdrop = None
 
@@ -68,7 +68,7 @@ class Canvas:
         floor = bisect_left(wanted, AIR, key=by_z)
         rest = self._rest.change(wanted[:floor])
         if rest:
-            self._art.cherish(backdrop, wanted[:floor])
+            self._art.keep_on_screen(backdrop, wanted[:floor])
         moved = self._air.change(wanted[floor:])
         frame = window.get_rect()
         if self._size != window.size:

@@ -178,7 +178,7 @@ def soft(mask: Surface, blur: float, colour: Colour, alpha: int) -> tuple[Surfac
     return pygame.transform.smoothscale(wide, (mask.width + 2 * reach, mask.height + 2 * reach)), reach
 
 
-def stretched(surface: Surface, small: Surface, box: Rect) -> None:
+def nine_slice(surface: Surface, small: Surface, box: Rect) -> None:
     """Draw the rim of ``box`` from a small picture of it: corners as they are, edges stretched (nine-slice
     scaling)."""
     cut = (small.width - 2) // 2
@@ -205,7 +205,7 @@ def _drawn_out(surface: Surface, part: Surface, box: Rect) -> None:
     surface.blit(pygame.transform.scale(whole, size), at)
 
 
-def widened(surface: Surface, narrow: Surface, box: Rect) -> None:
+def stretched_middle(surface: Surface, narrow: Surface, box: Rect) -> None:
     """Draw a narrow picture into a box of the same height, repeating its opaque middle column."""
     left, right, h = narrow.width // 2, narrow.width - narrow.width // 2 - 1, narrow.height
     surface.blit(narrow, box, (0, 0, left, h))
@@ -319,7 +319,7 @@ def field(w: int, h: int, points: Sequence[tuple[float, float]], fine: int = FIN
     return shape(w, h, draw, fine)
 
 
-def faded_field(
+def translucent_polygon(
     picture: Surface, colour: Colour, points: Sequence[tuple[float, float]], alphas: tuple[int, int]
 ) -> None:
     """Draw a translucent polygon; ``alphas`` are its opacity (0 … 255) at the top and the bottom of the

@@ -190,7 +190,7 @@ class Art:
         anyway."""
         return name_of(key) in PASSING or self._cached(key) is not None
 
-    def lent(self, key: Picture) -> Surface:
+    def ingredient(self, key: Picture) -> Surface:
         """Return a picture that is an ingredient of another one; it is not cached for that."""
         return self._cached(key) or self.fresh(key)
 
@@ -204,7 +204,7 @@ class Art:
             return []
         return [part for part in dict.fromkeys(PARTS[name](*key[1:])) if not self.has(part)]
 
-    def cherish(self, backdrop: Picture, sprites: Sequence[Sprite]) -> None:
+    def keep_on_screen(self, backdrop: Picture, sprites: Sequence[Sprite]) -> None:
         """Keep the pictures on the screen in the cache longer than others."""
         self._cherished = backdrop, sprites
 
@@ -292,7 +292,7 @@ def sprite_rect(sprite: Sprite, surface: Surface) -> Rect:
 def paint_turned(art: Art, picture: Picture, quarter: int) -> Surface:
     """Paint a picture rotated by ``quarter`` quarter turns; the upright one is only cached if it is shown,
     too."""
-    return transform.rotate(art.lent(picture), -90 * quarter)
+    return transform.rotate(art.ingredient(picture), -90 * quarter)
 
 
 FADE_STEPS = 6  # from nothing to all

@@ -19,6 +19,7 @@ from ..engine.shapes import (
     blank,
     filled,
     gradient,
+    nine_slice,
     noise,
     outline,
     radial,
@@ -26,7 +27,6 @@ from ..engine.shapes import (
     rounded,
     shape,
     soft,
-    stretched,
     stroke,
     tiled,
 )
@@ -253,7 +253,7 @@ def _shade(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
     fall = round(short * 0.004)
     under = 2 * (reach + fall + ceil(0.3 * radius))  # that is how far a corner's rounding goes in
     shade.fill(CLEAR, shade.get_rect().inflate(-under, -under))
-    stretched(ground, shade, box.inflate(2 * reach, 2 * reach).move(0, fall))
+    nine_slice(ground, shade, box.inflate(2 * reach, 2 * reach).move(0, fall))
 
 
 def _corners(box: Rect, r: int) -> tuple[Rect, ...]:
@@ -279,12 +279,12 @@ def _seam(theme: Theme, ground: Surface, box: Rect, radius: int, unit: float) ->
     whole = 4 * radius  # corners and a little between them: the rest is drawn out
     if theme.neon:
         light, reach = soft(outline(whole, whole, radius, 6 * unit), 7 * unit, theme.stitch, 230)
-        stretched(ground, light, box.inflate(2 * reach, 2 * reach))
+        nine_slice(ground, light, box.inflate(2 * reach, 2 * reach))
         line = outline(whole, whole, radius, max(2.4 * unit, 1.5))
-        stretched(ground, filled(line, lighter(theme.stitch, 0.55)), box)
+        nine_slice(ground, filled(line, lighter(theme.stitch, 0.55)), box)
         return
     edge = outline(whole, whole, radius, max(round(3 * unit), 1))
-    stretched(ground, filled(edge, lighter(theme.mat, 0.3), 170), box)
+    nine_slice(ground, filled(edge, lighter(theme.mat, 0.3), 170), box)
     thread = mix(theme.mat, theme.stitch, 0.7)
     inner, r = box.inflate(-12 * unit, -12 * unit), max(radius - round(6 * unit), 4)
     thick = max(round(2.4 * unit), 1)

@@ -15,12 +15,12 @@ from ..engine.shapes import (
     blank,
     filled,
     gradient,
+    nine_slice,
     outline,
     round_off,
     rounded,
     soft,
-    stretched,
-    widened,
+    stretched_middle,
 )
 from ..engine.sprites import Sprite, painter
 from ..engine.tiles import edged, on, raised_tile, rimmed, shadowed, shine, tile
@@ -39,7 +39,7 @@ def moulded(
     place = Rect(edge - out, edge - out, w + 2 * out, h + 2 * out)
     _ground(theme, picture, place, radius + out, edge, hue)
     body = _body(theme, (min(w, 2 * round(radius) + 9), h), out, radius, stuff, hue)
-    widened(picture, body, place)
+    stretched_middle(picture, body, place)
     return picture
 
 
@@ -76,7 +76,7 @@ def _cast(picture: Surface, foot: Rect, radius: float, blur: float, tone: tuple[
     """Draw a soft edge round a rectangle: that of a small one, drawn out."""
     small = 2 * round(radius + 3 * blur) + 4
     shade, reach = soft(rounded(small, small, radius), blur, tone[:3], tone[3])
-    stretched(picture, shade, foot.inflate(2 * reach, 2 * reach))
+    nine_slice(picture, shade, foot.inflate(2 * reach, 2 * reach))
 
 
 def stuff_of(theme: Theme, hue: Colour) -> Colour:
@@ -105,7 +105,7 @@ def hollow(theme: Theme, floor: Surface, radius: float, deep: int) -> Surface:
         wall = outline(small, small, radius + 2 * deep, 2 * deep)
         shade, reach = soft(wall, deep * 0.8, theme.shadow, round(235 * theme.gloss))
         out = 2 * (reach + 2 * deep)
-        stretched(floor, shade, floor.get_rect().inflate(out, out).move(0, deep // 2 + 1))
+        nine_slice(floor, shade, floor.get_rect().inflate(out, out).move(0, deep // 2 + 1))
     round_off(floor, radius)
     return floor
 

@@ -329,14 +329,18 @@ def _parts(box: Box, says: str, letters: SentencePrint) -> EditionCardParts:
     return (_picture_beside if lying else _picture_above)(inner, pad, says, title, letters)
 
 
-def _picture_above(inner: Box, pad: float, says: str, title: float, letters: SentencePrint) -> EditionCardParts:
+def _picture_above(
+    inner: Box, pad: float, says: str, title: float, letters: SentencePrint
+) -> EditionCardParts:
     """Return a layout with the picture above the words, as high as they leave room for."""
     high = min(inner.h * VIEW, inner.h - _needed(says, inner, title, letters))
     high = 0 if high < 2.6 * title else high
     return EditionCardParts(inner._replace(h=high), inner._replace(y=inner.y + high, h=inner.h - high), title)
 
 
-def _picture_beside(inner: Box, pad: float, says: str, title: float, letters: SentencePrint) -> EditionCardParts:
+def _picture_beside(
+    inner: Box, pad: float, says: str, title: float, letters: SentencePrint
+) -> EditionCardParts:
     """Return a layout with the picture to the left of the words; without it if the words need all the
     room."""
     view = inner._replace(w=inner.w * 0.36)

@@ -256,7 +256,7 @@ INSET = 0.8, 0.5  # letters: from the plate's edges
 TYPE = 1.1  # letters
 
 
-def taken_along(box: Box, letter: float, *says: tuple[tuple[int, ...], str]) -> list[Sprite]:
+def highlights_plate(box: Box, letter: float, *says: tuple[tuple[int, ...], str]) -> list[Sprite]:
     """Return as many sentences as fit, each with its seats' emblem, on a plate at the foot of a box; they are
     in order of importance."""
     size, (side, top) = TYPE * letter, (inset * letter for inset in INSET)

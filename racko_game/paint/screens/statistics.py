@@ -13,7 +13,7 @@ from pygame import Surface
 from ...stage.geometry import Box
 from ...stage.layers import WIDGET
 from ..engine.colours import Colour, Theme, lighter, mix, readable
-from ..engine.shapes import DrawSign, arc, blank, faded_field, filled, lines, rounded, shape, stroke
+from ..engine.shapes import DrawSign, arc, blank, filled, lines, rounded, shape, stroke, translucent_polygon
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
 from ..engine.tiles import Tile, amid, on, rimmed, shine, tile
@@ -201,7 +201,7 @@ def _area(picture: Surface, theme: Theme, part: Sequence[Place], foot: float) ->
     """Fill the area between a curve and the foot with a translucent color."""
     if len(part) < 2:
         return
-    faded_field(picture, _own(theme), [*part, (part[-1][0], foot), (part[0][0], foot)], AREA)
+    translucent_polygon(picture, _own(theme), [*part, (part[-1][0], foot), (part[0][0], foot)], AREA)
 
 
 def _solid(surface: Surface, colour: Colour, part: Sequence[Place], thick: float) -> None:

@@ -14,7 +14,7 @@ from ...stage.geometry import Box
 from ...stage.layers import CHART
 from ...words.language import say
 from ..engine.colours import WHITE, Colour, Theme, mix, readable
-from ..engine.shapes import FINE, blank, faded_field, filled, shape, stroke
+from ..engine.shapes import FINE, blank, filled, shape, stroke, translucent_polygon
 from ..engine.sprites import Art, Picture, Sprite, composer, painter
 from ..engine.text import measure, number_text, text
 from ..people.emblems import emblems, emblems_width, paint_emblem, paint_emblems
@@ -183,9 +183,9 @@ def _line(picture: Surface, points: Sequence[PlotPoint], thick: float) -> Surfac
     """Return the mask of a line; its lead to the emblem is thin."""
 
     def draw(surface: Surface, fine: int) -> None:
-        points = [(x * fine, y * fine) for x, y in points]
-        stroke(surface, WHITE, points[:-1], thick * fine)
-        stroke(surface, WHITE, points[-2:], LEADING * thick * fine)
+        scaled = [(x * fine, y * fine) for x, y in points]
+        stroke(surface, WHITE, scaled[:-1], thick * fine)
+        stroke(surface, WHITE, scaled[-2:], LEADING * thick * fine)
 
     w, h = picture.get_size()
     return shape(w, h, draw, FINE if w * h < BROAD else FINE // 2)
@@ -214,7 +214,7 @@ def _shade(picture: Surface, hue: Colour, path: Path, rim: int) -> None:
     """Fill the area between the winner's line and zero with a color that fades out."""
     zero = path.h * level(path.span, 0)
     under = [*path.points(), (path.w, zero), (0.0, zero)]
-    faded_field(picture, hue, [(x + rim, y + rim) for x, y in under], SHADE)
+    translucent_polygon(picture, hue, [(x + rim, y + rim) for x, y in under], SHADE)
 
 
 def marked(paths: Sequence[Path], size: int) -> Iterator[tuple[int, float]]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from ...stage.clearing import Clearing, Obstacle, Stand
+from ...stage.clearing import Clearing, Obstacle, Placement
 from ...stage.geometry import Box, Frame
 from ...stage.layers import BUBBLE
 from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, mix
@@ -33,7 +33,7 @@ class Leaf(NamedTuple):
 
     size: tuple[int, int]
     rows: tuple[str, ...]
-    stand: Stand
+    stand: Placement
     cost: float
 
 

@@ -18,7 +18,7 @@ from ...stage.motion.playhead import Layout
 from ...stage.table.furniture import LEDGE, RackPlace, RackShape
 from ...stage.touch.carrying import standing_out
 from ..cards.card import card
-from ..cards.face import CardFace, left_clear, tab_place
+from ..cards.face import CardFace, tab_place, visible_share
 from ..cards.signs import hue_of, printed, sign
 from ..engine.colours import Theme, darker, lighter, mix, readable
 from ..engine.fonts import CAPITALS, stamp
@@ -235,7 +235,7 @@ def raised(place: RackPlace, row: int) -> list[Pose]:
 
 def exchange(place: RackPlace, row: int, cards: Sequence[CardFace | None]) -> list[Sprite]:
     """Return both cards of a row lifted, face-up ones shown, with the sign of a swap between them."""
-    clear = left_clear(place.shape)
+    clear = visible_share(place.shape)
     lifted = [card(face, pose, clear=clear) for face, pose in zip(cards, raised(place, row), strict=True)]
     return [*lifted, exchange_sign(place, row)]
 

@@ -75,7 +75,9 @@ def _prompt(
     for parts, layout in sorted(fitting, key=lambda one: len(one[1].lines) > FEW):
         if layout.lines:
             return tuple(_spread(box, parts[0][0], layout, align, high))
-        return tuple(sprite for row, some in layout.rows for sprite in _row(row, some, align, high, layout.size))
+        return tuple(
+            sprite for row, some in layout.rows for sprite in _row(row, some, align, high, layout.size)
+        )
     return tuple(_row(box, wordings[-1], align, high, letter))
 
 

@@ -209,7 +209,9 @@ def paint_ledge(theme: Theme, seat: int, w: int, h: int) -> Surface:
     shade = _overhang(h)
     picture = blank(w, h + shade)
     for y in range(shade):
-        picture.fill((*theme.shadow, round(105 * theme.gloss * ((y + 1) / shade) ** 2)), (h // 2, y, w - h, 1))
+        picture.fill(
+            (*theme.shadow, round(105 * theme.gloss * ((y + 1) / shade) ** 2)), (h // 2, y, w - h, 1)
+        )
     picture.fill((*theme.shadow, round(105 * theme.gloss)), (h // 2, shade, w - h, max(h // 3, 1)))
     picture.blit(bar(theme, w, h, theme.seats[seat]), (0, shade))
     return picture

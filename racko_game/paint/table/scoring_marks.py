@@ -60,12 +60,12 @@ def _counted(
     return tuple(sprites)
 
 
-def spoilt(place: RackPlace, letter: float) -> list[Sprite]:
+def nothing_counts(place: RackPlace, letter: float) -> list[Sprite]:
     """Return the reason why no card of a rack counts, on its first card, as far as it fits."""
-    return turned(_spoilt(place.upright, letter), place.turn)
+    return turned(_nothing_counts(place.upright, letter), place.turn)
 
 
-def _spoilt(place: RackPlace, letter: float) -> list[Sprite]:
+def _nothing_counts(place: RackPlace, letter: float) -> list[Sprite]:
     strip = place.strips[0]
     for words in map(say, NOTHING):
         wide, high = measure(words, letter, "bold")[0] + letter, round(1.3 * letter)

@@ -13,7 +13,7 @@ from ...stage.layers import COUNT, EDGES, TRAY
 from ...stage.table.furniture import Furniture, RackPlace
 from ...words.language import say
 from ..cards.card import card
-from ..cards.face import CardFace, card_height, left_clear
+from ..cards.face import CardFace, card_height, visible_share
 from ..cards.signs import hue_of, printed, sign
 from ..engine.colours import Theme, darker, lighter, mix, readable
 from ..engine.fonts import capital, font, stamp
@@ -57,7 +57,7 @@ def _tray(
     sprites = [on(furniture.tray, TRAY, "tray", wells)]
     sprites += _pile(furniture.stock, stocked, deep) + _pile(furniture.discard, discarded, deep)
     if stocked:
-        sprites.append(card(None, furniture.stock, clear=left_clear(furniture.racks[0].shape)))
+        sprites.append(card(None, furniture.stock, clear=visible_share(furniture.racks[0].shape)))
     sprites += [_lit(piles[word], deep) for word in sorted(lit)]
     if stocked and not furniture.sided:
         sprites += _count(furniture.stock, stocked, furniture.frame.letter)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...controls.intents import Device, Hand
 from ...paint.cards.card import card
-from ...paint.cards.face import deck_faces, left_clear
+from ...paint.cards.face import deck_faces, visible_share
 from ...paint.engine.sprites import Sprite, faded
 from ...paint.table.card_marks import remembered
 from ...rules.pieces.cards import Card
@@ -26,7 +26,7 @@ from ..cache import cache_last
 LENGTH = 0.1  # seconds in which a card stands out
 
 
-class Look(NamedTuple):
+class PreviewPoses(NamedTuple):
     """Cards whose place differs in a preview: ``lying`` elsewhere (pose by token), and ``besides`` the real
     ones as copies."""
 
@@ -34,10 +34,10 @@ class Look(NamedTuple):
     besides: Sequence[tuple[int, Pose]] = ()
 
 
-NO_LOOK = Look({})
+NO_PREVIEW = PreviewPoses({})
 
 
-class Foreseeing:
+class MovePreview:
     """The preview of a move: it moves cards towards where the move would put them, and back."""
 
     def __init__(self) -> None:
@@ -45,7 +45,7 @@ class Foreseeing:
         self._now: tuple[Change, ...] = ()
         self._before: tuple[Change, ...] = ()
         self._share = 0.0  # of what is foreseen now; of the one before, what is left
-        self._look: Look | None = NO_LOOK
+        self._look: PreviewPoses | None = NO_PREVIEW
 
     @property
     def moving(self) -> bool:
@@ -80,7 +80,7 @@ class Foreseeing:
             if self._share == 1:
                 self._before = ()
 
-    def look(self, lying: Mapping[int, Pose]) -> Look:
+    def look(self, lying: Mapping[int, Pose]) -> PreviewPoses:
         """Return the preview, given the poses of the cards without it; the same object until it changes."""
         if self._look is None:
             share = self._share
@@ -94,7 +94,7 @@ class Foreseeing:
             besides = [
                 (one.token, one.pose._replace(fade=share)) for one in self._now if one.comes and share > 0
             ]
-            self._look = Look(moved, besides)
+            self._look = PreviewPoses(moved, besides)
         return self._look
 
 
@@ -116,7 +116,7 @@ class CardsShown:
     """
 
     def __init__(self, rules: Ruleset) -> None:
-        self.deck, self._clear = deck_faces(rules), left_clear(shape_of(rules))
+        self.deck, self._clear = deck_faces(rules), visible_share(shape_of(rules))
         self.lying, self.waiting, self.known = (
             cache_last(self._lie),
             cache_last(self._wait),
@@ -151,7 +151,7 @@ class CardsShown:
         return sprites
 
 
-def stirred(still: Layout, look: Look) -> Layout:
+def stirred(still: Layout, look: PreviewPoses) -> Layout:
     """Return the layout of the cards at rest, with a preview applied."""
     return {**still, **look.lying} if look.lying else still
 

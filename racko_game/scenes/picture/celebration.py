@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from ...paint.cards.signs import airy
+from ...paint.cards.signs import flying_margin
 from ...paint.engine.sprites import Sprite, faded, turned
 from ...paint.table.celebration import LENGTH, banner, banner_width, confetti, points_pill
 from ...stage.clearing import Clearing
@@ -153,10 +153,10 @@ def _award(furniture: Furniture, award: Award, p: float, flies: bool) -> list[Sp
         pill = points_pill(award.points, award.seat, x, y, high)
         return turned(faded(pill, min(p, 1 - p) / 0.15), place.turn)
     grown = EASES["back"](min(p / GROWN, 1.0))
-    way = EASES["in_out"](max(0.0, (p - STAYS) / (1 - STAYS)))
-    rise = 0.12 * back.frame(furniture.frame).height * 4 * way * (1 - way)
-    size = high * (0.5 + 0.5 * grown) * (1 - 0.5 * way)
-    at = x + (to_x - x) * way, y + (to_y - y) * way - rise
+    stops = EASES["in_out"](max(0.0, (p - STAYS) / (1 - STAYS)))
+    rise = 0.12 * back.frame(furniture.frame).height * 4 * stops * (1 - stops)
+    size = high * (0.5 + 0.5 * grown) * (1 - 0.5 * stops)
+    at = x + (to_x - x) * stops, y + (to_y - y) * stops - rise
     return turned([points_pill(award.points, award.seat, *at, size)], place.turn)
 
 
@@ -185,12 +185,12 @@ def _sign(sign: Sign, t: float, moves: bool) -> list[Sprite]:
     grown = EASES["back"](min(t / GROWS, 1.0)) if moves else 1.0
     size = max(round(sign.high * grown / EVEN), 1) * EVEN
     angle = round(_turned(sign, p) * 360 / STEP) * STEP % 360 if moves else 0
-    half = size / 2 + airy(size)
+    half = size / 2 + flying_margin(size)
     y = max(y, half)  # in sight, also where plates stand at the edge
     one = Sprite(ADVICE, ("power-flying", sign.power, size, angle), round(x - half), round(y - half))
     fade = min((sign.length - t) / SIGN_FADES, 1.0 if moves else t / SIGN_FADES)
     sprites = faded(one, fade)
-    if sign.strikes and p >= sign.way[1][0]:
+    if sign.strikes and p >= sign.stops[1][0]:
         left, top, w, h = map(round, sign.strikes)
         sprites += faded(Sprite(NAME + 2, ("struck", w, h), left, top), fade)
     return sprites
@@ -198,18 +198,18 @@ def _sign(sign: Sign, t: float, moves: bool) -> list[Sprite]:
 
 def _place(sign: Sign, p: float, moves: bool) -> tuple[float, float]:
     """Return the center of a sign: its current stop, or a point between two stops."""
-    for (begin, x, y), (end, to_x, to_y) in pairwise(sign.way):
+    for (begin, x, y), (end, to_x, to_y) in pairwise(sign.stops):
         if moves and begin <= p < end:
             e = EASES["in_out"]((p - begin) / (end - begin))
             far = abs(to_x - x) + abs(to_y - y)
             return x + (to_x - x) * e, y + (to_y - y) * e - ARC * far * 4 * e * (1 - e)
-    _, x, y = [stop for stop in sign.way if stop[0] <= p][-1]
+    _, x, y = [stop for stop in sign.stops if stop[0] <= p][-1]
     return x, y
 
 
 def _turned(sign: Sign, p: float) -> float:
     """Return how much of its rotation a sign has done, 0 … 1."""
-    begin = sign.way[-1][0]
+    begin = sign.stops[-1][0]
     return (
         sign.turns * EASES["in_out"](min(max((p - begin) / (SPUN - begin), 0.0), 1.0)) if sign.turns else 0.0
     )

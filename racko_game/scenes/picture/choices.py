@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ...match.messages.speech import letters
 from ...paint import widgets
 from ...paint.cards.card import card
-from ...paint.cards.face import DeckFaces, left_clear
+from ...paint.cards.face import DeckFaces, visible_share
 from ...paint.engine.sprites import Sprite
 from ...paint.engine.text import measure, number_text, text
 from ...paint.engine.tiles import Tile
@@ -124,7 +124,7 @@ def _by_name(spot: Hotspot, names: Sequence[str], letter: float) -> list[Sprite]
 def _large(view: View, place: RackPlace, row: int | None, choosing: Choosing, letter: float) -> list[Sprite]:
     """Return an enlarged rack on a panel with rows to choose from; the two cards of ``row`` are lifted."""
     names = ruleset(view.charter, len(view.racks)).slots
-    sprites, clear = rack(place, (), names), left_clear(place.shape)
+    sprites, clear = rack(place, (), names), visible_share(place.shape)
     for slot, (token, pose) in enumerate(zip(view.racks[place.seat], place.slots, strict=True)):
         if slot % place.rows != row:
             memory = choosing.known.get(token)

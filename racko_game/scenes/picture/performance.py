@@ -36,7 +36,7 @@ def foot(frame: Frame) -> float:
     return max(FOOT * frame.height, LINE * frame.letter)
 
 
-class Showing:
+class AttractScene:
     """A scene of the attract mode: it moves by itself and ends after ``seconds``; ``chance`` varies it."""
 
     seconds = 20.0  # for which it is shown
@@ -80,7 +80,7 @@ class Showing:
 TOP = 60  # the highest of the cards
 
 
-class Performance:
+class ScriptedCards:
     """Cards that move as scripted: their faces by token, and where they lie at first."""
 
     def __init__(self, faces: Mapping[int, CardFace], lying: Layout) -> None:
@@ -142,7 +142,7 @@ BROAD, TALL = 1.15, 1.1  # of its height: from there on pictures stand side by s
 TOKEN = 100  # the card that is drawn
 
 
-class Story(NamedTuple):
+class ScriptedRack(NamedTuple):
     """A rack one card away from finished: its ranks from the front, the slot that is wrong, and the rank that
     is there instead."""
 
@@ -156,13 +156,13 @@ class Story(NamedTuple):
         return self.ranks[self.slot]
 
 
-def story(chance: Random) -> Story:
+def story(chance: Random) -> ScriptedRack:
     """Return random rising cards with one of them replaced by a card that does not fit."""
     ranks = tuple(sorted(chance.sample(range(1, TOP + 1), len(SLOTS))))
     slot = chance.randrange(1, len(SLOTS) - 1)
     fits = range(ranks[slot - 1], ranks[slot + 1] + 1)
     wrong = chance.choice([rank for rank in range(1, TOP + 1) if rank not in (*fits, *ranks)])
-    return Story(ranks, slot, wrong)
+    return ScriptedRack(ranks, slot, wrong)
 
 
 class MovingPicture(NamedTuple):
@@ -170,13 +170,13 @@ class MovingPicture(NamedTuple):
     between."""
 
     still: tuple[Sprite, ...]
-    cards: Performance
+    cards: ScriptedCards
     begun: dict[int, Pose]
     beat: Beat
     after: dict[int, Pose]
 
 
-def drawing(area: Box, example: Story, seat: int) -> MovingPicture:
+def drawing(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
     """Return the picture of the top card of the stock being turned up, beside a discard."""
     wide = round(min(area.w / 2.3, area.h / 2.5 / CARD_HEIGHT))
     (x, y), high = area.centre, CARD_HEIGHT * wide
@@ -190,11 +190,11 @@ def drawing(area: Box, example: Story, seat: int) -> MovingPicture:
     lies = Pose(round(right), round(low), wide, angle=-2.0, z=layers.PILE)
     begun = {**under, TOKEN: top, example.slot: lies}
     beat = Beat((flight(TOKEN, shown(example.drawn), top, up),), (), 1.0)
-    cards = Performance(numbered({TOKEN: example.drawn, example.slot: example.wrong % TOP + 1}), begun)
+    cards = ScriptedCards(numbered({TOKEN: example.drawn, example.slot: example.wrong % TOP + 1}), begun)
     return MovingPicture((), cards, begun, beat, {**begun, TOKEN: up})
 
 
-def putting(area: Box, example: Story, seat: int) -> MovingPicture:
+def putting(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
     """Return the picture of the card going into its slot, and the old one coming out."""
     place, aside = _stand(area, seat, beside=True)
     slots = dict(enumerate(place.slots))
@@ -210,14 +210,14 @@ def putting(area: Box, example: Story, seat: int) -> MovingPicture:
     after = {**begun, example.slot: gone, TOKEN: slots[example.slot]}
     return MovingPicture(
         tuple(rack(place, (), SLOTS)),
-        Performance(numbered(ranks), begun),
+        ScriptedCards(numbered(ranks), begun),
         begun,
         Beat(tracks, (), 1.2),
         after,
     )
 
 
-def rising(area: Box, example: Story, seat: int) -> MovingPicture:
+def rising(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
     """Return the picture of all cards hopping from front to back; there is room for a banner above them."""
     place, _ = _stand(below_banner(area), seat, beside=False)
     slots = dict(enumerate(place.slots))
@@ -225,7 +225,7 @@ def rising(area: Box, example: Story, seat: int) -> MovingPicture:
         Track(slot, shown(example.ranks[slot]), pose, pose, slot * PACE, HOP, HIGH * place.step, "linear")
         for slot, pose in slots.items()
     )
-    cards = Performance(numbered(dict(enumerate(example.ranks))), slots)
+    cards = ScriptedCards(numbered(dict(enumerate(example.ranks))), slots)
     return MovingPicture(
         tuple(rack(place, (), SLOTS)), cards, slots, Beat(tracks, (), len(slots) * PACE + HOP), slots
     )
@@ -242,7 +242,7 @@ def below_banner(area: Box) -> Box:
     return area._replace(y=area.y + high, h=area.h - high)
 
 
-PICTURES: tuple[Callable[[Box, Story, int], MovingPicture], ...] = (drawing, putting, rising)
+PICTURES: tuple[Callable[[Box, ScriptedRack, int], MovingPicture], ...] = (drawing, putting, rising)
 
 
 def _stand(area: Box, seat: int, beside: bool) -> tuple[RackPlace, Box]:
@@ -258,7 +258,7 @@ def _stand(area: Box, seat: int, beside: bool) -> tuple[RackPlace, Box]:
     return place, Box(x + wide + 0.15 * card, y, card, high)
 
 
-class HowToPlay(Showing):
+class HowToPlay(AttractScene):
     """Three animated pictures: side by side if there is room, else one at a time."""
 
     seconds = 2 * CYCLE

@@ -170,8 +170,8 @@ def words(
 ) -> list[Sprite]:
     """Return the status line, the prompt, house rules, and the buttons in the corner.
 
-    ``status``: wordings of the last event, the longest first; ``corner``: icons by button; ``cover``: a box that
-    will be covered; ``rules``: the plaque of house rules; ``sunk``: the button that is pressed.
+    ``status``: wordings of the status line, the longest first; ``corner``: icons by button; ``cover``: a box
+    that something will cover; ``rules``: the plaque of house rules; ``sunk``: the button that is pressed.
     """
     letter = furniture.frame.letter
     line = hud.line(furniture.line, status[0], letter=letter, shorter=status[1:]) if status else []

@@ -73,9 +73,9 @@ class TableReader:
     def rack(self, view: View, seat: int) -> list[str]:
         """Return the slots of a rack in words, front first, with cards as far as the view shows them."""
         cards = self.cards(view, seat)
-        amiss = self.amiss(cards)
+        wrong = self.out_of_order(cards)
         return [
-            say("access.slot-amiss" if slot in amiss else "access.slot", slot=place, card=self._said(card))
+            say("access.slot-amiss" if slot in wrong else "access.slot", slot=place, card=self._said(card))
             for slot, (place, card) in enumerate(zip(self.speech.places, cards, strict=True))
         ]
 
@@ -86,7 +86,7 @@ class TableReader:
         """Return the cards of a rack, front first; None for those that the view does not show."""
         return [view.faces[token] for token in view.racks[seat]]
 
-    def amiss(self, cards: Sequence[Card | None]) -> set[int]:
+    def out_of_order(self, cards: Sequence[Card | None]) -> set[int]:
         """Return the slots whose card breaks the order: it is lower than the one before it on the same
         side."""
         rows = self.match.rules.rows
@@ -96,10 +96,10 @@ class TableReader:
     def notes(self, view: View, seat: int) -> list[RackNote] | None:
         """Return a seat's rack as notes, from left to right; None if the view does not show it."""
         cards = self.cards(view, seat)
-        amiss, rows = self.amiss(cards), self.match.rules.rows
+        wrong, rows = self.out_of_order(cards), self.match.rules.rows
         top = max(card.rank for card in self.match.rules.deck)
         found = [
-            RackNote(card, top, 2 * (slot % rows) / max(rows - 1, 1) - 1, slot in amiss)
+            RackNote(card, top, 2 * (slot % rows) / max(rows - 1, 1) - 1, slot in wrong)
             for slot, card in enumerate(cards)
             if card
         ]
@@ -110,4 +110,4 @@ class TableReader:
         cards = self.cards(view, seat)
         if not all(cards):
             return say("access.rack-covered")
-        return say("access.own", slots=tuple(self.rack(view, seat)), n=len(self.amiss(cards)))
+        return say("access.own", slots=tuple(self.rack(view, seat)), n=len(self.out_of_order(cards)))

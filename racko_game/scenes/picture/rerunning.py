@@ -21,7 +21,7 @@ REST, TURN, ROUND = 0.15, 0.5, 1.8  # seconds after an action, a turn, a round
 LEAST = 22  # pixels: the smallest step of a rack that nobody presses
 
 
-class Rerunning:
+class ReplayedTable:
     """The table of a saved match that is replayed as seen by ``eyes`` (a seat, "all" or an onlooker,
     None)."""
 
@@ -158,7 +158,7 @@ def filmed(record: Record, eyes: SeenBy, theme: str) -> bytes:
     stops = [stop for place in range(len(again.stretches)) for stop in again.stops(place)]
     again.go_to(stops[-min(TURNS + 1, len(stops))])
     context = AppContext(SIZE, Settings(theme=theme), SoundService())
-    shown = Rerunning(context, again, SIZE, eyes)
+    shown = ReplayedTable(context, again, SIZE, eyes)
     shown.playing = True
     film = PictureFilm(size, theme, A_SECOND, END)
     while len(film) < MOST * A_SECOND and (shown.moving or not len(film)):

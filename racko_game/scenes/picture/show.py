@@ -12,7 +12,7 @@ from ...match.messages.narration import Narrator, in_fewer_words, went_out
 from ...match.messages.speech import Speech, spelt
 from ...message import Message
 from ...paint.cards.card import card
-from ...paint.cards.face import left_clear
+from ...paint.cards.face import visible_share
 from ...paint.engine.colours import themed
 from ...paint.engine.sprites import Sprite
 from ...rules.pieces.cards import Card
@@ -33,7 +33,7 @@ from ...store.settings import Motion
 from ...words.language import say
 from ..context import AppContext
 from ..furniture import furnished
-from .cards import CarriedCard, Foreseeing
+from .cards import CarriedCard, MovePreview
 from .celebration import WinAnimation, awards, cheer, signs
 from .hands import ONE_HAND, HandsShown
 from .reader import TableReader
@@ -99,7 +99,7 @@ class Show:
         self._picture = TablePicture(match.rules, match.seats, usual if corner is None else corner)
         self._lamp = Lamplight()
         self._open = False  # all racks lie open
-        self.foreseen = Foreseeing()
+        self.foreseen = MovePreview()
         self._unsaid: Message | None = None  # what was said before another's card left its slot, still closed
         self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
 
@@ -312,7 +312,7 @@ class Show:
         """Return the sprites of the next deal to be painted ahead: the current table, and the backs of
         gathered cards."""
         slots = [place.slots[0]._replace(turn=EDGE) for place in self.furniture.racks]
-        clear = left_clear(self.shape)
+        clear = visible_share(self.shape)
         backs = [card(None, pose, clear=clear) for pose in (*slots, self.furniture.stock._replace(lift=0.5))]
         return [*self.sprites(view, (), None), *backs]
 
@@ -321,15 +321,15 @@ class Show:
         view: View,
         spots: Sequence[Hotspot],
         ring: Hotspot | None,
-        covered: Box | None = None,
+        cover: Box | None = None,
         picked: Parts = (),
         sunk: str = "",
         hands: HandsShown = ONE_HAND,
     ) -> list[Sprite]:
         """Return the table and its celebrations.
 
-        ``covered``: a box that will be covered; ``picked``: the parts of an answer picked so far; ``sunk``: the
-        button that is pressed; ``hands``: what is shown of the players' devices.
+        ``cover``: a box that something will cover; ``picked``: the parts of an answer picked so far;
+        ``sunk``: the button that is pressed; ``hands``: what is shown of the players' devices.
         """
         settings = self.context.settings
         words = settings.words and bool(self.match.here)
@@ -337,8 +337,8 @@ class Show:
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = TableViewModel(view, self.furniture, self._last, settings.memory, picked, light, shine, words,
                       self.foreseen.look(self.playhead.still), sunk, hands)  # fmt: skip
-        covered = covered or self._ribboned
-        sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, covered)
+        cover = cover or self._ribboned
+        sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, cover)
         sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
         sprites += signs(self.playhead.beat, self.playhead.time, motion)
         return sprites + cheer(self.furniture, self.party, motion, self.readers) if self.party else sprites

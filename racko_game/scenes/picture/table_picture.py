@@ -21,7 +21,7 @@ from ...paint.table.card_marks import wild_labels
 from ...paint.table.hud import Plaque, plaque
 from ...paint.table.prompts import slot_keys
 from ...paint.table.rack import partner_cord, passing_light, rack, rack_shine, turn_light
-from ...paint.table.scoring_marks import counted, spoilt
+from ...paint.table.scoring_marks import counted, nothing_counts
 from ...paint.table.tray import readings, tray
 from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import DRAW, TAKE, AskOrder, Put
@@ -30,7 +30,7 @@ from ...rules.scoring import FOR_ROUNDS
 from ...rules.table import View, asked
 from ...stage import layers
 from ...stage.geometry import Box, Pose
-from ...stage.motion.playhead import Playhead, flow, landed, lights_on, lit, more_on
+from ...stage.motion.playhead import Playhead, extra_cards, flow, landed, lights_on, lit
 from ...stage.motion.timeline import Beat, Light, Link
 from ...stage.table.furniture import Furniture
 from ...stage.table.lamplight import Glow, on_rack
@@ -40,7 +40,7 @@ from ...stage.touch.choices import Parts, on_panels
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..cache import cache_last
-from .cards import NO_LOOK, CardsShown, CarriedCard, Look
+from .cards import NO_PREVIEW, CardsShown, CarriedCard, PreviewPoses
 from .choices import Choosing, at_stake, choices, found_word, hangs, ribbon
 from .hands import ONE_HAND, HandsShown, Notes, notes
 from .prompt import SAYS, words
@@ -71,7 +71,7 @@ class TableViewModel(NamedTuple):
     light: Sequence[Glow] = ()
     shine: Sequence[Glow] = ()
     words: bool = False
-    look: Look = NO_LOOK
+    look: PreviewPoses = NO_PREVIEW
     sunk: str = ""
     hands: HandsShown = ONE_HAND
 
@@ -110,12 +110,12 @@ class TablePicture:
         carry: CarriedCard | None,
         said: tuple[Labels, Sequence[str]],
         ring: Hotspot | None,
-        covered: Box | None = None,
+        cover: Box | None = None,
     ) -> list[Sprite]:
         """Return all sprites of a table.
 
         ``spots`` glow; ``said``: the labels of the device in use, and the wordings of the status line, which
-        gives way to a box ``covered`` it; ``ring``: the focused hotspot.
+        gives way to the box ``cover``; ``ring``: the focused hotspot.
         """
         view, furniture, last, memory, picked, light, shine, words, look, sunk, hands = sight
         cards = self._cards
@@ -123,7 +123,7 @@ class TablePicture:
         known = cards.known(view, memory and asked(view) is not None)
         beat, time = playhead.beat, playhead.time
         still = cards.stirred(playhead.still, look)
-        piles = (more_on(way, time) for way in self._flows(furniture, beat))
+        piles = (extra_cards(way, time) for way in self._flows(furniture, beat))
         name, rules = ring.name if ring else "", self.plaque(view, furniture)
         shown = (lights_on(beat, time), landed(beat, time))
         counts = None if playhead.idle else beat  # what has been counted by now depends on it
@@ -137,7 +137,7 @@ class TablePicture:
             *(self._found(view, furniture, playhead.still) if words else ()),
             *cards.waiting(playhead.waiting, known, furniture.frame.letter),
             *cards.sprites(self._moving(view, playhead, carry, look), known),
-            *self._said(furniture, view, spots, *said, self._corner, name, covered, rules, sunk),
+            *self._said(furniture, view, spots, *said, self._corner, name, cover, rules, sunk),
             *(self._stake(view, furniture, cards.deck) if playhead.idle else ()),
             *self._order(view, furniture, beat, time),
             *self._choices(view, furniture, spots, picked, name, known),
@@ -149,7 +149,7 @@ class TablePicture:
         return sprites
 
     def _moving(
-        self, view: View, playhead: Playhead, carry: CarriedCard | None, look: Look
+        self, view: View, playhead: Playhead, carry: CarriedCard | None, look: PreviewPoses
     ) -> list[tuple[int, Card | None, Pose]]:
         """Return the cards in motion: those of the beat, the carried one, and those that a preview shows."""
         moving = playhead.moving()
@@ -219,7 +219,7 @@ class TablePicture:
                 run = self._run(last, light)
                 sprites += counted(place, light.counted, light.broken, light.begin, light.called, run)
                 if light.broken and not light.counted:
-                    sprites += spoilt(place, furniture.frame.letter)
+                    sprites += nothing_counts(place, furniture.frame.letter)
         return sprites
 
     def _told(self, view: View, beat: Beat | None, memory: bool) -> Notes:

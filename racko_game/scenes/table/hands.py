@@ -62,7 +62,7 @@ class TableHands:
         """Note that a hand has acted for a seat."""
         self._used[seat] = hand.sitter if self.sided else hand
 
-    def comes_down(self, hand: Hand, seat: int | None) -> None:
+    def finger_down(self, hand: Hand, seat: int | None) -> None:
         """Note that a finger has come down in front of a seat, or in the middle (None)."""
         self._before.pop(hand, None)
         self._before[hand] = seat

@@ -11,7 +11,7 @@ from ...stage.motion.playhead import Playhead
 from ...stage.table.furniture import Furniture
 from ..context import AppContext
 from ..picture.show import Show
-from ..talk.suspense import Numbers, Patience, Suspense
+from ..talk.suspense import MoveChances, SpeedUpTip, Suspense
 from .director import Director
 from .hands import TableHands
 from .state import TablePhase, TableState
@@ -28,9 +28,9 @@ class TableModel:
         self.viewpoint = self.state.viewpoint
         self.show = Show(context, match, self.viewpoint.viewer, director.corner)
         self.talk = director.talk(context, match)
-        self.numbers = Numbers(context, match)
+        self.numbers = MoveChances(context, match)
         self.suspense = Suspense(context, match)
-        self.patience = Patience(context.settings)
+        self.patience = SpeedUpTip(context.settings)
         self.hands = TableHands(context, seating)
 
     @property

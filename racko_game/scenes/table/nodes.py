@@ -111,12 +111,12 @@ def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[Tabl
         held = card_box(furniture.racks[furniture.viewer].held)
         yield TableThing("held", say("node.held", card=speech.face(card) if card else some(None)), "", held)
     own = furniture.racks[furniture.viewer]
-    amiss = model.show.reader.amiss(model.show.reader.cards(view, furniture.viewer))
+    out_of_order = model.show.reader.out_of_order(model.show.reader.cards(view, furniture.viewer))
     for slot, token in enumerate(view.racks[furniture.viewer]):
         card = view.open_faces[token] if _lies_open(view, furniture.viewer) else None
         face = speech.face(card) if card else some(None)
         said = say("look.slot", slot=speech.places[slot], card=face)
-        value = say("access.amiss") if slot in amiss else ""
+        value = say("access.amiss") if slot in out_of_order else ""
         yield TableThing(f"slot {slot + 1}", said, value, slot_box(own, slot))
     for place in furniture.racks:
         cards = [view.open_faces[token] for token in view.racks[place.seat]]

@@ -296,7 +296,7 @@ class TableScene(GameScene):
         return self.director.follows() if leads is None else leads
 
     def _handle(self, intent: Intent) -> Transition | None:
-        if self.fingers.comes_down(intent):
+        if self.fingers.finger_down(intent):
             return None
         if (leads := self.panels.handle(intent)) is not None:
             return self._follow(leads)

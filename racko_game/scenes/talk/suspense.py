@@ -119,7 +119,7 @@ LONG, READ = 3.0, 0.8  # seconds: until the wait is long; until the words can ha
 COMES = 0.2  # seconds in which what comes is sure to be drawn
 
 
-class Patience:
+class SpeedUpTip:
     """Tells a player who waits for the computers how to speed them up."""
 
     def __init__(self, settings: PlayerSettings) -> None:
@@ -158,7 +158,7 @@ PLACES = {"racko": "out", "hold": "hold", "stock": "draw"}
 BUTTONS = ("racko", "hold")
 
 
-class Numbers:
+class MoveChances:
     """The chances of each possible move, shown on its button or pile; computed in the background."""
 
     def __init__(self, context: AppContext, match: Match) -> None:

@@ -171,7 +171,7 @@ def choreograph(
 
 def _by_difference(draft: Draft, event: Event) -> None:
     """Animate an event without choreography: cards move to where the view has them."""
-    draft.differ()
+    draft.move_to_view()
 
 
 def _turned_up(draft: Draft, event: TurnedUp) -> None:

@@ -161,7 +161,7 @@ class Draft:
         track = flight(token, card, begin, end, time)
         return self.add(track._replace(length=self.slow * track.length))
 
-    def differ(self) -> None:
+    def move_to_view(self) -> None:
         """Let every card in racks and on the discard pile fly to its place in the view, new ones from the
         stock.
 

@@ -241,7 +241,7 @@ def flow(pile: Pose, beat: Beat) -> Flow:
     return Flow(tuple(sorted(leave)), tuple(sorted(come)))
 
 
-def more_on(changes: Flow, time: float) -> int:
+def extra_cards(changes: Flow, time: float) -> int:
     """Return how many more cards are on a pile at a time than after the beat; negative if more are to
     arrive."""
     leave, come = changes

@@ -143,8 +143,8 @@ def _again(draft: Draft, event: Again) -> None:
     _sign(draft, "go again", event.seat)
     plate = draft.furniture.racks[event.seat].name
     pile = draft.furniture.discard
-    way = ((0.0, pile.x, pile.y), (ARRIVES, *plate.centre))
-    draft.sign(Sign(draft.now, SPINS, "go again", way, _high(plate), turns=1))
+    stops = ((0.0, pile.x, pile.y), (ARRIVES, *plate.centre))
+    draft.sign(Sign(draft.now, SPINS, "go again", stops, _high(plate), turns=1))
     draft.cue("again", draft.now + ARRIVES * SPINS, seat=event.seat)
     draft.now += SPINS
 
@@ -156,8 +156,8 @@ def _skipped(draft: Draft, event: Skipped) -> None:
     racks = draft.furniture.racks
     one, left_out, other = (racks[(event.seat + i) % len(racks)].name for i in range(3))
     x, y = left_out.centre
-    way = ((0.0, *one.centre), (STRUCK, x, y), (GOES_ON, x, y), (1.0, *other.centre))
-    draft.sign(Sign(draft.now, HOPS, "skip", way, _high(one), strikes=left_out))
+    stops = ((0.0, *one.centre), (STRUCK, x, y), (GOES_ON, x, y), (1.0, *other.centre))
+    draft.sign(Sign(draft.now, HOPS, "skip", stops, _high(one), strikes=left_out))
     draft.cue("skip", draft.now + STRUCK * HOPS, seat=(event.seat + 1) % len(racks))
     draft.now += HOPS
 

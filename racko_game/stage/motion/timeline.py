@@ -86,14 +86,14 @@ Stop = tuple[float, float, float]
 class Sign(NamedTuple):
     """A power's sign: from time ``at`` on it grows, hops from stop to stop, may turn around, and disappears.
 
-    ``way``: its stops; ``high``: its size in pixels; ``strikes``: a name plate that is struck out once the
+    ``stops``: its stops; ``high``: its size in pixels; ``strikes``: a name plate that is struck out once the
     sign has reached its second stop.
     """
 
     at: float
     length: float
     power: str
-    way: tuple[Stop, ...]
+    stops: tuple[Stop, ...]
     high: float  # pixels
     turns: int = 0
     strikes: Box | None = None

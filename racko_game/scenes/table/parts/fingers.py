@@ -89,7 +89,7 @@ class Fingers:
         """Forget what was said to seats whose turn it was not."""
         self._words.clear()
 
-    def comes_down(self, intent: Intent) -> bool:
+    def finger_down(self, intent: Intent) -> bool:
         """Note which seat a finger plays for; return whether it only goes on looking at a rack, whatever
         opens there."""
         hands = self.model.hands
@@ -97,7 +97,7 @@ class Fingers:
         if not self.model.rests(intent.hand):
             return False
         if isinstance(intent, Tap | Holding | Grab):
-            hands.comes_down(intent.hand, self._before(intent))
+            hands.finger_down(intent.hand, self._before(intent))
         holds = self.peeks.peeking.holds(intent.hand)
         return holds and not isinstance(intent, Tap) and self.peek(intent)
 
