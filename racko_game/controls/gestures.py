@@ -95,7 +95,7 @@ class Gesture:
         return [Cancel(self.hand)] if began else []
 
     def annul(self) -> list[Intent]:
-        """Ignore the pointer until it is lifted; a drag is cancelled."""
+        """Cancel the gesture and ignore the pointer until it is lifted; return the Cancel of a drag."""
         if self._latched or self._press is None:
             return self.break_off()
         dragging, self.dragging = self.dragging, False

@@ -47,7 +47,8 @@ class PlayTime:
         self.minutes, self._reminded = minutes, self.seconds
 
     def due(self, every: int) -> bool:
-        """Return whether a reminder is due, if one comes ``every`` so many minutes of play (0: never)."""
+        """Return whether a reminder is due; ``every``: the minutes of play from one to the next (0:
+        never)."""
         return bool(every) and self.seconds - self._reminded >= 60 * (self.minutes or every)
 
 

@@ -139,7 +139,7 @@ class Bridge:
         }
         for one in entries:
             box = one.thing.box
-            placed = one.thing._replace(box=outline.on_screen(box) if box else None, states=_lasting(one))
+            placed = one.thing._replace(box=outline.on_screen(box) if box else None, states=_states(one))
             nodes[one.number] = placed
         return nodes
 
@@ -205,7 +205,7 @@ class Bridge:
         return node
 
 
-def _lasting(one: TreeEntry) -> tuple[str, ...]:
+def _states(one: TreeEntry) -> tuple[str, ...]:
     """Return the states of a node without the focus, which is sent separately."""
     return tuple(state for state in one.thing.states if state != "focused")
 

@@ -362,7 +362,7 @@ def arc(x: float, y: float, radius: float, begin: float = 0.0, end: float = 1.0,
 
 
 def ring(surface: Surface, fine: int) -> None:
-    """Draw a circle."""
+    """Draw a circle on a surface that is ``fine`` times its final size."""
     h = surface.get_height()
     pygame.draw.circle(surface, WHITE, (h / 2, h / 2), h * 0.27, round(h * 0.09))
 

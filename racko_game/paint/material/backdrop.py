@@ -39,8 +39,10 @@ STAIRS = 4  # across a corner
 
 
 def _dial(theme: Theme, mat: Surface, short: int) -> None:
-    """Print a clock-like dial on the mat: sixty marks of growing length, and a line of stairs in each
-    corner."""
+    """Print a clock-like dial on the mat: sixty marks of growing length, and a line of stairs in each corner.
+
+    ``short``: the window's shorter side in pixels.
+    """
     tone = mix(theme.mat, theme.stitch, 0.2)
     faint = mix(theme.mat, theme.stitch, 0.11)
     x, y = mat.width / 2, mat.height * 0.48

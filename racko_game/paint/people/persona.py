@@ -83,7 +83,7 @@ def _oval(surface: Surface, box: tuple[float, float, float, float], clear: bool 
 
 
 def tortoise(surface: Surface, fine: int) -> None:
-    """Draw a tortoise that walks to the right."""
+    """Draw a tortoise that walks to the right, on a surface that is ``fine`` times its final size."""
     h = surface.height
     _oval(surface, (0.06, 0.16, 0.68, 1.04))
     surface.fill(CLEAR, (0, round(0.68 * h), h, h))
@@ -98,7 +98,7 @@ def tortoise(surface: Surface, fine: int) -> None:
 
 
 def magpie(surface: Surface, fine: int) -> None:
-    """Draw a magpie with a long tail."""
+    """Draw a magpie with a long tail, on a surface that is ``fine`` times its final size."""
     _line(surface, 0.34, (0.36, 0.4), (0.54, 0.54))
     _dot(surface, 0.32, 0.27, 0.17)
     _field(surface, (0.19, 0.2), (0.0, 0.33), (0.21, 0.36))
@@ -111,7 +111,7 @@ def magpie(surface: Surface, fine: int) -> None:
 
 
 def ladder(surface: Surface, fine: int) -> None:
-    """Draw a leaning ladder."""
+    """Draw a leaning ladder on a surface that is ``fine`` times its final size."""
     for foot, head in ((0.16, 0.38), (0.66, 0.84)):
         _line(surface, 0.1, (foot, 0.95), (head, 0.05))
     for i in range(TRODDEN):
@@ -121,7 +121,7 @@ def ladder(surface: Surface, fine: int) -> None:
 
 
 def coin(surface: Surface, fine: int) -> None:
-    """Draw a stack of three coins."""
+    """Draw a stack of three coins on a surface that is ``fine`` times its final size."""
     h = surface.height
     for i, x in enumerate((0.12, 0.02, 0.09)):
         y = 0.56 - 0.2 * i
@@ -135,7 +135,8 @@ def coin(surface: Surface, fine: int) -> None:
 
 
 def die(surface: Surface, fine: int) -> None:
-    """Draw a die from a corner, with three visible sides."""
+    """Draw a die from a corner, with three visible sides, on a surface that is ``fine`` times its final
+    size."""
     _field(surface, (0.5, 0.02), (0.94, 0.25), (0.94, 0.74), (0.5, 0.98), (0.06, 0.74), (0.06, 0.25))
     _cut(surface, ((0.5, 0.49), (0.06, 0.25)), ((0.5, 0.49), (0.94, 0.25)), ((0.5, 0.49), (0.5, 0.98)))
     _oval(surface, (0.41, 0.19, 0.18, 0.12), clear=True)
@@ -144,7 +145,7 @@ def die(surface: Surface, fine: int) -> None:
 
 
 def ruler(surface: Surface, fine: int) -> None:
-    """Draw a slanting ruler with marks along one edge."""
+    """Draw a slanting ruler with marks along one edge, on a surface that is ``fine`` times its final size."""
     angle = radians(-36)
     c, s = cos(angle), sin(angle)
 
@@ -158,7 +159,7 @@ def ruler(surface: Surface, fine: int) -> None:
 
 
 def person(surface: Surface, fine: int) -> None:
-    """Draw head and shoulders: the emblem of a person."""
+    """Draw head and shoulders, the emblem of a person, on a surface that is ``fine`` times its final size."""
     h = surface.height
     _oval(surface, (0.08, 0.56, 0.84, 0.84))
     surface.fill(CLEAR, (0, round(0.94 * h), h, h))

@@ -166,7 +166,8 @@ def number_tag(
 ) -> list[Sprite]:
     """Return a tag with the longest wording no wider than its place; with the shortest if none is.
 
-    It is at the lower edge of the place if it hides less of the ``obstacles`` there.
+    It is at the lower edge of the place if it hides less of the ``obstacles`` there. ``letter``: the smallest
+    type in pixels.
     """
     wide = [measure(words, letter, "bold")[0] + MARK_ROUND * letter for words in wordings]
     fits = next((i for i, w in enumerate(wide) if w <= place.w), len(wide) - 1)

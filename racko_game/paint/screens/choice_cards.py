@@ -294,7 +294,7 @@ def _said(
 @lru_cache(maxsize=16)
 def edition_print(w: float, h: float, sayings: tuple[str, ...], letter: float) -> SentencePrint:
     """Return the type for the sentences of all cards of that size: as large as sentences and pictures leave
-    room for."""
+    room for. ``letter``: the smallest type in pixels."""
     box = Box(0, 0, w, h)
     for step in range(round(STEPS * (AMPLE - 1)), -1, -1):
         size = letter * (1 + step / STEPS)

@@ -61,7 +61,10 @@ def honour_rows(box: Box, places: int, letter: float) -> HonourRows:
 
 
 def honours_width(box: Box, places: int, letter: float) -> float:
-    """Return how wide the table is in that box: not so wide that initials and score seem unrelated."""
+    """Return how wide the table is in that box: not so wide that initials and score seem unrelated.
+
+    ``letter``: the smallest type in pixels.
+    """
     columns, _, high = honour_rows(box, places, letter)
     return min(box.w, columns * BROAD * high)
 
@@ -70,6 +73,7 @@ def honours(box: Box, places: Sequence[HonourPlace], letter: float, own: int | N
     """Return the places, the best first; the one with index ``own`` is lit.
 
     If there is no room for all, the last are left out, except the own one, which takes the last row.
+    ``letter``: the smallest type in pixels.
     """
     columns, rows, high = honour_rows(box, len(places), letter)
     wide = honours_width(box, len(places), letter)
@@ -92,7 +96,10 @@ def honours(box: Box, places: Sequence[HonourPlace], letter: float, own: int | N
 
 
 def _row(box: Box, number: int, place: HonourPlace, letter: float, own: bool, best: int) -> list[Sprite]:
-    """Return a row: its number, three initials, the date, and the score at the right end."""
+    """Return a row: its number, three initials, the date, and the score at the right end.
+
+    ``letter``: the smallest type in pixels.
+    """
     x, y, w, h = (round(v) for v in box)
     middle, size, pad = y + h / 2, max(TYPE * h, letter), PAD * h
     tone = "ink" if own else "text" if place.initials else "quiet"

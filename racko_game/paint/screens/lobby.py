@@ -115,7 +115,10 @@ def _chairs(far: Box, near: Box, many: int, apart: float) -> tuple[Box, ...]:
 
 
 def _foot(box: Box, in_line: bool, letter: float, gap: float) -> Foot:
-    """Return the boxes of three buttons: the choice of who sees which racks, the way on, and the way back."""
+    """Return the boxes of three buttons: the choice of who sees which racks, the way on, and the way back.
+
+    ``letter``: the smallest type in pixels.
+    """
     if in_line:
         side = max(WAY * letter, 0.22 * box.w)
         middle = box.w - 2 * side - 2 * gap

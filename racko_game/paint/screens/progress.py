@@ -137,7 +137,7 @@ def paint_day_sign(theme: Theme, state: str, size: int, role: str) -> Surface:
 
 
 def star(surface: Surface, fine: int) -> None:
-    """Draw a five-pointed star."""
+    """Draw a five-pointed star on a surface that is ``fine`` times its final size."""
     polygon(spikes(POINTS, (0.49, INNER / 2), 0.525))(surface, fine)
 
 

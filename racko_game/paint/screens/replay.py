@@ -48,7 +48,10 @@ class RoundBar(NamedTuple):
 
 
 def plot_box(box: Box, letter: float) -> Box:
-    """Return the part of the bar that the round covers, from its deal at the left to its end at the right."""
+    """Return the part of the bar that the round covers, from its deal at the left to its end at the right.
+
+    ``letter``: the smallest type in pixels.
+    """
     labels = measure("100%", letter, "text")[0] + 0.6 * letter if box.h >= LABELS * letter else 0.0
     pad = 0.5 * letter
     return Box(box.x + pad + labels, box.y + pad / 2, box.w - 2 * pad - labels, box.h - pad)

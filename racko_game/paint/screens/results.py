@@ -33,8 +33,10 @@ ROUND = 0.16  # of that: its corners
 
 
 def pair_total(box: Box, letter: float, team: tuple[int, ...], total: str, below: str) -> list[Sprite]:
-    """Return a pair's emblem, its total, and the line ``below``, as far as there is room, framed by its
-    cord."""
+    """Return a pair's emblem, its total, and the line ``below``, as far as there is room, framed by its cord.
+
+    ``letter``: the smallest type in pixels.
+    """
     short = min(box.w, box.h)
     thick = max(CORD * short, 3)
     inner = box.inset(1.6 * thick)
@@ -79,6 +81,7 @@ def open_rack(
     """Return the face-up cards of a rack with that many sides, as large as there is room for.
 
     Cards that did not count are shaded, the one that broke the order is crossed out, and runs are lit.
+    ``letter``: the smallest type in pixels.
     """
     rows = len(cards) // sides
     sides_at = _placed_sides(box, sides, rows)
@@ -124,24 +127,33 @@ def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
 
 
 def lane_of(box: Box, letter: float, seat: int, out: bool) -> Sequence[Sprite]:
-    """Return the ground of a seat's row in a table of results; its rim shines if the seat went ``out``."""
+    """Return the ground of a seat's row in a table of results; its rim shines if the seat went ``out``.
+
+    ``letter``: the smallest type in pixels.
+    """
     return [lane(box, seat, proud=out)]
 
 
 def halo(box: Box, letter: float) -> Sequence[Sprite]:
-    """Return light around the row of a seat that went out."""
+    """Return light around the row of a seat that went out. ``letter``: the smallest type in pixels."""
     return [glow(box, LESSON, min(box.h, box.w) * 0.16, letter * 0.3)]
 
 
 def sign(box: Box, letter: float, seat: int, persona: str) -> Sequence[Sprite]:
-    """Return a seat's emblem, with that of its persona if the box is large enough."""
+    """Return a seat's emblem, with that of its persona if the box is large enough.
+
+    ``letter``: the smallest type in pixels.
+    """
     mark, (x, y) = min(box.w, box.h), box.centre
     wears = [worn(persona, seat, x, y, mark, LESSON + 3)] if persona and mark >= WORN else []
     return [emblem(seat, x, y, mark, LESSON + 2), *wears]
 
 
 def wording(box: Box, letter: float, *wordings: str) -> Sequence[Sprite]:
-    """Return the first of the wordings that fits; empty if none does."""
+    """Return the first of the wordings that fits; empty if none does.
+
+    ``letter``: the smallest type in pixels.
+    """
     said = next((one for one in wordings if measure(one, letter)[0] <= box.w), "")
     return [text(said, box.x, box.centre[1], letter)] if said else []
 
@@ -159,7 +171,7 @@ def winning_racks(box: Box, letter: float, match: Match, share: float, crowned: 
     """Return the racks that ended the last round, side by side.
 
     ``share`` (0 … 1) of their cards, from the front on, are shown; each has its name and the reason it won
-    once ``crowned``.
+    once ``crowned``. ``letter``: the smallest type in pixels.
     """
     last = match.rounds[-1]
     rooms = box.columns(len(last.callers), APART * letter)
@@ -186,7 +198,10 @@ def _one(match: Match, seat: int, room: Box, letter: float, share: float, crowne
 
 
 def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) -> list[Sprite]:
-    """Return the name above a rack and, below it, what it went out for (``why``)."""
+    """Return the name above a rack and, below it, what it went out for (``why``).
+
+    ``letter``: the smallest type in pixels.
+    """
     name, size = say(named(match.seats[seat])), 1.3 * letter
     x, y = place.box.centre[0], place.box.y - 0.55 * HEAD * letter
     wide = min(measure(name, size, "bold")[0], place.box.w - 1.8 * size)
@@ -199,7 +214,10 @@ def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) ->
 
 
 def _place(match: Match, seat: int, room: Box, letter: float) -> RackPlace:
-    """Return the place of a rack in the middle of a room, as large as fits."""
+    """Return the place of a rack in the middle of a room, as large as fits.
+
+    ``letter``: the smallest type in pixels.
+    """
     shape, free = shape_of(match.rules), room.h - (HEAD + FOOT) * letter
     step = shape.step_for(free, room.w)
     wide, high = shape.width(step, shape.card_for(step)), shape.height(step)
@@ -226,7 +244,7 @@ class PodiumPlace(NamedTuple):
 
 
 def winner_title(box: Box, letter: float, words: str) -> Sequence[Sprite]:
-    """Return the sentence that says who has won."""
+    """Return the sentence that says who has won. ``letter``: the smallest type in pixels."""
     if not words:
         return []
     x, y = box.centre
@@ -235,7 +253,7 @@ def winner_title(box: Box, letter: float, words: str) -> Sequence[Sprite]:
 
 def podium_plate(box: Box, letter: float, one: PodiumPlace, come: float, fades: bool) -> Sequence[Sprite]:
     """Return the plate of a place on the podium; ``come`` (0 … 1) is how far it has slid in from the left, or
-    faded in if ``fades``."""
+    faded in if ``fades``. ``letter``: the smallest type in pixels."""
     numeral, inset = box.h * NUMERAL / 0.82, one.place * box.w * STEP
     plate = Box(box.x + numeral, box.y, box.w - inset - numeral, box.h)
     won, sign = one.place == 0, one.persona
@@ -258,7 +276,7 @@ TYPE = 1.1  # letters
 
 def highlights_plate(box: Box, letter: float, *says: tuple[tuple[int, ...], str]) -> list[Sprite]:
     """Return as many sentences as fit, each with its seats' emblem, on a plate at the foot of a box; they are
-    in order of importance."""
+    in order of importance. ``letter``: the smallest type in pixels."""
     size, (side, top) = TYPE * letter, (inset * letter for inset in INSET)
     high, sprites = 2 * top, list[Sprite]()
     sentences = list[tuple[tuple[int, ...], tuple[str, ...]]]()
@@ -286,5 +304,8 @@ def _height(rows: Sequence[str], letter: float) -> float:
 
 
 def _begins(seats: tuple[int, ...], letter: float) -> float:
-    """Return the distance from the left end of the emblem to the sentence."""
+    """Return the distance from the left end of the emblem to the sentence.
+
+    ``letter``: the smallest type in pixels.
+    """
     return emblems_width(seats, TYPE * letter) + 0.6 * letter

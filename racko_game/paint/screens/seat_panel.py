@@ -193,7 +193,10 @@ def chair_seat(box: Box, above: bool) -> Box:
 
 
 def _said(room: Box, look: ChairLook, letter: float) -> list[Sprite]:
-    """Return emblem, name and line: next to each other, or one above the other."""
+    """Return emblem, name and line: next to each other, or one above the other.
+
+    ``letter``: the smallest type in pixels.
+    """
     if room.h >= ROOMY * letter and room.w < WIDE * room.h:
         size = max(min(0.13 * room.h, 0.16 * room.w), letter)
         words = (1 + LEADING) * size
@@ -223,7 +226,10 @@ def _emblem(look: ChairLook, x: float, y: float, size: float) -> list[Sprite]:
 def _lines(
     look: ChairLook, room: Box, size: float, letter: float, align: str, lines: int = 2
 ) -> list[Sprite]:
-    """Return the name, centered on the top of a room; below it the key to press, and the line."""
+    """Return the name, centered on the top of a room; below it the key to press, and the line.
+
+    ``letter``: the smallest type in pixels.
+    """
     tone, z = "lettering" if look.sits is Sitting.PERSON else "text", WIDGET + 1
     x, y = room.centre[0] if align == "centre" else room.x, room.y
     sprites = [text(look.name, x, y, size, tone, "title", align, room.w, z, letter)]

@@ -303,7 +303,10 @@ def chart_tile(
 
 
 def scaled_curve(view: Box, letter: float, shown: TilePicture, ends: tuple[str, str]) -> list[Sprite]:
-    """Return a curve, and to its left the labels of its foot and its top (``ends``)."""
+    """Return a curve, and to its left the labels of its foot and its top (``ends``).
+
+    ``letter``: the smallest type in pixels.
+    """
     wide = max(measure(words, letter)[0] for words in ends)
     by = wide + 0.4 * letter if wide else 0.0
     plot = view._replace(x=view.x + by, w=view.w - by)
@@ -311,7 +314,10 @@ def scaled_curve(view: Box, letter: float, shown: TilePicture, ends: tuple[str, 
 
 
 def curve_scale(plot: Box, right: float, letter: float, ends: tuple[str, str]) -> list[Sprite]:
-    """Return the labels of a curve's foot and top, right-aligned at ``right`` in a strip beside it."""
+    """Return the labels of a curve's foot and top, right-aligned at ``right`` in a strip beside it.
+
+    ``letter``: the smallest type in pixels.
+    """
     rim = curve_edge(plot.h)
     places = zip(ends, (plot.y + plot.h - rim, plot.y + rim), strict=True)
     return [

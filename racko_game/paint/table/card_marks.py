@@ -34,7 +34,10 @@ GAP = 0.07  # of what is clear: between tab and label
 
 
 def wild_labels(rules: Ruleset, view: View, still: Layout, letter: float) -> list[Sprite]:
-    """Return the label of each face-up wild card that is not moving: the numbers it can stand for."""
+    """Return the label of each face-up wild card that is not moving: the numbers it can stand for.
+
+    ``letter``: the smallest type in pixels.
+    """
     return [
         sprite
         for rack in view.racks
@@ -145,14 +148,17 @@ def remembered(memory: CardFace, pose: Pose, letter: float) -> list[Sprite]:
 
 
 def slips_legible(place: RackPlace, letter: float) -> bool:
-    """Return whether slips with remembered numbers are legible in the slots of a rack."""
+    """Return whether slips with remembered numbers are legible in the slots of a rack.
+
+    ``letter``: the smallest type in pixels.
+    """
     usual = RackShape(len(place.sides), place.rows).card
     return _legible(place.step, place.strips[0].w, usual, letter)
 
 
 def _legible(step: float, width: float, usual: float, letter: float) -> bool:
     """Return whether slips are legible; ``usual``: the usual width of a card, in steps (distances between
-    slots)."""
+    slots). ``letter``: the smallest type in pixels."""
     if _is_printed(step, width, usual, letter):
         return True
     size, high = _type(letter)
@@ -161,13 +167,19 @@ def _legible(step: float, width: float, usual: float, letter: float) -> bool:
 
 
 def _type(letter: float) -> tuple[int, float]:
-    """Return the size of the numerals on slips, and their height in pixels."""
+    """Return the size of the numerals on slips, and their height in pixels.
+
+    ``letter``: the smallest type in pixels.
+    """
     size = ceil(CAPITALS["text"] * letter / CAPITALS["title"])
     return size, CAPITALS["title"] * size
 
 
 def _is_printed(step: float, width: float, usual: float, letter: float) -> bool:
-    """Return whether the numeral on a card's back is legible; on narrow cards it is smaller."""
+    """Return whether the numeral on a card's back is legible; on narrow cards it is smaller.
+
+    ``letter``: the smallest type in pixels.
+    """
     return PRINTED * (min(step, width / usual) - 1) >= _least(letter)
 
 
@@ -178,7 +190,10 @@ def print_legible(place: RackPlace, letter: float) -> bool:
 
 
 def legible_step(letter: float) -> int:
-    """Return the smallest step (distance between slots, in pixels) of a rack whose numerals are legible."""
+    """Return the smallest step (distance between slots, in pixels) of a rack whose numerals are legible.
+
+    ``letter``: the smallest type in pixels.
+    """
     return ceil(_least(letter) / PRINTED + 1)
 
 
@@ -194,7 +209,7 @@ def _step(pose: Pose) -> float:
 @lru_cache(maxsize=256)
 def _slip(memory: CardFace, pose: Pose, letter: float) -> Sprite:
     """Return the slip in front of a slot; it is where the number's tab would be, in two columns if slots are
-    low."""
+    low. ``letter``: the smallest type in pixels."""
     step = _step(pose)
     size, high = _type(letter)
     wide = high if memory.kind else measure(memory.text, size, "title")[0]

@@ -61,7 +61,7 @@ def offer(
     """Return a button for an action without a place on the table, such as RACK-O!
 
     With ``labels``, it shows the key or button that presses it, if there is room; on a gamepad, that of the
-    focus.
+    focus. ``letter``: the smallest type in pixels.
     """
     tile = Tile(spot.box, letter, focused, pressed, CORNER)
     sprites = widgets.button(tile, shown(spot.label), OFFERS[spot.name])
@@ -148,11 +148,11 @@ def _obstacles(furniture: Furniture) -> tuple[Obstacle, ...]:
     boxes = [furniture.tray.inset(-read), furniture.line, furniture.prompt, furniture.menu, furniture.hint]
     for place in furniture.racks:
         boxes += [place.box, place.name, _carried(place.held)]
-    boxes += _round_about(furniture.frame)
+    boxes += _wooden_frame(furniture.frame)
     return tuple((box.inset(-AWAY * furniture.frame.letter), 1.0) for box in boxes)
 
 
-def _round_about(frame: Frame) -> list[Box]:
+def _wooden_frame(frame: Frame) -> list[Box]:
     """Return the boxes of the wooden frame outside the mat."""
     x, y, w, h = mat(frame)
     right, low = frame.width - x - w, frame.height - y - h

@@ -29,7 +29,7 @@ MIDDLE = 0.42  # of the way: where that hangs
 
 def order_ribbon(points: Sequence[Point], seat: int, share: float, words: str, letter: float) -> list[Sprite]:
     """Return the first ``share`` (0 … 1) of the ribbon along these points; its words appear when it is
-    complete."""
+    complete. ``letter``: the smallest type in pixels."""
     return list(_ribbon(tuple(points), seat, round(share * (len(points) - 1)), words, letter))
 
 

@@ -87,7 +87,10 @@ def _high(box: Box, letter: float) -> float:
 
 @lru_cache(maxsize=128)
 def _fitted(box: Box, parts: tuple[PromptPart, ...], letter: float) -> PromptRows | None:
-    """Return the layout in which all parts fit; None if they do not."""
+    """Return the layout in which all parts fit; None if they do not.
+
+    ``letter``: the smallest type in pixels.
+    """
     high, size = _high(box, letter), max(min(box.h * 0.62, PROMPT_TYPE * letter), letter)
     wide = _width(parts, high, size)
     if wide > box.w:
@@ -255,7 +258,7 @@ def printed_all(device: Device, codes: Sequence[str], high: int, room: float) ->
 
 
 def printed_keys(box: Box, letter: float, device: Device, codes: Sequence[str]) -> Sequence[Sprite]:
-    """Return pictures of a device's keys in the middle of a box."""
+    """Return pictures of a device's keys in the middle of a box. ``letter``: the smallest type in pixels."""
     pictures = printed_all(device, codes, round(0.9 * box.h), box.w)
     return keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)
 
@@ -283,7 +286,7 @@ def _key_high(picture: Picture) -> int:
 def lean_mark(box: Box, letter: float, share: float, counts: bool) -> list[Sprite]:
     """Return an arrow head on the slider in a box at the value ``share``: the current deflection of a stick.
 
-    It is brass while the deflection counts as a push.
+    It is brass while the deflection counts as a push. ``letter``: the smallest type in pixels.
     """
     size = max(round(box.h * MARK), 6)
     x = slider_place(box, share) - size / 2

@@ -61,7 +61,10 @@ def _counted(
 
 
 def nothing_counts(place: RackPlace, letter: float) -> list[Sprite]:
-    """Return the reason why no card of a rack counts, on its first card, as far as it fits."""
+    """Return the reason why no card of a rack counts, on its first card, as far as it fits.
+
+    ``letter``: the smallest type in pixels.
+    """
     return turned(_nothing_counts(place.upright, letter), place.turn)
 
 

@@ -207,7 +207,7 @@ class CarriedCard:
         self._grip = self._last_grip = grip(pose, x, y)
         if place:
             self._last_grip = strip_grip(place, self._grip, self._width, self._finger)
-        self.to(x, y)
+        self.move_to(x, y)
 
     @property
     def moving(self) -> bool:
@@ -223,7 +223,7 @@ class CarriedCard:
         sunk = self.pose.sunk / self._goal.sunk if self._goal.sunk else 1.0
         return copy_above(self._place, self.x, self.y)._replace(fade=min(max(sunk, 0.0), 1.0))
 
-    def to(self, x: float, y: float, over: Hotspot | None = None, lies: Pose | None = None) -> None:
+    def move_to(self, x: float, y: float, over: Hotspot | None = None, lies: Pose | None = None) -> None:
         """Move the pointer to x, y; ``over``: the place there that would take the card, and ``lies``: its
         pose then."""
         self.x, self.y, self.over, self._lies = x, y, over, lies

@@ -109,7 +109,7 @@ class ReplayedTable:
         self.show.tell((), self.view, shown, aside=True)
 
     def round(self, by: int) -> None:
-        """Go to the beginning of another round, if there is one."""
+        """Go to the beginning of the round ``by`` rounds on (back, if negative), if there is one."""
         place = self.rerun.place + by
         if by < 0 and self.rerun.ply > self.rerun.stretch.first:
             place = self.rerun.place

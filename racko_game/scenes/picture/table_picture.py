@@ -192,7 +192,11 @@ class TablePicture:
         stocked: int,
         discarded: int,
     ) -> list[Sprite]:
-        """Return racks, name plates and tray, with what has been counted so far."""
+        """Return racks, name plates and tray, with what has been counted so far.
+
+        ``lights``, ``awarded``: how many lights and awards of the beat have begun; ``stocked``,
+        ``discarded``: the number of cards on the piles.
+        """
         slots = [int(spot.name.split()[1]) - 1 for spot in spots if spot.name.startswith("slot")]
         piles = [spot.name for spot in spots if spot.value in SAYS]
         looked_at = view.prompts[-1].tokens if isinstance(view.prompts[-1], AskOrder) else ()

@@ -88,11 +88,6 @@ class EdgePlace(NamedTuple):
     hint: Box
     held: Pose
 
-    @property
-    def heard(self) -> float:
-        """Return how many pixels from the edge the words extend."""
-        return self.line.y
-
     def rack_place(self, seat: int, built: EdgeStep, *, own: bool) -> RackPlace:
         """Return the rack of a seat there, upright."""
         held = self.held._replace(turn=1.0 if own else 0.0)

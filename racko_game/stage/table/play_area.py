@@ -195,7 +195,8 @@ class Build(NamedTuple):
 
     @classmethod
     def of(cls, shape: RackShape, step: int, card: int) -> Build:
-        """Return the size of a rack of that shape with that step and card width."""
+        """Return the size of a rack of that shape with that step (distance between slots) and card width, in
+        pixels."""
         return cls(step, card, shape.width(step, card), shape.height(step))
 
     def worth(self, size: Sizes) -> float:
@@ -251,7 +252,10 @@ def play_area(room: Box, others: int, size: Sizes, own: int, card: int) -> PlayA
 
 
 def most_worth(size: Sizes, own: int, card: int) -> float:
-    """Return an upper bound for ``PlayArea.worth``, given the viewer's step and card width."""
+    """Return an upper bound for ``PlayArea.worth``.
+
+    own, card: the step (distance between slots) and the card width of the viewer's rack, in pixels
+    """
     builds = rack_builds(size, own)
     return largest_piles(own, card).worth * max(builds[0].worth(size), builds[-1].worth(size))
 

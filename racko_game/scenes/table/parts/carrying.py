@@ -69,7 +69,7 @@ class Carrying:
         furniture, over = self.model.furniture, None
         if carry.token == self.model.view.held:
             over = drop_target(self.places.spots(), furniture, carry.start, x, y)
-        carry.to(x, y, over, carried_pose(furniture, over.value) if over else None)
+        carry.move_to(x, y, over, carried_pose(furniture, over.value) if over else None)
 
     def _dropped_on(self, carry: CarriedCard) -> Hotspot | None:
         """Return the place that takes the card.
